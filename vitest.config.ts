@@ -42,6 +42,8 @@ const onPages = {
   isolate: false,
   fileParallelism: false,
   hookTimeout: 300_000,
+  // pages share the processor with the other tests
+  expect: { poll: { timeout: 20_000 } },
 }
 
 // runs when TELOS_SHARED names the folder of the reference material; see scripts/conformance.mjs
@@ -70,6 +72,7 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
+          ...native,
           ...onPages,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** The root of the workspace, found upwards from where the command was started: a bundle does not know where it came from. */
+/** The workspace root, found upwards from the current directory: a bundle does not know where it came from. */
 export function workspaceRoot(): string {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     const file = join(folder, 'package.json')

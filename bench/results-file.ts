@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from './places.ts'
 
-/** Puts the text in the place of the section's old one, or at the end of the file. */
+/** Replaces the section's text, or appends it to the file. */
 export function writeResults(name: string, text: string): void {
   const file = join(workspaceRoot(), 'bench', 'RESULTS.md')
   const section = `<!-- ${name} -->\n${text.trim()}\n<!-- end of ${name} -->\n`

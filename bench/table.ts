@@ -7,7 +7,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
-/** Three digits that count, with commas: 683,000 · 31.4 · 2.05. */
+/** Three significant digits, with commas: 683,000 · 31.4 · 2.05. */
 export function number(value: number): string {
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
   const rounded = value >= 1000 ? Number(value.toPrecision(4)) : value

@@ -1,9 +1,9 @@
-/** How actions are carried out: targets, approach, ticks, promises, timeouts, and the three ways in which they end. */
+/** How actions are carried out: targets, approach, ticks, promises, timeouts, and the three ways they end. */
 import { contextOf, createAgent, defineAgent, defineDomain, failed, flag, type Society } from '@telos/core'
 
 interface Body {
   x: number
-  /** Wells that the cook knows of, and whether there is water in them. */
+  /** Wells the cook knows, and whether they have water. */
   readonly wells: { readonly name: string; readonly x: number; readonly water: boolean }[]
   askForSalt(signal: AbortSignal): Promise<boolean>
 }
@@ -28,12 +28,12 @@ const cook = defineAgent(kitchen, {
   },
   actions: {
     fetchWater: {
-      // at planning time: the nearest well, and what it costs to go there; undefined would be "not possible now"
+      // at planning time: the nearest well and the cost of going there; undefined would mean "not possible now"
       target({ context }) {
         const wells = context.wells.map(({ name, x }) => ({ name, x, cost: Math.abs(x - context.x) }))
         return wells.sort((a, b) => a.cost - b.cost)[0]
       },
-      // before it starts: goes there
+      // before the action starts: walk there
       approach({ context, target }, dt) {
         const way = (target?.x as number) - context.x
         context.x += Math.sign(way) * Math.min(Math.abs(way), 2 * dt)
@@ -43,7 +43,7 @@ const cook = defineAgent(kitchen, {
         const well = context.wells.find(({ name }) => name === target?.name)
         return well?.water ? 'done' : failed(`${well?.name} is dry`)
       },
-      // the dry one is not chosen again
+      // the dry well is not chosen again
       onFail({ context, target }) {
         context.wells.splice(
           context.wells.findIndex(({ name }) => name === target?.name),
@@ -52,7 +52,7 @@ const cook = defineAgent(kitchen, {
       },
       assumeEffects: true,
     },
-    // a promise; the signal is aborted when the action is stopped or takes too long
+    // a promise; the signal aborts when the action is stopped or takes too long
     borrowSalt: {
       perform: async ({ context, signal }) => ((await context.askForSalt(signal)) ? 'done' : failed('nobody has any')),
       timeout: 3,
@@ -78,8 +78,8 @@ function tell(society: Society): void {
   society.subscribe((event) => {
     const at = `${society.time.toFixed(1)} s `
     if (event.type === 'action-start') console.log(at, 'starts', event.step.name)
-    if (event.type === 'action-arrived') console.log(at, 'has come to where it does', event.step.name)
-    if (event.type === 'action-done') console.log(at, 'has done', event.step.name)
+    if (event.type === 'action-arrived') console.log(at, 'arrives for', event.step.name)
+    if (event.type === 'action-done') console.log(at, 'finishes', event.step.name)
     if (event.type === 'action-failed') console.log(at, 'failed:', event.step.name, '-', event.reason)
     if (event.type === 'action-stopped') console.log(at, 'stopped', event.step.name)
   })
@@ -106,23 +106,23 @@ console.log(`${mary.explain()}`)
 // 0.5 s  starts borrowSalt
 // 3.5 s  failed: borrowSalt - it took longer than 3 s
 // 4.0 s  starts fetchWater
-// 4.5 s  has come to where it does fetchWater
+// 4.5 s  arrives for fetchWater
 // 4.5 s  failed: fetchWater - the near well is dry
 // 5.5 s  starts borrowSalt
 // 8.5 s  failed: borrowSalt - it took longer than 3 s
 // 9.0 s  starts fetchWater
-// 11.5 s  has come to where it does fetchWater
-// 11.5 s  has done fetchWater
+// 11.5 s  arrives for fetchWater
+// 11.5 s  finishes fetchWater
 // 11.5 s  starts distilSalt
-// 12.5 s  has done distilSalt
+// 12.5 s  finishes distilSalt
 // 12.5 s  starts cook
 //        (stirred 3 times, stopped: better-goal)
 // 14.5 s  stopped cook
 // 14.5 s  starts flee
-// 14.5 s  has done flee
+// 14.5 s  finishes flee
 // 15.0 s  starts cook
 //        (the soup is ready)
-// 16.5 s  has done cook
+// 16.5 s  finishes cook
 // Mary has nothing to do: no goal matters now.
-// eat is reached already.
+// eat is already reached.
 // live does not matter now (relevance 0 × weight 1 = 0).

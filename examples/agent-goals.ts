@@ -30,7 +30,7 @@ const fencer = defineAgent(duel, {
     hide: { wants: { covered: true }, relevance: fear },
     // the probability of a hit × what it is worth
     fight: { wants: { won: true }, relevance: expectedUtility([{ probability: 0.6, utility: 0.8 }]) },
-    // the designer's favourite, but there is no ladder
+    // the designer's favourite, but a ladder is missing
     show: { wants: { onRoof: true }, relevance: 0.9, weight: 2 },
   },
   actions: {
@@ -38,13 +38,13 @@ const fencer = defineAgent(duel, {
     fight: { tick: () => 'running', assumeEffects: true },
     climb: { assumeEffects: true },
   },
-  // another goal has to be better by 0.1 to take over
+  // another goal has to beat the current one by 0.1 to take over
   policy: { hysteresis: 0.1 },
 })
 
 const zoe = createAgent(fencer, { name: 'Zoe', goals: { show: { weight: 1.5 } } })
 const look = (title: string) => {
-  // a goal without a plan costs a tick: the next best is looked at in the next one
+  // a goal without a plan costs a tick: the next best is tried in the next one
   for (let tick = 0; tick < 2; tick++) zoe.tick(0.1)
   const figures = zoe.view().goals.map(({ name, priority, state }) => `${name} ${priority.toFixed(2)} ${state}`)
   console.log(`${title}: ${figures.join(', ')}`)
@@ -52,25 +52,25 @@ const look = (title: string) => {
 
 look('at first')
 zoe.tell({ health: 30 })
-look('hurt, and hiding is better, but not by enough')
+look('hurt; hiding is better, but not by enough')
 zoe.tell({ health: 20, enemies: 3 })
 look('badly hurt')
 zoe.setGoal('hide', { active: false })
-look('a goal taken away')
+look('a goal removed')
 zoe.setGoal('fight', { weight: 0 })
-look('another made worthless')
+look('another weighted 0')
 console.log(`${zoe.explain()}`)
 zoe.tell({ ladder: true })
 look('a ladder')
 
 // prints:
 // at first: hide 0.00 possible, fight 0.48 current, show 1.35 no-plan
-// hurt, and hiding is better, but not by enough: hide 0.55 possible, fight 0.48 current, show 1.35 no-plan
+// hurt; hiding is better, but not by enough: hide 0.55 possible, fight 0.48 current, show 1.35 no-plan
 // badly hurt: hide 0.89 current, fight 0.48 possible, show 1.35 no-plan
-// a goal taken away: hide 0.00 irrelevant, fight 0.48 current, show 1.35 no-plan
-// another made worthless: hide 0.00 irrelevant, fight 0.00 irrelevant, show 1.35 no-plan
-// Zoe stands still: none of its goals has a plan.
+// a goal removed: hide 0.00 irrelevant, fight 0.48 current, show 1.35 no-plan
+// another weighted 0: hide 0.00 irrelevant, fight 0.00 irrelevant, show 1.35 no-plan
+// Zoe is stuck: no goal has a plan.
 // hide does not matter now (relevance 0 × weight 1 = 0).
 // fight does not matter now (relevance 0.48 × weight 0 = 0).
-// show has no plan (relevance 0.9 × weight 1.5 = 1.35): the goal needs onRoof. Only climb gives it, and needs ladder. No action gives ladder.
+// show has no plan (relevance 0.9 × weight 1.5 = 1.35): the goal needs onRoof. Only climb achieves it, and needs ladder. No action achieves ladder.
 // a ladder: hide 0.00 irrelevant, fight 0.00 irrelevant, show 1.35 satisfied

@@ -1,4 +1,4 @@
-/** The plan is watched: what breaks it is told, repaired where that is cheap, planned anew otherwise, and never tried for ever. */
+/** Plan monitoring: a broken plan is reported, repaired if that is cheap, otherwise replanned, and no step is retried for ever. */
 import { contextOf, createAgent, defineAgent, defineDomain, failed, flag, isNot, ref } from '@telos/core'
 
 const harbour = defineDomain({
@@ -6,7 +6,7 @@ const harbour = defineDomain({
   objects: { place: ['docks', 'inn', 'cellar'], bottle: ['rum', 'gin'] },
   facts: {
     at: ref('place'),
-    // where a bottle is; none: gone, or in a pocket
+    // where a bottle is; none if it is gone or in a pocket
     lies: ref('place').orNone().per('bottle'),
     has: flag().per('bottle'),
     merry: flag(),
@@ -61,10 +61,10 @@ const pass = (ticks: number) => {
 }
 
 pass(1)
-// somebody takes the rum while she is on her way: she goes on, to the other bottle
+// someone takes the rum while she is on her way: she goes for the other bottle
 anne.tell({ 'lies(rum)': null })
 pass(3)
-// the chest with the gin is locked: the step fails, and is left alone for a while
+// the chest with the gin is locked: the step fails and is avoided for a while
 console.log(`${anne.explain()}`)
 pass(5)
 console.log(`${anne.explain()}`)
@@ -78,15 +78,15 @@ console.log(`${anne.explain()}`)
 // 1.0 s  repaired (retargeted): go inn, take gin inn, drink gin
 // 1.0 s  avoids take gin inn until 3 s
 // 1.0 s  broken: take(gin,inn) failed: the chest is locked
-// Anne stands still: none of its goals has a plan.
+// Anne is stuck: no goal has a plan.
 // beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, there is a plan of 2 steps: take(gin,inn), drink(gin).
-// take(gin,inn) has failed once (the chest is locked); it is tried again in 1 s.
+// take(gin,inn) failed once (the chest is locked); retry in 1 s.
 // 3.0 s  plan: take gin inn, drink gin
 // 3.0 s  avoids take gin inn until 7 s
 // 3.0 s  broken: take(gin,inn) failed: the chest is locked
-// Anne stands still: none of its goals has a plan.
+// Anne is stuck: no goal has a plan.
 // beMerry has no plan (relevance 1 × weight 1 = 1): take(gin,inn) cannot be used now. With it, there is a plan of 2 steps: take(gin,inn), drink(gin).
-// take(gin,inn) has failed 2 times (the chest is locked); it is tried again in 2.5 s.
+// take(gin,inn) failed 2 times (the chest is locked); retry in 2.5 s.
 // 7.5 s  plan: take gin inn, drink gin
 // Anne has nothing to do: no goal matters now.
-// beMerry is reached already.
+// beMerry is already reached.

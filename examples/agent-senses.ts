@@ -1,4 +1,4 @@
-/** Sensors: polled, woken by events, shared by a group, spread over frames; and a memory that decays. */
+/** Sensors: polled, triggered by events, shared by a group, spread over frames; and a memory that decays. */
 import { contextOf, createSociety, defineAgent, defineDomain, flag, moreThan, number, spreadSensor } from '@telos/core'
 
 interface Watch {
@@ -40,16 +40,16 @@ const sentry = defineAgent(castle, {
       shares: true,
       sense({ context, remember }) {
         looks++
-        // what is seen of things goes to the memory, with the time; it decays
+        // sightings go to the memory with their time, and decay
         if (context.lastSeen !== undefined) remember(context.lastSeen.thief, { at: context.lastSeen.at })
         return { enemies: context.night.enemies }
       },
     },
-    // woken by an event
+    // triggered by an event
     ears: { facts: ['fire'], on: 'alarm', shares: true, sense: ({ event }) => ({ fire: event?.data === 'fire' }) },
-    // nobody asks for `mood`, so this one is never run
+    // nothing needs `mood`, so this one never runs
     heart: { facts: ['mood'], every: 0, sense: () => ({ mood: true }) },
-    // too dear to look at everything at once: one tower a tick, in turn; without `facts` it is always run
+    // too expensive to check everything at once: one tower per tick, in turn; without `facts` it always runs
     scout: spreadSensor({
       items: () => towers,
       look: (tower) => ({ [`strength(${tower})`]: tower.length }),
@@ -65,7 +65,7 @@ const ann = society.add(sentry, {
   context: { night, lastSeen: { thief: 'Bill', at: 'the gate' } },
   group: 'night watch',
 })
-// Bob is blind: he knows what Ann sees, as they are one group
+// Bob is blind; he knows what Ann sees because they are in one group
 const bob = society.add(sentry, {
   name: 'Bob',
   context: { night, lastSeen: undefined },
@@ -94,7 +94,7 @@ console.log(thief?.facts, 'seen at', thief?.seen)
 console.log('the group shares what it has seen:', society.blackboard('night watch').memory.about('Bill')?.facts)
 Object.assign(ann.context, { lastSeen: undefined })
 pass(40)
-console.log('10 s later, sure to', ann.memory.about('Bill')?.confidence.toFixed(2))
+console.log('10 s later, confidence', ann.memory.about('Bill')?.confidence.toFixed(2))
 pass(100)
 console.log('35 s later:', ann.memory.about('Bill'))
 
@@ -115,5 +115,5 @@ console.log('35 s later:', ann.memory.about('Bill'))
 // Bob believes that the beacon is lit
 // { at: 'the gate' } seen at 1.75
 // the group shares what it has seen: { at: 'the gate' }
-// 10 s later, sure to 0.50
+// 10 s later, confidence 0.50
 // 35 s later: undefined

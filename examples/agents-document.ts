@@ -1,4 +1,4 @@
-/** Agents and squads in a file: who there is, what they want and can do. Code stays in the program, and is referred to by name. */
+/** Agents and squads in a file: who they are, what they want and can do. Code stays in the program and is referred to by name. */
 import { readFileSync } from 'node:fs'
 import {
   type Behaviour,
@@ -54,7 +54,7 @@ if (document !== undefined) {
   for (let tick = 0; tick < 8; tick++) society.tick(0.5)
 }
 
-// a slip of the pen is found by line and column
+// a typing mistake is reported with line and column
 const slip = text.replace('kind: sniper', 'kind: snipper').replace('goals: { hide: 2 }', 'goals: { hid: 2 }')
 for (const diagnostic of readAgentsDocument(slip, program).diagnostics) {
   console.log(formatDiagnostic(diagnostic))

@@ -1,4 +1,4 @@
-/** Compound actions: a step of a plan that stands for a goal of its own, planned for when its turn comes. */
+/** Compound actions: a step of a plan that stands for a sub-goal, planned when its turn comes. */
 import { createAgent, defineAgent, defineDomain, flag, oneOf } from '@telos/core'
 
 const heist = defineDomain({
@@ -11,7 +11,7 @@ const heist = defineDomain({
   },
   actions: {
     goHall: { needs: { at: 'street' }, does: { at: 'hall' } },
-    // what it leaves behind has to be said here: the outer plan knows nothing of the steps inside
+    // its effects have to be declared here: the outer plan knows nothing of the steps inside
     crackVault: { needs: { at: 'hall' }, does: { vaultOpen: true, lampsOff: true, at: 'vault' }, cost: 5 },
     findCode: { needs: { at: 'hall' }, does: { code: true } },
     cutPower: { needs: { at: 'hall' }, does: { lampsOff: true } },

@@ -1,7 +1,7 @@
 /** From trees to a stone pickaxe: counts, recipes, and the same action several times. */
 import { atLeast, count, defineDomain, flag, minus, plus } from '@telos/core'
 
-// `minus(3)` takes three, so it needs three: a recipe does not have to say it twice
+// `minus(3)` takes three, so it needs three: a recipe need not say so twice
 const crafting = defineDomain({
   facts: {
     log: count({ max: 8 }),
@@ -32,7 +32,7 @@ console.log(`cost ${result.cost}, ${result.optimal ? 'and no plan is cheaper' : 
 const end = result.states.at(-1)
 console.log(`left over: ${end?.plank} planks, ${end?.stick} sticks`)
 
-// what is there already is used
+// existing items are used
 console.log(
   `with a table and six sticks: ${crafting.plan({ from: { table: true, stick: 6 }, to: { stonePickaxe: 1 } }).cost}`,
 )

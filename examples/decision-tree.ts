@@ -1,4 +1,4 @@
-/** Fuel by a decision tree: grown back from the goal, searched in several ways, with a tree inside one of its actions. */
+/** Fuel by a decision tree: grown backwards from the goal, searched in several ways, with a tree inside one of its actions. */
 import {
   chooseTraversal,
   growTree,
@@ -11,7 +11,7 @@ import {
 
 const at = (x: number, z: number) => ({ x, y: 4, z })
 
-// an action that is a tree of its own: there are several kinds of axes, and iron has to be made first
+// an action with its own tree: there are several kinds of axes, and iron has to be made first
 const craftAxe: TreeAction = {
   name: 'craftAxe',
   does: { axe: true },
@@ -53,7 +53,7 @@ for (const state of states) {
     console.log(JSON.stringify(state), 'cost', result.plan.cost, stepNames(result.plan, { deep: true }).join(', '))
 }
 
-// the cheapest plan from where one stands: the way to the first step counts
+// the cheapest plan from the current position: the walk to the first step counts
 const near = solveTree(tree, { from: at(4, 0) })
 if (near.status === 'solved') console.log('at the table:', stepNames(near.plan, { deep: true }).join(', '))
 

@@ -1,4 +1,4 @@
-/** A domain in a file: read with its start and goal, planned in, and a slip of the pen found by line and column. */
+/** A domain in a file: read with its start and goal, used for planning, and a typing mistake reported with line and column. */
 import { readFileSync } from 'node:fs'
 import { formatDiagnostic } from '@telos/core'
 import { formatCodeFrame, readDomainDocument } from '@telos/documents'

@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 const folder = dirname(fileURLToPath(import.meta.url))
 const examples = readdirSync(folder).filter((file) => /^[^.]+\.ts$/.test(file))
 
-/** Runs an example in this process, and gives what it printed. */
+/** Runs an example in this process and returns what it printed. */
 async function run(file: string): Promise<string> {
   const lines: string[] = []
   const log = vi.spyOn(console, 'log').mockImplementation((...values) => void lines.push(format(...values)))
@@ -20,7 +20,7 @@ async function run(file: string): Promise<string> {
   return lines.join('\n')
 }
 
-// what an example prints stands at its end; `npm test -- unit examples -u` writes it anew
+// an example ends with what it prints; `npm test -- unit examples -u` rewrites it
 test.for(examples)('%s prints what it says', async (file) => {
   const code = readFileSync(join(folder, file), 'utf8').split('\n// prints:\n', 1)[0].trimEnd()
   const prints = (await run(file)).trimEnd().replaceAll(/^/gm, '// ').replaceAll(/ +$/gm, '')

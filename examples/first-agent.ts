@@ -33,4 +33,4 @@ while (jack.beliefs.get('drunk') !== true) {
 // x = 1  Jack is doing goTavern, step 2 of 4 of its plan for getDrunk.
 // x = 2  Jack is doing goTavern, step 2 of 4 of its plan for getDrunk.
 // x = 3  Jack has nothing to do: no goal matters now.
-// getDrunk is reached already.
+// getDrunk is already reached.

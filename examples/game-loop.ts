@@ -1,7 +1,7 @@
-/** A mind in any engine: a body, a sensor, behaviours, and a loop that says how much time has passed. */
+/** A mind in any engine: a body, a sensor, behaviours, and a loop that passes the elapsed time. */
 import { contextOf, createSociety, defineAgent, defineDomain, failed, flag, watchThoughts } from '@telos/core'
 
-/** Whatever your engine calls a character, and what it may look at. */
+/** Your engine's character, and what it can sense. */
 interface Hen {
   x: number
   hunger: number
@@ -13,7 +13,7 @@ const farmyard = defineDomain({
   facts: { hungry: flag(), atFeeder: flag() },
   actions: {
     walk: { does: { atFeeder: true } },
-    // check the procedural precondition: only the game knows whether there is anything left
+    // check the procedural precondition: only the game knows whether any food is left
     peck: { needs: { atFeeder: true }, does: { hungry: false }, check: (_none, hen) => hen.farm.grains > 0 },
   },
 })
@@ -21,7 +21,7 @@ const farmyard = defineDomain({
 const hen = defineAgent(farmyard, {
   name: 'hen',
   goals: { eat: { wants: { hungry: false } } },
-  // do the action: called every frame until it says 'done' or failed(…)
+  // perform the action: called every frame until it returns 'done' or failed(…)
   actions: {
     walk: {
       tick({ context: body }, seconds) {
@@ -40,7 +40,7 @@ const hen = defineAgent(farmyard, {
       },
     },
   },
-  // where beliefs come from: nothing else tells a mind what is going on
+  // where beliefs come from: a mind has no other source
   sensors: {
     eyes: {
       facts: ['hungry', 'atFeeder'],
@@ -56,9 +56,9 @@ const society = createSociety()
 society.add(hen, { name: 'Berta', context: body })
 const thoughts = watchThoughts(society)
 
-/** What your engine calls every frame; in a browser this is `requestAnimationFrame`. */
+/** Your engine calls this every frame; in a browser, use `requestAnimationFrame`. */
 function frame(elapsed: number): void {
-  // after a long pause, as when a tab was hidden, the world goes on where it was
+  // after a long pause, such as a hidden tab, the world resumes where it was
   society.tick(Math.min(elapsed, 0.1))
 }
 

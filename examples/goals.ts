@@ -1,4 +1,4 @@
-/** Goals that are declared once and asked for by name, with parameters that are chosen when the game runs. */
+/** Goals declared once and requested by name, with parameters chosen at run time. */
 import { atLeast, count, defineDomain, flag, isNot, minus, plus, ref } from '@telos/core'
 
 const farm = defineDomain({
@@ -29,7 +29,7 @@ const show = (title: string, { steps, cost }: ReturnType<typeof farm.plan>) =>
 
 show('stocked', farm.plan({ from, to: 'stocked' }))
 show('the south field growing', farm.plan({ from, to: { goal: 'growing', with: { field: 'south' } } }))
-// a parameter that is left open: any field will do, and the cheapest is taken
+// an open parameter: any field will do, and the cheapest is chosen
 show('any field growing', farm.plan({ from, to: 'growing' }))
 show('two goals and a condition', farm.plan({ from, to: ['stocked', 'growing', { at: 'north' }] }))
 

@@ -1,7 +1,7 @@
-/** A guard in a castle: objects, parameters, facts that never change, costs by distance, and doors that may be blocked. */
+/** A guard in a castle: objects, parameters, fixed facts, costs by distance, and doors that may be blocked. */
 import { contextOf, defineDomain, fact, flag, isNot, ref } from '@telos/core'
 
-/** What the game knows and the planner asks for. Only its type is declared here; the value comes with each request. */
+/** What the game knows and the planner queries. Only its type is declared here; the value comes with each request. */
 interface Castle {
   distance(from: string, to: string): number
   isBlocked(door: string): boolean
@@ -46,7 +46,7 @@ const to = { 'open(northDoor)': false, 'open(southDoor)': false } as const
 const result = guard.plan({ from, to, context: castle })
 console.log(`${result}`)
 
-// steps are typed: after the name is checked, the compiler knows the arguments
+// steps are typed: once the name is checked, the compiler knows the arguments
 for (const step of result.steps) if (step.name === 'close') console.log(`the guard shuts ${step.args.door}`)
 
 blocked.add('southDoor')
@@ -62,4 +62,4 @@ console.log(`${guard.plan({ from, to, context: castle }).why}`)
 //    total             123
 // the guard shuts southDoor
 // the guard shuts northDoor
-// close(southDoor) cannot be used: the check "close.check" says no. With it, there is a plan of 6 steps: go(armoury), arm, go(gate), close(northDoor), go(tower) and 1 more.
+// close(southDoor) cannot be used: the check "close.check" fails. With it, there is a plan of 6 steps: go(armoury), arm, go(gate), close(northDoor), go(tower) and 1 more.

@@ -1,4 +1,4 @@
-/** The goal and the action that students wrote in Pittman's study (2007, appendix), and the slip that most of them made. */
+/** The goal and the action that students wrote in Pittman's study (2007, appendix), and the mistake most of them made. */
 import { contextOf, createAgent, defineAgent, defineDomain, flag, isNot, ref } from '@telos/core'
 
 interface Body {
@@ -18,7 +18,7 @@ const combat = defineDomain({
     coverIsActive: flag(),
   },
   actions: {
-    // Preconditions, Effects, Cost; an actor that is only known in the game is a parameter
+    // Preconditions, Effects, Cost; an actor known only at run time is a parameter
     fireWeapon: {
       with: { enemy: 'actor' },
       needs: { canSeeTarget: true, facingActor: 'enemy' },
@@ -63,7 +63,7 @@ ann.society.subscribe((event) => {
 })
 ann.tick(1)
 
-// most students first asked for what was there already; Telos asks back
+// most students first asked for what already held; Telos points that out
 const slip = combat.plan({ from: {}, to: { targetIsDead: false }, context: ann.context })
 console.log(slip.status, slip.steps.length, slip.alreadyHolds)
 console.log(`${slip.why}`)

@@ -1,5 +1,17 @@
-// The laboratory as a library: solve, compare, explore, look at the fringe.
-import { compare, explore, instanceOf, JobRun, jobLabel, resultTable, solve, toCsv } from '@telos/lab'
+// The laboratory as a library: solve, compare, explore, inspect the fringe.
+import {
+  compare,
+  comparisonCharts,
+  comparisonLines,
+  explore,
+  instanceOf,
+  JobRun,
+  jobLabel,
+  messages,
+  resultTable,
+  solve,
+  toCsv,
+} from '@telos/lab'
 import counting from './lab/counting.ts'
 
 const instance = instanceOf(counting, { start: 1, goal: 10 })
@@ -16,6 +28,10 @@ const outcomes = compare(instance, jobs)
 for (const { job, statistics } of outcomes) console.log(jobLabel(job), 'processed', statistics.processed)
 console.log(toCsv(resultTable(outcomes)).split('\r\n')[0])
 
+const words = messages('en')
+const charts = comparisonCharts(outcomes, words, ['expanded', 'cost'])
+console.log(comparisonLines(charts, { columns: 60 }).join('\n'))
+
 const { fringe } = explore(instance, { strategy: 'breadth-first' }, 3)
 console.log(fringe.map(({ state }) => state).join(' '))
 
@@ -30,5 +46,14 @@ console.log(run.fringe().map(({ state, cost, heuristic }) => `${state}: ${cost} 
 // idastar none doublings processed 8
 // beam best-cost doublings width=1 processed 8
 // Search,inFringe,MaxFringe,Processed,MaxDepth,Branching,Cost,Depth
+// expanded
+//   breadth-first best-cost         ████████████████████████ 9
+//   idastar none doublings          █████████████▍ 5
+//   beam best-cost doublings widt…  █████████████▍ 5
+//
+// cost
+//   breadth-first best-cost         ███████████████████▎ 4
+//   idastar none doublings          ███████████████████▎ 4
+//   beam best-cost doublings widt…  ████████████████████████ 5
 // 8 5 6
 // [ '4: 2 + 2', '3: 2 + 2' ]

@@ -23,11 +23,11 @@ const maze = defineDomain({
 const guard = defineAgent(maze, {
   name: 'guard',
   goals: {
-    // what to do while a plan is being looked for
+    // what to do while a plan is being searched for
     patrol: { wants: { at: 'room12' }, fallback: { name: 'wait', args: {} }, planner: 'breadth-first' },
   },
   actions: { walk: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') }, wait: {} },
-  // who is near to the player is answered first; who waits gains, so that nobody starves
+  // agents near the player are answered first; waiting raises priority, so that nobody starves
   planningPriority: ({ context }) => 1 / context.distanceToPlayer,
 })
 
@@ -36,7 +36,7 @@ const society = createSociety({ planning: scheduler })
 for (let index = 0; index < 48; index++) {
   society.add(guard, {
     name: `guard${index}`,
-    // every second one stands where another one stands, and asks the same
+    // every second guard shares a room with another and asks the same
     beliefs: { at: rooms[index % 24] },
     context: { distanceToPlayer: 48 - index },
   })
@@ -45,20 +45,20 @@ for (let index = 0; index < 48; index++) {
 const first: string[] = []
 let fallbacks = 0
 society.subscribe((event) => {
-  // asked in tick 1, answered at its end, heard in tick 2
+  // asked in tick 1, answered at its end, received in tick 2
   if (event.type === 'plan-found' && event.tick === 2) first.push(event.agent)
   if (event.type === 'action-start' && event.fallback) fallbacks++
 })
 for (let frame = 0; frame < 20; frame++) society.tick(1 / 60)
 
-console.log('answered in the first frame, as they are near the player:', first.join(', '))
+console.log('answered in the first frame, being near the player:', first.join(', '))
 const { asked, answered, cacheHits, latency, spentPerFrame, overBudget, unit } = scheduler.statistics.snapshot()
 console.log(`${asked} asked, ${answered} answered, of these ${cacheHits} from the cache; ${fallbacks} fallbacks`)
 console.log(`frames from asking to answering: median ${latency.p50}, 99 % ${latency.p99}, at most ${latency.max}`)
 console.log(`spent per frame: at most ${spentPerFrame.max} ${unit}; frames over the budget: ${overBudget}`)
 
 // prints:
-// answered in the first frame, as they are near the player: guard42, guard43, guard44, guard45, guard46, guard47
+// answered in the first frame, being near the player: guard42, guard43, guard44, guard45, guard46, guard47
 // 46 asked, 46 answered, of these 23 from the cache; 47 fallbacks
 // frames from asking to answering: median 3, 99 % 6, at most 6
 // spent per frame: at most 100 expansions; frames over the budget: 0

@@ -1,4 +1,4 @@
-/** A worker with needs: numbers with bounds, facts that follow from others, effects that depend on the situation. */
+/** A worker with needs: bounded numbers, derived facts, conditional effects. */
 import { atLeast, defineDomain, derived, fact, lessThan, minus, number, plus, product, sum, when } from '@telos/core'
 
 const worker = defineDomain({
@@ -6,7 +6,7 @@ const worker = defineDomain({
     hunger: number({ min: 0, max: 100 }),
     energy: number({ min: 0, max: 100 }).initially(100),
     money: number({ min: 0 }),
-    // derived facts are worked out anew after each step; no action sets them
+    // derived facts are recomputed after each step; no action sets them
     tired: derived({ when: { energy: lessThan(40) } }),
     content: derived({ when: { hunger: lessThan(30), tired: false } }),
     effort: derived({ value: sum(1, product(0.02, fact('hunger'))) }),
@@ -16,10 +16,10 @@ const worker = defineDomain({
       needs: { energy: atLeast(20) },
       does: {
         energy: minus(20),
-        // stops at 100 instead of making the action impossible
+        // capped at 100 instead of making the action impossible
         hunger: plus(25, { clamp: true }),
         money: plus(10),
-        // only if it holds before the step
+        // only if the condition holds before the step
         when: [when({ tired: false }, { money: plus(15) })],
       },
       cost: fact('effort'),

@@ -1,4 +1,4 @@
-// Needs: someone who chooses by how discontented they are, and plans with the same model.
+// Needs: a character that chooses by its discontentment, and plans with the same model.
 import {
   behave,
   defineNeeds,
@@ -15,7 +15,7 @@ import { createSearch, solutionOf } from '@telos/core/search'
 
 const wolf = defineNeeds({
   needs: {
-    // hunger grows by one an hour, and counts double
+    // hunger grows by one per hour and counts double
     hunger: level({ max: 20, rate: 1, weight: 2 }),
     tiredness: level({ max: 20 }),
   },
@@ -47,7 +47,7 @@ console.log(
 const planned = search.nodes.pathTo(search.goalNode).map((node) => space.valueOf(search.nodes.state[node]))
 console.log(needsMetrics(lived.states).average.toFixed(1), needsMetrics(planned).average.toFixed(1))
 
-// other rules, events on the way, and a plain table for comparison
+// other rules, events in between, and a plain table for comparison
 const threat = { name: 'storm', at: 60, needs: { tiredness: { weight: 5 } } }
 console.log(show(behave(wolf, start, { rule: mostPressingRule, until: 240, events: [threat] }).states))
 const table = reflex([

@@ -1,4 +1,4 @@
-/** A kind of agent in one object: each action says what it needs, what it does and how it is carried out. */
+/** A kind of agent in one object: each action declares what it needs, what it does and how it is carried out. */
 import { atLeast, contextOf, count, createAgent, defineAgent, flag, formatDiagnostic, minus, plus } from '@telos/core'
 
 const squirrel = defineAgent({
@@ -30,11 +30,11 @@ while (red.beliefs.get('hungry') === true) {
   console.log(`nuts on the oak: ${context.nutsOn.oak}  ${red.explain()}`)
 }
 
-// the domain is there, too: for plans by hand, or for other kinds
+// the domain is available, too: for manual planning, or for other kinds
 const plan = squirrel.domain.plan({ from: { hungry: true, 'ripe(hazel)': true }, to: { hungry: false }, context })
 console.log(plan.steps.map(({ name }) => name))
 
-// neither `assumeEffects` nor a sensor that tells of `hungry`: such a squirrel would never know that it has eaten
+// neither `assumeEffects` nor a sensor for `hungry`: such a squirrel would never know that it has eaten
 const forgetful = defineAgent({
   name: 'forgetful squirrel',
   facts: { hungry: flag() },
@@ -46,6 +46,6 @@ for (const warning of forgetful.warnings) console.log(formatDiagnostic(warning))
 // prints:
 // nuts on the oak: 2  Red is doing pick(oak), step 1 of 2 of its plan for eatWell.
 // nuts on the oak: 1  Red has nothing to do: no goal matters now.
-// eatWell is reached already.
+// eatWell is already reached.
 // [ 'pick', 'eat' ]
-// forgetful squirrel.actions.eat: warning: eat changes "hungry", but nothing would tell the agent — give the action `assumeEffects: true`, or name "hungry" in the `facts` of a sensor
+// forgetful squirrel.actions.eat: warning: eat changes "hungry", but nothing would report that to the agent — set `assumeEffects: true` on the action, or list "hungry" in the `facts` of a sensor

@@ -1,4 +1,4 @@
-/** A heuristic, a pruning and an engine of one's own: declared like the built-in ones, and used like them. */
+/** Your own heuristic, pruning and engine: declared and used like the built-in ones. */
 import {
   BestFirst,
   createSearch,
@@ -33,7 +33,7 @@ const airLine: HeuristicDeclaration = {
   title: 'Air line',
   summary: 'Steps to the right if there were no walls.',
   admissible: true,
-  unsupported: (space) => (space === maze ? undefined : 'it only knows the maze'),
+  unsupported: (space) => (space === maze ? undefined : 'it works only for the maze'),
   create: () => ({
     evaluate(state) {
       const [x, y] = maze.valueOf(state)
@@ -45,7 +45,7 @@ const airLine: HeuristicDeclaration = {
 const firstPath: PruningDeclaration = {
   name: 'first-path',
   title: 'First path',
-  summary: 'The first path to a state is kept, all others are dropped.',
+  summary: 'Keeps the first path to a state and drops all others.',
   finite: true,
   keepsCheapest: false,
   create() {
@@ -55,7 +55,7 @@ const firstPath: PruningDeclaration = {
   },
 }
 
-/** Open nodes by f, and never more than `width` of them. */
+/** Open nodes by f, at most `width` of them. */
 function narrow(width: number): OpenList {
   const kept: { node: number; f: number }[] = []
   return {
@@ -77,9 +77,9 @@ function narrow(width: number): OpenList {
 const beam: Engine = {
   name: 'beam',
   title: 'Beam',
-  summary: 'A* that forgets all but the best open nodes. Little memory, no promises.',
+  summary: 'A* that keeps only the best open nodes. Little memory, no guarantees.',
   informed: true,
-  options: { width: { help: 'how many open nodes are kept', default: 3, min: 1 } },
+  options: { width: { help: 'maximum number of open nodes', default: 3, min: 1 } },
   guarantees: () => ({ complete: false, optimal: false }),
   create(space, setup) {
     const open = narrow(setup.options.width)
@@ -93,12 +93,12 @@ function solve(title: string, choice: Parameters<typeof createSearch>[1]): void 
   console.log(`${title}: ${search.status}, ${solutionOf(search).length} moves, ${search.statistics.expanded} expanded`)
 }
 solve('breadth-first', { engine: 'breadth-first' })
-solve('A* with the air line', { engine: 'astar', heuristic: airLine })
+solve('A* with straight-line distance', { engine: 'astar', heuristic: airLine })
 solve('beam of 3', { engine: beam, heuristic: airLine, pruning: firstPath })
 solve('beam of 1', { engine: beam, heuristic: airLine, pruning: firstPath, options: { width: 1 } })
 
 // prints:
 // breadth-first: solved, 14 moves, 49 expanded
-// A* with the air line: solved, 14 moves, 32 expanded
+// A* with straight-line distance: solved, 14 moves, 32 expanded
 // beam of 3: solved, 14 moves, 37 expanded
 // beam of 1: exhausted, 0 moves, 7 expanded

@@ -16,7 +16,7 @@ const texts = domainToPddl(baker.model, { from: { place: 'mill' }, to: { bread: 
 console.log(texts.domain)
 console.log(texts.problem)
 
-// and back: the planner of domains tells why each step is there
+// and back: the domain planner says what each step is for
 const { domain } = readPddlDomain(texts.domain, 'baker.pddl')
 const { problem } = readPddlProblem(texts.problem, 'bread.pddl')
 if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')

@@ -1,4 +1,4 @@
-/** Numbers in PDDL, and a search in slices that tells of every better plan. */
+/** Numbers in PDDL, and a search in slices that reports every better plan. */
 import { ProblemSearch } from '@telos/core/lifted'
 import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 
@@ -35,7 +35,7 @@ const search = new ProblemSearch(toProblem(domain, problem).problem, {
   planner: 'best',
   onPlan: ({ steps, cost }) => console.log(`${cost} coins: ${steps.map(({ name }) => name).join(', ')}`),
 })
-// one slice a frame, say; milliseconds, memory and a signal can be limits, too
+// for example one slice per frame; milliseconds, memory and a signal can be limits, too
 while (!search.isOver) search.run({ expansions: 10 })
 console.log(`${search.status}, ${search.result.optimal ? 'proved cheapest' : 'not proved cheapest'}`)
 

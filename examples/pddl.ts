@@ -19,7 +19,7 @@ const { domain } = readPddlDomain(textOf('house.pddl'), 'house.pddl')
 const { problem } = readPddlProblem(textOf('letter.pddl'), 'letter.pddl')
 if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')
 
-// nothing is wrong with these two; a slip is found by line and column
+// these two have no errors; a mistake is reported with line and column
 const slip = readPddlProblem(textOf('letter.pddl').replace('(at hall)', '(at hal)'), 'letter.pddl')
 const found = [...checkDomain(domain), ...checkProblem(domain, slip.problem ?? problem)]
 for (const diagnostic of found) console.log(formatDiagnostic(diagnostic))
@@ -34,7 +34,7 @@ if (result.status !== 'solved') throw new Error(`${result.why}`)
 const text = printPlan(result.steps, { value: result.cost, unit: task.metric.kind === 'length' })
 console.log(text)
 
-/** What the validator, which shares nothing with the planners, says of a plan. */
+/** The verdict on a plan by the validator, which shares no code with the planners. */
 function judge(plan: string): string {
   const read = readPddlPlan(plan, 'plan.txt')
   if (domain === undefined || problem === undefined || read.plan === undefined) return 'this cannot be read'

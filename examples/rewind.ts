@@ -11,7 +11,7 @@ import {
   writeSession,
 } from '@telos/core/record'
 
-/** All that there is besides the agents, as plain data. */
+/** Everything besides the agents, as plain data. */
 const start = { time: 0, bottle: true, x: 0 }
 type State = typeof start
 
@@ -38,7 +38,7 @@ const sailor = defineAgent(tavern, {
     drink: { assumeEffects: true },
   },
   sensors: {
-    // he sees the bottle only when he stands before it
+    // he sees the bottle only when he stands in front of it
     eyes: {
       facts: ['bottle'],
       every: 0,
@@ -51,7 +51,7 @@ const sailor = defineAgent(tavern, {
   },
 })
 
-/** A world that can be saved, restored and stepped: that is what exact replay and branches of everything need. */
+/** A world that can be saved, restored and stepped, as exact replay and complete branches require. */
 function newWorld() {
   const state: State = { ...start }
   return {
@@ -90,7 +90,7 @@ const text = [...writeSession(sessionOf(recorder, log))].join('\n')
 const { session, diagnostics } = readSession(text)
 console.log(`${text.split('\n').length} lines, ${diagnostics.length} diagnostics`)
 if (session !== undefined) {
-  // run again, from the start: everything happens as it did
+  // run again from the start: everything happens as before
   const bodies = () => {
     const world = newWorld()
     return { kinds: [sailor], context: () => world, world }

@@ -1,4 +1,4 @@
-/** A society of agents saved as plain data in the middle of everything, and loaded: it goes on exactly as it would have. */
+/** A society of agents saved as plain data in mid-action, and loaded: it continues exactly as it would have. */
 import {
   type AgentEvent,
   count,
@@ -22,7 +22,7 @@ const walker = defineAgent(yard, {
   name: 'walker',
   goals: { arrive: { wants: { x: 6, y: 6 }, planner: 'breadth-first' } },
   actions: {
-    // notes of an action are kept in `run.data`, chance comes from `agent.random`: both are saved
+    // an action keeps its notes in `run.data` and draws randomness from `agent.random`: both are saved
     east: {
       assumeEffects: true,
       start: ({ data, agent }) => {
@@ -34,7 +34,7 @@ const walker = defineAgent(yard, {
     north: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') },
   },
 })
-// ten expansions a frame: the searches are under way for many frames
+// ten expansions per frame: searches take many frames
 const newSociety = () => createSociety({ seed: 3, planning: createScheduler({ budget: { expansions: 10 } }) })
 
 /** What happens in so many ticks. */
@@ -60,8 +60,8 @@ console.log(`${then?.length} events each, the same: ${JSON.stringify(then) === J
 console.log(`${loaded.agent('Ann').explain()}`)
 
 // prints:
-// Ann waits for a plan for arrive.
+// Ann is waiting for a plan for arrive.
 // arrive matters (relevance 1 × weight 1 = 1).
 // 282 events each, the same: true
 // Ann has nothing to do: no goal matters now.
-// arrive is reached already.
+// arrive is already reached.

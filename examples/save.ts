@@ -19,14 +19,14 @@ const text = JSON.stringify(carrier)
 console.log(`${text.slice(0, 82)}…`)
 console.log(JSON.stringify(carrier.toJSON().actions.go))
 
-// a function cannot be written down; the document names it by its place, and the reader hands it in again
+// a function cannot be serialised; the document names it by its place, and the reader supplies it again
 const { domain } = readDomain(JSON.parse(text), { functions: { 'go.cost': travel } })
 const request = { from: { at: 'market', sack: 'mill' }, to: { sack: 'harbour' } } as const
 console.log(`${carrier.plan(request)}`)
 console.log(`the same plan: ${`${domain?.plan(request)}` === `${carrier.plan(request)}`}`)
 console.log(`the same text: ${JSON.stringify(domain) === text}`)
 
-// what is wrong is told, all at once, and nothing is thrown
+// all problems are reported at once, and nothing is thrown
 const { diagnostics } = readDomain(JSON.parse(text.replace('"sack":"here"', '"sakc":"here"')))
 for (const diagnostic of diagnostics) console.log(formatDiagnostic(diagnostic))
 

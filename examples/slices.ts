@@ -1,11 +1,11 @@
-/** A search in slices: a game gives it some expansions each frame, goes on in the next one, and can drop it at any time. */
+/** A search in slices: a game gives it some expansions each frame, resumes it in the next one, and can drop it at any time. */
 import { count, defineDomain, fact, isNot, minus, plus, ref } from '@telos/core'
 
 const porter = defineDomain({
   objects: { room: ['hall', 'cellar', 'attic', 'depot'], crate: ['wine', 'salt', 'rope', 'silk', 'lamp'] },
   facts: {
     at: ref('room'),
-    // none: the porter carries it
+    // none while the porter carries it
     place: ref('room').orNone().per('crate'),
     load: count({ max: 2 }),
   },
@@ -32,7 +32,7 @@ const begin = () =>
     planner: { engine: 'astar', heuristic: 'hmax' },
   })
 
-/** One frame of the game. Expansions and not milliseconds, so that every run is the same; both can be given. */
+/** One frame of the game. Expansions rather than milliseconds, so that every run is the same; you can set both. */
 function frame(search: ReturnType<typeof begin>, signal: AbortSignal): boolean {
   search.run({ expansions: 200, signal })
   const { status, limit, statistics } = search.search

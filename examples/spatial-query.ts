@@ -1,4 +1,4 @@
-/** Where to? Generate points, filter, score; as a target of an action, and as a condition that the planner asks. */
+/** Where to go: generate points, filter, score; as the target of an action, and as a condition the planner evaluates. */
 import { contextOf, createSociety, defineAgent, defineDomain, flag } from '@telos/core'
 import {
   coverPoints,
@@ -31,7 +31,7 @@ const skirmish = defineDomain({
   context: contextOf<SpatialWorld>(),
   facts: { safe: flag(), smoke: flag() },
   actions: {
-    // the planner itself asks: is there cover within 10 m?
+    // the planner itself evaluates this: is there cover within 10 m?
     takeCover: { does: { safe: true }, check: (_none, soldier) => cover.some(soldier) },
     throwSmoke: { does: { smoke: true }, cost: 3 },
     runAway: { needs: { smoke: true }, does: { safe: true }, cost: 5 },
@@ -44,7 +44,7 @@ const soldier = defineAgent(skirmish, {
   goals: { live: { wants: { safe: true } } },
   actions: {
     takeCover: {
-      // the best point is the target, and the farther away it is, the dearer the step
+      // the best point is the target; the farther away it is, the more the step costs
       target({ context }) {
         const point = cover.best(context)
         return point && { point: { ...point }, cost: Math.hypot(point.x - context.self.x, point.y - context.self.y) }

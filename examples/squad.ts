@@ -1,4 +1,4 @@
-/** A squad: the leader's actions recommend goals to its soldiers, each with a target of its own; they report, and think for themselves. */
+/** A squad: the leader's actions recommend goals to its soldiers, each with its own target; they report, and decide for themselves. */
 import { contextOf, createSociety, defineAgent, defineDomain, flag, giveOrders, ref } from '@telos/core'
 
 const field = defineDomain({
@@ -40,7 +40,7 @@ const leader = defineAgent(command, {
   name: 'leader',
   goals: { takeHill: { wants: { hillTaken: true } } },
   actions: {
-    // one target for each; all have to report
+    // one target each; all have to report
     surround: giveOrders({ recommends: { moveTo: 1 }, target: (_run, _member, index) => sides[index], timeout: 30 }),
     // one target for all; two of them are enough; nobody rests before that
     storm: giveOrders({ recommends: { moveTo: 1 }, discourages: { rest: 1 }, target: () => 'hill', completeWhen: 2 }),
@@ -95,5 +95,5 @@ console.log(`${society.agent('Bob').explain()}`)
 // hill taken: true
 // Bob has nothing to do: no goal matters now.
 // moveTo does not matter now (relevance 0 × weight 1 = 0).
-// rest is reached already.
+// rest is already reached.
 // live does not matter now (relevance 0 × weight 2 = 0).

@@ -1,4 +1,4 @@
-/** Watching a search: every step is told as a small record, and the records are enough to draw the search tree. */
+/** Watching a search: every step emits a small record, and the records are enough to draw the search tree. */
 import { count, defineDomain, flag, minus, plus, type TelosEvent } from '@telos/core'
 
 const camper = defineDomain({

@@ -35,11 +35,11 @@ function ask(title: string, request: Omit<Request, 'context'>): void {
 }
 
 const from = { at: 'street' } as const
-ask('nothing gives it', { from, to: { at: 'house' } })
+ask('no producer', { from, to: { at: 'house' } })
 ask('left out of this request', { from, to: { coins: atLeast(1) }, without: ['beg'] })
 ask('refused by a check in code', { from, to: { at: 'roof' } })
 ask('two things at once', { from: { at: 'house' }, to: { noise: true, asleep: true } })
-ask('more than there can be', { from, to: { coins: atLeast(200) } })
+ask('out of bounds', { from, to: { coins: atLeast(200) } })
 ask('one purse for two things', { from: { at: 'roof', coins: 5 }, to: { rope: true, bribed: true } })
 ask('nothing to do', { from, to: { alarm: false } })
 ask('a limit', { from, to: { coins: atLeast(90) }, limits: { expansions: 20 } })
@@ -48,21 +48,21 @@ thief.disable({ tag: 'honest' })
 ask('switched off for all requests', { from: { at: 'street', coins: 3 }, to: { trusted: true } })
 
 // prints:
-// nothing gives it: unsolvable, no-producer
-//   the goal needs at house. Only unlock gives it, and needs key. No action gives key.
+// no producer: unsolvable, no-producer
+//   the goal needs at house. Only unlock achieves it, and needs key. No action achieves key.
 // left out of this request: unsolvable, disabled
-//   beg is switched off. With it, there is a plan of 1 step: beg.
+//   beg is disabled. With it, there is a plan of 1 step: beg.
 // refused by a check in code: unsolvable, check-failed
-//   climb cannot be used: the check "climb.check" says no. With it, there is a plan of 1 step: climb.
+//   climb cannot be used: the check "climb.check" fails. With it, there is a plan of 1 step: climb.
 // two things at once: unsolvable, excluded
-//   the goal needs both noise and asleep, but they never hold at once: every action that gives the one takes the other away or needs it to be false.
-// more than there can be: unsolvable, out-of-bounds
-//   the goal needs coins at least 200, but coins only goes from 0 to 100.
+//   the goal needs both noise and asleep, but they never hold at once: every action that achieves one undoes the other or needs it to be false.
+// out of bounds: unsolvable, out-of-bounds
+//   the goal needs coins at least 200, but coins only ranges from 0 to 100.
 // one purse for two things: unsolvable, scarce
-//   not enough coins: 5 at the start, and nothing that can be done gives more. With 6, there is a plan of 2 steps: buyRope, bribe.
+//   not enough coins: 5 at the start, and no usable action adds more. With 6, there is a plan of 2 steps: buyRope, bribe.
 // nothing to do: solved, already-holds
 //   the goal already holds: alarm is already false. Did you mean alarm: true?
 // a limit: limit, limit
-//   the search stopped after 20 expansions: the limit of expansions was reached. There is a plan of 90 steps. The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20.
+//   the search stopped after 20 expansions: the expansion limit was reached. There is a plan of 90 steps. The best state seen meets 0 of 1 conditions; missing: coins at least 90. There, coins is 20.
 // switched off for all requests: unsolvable, disabled
-//   pay is switched off. With it, there is a plan of 1 step: pay.
+//   pay is disabled. With it, there is a plan of 1 step: pay.

@@ -1,5 +1,5 @@
 // npm run build: every package into its dist. What is built is read from package.json: each entry of `exports`
-// with a `telos-source` condition becomes a module with types; the telos command becomes one bundle. A package without
+// with a `telos-source` condition becomes a module with types; the telos command becomes one bundle, with the page of the studio. A package without
 // sources is ready as it is.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,11 +9,13 @@ import { root } from './process.mjs'
 await ensureInstalled()
 const { build } = await import('tsdown')
 const { bundle } = await import('./bundle.mjs')
+const { packStudio } = await import('./built-studio.mjs')
 
 for (const name of readdirSync(join(root, 'packages'))) {
   const folder = join(root, 'packages', name)
   if (!existsSync(join(folder, 'package.json')) || !existsSync(join(folder, 'src'))) continue
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  if (manifest.private) continue
   if (manifest.bin !== undefined) await buildCommand(folder)
   else await buildLibrary(folder, manifest)
   console.log(`built ${manifest.name}`)
@@ -23,6 +25,7 @@ for (const name of readdirSync(join(root, 'packages'))) {
 async function buildCommand(folder) {
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   await bundle({ entry: join(folder, 'src/main.ts'), folder: join(folder, 'dist'), inline: true, sourcemap: false })
+  await packStudio(join(folder, 'dist/studio'))
 }
 
 /**

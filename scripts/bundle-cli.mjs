@@ -1,5 +1,5 @@
-// The telos command in a repository checkout, bundled when a source has changed. A folder appears complete or not at all, so commands
-// that run while the sources change neither wait for each other nor lose files under their feet.
+// The telos command in a repository checkout, rebundled when a source has changed. A folder appears complete or not at all, so commands
+// that run while the sources change neither wait for each other nor lose files they are using.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from './bundled-cli.cjs'
@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs'
 import { root } from './process.mjs'
 
 /**
- * Makes the folder that `bundledFolder` of `bundled-cli.cjs` has named.
+ * Creates the folder named by `bundledFolder` of `bundled-cli.cjs`.
  * @param {string} folder
  */
 export async function bundleCli(folder) {
@@ -29,14 +29,14 @@ export async function bundleCli(folder) {
 }
 
 /**
- * Keeps a day's bundles: a running command may still load parts of an older one.
+ * Deletes what was built from other sources, after a day: a running command may still load parts of an older bundle.
  * @param {string} current
  */
-function removeOld(current) {
+export function removeOld(current) {
   mkdirSync(cacheFolder, { recursive: true })
   for (const name of readdirSync(cacheFolder)) {
     const path = join(cacheFolder, name)
-    if (path === current || !/^(cli|building|run|bench|packed)-/.test(name)) continue
+    if (path === current || !/^(cli|web|building|run|bench|packed)-/.test(name)) continue
     const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > 24 * 3_600_000) rmSync(path, { recursive: true, force: true })
   }

@@ -1,17 +1,17 @@
-// TypeScript to something Node can run: sources of the workspace are bundled, straight from src.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, sep } from 'node:path'
+// Turns TypeScript into something Node can run: bundles sources of the workspace straight from src.
+import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { writeLicences } from './licences.mjs'
 
 /**
- * What is loaded together by a command. Otherwise all of core would be in one file, as nearly every command uses some of it, and
- * planning would have to wait for agents to be read. A part imports parts before it and nothing else of its package.
+ * Parts that a command loads together. Otherwise all of core would be in one file, since nearly every command uses some of it, and planning
+ * would have to wait for agents to be read. A part imports only earlier parts of its package.
  */
 const together = [
   {
     name: 'planning',
-    test: /packages[\\/]core[\\/]src[\\/](?:(?:domain|task|search|planner)[\\/]|(?:diagnostic|events|agent-events|plain-text|state-space|worker-port)\.ts$)/,
+    test: /packages[\\/]core[\\/]src[\\/](?:(?:domain|task|search|planner)[\\/]|(?:diagnostic|events|agent-events|line-table|plain-text|state-space|worker-port)\.ts$)/,
   },
   { name: 'pddl', test: /packages[\\/]pddl[\\/]src[\\/]/ },
   { name: 'vgdl', test: /packages[\\/]vgdl[\\/]src[\\/]/ },
@@ -28,7 +28,7 @@ const together = [
  */
 
 /**
- * Bundles `entry`; what is imported with `import()` becomes a file of its own, loaded when needed.
+ * Bundles `entry`; modules imported with `import()` become separate files, loaded when needed.
  * @param {BundleOptions} options
  * @returns {Promise<string>} the bundled entry file
  */
@@ -58,7 +58,7 @@ export async function bundle({ entry, folder, inline = false, keepLocations = fa
     chunkFileNames: `[name]-[hash].${ending}`,
     ...(inline && {
       codeSplitting: { includeDependenciesRecursively: false, groups: together },
-      // what is read at every start is kept short; names stay, for traces
+      // files read at every start are kept short; names stay, for stack traces
       minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     }),
   })
@@ -70,6 +70,22 @@ export async function bundle({ entry, folder, inline = false, keepLocations = fa
     )
   }
   return join(folder, basename(entry).replace(/\.ts$/, `.${ending}`))
+}
+
+/**
+ * Bundles the extension for VS Code into one file; the editor itself provides the module `vscode`.
+ * @param {string} entry
+ * @param {string} file
+ */
+export async function bundleExtension(entry, file) {
+  const build = await rolldown({
+    input: entry,
+    platform: 'node',
+    external: (id) => id === 'vscode' || id.startsWith('node:'),
+    resolve: { conditionNames: ['telos-source', 'node', 'import', 'default'], mainFields: ['module', 'main'] },
+  })
+  await build.write({ file, format: 'cjs', minify: true, codeSplitting: false })
+  await build.close()
 }
 
 /** @param {string} id */
@@ -92,7 +108,7 @@ const sourceLocations = {
 }
 
 /**
- * commander starts programs for commands that are files of their own. Telos has none, so what starts programs is loaded when it is called.
+ * commander starts programs for commands that are separate files. Telos has none, so that code is loaded only when called.
  * @type {import('rolldown').Plugin}
  */
 const lazySpawn = {
@@ -108,8 +124,8 @@ const lazySpawn = {
 }
 
 /**
- * Writes characters beyond ASCII as escapes: V8 reads such a file several times as fast, and takes half the memory for it. Escapes would be
- * taken at their word in raw templates, and they move what a source map points at.
+ * Escapes non-ASCII characters: V8 reads such a file several times as fast, with half the memory. Escapes would be taken literally in raw
+ * templates, and they shift source map positions.
  * @type {import('rolldown').Plugin}
  */
 const plainText = {
@@ -120,27 +136,4 @@ const plainText = {
       chunk.code = chunk.code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     }
   },
-}
-
-/**
- * @param {string} folder
- * @param {string[]} moduleIds
- */
-function writeLicences(folder, moduleIds) {
-  const marker = `${sep}node_modules${sep}`
-  const packages = new Set()
-  for (const id of moduleIds) {
-    const at = id.lastIndexOf(marker)
-    if (at < 0) continue
-    const [first, second] = id.slice(at + marker.length).split(sep)
-    packages.add(join(id.slice(0, at), 'node_modules', first.startsWith('@') ? join(first, second) : first))
-  }
-  const texts = [...packages].sort().map((path) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'))
-    const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt']
-      .map((each) => join(path, each))
-      .find((each) => existsSync(each))
-    return `${name} ${version} (${license})\n\n${file ? readFileSync(file, 'utf8').trim() : ''}\n`
-  })
-  if (texts.length > 0) writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), texts.join(`\n${'-'.repeat(80)}\n\n`))
 }

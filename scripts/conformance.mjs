@@ -12,5 +12,5 @@ if (existsSync(shared)) {
   const env = { ...process.env, TELOS_SHARED: shared }
   process.exitCode = await node(join(root, 'node_modules/vitest/vitest.mjs'), args, { env })
 } else {
-  console.log('conformance skipped: there is no reference material; name its folder in TELOS_SHARED')
+  console.log('conformance skipped: no reference material found; set TELOS_SHARED to its folder')
 }

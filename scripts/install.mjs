@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or out of date, and is silent otherwise.
-// The stamp in node_modules holds the hash of the lock file that was installed last.
+// Installs the dependencies when they are missing or out of date, and is silent otherwise. The stamp in node_modules holds the hash of the
+// last installed lock file.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,13 +16,13 @@ import { npm, root } from './process.mjs'
 /** @type {Installation} */
 const workspace = { folder: root, title: 'installing dependencies (npm ci)' }
 
-/** Makes `node_modules` match `package-lock.json`, or ends the process; processes that start together install once. */
+/** Makes `node_modules` match `package-lock.json`, or ends the process. Processes that start together install once. */
 export async function ensureInstalled() {
   if (!(await ensureFolderInstalled(workspace))) process.exit(1)
 }
 
 /**
- * The same for any folder with a lock file. Returns false if npm failed; it has said why by then.
+ * The same for any folder with a lock file. Returns false if npm failed, after npm has printed why.
  * @param {Installation} installation
  */
 export async function ensureFolderInstalled(installation) {
@@ -47,7 +47,7 @@ function isInstalled(installation) {
   const stamp = stampOf(installation.folder)
   const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (found === stampText(installation)) return true
-  // whoever has everything has what tests do not need, too
+  // a full install includes what tests do not need
   if (installation.omitDev && found === stampText({ ...installation, omitDev: false })) return true
   if (!matchesHiddenLock(installation)) return false
   writeFileSync(stamp, stampText(installation))
@@ -55,7 +55,7 @@ function isInstalled(installation) {
 }
 
 /**
- * npm notes what it installed in node_modules/.package-lock.json: whoever ran `npm ci` by hand need not wait twice.
+ * npm records what it installed in node_modules/.package-lock.json: after a manual `npm ci` there is no second wait.
  * @param {Installation} installation
  */
 function matchesHiddenLock({ folder, omitDev }) {

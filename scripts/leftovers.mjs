@@ -1,4 +1,4 @@
-// Folders on their way, whose names say which process makes them: `building-PID-…`. Those of processes that were killed are deleted by the next run.
+// Temporary folders, named after the process that creates them: `building-PID-…`. The next run deletes those of killed processes.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { isAlive } from '../packages/cli/bin/load-bundle.js'
 const minute = 60_000
 
 /**
- * A name for a folder on its way.
+ * A name for a temporary folder.
  * @param {string} folder
  * @param {string} prefix
  */
@@ -16,7 +16,7 @@ export function ownFolder(folder, prefix) {
 }
 
 /**
- * Deletes those of processes that are gone, after a minute: a process id says nothing about one that runs in another container.
+ * Deletes those of processes that are gone, after a minute: a process id says nothing about a process in another container.
  * @param {string} folder
  * @param {readonly string[]} prefixes
  */

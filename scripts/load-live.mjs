@@ -1,4 +1,4 @@
-// The heavy half of Minecraft (folder minecraft-live): installed and bundled when it is first asked for, then imported.
+// The heavy half of Minecraft (folder minecraft-live): installed and bundled on first use, then imported.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { withLock } from './lock.mjs'
 import { root } from './process.mjs'
 
 export const liveFolder = join(root, 'minecraft-live')
-// inside of minecraft-live, so that the bundle finds mineflayer where it is installed
+// inside minecraft-live, so that the bundle finds mineflayer where it is installed
 const cacheFolder = join(liveFolder, 'node_modules', '.cache', 'telos')
 
 /**
@@ -30,11 +30,11 @@ export async function loadLive() {
 }
 
 /**
- * Bundles an entry file of minecraft-live, unless that was done for these sources before. Returns the file to run.
+ * Bundles an entry file of minecraft-live unless these sources are already bundled. Returns the file to run.
  * @param {'index' | 'bot-process'} entry
  */
 export async function bundleLive(entry) {
-  if (!(await installLive())) throw new Error('the Minecraft libraries could not be installed: npm has failed')
+  if (!(await installLive())) throw new Error('the Minecraft libraries could not be installed: npm failed')
   const folder = join(cacheFolder, `${entry}-${fingerprint()}`)
   const file = join(folder, `${entry}.js`)
   if (existsSync(file)) return file
@@ -50,7 +50,7 @@ export async function bundleLive(entry) {
   return file
 }
 
-/** A hash over the contents of everything that goes into the bundle. */
+/** A hash over the contents of everything in the bundle. */
 function fingerprint() {
   const hash = createHash('sha1')
   const walk = (/** @type {string} */ folder) => {
@@ -68,7 +68,7 @@ function fingerprint() {
 }
 
 /**
- * Keeps a day's bundles: a running command may still load parts of an older one.
+ * Keeps bundles for a day: a running command may still load parts of an older one.
  * @param {string} current
  */
 function removeOld(current) {

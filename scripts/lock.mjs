@@ -1,6 +1,6 @@
-// One holder at a time, across processes. The lock is a file that holds the owner's process id and a word that is never used twice.
-// The right to delete the lock of a certain dead owner is itself a lock, named after that word: between a look and a deletion another one
-// could have done so and taken the lock, and its living lock would go.
+// A lock across processes, with one holder at a time. The lock is a file that holds the owner's process id and a unique word. The right to
+// delete the lock of a given dead owner is itself a lock, named after that word: otherwise, between a check and a deletion, another process
+// could have deleted and taken the lock, and its live lock would be deleted.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import { isAlive } from '../packages/cli/bin/load-bundle.js'
 const oldest = 15 * 60_000
 
 /**
- * Runs `work` while holding the lock at `path`; others wait their turn.
+ * Runs `work` while holding the lock at `path`; others wait for their turn.
  * @template T
  * @param {string} path
  * @param {() => T | Promise<T>} work
@@ -36,7 +36,7 @@ export async function withLock(path, work, onWait = () => {}) {
   try {
     return await work()
   } finally {
-    // one who has held it for too long may have lost it to another
+    // an owner that has held it for too long may have lost it to another
     if (readOwner(path) === own) rmSync(path, { force: true })
   }
 }
@@ -71,14 +71,14 @@ function readOwner(path) {
  */
 function isStale(path, owner) {
   const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-  // a file without a number is one that its owner is still writing
+  // a file without a number is still being written by its owner
   const pid = /^\d+(?= |$)/.exec(owner)?.[0]
   if (pid === undefined) return age > 5_000
   return age > oldest || !isAlive(Number(pid))
 }
 
 /**
- * Deletes a dead owner's lock; false while another one is at it.
+ * Deletes a dead owner's lock. Returns false while another process is doing so.
  * @param {string} path
  * @param {string} owner
  */
@@ -97,7 +97,7 @@ function clear(path, owner) {
 }
 
 /**
- * Deletes the rights of processes that were killed while they had one. They are held for moments, so that age tells as well.
+ * Deletes the rights of processes that were killed while holding one. They are held for moments, so age is evidence as well.
  * @param {string} path
  */
 function clearRights(path) {

@@ -1,4 +1,4 @@
-// npm run mineflayer-plugin -- FOLDER [--force]: the plug-in for mineflayer as files that a project of your own can import.
+// npm run mineflayer-plugin -- FOLDER [--force]: writes the mineflayer plug-in as files that your own project can import.
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ if (folder === undefined || positionals.length > 1) {
 }
 const target = resolve(process.env.INIT_CWD ?? process.cwd(), folder)
 if (!values.force && existsSync(target) && readdirSync(target).length > 0) {
-  console.error(`${folder} is not empty; --force writes into it all the same`)
+  console.error(`${folder} is not empty; add --force to write into it anyway`)
   process.exit(2)
 }
 

@@ -1,6 +1,6 @@
 // npm run pack -- FOLDER: builds all packages and puts them as .tgz files into a folder, for `telos new … --packages FOLDER`
 // and for machines without a network.
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { node, npm, root } from './process.mjs'
@@ -14,9 +14,10 @@ const folder = resolve(process.env.INIT_CWD ?? process.cwd(), wanted)
 await ensureInstalled()
 let failed = (await node(join(root, 'scripts/build.mjs'))) !== 0
 mkdirSync(folder, { recursive: true })
-for (const name of readdirSync(join(root, 'packages'))) {
-  if (failed || !existsSync(join(root, 'packages', name, 'package.json'))) continue
-  const args = ['pack', '--pack-destination', folder, '--loglevel=error']
-  failed = (await npm(args, { cwd: join(root, 'packages', name) })) !== 0
-}
+const packages = readdirSync(join(root, 'packages')).flatMap((name) => {
+  const manifest = join(root, 'packages', name, 'package.json')
+  return existsSync(manifest) && !JSON.parse(readFileSync(manifest, 'utf8')).private ? [`./packages/${name}`] : []
+})
+// npm takes as long to start as to pack a package
+failed ||= (await npm(['pack', ...packages, '--pack-destination', folder, '--loglevel=error'], { cwd: root })) !== 0
 process.exitCode = failed ? 1 : 0

@@ -1,4 +1,4 @@
-// npm run excalibur | phaser | three: an example game as a page on this machine, on a fresh clone as well.
+// npm run excalibur | phaser | three: serves an example game as a local page, also on a fresh clone.
 import { ensureInstalled } from './install.mjs'
 
 await ensureInstalled()

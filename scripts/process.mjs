@@ -1,4 +1,4 @@
-// Starting other programs the same way on every system: no shell, always the Node that runs us.
+// Starts other programs the same way on every system: no shell, always the Node that runs us.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * Runs a JavaScript file with Node and gives its exit code.
+ * Runs a JavaScript file with Node and returns its exit code.
  * @param {string} file
  * @param {readonly string[]} [args]
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -23,7 +23,7 @@ export function node(file, args = [], options = {}) {
 }
 
 /**
- * Runs npm and gives its exit code.
+ * Runs npm and returns its exit code.
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */

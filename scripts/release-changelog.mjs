@@ -1,6 +1,6 @@
-// CHANGELOG.md as data: sections by version, and entries from changesets. The form is that of Keep a Changelog 1.1.0.
+// CHANGELOG.md as data: sections by version, and entries from changesets. The format is Keep a Changelog 1.1.0.
 
-/** What an entry can be, in the order of the file. */
+/** Kinds of entries, in the order of the file. */
 export const headings = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']
 
 /**
@@ -13,7 +13,7 @@ export const headings = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', '
 /** @typedef {{ heading: string, text: string }} Entry */
 
 /**
- * Splits a changelog into its introduction and its sections, the newest first. Throws if a title has another form.
+ * Splits a changelog into its introduction and its sections, newest first. Throws if a title has another form.
  * @param {string} text
  */
 export function parseChangelog(text) {
@@ -38,7 +38,7 @@ export function printChangelog({ intro, sections }) {
 }
 
 /**
- * Turns a changeset such as "Fixed: a sentence" into an entry. Undefined if it begins with no heading.
+ * Turns a changeset such as "Fixed: a sentence" into an entry. Returns undefined if it does not begin with a heading.
  * @param {{ summary: string, releases: readonly { name: string }[] }} changeset
  * @returns {Entry | undefined}
  */
@@ -52,8 +52,8 @@ export function entryOf({ summary, releases }) {
 }
 
 /**
- * Adds a release as the newest section. If the newest section is this version, its entries stay and it gets the date; throws
- * if it has one.
+ * Adds a release as the newest section. If the newest section already has this version, it keeps its entries and gets the date; throws if
+ * it has one.
  * @param {string} changelog
  * @param {{ version: string, date: string, entries: readonly Entry[] }} release
  */
@@ -61,7 +61,8 @@ export function addRelease(changelog, { version, date, entries }) {
   const { intro, sections } = parseChangelog(changelog)
   const [newest, ...older] = sections
   const isBegun = newest?.version === version
-  if (isBegun && newest.date !== 'unreleased') throw new Error(`CHANGELOG.md: ${version} is of ${newest.date} already`)
+  if (isBegun && newest.date !== 'unreleased')
+    throw new Error(`CHANGELOG.md: ${version} already has the date ${newest.date}`)
   const body = addEntries(isBegun ? newest.body : '', entries)
   return printChangelog({ intro, sections: [{ version, date, body }, ...(isBegun ? older : sections)] })
 }
@@ -89,7 +90,7 @@ function addEntries(body, entries) {
 }
 
 /**
- * Splits a text before each line that begins with `mark`; the first part is what comes before all of them, even if that is nothing.
+ * Splits a text before each line that begins with `mark`; the first part is everything before them, possibly empty.
  * @param {string} text
  * @param {string} mark
  */

@@ -1,4 +1,4 @@
-// The packages of a release: what is in packages/, in the order of publishing, and whether they fit together.
+// The packages of a release: what is in packages/, in publishing order, and whether they fit together.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './process.mjs'
@@ -16,16 +16,18 @@ import { root } from './process.mjs'
  */
 
 /**
- * The manifests of all packages, those that others depend on first: who installs in the middle of a release finds what is needed.
+ * The manifests of all packages, dependencies first: a user who installs in the middle of a release finds what is needed.
  * @returns {Manifest[]}
  */
 export function readPackages() {
   const folders = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name, 'package.json'))
-  return publishOrder(folders.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8'))))
+  const manifests = folders.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  // the extension for VS Code is packed by a script of its own
+  return publishOrder(manifests.filter((manifest) => !manifest.private))
 }
 
 /**
- * Sorts packages so that each comes after those it depends on. Throws if they depend on each other in a circle.
+ * Sorts packages so that each comes after those it depends on. Throws if dependencies form a cycle.
  * @template {Manifest} T
  * @param {readonly T[]} packages
  * @returns {T[]}
@@ -44,8 +46,8 @@ export function publishOrder(packages) {
 }
 
 /**
- * What keeps these manifests from being published together. npm packs a manifest as it is written, so a dependency on another package of
- * the workspace has to be that package's version already.
+ * What keeps these manifests from being published together. npm packs a manifest as written, so a dependency on another workspace package
+ * must already name that package's version.
  * @param {readonly Manifest[]} packages
  * @returns {string[]}
  */
@@ -64,7 +66,7 @@ export function manifestProblems(packages) {
 }
 
 /**
- * The name that `npm pack` gives to a package.
+ * The file name that `npm pack` gives a package.
  * @param {Pick<Manifest, 'name' | 'version'>} manifest
  */
 export function tarballName({ name, version }) {

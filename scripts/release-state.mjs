@@ -1,4 +1,4 @@
-// What a release starts from, and what stands in its way.
+// The starting state of a release, and what stands in its way.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const releaseBranch = 'main'
 
 /** @returns {Promise<State>} */
 export async function readState() {
-  // imported when it is installed
+  // imported only once it is installed
   const { default: getReleasePlan } = await import('@changesets/get-release-plan')
   const { changesets, releases } = await getReleasePlan(root)
   const packages = readPackages()
@@ -95,7 +95,7 @@ function nothingToRelease({ version, section, changesets, isTagged }, mode) {
 }
 
 /**
- * npm accepts provenance only from the repository that the manifest names. The dry run shows these, too.
+ * npm accepts provenance only from the repository named in the manifest. The dry run shows these, too.
  * @param {State} state
  * @param {NodeJS.ProcessEnv} env
  */

@@ -1,4 +1,4 @@
-// A packed package: what is in it, and whether it would work for those who install it.
+// A packed package: what is in it, and whether it would work for its users.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from './process.mjs'
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 
 /**
- * What is wrong with a packed package, as publint or attw prints it; undefined if nothing is.
+ * Problems of a packed package, as printed by publint or attw; undefined if there are none.
  * @param {string} tarball
  */
 export async function tarballProblem(tarball) {
@@ -18,17 +18,17 @@ export async function tarballProblem(tarball) {
 }
 
 /**
- * What publint finds wrong with the manifest of a packed package and the files that it names; undefined if nothing is.
+ * Problems publint finds with the manifest of a packed package and the files it names; undefined if there are none.
  * @param {string} tarball
  */
 export async function manifestProblem(tarball) {
   const publint = await capture(bin('publint/src/cli.js'), [tarball, '--strict'])
-  // its exit code is 0 for mere suggestions, too
+  // its exit code is also 0 for mere suggestions
   return publint.text.includes('All good!') ? undefined : publint.text
 }
 
 /**
- * What attw finds wrong with the types of a packed package; undefined if nothing is, or if it is a command and has no types.
+ * Problems attw finds with the types of a packed package; undefined if there are none, or if it is a command without types.
  * @param {string} tarball
  */
 export async function typesProblem(tarball) {
@@ -38,7 +38,7 @@ export async function typesProblem(tarball) {
 }
 
 /**
- * The manifest in a packed package, which is what the registry will show.
+ * The manifest in a packed package, which the registry will show.
  * @param {string} tarball
  * @returns {Manifest}
  */
@@ -62,7 +62,7 @@ function hasTypes({ exports = {} }) {
 }
 
 /**
- * Runs a JavaScript file and gives its exit code and all that it printed.
+ * Runs a JavaScript file and returns its exit code and everything it printed.
  * @param {string} file
  * @param {readonly string[]} args
  * @returns {Promise<{ code: number, text: string }>}

@@ -49,7 +49,7 @@ function readMode() {
 }
 
 /**
- * Changesets become versions. The first version is in the manifests before it is released: then they join its section.
+ * Turns changesets into versions. The first version is in the manifests before its release; then the changesets join its section.
  * @param {State} state
  */
 async function writeVersion({ changesets, section }) {
@@ -95,19 +95,20 @@ async function checkTarballs(tarballs) {
 }
 
 /**
- * Publishes one package, or lets npm show what it would do. One that is there already was published before a release broke off.
+ * Publishes one package, or lets npm show what it would do. A package that is already there was published before an earlier release broke
+ * off.
  * @param {string} tarball
  * @param {'dry-run' | 'publish'} mode
  */
 async function publish(tarball, mode) {
   const { name, version } = readManifest(tarball)
   if (mode === 'publish' && (await isPublished(`${name}@${version}`))) {
-    console.log(`${name} ${version} is on npm already`)
+    console.log(`${name} ${version} is already on npm`)
     return 0
   }
   const args = ['publish', tarball, '--provenance', '--access', 'public', '--loglevel=error']
   console.log(`${mode === 'dry-run' ? 'would publish' : 'publishing'} ${name} ${version}`)
-  // a dry run of npm prints "+ name@version", as if it were done
+  // npm's dry run prints "+ name@version" as if it were published
   if (mode === 'dry-run') return npm([...args, '--dry-run'], { stdio: ['ignore', 'ignore', 'inherit'] })
   return npm(args, { env: await withToken(process.env) })
 }
@@ -117,11 +118,11 @@ async function isPublished(wanted) {
   const { code, text } = await capture(npmFile(), ['view', wanted, 'version', '--loglevel=error'])
   if (code === 0) return text.trim() !== ''
   if (text.includes('E404')) return false
-  throw new Error(`npm cannot tell whether ${wanted} is published:\n${text}`)
+  throw new Error(`npm could not determine whether ${wanted} is published:\n${text}`)
 }
 
 /**
- * A trusted publisher needs no token; the first version of a package does, as npm can trust only packages that it knows.
+ * A trusted publisher needs no token. The first version of a package does, since npm can trust only packages it knows.
  * @param {NodeJS.ProcessEnv} env
  */
 async function withToken(env) {
@@ -136,12 +137,12 @@ async function withToken(env) {
  */
 function tellEnd(state, mode) {
   const { packages, version, nextVersion, section, changesets } = state
-  console.log(`\n${packages.length} packages of version ${version} ${mode === 'publish' ? 'published' : 'are fit'}`)
+  console.log(`\n${packages.length} packages of version ${version} ${mode === 'publish' ? 'published' : 'are ready'}`)
   if (mode === 'publish') return
   console.log('dry run: nothing was published; GitHub Actions does that (.github/workflows/release.yml)')
   if (changesets.length > 0 || section?.date === 'unreleased')
     console.log(
-      `before that: "npm run release -- --version" makes version ${nextVersion} of ${changesets.length} changesets`,
+      `before that: "npm run release -- --version" makes version ${nextVersion} from ${changesets.length} changesets`,
     )
   for (const problem of repositoryProblems(state, process.env)) console.log(`before that: ${problem}`)
 }

@@ -1,4 +1,4 @@
-// What npm test and npm run test:deep share: parts, each under its title, and a table at the end.
+// Shared by npm test and npm run test:deep: runs parts, each under its title, with a table at the end.
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
@@ -9,17 +9,17 @@ import { root } from './process.mjs'
  * @property {string} name
  * @property {string} title
  * @property {readonly string[]} [command] a JavaScript file and its arguments
- * @property {Record<string, string>} [env] what its environment has besides
- * @property {() => Promise<number>} [work] what it does instead of a command; gives an exit code
- * @property {boolean} [needed] the parts after it make no sense without it
+ * @property {Record<string, string>} [env] extra environment variables
+ * @property {() => Promise<number>} [work] runs instead of a command; returns an exit code
+ * @property {boolean} [needed] later parts make no sense without it
  */
 
 /** @typedef {{ name: string, code: number, seconds: number, text: string }} Result */
 
 /**
- * Runs rows of parts side by side, the parts of a row one after the other; gives the exit code of all.
- * A single row prints as it goes. Where there are more, what a part prints is held back until it ends, so that it stays together.
- * The summary repeats what failed: with hours of output above it, the end is all that many logs keep.
+ * Runs rows of parts side by side, the parts of a row one after another. Returns the combined exit code. A single row prints as it goes;
+ * with more, the output of a part is held back until it ends, so that it stays together. The summary repeats what failed, because after
+ * hours of output many logs keep only the end.
  * @param {readonly (readonly Part[])[]} rows
  * @returns {Promise<number>}
  */
@@ -96,7 +96,7 @@ async function run({ command, env = {}, work }, isHeldBack) {
 }
 
 /**
- * The lines that name what failed, or the last ones where none does.
+ * The lines that name what failed, or the last ones if none does.
  * @param {string} text
  */
 function failuresIn(text) {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { node, root } from './process.mjs'
 
-/** Words for vitest to choose files by: random domains, problems, plans, lives and games against something that cannot be wrong. */
+/** Words by which vitest chooses files: random domains, problems, plans, lives and games against an oracle. */
 const hunters = [
   'engines/engines.test',
   'search/heuristics/heuristics.test',
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, seed: { type: 'string' } },
 })
 const minutes = Number(values.minutes)
-// a soak is for cases that nobody has seen: without a seed, the day and hour choose it
+// a soak is for unseen cases: without a seed, day and hour choose it
 const first = Number(values.seed ?? Math.floor(Date.now() / 1000))
 if (!(minutes > 0) || !Number.isInteger(first)) {
   console.error('usage: npm run test:soak -- [--minutes NUMBER] [--seed WHOLE NUMBER]')
@@ -37,7 +37,7 @@ console.log(`soaking for ${minutes} minutes, from seed ${first} on`)
 let rounds = 0
 let code = 0
 for (; performance.now() < end && code === 0; rounds++) {
-  // with fewer cases, some properties would not meet what they are about often enough
+  // with fewer cases, some properties would not meet their subject often enough
   const env = { ...process.env, TELOS_RUNS: '1', TELOS_SEED: String(first + rounds) }
   const args = ['run', '--project', 'unit', '--maxWorkers=100%', '--reporter=dot', ...hunters]
   code = await node(join(root, 'node_modules/vitest/vitest.mjs'), args, { env })

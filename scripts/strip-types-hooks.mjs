@@ -1,4 +1,4 @@
-// Lets Node 20 import TypeScript: types are taken off, and all positions stay. Sources have nothing but erasable types.
+// Lets Node 20 import TypeScript: types are stripped and all positions stay. Sources contain only erasable types.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import swc from '@swc/wasm-typescript'

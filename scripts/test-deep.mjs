@@ -16,7 +16,7 @@ const args = process.argv.slice(2)
 const parts = [
   {
     name: 'properties',
-    title: 'all unit tests, with every case that they ask for',
+    title: 'all unit tests, with every requested case',
     command: vitest('--project', 'unit', '--project', 'isolated', '--maxWorkers=100%'),
     env: { TELOS_RUNS: '1' },
   },
@@ -24,7 +24,7 @@ const parts = [
   { name: 'deep', title: 'templates, packed packages, frames', command: vitest('--project', 'deep') },
   {
     name: 'soak',
-    title: 'a minute with other random cases',
+    title: 'a minute of other random cases',
     command: [join(root, 'scripts/soak.mjs'), '--minutes', '1', '--seed', '100'],
   },
   {

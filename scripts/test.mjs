@@ -10,10 +10,10 @@ import { runParts } from './run-parts.mjs'
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 const vitest = (/** @type {string[]} */ ...args) => [bin('vitest/vitest.mjs'), 'run', ...args]
 
-/** What is right in seconds, and what takes minutes: each row uses a core. */
+/** Parts that take seconds, and parts that take minutes: each row uses a core. */
 const rows = [
   [
-    // vitest leaves one core alone otherwise, which is half of a machine with two
+    // by default vitest leaves one core idle, which is half of a two-core machine
     {
       name: 'unit',
       title: 'unit, property and architecture tests',

@@ -1,4 +1,4 @@
-/** What is written as PDDL is accepted by other planners' readers, by rules that were read from their sources. */
+/** The PDDL we write is accepted by other planners' parsers, according to rules taken from their sources. */
 import { UnsupportedError } from '@telos/core'
 import { buildModel, solveProblem } from '@telos/core/lifted'
 import { domainToPddl, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
@@ -20,7 +20,7 @@ test('what is plain is accepted', () => {
 })
 
 const everybody = 'Fast Downward, VAL, LAPKT'
-/** What is replaced by what, who refuses it, and what is said. */
+/** What is replaced by what, who rejects it, and the message. */
 const faulty: readonly (readonly [from: string, to: string, who: string, fault: string])[] = [
   ['cell', 'number', everybody, 'number is a word of the language'],
   ['cell', 'Number', everybody, 'number is a word of the language'],
@@ -126,7 +126,7 @@ test('domains of Telos are accepted by VAL, as far as PDDL has words for them', 
   expect(count).toBeGreaterThan(0)
 })
 
-// once broken: what can never hold was printed as (not (and)), which VAL refuses
+// once broken: a condition that can never hold was printed as (not (and)), which VAL rejects
 test('and by everybody where something can never hold', () => {
   const model = buildModel({
     facts: {
@@ -198,7 +198,7 @@ test('a number has a name that nothing else has, be it a variable', () => {
   expect(faultsFor(val, written, asked)).toEqual([])
 })
 
-/** undefined for what PDDL cannot say. */
+/** undefined for what PDDL cannot express. */
 function exported<T>(write: () => T): T | undefined {
   try {
     return write()

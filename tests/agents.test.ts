@@ -1,4 +1,4 @@
-/** From two texts to a squad that lives, is recorded, saved, loaded, replayed and asked: all packages together. */
+/** From two texts to a squad that lives, is recorded, saved, loaded, replayed and queried: all packages together. */
 import { createSociety, formatDiagnostic, giveOrders, type Society } from '@telos/core'
 import { populate } from '@telos/core/documents'
 import { createRecorder, readSession, recordInputs, replay, sessionOf, writeSession } from '@telos/core/record'
@@ -40,7 +40,7 @@ agents:
   Sarge: { kind: sergeant, members: [Ann, Bob, Cid] }
 `
 
-/** Everything is read anew, as another process would. */
+/** Everything is read again, as another process would. */
 function read() {
   const { domain, diagnostics } = readDomainDocument(field, { file: 'field.yaml' })
   expect(diagnostics.map(formatDiagnostic)).toEqual([])
@@ -73,12 +73,12 @@ test('a squad from two documents takes up its order, and who cannot says why', (
   pass(society, 5)
   expect(society.agent('Sarge').view().beliefs).toEqual({ won: true })
   const starts = (name: string) => startsIn(events.filter(({ agent }) => agent === name))
-  // they rest until the order comes, as their leader has to plan first
+  // they rest until the order comes, since their leader has to plan first
   expect(starts('Ann').filter((name) => name !== 'rest')).toEqual(['arm', 'march'])
   expect(starts('Bob').filter((name) => name !== 'rest')).toEqual(['march'])
   expect(starts('Cid')).toEqual(['rest'])
   const failed = eventsOf(events, 'plan-not-found').find(({ agent }) => agent === 'Cid')
-  expect(failed).toMatchObject({ goal: 'advance', why: expect.stringContaining('No action gives there') })
+  expect(failed).toMatchObject({ goal: 'advance', why: expect.stringContaining('No action achieves there') })
   expect(eventsOf(events, 'report').filter(({ agent }) => agent === 'Cid')).toMatchObject([{ what: 'failed' }])
   expect(`${society.agent('Ann').explain()}`).toContain('Ann has nothing to do')
   expect(eventsOf(events, 'fault')).toEqual([])

@@ -1,4 +1,4 @@
-/** What `npm run api` makes of sources, comment by comment and declaration by declaration. */
+/** What `npm run api` generates from sources, comment by comment and declaration by declaration. */
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { commentAbove, commentOfModule, readComment } from '../scripts/api/doc-comment.mjs'

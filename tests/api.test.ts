@@ -37,7 +37,7 @@ test('reports stay out of the published packages', () => {
 })
 
 const entryNamed = new Map(entries.map((entry) => [entry.specifier, entry]))
-/** What an entry point shows; names that another one shows are looked at there. */
+/** What an entry point exports; names documented at another one are checked there. */
 const namesAtHome = ({ specifier, names }: Entry) => names.filter(({ home }) => home === specifier)
 const valuesOf = (entry: Entry) => namesAtHome(entry).filter(({ isValue }) => isValue)
 const moduleOf = ({ comment }: Entry) => ({ name: '@module', comment })
@@ -89,12 +89,12 @@ function hasExample({ name, comment }: Pick<PublicName, 'name' | 'comment'>): bo
 function parses(code: string): boolean {
   return [code, `(${code}\n)`, `({${code}\n})`].some((text) => {
     const source = ts.createSourceFile('example.ts', text, ts.ScriptTarget.Latest)
-    // not among the declared members, and the one way to get at them without a program
+    // not among the declared members, but the only access to them without a program
     return (source as unknown as { parseDiagnostics: readonly unknown[] }).parseDiagnostics.length === 0
   })
 }
 
-/** The first line that differs, in both texts: a page is too long to be shown as a whole. */
+/** The first line that differs, in both texts: a page is too long to show as a whole. */
 function firstDifference(one: string, other: string): [string | undefined, string | undefined] {
   const [lines, others] = [one.split('\n'), other.split('\n')]
   const at = lines.findIndex((line, index) => line !== others[index])

@@ -6,9 +6,9 @@ import { effects } from '../packages/vgdl/src/effects/effects.ts'
 import { importCycles, largeFolders, namesDeclaredTwice, wrongRooms } from './house-rules.ts'
 import { importsOf, readSources, resolveImport, root, type Source, withoutComments } from './sources.ts'
 
-/** Inside core, a folder may import itself and what stands before it. */
+/** Inside core, a folder may import itself and the folders before it. */
 const coreOrder = ['domain', 'task', 'search', 'planner', 'space', 'agent', 'record']
-/** What brings core's folders together, and nothing in them imports. Files at core's root are contracts and import no folder. */
+/** What ties core's folders together; nothing in them imports it. Files at core's root are contracts and import no folder. */
 const coreEntries = /^(entries|node|browser)\//
 
 /** Rooms of large folders of core, in the order in which they may be imported: `deciding` may import `believing`, not the other way. */
@@ -36,14 +36,14 @@ const roomOrders = {
   'packages/core/src/record': ['values', 'packing', 'tracks', 'watching', 'moments', 'sessions'],
 }
 
-/** Folders with more than 15 files: lists of things of one sort, which would be in two places if they were divided. */
+/** Folders with more than 15 files: lists of things of one kind, which would be in two places if divided. */
 const largerFolders = {
   'packages/core/src/search/engines': 18, // an engine or a family of engines per file
   'packages/vgdl/src/games': 17, // a game per file
-  'packages/lab/src/problems': 17, // a textbook problem per file, and what several of them share
+  'packages/lab/src/problems': 17, // a textbook problem per file, and code shared by several of them
 }
 
-/** Names that several files declare on purpose. The reason stands beside each. */
+/** Names that several files declare on purpose, each with its reason. */
 const conventions: readonly { readonly name: RegExp; readonly paths: RegExp }[] = [
   // a file per command, loaded when it is called: CommandModule
   { name: /^run$/, paths: /^packages\/cli\/src\/(commands|lab|minecraft|vgdl)\/[\w-]+\.ts$/ },
@@ -54,17 +54,17 @@ const conventions: readonly { readonly name: RegExp; readonly paths: RegExp }[] 
     name: /^(planInWorker|serveProblemsHere|createWorkerPlanner|servePlansHere)$/,
     paths: /^packages\/core\/src\/(node|browser)\/[\w-]+\.ts$/,
   },
-  // core/game takes the place of core, and gives the same names with other features
+  // core/game replaces core and exports the same names with other features
   {
     name: /^(define(Domain|Agent)|readDomain|create(Society|Agent))$/,
     paths:
       /^packages\/core\/src\/(entries\/game|planner\/(define|read)-domain|agent\/(society|defining\/define-agent))\.ts$/,
   },
-  // a textbook problem and a built-in game are called what they are
+  // a textbook problem and a built-in game are named after what they are
   { name: /^sokoban$/, paths: /^packages\/(lab\/src\/problems|vgdl\/src\/games)\/sokoban\.ts$/ },
 ]
 
-/** Names of effects that are something else, too, in these files of vgdl. */
+/** Names of effects that also mean something else in these files of vgdl. */
 const otherUses: Readonly<Record<string, string>> = {
   spawnBehind: 'avatars/ongoing-avatar.ts', // a parameter of that avatar
 }
@@ -75,13 +75,16 @@ const packageArrows: Record<string, readonly string[]> = {
   documents: ['core'],
   pddl: ['core'],
   vgdl: ['core', 'documents', 'pddl'],
+  language: ['core', 'documents', 'pddl', 'vgdl'],
   lab: ['core', 'documents'],
+  vscode: ['language'],
   demos: ['core'],
   minecraft: ['core'],
-  cli: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'minecraft'],
+  cli: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'minecraft', 'language'],
+  studio: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'language'],
 }
 
-/** The files that a package offers to others, as paths from its src. */
+/** The files that a package exports, as paths from its src. */
 function entriesOf(name: string): ReadonlySet<string> {
   const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
   const entries = Object.values<{ readonly 'telos-source'?: string } | string>(manifest.exports ?? {})
@@ -154,9 +157,12 @@ test('the validator of PDDL plans shares no code with the model, and nothing but
 test('packages import one way, and only what they declare', () => {
   const wrong = find((source) => {
     const manifest = JSON.parse(readFileSync(join(root, 'packages', source.package, 'package.json'), 'utf8'))
-    // a command is one bundle: what it imports is inlined
-    const inlined = manifest.bin === undefined ? {} : manifest.devDependencies
-    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...inlined })
+    // the command and the extension of the editor are one bundle each: what they import is inlined
+    const isBundle = manifest.bin !== undefined || manifest.engines?.vscode !== undefined
+    const inlined = isBundle ? manifest.devDependencies : {}
+    // the editor provides the module `vscode`
+    const provided = manifest.engines?.vscode === undefined ? {} : { vscode: '' }
+    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...inlined, ...provided })
     const allowed = packageArrows[source.package]
     if (allowed === undefined) return [`the package "${source.package}" has no place among the arrows`]
     return others(source).flatMap(({ to }) => {
@@ -179,10 +185,17 @@ test('core, documents, pddl, vgdl and minecraft run in browsers: Node is importe
   expect(wrong).toEqual([])
 })
 
+/** The studio shows the texts of the repository's examples: texts, not modules. */
+function isExampleText(source: Source, to: string): boolean {
+  return source.package === 'studio' && to.endsWith('?raw') && resolveImport(source, to).startsWith('examples/')
+}
+
 test('packages reach each other by name, not by path', () => {
   const wrong = find((source) =>
     relatives(source).flatMap(({ to }) =>
-      resolveImport(source, to).startsWith(`packages/${source.package}/`) ? [] : [`imports ${to}`],
+      resolveImport(source, to).startsWith(`packages/${source.package}/`) || isExampleText(source, to)
+        ? []
+        : [`imports ${to}`],
     ),
   )
   expect(wrong).toEqual([])

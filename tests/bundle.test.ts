@@ -1,4 +1,4 @@
-// What scripts/bundle.mjs makes of sources for the command.
+// What scripts/bundle.mjs makes of the command's sources.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -72,5 +74,34 @@ describe('telos plan', { timeout: 60_000 }, () => {
     expect(await plan({ FORCE_COLOR: '1', NO_COLOR: '' })).toBe(true)
     expect(await plan({ FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false)
     expect(await plan({ FORCE_COLOR: '', NO_COLOR: '' })).toBe(false)
+  })
+})
+
+describe('npm start', { timeout: 120_000 }, () => {
+  const script = join(root, 'scripts/start.mjs')
+
+  test('serves the studio until Ctrl-C, from where npm was called', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'telos-start-'))
+    try {
+      const env = { ...process.env, INIT_CWD: folder }
+      const child = spawn(process.execPath, [script, '.', '--port', '0', '--json'], { env })
+      const [printed] = await once(child.stdout.setEncoding('utf8'), 'data')
+      expect(JSON.parse(printed)).toMatchObject({ type: 'listening', address: expect.stringContaining('/?token=') })
+      expect(JSON.parse(printed).folder).toMatch(/^telos-start-/)
+      const page = await fetch(JSON.parse(printed).address)
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Telos Studio</title>')])
+      child.kill('SIGINT')
+      expect((await once(child, 'close'))[0]).toBe(0)
+      const args = [script, '--export', 'site']
+      expect((await promisify(execFile)(process.execPath, args, { env })).stdout).toMatch(/^wrote \d+ files/)
+      expect(readdirSync(join(folder, 'site'))).toContain('index.html')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+  test('shows the tour with --tour', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, '--tour', '1'])
+    expect(stdout).toMatch(/^1\. .*drinkRum/s)
   })
 })

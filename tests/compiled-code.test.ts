@@ -1,4 +1,4 @@
-// How the command is loaded: packages/cli/bin/load-bundle.js keeps what V8 compiled beside the bundle.
+// How the command is loaded: packages/cli/bin/load-bundle.js keeps V8's compiled code beside the bundle.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * What the compiler writes is PDDL for everybody: an independent reader takes it, our own has nothing to say about it, and plans for it
- * that our validator accepts win the game.
+ * The compiler writes standard PDDL: an independent parser accepts it, our own reports nothing, and plans for it that our validator accepts
+ * win the game.
  */
 import { solveProblem } from '@telos/core/lifted'
 import {

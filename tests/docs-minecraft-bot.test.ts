@@ -38,7 +38,7 @@ test.each(stories)('%s tells what the bot tells: %s', async (_page, text) => {
   const told = `${err}${out}`.split('\n').map((each) => each.trimEnd())
   let next = 0
   for (const each of shown) {
-    // left out, or different on every machine
+    // omitted, or different on every machine
     if (each === '…' || each.includes(' ms ')) continue
     const at = told.indexOf(each, next)
     expect(at, `${each}\nis not told after line ${next} of\n${told.join('\n')}`).toBeGreaterThanOrEqual(0)

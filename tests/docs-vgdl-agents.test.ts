@@ -1,4 +1,4 @@
-/** docs/vgdl-agents.md says what is so: command lines, tables, the sample. What goes for all pages is in docs.test.ts. */
+/** docs/vgdl-agents.md is correct: command lines, tables, the sample. Checks for all pages are in docs.test.ts. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

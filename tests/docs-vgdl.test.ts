@@ -1,4 +1,4 @@
-/** docs/vgdl.md says what is so: command lines, tables, the example. What goes for all pages is in docs.test.ts. */
+/** docs/vgdl.md is correct: command lines, tables, the example. Checks for all pages are in docs.test.ts. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -101,7 +101,7 @@ test('imports what there is', () => {
 
 const program = blocks.flatMap(({ language, text }) => (language === 'js' ? [text] : [])).join('\n')
 
-/** Runs the samples of the page, one after the other; gives what they print, and what is in two of their variables then. */
+/** Runs the samples of the page in order. Returns what they print and the final values of two of their variables. */
 async function runSamples(gameText: string, levelText: string) {
   const recordedText = (await telos({ cwd }, 'vgdl', 'trace', 'vault.txt', '--actions', 'DRU')).out
   const printed: unknown[][] = []

@@ -1,4 +1,4 @@
-/** The documents say what is so: code blocks, outputs, tables, lists of codes and links are compared with the real thing. */
+/** The documents are correct: code blocks, outputs, tables, lists of codes and links are compared with the real thing. */
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -53,7 +53,7 @@ test('command lines in the guides to domains and agents print what stands below 
     const words = command.slice('$ npx telos '.length).split(' ')
     const launcher = join(root, 'packages/cli/bin/telos.js')
     const { stdout } = await promisify(execFile)(process.execPath, [launcher, ...words], { cwd: root })
-    // dots stand for what comes after
+    // dots stand for the rest
     if (shown.at(-1) !== '…') expect(stdout.trimEnd()).toBe(shown.join('\n'))
     else expect(stdout.split('\n').slice(0, shown.length - 1)).toEqual(shown.slice(0, -1))
   }
@@ -72,7 +72,7 @@ describe.each(pages)('%s', (page) => {
         expect(file, `${text}\nfrom which example?`).toBeDefined()
       if (file === undefined) continue
       const excerpt = text.slice(text.indexOf('\n') + 1)
-      // an excerpt may stand further to the left than in its file
+      // an excerpt may be indented less than in its file
       const places = [0, 2, 4, 6]
         .map((width) => ' '.repeat(width))
         .map((indent) => excerpt.replaceAll(/^(?=.)/gm, indent))
@@ -97,7 +97,7 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
-/** Headings as GitHub makes anchors of them. */
+/** Headings as GitHub turns them into anchors. */
 function anchorsOf(page: string): string[] {
   return [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading
@@ -125,7 +125,7 @@ describe('docs/architecture.md', () => {
     const drawn: string[] = []
     let above = ''
     for (const line of lines) {
-      // names end where two blanks begin the explanation
+      // names end where two blanks start the explanation
       const names = line
         .trim()
         .split(/ {2,}/)[0]
@@ -177,7 +177,7 @@ describe('docs/searching.md', () => {
     const finite = finiteTaskOf(task)
     if (!('task' in finite)) throw new Error(finite.unsupported)
     const problem = { start: 0, isGoal: (n: number) => n === 1, successors: () => [] }
-    // from the plainest on; the first that a heuristic does not refuse says what it works on
+    // from the plainest up; the first one that a heuristic accepts determines what it works on
     const spaces: readonly (readonly [string, StateSpace])[] = [
       ['all spaces', valueSpace(problem)],
       ['spaces that count goals', valueSpace({ ...problem, goalCount: () => 1 })],
@@ -187,7 +187,7 @@ describe('docs/searching.md', () => {
     const declared = heuristics.map((heuristic) => {
       const { name, title, summary, admissible } = heuristic
       const works = spaces.filter(([, space]) => heuristic.unsupported(space) === undefined).map(([what]) => what)
-      // what works on some spaces works on those that show more, too
+      // what works on some spaces also works on those that expose more
       expect(works, name).toEqual(spaces.slice(-works.length).map(([what]) => what))
       return [code(name), title, summary, yesNo(admissible), works[0]]
     })
@@ -351,7 +351,7 @@ describe('docs/errors.md', () => {
   })
 })
 
-/** The codes of all that is wrong with a domain, and with the start and goal that are asked of it. */
+/** The codes of all problems with a domain, and with the requested start and goal. */
 function codesOf(base: Record<string, unknown>, more: Record<string, unknown>): string[] {
   const { from, to, ...definition } = more
   const merged: Record<string, unknown> = { ...base, ...definition }

@@ -1,4 +1,4 @@
-/** Examples of the public API call what there is, with options that there are. */
+/** Examples of the public API call existing functions with existing options. */
 import { expect, test, vi } from 'vitest'
 import { readPublicApi } from '../scripts/api/public-api.mjs'
 import { examplesOf, mistakesIn } from './typed-examples.ts'
@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const entries = readPublicApi()
 
-/** One is about a mistake; the type of the other follows from what it does not declare. */
+/** One is about a mistake; the type of the other depends on something it does not declare. */
 const meantSo = ['@telos/core: DomainError', '@telos/lab: prePost']
 
 test('examples are written for the types that they use, and wrong ones are found', () => {

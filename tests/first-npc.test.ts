@@ -1,4 +1,4 @@
-/** A newcomer with docs/first-npc.md and nothing else: types the commands, makes the changes, sees what the page says. */
+/** Follows docs/first-npc.md as a newcomer with nothing else: types the commands, makes the changes, and sees what the page says. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -109,7 +109,7 @@ describe('the server of the page', () => {
 
   test('gives what the page imports, from a folder above as well, and nothing else', async () => {
     const { imports } = JSON.parse(/importmap">([\s\S]*?)<\/script/.exec((await get('/')).text)![1])
-    // every file that is reached from the page
+    // every file reachable from the page
     const reached = new Set(['/page.js'])
     for (const path of reached) {
       const { status, text } = await get(path)
@@ -195,14 +195,14 @@ async function follow({ language, text }: Block): Promise<void> {
   }
 }
 
-/** A file of the project with one place in it changed; there has to be one such place, and no other. */
+/** A project file with one place changed; that place must occur exactly once. */
 function changed(file: string, before: string, after: string): string {
   const parts = readFileSync(join(project, file), 'utf8').split(before)
   expect(parts.length - 1, `${file} has this:\n${before}`).toBe(1)
   return parts.join(after)
 }
 
-/** An excerpt may stand further to the left than in its file. */
+/** An excerpt may be indented less than in its file. */
 function indented(excerpt: string, file: string): string {
   const text = readFileSync(join(project, file), 'utf8')
   const places = [0, 2, 4].map((width) => excerpt.replaceAll(/^(?=.)/gm, ' '.repeat(width)))
@@ -220,7 +220,7 @@ async function run(command: string): Promise<string> {
     return (await runNode(project, ...args)).text
   } else if (command.startsWith('npx telos ')) {
     const { text } = await runNode(project, join(root, 'packages/cli/bin/telos.js'), ...words.slice(1))
-    // only a checkout says that, and only when it has to
+    // only a checkout prints that, and only when it has to
     return text.replace('telos: building from source\n', '')
   } else throw new Error(`found "${command}", which a newcomer cannot be expected to type`)
   return ''
@@ -234,7 +234,7 @@ function pattern(shown: readonly string[]): RegExp {
 
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** `fetch` would tidy the path up before it asks. */
+/** `fetch` would normalise the path first. */
 function fetched(port: number, path: string, named?: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = named === undefined ? {} : { host: named }

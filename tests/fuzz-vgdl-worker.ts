@@ -1,6 +1,6 @@
 /**
  * The part of fuzz-vgdl.ts that may crash: reads and plays files by number, and writes a line before and after each. Ends after a file that
- * had to be interrupted, as nobody knows what that has left behind.
+ * had to be interrupted, since its after-effects are unknown.
  */
 import { writeSync } from 'node:fs'
 import { Script } from 'node:vm'
@@ -13,13 +13,13 @@ export interface FuzzLine {
   readonly milliseconds: number
   readonly ticks: number
   readonly isFlawless: boolean
-  /** Slow, as sprites have multiplied: all that meet have to be looked at, here and in the original engine. */
+  /** Slow because sprites have multiplied: all collisions have to be checked, here and in the original engine. */
   readonly isCrowded: boolean
   readonly faults: readonly string[]
 }
 
 const MOST_MILLISECONDS = 2_000
-/** Whoever gets slow with fewer sprites has another reason. */
+/** With fewer sprites, slowness has another reason. */
 const CROWD = 1_000
 
 const [seed, from, end] = process.argv.slice(2).map(Number)
@@ -45,7 +45,7 @@ function run(number: number): FuzzLine {
     if ((error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') isInterrupted = true
     else faults.push(`crashed: ${error instanceof Error ? error.stack : error}`)
   }
-  // of the processor: other work on the machine does not count
+  // CPU time: other work on the machine does not count
   const { user, system } = process.cpuUsage(began)
   const milliseconds = Math.round((user + system) / 1000)
   const isSlow = milliseconds > MOST_MILLISECONDS

@@ -70,7 +70,7 @@ async function fuzz(): Promise<void> {
   process.exitCode = total.faults === 0 ? 0 : 1
 }
 
-/** Lets a process of its own work from a number on; gives the file that was under way when it ended. */
+/** Runs a separate process from a number on. Returns the file it was working on when it ended. */
 async function work(start: number, take: (line: FuzzLine) => void): Promise<number | undefined> {
   const args = ['scripts/run-ts.mjs', 'tests/fuzz-vgdl-worker.ts', ...[seed, start, from + files].map(String)]
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -10,7 +10,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((fi
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
 const parsed = (file: string) => parseDocument(read(file)).toJS()
 
-/** What GitHub runs: as far as this test looks at it. */
+/** The GitHub workflows, as far as this test checks them. */
 interface Workflow {
   readonly permissions?: unknown
   readonly jobs: Readonly<Record<string, Job>>
@@ -109,13 +109,15 @@ test('every public package is released with the others', () => {
   const names = readdirSync(join(root, 'packages'))
     .map((each) => join(root, 'packages', each, 'package.json'))
     .filter((each) => existsSync(each))
-    .map((each) => JSON.parse(readFileSync(each, 'utf8')).name as string)
+    .map((each) => JSON.parse(readFileSync(each, 'utf8')) as { readonly name: string; readonly private?: boolean })
+    .filter((manifest) => !manifest.private)
+    .map(({ name }) => name)
   const isNamed = (name: string) => fixed[0]!.some((one) => one === name || one === name.replace(/\/.*$/, '/*'))
   expect(fixed).toHaveLength(1)
   expect(names.filter((name) => !isNamed(name))).toEqual([])
 })
 
-// once broken: a package that there is not stops the release script, and nobody runs it before a release
+// once broken: a missing package stops the release script, which nobody runs before a release
 test('every changeset names packages that there are, and begins with a heading of the changelog', () => {
   const folder = join(root, '.changeset')
   const names = readdirSync(join(root, 'packages')).map(

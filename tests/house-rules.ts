@@ -1,4 +1,4 @@
-/** What architecture.test.ts asks of the sources, as functions of any sources: house-rules.test.ts shows that each finds what is wrong. */
+/** The rules of architecture.test.ts as functions of any sources; house-rules.test.ts shows that each finds violations. */
 import { resolveImport, type Source } from './sources.ts'
 
 type Imports = Pick<Source, 'path' | 'imports'>
@@ -7,7 +7,7 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const targetsOf = (source: Imports) =>
   source.imports.filter(({ to }) => to.startsWith('.')).map(({ to }) => resolveImport(source, to))
 
-/** Circles of files that import each other, each as `a → b → a`. Imports of types count: whoever reads a file has to read those as well. */
+/** Cycles of files that import each other, each as `a → b → a`. Type imports count: a reader of a file has to read those as well. */
 export function importCycles(sources: readonly Imports[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const done = new Set<string>()
@@ -24,8 +24,8 @@ export function importCycles(sources: readonly Imports[]): string[] {
 }
 
 /**
- * Rooms of a folder that import a room after their own. `orders` has the rooms of each folder in the order in which they may be imported;
- * files that lie directly in the folder are contracts and composers, and may import any and be imported by any.
+ * Rooms of a folder that import a later room. `orders` lists the rooms of each folder in the order in which they may be imported; files
+ * directly in the folder are contracts and composers, and may import any and be imported by any.
  */
 export function wrongRooms(sources: readonly Imports[], orders: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(orders).flatMap(([folder, order]) => {
@@ -45,7 +45,7 @@ export function wrongRooms(sources: readonly Imports[], orders: Readonly<Record<
   })
 }
 
-/** Folders with more than `most` of these files, or more than `allowed` grants them; and what `allowed` grants without need. */
+/** Folders with more than `most` files, or more than `allowed` grants them, and unneeded entries of `allowed`. */
 export function largeFolders(
   paths: readonly string[],
   most: number,
@@ -59,8 +59,8 @@ export function largeFolders(
 }
 
 /**
- * The names that a file declares and exports. Names that it passes on are not among them, nor is an alias of the same name
- * (`export type Game = ready.Game<World>`), which has the meaning of the other one.
+ * The names a file declares and exports. Re-exported names do not count, nor does an alias of the same name (`export type Game =
+ * ready.Game<World>`), which means the same as the original.
  */
 export function declaredExports(code: string): string[] {
   const modifiers = '(?:declare\\s+|abstract\\s+|async\\s+)*'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { bundle } from '../scripts/bundle.mjs'
 import { root } from './sources.ts'
 
-/** What `npm install @telos/core` does to a folder, with the library straight from its sources. */
+/** Does to a folder what `npm install @telos/core` does, with the library straight from its sources. */
 export async function installCore(folder: string): Promise<void> {
   const library = join(folder, 'node_modules/@telos/core')
   await bundle({

@@ -1,4 +1,4 @@
-/** A student with the first steps of docs/lab.md and nothing else: writes the files, types the commands, sees what it says. */
+/** Follows the first steps of docs/lab.md as a student with nothing else: writes the files, types the commands, and sees what it says. */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ test('the commands do what the page says', { timeout: 120_000 }, async () => {
   }
 })
 
-/** What a terminal would show: messages, then data. What was typed is echoed by the terminal alone. */
+/** What a terminal would show: messages, then data. Only the terminal echoes typed input. */
 async function telos(command: string, shown: string): Promise<string> {
   const words = command.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''))
   const typed = [...shown.matchAll(/\]> (.*)$/gm)].map(([, line]) => `${line}\n`).join('')
@@ -65,7 +65,7 @@ async function telos(command: string, shown: string): Promise<string> {
   })
 }
 
-/** The text with `…` for lines that are left out, and without what is typed. */
+/** The text with `…` for omitted lines, and without typed input. */
 function pattern(shown: string): RegExp {
   const lines = withoutTimes(shown)
     .replaceAll(/^(.*\]> ).*\n/gm, '$1')

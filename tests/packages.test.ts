@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { manifestProblem } from '../scripts/release-tarball.mjs'
 import { packedPackages } from './packed-packages.ts'
 import { root } from './sources.ts'
 
-/** Runs a JavaScript file and gives what it printed; if it fails, that is in the error. */
+/** Runs a JavaScript file and returns what it printed; on failure, the error contains it. */
 const run = async (cwd: string, file: string, ...args: string[]) => {
   try {
     return (await promisify(execFile)(process.execPath, [file, ...args], { cwd })).stdout
@@ -24,7 +24,7 @@ const npm = (cwd: string, ...args: string[]) => run(cwd, npmFile(), ...args)
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')).version
 
-/** Packages that are ready to publish: what a user gets is packed, installed and used here. */
+/** Packages are ready to publish: what a user gets is packed, installed and used here. */
 const names = readPackages().map(({ name }) => name)
 const folder = mkdtempSync(join(tmpdir(), 'telos-packages-'))
 const tarballs = new Map<string, string>()
@@ -40,7 +40,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the code of the README runs with the installed package and prints what the README says', async () => {
   const [, code, output] = /```ts\n(.*?)```\s*```\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
-  // nothing in it but imports and values: JavaScript as it stands
+  // only imports and values: plain JavaScript
   writeFileSync(join(folder, 'readme.js'), code!)
   expect(await run(folder, 'readme.js')).toBe(output)
 })
@@ -104,6 +104,19 @@ test('an installed telos command starts', async () => {
   expect(await npm(folder, 'exec', '--no', '--', 'telos', '--help')).toContain('telos plan')
   const pirate = join(root, 'examples/documents/pirate.yaml')
   expect(await npm(folder, 'exec', '--no', '--', 'telos', 'plan', pirate)).toContain('4. drinkRum')
+})
+
+test('an installed telos command has the studio in it, and writes it for any web server', async () => {
+  const printed = await npm(folder, 'exec', '--no', '--', 'telos', 'studio', '--export', 'site', '--json')
+  const { files } = JSON.parse(printed) as { files: string[] }
+  expect(files).toEqual(expect.arrayContaining(['index.html', 'THIRD-PARTY-LICENSES.txt']))
+  expect(files.filter((file) => /\.map$|(^|\/)\./.test(file))).toEqual([])
+  const page = readFileSync(join(folder, 'site/index.html'), 'utf8')
+  const named = [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path!)
+  expect(named.length).toBeGreaterThan(1)
+  for (const path of [...named, ...files]) expect(statSync(join(folder, 'site', path)).size).toBeGreaterThan(0)
+  // what everybody downloads stays small
+  expect(statSync(tarballs.get('telos')!).size).toBeLessThan(6_000_000)
 })
 
 test('no test goes into a package', () => {

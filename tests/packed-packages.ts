@@ -1,13 +1,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundledFolder, cacheFolder } from '../scripts/bundled-cli.cjs'
+import { cacheFolder, studioFolder } from '../scripts/bundled-cli.cjs'
 import { withLock } from '../scripts/lock.mjs'
 import { runNode } from './run-node.ts'
 import { root } from './sources.ts'
 
-/** A folder with all packages as `npm pack` makes them, for the sources as they are now; packed once, whoever asks. */
+/** A folder with all packages as `npm pack` creates them from the current sources; packed once for all callers. */
 export async function packedPackages(): Promise<string> {
-  const folder = bundledFolder().replace(/cli-(\w+)$/, 'packed-$1')
+  const folder = studioFolder().replace(/web-(\w+)$/, 'packed-$1')
   await withLock(join(cacheFolder, 'packed.lock'), async () => {
     if (existsSync(folder)) return
     const temporary = `${folder}.building`

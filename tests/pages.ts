@@ -40,13 +40,13 @@ export function rowsOf(text: string): string[][] {
 }
 
 export const code = (text: string) => `\`${text}\``
-/** Blocks without a language that are not what the example above them prints. */
+/** Blocks without a language that are not the output of the example above them. */
 export function wronglyPrinted(page: string): string[] {
   let example: string | undefined
   const wrong: string[] = []
   for (const { language, text } of blocksOf(page)) {
     example = /^\/\/ from (examples\/[\w/-]+\.ts)\n/.exec(text)?.[1] ?? example
-    // pictures and commands have no language, too
+    // pictures and commands have no language either
     if (language !== '' || example === undefined || /^\$ |[►◄]/.test(text) || text.includes('───')) continue
     if (!examplePrints(example).includes(text)) wrong.push(`${example} does not print:\n${text}`)
   }

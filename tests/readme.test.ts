@@ -1,4 +1,4 @@
-/** The README stays what a stranger reads in two minutes, and its moving picture is what the program makes. */
+/** The README stays readable in two minutes, and its moving picture is what the program draws. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -55,7 +55,7 @@ describe('CHANGELOG.md', () => {
   test('a version is released once', () => {
     const released = '# Changelog\n\n## [0.1.0] - 2026-01-31\n\n### Added\n\n- one\n'
     expect(() => addRelease(released, { version: '0.1.0', date: '2026-02-01', entries: [] })).toThrow(
-      '2026-01-31 already',
+      'already has the date 2026-01-31',
     )
   })
 
@@ -82,7 +82,7 @@ describe('packages', () => {
   })
 
   test('are published after what they depend on, each once', () => {
-    // dependencies lead to lower numbers, so there is no circle; the names are shuffled by the numbers that they get
+    // dependencies lead to lower numbers, so there is no cycle; names are shuffled by their numbers
     const graph = fc
       .integer({ min: 1, max: 9 })
       .chain((count) =>

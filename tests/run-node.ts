@@ -8,9 +8,9 @@ export interface Ran {
   readonly text: string
 }
 
-/** Runs Node as a user would, in a folder and without what the test runner has told its own processes. */
+/** Runs Node as a user would, in a folder and without the test runner's environment. */
 export function runNode(cwd: string, ...args: readonly string[]): Promise<Ran> {
-  // `npm test` tells its settings to the npm that is run here
+  // `npm test` passes its settings to the npm run here
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
   const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined }
   return new Promise((resolve) =>

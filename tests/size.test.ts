@@ -1,4 +1,4 @@
-/** What a game pays for Telos: small games are bundled and minified as they would be shipped, run, and weighed. */
+/** What a game pays for Telos: small games are bundled and minified as they would be shipped, run, and measured. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -12,7 +12,7 @@ import * as guardGame from './size/guard-game.ts'
 import * as plannerAlone from './size/planner-alone.ts'
 import { root } from './sources.ts'
 
-/** kB of brotli, which varies by a tenth with the names that a minifier gives. The bar for a game is 25; what was reached is held. */
+/** kB of brotli, which varies by a tenth with a minifier's names. The limit for a game is 25; the sizes reached must not grow. */
 const budgets = { game: 53.0, planner: 36.0 }
 
 const documented = readFileSync(join(root, 'docs/engines.md'), 'utf8')
@@ -31,13 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Makes the entries as they are published: files in which many modules lie together. Bundlers take less from these than from sources. */
+/** Builds the entries as published: files that combine many modules. Bundlers remove less from these than from sources. */
 async function publish(): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(root, 'packages/core/package.json'), 'utf8'))
   const sources = Object.values<Record<string, string>>(manifest.exports).flatMap(
     (entry) => entry['telos-source'] ?? [],
   )
-  // those for Node and browsers add workers, which no game here starts
+  // those for Node and browsers add workers, which none of these games starts
   const entries = sources.filter((file) => !/(node|browser)\.ts$/.test(file))
   const build = await rolldown({
     input: Object.fromEntries(entries.map((file) => [basename(file, '.ts'), join(root, 'packages/core', file)])),
@@ -48,7 +48,7 @@ async function publish(): Promise<void> {
   writeFileSync(join(folder, 'published/package.json'), JSON.stringify({ type: 'module', sideEffects: false }))
 }
 
-/** Bundles a game as one that ships does: for browsers, minified, without what is not used. */
+/** Bundles a game for shipping: for browsers, minified, without unused code. */
 async function bundle(file: string, entry: 'index' | 'game'): Promise<Bundle> {
   const build = await rolldown({
     input: join(root, 'tests/size', file),
@@ -85,7 +85,7 @@ async function run(name: string, { code }: Bundle): Promise<unknown> {
 const tell = (what: string, { minified, gzip, brotli }: Bundle) =>
   process.stdout.write(`${what}: ${minified} kB minified, ${gzip} kB gzip, ${brotli} kB brotli\n`)
 
-/** The figures of docs/engines.md, which are rounded, are those of today. */
+/** The rounded figures in docs/engines.md are current. */
 function expectDocumented(title: string, { minified, gzip, brotli }: Bundle): void {
   const row = documented.split('\n').find((line) => line.startsWith(`| ${title} |`)) ?? ''
   const figures = [...row.matchAll(/(\d+) kB/g)].map(([, kilobytes]) => Number(kilobytes))
@@ -124,7 +124,7 @@ describe('what a game pays', { timeout: 60_000 }, () => {
 test('@telos/core/game has exactly what @telos/core has, with the same types', () => {
   const whole: Pick<typeof full, keyof typeof game> = game
   const back: typeof game = full
-  // types alone are compared by the API reports
+  // type-only changes are covered by the API reports
   expect(Object.keys(whole).sort()).toEqual(Object.keys(full).sort())
   expect(back.flag).toBe(game.flag)
 })

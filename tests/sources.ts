@@ -10,7 +10,7 @@ export interface Import {
 }
 
 export interface Source {
-  /** Path from the root of the repository, with `/` between its parts. */
+  /** Path from the repository root, with `/` between its parts. */
   readonly path: string
   /** Name of the folder under `packages/`. */
   readonly package: string
@@ -41,7 +41,8 @@ function readSource(name: string, absolute: string): Source {
 
 /** The path, from the root of the repository, that a relative import leads to. */
 export function resolveImport(source: Pick<Source, 'path'>, to: string): string {
-  return posix.join(posix.dirname(source.path), to)
+  // a bundler reads `file?raw` as the text of the file
+  return posix.join(posix.dirname(source.path), to.replace(/\?\w+$/, ''))
 }
 
 export function importsOf(code: string): Import[] {
@@ -54,7 +55,7 @@ export function importsOf(code: string): Import[] {
 }
 
 export function withoutComments(text: string): string {
-  // strings are matched first, so that a `//` inside one is not taken for a comment
+  // strings are matched first, so that a `//` inside one is not read as a comment
   const pattern = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
   return text.replace(pattern, (match) => (match.startsWith('/') ? ' ' : match))
 }

@@ -1,4 +1,7 @@
-/** Type-checks examples of doc comments. Names that an example does not declare are imported where we export them, and may be anything else. */
+/**
+ * Type-checks examples of doc comments. Names that an example does not declare are imported if we export them, and otherwise may be
+ * anything.
+ */
 import { join } from 'node:path'
 import ts from 'typescript'
 import type { Entry } from '../scripts/api/public-api.mjs'
@@ -11,12 +14,12 @@ export interface Example {
   readonly text: string
 }
 
-/** What shows that an example uses something that is not there, or not so. Other complaints are about what examples leave out. */
+/** Errors that show an example using something missing or wrong. Other errors are about what examples leave out. */
 const wrongUse = new Set([
   2305, 2322, 2339, 2345, 2349, 2353, 2551, 2554, 2555, 2559, 2561, 2724, 2740, 2741, 2769, 2820,
 ])
 
-/** Names of pages that stand for something else in examples. */
+/** Names of pages that mean something else in examples. */
 const notOfPages = ['document', 'event', 'Worker']
 
 /** Shown in each entry point, those of a module first. */
@@ -32,7 +35,7 @@ export function examplesOf(entries: readonly Entry[]): Example[] {
   })
 }
 
-/** What is wrong, by title. */
+/** Errors by title. */
 export function mistakesIn(examples: readonly Example[], entries: readonly Entry[]): Record<string, string[]> {
   const files = new Map(
     examples.map((example, at) => [join(root, 'tests', `example-${at}.ts`), moduleOf(example, entries)]),
@@ -43,7 +46,7 @@ export function mistakesIn(examples: readonly Example[], entries: readonly Entry
     const source = program.getSourceFile(file)
     for (const { code, messageText, start = 0, length = 0 } of program.getSemanticDiagnostics(source)) {
       const message = ts.flattenDiagnosticMessageText(messageText, ' ')
-      // examples do not ask whether what they read is there
+      // examples do not check whether what they read exists
       if (!wrongUse.has(code) || message.includes("Type 'undefined' is not assignable")) continue
       mistakes[examples[at].title] ??= []
       mistakes[examples[at].title].push(`${source?.text.slice(start, start + length)}: ${message}`)
@@ -70,7 +73,7 @@ function parse(text: string, file = 'example.ts'): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
 }
 
-/** An example as a module of its own. Some are an expression or some properties. */
+/** An example as a separate module. Some are an expression or a few properties. */
 function moduleOf({ entry, text }: Example, entries: readonly Entry[]): string {
   const written = text.replace(/,?\s*(\/\/[^\n]*)?$/, '')
   const ways = [text, `void (${written})`, `void ({ ${written} })`]

@@ -1,6 +1,6 @@
 /**
- * Every function of the public entries, called with what nobody meant: nothing, null, a map, a number, a text or a list in each place.
- * What they throw is a sentence of ours, never what the engine of JavaScript says about code that users have not written.
+ * Calls every function of the public entries with wrong arguments: nothing, null, a map, a number, a text or a list in each place. They
+ * throw a sentence of ours, never the JavaScript engine's message about code that users have not written.
  */
 import * as core from '@telos/core'
 import * as needs from '@telos/core/needs'
@@ -12,8 +12,11 @@ import * as trees from '@telos/core/trees'
 import * as utility from '@telos/core/utility'
 import * as documents from '@telos/documents'
 import * as lab from '@telos/lab'
+import * as language from '@telos/language'
 import * as pddl from '@telos/pddl'
+import * as pddlEditing from '@telos/pddl/editing'
 import * as vgdl from '@telos/vgdl'
+import * as vgdlEditing from '@telos/vgdl/editing'
 import { describe, expect, test } from 'vitest'
 
 const entries: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -26,32 +29,35 @@ const entries: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   needs,
   text,
   lab,
+  language,
   documents,
   pddl,
+  pddlEditing,
   vgdl,
+  vgdlEditing,
 }
 
 /** Games ship these, where each check costs bytes and each call counts. */
 const shipped = new Set([
   ...['Reservations', 'SpatialQuery', 'coverPoints', 'defineSpatialQuery', 'distance', 'distanceBetween', 'exposure'],
   ...['keep', 'lineOfSight', 'pathCost', 'showPoint', 'unreserved', 'evaluateCurve', 'evaluateUtility'],
-  ...['formatDiagnostic', 'seedFor', 'ticketProgress', 'didYouMean'],
+  ...['formatDiagnostic', 'seedFor', 'ticketProgress', 'didYouMean', 'nearestName'],
 ])
 
-/** Telos makes these; users have them from a function that is in the table, or throw them. */
+/** Telos creates these; users get them from a function in the table, or throw them. */
 const made = new Set([
   ...['AgentExplanation', 'Domain', 'DomainError', 'PlanResult', 'DecisionTree', 'SpatialQueryResult', 'NeedsModel'],
   ...['ProblemError', 'World'],
 ])
 
-/** Fresh ones for each call, as some functions write into what they are given. */
+/** Fresh ones for each call, since some functions write into their arguments. */
 const values: readonly (() => unknown)[] = [() => undefined, () => null, () => ({}), () => 5, () => 'x', () => []]
 
-/** What V8 says by itself. */
+/** V8's own messages. */
 const raw =
   /^(Cannot (read|convert|use|set|destructure|create|access)|Class constructor|Invalid array length)|is not (a function|iterable|a constructor|an object)|not iterable \(/
 
-/** What a call throws, at once, while its values are gone through, or later. */
+/** What a call throws: at once, while its values are iterated, or later. */
 async function thrown(call: (...args: readonly unknown[]) => unknown, args: readonly unknown[]): Promise<unknown> {
   try {
     const result = /^class/.test(Function.prototype.toString.call(call))
@@ -121,11 +127,11 @@ test('the sentence names what was found, what is missing and what to give', () =
     message(() => vgdl.loadLevel(undefined as never, '', 'x')),
     message(() => lab.helpPage('fr' as never)),
   ]).toEqual([
-    'found a map without "frame", expected a tree, as growTree makes it',
+    'found a map without "frame", expected a tree from growTree',
     'found null, expected a pool: a list of actions',
-    'found nothing, expected a moment, as recording.at(tick) gives it',
-    'found nothing, expected a world, as stage.start(seed) makes it',
-    'found nothing, expected a game of loadGame, whose diagnostics say why there is none',
+    'found nothing, expected a moment from recording.at(tick)',
+    'found nothing, expected a world from stage.start(seed)',
+    'found nothing, expected a game from loadGame, whose diagnostics say why there is none',
     'found "fr", expected a language: en or it',
   ])
 })

@@ -1,13 +1,13 @@
-/** Lets crowds live frame by frame, and measures. */
+/** Runs crowds frame by frame and measures. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createScheduler, type Scheduler } from '@telos/core/schedule'
 import { type Crowd, changeGoal, makeCrowd } from './soldier.ts'
 
-/** Ticks of a simulated second. */
+/** Ticks per simulated second. */
 export const rate = 60
 
-/** What was measured, sorted. */
+/** Sorted measurements. */
 export interface Spread {
   readonly mean: number
   readonly p50: number
@@ -23,18 +23,18 @@ export function spreadOf(values: readonly number[]): Spread {
   return { mean, p50: at(0.5), p90: at(0.9), p99: at(0.99), max: sorted[sorted.length - 1] }
 }
 
-/** One frame: every soldier's goal changes once a second, a sixtieth of them in each frame. */
+/** One frame: every soldier's goal changes once a second, so a sixtieth of them in each frame. */
 export function frame({ society, soldiers }: Crowd): void {
   for (let index = society.ticks % rate; index < soldiers.length; index += rate) changeGoal(soldiers[index])
   society.tick(1 / rate)
 }
 
-/** What planning for a crowd takes. */
+/** The cost of planning for a crowd. */
 export interface PlanningFigures {
   readonly spent: Spread
   /** Share of frames within the budget. */
   readonly within: number
-  /** Frames from asking to answering. */
+  /** Frames from query to answer. */
   readonly latency: { readonly p50: number; readonly p99: number; readonly max: number }
   readonly answered: number
   readonly perPlan: number
@@ -66,7 +66,7 @@ export function live(crowd: Crowd, frames: number, after: () => void = () => {})
   return ticks
 }
 
-/** Soldiers who act (half of them, on an action without end) or have nothing to do. */
+/** Soldiers who act (half of them, on an endless action) or have nothing to do. */
 export function idleCrowd(size: number): Crowd {
   const scheduler: Scheduler = createScheduler({ budget: { expansions: 1_000_000 } })
   const crowd = makeCrowd(size, scheduler, Number.POSITIVE_INFINITY)
@@ -88,7 +88,7 @@ export function measureIdle(crowd: Crowd, frames: number): Spread {
   return spreadOf(ticks)
 }
 
-/** Bytes of heap that so many ticks leave behind. */
+/** Bytes of heap that a number of ticks leave behind. */
 export function heapGrowth(crowd: Crowd, frames: number): number {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -1,11 +1,11 @@
-/** The table and the bars of orders to an army. */
+/** Table and bars for orders to an army. */
 import { cpus } from 'node:os'
 import { type OrderFigures, orderBudget } from './orders.ts'
 
-/** Milliseconds of the first tick; share of ticks within twice the budget; seconds until everybody has a plan. */
+/** Milliseconds of the first tick; share of ticks within twice the budget; seconds until everyone has a plan. */
 const bars = { first: 10 * orderBudget, within: 0.999, answered: 2 }
 
-/** Everything that misses its bar, a sentence each. */
+/** Every missed bar, as a sentence each. */
 export function missedOrderBars(all: readonly OrderFigures[]): string[] {
   return all.flatMap((figures) => {
     const missed: string[] = []
@@ -38,10 +38,10 @@ export function orderReport(all: readonly OrderFigures[]): string {
     '',
     `${new Date().toISOString().slice(0, 10)}, ${cpus()[0].model.replace(/\s+\d+-Core.*| Processor.*/, '')}, Node ${process.versions.node}; one thread.`,
     '',
-    `All soldiers are ordered to attack at once, and think, plan and act. Thinking and planning may take ${orderBudget} ms a frame; ticks are`,
-    'whole ticks, with acting and with the collection of garbage, from the order on, 60 to the second. Actions take a second.',
+    `All soldiers are ordered to attack at once, and think, plan and act. Thinking and planning may take ${orderBudget} ms per frame; ticks are`,
+    'whole ticks, including acting and garbage collection, from the order on, 60 per second. Actions take a second.',
     '',
-    `The bars: a first tick of ${bars.first} ms, ${percent(bars.within)} of ticks within ${2 * orderBudget} ms, everybody with a plan after ${bars.answered} s.`,
+    `The bars: a first tick of ${bars.first} ms, ${percent(bars.within)} of ticks within ${2 * orderBudget} ms, everyone with a plan after ${bars.answered} s.`,
     '',
     line(head),
     line(head.map((_, index) => (index < 2 ? '---' : '---:'))),

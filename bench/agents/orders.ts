@@ -1,27 +1,27 @@
-/** One order to a whole army: everybody has to think, to plan and to act, and no frame may stop for it. */
+/** One order to a whole army: everyone has to think, plan and act, and no frame may stall. */
 import { createSociety, defineAgent, defineDomain, flag, giveOrders, type Society } from '@telos/core'
 import { createScheduler } from '@telos/core/schedule'
 import { rate } from './frames.ts'
 import { type Body, soldier, targets } from './soldier.ts'
 
-/** Milliseconds that thinking and planning may take in a frame. */
+/** Maximum milliseconds per frame for thinking and planning. */
 export const orderBudget = 2
-/** Seconds that an action of a soldier takes. */
+/** Seconds per action of a soldier. */
 const actionSeconds = 1
 const squadSize = 50
 
 /** Who commands whom. */
 export type Command = 'one general' | 'general and captains'
 
-/** What an order to an army takes. */
+/** The cost of an order to an army. */
 export interface OrderFigures {
   readonly size: number
   readonly command: Command
-  /** Milliseconds of the first tick, in which nobody has thought yet. */
+  /** Milliseconds of the first tick, before anyone has thought. */
   readonly first: number
   /** Milliseconds of each tick from the order on. */
   readonly ticks: readonly number[]
-  /** Seconds until the last soldier has taken up a plan for the order. */
+  /** Seconds until the last soldier has adopted a plan for the order. */
   readonly answered: number
 }
 
@@ -53,7 +53,7 @@ function raiseArmy(size: number, command: Command): Society {
   return society
 }
 
-/** The first tick, a few seconds of peace, the order, and what follows from it. */
+/** The first tick, a few seconds of peace, the order, and its consequences. */
 export function measureOrders(size: number, command: Command, seconds: number): OrderFigures {
   const society = raiseArmy(size, command)
   const first = timed(society)

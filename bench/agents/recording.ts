@@ -1,4 +1,4 @@
-/** What a recorder costs: the same crowd with and without one, in short turns, as the machine has other things to do. */
+/** The cost of a recorder: the same crowd with and without one, in short alternating turns, since the machine has other work. */
 import { createRecorder } from '@telos/core/record'
 import { createScheduler } from '@telos/core/schedule'
 import { frame, live, rate } from './frames.ts'
@@ -9,15 +9,15 @@ export interface RecordingFigures {
   readonly ticks: number
   readonly without: number
   readonly with: number
-  /** How much slower, by the sums. */
+  /** Slowdown, by the sums. */
   readonly slower: number
 }
 
-/** Ticks of a turn. */
+/** Ticks per turn. */
 const turn = 10
 
 export function measureRecording(size: number, seconds: number): RecordingFigures {
-  // expansions, so that both do the same work
+  // a budget in expansions, so that both do the same work
   const crowds = [false, true].map((isRecorded) => {
     const crowd = makeCrowd(size, createScheduler({ budget: { expansions: 5000 }, cache: false }))
     if (isRecorded) createRecorder(crowd.society)
@@ -27,7 +27,7 @@ export function measureRecording(size: number, seconds: number): RecordingFigure
   const spent = [0, 0]
   const turns = Math.ceil((seconds * rate) / turn)
   for (let round = 0; round < turns; round++) {
-    // who goes first changes, as what one leaves behind is cleared away in the time of the other
+    // the order alternates, since the garbage of one is collected during the other
     for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
       const start = process.cpuUsage()
       for (let tick = 0; tick < turn; tick++) frame(crowds[index])

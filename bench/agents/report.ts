@@ -12,7 +12,7 @@ export interface Results {
   readonly shares: { readonly shares: readonly Share[]; readonly total: number; readonly ticks: number }
 }
 
-/** Everything that misses its bar, a sentence each. */
+/** Every missed bar, as a sentence each. */
 export function missedBars({ planning, idle, heapGrowth, recording }: Results): string[] {
   const missed: string[] = []
   for (const { cache, figures } of planning) {
@@ -41,10 +41,10 @@ export function report(results: Results): string {
     '',
     `${new Date().toISOString().slice(0, 10)}, ${cpus()[0].model.replace(/\s+\d+-Core.*| Processor.*/, '')}, Node ${process.versions.node}; one thread.`,
     '',
-    'Soldiers with 29 actions and five targets each; an attack takes seven steps. The goal of each one changes once a second, and',
-    'what its old plan relied on is gone. 60 ticks are a simulated second.',
+    "Soldiers with 29 actions and five targets each; an attack takes seven steps. Each soldier's goal changes once a second, and",
+    'its old plan becomes invalid. 60 ticks are a simulated second.',
     '',
-    '## 1,000 soldiers, planning under a budget of 2 ms a frame',
+    '## 1,000 soldiers, planning under a budget of 2 ms per frame',
     '',
     'The bars: 99 % of frames within the budget, and every order answered within 30 frames.',
     '',
@@ -81,7 +81,7 @@ export function report(results: Results): string {
     '',
     '## Idle or acting',
     '',
-    'Half of them act, half have nothing to do. The bars: 10,000 under 4 ms per tick, no heap growth, cost per agent flat:',
+    'Half of the agents act, half have nothing to do. The bars: 10,000 under 4 ms per tick, no heap growth, cost per agent flat:',
     `one among 10,000 costs ${flatness(idle).toFixed(2)} times as much as one among 100.`,
     '',
     table(
@@ -98,11 +98,11 @@ export function report(results: Results): string {
     '## Recording',
     '',
     `${recording.ticks} ticks with a recorder take ${percent(recording.slower)} longer (the bar is 15 %): ${recording.with.toFixed(0)} ms of CPU,`,
-    `without ${recording.without.toFixed(0)} ms; ten ticks of one, ten of the other, in turns.`,
+    `without ${recording.without.toFixed(0)} ms; ten ticks of each in turn.`,
     '',
     '## Where the time goes',
     '',
-    'The crowd of the first table without the cache, with a recorder, each part timed by itself (which costs some time of its own).',
+    'The crowd of the first table without the cache, with a recorder, each part timed separately (timing itself takes some time).',
     '',
     table(
       ['part', 'share', 'calls per tick', 'µs per call'],
@@ -118,7 +118,7 @@ export function report(results: Results): string {
   ].join('\n')
 }
 
-/** Cost per agent in the largest crowd against that in the smallest. */
+/** Cost per agent in the largest crowd relative to the smallest. */
 function flatness(idle: Results['idle']): number {
   const costs = idle.map(({ size, tick }) => tick.mean / size)
   return costs[costs.length - 1] / costs[0]

@@ -1,7 +1,7 @@
 /**
  * npm run bench:agents -- [--part orders|living|recording] [--quick] [--write]
- * `orders`: one order to an army. `living`: planning under a budget, ticks of a large crowd, what recording costs, and where the time
- * goes. `recording`: what an hour of agents takes in memory and in a file.
+ * `orders`: one order to an army. `living`: planning under a budget, ticks of a large crowd, the cost of recording, and where the time
+ * goes. `recording`: the memory and file size of an hour of agents.
  * Reading order: soldier, orders, order-report; frames, recording, shares, report; sessions, session-report.
  */
 import { writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ if (part !== undefined && !['orders', 'living', 'recording'].includes(part))
   throw new RangeError(`--part: found ${part}, expected orders, living or recording`)
 
 prepare()
-// the first: the first tick of an army is about code that has not run yet
+// first, because the first tick of an army measures code that has not run yet
 if (part === undefined || part === 'orders') orders(quick ? 10 : 30)
 if (part === undefined || part === 'living') living(quick ? 5 : 30)
 if (part === undefined || part === 'recording') await recordingSessions(quick)
@@ -53,7 +53,7 @@ function living(seconds: number): void {
   tell('AGENTS.md', report(results), missedBars(results))
 }
 
-/** One by one: the garbage of one would be in the figures of the next. */
+/** One by one: the garbage of one would distort the figures of the next. */
 async function recordingSessions(isQuick: boolean): Promise<void> {
   const figures: SessionFigures[] = []
   for (const run of isQuick ? quickSessions : sessions) figures.push(await measureSession(run))

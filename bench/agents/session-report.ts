@@ -1,4 +1,4 @@
-/** Which runs are recorded, and the table and the bars of what that takes. */
+/** Which runs are recorded, and the table and bars of their cost. */
 import { cpus } from 'node:os'
 import { moments, type SessionFigures, type SessionRun, sessionRate } from './sessions.ts'
 
@@ -13,19 +13,19 @@ export const quickSessions: readonly SessionRun[] = [
   { society: 'village', agents: 100, seconds: 30 },
 ]
 
-/** Of an hour of a crowd of 100: megabytes in memory and in the file, milliseconds to a moment. */
+/** For an hour of a crowd of 100: megabytes in memory and in the file, milliseconds to a moment. */
 const bars = { memory: 200, file: 50, moment: 50 }
 
-/** Everything that misses its bar, a sentence each. */
+/** Every missed bar, as a sentence each. */
 export function missedSessionBars(all: readonly SessionFigures[]): string[] {
   return all.flatMap(({ society, agents, seconds, window, memory, file, moment, fileMoment }) => {
     const name = `${society}, ${agents} agents, ${seconds} s`
     const missed: string[] = []
-    // a village with the bodies of all villagers may keep less than all of it
+    // a village with all villagers' bodies may keep less than all of it
     if (society === 'crowd' && window < seconds - 1) missed.push(`${name}: only the last ${window} s are kept`)
     if (memory > bars.memory) missed.push(`${name}: ${memory.toFixed(0)} MB of memory, the bar is ${bars.memory} MB`)
     if (file > bars.file) missed.push(`${name}: ${file.toFixed(0)} MB of file, the bar is ${bars.file} MB`)
-    // the bar is about a hundred agents
+    // the bar applies to a hundred agents
     const slowest = (Math.max(moment, fileMoment) * 100) / agents
     if (slowest > bars.moment)
       missed.push(`${name}: a moment takes ${slowest.toFixed(0)} ms, the bar is ${bars.moment} ms`)
@@ -69,8 +69,8 @@ export function sessionReport(all: readonly SessionFigures[]): string {
     '',
     `${new Date().toISOString().slice(0, 10)}, ${cpus()[0].model.replace(/\s+\d+-Core.*| Processor.*/, '')}, Node ${process.versions.node}; one thread.`,
     '',
-    `What a recorder and a log of inputs take at ${sessionRate} ticks a second. The goal of each soldier of the crowd changes once a second; of each`,
-    `villager 28 numbers are own fields, most of which change in each tick. Moments are the slowest of ${moments}; times are those of the CPU.`,
+    `The cost of a recorder and an input log at ${sessionRate} ticks per second. The goal of each soldier of the crowd changes once a second; each`,
+    `villager has 28 numbers as own fields, most of which change in each tick. Moments are the slowest of ${moments}; times are CPU time.`,
     '',
     `The bars, for an hour of a crowd of 100: ${bars.memory} MB of memory, ${bars.file} MB of file, ${bars.moment} ms to any moment, and nothing missing.`,
     '',

@@ -1,4 +1,4 @@
-/** What long recordings take: memory, the file, and the time to rebuild a moment, of a recorder and a log of inputs together. */
+/** The cost of long recordings: memory, file size, and the time to rebuild a moment, for a recorder and an input log together. */
 import { setImmediate as breathe } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -15,16 +15,16 @@ export interface SessionRun {
   readonly seconds: number
 }
 
-/** Ticks of a second. */
+/** Ticks per second. */
 export const sessionRate = 20
 
 /** Megabytes, seconds, and milliseconds of CPU of the slowest moment. */
 export interface SessionFigures extends SessionRun {
   readonly records: number
-  /** Seconds before the end of which nothing is missing. */
+  /** Seconds before the end for which nothing is missing. */
   readonly window: number
   readonly memory: number
-  /** Of that, the log of inputs. */
+  /** Of that, the input log. */
   readonly logMemory: number
   readonly file: number
   readonly moment: number
@@ -33,7 +33,7 @@ export interface SessionFigures extends SessionRun {
   readonly reading: number
 }
 
-/** Moments that are looked at, and those before them that also wait for the compiler. */
+/** Moments to rebuild, and warm-up moments that also wait for the compiler. */
 export const moments = 200
 const warmUp = 20
 
@@ -80,7 +80,7 @@ function slowestMoment(recording: ReturnType<typeof createRecorder>['recording']
   const { complete, last } = recording.range
   let slowest = 0
   for (let at = 0; at < warmUp + moments; at++) {
-    // far apart from each other, so that nothing is known from the one before
+    // far apart, so that nothing is reused from the one before
     const share = (at * 0.618) % 1
     const start = process.cpuUsage()
     recording.at(complete + share * (last - complete))
@@ -107,7 +107,7 @@ function village(size: number) {
   return { society, tick: () => society.tick(1 / sessionRate) }
 }
 
-/** The machine may have other things to do. */
+/** The machine may have other work. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
@@ -116,7 +116,7 @@ function cpuSeconds(): number {
 async function usedBytes(): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
-  // streams let go of what they hold a moment later
+  // streams release their buffers a moment later
   for (let round = 0; round < 3; round++) {
     collect()
     await breathe()

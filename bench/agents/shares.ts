@@ -1,4 +1,4 @@
-/** Where the time of a tick goes: wraps the parts of agents, and counts calls and milliseconds. */
+/** Where the time of a tick goes: wraps the parts of agents and counts calls and milliseconds. */
 import { createRecorder } from '@telos/core/record'
 import { createScheduler } from '@telos/core/schedule'
 import { frame, rate } from './frames.ts'
@@ -16,7 +16,7 @@ interface Counter {
   milliseconds: number
 }
 
-/** Replaces a method by one that is timed; gives what takes the wrapping off again. */
+/** Replaces a method with a timed one. Returns a function that restores it. */
 function time(owner: object, method: string, counter: Counter, inner: () => number): () => void {
   const methods = owner as Record<string, (...args: unknown[]) => unknown>
   const original = methods[method]
@@ -24,7 +24,7 @@ function time(owner: object, method: string, counter: Counter, inner: () => numb
     const before = inner()
     const start = performance.now()
     const result = original.apply(this, args)
-    // what parts inside have taken is theirs
+    // time spent in inner parts is theirs
     counter.milliseconds += performance.now() - start - (inner() - before)
     counter.calls++
     return result
@@ -34,7 +34,7 @@ function time(owner: object, method: string, counter: Counter, inner: () => numb
   }
 }
 
-/** The shares of a crowd whose goals change, with a recorder listening. */
+/** The shares of a crowd whose goals change, with a recorder subscribed. */
 export function measureShares(
   size: number,
   seconds: number,

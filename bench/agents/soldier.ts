@@ -4,7 +4,7 @@ import type { PlanningService } from '@telos/core/schedule'
 
 /** The body of a soldier. */
 export interface Body {
-  /** Which of the five targets it is after. */
+  /** Which of the five targets the soldier is after. */
   target: Target
   readonly seconds: number
 }
@@ -113,7 +113,7 @@ const behaviour = {
     seconds >= (context as Body).seconds ? ('done' as const) : ('running' as const),
 }
 
-/** A soldier wants its present target down; when it is, it rests. */
+/** A soldier wants its current target down; then it rests. */
 export const soldier = defineAgent(soldierDomain, {
   name: 'soldier',
   goals: {
@@ -161,7 +161,7 @@ export function prepare(): void {
   for (const to of wants) soldierDomain.prepare({ from: {}, to: to as never, only })
 }
 
-/** Another target, which stands again, and an empty gun: the old plan is of no use. */
+/** Another target, standing again, and an empty gun: the old plan is useless. */
 export function changeGoal(agent: Soldier): void {
   const body = agent.context
   body.target = targets[(targets.indexOf(body.target) + 1) % targets.length]

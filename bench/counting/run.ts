@@ -1,8 +1,8 @@
 /**
  * npm run bench:counting -- [--quick] [--seed 1] [--write]
- * Small domains that count, made at random: what `auto` solves and proves in how much time, how much dearer its plans are than the
- * cheapest, and what it takes beside uniform cost. Times are of the processor, when code and memory are warm: the median of seven calls in
- * turns, or of one where that takes more than a twentieth of a second, as one garbage collection would count for more than a small search.
+ * Small random domains that count: what `auto` solves and proves and how fast, how much more its plans cost than the cheapest, and its time
+ * compared with uniform cost. Times are CPU time with warm code and memory: the median of seven alternating calls, or a single call if that
+ * takes more than a twentieth of a second, since one garbage collection could outweigh a small search.
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 })
 const domains = values.quick ? 12 : 60
 const firstSeed = Number(values.seed)
-/** Expansions after which nobody knows the cheapest plan. */
+/** Expansions after which the cheapest plan counts as unknown. */
 const generous = values.quick ? 200_000 : 1_000_000
 
 interface Answer {
@@ -53,7 +53,7 @@ function compare(domain: CountingDomain, to: CountingDomain['goals'][number]): R
   return { auto: median(autos), uniform: median(uniforms) }
 }
 
-/** Asks again and again; the first call, which is not measured, warms up. */
+/** Repeats a request; the first, unmeasured call warms up. */
 function asker({ spec, start }: CountingDomain, to: CountingDomain['goals'][number], planner: string): () => Answer {
   const domain = defineDomain(spec as never)
   const plan = (expansions: number) =>

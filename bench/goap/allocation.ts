@@ -4,16 +4,16 @@ import { switchesTask } from './blind.ts'
 import { prepareBlind } from './peers/telos.ts'
 
 export interface Allocation {
-  /** Bytes of JavaScript objects made per expansion. */
+  /** Bytes of JavaScript objects allocated per expansion. */
   readonly heap: number
-  /** Bytes of typed arrays made per expansion. */
+  /** Bytes of typed arrays allocated per expansion. */
   readonly arrays: number
   readonly expansions: number
 }
 
 const slice = 2000
 
-/** What a warm search allocates: it has been through the task before, so its memory has grown to what the task needs. */
+/** What a warm search allocates: it has already run the task, so its memory has grown to what the task needs. */
 export function measureAllocation(): Allocation {
   const search = prepareBlind(switchesTask())
   const warm = 100 * slice
@@ -23,8 +23,8 @@ export function measureAllocation(): Allocation {
 }
 
 /**
- * Watches the heap from slice to slice. A collection in between makes a slice look like nothing or less,
- * so the median counts, less what watching alone costs.
+ * Measures the heap from slice to slice. A collection in between makes a slice look empty or negative, so the median counts, minus the cost
+ * of measuring.
  */
 export function allocationOf(
   work: () => void,

@@ -6,7 +6,7 @@ import { telosCall, telosLoop, telosSearch } from './peers/telos.ts'
 import { yardstickName } from './peers/yardstick.ts'
 import type { RichResult } from './rich-contest.ts'
 
-/** All that one run of the benchmark found. */
+/** All results of one run of the benchmark. */
 export interface Results {
   /** By task. */
   readonly rows: ReadonlyMap<string, Row>
@@ -15,18 +15,18 @@ export interface Results {
   readonly blind?: BlindResult
 }
 
-/** Something that Telos has to reach. */
+/** A bar that Telos has to reach. */
 export interface Bar {
   readonly what: string
   readonly wanted: string
   readonly measured: string
-  /** Undefined when there was nothing to compare with. */
+  /** Undefined if there was nothing to compare with. */
   readonly met: boolean | undefined
 }
 
 const chains = ['m0-none', 'm50-dead', 'm200-dead', 'm50-pool8', 'm200-pool8', 'm50-live', 'm200-live']
 
-/** Plans a second that a whole call has to reach. */
+/** Plans per second that a whole call has to reach. */
 const callRates: readonly (readonly [task: string, rate: number])[] = [
   ['T2-alive', 400_000],
   ['T1-long', 300_000],
@@ -34,7 +34,7 @@ const callRates: readonly (readonly [task: string, rate: number])[] = [
   ...chains.map((chain) => [`T3-n10-${chain}`, 300_000] as const),
 ]
 
-/** How a search on a compiled task has to compare with the yardstick, at least: as the C reference (GPGOAP) does on the same tasks. */
+/** Minimum ratio of a search on a compiled task to the yardstick: that of the C reference (GPGOAP) on the same tasks. */
 const searchRatios: readonly (readonly [task: string, ratio: number])[] = [
   ['T2-alive', 2.1],
   ['T3-n10-m0-none', 2.7],
@@ -43,7 +43,7 @@ const searchRatios: readonly (readonly [task: string, ratio: number])[] = [
 const milliseconds: Readonly<Record<string, number>> = { 'T4-counts': 2, 'T5-targets': 1 }
 const blindRate = 8_000_000
 
-/** The bars of everything that was measured in this run. */
+/** The bars of everything measured in this run. */
 export function bars({ rows, variedRows, rich, blind }: Results): Bar[] {
   const found: Bar[] = []
   for (const [task, wanted] of callRates) {
@@ -77,7 +77,7 @@ function atLeast(what: string, wanted: number, measured: number | undefined): Ba
   return { what, wanted: `≥ ${number(wanted)}`, measured: measured === undefined ? 'none' : number(measured), met }
 }
 
-/** The worst ratio over all tasks that the other one answers. */
+/** The worst ratio over all tasks that the other planner answers. */
 function leastRatio(what: string, wanted: number, rows: Results['rows'], ours: string, theirs: string): Bar[] {
   let least: { task: string; ratio: number } | undefined
   for (const [task, row] of rows) {

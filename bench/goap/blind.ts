@@ -1,6 +1,6 @@
 /**
  * Uniform-cost search over twenty switches: each state has twenty successors, and the goal is the very last of about a million states.
- * Beside it runs the least that any such search must do, over typed arrays that need neither hashing nor an order.
+ * Beside it runs the minimum that any such search must do, over typed arrays that need neither hashing nor an order.
  */
 import { cpuSeconds } from './bounded.ts'
 import { prepareBlind } from './peers/telos.ts'
@@ -9,14 +9,14 @@ import type { GoapTask, State, TaskAction } from './tasks/tasks.ts'
 const switches = 20
 
 export interface BlindResult {
-  /** States generated a CPU second. */
+  /** States generated per CPU second. */
   readonly telos: number
   readonly bare: number
   readonly generated: number
   readonly fault: string | undefined
 }
 
-/** The better of two runs each, in turns: the first one also grows the memory. */
+/** The better of two runs each, alternating: the first one also grows the memory. */
 export function measureBlind(): BlindResult {
   const search = prepareBlind(switchesTask())
   let telos = 0
@@ -39,7 +39,7 @@ export function measureBlind(): BlindResult {
   return { telos, bare, generated, fault }
 }
 
-/** All off at the start, all on at the goal; an action to turn each on and one to turn it off. */
+/** All off at the start, all on at the goal; one action turns each on, another turns it off. */
 export function switchesTask(): GoapTask {
   const atoms = Array.from({ length: switches }, (_, number) => `switch${number}`)
   const every = (value: boolean): State => Object.fromEntries(atoms.map((atom) => [atom, value]))
@@ -50,7 +50,7 @@ export function switchesTask(): GoapTask {
   return { id: 'switches', atoms, init: every(false), goal: every(true), actions, optimal: switches }
 }
 
-/** Breadth first with a table as large as the space: no planner that works for other tasks too can reach this. */
+/** Breadth-first with a table as large as the space: no general planner can reach this. */
 function bareLoop(): number {
   const size = 2 ** switches
   const cost = new Float64Array(size).fill(Number.POSITIVE_INFINITY)

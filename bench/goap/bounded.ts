@@ -1,16 +1,16 @@
 import { runInNewContext } from 'node:vm'
 
-/** What came of work that may never end: its value, or the seconds after which it was stopped, or what it threw. */
+/** The outcome of work that may never end: its value, the seconds after which it was stopped, or what it threw. */
 export type Bounded<T> =
   | { readonly value: T; readonly seconds: number }
   | { readonly stopped: number }
   | { readonly thrown: string }
 
-/** Runs synchronous work, and stops it when it takes too long. Seconds are of the CPU, but it is the clock that stops. */
+/** Runs synchronous work and stops it if it takes too long. Reports CPU seconds, but clock time triggers the stop. */
 export function bounded<T>(limit: number, work: () => T): Bounded<T> {
   const before = cpuSeconds()
   try {
-    // A script is the only synchronous thing that Node can interrupt; what it calls is interrupted with it.
+    // A script is the only synchronous code that Node can interrupt, along with everything it calls.
     const value = runInNewContext('work()', { work }, { timeout: 1000 * limit }) as T
     return { value, seconds: cpuSeconds() - before }
   } catch (error) {
@@ -19,7 +19,7 @@ export function bounded<T>(limit: number, work: () => T): Bounded<T> {
   }
 }
 
-/** CPU seconds of this process so far: of all its threads, so that garbage collection is paid for too. */
+/** CPU seconds of this process so far, over all threads, so that garbage collection counts too. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

@@ -5,9 +5,9 @@ import type { Start } from './tasks/starts.ts'
 import type { GoapTask } from './tasks/tasks.ts'
 import { verify } from './verify.ts'
 
-/** What one contestant did on one task. */
+/** A contestant's result on one task. */
 export interface Cell {
-  /** Plans a CPU second; undefined when it gave no answer. */
+  /** Plans per CPU second; undefined if it gave no answer. */
   readonly rate?: number
   readonly expanded?: number
   /** Why there is no answer. */
@@ -19,16 +19,16 @@ export interface Cell {
 /** By the name of the contestant. */
 export type Row = ReadonlyMap<string, Cell>
 
-/** Seconds of a first plan above which timing it again would tell nothing new. */
+/** Seconds of a first plan above which it is not timed again. */
 const slow = 0.25
 
-/** Lets contestants plan the same tasks in turns. One that had to be stopped is spared larger tasks of the same kind. */
+/** Lets contestants plan the same tasks in turn. One that had to be stopped skips larger tasks of the same kind. */
 export class Contest {
   readonly #effort: Effort
   readonly #limit: number
   readonly #stopped: { readonly name: string; readonly task: string }[] = []
 
-  /** `limit`: seconds that a contestant may take for one plan. */
+  /** `limit`: maximum seconds for one plan. */
   constructor(effort: Effort, limit: number) {
     this.#effort = effort
     this.#limit = limit
@@ -57,7 +57,7 @@ export class Contest {
     return row
   }
 
-  /** The first plan, under guard; the contestant is to be timed when `prepared` is given. */
+  /** Computes the first plan under a time limit; the contestant is to be timed if `prepared` is given. */
   #admit({ name, prepare }: Contestant, task: GoapTask, starts: readonly Start[]): { cell: Cell; prepared?: Prepared } {
     const before = this.#stopped.find((each) => each.name === name && isAtLeast(task.id, each.task))
     if (before) {
@@ -93,7 +93,7 @@ function faultFromOtherStart(task: GoapTask, starts: readonly Start[], prepared:
   return undefined
 }
 
-/** True when both are chains with the same kind of distraction, and the first is no smaller in either number. */
+/** Whether both are chains with the same kind of distraction, and the first is no smaller in either number. */
 function isAtLeast(id: string, other: string): boolean {
   const [size, than] = [id, other].map((each) => /^T3-n(\d+)-m(\d+)-(\w+)$/.exec(each))
   if (!size || !than) return id === other

@@ -1,10 +1,10 @@
 import { cpuSeconds } from './bounded.ts'
 
-/** Something to be done again and again; the number counts up through the starts and round again. */
+/** Work to repeat; the number cycles through the starts. */
 export type Repeated = (start: number) => unknown
 
 export interface Effort {
-  /** CPU seconds before anything is timed, so that the code is compiled. */
+  /** CPU seconds of warm-up, so that the code is compiled. */
   readonly warmUp: number
   /** CPU seconds of one timed round. */
   readonly timed: number
@@ -15,8 +15,8 @@ export const thorough: Effort = { warmUp: 0.3, timed: 0.5, rounds: 3 }
 export const brief: Effort = { warmUp: 0.1, timed: 0.08, rounds: 3 }
 
 /**
- * How often each can be done in a second of the CPU, measured in turns: a machine that gets slower or busier does so for all, and ratios keep their meaning.
- * Gives the median of the rounds.
+ * Repetitions of each per CPU second, measured in turn: a machine that gets slower or busier does so for all, and ratios keep their
+ * meaning. Returns the median of the rounds.
  */
 export function measureInTurns(all: readonly Repeated[], starts: number, effort: Effort): number[] {
   const timers = all.map((work) => new Timer(work, starts))
@@ -31,10 +31,10 @@ export function measureInTurns(all: readonly Repeated[], starts: number, effort:
 }
 
 class Timer {
-  /** Runs between two looks at the clock. */
+  /** Runs between two readings of the clock. */
   #batch = 1
   #start = 0
-  /** Kept, or an optimizing compiler might find that nobody looks at the results. */
+  /** Kept, or an optimising compiler might remove the unused results. */
   last: unknown
   readonly #work: Repeated
   readonly #starts: number
@@ -49,7 +49,7 @@ class Timer {
     this.#batch = Math.max(1, Math.min(100_000, Math.round(rate / 200)))
   }
 
-  /** How often a second, over at least this long. */
+  /** Repetitions per second, over at least this long. */
   rate(seconds: number): number {
     const from = cpuSeconds()
     let runs = 0

@@ -14,12 +14,12 @@ export interface Report extends Results {
   readonly allocation?: Allocation
 }
 
-/** Everything that was found, as Markdown. */
+/** All results, as Markdown. */
 export function report(found: Report): string {
   const parts = [machine(found)]
-  if (found.rows.size > 0) parts.push('## Plans a CPU second\n', contestTable(found.rows), '')
+  if (found.rows.size > 0) parts.push('## Plans per CPU second\n', contestTable(found.rows), '')
   if (found.variedRows.size > 0) {
-    parts.push('## From starts that differ from call to call\n', contestTable(withoutCounts(found.variedRows)), '')
+    parts.push('## With a different start for each call\n', contestTable(withoutCounts(found.variedRows)), '')
   }
   if (found.rich.length > 0) parts.push('## Numbers and targets\n', richTable(found), '')
   if (found.blind) parts.push('## Blind search\n', blindText(found.blind), '')
@@ -34,7 +34,7 @@ function machine({ source, quick }: Report): string {
   return `# GOAP benchmark\n\n${date}, ${cpus()[0].model.trim()}, Node ${process.versions.node}; tasks: ${source}.${length}
 One thread; the median of three rounds in turns; [n] states expanded, as each planner counts them.
 
-"Compiled task" is what a whole call does inside: where a task leaves no choice, the plan is put together without a search.
+"Compiled task" is what a whole call does inside: if a task leaves no choice, the plan is assembled without a search.
 "A* loop" is the search loop on its own, even there. The yardstick is a bit-set A* of 40 lines.\n`
 }
 

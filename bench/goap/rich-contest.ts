@@ -4,10 +4,10 @@ import { prepareRich } from './peers/telos.ts'
 import type { RichTask } from './tasks/rich-task.ts'
 import { verifyRich } from './verify.ts'
 
-/** What Telos did on a task beyond true and false; no peer can state these. */
+/** Telos's result on a task beyond Boolean facts; no peer can state these. */
 export interface RichResult {
   readonly id: string
-  /** Milliseconds of the CPU for a whole call from the first start, and on average over all starts. */
+  /** CPU milliseconds of a whole call from the first start, and on average over all starts. */
   readonly milliseconds?: number
   readonly varied?: number
   readonly steps?: number

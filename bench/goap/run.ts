@@ -1,6 +1,6 @@
 /**
  * npm run bench:goap -- [--quick] [--all] [--only T2,T3,blind] [--write]
- * Telos against its peers on the same tasks, and against the bars it has set itself. Reading order: tasks, contest, measure, bars.
+ * Telos against its peers on the same tasks, and against its own bars. Reading order: tasks, contest, measure, bars.
  */
 import { parseArgs } from 'node:util'
 import { writeResults } from '../results-file.ts'
@@ -41,7 +41,7 @@ const measure = yardstick ? [yardstick] : []
 
 const contest = new Contest(effort, limit)
 const rows = runAll([telosCall, telosSearch, telosLoop, ...measure, textbook, npmGoap], wanted, sameStarts)
-// The bare search has its start packed once, so it is not asked to begin elsewhere.
+// The bare search has its start packed once, so it does not change starts.
 const variedTasks = wanted.filter((task) => variedIds.includes(task.id))
 const variedRows = runAll([telosCall, ...measure, textbook, npmGoap], variedTasks, variedStarts)
 const richTasks = [countsTask, targetsTask].map((create) => create()).filter((task) => isChosen(task.id))
@@ -68,7 +68,7 @@ function isChosen(id: string): boolean {
   return chosen.length === 0 || chosen.some((word) => id.startsWith(word))
 }
 
-/** Says what is being measured while it is, on one line of the terminal that is cleared again. */
+/** Shows what is being measured, on one line of the terminal that is cleared again. */
 function announced<T>(what: string, work: () => T): T {
   if (!process.stderr.isTTY) return work()
   process.stderr.write(what)

@@ -2,7 +2,7 @@ import { holds } from './tasks/optimum.ts'
 import type { RichStep, RichTask } from './tasks/rich-task.ts'
 import type { GoapTask, State } from './tasks/tasks.ts'
 
-/** What is wrong with a plan; undefined when it is valid and as cheap as can be. */
+/** What is wrong with a plan; undefined if it is valid and cheapest. */
 export type Fault = string | undefined
 
 /** Follows the steps from the start, by the task alone. */
@@ -32,7 +32,7 @@ export function verifyRich(task: RichTask, start: number, steps: readonly RichSt
 }
 
 function compareCost(cost: number, optimal: number): Fault {
-  // Distances are sums of roots: the order of adding may change the last digit.
+  // Distances are sums of roots: the order of addition may change the last digit.
   return Math.abs(cost - optimal) <= 1e-9 * optimal ? undefined : `cost ${round(cost)}≠${round(optimal)}`
 }
 

@@ -5,7 +5,7 @@ import type { Subject } from './subjects.ts'
 
 export interface Effort {
   readonly rounds: number
-  /** Nodes that may be expanded. */
+  /** Maximum nodes to expand. */
   readonly nodes: number
 }
 
@@ -16,9 +16,9 @@ export interface Measured {
   readonly status: string
   readonly expanded: number
   readonly processed: number
-  /** Processed a second, in the best round. */
+  /** Nodes processed per second, in the best round. */
   readonly perSecond: number
-  /** Of states, nodes, open list and pruning, over all nodes processed. */
+  /** Bytes of states, nodes, open list and pruning, per node processed. */
   readonly bytesPerNode: number
 }
 

@@ -3,11 +3,11 @@ import { cpus } from 'node:os'
 import { household, needsInstance, solve } from '@telos/lab'
 import type { Effort, Measured } from './measure.ts'
 
-/** What scenario 1 with K = 1 takes, without a pruning and with one. */
+/** The cost of scenario 1 with K = 1, without and with a pruning. */
 export interface PruningBill {
   readonly pruning: string
   readonly processed: number
-  /** Median of all rounds; prunings take turns, so that the machine's moods hit all alike. */
+  /** Median of all rounds; prunings take turns, so that changes in machine speed affect all alike. */
   readonly milliseconds: number
   /** Of the thesis, on its machine. */
   readonly thesisSeconds?: number
@@ -36,7 +36,7 @@ export function pruningBill(rounds: number): PruningBill[] {
   }))
 }
 
-/** What is slower than it may be, in words: anything over its bar, and a closed pruning that costs more than it saves. */
+/** What is too slow, in words: anything over its bar, and a closed pruning that costs more than it saves. */
 export function overTheBar(bill: readonly PruningBill[]): string[] {
   const slow = bill
     .filter(({ milliseconds, bar }) => milliseconds > bar)
@@ -68,8 +68,8 @@ export function report(rows: readonly Measured[], bill: readonly PruningBill[], 
     '',
     '## Every strategy with every pruning',
     '',
-    `At most ${words(effort.nodes)} expansions; nodes processed (put into the fringe) a second, and bytes of states, nodes, fringe and pruning`,
-    'for each of them. Strategies on a stack use nodes again that are done with.',
+    `At most ${words(effort.nodes)} expansions; nodes processed (put into the fringe) per second, and bytes of states, nodes, fringe and pruning`,
+    'per node. Stack-based strategies reuse finished nodes.',
     '',
     '| problem | strategy | pruning | status | processed | nodes/s | bytes/node |',
     '|---|---|---|---|---:|---:|---:|',

@@ -12,7 +12,7 @@ export const subjects: readonly Subject[] = [
   {
     name: '15-puzzle',
     heuristic: 'manhattan',
-    // far from its goal: nobody solves it within the nodes that are allowed by chance
+    // far from its goal: it cannot be solved by chance within the allowed nodes
     instance: () =>
       textbook
         .find(({ name }) => name === 'fifteen-puzzle')!

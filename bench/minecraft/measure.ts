@@ -1,4 +1,4 @@
-/** Runs of the bot in a world of this process, with what they took. */
+/** Runs of the bot in an in-process world, and their costs. */
 import { builtInMap, runErrand, type WorldEvent } from '@telos/minecraft'
 import type { Subject } from './subjects.ts'
 
@@ -46,7 +46,7 @@ export function measureRun({ map, wanted }: Subject, seed: number, mostSeconds =
   }
 }
 
-/** Blocks that are gone were dug: nothing else takes blocks of these kinds away. */
+/** Missing blocks were dug: nothing else removes blocks of these kinds. */
 function count(event: WorldEvent, dug: Record<'log' | 'cobblestone' | 'coal' | 'ore', number>): void {
   if (event.type !== 'block-changed' || event.block.name !== 'air') return
   const { name } = event.before

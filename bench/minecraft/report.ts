@@ -1,4 +1,4 @@
-/** What was measured, as text in Markdown, and which bars were missed. */
+/** The measurements as Markdown, and the missed bars. */
 import { median, percentile, type Run } from './measure.ts'
 import type { WireRun } from './protocol.ts'
 import type { ScanRow } from './scans.ts'
@@ -38,7 +38,7 @@ const share = (runs: readonly { readonly status: string }[]): string => `${reach
 const secondsOf = (runs: readonly { readonly status: string; readonly seconds: number }[]): number[] =>
   reached(runs).map(({ seconds }) => seconds)
 
-/** A goal that no seed reaches because it cannot be had there; a run that failed otherwise is never excused. */
+/** A goal that no seed reaches because it is unobtainable there; a run that failed otherwise is never excused. */
 export function isNotAllowed({ runs }: SubjectRuns): boolean {
   return runs.every(({ status }) => status === 'impossible')
 }
@@ -113,7 +113,10 @@ function pickaxeTable(all: readonly PickaxeRuns[]): string[] {
   )
 }
 
-/** Logs and ore dug beyond what the recipes take, as a share of that. A fourth log instead of coal is no waste; stone is also dug on the way. */
+/**
+ * Logs and ore dug beyond what the recipes take, as a fraction of that. A fourth log instead of coal is not waste; stone is also dug on the
+ * way.
+ */
 function waste({ pickaxe: { least }, runs }: PickaxeRuns): number {
   let [dug, needed] = [0, 0]
   for (const run of reached(runs)) {

@@ -1,6 +1,6 @@
 /**
  * npm run bench:minecraft -- [--quick] [--part pairs|pickaxes|scans|protocol]... [--write]
- * The bot in process and over the protocol: goals reached, game time, planning, scans, what is dug beyond the least.
+ * The bot in process and over the protocol: goals reached, game time, planning, scans, excess digging.
  * Reading order: subjects, measure, scans, protocol, report.
  */
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** Scan work by radius: a table that no machine changes, but for the milliseconds. */
+/** Scan work by radius: a table independent of the machine, except for the milliseconds. */
 import { builtInMap, createBody, createMind, createWorld, type MapName } from '@telos/minecraft'
 
 export interface ScanRow {
@@ -8,7 +8,7 @@ export interface ScanRow {
   readonly cube: number
   readonly blocks: number
   readonly rays: number
-  /** Blocks of interest that are known after the first look. */
+  /** Blocks of interest known after the first scan. */
   readonly found: number
   readonly milliseconds: number
 }

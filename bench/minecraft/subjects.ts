@@ -1,4 +1,4 @@
-/** What the bot is asked for, and where. */
+/** What the bot is asked to get, and where. */
 import type { MapName, Wanted } from '@telos/minecraft'
 
 export interface Subject {
@@ -21,17 +21,17 @@ export const seedPairs: readonly Subject[] = [
   need('4', 'food'),
 ]
 
-/** The other goals of the seed on all maps. Not every map allows each; the report says which one does not, and why. */
+/** The seed's other goals on all maps. Not every map allows each; the report says which does not, and why. */
 export const otherPairs: readonly Subject[] = (['1', '2', '3', '4', 'clearing', 'mine'] as const).flatMap((map) =>
   (['food', 'wool', 'fuel'] as const)
     .filter((goal) => !seedPairs.some((pair) => pair.map === map && pair.goal === goal))
     .map((goal) => need(map, goal)),
 )
 
-/** From nothing in the clearing: bars in seconds of game time, and the least that the recipes take. */
+/** From nothing in the clearing: bars in seconds of game time, and the minimum that the recipes take. */
 export const pickaxes = [
   { item: 'wooden_pickaxe', median: 30, least: { log: 3, cobblestone: 0, ore: 0 } },
   { item: 'stone_pickaxe', median: 60, least: { log: 3, cobblestone: 3, ore: 0 } },
-  // with planks for fuel a fourth log takes the place of a piece of coal
+  // with planks as fuel, a fourth log replaces a piece of coal
   { item: 'iron_pickaxe', median: 150, most: 240, least: { log: 3, cobblestone: 11, ore: 3 } },
 ] as const

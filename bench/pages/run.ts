@@ -1,6 +1,6 @@
 /**
  * npm run bench:pages -- [--quick] [--write]
- * The frames of the example pages in a real browser, with minds and without, in turns; somebody makes trouble in each.
+ * The frames of the example pages in a real browser, with and without minds, alternating; each world is disturbed.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'

@@ -5,10 +5,10 @@ import { root } from '../../tests/sources.ts'
 
 const sources = pathToFileURL(join(root, 'packages/')).href
 
-/** What ran while something was done: functions by file, files by their path in the repository. */
+/** What ran during some work: functions by file, files by path in the repository. */
 export type Ran = ReadonlyMap<string, readonly string[]>
 
-/** The named functions of the packages' sources that run during the work. Modules have to be loaded before. */
+/** The named functions of the packages' sources that run during the work. Modules have to be loaded beforehand. */
 export async function functionsOf(work: () => unknown): Promise<Ran> {
   const session = new Session()
   session.connect()

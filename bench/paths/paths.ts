@@ -1,4 +1,4 @@
-/** The four main paths through the program, run once each: how much of it a call goes through. `--list` names the files. */
+/** The four main paths through the program, run once each: how much of it a call passes through. `--list` names the files. */
 import { join } from 'node:path'
 import { atLeast, count, createSociety, defineAgent, defineDomain, flag, minus, oneOf, plus } from '@telos/core'
 import { telos } from '../../packages/cli/test/telos.ts'

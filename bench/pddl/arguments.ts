@@ -6,13 +6,13 @@ npm run bench:games -- [options] [WORD …]    the same with --part games
 
 Words choose problems by their names.
 
-  --part NAME       ${partNames.join(', ')}; repeatable, all of them if nothing is said
+  --part NAME       ${partNames.join(', ')}; repeatable (default: all)
   --quick           one problem of each domain, two levels of each game
-  --all             also what the reference could not do
-  --fresh           measure again what has a result already
+  --all             also problems the reference could not solve
+  --fresh           measure again even if a result exists
   --other-builds    count results of other builds as well
   --only-report     measure nothing
-  --planner NAME    for the part games; auto if nothing is said
+  --planner NAME    for the part games (default: auto)
   --command FILE    measure another build
   --write           write bench/PDDL.md
   --help            show this help`
@@ -30,14 +30,14 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** What stands on the command line. What is wrong with it is told in one line, and ends the process with code 2. */
+/** Parses the command line. Prints an error in one line and exits with code 2. */
 export function readArguments() {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const { part = [...partNames] } = values
     const unknown = part.find((name) => !partNames.some((each) => each === name))
     if (unknown === undefined) return { values: { ...values, part }, positionals }
-    throw new TypeError(`no part is called "${unknown}"; there are ${partNames.join(', ')}`)
+    throw new TypeError(`part "${unknown}" does not exist; choose one of ${partNames.join(', ')}`)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // the rest is advice about arguments that begin with a dash

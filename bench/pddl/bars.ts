@@ -1,4 +1,4 @@
-/** What has to be reached, and what was. */
+/** The bars, and what was reached. */
 import { number } from '../table.ts'
 import {
   firstRatio,
@@ -25,7 +25,7 @@ export interface GamePair {
   readonly ours: Kept
 }
 
-/** All that was measured of the parts that were asked for. */
+/** All measurements of the requested parts. */
 export interface Measurements {
   readonly parts: readonly PartName[]
   readonly first: readonly Pair[]
@@ -135,7 +135,7 @@ function atLeast(what: string, measured: number, wanted: number, all: number): B
   return { what, wanted: `≥ ${wanted}`, measured: `${measured} of ${all}`, met: measured >= wanted }
 }
 
-/** What must never happen, whatever the speed: plans that are not valid, and claims that others have shown to be wrong. */
+/** What must never happen, whatever the speed: invalid plans, and claims that others have refuted. */
 export function faults({ first, optimal, best, games }: Measurements): string[] {
   const found: string[] = []
   for (const { instance, ours } of [...first, ...optimal, ...best]) {

@@ -1,4 +1,4 @@
-/** A command in a process of its own, bounded in time and output, and what it took. */
+/** A command in a separate process, bounded in time and output, and its resource use. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,10 +13,10 @@ export interface Ended {
   readonly stderr: string
   /** Seconds of CPU time, of the whole process from its start to its end. */
   readonly cpu: number
-  /** The same by the operating system, where it tells; it counts in hundredths. */
+  /** The same according to the operating system, if available; it counts in hundredths. */
   readonly systemCpu: number | undefined
   readonly wall: number
-  /** Most memory in use; 0 when it was ended from outside. */
+  /** Peak memory; 0 if it was ended from outside. */
   readonly peakBytes: number
 }
 
@@ -25,7 +25,7 @@ export interface Bounds {
   readonly outputBytes: number
 }
 
-/** The system's count is coarse: only a difference of more than this, in seconds, means that it saw more. */
+/** The system's count is coarse: only a difference of more than this, in seconds, is significant. */
 const coarse = 0.02
 
 const running = new Set<ChildProcess>()
@@ -40,7 +40,7 @@ export async function runNode(file: string, args: readonly string[], bounds: Bou
   const hook = join(workspaceRoot(), 'bench', 'pddl', 'report-usage.cjs')
   const child = spawn(process.execPath, ['--require', hook, file, ...args], {
     env,
-    // a group of its own, so that all of it can be ended
+    // a separate process group, so that all of it can be ended
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
@@ -76,7 +76,7 @@ export async function runNode(file: string, args: readonly string[], bounds: Bou
   }
 }
 
-/** The process cannot count what it takes to end it. */
+/** The process cannot count the cost of its own end. */
 function larger(told: number | undefined, system: number | undefined, wall: number): number {
   if (told === undefined) return system ?? wall
   return system !== undefined && system - told > coarse ? system : told
@@ -103,7 +103,7 @@ function endGroup(child: ChildProcess): void {
   }
 }
 
-/** CPU seconds of all children that have ended; undefined where the system has no such file. */
+/** CPU seconds of all children that have ended; undefined if the system has no such file. */
 function childrenCpu(): number | undefined {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]!.split(' ')

@@ -1,4 +1,4 @@
-/** The telos command as people have it installed: its `bin` and its bundle, away from the sources. */
+/** The telos command as installed: its `bin` and its bundle, away from the sources. */
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +8,11 @@ import { workspaceRoot } from '../places.ts'
 export interface Command {
   /** For node to run. */
   readonly file: string
-  /** Tells builds apart. */
+  /** Distinguishes builds. */
   readonly build: string
 }
 
-/** Builds it as `npm run build` does, from the sources as they are now. */
+/** Builds it as `npm run build` does, from the current sources. */
 export async function buildCommand(): Promise<Command> {
   const home = join(workspaceRoot(), 'packages', 'cli')
   const cache = join(workspaceRoot(), 'node_modules', '.cache', 'telos')
@@ -27,7 +27,7 @@ export async function buildCommand(): Promise<Command> {
   return { file: join(ready, 'bin', 'telos.js'), build }
 }
 
-/** One that was built before, or by somebody else. */
+/** One built earlier, or elsewhere. */
 export function givenCommand(file: string): Command {
   return { file, build: createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 12) }
 }

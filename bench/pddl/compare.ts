@@ -8,7 +8,7 @@ export interface Pair {
   readonly ours: Kept
 }
 
-/** Seconds that a run without an answer counts for: all that it had. */
+/** Seconds counted for a run without an answer: its whole time limit. */
 export const firstSeconds = 60
 
 /** CPU seconds of the reference from files to the first plan. */
@@ -17,25 +17,25 @@ export function referenceTotal({ translator, first }: Instance): number | undefi
   return translator.cpu + first.cpu
 }
 
-/** Our CPU seconds by the reference's, process start included; undefined where the reference found nothing. */
+/** Our CPU seconds relative to the reference's, including process start; undefined if the reference found nothing. */
 export function firstRatio({ instance, ours }: Pair): number | undefined {
   const theirs = referenceTotal(instance)
   return theirs === undefined ? undefined : (ours.status === 'solved' ? ours.cpu : firstSeconds) / theirs
 }
 
-/** How many times faster files are read and grounded; undefined where either did not get that far. */
+/** How many times faster files are read and grounded; undefined if either did not get that far. */
 export function groundSpeed({ instance, ours }: Pair): number | undefined {
   const theirs = instance.translator?.cpu
   const isGrounded = ours.operators > 0 || ours.status === 'solved' || ours.status === 'unsolvable'
   return theirs === undefined || !isGrounded ? undefined : (theirs * 1000) / (ours.parseMs + ours.groundMs)
 }
 
-/** Seconds of the search alone; the clock on the wall also runs while other programs have the processor. */
+/** Seconds of the search alone; wall-clock time also passes while other programs have the processor. */
 export function searchSeconds({ status, searchMs, cpu }: Kept): number {
   return status === 'solved' ? Math.min(searchMs / 1000, cpu) : firstSeconds
 }
 
-/** Search time by the reference's; undefined where the reference proved nothing. */
+/** Search time relative to the reference's; undefined if the reference proved nothing. */
 export function optimalRatio({ instance, ours }: Pair): number | undefined {
   const { optimal } = instance
   return optimal?.outcome === 'solved' && optimal.cpu !== undefined ? searchSeconds(ours) / optimal.cpu : undefined
@@ -46,7 +46,7 @@ export function isNoWorse({ first }: Instance, { status, cost }: Measured): bool
   return status === 'solved' && cost! <= first!.cost! + 1e-6
 }
 
-/** A search that took no time that can be measured counts as a millisecond. */
+/** A search too short to measure counts as a millisecond. */
 export function geometricMean(ratios: readonly number[]): number | undefined {
   if (ratios.length === 0) return undefined
   return Math.exp(ratios.reduce((sum, ratio) => sum + Math.log(Math.max(ratio, 1e-4)), 0) / ratios.length)

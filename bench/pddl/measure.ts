@@ -11,7 +11,7 @@ export interface Measured {
   readonly status: Status
   /** Why there is an error, or why the plan is not valid. */
   readonly fault?: string
-  /** Of several planners that took turns, the one that had the answer; else the one that was asked for. */
+  /** Of several planners taking turns, the one that found the answer; otherwise the requested one. */
   readonly planner?: string
   readonly optimal: boolean
   readonly cost: number | null
@@ -23,7 +23,7 @@ export interface Measured {
   readonly generated: number
   readonly operators: number
   readonly variables: number
-  /** What the run was allowed, where it was less than the whole effort; seconds. */
+  /** Time limit of the run, if it was less than the full one; seconds. */
   readonly allowed?: number
   /** Of the whole process; seconds. */
   readonly cpu: number
@@ -38,7 +38,7 @@ export interface Effort {
 }
 
 export const mostBytes = 4 * 2 ** 30
-/** The command ends by itself when its time is over; this is for when it does not. */
+/** The command ends by itself when its time is up; this is for when it does not. */
 const grace = 15
 const mostOutput = 256 * 2 ** 20
 
@@ -85,7 +85,7 @@ function answerOf(files: Files, ended: Ended, seconds: number): Omit<Measured, k
   return { ...common, status: ended.cpu > seconds + 1 && ended.wall > seconds + 1 ? 'time' : 'solved' }
 }
 
-/** Every plan is carried out by the validator, which knows nothing of search. */
+/** The validator, which is independent of the search, carries out every plan. */
 function faultOf(files: Files, plan: readonly JudgedStep[], cost: number): string | undefined {
   const verdict = judge(readTask(files), plan, cost)
   return verdict.valid ? undefined : `the plan is not valid: ${verdict.failure.message}`
@@ -100,7 +100,7 @@ function whyNothing({ stopped, code, stderr }: Ended): Pick<Measured, 'status' |
     : { status: 'error', fault: `exit code ${code}: ${firstLine(stderr)}` }
 }
 
-/** What the command prints with `--json`, as far as it is looked at here. */
+/** The output of the command with `--json`, as far as it is used here. */
 interface PlanJson {
   readonly plan: readonly JudgedStep[]
   readonly cost: number | null

@@ -9,16 +9,16 @@ export type PartName = (typeof partNames)[number]
 export interface Part {
   readonly effort: Effort
   readonly subjects: readonly Files[]
-  /** Whose results these are: `ground` looks at the same runs as `first`. */
+  /** The part whose results these are: `ground` uses the same runs as `first`. */
   readonly results: string
-  /** A shorter run, tried before: its result is taken when it is good enough, since more time would not make it worse. */
+  /** A shorter run, tried first: its result is accepted if it is good enough, since more time would not make it worse. */
   readonly sooner?: { readonly seconds: number; readonly isEnough: (measured: Measured) => boolean }
 }
 
 export interface Choice {
   /** A sample: one problem of each domain, two levels of each game. */
   readonly quick: boolean
-  /** Also what the reference could not do, where that says nothing about the bars. */
+  /** Also problems the reference could not solve, where that does not affect the bars. */
   readonly all: boolean
   readonly words: readonly string[]
   /** Of the part `games`. */
@@ -85,7 +85,7 @@ export function isSlowToGround({ translator }: Instance): boolean {
   return (translator?.cpu ?? 0) >= 1
 }
 
-/** Some of each group, now from its beginning and now from its end. */
+/** Some of each group, alternately from its start and its end. */
 function sample<T>(all: readonly T[], groupOf: (item: T) => string, count: number): T[] {
   const groups = new Map<string, T[]>()
   for (const item of all) {

@@ -1,4 +1,4 @@
-// Loaded before a command with `node --require`: tells on file descriptor 3 what the process took, when it ends.
+// Loaded before a command with `node --require`: writes the process's resource use to file descriptor 3 when it ends.
 const { writeSync } = require('node:fs')
 
 process.on('exit', () => {

@@ -1,4 +1,4 @@
-/** All of it in Markdown that also reads well in a terminal. */
+/** The whole report in Markdown that also reads well in a terminal. */
 import { cpus } from 'node:os'
 import { number, table } from '../table.ts'
 import { bars, faults, type GamePair, isDecided, type Measurements } from './bars.ts'
@@ -9,7 +9,7 @@ import { bestTable, firstTable, gamesSummary, gamesTable, groundTable, optimalTa
 export interface Circumstances {
   readonly quick: boolean
   readonly words: readonly string[]
-  /** Of problems of the parts that were asked for, how many have no result yet. */
+  /** Number of problems of the requested parts without a result. */
   readonly missing: number
 }
 
@@ -32,28 +32,28 @@ const sections: Readonly<Record<PartName, (measured: Measurements) => string[]>>
   first: ({ first }) =>
     section(
       'The first plan',
-      'CPU is user and system time of the whole command, process start included, against translator and search of the reference. Without a plan, all 60 s count.',
+      "CPU is user and system time of the whole command, including process start, against the reference's translator and search. Without a plan, the full 60 s count.",
       first,
       firstTable,
     ),
   optimal: ({ optimal }) =>
     section(
       'Cheapest plans',
-      'Search time against the search of the reference (A* with LM-cut, blind where that is not possible). Without a proof, all 60 s count.',
+      "Search time against the reference's search (A* with LM-cut, or blind where that is impossible). Without a proof, the full 60 s count.",
       optimal,
       optimalTable,
     ),
   best: ({ best }) =>
     section(
       'The best plan after 30 s',
-      'Costs against those of the first plan of the reference. Plans only get better: where one after 3 s is no worse, the run was not repeated with 30 s, unless `--all` asks for it.',
+      "Costs against those of the reference's first plan. Plans only improve: if the plan after 3 s is no worse, the run is not repeated with 30 s, unless you pass `--all`.",
       best,
       bestTable,
     ),
   games: ({ games }) =>
     section(
       'Game levels',
-      'Every plan was carried out by the validator. The reference had 10 s for most levels and up to 120 s for some.',
+      'The validator carried out every plan. The reference had 10 s for most levels and up to 120 s for some.',
       games,
       (pairs) => [gamesSummary(pairs), gamesTable(pairs), ...undecided(pairs)].join('\n\n'),
     ),
@@ -79,7 +79,7 @@ function introduction(measured: Measurements, { quick, words, missing }: Circums
   const when = days.length === 0 ? 'nothing measured' : days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`
   const model = cpus()[0]?.model.split(' ').slice(0, 2).join(' ')
   const lines = [
-    `${when}, ${model}, Node ${process.versions.node}; one thread, one problem after the other, the built command in a process of its own.`,
+    `${when}, ${model}, Node ${process.versions.node}; one thread, one problem after another, the built command in a separate process.`,
     'The reference is Fast Downward (lama-first; A* with LM-cut) on 2 vCPU of a Xeon with 2.8 GHz; its times are CPU seconds.',
   ]
   const notes = [
@@ -92,7 +92,7 @@ function introduction(measured: Measurements, { quick, words, missing }: Circums
   return notes.length === 0 ? lines : [...lines, '', notes.join(' ')]
 }
 
-/** The process's own count of its CPU time beside the system's count of it. */
+/** The process's own count of its CPU time beside the system's. */
 function clockCheck(pairs: readonly Pair[]): string[] {
   const both = pairs.flatMap(({ ours: { cpu, systemCpu } }) => (systemCpu === undefined ? [] : [[cpu, systemCpu]]))
   if (both.length === 0) return []

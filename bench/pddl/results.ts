@@ -1,4 +1,4 @@
-/** What was measured before, so that a run that was broken off can go on: one line of JSON for each run of the command. */
+/** Earlier measurements, so that an interrupted run can resume: one line of JSON for each run of the command. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workspaceRoot } from '../places.ts'
@@ -45,7 +45,7 @@ export class Results {
       try {
         return [JSON.parse(line)]
       } catch {
-        // a run that was broken off may have left half a line
+        // an interrupted run may have left half a line
         return []
       }
     })

@@ -147,7 +147,7 @@ export function gamesSummary(pairs: readonly GamePair[]): string {
   )
 }
 
-/** While it runs: what there is to know about one problem, on one line. */
+/** Progress output: the result for one problem, on one line. */
 export function liveLine({ id, status, cost, expanded, cpu, fault }: Measured): string {
   const outcome = status === 'solved' ? `cost ${number(cost ?? Number.NaN)}` : status
   const line = `${id.slice(0, 44).padEnd(44)} ${outcome.padEnd(14)} ${number(expanded).padStart(11)} expanded ${seconds(cpu).padStart(8)} s`

@@ -1,7 +1,7 @@
 /**
  * npm run bench:pddl -- --help
- * The command `telos plan` on the sample suite, against the reference planner and the bars it has to reach. What was measured is
- * kept: a run that was broken off goes on where it was. Reading order: suite, parts, measure, bars, report.
+ * The command `telos plan` on the sample suite, against the reference planner and the bars it has to reach. Results are kept:
+ * an interrupted run resumes where it stopped. Reading order: suite, parts, measure, bars, report.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ const { values: options, positionals: words } = readArguments()
 
 if (options.help) console.log(usage)
 else if (hasSuite()) await main()
-else console.log('there is no reference material to compare with; name its folder in TELOS_SHARED')
+else console.log('no reference material found to compare with; set TELOS_SHARED to its folder')
 
 async function main(): Promise<void> {
   const choice = { quick: options.quick, all: options.all, words, planner: options.planner }
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const measured = collect(parts, suite, choice, resultsOf)
   console.log(report(measured, { quick: options.quick, words, missing: measured.missing }))
   if (options.write) {
-    // the file shows all that is known, whatever this run was about
+    // the file shows all known results, whatever this run measured
     const whole = { ...choice, quick: false, words: [] }
     const all = collect(partNames, loadSuite(whole), whole, resultsOf)
     const text = report(all, { quick: false, words: [], missing: all.missing })
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   if (faults(measured).length > 0 || bars(measured).some(({ met }) => !met)) process.exitCode = 1
 }
 
-/** Runs what has no result yet; with `--fresh`, everything. */
+/** Runs everything without a result; with `--fresh`, everything. */
 async function measureParts(
   command: Command,
   parts: readonly PartName[],

@@ -1,4 +1,4 @@
-/** The reference material: problems, plans, and what the reference planner made of them. See `sharedFolder` for where it lies. */
+/** The reference material: problems, plans, and the reference planner's results. See `sharedFolder` for its location. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { sharedFolder } from '../places.ts'
@@ -19,7 +19,7 @@ export interface Instance extends Files {
   readonly optimal: ReferenceRun | undefined
 }
 
-/** What the reference planner did; seconds of CPU time. */
+/** The reference planner's results; seconds of CPU time. */
 export interface ReferenceRun {
   readonly outcome: string
   readonly cpu?: number
@@ -41,18 +41,18 @@ export interface GameReference {
   readonly answer: 'plan' | 'unsolvable' | 'none'
   /** Steps of the plan. */
   readonly length: number | undefined
-  /** CPU seconds, translation included. */
+  /** CPU seconds, including translation. */
   readonly seconds: number | undefined
 }
 
 export interface ReferencePlan {
   readonly file: string
   readonly instance: Instance
-  /** What its value has to be. */
+  /** Expected value. */
   readonly value: number | undefined
 }
 
-/** A plan that is wrong on purpose, and where it fails: at an action, or at the goal in the end. */
+/** A deliberately wrong plan, and where it fails: at an action, or at the goal in the end. */
 export interface WrongPlan extends Files {
   readonly planFile: string
   readonly failsAt: { readonly action: string } | 'goal'
@@ -90,7 +90,7 @@ export function loadReferencePlans(instances: readonly Instance[]): ReferencePla
   )
 }
 
-/** Problems beside the suite, by the folder they lie in. */
+/** Problems beside the suite, by folder. */
 export function loadSamples(kind: 'classical' | 'numeric'): Files[] {
   const samples = join(folder(), 'samples', kind)
   return readdirSync(samples)

@@ -1,4 +1,4 @@
-/** A domain and a problem as their files say, and the ways to ask about plans for them. */
+/** A domain and a problem from their files, and ways to query plans for them. */
 import { readFileSync } from 'node:fs'
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
 import {
@@ -21,10 +21,10 @@ export interface PddlTask {
   readonly problem: ProblemSyntax
 }
 
-/** A step as data has it, or as a result does. */
+/** A step from data or from a result. */
 export type JudgedStep = Parameters<typeof printPlan>[0][number]
 
-/** Throws what is wrong with the files. */
+/** Throws the errors in the files. */
 export function readTask({ domainFile, problemFile }: Files): PddlTask {
   const { domain, diagnostics: inDomain } = readPddlDomain(readFileSync(domainFile, 'utf8'), domainFile)
   const { problem, diagnostics: inProblem } = readPddlProblem(readFileSync(problemFile, 'utf8'), problemFile)

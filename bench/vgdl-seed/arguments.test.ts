@@ -22,7 +22,7 @@ test('parts, levels, time and store can be chosen', () => {
 })
 
 test.each([
-  [['--part', 'chess'], 'no part is called "chess"'],
+  [['--part', 'chess'], 'part "chess" does not exist'],
   [['--only', 'chess'], 'found "chess"'],
   [['--only', 'zelda/10'], 'found "zelda/10"'],
   [['--time', 'soon'], 'found "soon"'],

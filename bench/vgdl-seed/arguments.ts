@@ -6,24 +6,24 @@ import { defaultFolder } from './store.ts'
 export const partNames = ['pddl', 'games', 'domains'] as const
 export type PartName = (typeof partNames)[number]
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const usage = `npm run bench:vgdl -- [options]
 
 The benchmark of the seed on VGDL (Vellido): its hundred PDDL problems, the same hundred levels won in the engine, and its domains.
-What was measured is kept, and not measured again.
+Results are kept and not measured again.
 
-  --part NAME          pddl, games, domains or all; repeatable; all if nothing is said
+  --part NAME          pddl, games, domains or all; repeatable (default: all)
   --only GAME[/LEVEL]  ${seedGames.map(({ name }) => name).join(', ')}; levels 0 to 9
-  --time SECONDS       for each problem; 60 if nothing is said
-  --planner NAME       of \`telos plan\`, for the part pddl; auto if nothing is said
-  --store DIR          where results are kept; a folder beside temporary files if nothing is said
-  --fresh              measure again what has a result already
+  --time SECONDS       for each problem (default: 60)
+  --planner NAME       of \`telos plan\`, for the part pddl (default: auto)
+  --store DIR          where results are kept (default: a folder beside temporary files)
+  --fresh              measure again even if a result exists
   --only-report        measure nothing
   --command FILE       measure another build
   --write              write the tables into bench/RESULTS.md
   --help               show this help`
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface Request {
   readonly parts: readonly PartName[]
   readonly levels: readonly SeedLevel[]
@@ -51,7 +51,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const
 
-/** Reads a command line: what it asks for, a wish for help, or in a sentence what is wrong with it. */
+/** Parses a command line: a request, a request for help, or a sentence about what is wrong. */
 export function readRequest(args: readonly string[]): Request | 'help' | { readonly wrong: string } {
   try {
     const { values } = parseArgs({ args: [...args], options })
@@ -59,10 +59,12 @@ export function readRequest(args: readonly string[]): Request | 'help' | { reado
     const { part: words = ['all'], only, planner, fresh, command, write } = values
     const unknown = words.find((word) => word !== 'all' && !partNames.some((name) => name === word))
     if (unknown !== undefined)
-      return { wrong: `no part is called "${unknown}"; there are ${partNames.join(', ')} and all` }
+      return { wrong: `part "${unknown}" does not exist; choose one of ${partNames.join(', ')} and all` }
     const levels = chosenLevels(only)
     if (levels === undefined)
-      return { wrong: `--only names no level: found "${only}", expected GAME or GAME/LEVEL with a level from 0 to 9` }
+      return {
+        wrong: `--only does not name a level: found "${only}", expected GAME or GAME/LEVEL with a level from 0 to 9`,
+      }
     const seconds = Number(values.time)
     if (!(seconds > 0)) return { wrong: `--time needs a number of seconds, found "${values.time}"` }
     const parts = words.includes('all') ? partNames : partNames.filter((name) => words.includes(name))

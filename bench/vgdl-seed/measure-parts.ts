@@ -1,4 +1,4 @@
-/** Measures what has no result yet, and writes each result down at once. */
+/** Measures what has no result yet, and stores each result at once. */
 import type { Command } from '../pddl/command.ts'
 import { measure } from '../pddl/measure.ts'
 import { liveLine } from '../pddl/rows.ts'
@@ -19,11 +19,11 @@ interface Measuring<Subject, T> {
   readonly subjects: readonly Subject[]
   idOf(subject: Subject): string
   measure(subject: Subject): Promise<T>
-  /** What is told about a result while others are measured. */
+  /** Progress output for a result. */
   line(found: T, id: string): string
 }
 
-/** Measures a part as it was asked for. `tell` gets a line for each result. */
+/** Measures a part as requested. `tell` receives a line for each result. */
 export function measurePart(
   part: PartName,
   asked: Request,
@@ -61,7 +61,7 @@ export function measurePart(
   }
 }
 
-/** One after the other; with `fresh`, also what has a result. */
+/** One after another; with `fresh`, also those with a result. */
 export async function measureEach<Subject, T extends Result>(
   store: Store<T>,
   { fresh, seconds }: Pick<Request, 'fresh' | 'seconds'>,
@@ -77,7 +77,7 @@ export async function measureEach<Subject, T extends Result>(
   }
 }
 
-/** Who ran out of time may do better with more of it, and what went wrong may have been mended. */
+/** A time-out may do better with more time, and an error may have been fixed. */
 function isEnough(kept: Kept<Result> | undefined, seconds: number): boolean {
   if (kept === undefined || kept.found.status === 'error') return false
   return kept.found.status !== 'time' || kept.allowed >= seconds

@@ -1,4 +1,4 @@
-/** All of it in Markdown that also reads well in a terminal. */
+/** The whole report in Markdown that also reads well in a terminal. */
 import { cpus } from 'node:os'
 import { table } from '../table.ts'
 import type { Judge, Replay } from './published/published-plans.ts'
@@ -16,7 +16,7 @@ export interface Findings {
   /** Of the published plans. */
   readonly judge: Judge
   readonly replays: readonly Replay[]
-  /** What must never happen: plans that are not valid, wins that are none, claims that are wrong. */
+  /** What must never happen: invalid plans, false wins, wrong claims. */
   readonly faults: readonly string[]
 }
 
@@ -24,9 +24,9 @@ export interface Findings {
 export interface Circumstances {
   readonly days: readonly string[]
   readonly builds: number
-  /** The longest that a problem was allowed; seconds. */
+  /** The longest time limit of a problem; seconds. */
   readonly seconds: number
-  /** What of the parts that were asked for has no result yet. */
+  /** What is still missing of the requested parts. */
   readonly missing: number
 }
 
@@ -67,7 +67,7 @@ function introduction({ days, builds, seconds, missing }: Circumstances): string
   const model = cpus()[0]?.model.trim()
   const when = days.length === 0 ? 'nothing measured' : days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`
   const lines = [
-    `${when}, ${model}, Node ${process.versions.node}; one run after the other, the built command in a process of its own, ${seconds} s each.`,
+    `${when}, ${model}, Node ${process.versions.node}; one run after another, the built command in a separate process, ${seconds} s each.`,
     'The seed: Vellido, "Planificando en Videojuegos", chapter 6 and appendix A; 15 minutes, 6 GB, Intel i7-8750H.',
   ]
   if (builds > 1) lines.push(`From ${builds} builds.`)

@@ -1,6 +1,6 @@
 /**
  * npm run bench:vgdl -- --help
- * The benchmark of the VGDL seed. What was measured is kept: a run that was broken off goes on where it was.
+ * The benchmark of the VGDL seed. Results are kept: an interrupted run resumes where it stopped.
  * Reading order: seed-games, scores, appendix-a, subjects, measure-level, measure-domain, measure-parts, stores, report.
  */
 import { buildCommand, type Command, givenCommand } from '../pddl/command.ts'
@@ -17,7 +17,7 @@ else if ('wrong' in request) {
   console.error(`${request.wrong} (--help lists all options)`)
   process.exitCode = 2
 } else if (hasSeed()) await main(request)
-else console.log('there is no reference material to measure with; name its folder in TELOS_SHARED')
+else console.log('no reference material found to measure with; set TELOS_SHARED to its folder')
 
 async function main(asked: Request): Promise<void> {
   const command = asked.onlyReport ? undefined : await commandOf(asked)
@@ -27,7 +27,7 @@ async function main(asked: Request): Promise<void> {
   const { findings, circumstances } = collect(asked.parts, asked.levels, stores)
   console.log(report(findings, circumstances))
   if (asked.write) {
-    // the file shows all that is known, whatever this run was about
+    // the file shows all known results, whatever this run measured
     const all = collect(partNames, chosenLevels(undefined)!, stores)
     writeResults('vgdl-seed', report(all.findings, all.circumstances))
   }

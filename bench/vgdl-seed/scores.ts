@@ -1,14 +1,14 @@
-/** The three scores of the seed (chapter 6.2), and the sums that its tables show. */
+/** The seed's three scores (chapter 6.2), and the sums in its tables. */
 
 /** A plan for a level, or a win. */
 export interface Outcome {
   readonly game: string
   readonly level: number
-  /** Until there was a plan. */
+  /** Seconds until a plan was found. */
   readonly seconds: number
   /** Steps of the plan, or moves of the game. */
   readonly length: number
-  /** What the level counts for: less than 1 where it is played with several seeds. */
+  /** The weight of the level: less than 1 if it is played with several seeds. */
   readonly share: number
 }
 
@@ -22,7 +22,7 @@ export interface Scores {
 /** Seconds of the longest run that counts. */
 const longest = 900
 
-/** Formula 6.2: 1 up to a second, then less by the logarithm of the time, 0 after fifteen minutes. */
+/** Formula 6.2: 1 up to a second, then decreasing with the logarithm of the time, 0 after fifteen minutes. */
 export function agileScore(seconds: number): number {
   if (!(seconds <= longest)) return 0
   return seconds <= 1 ? 1 : 1 - Math.log(seconds) / Math.log(longest)
@@ -52,7 +52,7 @@ export function mean(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** Of all values there are (n), as in the seed. */
+/** Over all values (n), as in the seed. */
 export function deviation(values: readonly number[]): number | undefined {
   const middle = mean(values)
   if (middle === undefined) return undefined
@@ -60,7 +60,7 @@ export function deviation(values: readonly number[]): number | undefined {
   return Math.sqrt(squares / values.length)
 }
 
-/** The one in the middle, or between the two there. */
+/** The median. */
 export function median(values: readonly number[]): number | undefined {
   if (values.length === 0) return undefined
   const sorted = values.toSorted((one, other) => one - other)

@@ -1,17 +1,17 @@
-/** The ten games of the seed, ten levels each, and where they lie in the reference material. */
+/** The ten games of the seed, ten levels each, and their location in the reference material. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sharedFolder } from '../places.ts'
 
 /** A game of the seed. */
 export interface SeedGame {
-  /** As the folder of its PDDL is called, and as the tables write it. */
+  /** Name of its PDDL folder, as written in the tables. */
   readonly name: string
-  /** As the file of its VGDL is called. */
+  /** Name of its VGDL file. */
   readonly file: string
-  /** Figure 6.1; the rules of the games say the same. */
+  /** According to Figure 6.1; the rules of the games agree. */
   readonly deterministic: boolean
-  /** Left out of Table 6.4, because grounding is said to be too much for planners. */
+  /** Excluded from Table 6.4, because grounding is said to be too much for planners. */
   readonly setApart: boolean
 }
 
@@ -50,7 +50,7 @@ export function levelId({ game: { name }, level }: SeedLevel): string {
   return `${name}/${level}`
 }
 
-/** The levels that `zelda` or `zelda/3` names; all of them when nothing is said, undefined when there is no such level. */
+/** The levels named by `zelda` or `zelda/3`; all of them if omitted; undefined if there is no such level. */
 export function chosenLevels(only: string | undefined): SeedLevel[] | undefined {
   const all = seedGames.flatMap((each) => levels.map((level) => ({ game: each, level })))
   if (only === undefined) return all

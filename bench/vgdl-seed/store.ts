@@ -1,15 +1,15 @@
-/** What was measured, written down at once, so that a run that was broken off goes on where it was. */
+/** Measurements, stored at once, so that an interrupted run can resume. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Something measured, with what has to be known about it later. */
+/** A measurement, with what has to be known about it later. */
 export interface Kept<T> {
   readonly id: string
   readonly build: string
   /** The day. */
   readonly on: string
-  /** Seconds that it was allowed. */
+  /** Its time limit in seconds. */
   readonly allowed: number
   readonly found: T
 }
@@ -20,12 +20,12 @@ export interface Store<T> {
   add(id: string, allowed: number, found: T): Kept<T>
 }
 
-/** Where results are kept when nothing else is said. */
+/** Default folder of the results. */
 export function defaultFolder(): string {
   return join(tmpdir(), 'telos-bench-vgdl')
 }
 
-/** Opens the file of a part in a folder, which is made if it is not there. Of several results for one thing, the last one counts. */
+/** Opens the file of a part in a folder, creating the folder if necessary. Of several results for one thing, the last one counts. */
 export function openStore<T>(folder: string, part: string, build: string): Store<T> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${part}.jsonl`)

@@ -1,4 +1,4 @@
-/** The results of all parts, and what they say together. */
+/** The results of all parts, combined. */
 import { faults } from '../pddl/bars.ts'
 import type { Measured } from '../pddl/measure.ts'
 import type { PartName } from './arguments.ts'
@@ -17,7 +17,7 @@ export interface Stores {
   readonly domains: Store<DomainResult>
 }
 
-/** Opens what is in a folder. Planners other than the usual one have results of their own. */
+/** Opens the results in a folder. Planners other than the default have separate results. */
 export function openStores(folder: string, planner: string, build: string): Stores {
   return {
     pddl: openStore(folder, planner === 'auto' ? 'pddl' : `pddl-${planner}`, build),

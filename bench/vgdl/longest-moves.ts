@@ -1,8 +1,8 @@
 /**
  * npm run bench:vgdl-moves -- [--moves 25] [--ticks 600] [--game NAME]...
  * The longest move of the agent in each game of the collection, in its first moves and where most sprites are, beside the longest tick of the
- * engine. Each game has a process of its own. A move counts with the lesser of clock time and CPU time of all threads, both of which are more
- * than it takes on a machine that does nothing else.
+ * engine. Each game runs in a separate process. A move counts with the lesser of clock time and CPU time of all threads, both of which
+ * overestimate its time on an idle machine.
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ import {
 import { sharedFolder, workspaceRoot } from '../places.ts'
 import { table } from '../table.ts'
 
-/** What a move may take, in milliseconds. */
+/** Maximum milliseconds per move. */
 const BAR = 50
 
 interface Longest {
@@ -101,7 +101,7 @@ function moveTimes(world: World, most: number): number[] {
   return times
 }
 
-/** The world with most sprites on a random walk, and the longest tick on the way. */
+/** The world with most sprites on a random walk, and the longest tick of that walk. */
 function mostSprites(stage: Stage): { readonly world: World; readonly sprites: number; readonly tick: number } {
   const world = stage.start(1)
   const fullest = world.copy()

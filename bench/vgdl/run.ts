@@ -9,7 +9,7 @@ import { number, table } from '../table.ts'
 import { measure, measureApart, type Speed } from './measure-game.ts'
 import { gameNames, isThere, loadSubject, type OriginalSpeed } from './subjects.ts'
 
-/** How many times as fast as the original engine ticks and steps are to be. */
+/** Target speed-up of ticks and steps over the original engine. */
 const BAR = 20
 
 interface Row extends Speed {
@@ -27,7 +27,7 @@ const { values } = parseArgs({
   },
 })
 
-if (!isThere) console.log('nothing to measure: there is no reference material; name its folder in TELOS_SHARED')
+if (!isThere) console.log('nothing to measure: no reference material found; set TELOS_SHARED to its folder')
 else if (values.game !== undefined) console.log(JSON.stringify(measure(values.game, values.quick)))
 else {
   const rows = gameNames.map((game) => ({ original: loadSubject(game).original, ...measureApart(game, values.quick) }))
@@ -54,12 +54,12 @@ function report(rows: readonly Row[], quick: boolean): string {
   return [
     '# VGDL benchmark',
     '',
-    `${date}, ${cpus()[0].model.trim()}, Node ${process.versions.node}; one thread, each game in a process of its own, operations a CPU second, the median of three rounds.${short}`,
+    `${date}, ${cpus()[0].model.trim()}, Node ${process.versions.node}; one thread, each game in a separate process, operations per CPU second, the median of three rounds.${short}`,
     '',
     'Level 0 of each game, random actions. "÷ original" compares with the figures of the reference for java-vgdl: OpenJDK 17, CPU seconds with',
-    'garbage collection and compilation, on a busy machine. Its ticks are those of the forward model, which also makes observations.',
-    'Copies go into worlds that are there already; a new copy is what a copy of the original engine is. A step is what a tree search pays',
-    'for a node: a copy into a world that is there already, and a tick; for the original engine, a new copy and a tick.',
+    'garbage collection and compilation, on a busy machine. Its ticks are those of the forward model, which also produces observations.',
+    'Copies go into existing worlds; a new copy corresponds to a copy of the original engine. A step is what a tree search pays',
+    'per node: a copy into an existing world and a tick; for the original engine, a new copy and a tick.',
     '',
     table(heads, rows.map(cells)),
     '',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { loadGame, loadLevel, type Stage } from '@telos/vgdl'
 import { sharedFolder } from '../places.ts'
 
-/** Of the original engine: operations a CPU second. */
+/** Of the original engine: operations per CPU second. */
 export interface OriginalSpeed {
   readonly game: string
   readonly sprites: number

@@ -1,11 +1,11 @@
-/** What is measured: ticks, copies, and both as a tree search pays for them. */
+/** What is measured: ticks, copies, and both together as in a tree search. */
 import { type Action, advance, availableActions, type Stage, type World } from '@telos/vgdl'
 import type { Repeated } from '../goap/measure.ts'
 
 /** As many worlds as a search may have at hand. */
 const POOL = 64
 
-/** Ticks of one world with random actions, from the start again when it is over. */
+/** Ticks of one world with random actions, restarted when it is over. */
 export function ticks(stage: Stage): Repeated {
   const start = stage.start(1)
   const world = start.copy()
@@ -16,13 +16,13 @@ export function ticks(stage: Stage): Repeated {
   }
 }
 
-/** New worlds that are the same as the first one. */
+/** New worlds equal to the first one. */
 export function newCopies(stage: Stage): Repeated {
   const start = stage.start(1)
   return () => start.copy()
 }
 
-/** The first world put into others that there are already. */
+/** Copies the first world into existing ones. */
 export function pooledCopies(stage: Stage): Repeated {
   const start = stage.start(1)
   const next = poolOf(start)

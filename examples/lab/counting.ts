@@ -10,7 +10,7 @@ export default defineProblem({
     { action: 'add one', state: state + 1 },
   ]),
   heuristics: {
-    // a step at most doubles the number; beyond the goal there is no way back
+    // a step at most doubles the number; beyond the goal, nothing leads back
     doublings: {
       estimate: (state, wanted: number = 21) => (state > wanted ? Infinity : Math.ceil(Math.log2(wanted / state))),
       admissible: true,

@@ -23,7 +23,7 @@ export default defineProblem({
     cross: { pre: (state: State) => isSafe(alone(state)), post: alone },
   }),
   heuristics: {
-    // each crossing brings one of them over at most
+    // each crossing brings at most one of them over
     waiting: ({ wolf, goat, cabbage }) => [wolf, goat, cabbage].filter((bank) => bank === 'left').length,
   },
 })

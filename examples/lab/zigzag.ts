@@ -7,7 +7,7 @@ import {
   type StateSpace,
 } from '@telos/core/search'
 
-/** Nodes in turns from both ends of a queue. */
+/** Takes nodes alternately from both ends of a queue. */
 class ZigzagOpenList implements OpenList {
   #nodes: number[] = []
   #turn = false
@@ -39,11 +39,11 @@ class ZigzagOpenList implements OpenList {
   }
 }
 
-/** `--search ./zigzag.ts`: breadth-first and depth-first in turns. */
+/** `--search ./zigzag.ts`: breadth-first and depth-first alternately. */
 const zigzag: Engine = {
   name: 'zigzag',
   title: 'Zigzag',
-  summary: 'The oldest and the newest node in turns.',
+  summary: 'The oldest and the newest node alternately.',
   informed: false,
   options: {},
   guarantees: ({ pruning }) => ({ complete: pruning.finite, optimal: false }),
@@ -65,7 +65,7 @@ const zigzag: Engine = {
 
 export default zigzag
 
-/** `--pruning ./zigzag.ts#first`: the first way to a state is the only one. */
+/** `--pruning ./zigzag.ts#first`: only the first path to a state is kept. */
 export const first: PruningDeclaration = {
   name: 'first',
   title: 'First way',
@@ -83,7 +83,7 @@ export const first: PruningDeclaration = {
   },
 }
 
-/** `--heuristic ./zigzag.ts#words`: by how long a state is in words. */
+/** `--heuristic ./zigzag.ts#words`: by the length of a state's description. */
 export const words: HeuristicDeclaration = {
   name: 'words',
   title: 'Words',

@@ -1,6 +1,6 @@
 /**
- * What falls from blocks of 1.21.4 where minecraft-data says nothing, or says the item without its count and chance. From the game's loot
- * tables for tools without enchantments. Where the game draws from a binomial distribution, the count here is uniform over the same range.
+ * Drops of 1.21.4 blocks for which minecraft-data has none, or only the item without its count and chance. From the game's loot tables for
+ * tools without enchantments. Where the game draws from a binomial distribution, the count here is uniform over the same range.
  */
 
 /** @typedef {{ item: string, min?: number, max?: number, chance?: number, tool?: string, unless?: string, when?: Record<string, string> }} Drop */
@@ -40,7 +40,7 @@ export function knownDrops(blockNames) {
     { item: 'gilded_blackstone', unless: 'gold_nugget' },
   ])
   drops.set('composter', [{ item: 'composter' }, { item: 'bone_meal', when: { level: '8' } }])
-  // the game draws from -6 to 2, and nothing falls below 1
+  // the game draws from -6 to 2; nothing drops below 1
   for (const colour of ['brown', 'red'])
     drops.set(`${colour}_mushroom_block`, [{ item: `${colour}_mushroom`, min: 1, max: 2, chance: 2 / 9 }])
 
@@ -121,7 +121,7 @@ function addCrops(drops) {
     drops.set(vines, [{ item: 'glow_berries', when: { berries: 'true' } }])
 }
 
-/** Several of one thing in one block. */
+/** Several of one item from one block. */
 function addByState(drops, blockNames) {
   for (const name of blockNames) {
     if (name.endsWith('_slab')) drops.set(name, [{ item: name }, { item: name, when: { type: 'double' } }])

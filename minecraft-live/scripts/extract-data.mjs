@@ -46,7 +46,7 @@ function items() {
   return data.itemsArray
     .filter(({ name }) => name !== 'air')
     .map(({ name, stackSize, maxDurability }) => {
-      // wheat is the one item whose namesake it cannot place
+      // wheat is the only item that cannot place its namesake
       const block = places.get(name) ?? (data.blocksByName[name] && name !== 'wheat' ? name : undefined)
       return {
         name,
@@ -66,13 +66,13 @@ const tiers = ['wooden', 'stone', 'iron', 'diamond']
 function toolOf({ name, material, harvestTools }) {
   if (name === 'cobweb') return 'sword'
   if (material === 'wool') return 'shears'
-  // ores have the tag of too weak tools as their material, in place of their class
+  // ores list the tag of tools that are too weak as their material, instead of their class
   if (material.startsWith('incorrect_for')) return 'pickaxe'
   for (const id of Object.keys(harvestTools ?? {})) return nameOf(id).split('_').at(-1)
   return /mineable\/(\w+)$/.exec(material)?.[1]
 }
 
-/** The weakest tool that makes drops fall. */
+/** The weakest tool that yields drops. */
 function tierOf({ name, harvestTools }) {
   // requires a pickaxe in the game; minecraft-data says it does not
   if (name === 'ender_chest') return 'wooden'
@@ -87,7 +87,7 @@ function shapeOf(block) {
   return data.blockCollisionShapes.shapes[shape]
 }
 
-/** Light passes, and so does sight unless the block fills most of its place. */
+/** Whether light passes, and sight as well unless the block fills most of its place. */
 function isTransparent(block) {
   if (block.transparent) return true
   const isWide = shapeOf(block).some(([x, , z, toX, toY, toZ]) => toX - x > 0.8 && toZ - z > 0.8 && toY >= 0.5)
@@ -128,14 +128,14 @@ function isItself(drops, name) {
 // ---- recipes
 
 /**
- * Recipes as patterns of letters: `{"result":"torch","count":4,"shape":["a","b"],"of":["#coals","stick"]}`. A letter stands for an item, for
- * one of several, or for one of a tag; the cells of a letter may hold different ones, as planks of two woods make a chest.
- * minecraft-data tells such choices as recipes of their own, and only some of the combinations.
+ * Recipes as patterns of letters: `{"result":"torch","count":4,"shape":["a","b"],"of":["#coals","stick"]}`. A letter stands for an item,
+ * for one of several, or for one of a tag; cells with the same letter may hold different items, as planks of two woods make a chest.
+ * minecraft-data lists such choices as separate recipes, and only some of the combinations.
  */
 function recipes() {
   const forms = new Map()
   for (const { result, inShape, ingredients } of Object.values(data.recipes).flat()) {
-    // larger maps: what comes of it depends on the map
+    // larger maps: the result depends on the map
     if (result.count === 0) continue
     const rows = (inShape ?? [ingredients]).map((row) => row.map((id) => (id === null ? undefined : nameOf(id))))
     const letters = [...new Set(rows.flat().filter((item) => item !== undefined))]
@@ -158,7 +158,7 @@ function recipes() {
 
 const letterAt = (index) => String.fromCharCode(97 + index)
 
-/** A choice of items, as a tag where it has a name. */
+/** A choice of items, as a tag if it has a name. */
 function written(choices) {
   if (choices.length === 1) return choices[0]
   const tag = recipeTags.find(({ items }) => items.join() === choices.join())
@@ -180,7 +180,7 @@ const leftovers = [
 
 // ---- food and animals
 
-/** Food that may poison, starve or carry off whoever eats it. */
+/** Food that may poison, starve or teleport whoever eats it. */
 const risky = new Set(
   'chicken chorus_fruit poisonous_potato pufferfish rotten_flesh spider_eye suspicious_stew'.split(' '),
 )
@@ -188,7 +188,7 @@ const risky = new Set(
 function foods() {
   return (
     data.foodsArray
-      // no food any more since 1.21.2
+      // not food since 1.21.2
       .filter(({ name }) => name !== 'ominous_bottle')
       .map(({ name, foodPoints, saturation }) => ({
         item: name,
@@ -200,7 +200,7 @@ function foods() {
   )
 }
 
-/** Health, `movement_speed` and loot of the game. Wool of sheep depends on the sheep, and so is not among the drops. */
+/** Health, `movement_speed` and loot from the game. A sheep's wool depends on the sheep and is therefore not among the drops. */
 const animals = [
   { name: 'chicken', health: 4, attribute: 0.25, drops: [{ item: 'feather', min: 0, max: 2 }, { item: 'chicken' }] },
   {
@@ -216,7 +216,7 @@ const animals = [
   { name: 'sheep', health: 8, attribute: 0.23, drops: [{ item: 'mutton', min: 1, max: 2 }] },
 ]
 
-/** A walking animal gains attribute² × 0.98 a tick and keeps 0.6 × 0.91 of its speed on the ground. */
+/** A walking animal gains attribute² × 0.98 per tick and keeps 0.6 × 0.91 of its speed on the ground. */
 function blocksPerSecond(attribute) {
   return Math.round(((attribute ** 2 * 0.98) / (1 - 0.6 * 0.91)) * 20 * 100) / 100
 }

@@ -1,10 +1,10 @@
 /**
  * What furnaces do in 1.21.4. minecraft-data has no such tables; these are the game's own (recipes of type `smelting`, and the class that
- * lists fuels), written down by rule, so that every wood and colour is there.
+ * lists fuels), expressed as rules so that every wood and colour is covered.
  */
 import { colours, woods } from './recipe-facts.mjs'
 
-/** Items → what a furnace makes of each. */
+/** Item → its smelting result. */
 export function smeltings() {
   const made = new Map()
   const smelt = (inputs, output) => {
@@ -62,7 +62,7 @@ export function smeltings() {
   return made
 }
 
-/** Items → ticks that each burns. */
+/** Item → its burn time in ticks. */
 export function fuels() {
   const ticks = new Map()
   const burn = (time, items) => {
@@ -70,7 +70,7 @@ export function fuels() {
   }
   burn(20000, 'lava_bucket')
   burn(16000, 'coal_block')
-  // one tick more than 20 smeltings: so the game has it
+  // one tick more than 20 smeltings, as in the game
   burn(4001, 'dried_kelp_block')
   burn(2400, 'blaze_rod')
   burn(1600, 'coal charcoal')

@@ -1,15 +1,15 @@
-/** What may stand in for what in recipes of 1.21.4: the game's item tags, and choices that minecraft-data leaves out. */
+/** Interchangeable ingredients in recipes of 1.21.4: the game's item tags, and choices that minecraft-data omits. */
 
 export const colours =
   'white orange magenta light_blue yellow lime pink gray light_gray cyan purple blue brown green red black'.split(' ')
 
-/** Woods that burn and come from trees: crimson and warped do not burn, bamboo is no tree. */
+/** Woods that burn and come from trees: crimson and warped do not burn, bamboo is not a tree. */
 export const woods = 'oak spruce birch jungle acacia dark_oak mangrove cherry pale_oak'.split(' ')
 
 const fungi = ['crimson', 'warped']
 const allWoods = [...woods, ...fungi, 'bamboo']
 
-/** All that planks of a wood are made of. */
+/** Everything that planks of a wood are made from. */
 function logsOf(wood) {
   if (wood === 'bamboo') return ['bamboo_block', 'stripped_bamboo_block']
   const [log, bark] = fungi.includes(wood) ? ['stem', 'hyphae'] : ['log', 'wood']
@@ -30,7 +30,7 @@ export function moreChoices(result, ingredient) {
   if (result === 'fire_charge' && ingredient === 'coal') return ['coal', 'charcoal']
   const [wood] = result.split('_planks')
   if (result.endsWith('_planks')) return logsOf(wood)
-  // dyeing anew: all colours but the one it gets
+  // dyeing again: all colours but the resulting one
   const dyed = /_(wool|carpet|bed)$/.exec(result)?.[1]
   if (dyed !== undefined && ingredient !== result && ingredient.endsWith(`_${dyed}`))
     return colours.map((colour) => `${colour}_${dyed}`).filter((item) => item !== result)

@@ -1,4 +1,4 @@
-/** One mind, two bodies, two doors: the same seed and goal come to the same end, however fast the clock of the game goes. */
+/** One mind, two bodies: the same seed and goal lead to the same result, whatever the speed of the game clock. */
 import { builtInMap, createWorld, runErrand, type Wanted } from '@telos/minecraft'
 import { expect, test } from 'vitest'
 import { runBot } from '../test/run-bot.ts'
@@ -26,7 +26,7 @@ test.each([1, 2, 3, 4, 5])('seed %i: factors 1 and 8 and the body in process com
   expect([slow.report?.status, fast.report?.status]).toEqual([end.status, end.status])
   expect(slow.report?.carried['wooden_pickaxe']).toBe(1)
   expect(fast.report?.carried['wooden_pickaxe']).toBe(1)
-  // stated in docs/minecraft.md: at the speed of the clock, within half as long again and 5 s for round trips and joining
+  // stated in docs/minecraft.md: at clock speed, within half as long again and 5 s for round trips and joining
   expect(slow.report!.ticks / 20).toBeLessThan(seconds * 1.5 + 5)
   expect(slow.report!.ticks / 20).toBeGreaterThan(seconds * 0.7)
 })

@@ -19,7 +19,7 @@ test.each([1, 8])(
     server = await serve(createWorld(stageMap({ blocks: [[stone, 'stone']] }), { seed: 1 }), { port: 0, speed })
     const { report, errors, code } = await runBot({ join: { port: server.port, username: 'Ada', speed }, commands })
     expect([report?.status, report?.why, errors, code]).toEqual(['done', undefined, '', 0])
-    // stone by hand takes 150 ticks, 11.3 blocks 41; a busy machine is late, never early
+    // stone by hand takes 150 ticks, walking 11.3 blocks 41; a busy machine is late, never early
     expect(report!.ticks).toBeGreaterThan(185)
     expect(report!.ticks).toBeLessThan(500 + speed * 60)
   },

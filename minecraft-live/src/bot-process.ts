@@ -1,6 +1,6 @@
-// A bot in a process of its own, so that its time can be scaled without anybody else's:
+// A bot in a separate process, so that its time can be scaled independently:
 //   node bot-process.js '{"join":{"port":25565,"username":"Ada","speed":8},"wanted":{"item":"wooden_pickaxe"}}'
-// It tells what happens as lines of JSON, leaves when it is done, and ends by itself.
+// It prints events as lines of JSON, leaves when it is done, and ends by itself.
 import {
   type BodyCommand,
   createMind,
@@ -13,12 +13,12 @@ import { join } from './index.ts'
 
 export interface BotJob {
   readonly join: JoinOptions
-  /** Commands to carry out one after the other; the first that fails ends the job. */
+  /** Commands to carry out in order; the first failure ends the job. */
   readonly commands?: readonly BodyCommand[]
   /** Or something to get. */
   readonly wanted?: Wanted
   readonly mind?: MindOptions
-  /** Game time after which it gives up. @default 600 */
+  /** Game seconds after which it gives up. @default 600 */
   readonly mostSeconds?: number
 }
 
@@ -27,7 +27,7 @@ export interface BotReport {
   readonly type: 'report'
   readonly status: string
   readonly why?: string
-  /** Game time since it came into the world. */
+  /** Game time since it joined the world. */
   readonly ticks: number
   readonly carried: Readonly<Record<string, number>>
 }
@@ -80,7 +80,7 @@ async function pursue(body: LiveBody, { mind: options, mostSeconds = 600 }: BotJ
   return order.end ?? { status: 'failed', why: `took longer than ${mostSeconds} s` }
 }
 
-/** Looks once a tick; a connection that is gone is the end as well. */
+/** Checks once per tick; a lost connection ends the job as well. */
 function waitUntil(body: LiveBody, isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

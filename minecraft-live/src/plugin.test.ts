@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 test('a bot of somebody else gets what it is told, with the plug-in', async () => {
-  expect(() => bot.telos.body).toThrow('when the bot has spawned')
+  expect(() => bot.telos.body).toThrow('once the bot has spawned')
   await new Promise<void>((resolve) => bot.once('spawn', resolve))
   bot.telos.options = { seed: 3, goals: [] }
   expect(await bot.telos.pursue('oak_plank')).toMatchObject({

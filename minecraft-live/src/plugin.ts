@@ -6,13 +6,13 @@ import { MineflayerBody } from './body/mineflayer-body.ts'
 
 /** What the plug-in adds to a bot, as `bot.telos`. */
 export interface Telos {
-  /** The bot as a body that any mind can live in. There from `spawn` on. */
+  /** The bot as a body for any mind. Available from `spawn` on. */
   readonly body: LiveBody
-  /** The mind that lives in it. It begins to think when it is first asked for. */
+  /** The bot's mind. It starts when first accessed. */
   readonly mind: Mind
-  /** Set them before the mind is first asked for. */
+  /** Set these before first accessing the mind. */
   options: MindOptions
-  /** Gets so many of an item, by whatever it takes. Resolves when that has ended, one way or the other. */
+  /** Gets that many of an item by any means. Resolves when the errand has ended, successfully or not. */
   pursue(item: string, count?: number): Promise<NonNullable<ErrandOrder['end']>>
 }
 
@@ -23,7 +23,7 @@ declare module 'mineflayer' {
 }
 
 /**
- * A plug-in for mineflayer: the bot plans by itself. It uses mineflayer's public functions, so it works wherever mineflayer does.
+ * A mineflayer plug-in that makes the bot plan by itself. It uses only mineflayer's public API, so it works wherever mineflayer does.
  *
  * @example
  * const bot = mineflayer.createBot({ username: 'Ada' })
@@ -41,7 +41,7 @@ export function telos(bot: Bot): void {
   bot.telos = {
     options: {},
     get body() {
-      if (bot.entity?.position === undefined) throw new Error('bot.telos.body is there when the bot has spawned')
+      if (bot.entity?.position === undefined) throw new Error('bot.telos.body is available once the bot has spawned')
       return (body ??= new MineflayerBody(bot))
     },
     get mind() {
@@ -51,7 +51,7 @@ export function telos(bot: Bot): void {
       return (mind = created)
     },
     pursue(item, count = 1) {
-      // a body or a mind that is made now would wait for an end that has been
+      // a body or mind created now would wait for an end that has already happened
       if (over !== undefined) return Promise.resolve({ status: 'ended', why: over })
       const order = bot.telos.mind.pursue({ item, count })
       return new Promise((resolve) => {
@@ -60,7 +60,7 @@ export function telos(bot: Bot): void {
           unsubscribe()
           resolve(order.end)
         }
-        // an errand may end by an event, and by the end of the connection, which is one, too
+        // an errand may end by an event, including the end of the connection
         const unsubscribe = bot.telos.mind.subscribe(tell)
         tell()
       })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What three clocks show, each between two looks at the one before it: a busy machine may do something else in between. */
+/** Reads three clocks, each between two readings of the one before it: a busy machine may pause in between. */
 function readClocks(now: () => number) {
   const real = [now(), 0]
   const scaled = [performance.now(), 0]
@@ -20,7 +20,7 @@ function readClocks(now: () => number) {
 
 type Span = [number, number]
 
-/** The least and the most that may have passed between two looks. */
+/** The minimum and maximum that may have elapsed between two readings. */
 function passed(before: Span, after: Span): Span {
   return [after[0] - before[1], after[1] - before[0]]
 }
@@ -40,10 +40,10 @@ test('timers and clocks run faster, and agree with each other', async () => {
   const scaledPassed = passed(before.scaled, after.scaled)
   // a busy machine is late, never early
   expect(realPassed[0]).toBeGreaterThanOrEqual(198)
-  // the looks at one clock enclose those at the other, but for rounding
+  // the readings of one clock enclose those of the other, apart from rounding
   expect(scaledPassed[0]).toBeGreaterThanOrEqual(realPassed[0] * 8 - 0.01)
   expect(scaledPassed[1]).toBeLessThanOrEqual(realPassed[1] * 8 + 0.01)
-  // dates are whole milliseconds of the machine
+  // dates are whole milliseconds of clock time
   expect(after.date - before.date).toBeGreaterThan(scaledPassed[0] - 32)
   expect(after.date - before.date).toBeLessThan(scaledPassed[1] + 32)
   await Promise.all(timers)

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** Time as it was before it was scaled: for time limits that are about the machine, not about the game. */
+/** Unscaled time, for time-outs that concern the machine, not the game. */
 export interface RealTime {
   setTimeout(call: () => void, milliseconds: number): NodeJS.Timeout
   /** Milliseconds. */
@@ -16,16 +16,16 @@ interface Patched {
 let patched: Patched | undefined
 
 /**
- * Lets the time of this process pass `factor` times as fast: timers, `Date.now` and `performance.now`. Libraries with clocks of their
- * own, such as mineflayer, live faster then without knowing it. Call it before they are loaded. Returns a function that restores all.
+ * Makes this process's time pass `factor` times as fast: timers, `Date.now` and `performance.now`. Libraries with their own clocks, such as
+ * mineflayer, then run faster without noticing. Call it before they are loaded. Returns a function that restores everything.
  *
  * @example
  * const restore = scaleTime(8)
  * setTimeout(() => console.log('20 ticks later'), 1000) // after 125 ms
  */
 export function scaleTime(factor: number): () => void {
-  if (!(factor > 0 && Number.isFinite(factor))) throw new RangeError(`time cannot pass ${factor} times as fast`)
-  if (patched !== undefined) throw new Error('time is scaled already; restore it first')
+  if (!(factor > 0 && Number.isFinite(factor))) throw new RangeError(`cannot scale time by ${factor}`)
+  if (patched !== undefined) throw new Error('time is already scaled; restore it first')
   const real = {
     setTimeout: globalThis.setTimeout,
     setInterval: globalThis.setInterval,
@@ -57,12 +57,12 @@ export function scaleTime(factor: number): () => void {
   return restore
 }
 
-/** How many times as fast as the clock time passes here. */
+/** How many times as fast as clock time this process runs. */
 export function timeFactor(): number {
   return patched?.factor ?? 1
 }
 
-/** Timers and clock of the machine, whether time is scaled or not. */
+/** The machine's timers and clock, whether or not time is scaled. */
 export function realTime(): RealTime {
   return patched?.real ?? { setTimeout: (call, ms) => setTimeout(call, ms), now: () => performance.now() }
 }
@@ -70,6 +70,6 @@ export function realTime(): RealTime {
 function scaledTimer<T extends typeof setTimeout | typeof setInterval>(timer: T, factor: number): T {
   const scaled = (call: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) =>
     timer(call, milliseconds / factor, ...values)
-  // what is attached to the original, such as its form with promises, belongs to the copy as well
+  // properties of the original, such as its promisified form, are copied as well
   return Object.defineProperties(scaled, Object.getOwnPropertyDescriptors(timer)) as unknown as T
 }

@@ -9,7 +9,7 @@ export interface LiveStageOptions extends StageOptions {
   readonly version?: string
 }
 
-/** A body on a server of this process, for the cases that every body has to pass. */
+/** A body on a server in this process, for the cases that every body has to pass. */
 export async function liveStage({ map, carried = [], version = '1.21.4' }: LiveStageOptions): Promise<BodyStage> {
   const world = createWorld(map, { seed: 1 })
   const server = await serve(world, { port: 0, version })
@@ -19,8 +19,8 @@ export async function liveStage({ map, carried = [], version = '1.21.4' }: LiveS
     throw new Error(joined.why)
   }
   const { body, bot } = joined
-  // a server whose clock was late refuses something once, and it is done again: twice as long, and some ticks besides; eight times as fast
-  // means an eighth of the time for everything that the machine has to do
+  // a server whose clock was late refuses something once, and it is repeated: twice as long, plus some ticks; eight times as fast means an
+  // eighth of the time for all the machine's work
   const slack = 2 + timeFactor() / 4
   const player = world.players.get('Ada')!
   for (const stack of carried) world.give(player, stack)

@@ -4,16 +4,16 @@ import type { BotJob, BotReport } from '../src/bot-process.ts'
 
 export interface BotRun {
   readonly report: BotReport | undefined
-  /** All lines that the process wrote, read. */
+  /** All lines the process wrote, parsed. */
   readonly lines: readonly { readonly type: string }[]
-  /** What it wrote beside them: nothing, if all is well. */
+  /** What it wrote besides: nothing, if all is well. */
   readonly errors: string
   readonly code: number | null
-  /** Of the clock, from its start to its end. */
+  /** Clock time from its start to its end. */
   readonly milliseconds: number
 }
 
-/** Runs a bot in a process of its own until that has ended. `onLine` may look at each line as it comes. */
+/** Runs a bot in its own process until that has ended. `onLine` may inspect each line as it comes. */
 export async function runBot(job: BotJob, onLine?: (line: { readonly type: string }) => void): Promise<BotRun> {
   const file = await bundleLive('bot-process')
   const began = Date.now()
@@ -32,7 +32,7 @@ export async function runBot(job: BotJob, onLine?: (line: { readonly type: strin
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
-  // not when it has ended: what it wrote last may not have been read yet
+  // not on exit: its last output may not have been read yet
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
   const report = lines.find(({ type }) => type === 'report') as BotReport | undefined
   return { report, lines, errors, code, milliseconds: Date.now() - began }

@@ -1,9 +1,9 @@
-// What a doc comment says: its text, its examples, its tags.
+// Parses a doc comment: its text, its examples, its tags.
 import ts from 'typescript'
 
 /**
  * @typedef {object} DocComment
- * @property {string} text what stands before the tags
+ * @property {string} text the text before the tags
  * @property {string[]} examples code
  * @property {string[]} notes other tags that have something to say, as `name: text`
  */
@@ -12,7 +12,7 @@ import ts from 'typescript'
 export const noComment = { text: '', examples: [], notes: [] }
 
 /**
- * The comment right above a statement; the one about the whole file is none of these.
+ * The comment right above a statement, not counting the comment about the whole file.
  * @param {ts.SourceFile} source
  * @param {ts.Node} node
  */

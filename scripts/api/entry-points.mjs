@@ -1,4 +1,4 @@
-// The entry points of the packages: each of `exports` in a package.json that has a `telos-source` condition.
+// The entry points of the packages: each entry of `exports` in a package.json with a `telos-source` condition.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../process.mjs'
@@ -11,7 +11,7 @@ import { root } from '../process.mjs'
  */
 
 /**
- * All entry points, by package; the one without a sub-path first, the others by name.
+ * All entry points by package: first the one without a sub-path, then the others by name.
  * @returns {EntryPoint[]}
  */
 export function readEntryPoints() {

@@ -1,4 +1,4 @@
-// What `npm run api` writes: a report beside each package's package.json, and the pages of docs/api.
+// The files `npm run api` writes: a report beside each package's package.json, and the pages of docs/api.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../process.mjs'
@@ -6,7 +6,7 @@ import { apiIndex, apiPage, pageOf } from './page.mjs'
 import { apiReport } from './report.mjs'
 
 /**
- * Texts by their path from the root of the repository.
+ * Texts by path from the repository root.
  * @param {readonly import('./public-api.mjs').Entry[]} entries
  * @returns {Map<string, string>}
  */
@@ -21,7 +21,7 @@ export function generatedFiles(entries) {
 }
 
 /**
- * Files that an earlier run wrote and this one would not.
+ * Files that an earlier run wrote and this one would not write.
  * @param {ReadonlyMap<string, string>} files
  */
 export function leftOverFiles(files) {

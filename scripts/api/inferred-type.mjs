@@ -1,9 +1,9 @@
-// The type of a value that was declared without one, as far as its text tells it.
+// The type of a value declared without one, as far as its source text shows it.
 import ts from 'typescript'
 
 /**
- * The type of a value, or undefined if its text does not tell it. Texts in tables are printed as `string`: they are for people to read,
- * and may change.
+ * The type of a value, or undefined if its source text does not show it. Texts in tables are printed as `string`: they are for people and
+ * may change.
  * @param {ts.SourceFile} source
  * @param {ts.Expression} value
  * @param {boolean} constant whether it is never assigned again
@@ -43,7 +43,7 @@ function ofAssertion(source, { expression, type }) {
 }
 
 /**
- * `satisfies Type`: the part of it that is there.
+ * `satisfies Type`: the part of it that is present.
  * @param {ts.SourceFile} source
  * @param {ts.SatisfiesExpression} value
  */

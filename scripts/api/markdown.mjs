@@ -1,7 +1,7 @@
 // Text and code as Markdown.
 
 /**
- * Text that means itself: what is not code (between ticks, or indented) loses its power to be a link, emphasis, a tag or the end of a table's cell.
+ * Escapes text: outside code (between backticks, or indented), nothing is read as a link, emphasis, a tag or the end of a table cell.
  * @param {string} text
  */
 export function escapeText(text) {
@@ -13,7 +13,7 @@ export function escapeText(text) {
 }
 
 /**
- * A block of TypeScript; its fence is longer than any in the code.
+ * A block of TypeScript, with a fence longer than any in the code.
  * @param {string} code
  */
 export function codeBlock(code) {
@@ -21,7 +21,7 @@ export function codeBlock(code) {
   return `${fence}ts\n${code}\n${fence}`
 }
 
-/** The headings of a page, and the anchors that GitHub gives them: those that look alike are numbered. */
+/** The headings of a page and the anchors GitHub assigns them: equal ones are numbered. */
 export class Headings {
   /** @type {Map<string, number>} */
   #counts = new Map()
@@ -32,7 +32,7 @@ export class Headings {
   }
 
   /**
-   * Adds a heading and gives its anchor.
+   * Adds a heading and returns its anchor.
    * @param {string} heading
    */
   add(heading) {

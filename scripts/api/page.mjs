@@ -64,7 +64,7 @@ function nameSection({ name, meaning, bases, comment }, from) {
 }
 
 /**
- * Names that another entry point shows.
+ * Names documented at another entry point.
  * @param {Entry} entry
  * @param {string} from
  */

@@ -1,4 +1,4 @@
-// All that the packages export: per entry point its names, what they stand for and what their comments say.
+// Everything the packages export: for each entry point its names, their declarations and their comments.
 import ts from 'typescript'
 import { commentAbove, commentOfModule } from './doc-comment.mjs'
 import { readEntryPoints } from './entry-points.mjs'
@@ -46,7 +46,7 @@ export function readPublicApi() {
 function namesOf({ file }, sources) {
   const names = [...sources.exportsOf(file)].map(([name, { typeOnly }]) => {
     const meaning = sources.meaningOf(file, name)
-    if (meaning === undefined) throw new Error(`${file} exports ${name}, which is declared nowhere`)
+    if (meaning === undefined) throw new Error(`${file} exports ${name}, which no file declares`)
     const isValue = !typeOnly && meaning.declarations.some(({ statement }) => declaresValue(statement))
     return { name, isValue, meaning, bases: [], home: '', comment: commentOf(meaning) }
   })
@@ -54,7 +54,7 @@ function namesOf({ file }, sources) {
 }
 
 /**
- * By declaration: the entry point to read about it. It is the first of the package that declares it.
+ * By declaration: the entry point that documents it, which is the first of the declaring package.
  * @param {readonly Entry[]} entries
  */
 function findHomes(entries) {
@@ -73,7 +73,7 @@ function findHomes(entries) {
 }
 
 /**
- * The classes and interfaces of ours that a declaration extends, near ones first.
+ * The classes and interfaces of this repository that a declaration extends, nearest first.
  * @param {Meaning} meaning
  * @param {SourceFiles} sources
  * @returns {Meaning[]}
@@ -107,7 +107,7 @@ function commentOf({ declarations }) {
 }
 
 /**
- * The order of the alphabet, the same on every machine; names that differ in nothing but case stand side by side.
+ * Alphabetical order, the same on every machine; names that differ only in case are adjacent.
  * @param {string} one
  * @param {string} other
  */

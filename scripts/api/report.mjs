@@ -1,4 +1,4 @@
-// The API report of a package: every exported name with its signature, and nothing else. A change of it is a change for users.
+// The API report of a package: every exported name with its signature, and nothing else. A change in it is a change for users.
 import { signatureOf } from './signature.mjs'
 
 /**

@@ -1,4 +1,4 @@
-// The signature of a declaration: its text as it is written, without bodies and without what is private.
+// The signature of a declaration: its source text without bodies and private members.
 import ts from 'typescript'
 import { inferredType } from './inferred-type.mjs'
 
@@ -8,7 +8,7 @@ import { inferredType } from './inferred-type.mjs'
  */
 
 /**
- * Each declaration of a name on lines of its own. Where functions have several signatures, the one with the body is not for users.
+ * Prints each declaration of a name on separate lines. Of overloaded functions, the implementation signature is omitted.
  * @param {import('./source-files.mjs').Meaning} meaning
  * @param {SignatureOptions} options
  */
@@ -66,7 +66,7 @@ function memberText(source, member) {
 }
 
 /**
- * The type of a variable or a property as it is written, or what its value says of it.
+ * The type of a variable or a property as written, or as inferred from its value.
  * @param {ts.SourceFile} source
  * @param {ts.VariableDeclaration | ts.PropertyDeclaration} node
  * @param {boolean} constant
@@ -82,7 +82,7 @@ function typeText(source, { type, initializer }, constant) {
 function isPrivate(member) {
   if (ts.isClassStaticBlockDeclaration(member)) return true
   if (member.name !== undefined && ts.isPrivateIdentifier(member.name)) return true
-  // that nobody else may call a constructor is for users to know
+  // users need to know that a constructor is private
   return !ts.isConstructorDeclaration(member) && (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) !== 0
 }
 
@@ -96,7 +96,7 @@ function leadingComment(source, node) {
   return text.startsWith('/**') ? `${text}\n  ` : ''
 }
 
-/** Without the words that say how it is made, not what it is. */
+/** Without modifiers that say how it is implemented, not what it is. */
 const withoutModifiers = (/** @type {string} */ text) =>
   text
     .trimEnd()
@@ -106,7 +106,7 @@ const withoutModifiers = (/** @type {string} */ text) =>
 
 /** @param {string} text */
 function withoutComments(text) {
-  // strings are matched first, so that a `//` inside one is not taken for a comment
+  // strings are matched first, so that a `//` inside one is not read as a comment
   const pattern = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
   return text
     .replace(pattern, (match) => (match.startsWith('/') ? '' : match))

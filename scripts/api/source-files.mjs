@@ -12,14 +12,14 @@ import { root } from '../process.mjs'
  */
 
 /**
- * What a name stands for. A constant and a type may share it, and functions may have several signatures.
+ * What a name refers to. A constant and a type may share it, and functions may have several signatures.
  * @typedef {object} Meaning
  * @property {string} file from the root of the repository
  * @property {string} name as it is declared there
  * @property {Declaration[]} declarations
  */
 
-/** Files by their path from the root of the repository, and what their names stand for. */
+/** Files by path from the repository root, and what their names refer to. */
 export class SourceFiles {
   /** @type {Map<string, ts.SourceFile>} */
   #parsed = new Map()
@@ -45,7 +45,7 @@ export class SourceFiles {
   }
 
   /**
-   * What a name stands for in a file that declares it, imports it or passes it on; undefined if it is none of ours.
+   * What a name refers to in a file that declares, imports or re-exports it; undefined if it is not from this repository.
    * @param {string} file
    * @param {string} name
    * @returns {Meaning | undefined}
@@ -65,7 +65,7 @@ export class SourceFiles {
   }
 
   /**
-   * The names that a file exports, and whether each is exported as a type only.
+   * The names a file exports, and whether each is exported only as a type.
    * @param {string} file
    * @returns {Map<string, { typeOnly: boolean }>}
    */
@@ -84,7 +84,7 @@ export class SourceFiles {
   }
 
   /**
-   * The files whose names a file passes on as a whole. These must be lists, too, and beside it: an entry point lists its names.
+   * The files whose names a file re-exports as a whole. These must be lists, too, in the same folder: an entry point lists its names.
    * @param {string} file
    * @returns {string[]}
    */
@@ -134,7 +134,7 @@ function declaredNames(statement) {
 }
 
 /**
- * Names that a statement imports or exports from another module.
+ * Names a statement imports or exports from another module.
  * @param {ts.Statement} statement
  * @returns {{ name: string, original: string, module: string }[]}
  */

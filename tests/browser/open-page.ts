@@ -30,23 +30,27 @@ export function usePages(
   let server: Served | undefined
   beforeAll(async () => {
     browser = await chromium.connect(inject('browser'))
-    server = await (typeof from === 'string' ? serveBuiltPage(from) : from())
+    server = await (typeof from === 'string' ? serveBuiltPage(from, inject('pages')) : from())
   })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
   })
   return async () => {
-    const page = await browser!.newPage({ viewport: { width: 1280, height: 720 } })
+    const context = await browser!.newContext({ viewport: { width: 1280, height: 720 } })
+    const page = await context.newPage()
     if (drawsSeldom) await page.addInitScript(drawSeldom)
     // a page that is left open goes on drawing
-    onTestFinished(() => page.close())
+    onTestFinished(() => context.close())
     const complaints: string[] = []
     page.on('console', (message) => {
       if (isOurs(message.type(), message.text())) complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
-    page.on('requestfailed', (request) => complaints.push(`not loaded: ${request.url()}`))
+    page.on('requestfailed', (request) => {
+      // a page that is left stops loading
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`not loaded: ${request.url()}`)
+    })
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
     })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { serveBuiltPage } from '../../scripts/serve-page.mjs'
 import { usePages } from './open-page.ts'
 import { seatingTexts, tileTexts } from './pddl-texts.ts'
@@ -6,7 +6,7 @@ import { seatingTexts, tileTexts } from './pddl-texts.ts'
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 
 // the headers that let a page share memory with its workers
-const open = usePages(() => serveBuiltPage('tests/browser/problem-page', isolation))
+const open = usePages(() => serveBuiltPage('tests/browser/problem-page', inject('pages'), isolation))
 
 test('on isolated pages an abort stops grounding, and the worker lives', { timeout: 180_000 }, async () => {
   const { page, complaints } = await open()

@@ -88,7 +88,7 @@ test('a worker that is gone is an error and no hang', async () => {
   // nobody is told of one that was terminated before it was asked for anything
   await page.evaluate(() => window.planning.startDead())
   const early = await planIn(page, { ...long, beginWithin: 500 })
-  expect(early.error?.message).toContain('the worker has not begun within 500 ms')
+  expect(early.error?.message).toContain('the worker has not started within 500 ms')
 })
 
 test('a worker is terminated in the middle of grounding when that is allowed', async () => {
@@ -106,5 +106,5 @@ test('a worker is terminated in the middle of grounding when that is allowed', a
   expect(progress.map(({ phase }) => phase)).toContain('ground')
   expect(answer).toMatchObject({ status: 'limit', limit: 'abort', steps: [] })
   const next = await planIn(page, { problem: tileTexts(2) })
-  expect(next.error?.message).toBe('the worker is gone: it was terminated, as it did not stop in time')
+  expect(next.error?.message).toBe('the worker is gone: it was terminated because it did not stop in time')
 })

@@ -1,4 +1,4 @@
-/** Games of the collection as PDDL, by the rules of other planners' readers. */
+/** Games of the collection as PDDL, checked by the rules of other planners' parsers. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * The trees and figures of Calleja's thesis, as an independent reading of its prototype and of its saved world gives them. Everything runs
- * twice: with the pool and the maps that we ship, and with those of the reference's own tables.
+ * The trees and figures of Calleja's thesis, according to an independent reading of its prototype and saved world. Everything runs twice:
+ * with the pool and maps that we ship, and with those of the reference's own tables.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,7 +92,7 @@ test('the reference is there', () => {
   expect(isThere).toBe(true)
 })
 
-/** The reference's words for places, in ours. */
+/** The reference's names of places, mapped to ours. */
 const places: Readonly<Record<string, PoolPlace>> = {
   furnace: 'furnace',
   table: 'table',
@@ -117,7 +117,7 @@ const traversals: Readonly<Record<string, TraversalName>> = {
 }
 const position = ([x, y, z]: Coordinates) => ({ x, y, z })
 
-/** The pool as the reference's tables have it. */
+/** The pool according to the reference's tables. */
 function poolOfTables(map: number): TreeAction[] {
   const { positions } = golden.maps[map]
   return Object.entries(golden.actions).map(

@@ -1,7 +1,7 @@
 /**
- * The results of Cantoni's thesis, as they come out of an independent reading of it: behaviour and plans of the household, the
- * sweep over K, prunings, and the delivery example. Everything runs twice: with the model that we ship, and with one made of the
- * reference's own tables.
+ * The results of Cantoni's thesis, according to an independent reading of it: behaviour and plans of the household, the sweep over K,
+ * prunings, and the delivery example. Everything runs twice: with the model that we ship, and with one built from the reference's own
+ * tables.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -105,7 +105,7 @@ function fromTables({ needs, clamp: [min, max], scenarios, initialInactive, acti
   })
 }
 
-/** The rule for ties that the reference recommends, and that is ours: f, then h, then first come, first served. */
+/** The tie-breaking rule that the reference recommends, which is ours: f, then h, then first in, first out. */
 const ourTies = 'hfirst'
 const scenarios = ['1', '2'] as const
 
@@ -196,7 +196,7 @@ describe.skipIf(!isThere).each(['shipped', 'tables'] as const)('the household, %
     const { cutcycle1, cutcycle2, ...rest } = processed
     expect(rest).toEqual(byTie[ourTies])
     expect([cutcycle1, cutcycle2]).toEqual([processed['none1'], processed['none2']])
-    // what is printed depends on the order of equals, which is not told; ours lies where every order lies
+    // the printed value depends on the order of equals, which is not given; ours lies within the range of all orders
     const isWithin = (value: number, [least, most]: readonly number[]) => value >= least && value <= most
     expect(isWithin(processed['none1'], bounds.none1)).toBe(true)
     expect(isWithin(processed['closed1'], bounds.closed1seen)).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * The shared tasks of game planning (T1 Minecraft pool, T2 soldier, T3 chains with distractors) through the public API.
- * Every plan is carried out here, by five lines that know nothing of Telos, and its cost compared with the known optimum.
+ * The shared tasks of game planning (T1 Minecraft pool, T2 soldier, T3 chains with distractors) through the public API. Every plan is
+ * carried out here, by five lines independent of Telos, and its cost compared with the known optimum.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const files =
   process.env.TELOS_SHARED && existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : []
 const tasks = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as GoapTask)
 
-/** States that a blind search may have to look at; beyond that it is left out. */
+/** Maximum states for a blind search; larger tasks are skipped. */
 const mostStates = 2 ** 18
 
 function domainOf({ id, init, actions }: GoapTask): AnyDomain {
@@ -39,7 +39,7 @@ function domainOf({ id, init, actions }: GoapTask): AnyDomain {
   return domain
 }
 
-/** Carries a plan out and gives its cost; throws when a step is not possible or the goal is missed. */
+/** Carries out a plan and returns its cost. Throws if a step is impossible or the goal is missed. */
 function replay({ init, goal, actions }: GoapTask, steps: readonly { readonly name: string }[]): number {
   const state: Record<string, boolean> = { ...init }
   const holds = (wanted: Readonly<Record<string, boolean>>) =>
@@ -73,7 +73,7 @@ describe.each(tasks.map((task) => ({ id: task.id, task })))('$id', ({ task }) =>
   test.each(planners)('%j gives a cheapest plan', (planner) => {
     const request = { from: task.init, to: task.goal }
     const blind = planner === 'uniform-cost' || (typeof planner === 'object' && planner.heuristic === 'blind')
-    // relevance leaves 2 to the number of variables at the most
+    // relevance leaves at most 2 to the number of variables
     if (blind && 2 ** domain.plan(request).size.variables > mostStates) return
     // the second call is the warm one
     for (let round = 0; round < 2; round++) {
@@ -90,7 +90,7 @@ describe.each(tasks.map((task) => ({ id: task.id, task })))('$id', ({ task }) =>
     let left = task.optimal
     for (const { name } of steps) {
       const result = domain.plan({ from: state, to: task.goal })
-      // what is left of a cheapest plan is a cheapest plan
+      // the rest of a cheapest plan is a cheapest plan
       expect([result.cost, replay({ ...task, init: state }, result.steps)]).toEqual([left, left])
       const action = task.actions.find((candidate) => candidate.name === name)
       state = { ...state, ...action?.eff }

@@ -1,4 +1,4 @@
-/** PDDL against the reference, as `npm run conformance:pddl` does it, in two processes at a time: planners need all the speed. */
+/** PDDL against the reference, as in `npm run conformance:pddl`, two processes at a time: planners need full speed. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The seed's hundred levels: the model against the engine, and the search in the game itself. */
+/** The seed's hundred levels: the model against the engine, and searching in the game itself. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { advance, compileGame, forwardPlanner, loadGame, loadLevel, type Stage, winning } from '@telos/vgdl'
@@ -35,7 +35,7 @@ test.each(
     expect(walk.mistake).toBeUndefined()
     compared += walk.compared
   }
-  // some walks are over early
+  // some walks end early
   expect(compared).toBeGreaterThan(100)
 })
 

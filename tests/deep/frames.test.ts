@@ -31,7 +31,7 @@ describe.each(examplePages)('$name', ({ name, search, makeTrouble, clock }) => {
     }
     const times = await measured
     console.log(`${name}: ${describeFrames(times)}`)
-    // how long drawing takes is up to the machine; the agents' part has to fit into a sixtieth of a second
+    // drawing time depends on the machine; the agents' part has to fit into a sixtieth of a second
     expect(quantile(times.ticks, 0.95)).toBeLessThan(1000 / 60)
   })
 })

@@ -16,7 +16,7 @@ test('an editor would underline a misspelt fact, and nothing else', { timeout: 6
   symlinkSync(join(root, 'packages/core'), join(typed, 'node_modules/@telos/core'), 'junction')
   const guard = readFileSync(join(typed, 'npc.js'), 'utf8')
   writeFileSync(join(typed, 'misspelt.js'), guard.replace('does: { hasKey: true', 'does: { haskey: true'))
-  // as editors do: each file is checked by itself. They fetch the types of Node; the sources stand for those of the library
+  // as in editors, each file is checked by itself. They fetch the types of Node; the sources stand in for those of the library
   const { config } = ts.readConfigFile(join(typed, 'jsconfig.json'), ts.sys.readFile)
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, typed)
   const types = { types: ['node'], typeRoots: [join(root, 'node_modules/@types')] }

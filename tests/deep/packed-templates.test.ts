@@ -89,7 +89,7 @@ describe.each(templates)('npm create telos $name, from an empty folder and witho
   })
 })
 
-/** Runs a JavaScript file and gives what it printed; if it fails, that is in the error. */
+/** Runs a JavaScript file and returns what it printed; on failure, the error contains it. */
 async function run(cwd: string, file: string, ...args: string[]): Promise<string> {
   const { exit, out, text } = await runNode(cwd, file, ...args)
   if (exit !== 0) throw new Error(`${file} ${args.join(' ')} failed\n${text}`)

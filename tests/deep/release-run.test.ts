@@ -45,7 +45,7 @@ describe('npm run release', () => {
 
     workspace.commit()
     const { exit, text } = await release([])
-    expect(text).toContain('2 packages of version 0.2.0 are fit')
+    expect(text).toContain('2 packages of version 0.2.0 are ready')
     expect(exit).toBe(0)
     const order = [...text.matchAll(/^would publish (.+)$/gm)].map(([, what]) => what)
     expect(order).toEqual(['@telos/core 0.2.0', 'telos 0.2.0'])
@@ -99,7 +99,7 @@ describe('npm run release', () => {
 
   test('without a signature nothing is published', async () => {
     workspace = new ReleaseWorkspace(released)
-    // types are checked for longer than all the rest takes, and above
+    // type checking takes longer than everything else, and is covered above
     const manifest = { ...workspace.manifest('packages/core'), exports: { './package.json': './package.json' } }
     workspace.write('packages/core/package.json', JSON.stringify(manifest))
     workspace.commit()

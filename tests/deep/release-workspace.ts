@@ -7,15 +7,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from '../sources.ts'
 
-/** What a release runs; linked, so that nothing is installed. */
+/** What a release needs; linked, so that nothing is installed. */
 const tools = ['@arethetypeswrong', '@changesets', 'publint']
 
-/** What builds packages. There are no sources here to build, and loading the real ones takes its time. */
+/** What builds packages. There are no sources to build here, and loading the real tools takes time. */
 const unused = { rolldown: 'rolldown', tsdown: 'build' }
 
 const library = { types: './dist/index.d.ts', default: './dist/index.js' }
 
-/** Two packages without sources, which `scripts/build.mjs` takes as they are, and a private example. */
+/** Two packages without sources, which `scripts/build.mjs` leaves as they are, and a private example. */
 const manifests = {
   'package.json': { name: 'workspace', private: true, workspaces: ['packages/*', 'examples/*'] },
   'packages/core/package.json': {
@@ -40,7 +40,7 @@ function common(name: string) {
   return { name, version: '0.1.0', license: 'MIT', type: 'module', files: ['dist'], repository }
 }
 
-/** A small repository with our scripts, on the branch `main`, with everything committed. */
+/** A small repository with our scripts, on branch `main`, with everything committed. */
 export class ReleaseWorkspace {
   readonly folder = mkdtempSync(join(tmpdir(), 'telos-release-test-'))
 
@@ -92,7 +92,7 @@ export class ReleaseWorkspace {
     return execFileSync('git', [...identity, ...args], { cwd: this.folder, env, encoding: 'utf8' }).trim()
   }
 
-  /** Commits everything, and says that all is installed that the lock file names. */
+  /** Commits everything, and marks everything in the lock file as installed. */
   commit(): void {
     this.git('add', '--all')
     this.git('commit', '--quiet', '--message', 'a commit')
@@ -100,7 +100,7 @@ export class ReleaseWorkspace {
     this.write('node_modules/.telos-installed', hash.digest('hex'))
   }
 
-  /** Runs the release script; gives its exit code and what it printed. */
+  /** Runs the release script. Returns its exit code and output. */
   release(args: readonly string[], env: Readonly<Record<string, string>>): Promise<{ exit: number; text: string }> {
     const options = { cwd: this.folder, env: { ...ownEnvironment(), ...env } }
     return new Promise((resolve) =>
@@ -115,13 +115,13 @@ export class ReleaseWorkspace {
   }
 }
 
-/** This process's environment without what npm, git and GitHub have told it. */
+/** This process's environment without the variables of npm, git and GitHub. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(npm_|git_|github_|actions_|ci$)/i.test(name))
   return { ...Object.fromEntries(inherited), NO_COLOR: '1', FORCE_COLOR: undefined, NODE_OPTIONS: undefined }
 }
 
-/** A registry that knows no package, takes any, and remembers what it was asked. It gives no tokens either. */
+/** A registry that knows no package, accepts any, and remembers its requests. It issues no tokens. */
 export async function startRegistry() {
   const requests: string[] = []
   const server = createServer(({ method, url }, response) => {

@@ -1,4 +1,4 @@
-/** Every template, made by the command of this checkout and run in a folder of its own. Nothing has to be built. */
+/** Every template, created by the command of this checkout and run in its own folder. Nothing has to be built. */
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ const readManifest = (path: string) => JSON.parse(readFileSync(join(path, 'packa
 
 const telos = (cwd: string, ...args: string[]) => runNode(cwd, join(root, 'packages/cli/bin/telos.js'), ...args)
 
-/** What `npm install` would make: @telos/core as one file from its sources, and the command of this checkout. */
+/** What `npm install` would produce: @telos/core as one file from its sources, and the command of this checkout. */
 beforeAll(async () => {
   await installCore(folder)
   symlinkSync(join(root, 'packages/cli'), join(folder, 'node_modules/telos'), 'junction')
@@ -64,7 +64,7 @@ describe.each(names)('%s', (name) => {
       const { exit, text } = await runNode(project, '--test', '--test-reporter=spec')
       expect(exit).toBe(1)
       expect(text).toContain('exercise.md says')
-      // no lines of the check's own code
+      // no lines from the check's own code
       expect(text).not.toMatch(/^ +at /m)
       cpSync(join(project, 'solution'), project, { recursive: true })
     }
@@ -94,7 +94,7 @@ test('the other goal that the README of the bot suggests is reached', { timeout:
   writeFileSync(join(project, 'bot.js'), `${before}goals: { ${goal}, ${after}`)
   const { exit, text } = await runNode(project, 'start.js')
   expect(exit, text).toBe(0)
-  // first the one, then the other, and then there is nothing left to want
+  // first one, then the other, and then no goal is left
   expect(text).toMatch(
     /makeStonePickaxe: done[\s\S]*because stonePickaxe is done[\s\S]*digStone: done\n.* nothing left .*\n$/,
   )

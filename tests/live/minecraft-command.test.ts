@@ -13,7 +13,7 @@ function minecraft(...args: readonly string[]): RunningTelos {
   return telos
 }
 
-/** A server on a free port, which lives four times as fast. */
+/** A server on a free port, running four times as fast. */
 async function serve(...args: readonly string[]): Promise<{ readonly server: RunningTelos; readonly join: string[] }> {
   const server = minecraft('serve', '--port', '0', '--speed', '4', ...args)
   const [, port] = await server.until(/listening on 127\.0\.0\.1:(\d+) \(this machine only\), Minecraft /)
@@ -27,7 +27,7 @@ test('a bot joins a server, reaches its goal and leaves; Ctrl-C ends the server'
   expect(bot.text).toMatch(/^Telos wants wooden_pickaxe on 127\.0\.0\.1:\d+\n/)
   expect(bot.text).toMatch(/\nreached after \d+\.\d s of game time: wooden_pickaxe\n/)
   expect(bot.text).toMatch(/^ {2}carries .*1 wooden_pickaxe$/m)
-  // what it says in the game is in the story already
+  // its chat lines are already in the story
   expect(bot.text).not.toContain('says:')
   await server.until(/ Telos joined\n.* <Telos> plan for .* Telos left\n/s)
   server.signal('SIGINT')

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root } from '../sources.ts'
 
-/** The telos command in a process of its own. */
+/** The telos command in a separate process. */
 export class RunningTelos {
   /** What it has printed on both outputs. */
   text = ''
   readonly #child: ChildProcess
   readonly #closed: Promise<unknown[]>
-  /** It has ended, and all that it printed has been read. */
+  /** Whether it has ended and all its output has been read. */
   #isClosed = false
 
   constructor(...args: readonly string[]) {
@@ -25,7 +25,7 @@ export class RunningTelos {
     child.once('close', () => (this.#isClosed = true))
   }
 
-  /** Waits for something to be printed; fails when it ends without. */
+  /** Waits for something to be printed; fails if the process ends without it. */
   async until(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
       const found = pattern.exec(this.text)
@@ -39,7 +39,7 @@ export class RunningTelos {
     this.#child.kill(name)
   }
 
-  /** Its exit code; null if a signal has ended it. */
+  /** Its exit code; null if a signal ended it. */
   async end(): Promise<number | null> {
     await this.#closed
     return this.#child.exitCode

@@ -8,7 +8,7 @@ import {
   writePddlProblem,
 } from '@telos/vgdl'
 
-/** A level of a game as PDDL: domain and problem; undefined where it cannot be compiled. */
+/** A level of a game as PDDL: domain and problem; undefined if it cannot be compiled. */
 export function compiledLevel(
   description: string,
   level: string,

@@ -1,4 +1,4 @@
-/** What a reader would refuse in a domain and a problem, rule by rule. */
+/** What a parser would reject in a domain and a problem, rule by rule. */
 import { conditionFaults, type Declared, effectFaults, usedRequirements } from './formula-faults.ts'
 import { headOf, listOf, type Nested, nestedList, sectionOf, typedList } from './nested-list.ts'
 import type { PddlReader } from './readers.ts'
@@ -6,7 +6,7 @@ import type { PddlReader } from './readers.ts'
 const domainOrder = [':requirements', ':types', ':constants', ':predicates', ':functions', ':derived', ':action']
 const problemOrder = [':domain', ':requirements', ':objects', ':init', ':goal', ':metric']
 
-/** Nothing where the reader accepts both. */
+/** Empty if the parser accepts both. */
 export function faultsFor(reader: PddlReader, domainText: string, problemText: string): readonly string[] {
   const [domain, problem] = [nestedList(domainText), nestedList(problemText)]
   const [, [domainHead, domainName]] = [domain[0], listOf(domain[1])]
@@ -66,7 +66,7 @@ export function faultsFor(reader: PddlReader, domainText: string, problemText: s
         ? []
         : [`${name} has a type that nobody declares: ${String(type)}`],
     ),
-    // VAL reads a word that is a function as one wherever it stands; Fast Downward drops total-cost among predicates
+    // VAL reads a function name as a function wherever it occurs; Fast Downward drops total-cost among predicates
     ...functionNames.filter((name) => otherNames.has(name)).map((name) => `${name} is a function and something else`),
     ...(predicates.length === 0 ? ['no predicates'] : []),
     ...(types.length > reader.limits.types ? [`${types.length} types`] : []),
@@ -118,7 +118,7 @@ function actionFaults(reader: PddlReader, action: Action, declared: Declared): r
     ...(keys.join() !== order.filter((key) => keys.includes(key)).join()
       ? [`${name} has its parts in another order`]
       : []),
-    // VAL asks for both, be they empty
+    // VAL requires both, even if empty
     ...(parameters === undefined ? [`${name} has no parameters`] : []),
     ...(condition === undefined ? [`${name} has no precondition`] : []),
     ...(counted > reader.limits.variables ? [`${name} has too many variables`] : []),
@@ -129,7 +129,7 @@ function actionFaults(reader: PddlReader, action: Action, declared: Declared): r
   ].map((fault) => `${name}: ${fault}`)
 }
 
-/** The most variables that are bound at one place, besides parameters. */
+/** The maximum number of variables bound at one place, besides parameters. */
 function quantifiedVariables(one: Nested | undefined): number {
   const [head, ...parts] = listOf(one)
   const own = head === 'forall' || head === 'exists' ? typedList(listOf(parts[0])).length : 0

@@ -1,7 +1,7 @@
-/** What readers refuse in conditions and effects. */
+/** What parsers reject in conditions and effects. */
 import { headOf, listOf, type Nested, typedList } from './nested-list.ts'
 
-/** Names with their numbers of arguments, and the objects. */
+/** Names with their arities, and the objects. */
 export interface Declared {
   readonly predicates: ReadonlyMap<string, number>
   readonly functions: ReadonlyMap<string, number>
@@ -10,7 +10,7 @@ export interface Declared {
 
 const comparisons = ['<', '<=', '=', '>=', '>']
 
-/** Lists are never empty: Fast Downward refuses () in conditions, FF in preconditions, VAL an empty (and) that is part of another condition. */
+/** Lists are never empty: Fast Downward rejects () in conditions, FF in preconditions, VAL an empty (and) inside another condition. */
 export function conditionFaults(
   condition: Nested,
   declared: Declared,
@@ -96,7 +96,7 @@ function atomFaults(atom: Nested, declared: Declared, variables: ReadonlySet<str
   return argumentFaults(args, declared, variables)
 }
 
-/** An expression, and no object or variable. */
+/** An expression, not an object or variable. */
 function isNumber(one: Nested): boolean {
   return typeof one !== 'string' || /^-?\d/.test(one)
 }
@@ -122,7 +122,7 @@ function argumentFaults(
     .map((one) => `nobody declares ${String(one)}`)
 }
 
-/** By what is used: the requirements one of which has to be declared. VAL warns of others, and some planners refuse them. */
+/** For each feature, the requirements of which one has to be declared. VAL warns about others, and some planners reject them. */
 export function usedRequirements(domain: readonly Nested[], goal: Nested | undefined): readonly (readonly string[])[] {
   const found = new Map<string, readonly string[]>()
   const use = (...options: string[]): void => {

@@ -1,8 +1,8 @@
-/** PDDL as lists of words: as little as can be known of it, so that no reader of this repository is believed. */
+/** PDDL as lists of words: minimal assumptions, so that no parser of this repository is trusted. */
 
 export type Nested = string | readonly Nested[]
 
-/** Texts are read in lower case, without comments, as all readers do. Throws where brackets do not match. */
+/** Reads texts in lower case, without comments, as all parsers do. Throws if brackets do not match. */
 export function nestedList(text: string): readonly Nested[] {
   const lists: Nested[][] = [[]]
   for (const word of text
@@ -21,7 +21,7 @@ export function nestedList(text: string): readonly Nested[] {
   return listOf(top[0])
 }
 
-/** The parts of a list; none of a word. */
+/** The parts of a list; none for a word. */
 export function listOf(one: Nested | undefined): readonly Nested[] {
   return typeof one === 'string' || one === undefined ? [] : one
 }
@@ -38,7 +38,7 @@ export function sectionOf(lists: readonly Nested[], head: string): readonly Nest
   return found === undefined ? undefined : listOf(found).slice(1)
 }
 
-/** `a b - t c` → a and b of type t, c of type object; a type that is no word is given as it is. */
+/** `a b - t c` → a and b of type t, c of type object; a type that is not a word is returned as it is. */
 export function typedList(words: readonly Nested[]): readonly { readonly name: string; readonly type: Nested }[] {
   const found: { name: string; type: Nested }[] = []
   let waiting: string[] = []

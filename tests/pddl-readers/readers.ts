@@ -1,17 +1,18 @@
 /**
- * What other planners' readers of PDDL accept, by their sources: Fast Downward's translator (`pddl_parser/parsing_functions.py`, `lisp_parser.py`,
- * `pddl/tasks.py`), VAL (`pddl+.l`, `pddl+.y`), and LAPKT, which reads with FF (`libff/lex-ops_pddl.l`, `scan-ops_pddl.y`, `ff.h`) or with an
- * older translator of Fast Downward: what is accepted has to pass both. docs/vgdl-agents.md has the rules in words.
+ * What other planners' PDDL parsers accept, according to their sources: Fast Downward's translator (`pddl_parser/parsing_functions.py`,
+ * `lisp_parser.py`, `pddl/tasks.py`), VAL (`pddl+.l`, `pddl+.y`), and LAPKT, which parses with FF (`libff/lex-ops_pddl.l`,
+ * `scan-ops_pddl.y`, `ff.h`) or with an older translator of Fast Downward: input has to pass both. docs/vgdl-agents.md states the rules in
+ * words.
  */
 
-/** A reader, and what it is strict about. */
+/** A parser and its restrictions. */
 export interface PddlReader {
   readonly name: string
-  /** Requirements that it knows; others are an error. */
+  /** Requirements it knows; others are an error. */
   readonly requirements: readonly string[]
-  /** Words that are read as part of the language, wherever they stand: no name may be one of them, of a variable neither. */
+  /** Reserved words, wherever they occur: no name may be one of them, not even of a variable. */
   readonly reserved: readonly string[]
-  /** Numbers besides the total cost. */
+  /** Whether it supports numbers besides the total cost. */
   readonly hasFluents: boolean
   readonly limits: { readonly arity: number; readonly variables: number; readonly types: number; readonly name: number }
 }
@@ -29,7 +30,7 @@ const unlimited = { arity: anything, variables: anything, types: anything, name:
 export const fastDownward: PddlReader = {
   name: 'Fast Downward',
   requirements: [...plain, ':negation', ':derived-predicates'],
-  // `object` is there before any type, and functions are of the type `number`
+  // `object` is predefined, and functions have the type `number`
   reserved: [...connectives, 'increase', 'either', 'object', 'number', 'define', 'domain', 'problem'],
   hasFluents: false,
   limits: unlimited,
@@ -38,7 +39,7 @@ export const fastDownward: PddlReader = {
 export const val: PddlReader = {
   name: 'VAL',
   requirements: [...plain, ':derived-predicates', ':fluents', ':numeric-fluents'],
-  // tokens of its lexer, which knows no difference between a keyword and `?keyword`
+  // tokens of its lexer, which does not distinguish a keyword from `?keyword`
   reserved: [
     ...[...connectives, ...changes, 'either', 'define', 'domain', 'problem', 'minimize', 'maximize', 'number', 'name'],
     ...['duration', 'total-time', 'time', 'is-violated', 'preference', 'always', 'sometime', 'within', 'at-most-once'],

@@ -1,4 +1,4 @@
-/** A guard of a small game: it sees, walks, reloads, takes cover and shoots. What a bundle of it weighs is what a game pays. */
+/** A guard of a small game: it senses, walks, reloads, takes cover and shoots. The size of its bundle is what a game pays. */
 import {
   atLeast,
   contextOf,
@@ -95,7 +95,7 @@ const guard = defineAgent(duty, {
   },
 })
 
-/** Lets the guard live for some seconds, and an intruder turn up in the third; gives what the guard has done. */
+/** Runs the guard for some seconds, with an intruder appearing in the third. Returns what the guard has done. */
 export function play(): {
   readonly done: readonly string[]
   readonly plans: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * Telos as others use it (the whole call: plain object in, plan with steps out) and as its insides are measured
- * (the bare search: everything compiled, the start packed). All that the benchmark asks of the library is asked here.
+ * Telos as users call it (the whole call: plain object in, plan with steps out) and its internals (the bare search: everything compiled,
+ * the start packed). All use of the library by the benchmark is here.
  */
 import { defineDomain } from '@telos/core'
 import { createSearch, type Search, type SearchOptions } from '@telos/core/search'
@@ -26,10 +26,10 @@ export const telosCall: Contestant = {
   },
 }
 
-/** What a whole call uses inside: where a task leaves no choice, the plan is put together without a search. */
+/** What a whole call uses internally: if a task leaves no choice, the plan is assembled without a search. */
 export const telosSearch = bareSearch('Telos, compiled task', {})
 
-/** The search loop on its own, even where there is nothing to choose: A* that knows only the cheapest action, as the yardstick does. */
+/** The search loop on its own, even if there is nothing to choose: A* that knows only the cheapest action, like the yardstick. */
 export const telosLoop = bareSearch('Telos, A* loop', { engine: 'astar', heuristic: 'blind' })
 
 function bareSearch(name: string, options: SearchOptions): Contestant {
@@ -66,7 +66,7 @@ export function prepareRich(task: RichTask) {
   }
 }
 
-/** A uniform-cost search that has to look at every state of the task. */
+/** A uniform-cost search that has to expand every state of the task. */
 export function prepareBlind(task: GoapTask): Search {
   const compiled = domainOf(task).compile({ to: task.goal })
   compiled.start(task.init)

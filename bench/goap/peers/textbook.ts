@@ -3,8 +3,8 @@ import { holds } from '../tasks/optimum.ts'
 import type { GoapTask, State, TaskAction } from '../tasks/tasks.ts'
 
 /**
- * What one writes after reading an article about goal-oriented action planning: A* forwards over plain objects, an array that is
- * searched for the cheapest node, a string per state to know it again, and the number of unmet goal facts as estimate.
+ * A planner as one would write it after reading an article about goal-oriented action planning: forward A* over plain objects, an array
+ * scanned for the cheapest node, a string per state to recognise it, and the number of unmet goal facts as estimate.
  */
 export const textbook: Contestant = {
   name: 'textbook A*',
@@ -34,7 +34,7 @@ class TextbookPlanner {
 
   constructor(task: GoapTask) {
     this.#task = task
-    // One action may meet several goal facts at once; unmet facts are scaled so that the estimate never says too much.
+    // One action may meet several goal facts at once; unmet facts are scaled so that the estimate stays admissible.
     const mostMet = Math.max(
       1,
       ...task.actions.map((action) => Object.keys(action.eff).filter((fact) => fact in task.goal).length),

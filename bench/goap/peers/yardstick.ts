@@ -13,8 +13,8 @@ interface Planner {
 }
 
 /**
- * A measure, not a peer: the forty lines of bit sets that plain JavaScript allows for true or false facts.
- * Its constructor compiles task and start, so it gets one planner per different start and only its search is timed. Undefined when it is not there.
+ * A yardstick, not a peer: the forty lines of bit sets that plain JavaScript allows for Boolean facts. Its constructor compiles task and
+ * start, so it gets one planner per start and only its search is timed. Undefined if it is not there.
  */
 export async function loadYardstick(): Promise<Contestant | undefined> {
   const file = join(sharedFolder(), 'bench', 'yardstick.mjs')

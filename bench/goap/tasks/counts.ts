@@ -1,6 +1,6 @@
 /**
- * T4: gather and craft with numbers. Inventory counts go from 0 to 64, recipes take several of one thing and give several of another,
- * and the oven lies five recipes deep: logs → planks → sticks → pick → stone → oven.
+ * T4: gather and craft with numbers. Inventory counts range from 0 to 64, recipes consume and produce several items, and the oven lies five
+ * recipes deep: logs → planks → sticks → pick → stone → oven.
  */
 import type { DomainSpec } from '@telos/core/documents'
 import { cheapest, type Graph } from './dijkstra.ts'
@@ -11,9 +11,9 @@ type Inventory = Record<string, number>
 
 interface Recipe {
   readonly cost: number
-  /** Has to be there and stays. */
+  /** Required and kept. */
   readonly tools?: Inventory
-  /** Is used up. */
+  /** Used up. */
   readonly takes?: Inventory
   readonly gives: Inventory
 }
@@ -36,7 +36,7 @@ const recipes: Readonly<Record<string, Recipe>> = {
   raiseWall: { cost: 2, takes: { stone: 6 }, gives: { walls: 6 } },
 }
 
-/** What nobody asked for: a planner has to see for itself that these lead nowhere. */
+/** Irrelevant recipes: a planner has to notice by itself that these lead nowhere. */
 const idle = ['buildChest', 'carveBowls', 'raiseWall']
 
 const things = [...new Set(Object.values(recipes).flatMap((recipe) => Object.keys(recipe.gives)))]
@@ -72,7 +72,7 @@ function domain(): DomainSpec {
   }
 }
 
-/** Follows a plan through the recipes alone; undefined when it cannot be followed or does not end with what is wanted. */
+/** Follows a plan through the recipes alone; undefined if that is impossible or misses the goal. */
 function replay(start: RichState, steps: readonly RichStep[]): number | undefined {
   let inventory: Inventory | undefined = start as Inventory
   let cost = 0
@@ -84,7 +84,7 @@ function replay(start: RichState, steps: readonly RichStep[]): number | undefine
   return covers(inventory, wanted) ? cost : undefined
 }
 
-/** The inventory after one step, or undefined where the recipe cannot be followed. */
+/** The inventory after one step, or undefined if the recipe is not applicable. */
 function craft(inventory: Inventory, name: string): Inventory | undefined {
   const recipe = recipes[name]
   if (recipe === undefined || !covers(inventory, { ...recipe.tools, ...recipe.takes })) return undefined

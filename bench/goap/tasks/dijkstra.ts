@@ -1,6 +1,6 @@
 /**
- * The judge of all others: Dijkstra's algorithm over a `Map`, as plain as it can be and sharing no code with what it judges.
- * It finds only the cost of a best plan, and is meant for tasks of up to about a million states.
+ * The judge of all others: Dijkstra's algorithm over a `Map`, as plain as possible and sharing no code with what it judges. It finds only
+ * the cost of a best plan, for tasks of up to about a million states.
  */
 export interface Graph<S> {
   key(state: S): string
@@ -9,7 +9,7 @@ export interface Graph<S> {
 }
 
 export interface Cheapest {
-  /** Undefined when no goal state can be reached. */
+  /** Undefined if no goal state is reachable. */
   readonly cost: number | undefined
   readonly expanded: number
 }

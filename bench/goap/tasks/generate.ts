@@ -1,6 +1,6 @@
 /**
- * Tasks of our own, of the families that peers are usually compared on:
- * T1 a settler's pool of 27 actions, T2 the soldier, T3 chains with actions that distract.
+ * Our own tasks, of the families that peers are usually compared on: T1 a settler's pool of 27 actions, T2 the soldier, T3 chains with
+ * distracting actions.
  */
 import { optimum } from './optimum.ts'
 import { seeded } from './random.ts'
@@ -42,14 +42,14 @@ function settlerJoint(): GoapTask {
   return task('T1-joint', {}, { meal: true, flax: true, kindling: true }, settlerActions)
 }
 
-/** Flax with all short cuts taken away: six steps one after the other. */
+/** Flax with all shortcuts removed: six steps in a row. */
 function settlerLong(): GoapTask {
   const gone = ['flax', 'sickle', 'sickleParts', 'copperOre', 'drill'].map((thing) => `fetch:${thing}`)
   const left = settlerActions.filter((each) => !gone.includes(each.name))
   return task('T1-long', {}, { flax: true }, left)
 }
 
-/** T2: the grenade is the shorter way, but one does not survive it. */
+/** T2: the grenade is the shorter way, but a deadly one. */
 function soldier(goal: 'kill' | 'alive'): GoapTask {
   const wanted: State = goal === 'kill' ? { foeStands: false } : { foeStands: false, unhurt: true }
   return task(`T2-${goal}`, { hasRifle: true, hasGrenade: true, foeStands: true, unhurt: true }, wanted, [
@@ -63,12 +63,12 @@ function soldier(goal: 'kill' | 'alive'): GoapTask {
   ])
 }
 
-/** T3 distractors: never applicable; always, setting one of eight idle facts; always, each with an idle fact of its own. */
+/** T3 distractors: never applicable; always applicable, setting one of eight idle facts; always applicable, each with its own idle fact. */
 type Distraction = 'none' | 'dead' | 'pool8' | 'live'
 
-/** T3: n steps in a row, each needing the fact of the step before and one that was made earlier. */
+/** T3: n steps in a row, each needing the fact of the previous step and one made earlier. */
 function chain(n: number, m: number, kind: Distraction): GoapTask {
-  // Two generators: the chain of one length is the same whatever distracts from it.
+  // Two generators: the chain of a given length is the same whatever the distractors.
   const random = seeded(n)
   const noise = seeded(1000 + m)
   const actions: TaskAction[] = []

@@ -1,7 +1,7 @@
 import { cheapest } from './dijkstra.ts'
 import type { GoapTask, State, TaskAction } from './tasks.ts'
 
-/** The cost of a best plan, or undefined when there is none; found without any planner that is being measured. */
+/** The cost of a best plan, or undefined if there is none; found without any planner under measurement. */
 export function optimum(task: Omit<GoapTask, 'optimal'>, start: State): number | undefined {
   const actions = relevantActions(task)
   const facts = [
@@ -23,7 +23,7 @@ export function holds(condition: State, state: State): boolean {
   return true
 }
 
-/** Actions that give something the goal wants, or that another such action needs. The others cannot be in a best plan. */
+/** Actions that produce something the goal or another such action needs. Others cannot be in a best plan. */
 export function relevantActions(task: Pick<GoapTask, 'goal' | 'actions'>): TaskAction[] {
   const wanted = new Set(literals(task.goal))
   const kept = new Set<TaskAction>()

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same tasks on every machine. */
+/** A small seeded generator (mulberry32): the same seed produces the same tasks on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number

@@ -1,15 +1,15 @@
 import type { ConditionSpec, DomainSpec } from '@telos/core/documents'
 
-/** A task beyond true and false (numbers, objects, costs from code), written as a domain of Telos. */
+/** A task beyond Boolean facts (numbers, objects, costs from code), written as a Telos domain. */
 export interface RichTask {
   readonly id: string
   readonly spec: DomainSpec
   readonly goal: ConditionSpec
-  /** What cost functions are given. */
+  /** Context of the cost functions. */
   readonly context?: unknown
-  /** The first is the one that the bar is about. */
+  /** The bar applies to the first one. */
   readonly starts: readonly { readonly state: RichState; readonly optimal: number }[]
-  /** What the steps cost when they are followed by the rules of the task, without the planner; undefined when they do not reach the goal. */
+  /** Cost of the steps by the rules of the task, without the planner; undefined if they do not reach the goal. */
   replay(start: RichState, steps: readonly RichStep[]): number | undefined
 }
 

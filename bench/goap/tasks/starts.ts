@@ -2,23 +2,23 @@ import { holds, optimum, relevantActions } from './optimum.ts'
 import { type Random, seeded } from './random.ts'
 import type { GoapTask, State, TaskAction } from './tasks.ts'
 
-/** How many start states a contestant goes round; a power of two, so that the timed loop needs no division. */
+/** Number of start states a contestant cycles through; a power of two, so that the timed loop needs no division. */
 export const startCount = 64
 
-/** A start state and what a best plan from it costs. */
+/** A start state and the cost of a best plan from it. */
 export interface Start {
   readonly state: State
   readonly optimal: number
 }
 
-/** The task's own start, as separate objects: no two calls in a row are given the same one. */
+/** The task's own start, as separate objects: no two consecutive calls get the same one. */
 export function sameStarts(task: GoapTask): Start[] {
   return Array.from({ length: startCount }, () => ({ state: { ...task.init }, optimal: task.optimal }))
 }
 
 /**
- * Different starts: where a short walk at random leads from the task's own.
- * Idle facts change, and some of what a plan would have to do is done already; starts without a plan or with nothing left to do are left out.
+ * Different starts, reached by short random walks from the task's own. Idle facts change, and parts of a plan may already be done; starts
+ * without a plan or with nothing left to do are dropped.
  */
 export function variedStarts(task: GoapTask): Start[] {
   const random = seeded(7)

@@ -1,6 +1,6 @@
 /**
- * T5: two hundred trees, and walking costs what it is far. Which one to cut is the planner's choice,
- * and the nearest to the agent need not be the best: the wood has to get home.
+ * T5: two hundred trees, with walking costs by distance. The planner chooses which one to cut, and the nearest to the agent need not be the
+ * best: the wood has to get home.
  */
 import type { DomainSpec } from '@telos/core/documents'
 import { seeded } from './random.ts'
@@ -20,7 +20,7 @@ const trees = Array.from({ length: 200 }, (_, number) => `tree${number}`)
 
 export function targetsTask(): RichTask {
   const map = layOut(4)
-  // Far from home a best plan is long, and no bound on the cost of walking tells that cutting more trees on the way is no use.
+  // Far from home a best plan is long, and no bound on walking costs shows that cutting more trees on the way is useless.
   const beginnings = ['home', ...trees.filter((tree) => map.distance(tree, 'home') < nearby)]
   return {
     id: 'T5-targets',
@@ -80,7 +80,7 @@ function layOut(seed: number): TreeMap {
   }
 }
 
-/** The way is straight, so a best plan goes to one tree and home: all two hundred can be tried. */
+/** Walks are straight, so a best plan goes to one tree and home: all two hundred can be tried. */
 function shortestRound(map: TreeMap, at: string): number {
   const walk = (from: string, to: string) => (from === to ? 0 : map.distance(from, to))
   return Math.min(...trees.map((tree) => walk(at, tree) + chopCost + walk(tree, 'home') + deliverCost))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sharedFolder } from '../../places.ts'
 import { generateTasks } from './generate.ts'
 
-/** Truth values by fact; a fact that is left out is false in a state and of no interest in a condition. */
+/** Truth values by fact; an omitted fact is false in a state and irrelevant in a condition. */
 export type State = Record<string, boolean>
 
 export interface TaskAction {
@@ -13,7 +13,7 @@ export interface TaskAction {
   readonly eff: State
 }
 
-/** A planning task in the form that every contestant can take: true or false facts, actions with costs, one goal. */
+/** A planning task in a form that every contestant accepts: Boolean facts, actions with costs, one goal. */
 export interface GoapTask {
   readonly id: string
   readonly atoms: readonly string[]
@@ -34,10 +34,10 @@ const usual = ['T2-kill', ...barred, 'T3-n15-m0-none', 'T3-n15-m200-live']
 /** The tasks that are also timed from different starts. */
 export const variedIds = ['T2-alive', 'T1-joint', 'T3-n10-m0-none', 'T3-n10-m200-live']
 
-/** How many tasks to take: those with a bar, the usual ones, or all that there are. */
+/** How many tasks to take: those with a bar, the usual ones, or all. */
 export type Selection = 'barred' | 'usual' | 'all'
 
-/** The tasks shared between benchmarks if they are there, else our own of the same families. */
+/** The tasks shared between benchmarks if they exist, otherwise our own of the same families. */
 export function loadTasks(selection: Selection): { readonly source: string; readonly tasks: readonly GoapTask[] } {
   const folder = join(sharedFolder(), 'bench', 'goap')
   const shared = existsSync(folder)

@@ -1,17 +1,17 @@
-/** The syntactic figures that the seed gives of its domains (Figure 6.1), counted in a domain and its configuration. */
+/** The syntactic figures that the seed reports for its domains (Figure 6.1), counted in a domain and its configuration. */
 import type { DomainSyntax, TypedNameSyntax } from '@telos/pddl'
 
-/** How much there is of each in a domain. */
+/** Counts of each kind in a domain. */
 export interface DomainFigures {
-  /** Types with a type above them, besides the one above all. Numbers are not counted. */
+  /** Types with a supertype other than the root. Numbers are not counted. */
   readonly types: number
-  /** Types right below the one above all: in the seed, the classes of VGDL. */
+  /** Types directly below the root: in the seed, the classes of VGDL. */
   readonly supertypes: number
   readonly predicates: number
   readonly actions: number
   /** Actions that are a move of the player. */
   readonly avatarActions: number
-  /** All other actions but those that only carry the turn on. The seed counts moves of sprites among them. */
+  /** All other actions except those that only advance the turn. The seed counts moves of sprites among them. */
   readonly interactions: number
 }
 

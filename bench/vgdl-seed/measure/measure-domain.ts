@@ -1,4 +1,4 @@
-/** How large a level is in PDDL: as the author wrote it, and in each encoding of the compiler. */
+/** The size of a level in PDDL: as the author wrote it, and in each encoding of the compiler. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import type { RunCommand } from './measure-level.ts'
 export const encodings = ['author', 'compact', 'turns'] as const
 export type EncodingName = (typeof encodings)[number]
 
-/** What a level is in PDDL; sizes are left out where grounding came to no end, or proved that there is no plan. */
+/** The size of a level in PDDL; omitted if grounding did not finish, or proved that there is no plan. */
 export interface DomainResult {
   readonly status: 'counted' | 'unsolvable' | 'time' | 'error'
   readonly figures?: DomainFigures
@@ -30,7 +30,7 @@ export function domainId(level: SeedLevel, encoding: EncodingName): string {
   return `${levelId(level)} ${encoding}`
 }
 
-/** Counts in the author's files, or in those that the compiler makes now. */
+/** Counts in the author's files, or in those the compiler writes now. */
 export async function measureDomain(
   level: SeedLevel,
   encoding: EncodingName,
@@ -81,7 +81,8 @@ function countIn(files: CompiledFiles, seconds: number): DomainResult {
     const grounded = groundProblem(toProblem(domain, problem).problem, { isOver })
     const groundMs = Math.round((performance.now() - began) * 10) / 10
     const read = { figures, objects, groundMs }
-    if (grounded.status === 'unsolvable') return { ...read, status: 'unsolvable', fault: 'no plan, as grounding shows' }
+    if (grounded.status === 'unsolvable')
+      return { ...read, status: 'unsolvable', fault: 'grounding proves that no plan exists' }
     if (grounded.status === 'limit') return { ...read, status: 'time', fault: `not grounded in ${seconds} s` }
     const { operators, factStart, variableCount } = grounded.task
     return { ...read, status: 'counted', operators: operators.count, facts: factStart[variableCount] }

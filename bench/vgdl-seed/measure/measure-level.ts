@@ -1,4 +1,4 @@
-/** One level from its VGDL on: played with a seed where the game has chance in it; solved, and then played, where it has not. */
+/** One level from its VGDL: played with a seed if the game is random; solved and then played if it is not. */
 import { type Bounds, type Ended, runNode } from '../../pddl/child.ts'
 import { levelId, type SeedLevel, seeds, vgdlFiles } from '../seed-games.ts'
 import { actionsIn, loadFiles, replay } from './replay.ts'
@@ -6,21 +6,21 @@ import { actionsIn, loadFiles, replay } from './replay.ts'
 /** `unwinnable`: proved; all others say why there was no win. */
 export type LevelStatus = 'won' | 'unwinnable' | 'lost' | 'gave up' | 'time' | 'memory' | 'error'
 
-/** What came of a level. */
+/** The result of a level. */
 export interface LevelResult {
   readonly status: LevelStatus
   /** Why there is an error. */
   readonly fault?: string
-  /** Moves until the end, counted by the replay. */
+  /** Moves until the end, according to the replay. */
   readonly moves: number
   readonly score: number
   readonly replans: number
   readonly planMs: number
   /** 0 without a move. */
   readonly firstMoveMs: number
-  /** Of the slowest move, where moves are made one by one; records of former runs do not have it. */
+  /** Of the slowest move, if moves are made one by one; older records do not have it. */
   readonly slowestMs?: number
-  /** Of a level that was solved: what came of it when it was played, with a time for each move. */
+  /** For a solved level: its result when played, with a time for each move. */
   readonly played?: PlayedLevel
   /** Of the whole process; seconds. */
   readonly cpu: number
@@ -35,15 +35,15 @@ export interface PlayedLevel {
   readonly slowestMs: number
 }
 
-/** A level, and the seed that it is played with; deterministic ones need none. */
+/** A level and the seed to play it with; deterministic ones need none. */
 export interface LevelRun extends SeedLevel {
   readonly seed?: number
 }
 
-/** Runs the command with arguments. Tests give one of their own. */
+/** Runs the command with arguments. Tests pass their own. */
 export type RunCommand = (args: readonly string[], bounds: Bounds) => Promise<Ended>
 
-/** Runs that a level needs: one, or one for each seed. */
+/** The runs a level needs: one, or one for each seed. */
 export function runsOf(level: SeedLevel): LevelRun[] {
   return level.game.deterministic ? [level] : seeds.map((seed) => ({ ...level, seed }))
 }
@@ -53,18 +53,18 @@ export function runId(run: LevelRun): string {
   return run.seed === undefined ? levelId(run) : `${levelId(run)} seed ${run.seed}`
 }
 
-/** The built command in a process of its own. */
+/** The built command in a separate process. */
 export function commandRunner(file: string): RunCommand {
   return (args, bounds) => runNode(file, args, bounds)
 }
 
-/** The engine ends a game after so many ticks, and a move may take 50 ms. */
+/** The engine ends a game after this many ticks, and a move may take 50 ms. */
 const longestGame = 2000 * 0.05
-/** Seconds for the command to end by itself when its time is over. */
+/** Seconds for the command to end by itself when its time is up. */
 const grace = 15
 const mostOutput = 64 * 2 ** 20
 
-/** Lets the command solve or play a level, and carries its moves out again: only what wins in the engine counts. */
+/** Lets the command solve or play a level, then replays its moves: only a win in the engine counts. */
 export async function measureLevel(run: LevelRun, seconds: number, command: RunCommand): Promise<LevelResult> {
   if (run.seed !== undefined) return play(run, run.seed, seconds, command)
   const solved = await measure(run, ['solve'], seconds, command)
@@ -96,10 +96,10 @@ async function measure(
 }
 
 function judge(run: LevelRun, answer: Answer, ended: Ended): Pick<LevelResult, 'status'> & Partial<LevelResult> {
-  // who loses ends with the exit code of those who give up
+  // losing has the same exit code as giving up
   if (answer.win !== true && answer.status !== 'lost' && answer.status !== 'no-winner') return whyNothing(ended)
   const actions = actionsIn(answer.actions)
-  if (actions === undefined) return { status: 'error', fault: 'the moves that were printed cannot be read' }
+  if (actions === undefined) return { status: 'error', fault: 'the printed moves cannot be parsed' }
   const { winner, moves, score } = replay(loadFiles(vgdlFiles(run)), run.seed ?? 0, actions)
   const isWin = winner === 'PLAYER_WINS'
   if (isWin === (answer.win === true)) return { status: isWin ? 'won' : 'lost', moves, score }
@@ -132,7 +132,7 @@ function whyUnread(ended: Ended): Pick<LevelResult, 'status' | 'fault'> {
   return ended.code === 0 ? { status: 'error', fault: 'no JSON was printed' } : whyNothing(ended)
 }
 
-/** What `--json` prints, as far as it is looked at here. */
+/** The output of `--json`, as far as it is used here. */
 interface Answer {
   readonly status?: string
   readonly win?: boolean

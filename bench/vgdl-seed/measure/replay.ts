@@ -1,4 +1,4 @@
-/** Moves carried out in the engine, to see what really comes of them. */
+/** Replays moves in the engine to see their actual result. */
 import { readFileSync } from 'node:fs'
 import {
   type Action,
@@ -11,15 +11,15 @@ import {
   type Winner,
 } from '@telos/vgdl'
 
-/** How a game stood when it was over, or when there were no more moves. */
+/** The state of a game when it was over, or when there were no more moves. */
 export interface Played {
   readonly winner: Winner
-  /** Moves that were made; those after the end are not. */
+  /** Moves made; those after the end do not count. */
   readonly moves: number
   readonly score: number
 }
 
-/** The files of a game and a level, ready for play. Throws what is wrong with them. */
+/** The files of a game and a level, ready for play. Throws the errors in them. */
 export function loadFiles(files: { readonly game: string; readonly level: string }): Stage {
   const { game, diagnostics } = loadGame(readFileSync(files.game, 'utf8'), files.game)
   const opened = game && loadLevel(game, readFileSync(files.level, 'utf8'), files.level)
@@ -40,7 +40,7 @@ export function replay(stage: Stage, seed: number, actions: readonly Action[]): 
   return { winner: world.winner, moves, score: world.score }
 }
 
-/** Moves as commands print them: letters in one text, or a list of letters or of names. Undefined for anything else. */
+/** Moves as printed by commands: letters in one text, or a list of letters or of names. Undefined for anything else. */
 export function actionsIn(printed: unknown): readonly Action[] | undefined {
   if (typeof printed === 'string') return readActionLetters(printed).actions
   if (!Array.isArray(printed)) return undefined

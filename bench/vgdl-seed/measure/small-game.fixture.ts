@@ -1,4 +1,4 @@
-/** A game for tests, in the place of one of the seed's: the avatar walks to the exit, or into a pit. */
+/** A game for tests, in place of one of the seed's: the avatar walks to the exit, or into a pit. */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ wwwwwww
 /** Moves that win it, and moves that lose it. */
 export const [winning, losing] = ['RRRN', 'L']
 
-/** Lays the game out as the reference material is, for the games of these files, and says where. */
+/** Writes the game in the layout of the reference material and returns the folder. */
 export function layOutSmallGame(files: readonly string[]): string {
   const shared = mkdtempSync(join(tmpdir(), 'telos-shared-'))
   const folder = join(shared, 'vgdl', 'thesis', 'gvgai')

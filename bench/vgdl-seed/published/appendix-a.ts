@@ -1,6 +1,6 @@
 /**
- * Appendix A of the seed: what each of its five planners took, and how long its plans are. A line is a level, 0 to 9; a column is a
- * game, in the order of `seedGames`; a dash stands for no plan within 15 minutes and 6 GB.
+ * Appendix A of the seed: the times of its five planners and the lengths of their plans. A line is a level, 0 to 9; a column is a game, in
+ * the order of `seedGames`; a dash means no plan within 15 minutes and 6 GB.
  */
 import { type FigureGrid, readGrid } from './figure-grid.ts'
 

@@ -4,7 +4,7 @@ import { seedGames } from '../seed-games.ts'
 /** By level, then by game in the order of `seedGames`; undefined where the table is empty. */
 export type FigureGrid = readonly (readonly (number | undefined)[])[]
 
-/** Reads lines of figures with blanks between them, and dashes for what is empty. */
+/** Reads lines of figures separated by blanks, with dashes for empty cells. */
 export function readGrid(text: string): FigureGrid {
   const lines = text.trim().split('\n')
   return lines.map((line, at) => {
@@ -19,7 +19,7 @@ export function readGrid(text: string): FigureGrid {
   })
 }
 
-/** The figures of one game that there are. */
+/** The existing figures of one game. */
 export function columnOf(grid: FigureGrid, game: string): number[] {
   const column = columnNumber(game)
   return grid.flatMap((row) => row[column] ?? [])

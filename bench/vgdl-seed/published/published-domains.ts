@@ -1,4 +1,4 @@
-/** Figure 6.1: what the seed says about its ten domains. */
+/** Figure 6.1: the seed's figures about its ten domains. */
 import type { DomainFigures } from '../measure/domain-figures.ts'
 
 /** By game. */

@@ -1,14 +1,14 @@
-/** What became of the published plans: judged by an independent validator (VAL), and replayed in the original engine. */
+/** The published plans: judged by an independent validator (VAL), and replayed in the original engine. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedFolder, seedGames } from '../seed-games.ts'
 import { type PlannerName, plannerNames, publishedLengths } from './appendix-a.ts'
 import { figureAt } from './figure-grid.ts'
 
-/** Only the plans of DUAL-BFWS were given to a validator, the others are taken for valid as long as nobody says otherwise. */
+/** Only the plans of DUAL-BFWS were given to a validator; the others count as valid until shown otherwise. */
 export type Verdict = 'valid' | 'invalid' | 'not judged'
 
-/** Says what the validator made of the plan of a planner for a level. */
+/** Returns the validator's verdict on a planner's plan for a level. */
 export type Judge = (planner: PlannerName, game: string, level: number) => Verdict
 
 /** A published plan in the original engine. */
@@ -16,10 +16,10 @@ export interface Replay {
   readonly game: string
   readonly level: number
   readonly planner: PlannerName
-  /** Of how many seeds it wins. */
+  /** Number of seeds with which it wins. */
   readonly wins: number
   readonly seeds: number
-  /** Moves until it won with the first seed; undefined when it did not. */
+  /** Moves until it won with the first seed; undefined if it did not. */
   readonly moves: number | undefined
 }
 
@@ -48,7 +48,7 @@ export function readReplayFile(): Replay[] {
   return readReplays(readFileSync(join(seedFolder(), 'plan_replay.txt'), 'utf8'))
 }
 
-/** `PLAN bait 0 mpc len=21 winsOnSeeds=5/5 result=PLAYER_WINS ticks=20 …`, line by line; other lines mean nothing. */
+/** `PLAN bait 0 mpc len=21 winsOnSeeds=5/5 result=PLAYER_WINS ticks=20 …`, line by line; other lines are ignored. */
 export function readReplays(text: string): Replay[] {
   return text.split('\n').flatMap((line): Replay[] => {
     const found = /^PLAN (\S+) (\d+) (\S+) .*winsOnSeeds=(\d+)\/(\d+) result=(\S+) ticks=(\d+)/.exec(line)
@@ -73,7 +73,7 @@ export function fewestMoves(replays: readonly Replay[]): (game: string, level: n
   }
 }
 
-/** Plans that several planners have in common stand there once, so A* and LAMA may own each other's. */
+/** Plans shared by several planners are listed once, so A* and LAMA may own each other's. */
 const plannersInFile: ReadonlyMap<string, PlannerName> = new Map([
   ['dual', 'DUAL-BFWS'],
   ['mpc', 'Madagascar'],

@@ -1,4 +1,4 @@
-/** What the tables of chapter 6.2 print, whether it follows from the appendix or not; `slips.ts` compares. */
+/** The printed tables of chapter 6.2, whether or not they follow from the appendix; `slips.ts` compares. */
 
 import type { Scores } from '../scores.ts'
 import type { PlannerName } from './appendix-a.ts'
@@ -40,7 +40,7 @@ export const publishedAgile: ByPlanner<PublishedScore> = {
   Madagascar: row('0.68 0 1.62 0 0 1.66 0 0.97 0.54 3.44', 8.9),
 }
 
-/** Table 6.4: the sums without the six games that are set apart. */
+/** Table 6.4: the sums without the six excluded games. */
 export const publishedRest: ByPlanner<Scores> = {
   'DUAL-BFWS': { coverage: 40, satisficing: 34.12, agile: 33.19 },
   Saarplan: { coverage: 40, satisficing: 35.4, agile: 37.9 },
@@ -67,7 +67,7 @@ export const publishedDeviations: ByPlanner<FigureGrid[number]> = {
   Madagascar: line('0.00 - 126.47 - - 237.16 - 0.00 258.59 231.24'),
 }
 
-/** What the seed prints as the sums of a planner: of all games, and without the six that are set apart. */
+/** The sums of a planner as printed in the seed: of all games, and without the six excluded ones. */
 export function publishedTotals(planner: PlannerName): { readonly all: Scores; readonly rest: Scores } {
   const all = {
     coverage: publishedCoverage[planner].sum,

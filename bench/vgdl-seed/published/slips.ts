@@ -1,4 +1,4 @@
-/** What the tables of the seed print, computed again from its own appendix: where the two differ. */
+/** The seed's tables recomputed from its own appendix: where the two differ. */
 
 import { deviation, mean, type Outcome, type Scores, scoresOf } from '../scores.ts'
 import { levels, seedGames } from '../seed-games.ts'
@@ -15,7 +15,7 @@ import {
   publishedSatisficing,
 } from './published-tables.ts'
 
-/** A figure that does not follow. */
+/** A figure that does not follow from the appendix. */
 export interface Slip {
   /** `Table 6.2`. */
   readonly where: string
@@ -25,7 +25,7 @@ export interface Slip {
   readonly computed: number | undefined
 }
 
-/** The plans of a planner as the appendix has them, valid or not. */
+/** A planner's plans according to the appendix, valid or not. */
 export function publishedOutcomes(planner: PlannerName): Outcome[] {
   return seedGames.flatMap(({ name: game }) =>
     levels.flatMap((level): Outcome[] => {
@@ -36,7 +36,7 @@ export function publishedOutcomes(planner: PlannerName): Outcome[] {
   )
 }
 
-/** The shortest plan of all five planners, valid or not: what the seed takes for the optimum. */
+/** The shortest plan of all five planners, valid or not, which the seed considers optimal. */
 export function shortestPublished(game: string, level: number): number | undefined {
   const lengths = plannerNames.flatMap((planner) => figureAt(publishedLengths[planner], game, level) ?? [])
   return lengths.length === 0 ? undefined : Math.min(...lengths)
@@ -66,12 +66,12 @@ function scoreSlips(where: string, table: ByPlanner<PublishedScore>, score: keyo
       return { where, what: `${planner}, ${name}`, printed: games[at], computed }
     })
     const ofSum = { where, what: `${planner}, sum`, printed: sum, computed: total(games) }
-    // sums have one digit after the point
+    // sums have one decimal place
     return [...ofGames.filter(differs(0.0051)), ...[ofSum].filter(differs(0.051))]
   })
 }
 
-/** Table 6.4: the four games that are not set apart. */
+/** Table 6.4: the four games that are not excluded. */
 function restSlips(): Slip[] {
   const isRest = new Set(seedGames.filter(({ setApart }) => !setApart).map(({ name }) => name))
   return plannerNames.flatMap((planner) => {
@@ -88,7 +88,7 @@ function restSlips(): Slip[] {
   })
 }
 
-/** After the point; whole numbers stand for one, as the table prints `40.0`. */
+/** Decimal places; whole numbers count as one, since the table prints `40.0`. */
 function digitsOf(printed: number): number {
   return Math.max(1, `${printed}`.split('.')[1]?.length ?? 0)
 }

@@ -1,19 +1,19 @@
-/** What has to be reached, and what was. */
+/** The bars, and what was reached. */
 import type { Bar } from '../../pddl/bars.ts'
 import { agileScore, mean, median } from '../scores.ts'
 import { figure } from './cells.ts'
 import { firstMoves, type GameRow, gameOutcomes } from './report-games.ts'
 import { type PddlRow, pddlOutcomes } from './report-pddl.ts'
 
-/** Problems of a hundred that have to be decided. */
+/** Problems, of a hundred, that have to be decided. */
 const decidedShare = 0.85
-/** Runs of games with chance that have to be won. */
+/** Runs of random games that have to be won. */
 const wonShare = 0.9
 const agileBar = 0.95
 /** Milliseconds to the first move. */
 const firstMoveBar = 50
 
-/** Table 1: plans and proofs, and how soon the plans are there. */
+/** Table 1: plans and proofs, and how soon the plans are found. */
 export function pddlBars(rows: readonly PddlRow[]): Bar[] {
   if (rows.length === 0) return []
   const decided = rows.filter(({ found: { status } }) => status === 'solved' || status === 'unsolvable').length

@@ -1,14 +1,14 @@
-/** How figures stand in the tables. */
+/** Formats figures for the tables. */
 import { table } from '../../table.ts'
 import { deviation, mean, type Scores } from '../scores.ts'
 import { levels, seedGames } from '../seed-games.ts'
 
-/** Two digits after the point, as in the seed; a dash for what is not there. */
+/** Two decimal places, as in the seed; a dash for a missing value. */
 export function figure(value: number | undefined, digits = 2): string {
   return value === undefined || Number.isNaN(value) ? '-' : value.toFixed(digits)
 }
 
-/** Whole, or with the digits that it has. */
+/** Whole, or with its decimal places. */
 export function count(value: number | undefined): string {
   return figure(value, value !== undefined && Number.isInteger(Math.round(value * 1e6) / 1e6) ? 0 : 2)
 }
@@ -18,14 +18,14 @@ export function spread(values: readonly number[]): string {
   return values.length === 0 ? '-' : `${figure(mean(values))} ± ${figure(deviation(values))}`
 }
 
-/** From the least to the most. */
+/** From minimum to maximum. */
 export function range(values: readonly number[]): string {
   if (values.length === 0) return '-'
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toLocaleString('en'))
   return least === most ? least : `${least}–${most}`
 }
 
-/** Names, or the first of them and how many more there are. */
+/** Names, or the first of them and the number of others. */
 export function listed(names: readonly string[], most = 20): string {
   const more = names.length - most
   return more <= 0 ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${more} more`
@@ -36,7 +36,7 @@ export function scoreCells({ coverage, satisficing, agile }: Scores): string[] {
   return [count(coverage), figure(satisficing), figure(agile)]
 }
 
-/** Over the lines of `totalsLine`. */
+/** Header of the lines of `totalsLine`. */
 export const totalsHead: readonly string[] = [
   'planner',
   'coverage',
@@ -48,7 +48,7 @@ export const totalsHead: readonly string[] = [
   'proofs',
 ]
 
-/** The scores of all games, those without the six that are set apart, and proofs that there is nothing to find. */
+/** The scores of all games, those without the six excluded ones, and proofs that no plan exists. */
 export function totalsLine(
   name: string,
   { all, rest }: { readonly all: Scores; readonly rest: Scores },
@@ -57,7 +57,7 @@ export function totalsLine(
   return [name, ...scoreCells(all), ...scoreCells(rest), proofs]
 }
 
-/** As the appendix of the seed: a line for each level, a column for each game. */
+/** As in the seed's appendix: a line for each level, a column for each game. */
 export function levelTable(cell: (game: string, level: number) => string): string {
   return table(
     ['level', ...seedGames.map(({ name }) => name)],

@@ -1,4 +1,4 @@
-/** What the domains consist of (Figure 6.1), and how large their problems are. */
+/** The contents of the domains (Figure 6.1), and the size of their problems. */
 import { number, table } from '../../table.ts'
 import type { DomainFigures } from '../measure/domain-figures.ts'
 import { type DomainResult, domainId, encodings } from '../measure/measure-domain.ts'
@@ -8,7 +8,7 @@ import { mean } from '../scores.ts'
 import { type SeedGame, seedGames } from '../seed-games.ts'
 import { listed, range } from './cells.ts'
 
-/** A level in one encoding, and what was counted there. */
+/** A level in one encoding, and its counts. */
 export interface DomainRow extends EncodedLevel {
   readonly found: DomainResult
 }
@@ -17,8 +17,8 @@ export interface DomainRow extends EncodedLevel {
 export function reportDomains(rows: readonly DomainRow[]): string {
   const games = seedGames.filter((game) => rows.some(({ level }) => level.game === game))
   return [
-    'Published: Figure 6.1. Author: counted in his files, with what had to be mended to make them legal PDDL. Compact and turns: the',
-    'encodings of `telos vgdl compile`. Interactions are all actions but those of the avatar and those that only carry the turn on.',
+    'Published: Figure 6.1. Author: counted in his files, with the fixes needed to make them legal PDDL. Compact and turns: the',
+    'encodings of `telos vgdl compile`. Interactions are all actions except those of the avatar and those that only advance the turn.',
     '',
     table(
       [
@@ -35,7 +35,7 @@ export function reportDomains(rows: readonly DomainRow[]): string {
       games.flatMap((game) => figureLines(game, rows)),
     ),
     '',
-    'Sizes over the levels, from the least to the most, after everything that cannot happen or does not matter is left out:',
+    'Sizes over the levels, from minimum to maximum, without anything unreachable or irrelevant:',
     '',
     table(
       ['game', 'domain', 'levels', 'objects', 'operators', 'facts', 'grounding ms, mean'],

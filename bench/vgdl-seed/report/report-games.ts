@@ -1,4 +1,4 @@
-/** Table 2: the same hundred levels, from their VGDL on, won in the engine. */
+/** Table 2: the same hundred levels from their VGDL, won in the engine. */
 import { table } from '../../table.ts'
 import { type LevelResult, type LevelRun, runsOf } from '../measure/measure-level.ts'
 import { plannerNames } from '../published/appendix-a.ts'
@@ -9,16 +9,16 @@ import { levelId, type SeedGame, seedGames } from '../seed-games.ts'
 import { count, figure, gameTable, levelTable, listed, scoreCells, spread, totalsHead, totalsLine } from './cells.ts'
 import { type ScoreSheet, scoreSheet, shortestOf } from './score-sheet.ts'
 
-/** Milliseconds that a move may take. */
+/** Maximum milliseconds per move. */
 const moveTime = 50
 
-/** A run of a level, and what came of it. */
+/** A run of a level and its result. */
 export interface GameRow {
   readonly run: LevelRun
   readonly found: LevelResult
 }
 
-/** The wins, with the time of all planning for a game; a level that is played with five seeds counts a fifth for each. */
+/** The wins, with the total planning time of a game; a level played with five seeds counts a fifth for each. */
 export function gameOutcomes(rows: readonly GameRow[]): Outcome[] {
   return rows
     .filter(({ found }) => found.status === 'won')
@@ -44,10 +44,10 @@ export function reportGames(rows: readonly GameRow[], replays: readonly Replay[]
   )
   const rest = rows.filter(({ run }) => !run.game.setApart)
   return [
-    'Every win was carried out again in the engine. Games with chance are played with the seeds 0 to 4, and each win counts a fifth;',
-    'planning time is that of all planning in a game. Levels without chance are solved, and then played once more: like the games with',
-    'chance, with 40 ms for each move, which tells the first and the slowest move (of the median run, and of the slowest one). The',
-    'shortest win known is one of ours or a published plan that wins.',
+    'Every win was replayed in the engine. Random games are played with the seeds 0 to 4, and each win counts a fifth;',
+    'planning time is the total of a game. Deterministic levels are solved, and then played once more like the random',
+    'games, with 40 ms for each move, which gives the first and the slowest move (of the median run, and of the slowest one). The',
+    'shortest known win is one of ours or a published plan that wins.',
     '',
     table(
       [
@@ -67,24 +67,24 @@ export function reportGames(rows: readonly GameRow[], replays: readonly Replay[]
       [...lines, gameLine('all', rows, sheet.all), gameLine('without the six set apart', rest, sheet.rest)],
     ),
     '',
-    'Side by side with what the seed publishes: plans for its model, whether they win or not. In the engine: on each level the plan',
+    'Compared with what the seed publishes: plans for its model, whether they win or not. In the engine: on each level the plan',
     'that wins with the most of five seeds.',
     '',
     totals(rows, sheet, replays),
     '',
     coverage(sheet, replays),
     '',
-    'Moves to the win; with chance: wins of five, and their mean moves. "none": proved unwinnable.',
+    'Moves to the win; for random games: wins of five, and their mean moves. "none": proved unwinnable.',
     '',
     levelTable((game, level) => cellOf(levelRows(rows, game, level), ({ moves }) => moves, 0)),
     '',
-    'Seconds of planning; with chance: wins of five, and the mean.',
+    'Seconds of planning; for random games: wins of five, and the mean.',
     '',
     levelTable((game, level) => cellOf(levelRows(rows, game, level), ({ planMs }) => planMs / 1000, 2)),
     ...notWon(rows),
     '',
     'The published plans, translated to moves and replayed in the original engine with five seeds (Saarplan left none). Plans that several',
-    'planners have in common stand once, under one of them:',
+    'planners share are listed once, under one of them:',
     '',
     replayTable(replays),
   ].join('\n')
@@ -126,7 +126,7 @@ function coverage(sheet: ScoreSheet, replays: readonly Replay[]): string {
   ])
 }
 
-/** Of the best published plan of each level, the share of seeds that it wins with. */
+/** For the best published plan of each level, the share of seeds with which it wins. */
 function replayedCoverage(replays: readonly Replay[], game: string): number {
   const best = new Map<number, number>()
   for (const { level, wins, seeds } of replays.filter((each) => each.game === game))
@@ -155,7 +155,9 @@ export function firstMoves(rows: readonly GameRow[]): number[] {
   return rows.filter(({ found }) => found.moves > 0).map(({ found }) => found.played?.firstMoveMs ?? found.firstMoveMs)
 }
 
-/** Milliseconds of the slowest move: of the median run, and of all; and how many of the runs that tell it had one over the time for a move. */
+/**
+ * Milliseconds of the slowest move: of the median run, and of all; and how many of the runs that report it exceeded the time for a move.
+ */
 function slowestCells(rows: readonly GameRow[]): string[] {
   const slowest = rows.flatMap(({ found: { played, slowestMs = played?.slowestMs } }) => slowestMs ?? [])
   if (slowest.length === 0) return ['-', '-']

@@ -20,13 +20,13 @@ import { seedGames } from '../seed-games.ts'
 import { count, figure, gameTable, levelTable, spread, totalsHead, totalsLine } from './cells.ts'
 import { type ScoreSheet, type Shortest, scoreSheet, shortestOf } from './score-sheet.ts'
 
-/** A problem, and what the planner made of it. */
+/** A problem and the planner's result. */
 export interface PddlRow {
   readonly level: GameLevel
   readonly found: Measured
 }
 
-/** The plans that the validator accepts; seconds are CPU time of the whole command. */
+/** The plans the validator accepts; seconds are CPU time of the whole command. */
 export function pddlOutcomes(rows: readonly PddlRow[]): Outcome[] {
   return rows
     .filter(({ found }) => found.status === 'solved')
@@ -54,10 +54,10 @@ export function reportPddl(rows: readonly PddlRow[], judge: Judge): string {
     ]),
   )
   return [
-    'CPU seconds of the whole command count as the time of a plan, process start included. A plan counts when the validator accepts it.',
-    `The limit is one of the clock on the wall, which showed ${figure(wallByCpu(rows))} times as much: the more, the busier the machine was.`,
-    'Published: as the seed prints it, valid or not. Counted again: from its appendix, without the plans of DUAL-BFWS that VAL rejects',
-    '(those of the others were not given to a validator), and against the shortest valid plan that is known, ours included.',
+    'The time of a plan is the CPU time of the whole command, including process start. A plan counts if the validator accepts it.',
+    `The limit is in wall-clock time, which was ${figure(wallByCpu(rows))} times as long; the ratio grows with the load of the machine.`,
+    'Published: as printed in the seed, valid or not. Counted again: from its appendix, without the plans of DUAL-BFWS that VAL rejects',
+    '(those of the others were not given to a validator), and against the shortest known valid plan, including ours.',
     'Fast Downward today: lama-first of the reference material, with 10 s for most levels and up to 120 s for some.',
     '',
     totals(rows, ours, valid, scoreSheet(outcomesToday(rows), shortest)),
@@ -74,7 +74,7 @@ export function reportPddl(rows: readonly PddlRow[], judge: Judge): string {
     '',
     levelTable(cellOf(rows, ({ cpu }) => figure(cpu))),
     '',
-    'Steps of the plans, and in brackets those of the shortest valid plan known where that is shorter.',
+    'Steps of the plans, and in brackets those of the shortest known valid plan if that is shorter.',
     '',
     levelTable(
       cellOf(rows, ({ length }, { game, level }) => {
@@ -105,7 +105,7 @@ function totals(
   ])
 }
 
-/** What the reference planner does today: lama-first, its axioms approximated where that helps. */
+/** The reference planner's results today: lama-first, with its axioms approximated where that helps. */
 function outcomesToday(rows: readonly PddlRow[]): Outcome[] {
   return rows.flatMap(({ level: { game, level, reference } }): Outcome[] => {
     const { length, seconds } = reference
@@ -113,7 +113,7 @@ function outcomesToday(rows: readonly PddlRow[]): Outcome[] {
   })
 }
 
-/** What was counted again has a line only where it differs. */
+/** Recounted values have a line only where they differ. */
 function byGame(
   title: keyof Scores,
   published: ByPlanner<PublishedScore>,

@@ -1,4 +1,4 @@
-/** Scores of one planner: game by game, all together, and without the six games that the seed sets apart. */
+/** Scores of one planner: game by game, in total, and without the six games that the seed excludes. */
 import { type Outcome, type Scores, scoresOf } from '../scores.ts'
 import { seedGames } from '../seed-games.ts'
 
@@ -10,7 +10,7 @@ export interface ScoreSheet {
   readonly rest: Scores
 }
 
-/** The shortest plan known for a level, in whatever unit the outcomes count. */
+/** The shortest known plan for a level, in the unit of the outcomes. */
 export type Shortest = (game: string, level: number) => number | undefined
 
 /** Adds up the outcomes of a planner. */
@@ -27,7 +27,7 @@ export function scoreSheet(outcomes: readonly Outcome[], shortest: Shortest): Sc
   }
 }
 
-/** The shortest of several, and of plans that were found just now. */
+/** The shortest of several plans, including those just found. */
 export function shortestOf(found: readonly Outcome[], ...known: readonly Shortest[]): Shortest {
   const ours = new Map<string, number>()
   for (const { game, level, length } of found) {

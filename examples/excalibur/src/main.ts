@@ -1,20 +1,23 @@
-/** The page: world, actors, keys, and a mind for the guard. */
+/** Puts the page together: world, actors, keys, and a mind for the guard. */
+import '../../shared/page.css'
 import { createSociety, watchThoughts } from '@telos/core'
 import { createScheduler } from '@telos/core/schedule'
 import { Actor, Canvas, Color, DisplayMode, Engine, Flags, Keys, vec } from 'excalibur'
+import { find, write } from '../../shared/elements.ts'
 import { defineGuard } from './mind/guard.ts'
 import { createGuardBody, type GuardBody } from './mind/guard-body.ts'
 import { prepareGuards } from './mind/prepare.ts'
 import { createScriptedRound } from './mind/scripted-round.ts'
 import { createMinds, nearest } from './telos.ts'
 import { Bandage, createGate, DoorLeaf, Guard, Intruder, Key } from './view/actors.ts'
-import { Bubble } from './view/bubble.ts'
 import { createOverlay, Sight } from './view/overlay.ts'
-import type { Thing } from './view/placement.ts'
 import { createReasons } from './view/reasons.ts'
+import { Route } from './view/route.ts'
 import { drawCastle } from './view/scenery.ts'
+import { stopsOf } from './view/stops.ts'
+import { colorOf, speechOf, ThoughtBubble } from './view/thought-bubble.ts'
 import { bannerInWords } from './view/words.ts'
-import { chest, columns, doorNames, doors, hooks, rows, TILE } from './world/castle.ts'
+import { columns, doorNames, rows, TILE } from './world/castle.ts'
 import { createWorld } from './world/world.ts'
 
 const society = createSociety({ planning: createScheduler({ budget: { milliseconds: 2 } }) })
@@ -24,7 +27,7 @@ const guardKind = defineGuard({ bandage: nearest(Bandage, world.wayLength) })
 const beat = createScriptedRound(world)
 prepareGuards(guardKind)
 
-// shapes are all there is to draw; without a graphics card this is faster than WebGL
+// there are only shapes to draw: without a graphics card this is faster than WebGL
 Flags.useCanvasGraphicsContext()
 const engine = new Engine({
   canvasElementId: 'game',
@@ -43,17 +46,18 @@ const castle = new Actor({ anchor: vec(0, 0), z: -10 })
 castle.graphics.use(
   new Canvas({ width: columns * TILE, height: rows * TILE, cache: true, quality: 2, draw: drawCastle }),
 )
-const bubble = new Bubble()
+const bubble = new ThoughtBubble(engine.canvas)
+const route = new Route(world)
 scene.add(castle)
 scene.add(createGate())
 scene.add(new Sight(world, () => society.agent('guard').goal === 'hunt'))
 scene.add(createOverlay(world))
-scene.add(bubble)
+scene.add(route)
 
 let actors: Actor[] = []
 let body: GuardBody
 let reasonFor = createReasons()
-/** All that there is anew after a restart. The mind of a guard that is killed goes with him. */
+/** Fills the castle, at the start and after a restart. A guard who is killed takes his mind with him. */
 function populate(): void {
   for (const actor of actors) if (!actor.isKilled()) actor.kill()
   const guard = new Guard(world)
@@ -65,7 +69,7 @@ function populate(): void {
 }
 populate()
 
-/** Bandages come and go with those of the world. */
+/** Adds an actor for each bandage that has none. */
 function layOutBandages(): void {
   for (const bandage of world.state.bandages) {
     if (scene.actors.some((actor) => actor instanceof Bandage && actor.name === bandage.name)) continue
@@ -87,25 +91,9 @@ const keys: Partial<Record<Keys, () => unknown>> = {
 }
 keyboard.on('press', ({ key }) => keys[key]?.())
 
-/** What the bubble should not hide. */
-function thingsToSee(): Thing[] {
-  const { intruder, key, bandages } = world.state
-  return [
-    { x: intruder.x, y: intruder.y, weight: 10 },
-    ...(key === 'guard' ? [] : [{ ...hooks[key], weight: 3 }]),
-    { ...chest, weight: 2 },
-    ...doorNames.map((name) => ({ ...doors[name].place, weight: 2 })),
-    ...bandages.map(({ x, y }) => ({ x, y, weight: 1 })),
-  ]
-}
-
-/** Frames without a goal; a plan takes one or two to come, which is not worth showing. */
+/** Counts frames without a goal. A plan takes one or two to arrive, which is not worth showing. */
 let frames = 0
-const score = document.querySelector('#score') as HTMLElement
-const banner = document.querySelector('#banner') as HTMLElement
-function write(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text
-}
+const [score, banner] = [find('score'), find('banner')]
 scene.on('preupdate', ({ elapsed }) => {
   const { steering } = world.state
   steering.x = isHeld(Keys.Right, Keys.D) - isHeld(Keys.Left, Keys.A)
@@ -117,13 +105,23 @@ scene.on('preupdate', ({ elapsed }) => {
 scene.on('postupdate', () => {
   const thought = minds.enabled ? thoughts.of('guard') : undefined
   frames = thought !== undefined && thought.goal === undefined ? frames + 1 : 0
-  if (frames === 0 || frames > 15) bubble.show(thought, thought && reasonFor(thought, body, society.time))
-  const shrunk = (columns * TILE) / engine.canvas.clientWidth
-  bubble.moveTo(world.state.guard, thingsToSee(), Math.min(Math.max(shrunk, 1), 1.7))
+  const color = colorOf(thought?.goal)
+  const stops = thought === undefined ? [] : stopsOf(society.agents.get('guard'), body)
+  if (frames === 0 || frames > 15) {
+    bubble.say(speechOf(thought, thought && reasonFor(thought, body, society.time)), color)
+    route.show(stops, color)
+  }
+  bubble.place(world, stops.slice(0, 1))
   const { stolen, caught, hasGold } = world.state
-  write(score, `gold stolen ${stolen} · caught ${caught}${hasGold ? ' · you carry gold: back to the gate' : ''}`)
+  write(score, `${hasGold ? 'You have the gold: back to the gate!   ' : ''}stolen ${stolen} · caught ${caught}`)
   write(banner, bannerInWords(world.state))
 })
+
+/** Draws one pixel of the castle for each pixel of the screen, whatever the size of the page. */
+new ResizeObserver(() => {
+  engine.screen.pixelRatioOverride = (engine.canvas.clientWidth * window.devicePixelRatio) / (columns * TILE)
+  engine.screen.applyResolutionAndViewport()
+}).observe(engine.canvas)
 
 window.telos = { society, thoughts, minds, world }
 engine.start()

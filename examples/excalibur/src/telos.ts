@@ -1,22 +1,22 @@
-/** Telos in Excalibur. This one file goes into a game; it knows nothing of the game. */
+/** Connects Telos and Excalibur. Copy this file into your game; it knows nothing about this one. */
 import type { Agent, AgentKind, AgentOptions, ChosenTarget, Shape, Society } from '@telos/core'
 import type { Actor, Scene, Vector } from 'excalibur'
 
 type ActorClass = abstract new (...args: never[]) => Actor
-/** How far it is from one place to another; undefined: there is no way. */
+/** Distance from one place to another; undefined when there is no way. */
 type Way = (from: Vector, to: Vector) => number | undefined
 const bodies = new WeakMap<object, Actor>()
 
-/** Lets a society live in a scene: time passes for both. */
+/** Ticks a society with a scene. */
 export function createMinds(scene: Scene, society: Society) {
   const minds = {
-    /** The one flag: while it is false, time stands still for the minds, and the game runs on. */
+    /** While false, the minds are paused and the game keeps running. */
     enabled: true,
-    /** Gives an actor a mind, until it is killed. */
+    /** Gives an actor a mind until the actor is killed. */
     attach<S extends Shape>(actor: Actor, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
       const agent = society.add(kind, options)
       bodies.set(agent, actor)
-      // the game may have removed it before, and given its name to another one
+      // the game may have removed the agent already and reused its name
       const isThere = () => society.agents.get(agent.name) === (agent as unknown)
       actor.once('kill', () => void (isThere() && society.remove(agent.name)))
       return agent
@@ -26,7 +26,7 @@ export function createMinds(scene: Scene, society: Society) {
   return minds
 }
 
-/** A target by type of actor: the nearest, dearer with the way (1 for 100 pixels, or what you say); undefined when there is none. */
+/** Targets the nearest actor of a type. Costs 1 per 100 pixels, or what `way` returns; undefined when there is none. */
 export function nearest(type: ActorClass, way: Way = (from, to) => from.distance(to) / 100) {
   return ({ agent }: { readonly agent: object }): ChosenTarget | undefined => {
     const body = bodies.get(agent)

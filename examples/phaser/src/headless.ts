@@ -21,7 +21,7 @@ export function createHeadlessVillage(people: readonly VillagerOptions[] = inhab
     village,
     society,
     minds,
-    /** Lets time pass, until something holds at the latest. Says whether it came to hold. */
+    /** Lets time pass until a condition holds. Returns whether it did. */
     pass(seconds: number, until: () => boolean = () => false): boolean {
       for (let end = village.time + seconds; village.time < end; ) {
         if (minds.enabled) society.tick(0.1)

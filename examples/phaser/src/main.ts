@@ -1,12 +1,14 @@
+import '../../shared/page.css'
 import Phaser from 'phaser'
 import { prefersCanvas } from './renderer.ts'
 import { SquareScene } from './square-scene.ts'
+import { sharpness } from './view/picture.ts'
 
-/** Milliseconds that pass in one frame at most, for the village and for the minds. */
+/** Milliseconds that one frame may count at most, for the village and for the minds. */
 const longestFrame = 100
 
 class SquareGame extends Phaser.Game {
-  // after a tab was hidden, or where frames are slow, nobody leaps across the square
+  // nobody leaps across the square after the tab was hidden, or where frames are slow
   override step(time: number, milliseconds: number): void {
     super.step(time, Math.min(milliseconds, longestFrame))
   }
@@ -14,8 +16,9 @@ class SquareGame extends Phaser.Game {
 
 new SquareGame({
   type: prefersCanvas(location.search) ? Phaser.CANVAS : Phaser.AUTO,
-  width: 1280,
-  height: 720,
+  parent: 'game',
+  width: 960 * sharpness,
+  height: 720 * sharpness,
   backgroundColor: '#2b2018',
   banner: false,
   // with smoothing, each of the first 120 frames counts 1/60 s, however long it took

@@ -3,13 +3,15 @@ import { createScheduler } from '@telos/core/schedule'
 import Phaser from 'phaser'
 import { defineVillager } from './mind/villager-brain.ts'
 import { createMinds, nearest } from './telos.ts'
-import { layOut, nameRows } from './view/bubble-layout.ts'
 import { drawGround } from './view/draw-ground.ts'
 import { addThing, textureOf } from './view/draw-things.ts'
-import { tradeColours } from './view/palette.ts'
+import { createGroundRoutes } from './view/ground-routes.ts'
+import { nameRows } from './view/name-rows.ts'
+import { sharpness } from './view/picture.ts'
 import { createSidePanel } from './view/side-panel.ts'
+import { stopsOf } from './view/stops.ts'
 import { createStranger } from './view/stranger.ts'
-import { ThoughtBubble } from './view/thought-bubble.ts'
+import { createThoughtBubbles } from './view/thought-bubbles.ts'
 import { VillagerFigure } from './view/villager-figure.ts'
 import { createWeather } from './view/weather.ts'
 import { createWolfFigure } from './view/wolf-figure.ts'
@@ -18,21 +20,19 @@ import { createVillageLog, theftInWords } from './words/village-log.ts'
 import { beliefsOf, briefly, detailsOf, fully, idlenessOf } from './words/words.ts'
 import { Village } from './world/village.ts'
 import type { Thing } from './world/village-map.ts'
-import { inhabitants } from './world/villager.ts'
+import { inhabitants, type Villager } from './world/villager.ts'
 
-const area = { x: 4, y: 4, width: 952, height: 712 }
-
-/** The village square: rules, minds and pictures put together. */
+/** Puts the rules, minds and pictures of the village square together. */
 export class SquareScene extends Phaser.Scene {
   readonly village = new Village()
   readonly society = createSociety({ planning: createScheduler({ budget: { milliseconds: 2 } }) })
   readonly thoughts = watchThoughts(this.society)
   readonly chronicle = createVillageLog(this.society, this.village)
-  /** Name of the villager whose thoughts are followed. */
+  /** The villager whose thoughts the player follows. */
   selected: string | undefined
   minds!: ReturnType<typeof createMinds>
   #figures: VillagerFigure[] = []
-  #bubbles = new Map<string, ThoughtBubble>()
+  #bubbles!: ReturnType<typeof createThoughtBubbles>
   #draw: ((time: number, milliseconds: number) => void)[] = []
   #reasons = createReasons()
   #saysAt = 0
@@ -43,6 +43,7 @@ export class SquareScene extends Phaser.Scene {
   }
 
   create(): void {
+    this.cameras.main.setZoom(sharpness).centerOn(480, 360)
     drawGround(this, new Phaser.Math.RandomDataGenerator(['village']))
     for (const thing of this.village.things) this.#addThing(thing)
     this.minds = createMinds(this, this.society)
@@ -56,20 +57,19 @@ export class SquareScene extends Phaser.Scene {
         this.select(this.selected === villager.name ? undefined : villager.name)
       })
       this.#figures.push(figure)
-      this.#bubbles.set(
-        villager.name,
-        new ThoughtBubble(this, tradeColours[villager.trade], 2000 + 2 * this.#bubbles.size),
-      )
     }
+    this.#bubbles = createThoughtBubbles(this.game.canvas, this.village)
     const weather = createWeather(this)
     const wolf = createWolfFigure(this)
     const stranger = createStranger(this, this.village)
-    const panel = createSidePanel(this)
+    const panel = createSidePanel()
+    const routes = createGroundRoutes(this, this.village)
     this.#draw.push(
       (_time, milliseconds) => weather.follow(this.village, milliseconds),
       (time) => wolf.follow(this.village.wolf, time),
       (time, milliseconds) => stranger.follow(time, milliseconds),
       (time) => this.#showPanel(panel, time),
+      () => routes.show((villager) => this.#stopsOf(villager), this.selected),
     )
     this.#bindKeys()
     window.telos = handleOf(this)
@@ -80,7 +80,7 @@ export class SquareScene extends Phaser.Scene {
     for (const figure of this.#figures) figure.follow(time, figure.villager.name === this.selected)
     const seen = this.#figures.filter(({ visible }) => visible)
     for (const [index, rows] of nameRows(seen).entries()) seen[index]!.lowerName(rows)
-    this.#showThoughts(time, milliseconds)
+    this.#showThoughts(time)
     for (const draw of this.#draw) draw(time, milliseconds)
   }
 
@@ -99,26 +99,25 @@ export class SquareScene extends Phaser.Scene {
     })
   }
 
-  #showThoughts(time: number, milliseconds: number): void {
-    if (time >= this.#saysAt) {
-      this.#saysAt = time + 150
-      for (const [name, bubble] of this.#bubbles) bubble.say(this.#linesOf(name))
-    }
-    const bubbles = this.#figures.map((figure) => ({ figure, bubble: this.#bubbles.get(figure.villager.name)! }))
-    const wanted = bubbles.map(({ figure: { head }, bubble: { width, height, at } }) => ({
-      head,
-      width,
-      height,
-      was: at,
-    }))
-    for (const [index, box] of layOut(wanted, area).entries()) {
-      const { figure, bubble } = bubbles[index]!
-      bubble.move(box, figure.head, figure.villager.name === this.selected, milliseconds)
-    }
+  #stopsOf(villager: Villager) {
+    return this.minds.enabled ? stopsOf(this.society.agents.get(villager.name), villager) : []
   }
 
-  #linesOf(name: string) {
-    if (!this.minds.enabled) return { goal: name, step: '', rest: 'no thoughts', reason: '' }
+  #showThoughts(time: number): void {
+    if (time >= this.#saysAt) {
+      this.#saysAt = time + 150
+      for (const name of this.village.villagers.keys()) this.#bubbles.say(name, this.#speechOf(name))
+    }
+    const targets = this.#figures.flatMap(({ villager }) => this.#stopsOf(villager).slice(0, 1))
+    this.#bubbles.place(
+      this.#figures,
+      targets.map(({ at }) => at),
+      this.selected,
+    )
+  }
+
+  #speechOf(name: string) {
+    if (!this.minds.enabled) return { name, goal: 'mind switched off', done: [], next: [] }
     const thought = this.thoughts.of(name)
     const idle =
       thought.goal === undefined ? idlenessOf(this.society.agent(name), this.village.villagers.get(name)!) : ''

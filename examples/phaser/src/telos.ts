@@ -1,4 +1,4 @@
-/** Telos in Phaser. This one file goes into a game; it knows nothing of the game. */
+/** Connects Telos and Phaser. Copy this file into your game; it knows nothing about this one. */
 import type { Agent, AgentKind, AgentOptions, ChosenTarget, Shape, Society } from '@telos/core'
 import type Phaser from 'phaser'
 
@@ -6,16 +6,16 @@ type Body = Phaser.GameObjects.GameObject & { readonly x: number; readonly y: nu
 type BodyClass = abstract new (...args: never[]) => Phaser.GameObjects.GameObject
 const bodies = new WeakMap<object, Body>()
 
-/** Lets a society live in a scene: time passes for both, and it ends with the scene. */
+/** Ticks a society with a scene, until the scene shuts down. */
 export function createMinds(scene: Phaser.Scene, society: Society) {
   const minds = {
-    /** The one flag: while it is false, time stands still for the minds, and the game runs on. */
+    /** While false, the minds are paused and the game keeps running. */
     enabled: true,
-    /** Gives a game object a mind, until it is destroyed. */
+    /** Gives a game object a mind until the object is destroyed. */
     attach<S extends Shape>(body: Body, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
       const agent = society.add(kind, options)
       bodies.set(agent, body)
-      // the game may have removed it before, and given its name to another one
+      // the game may have removed the agent already and reused its name
       const isThere = () => society.agents.get(agent.name) === (agent as unknown)
       body.once('destroy', () => void (isThere() && society.remove(agent.name)))
       return agent
@@ -27,7 +27,7 @@ export function createMinds(scene: Phaser.Scene, society: Society) {
   return minds
 }
 
-/** A target by type: the nearest active object of this name or class, dearer with the distance; undefined when there is none. */
+/** Targets the nearest active object of a name or class. The cost grows with the distance; undefined when there is none. */
 export function nearest(type: string | BodyClass, costPerPixel = 0.01) {
   return ({ agent }: { readonly agent: object }): ChosenTarget | undefined => {
     const body = bodies.get(agent)

@@ -1,4 +1,4 @@
-/** Puts the rules, the scene and the minds together. Runs without a screen as well. */
+/** Puts the rules, the scene and the minds together. Runs without a screen too. */
 import { createSociety, type Society, watchThoughts } from '@telos/core'
 import { createScheduler, type PlanningService } from '@telos/core/schedule'
 import { Group, Scene } from 'three'
@@ -10,7 +10,7 @@ import { createMuseum, type Museum } from './world/museum.ts'
 export type Game = ReturnType<typeof createGame>
 type Minds = ReturnType<typeof createMinds>
 
-/** `planning`: who plans, within 2 ms of each frame unless something else is said. */
+/** `planning` plans within 2 ms per frame by default. */
 export function createGame(planning: PlanningService = createScheduler({ budget: { milliseconds: 2 } })) {
   const society = createSociety({ planning })
   const minds = createMinds(society)
@@ -22,11 +22,11 @@ export function createGame(planning: PlanningService = createScheduler({ budget:
     minds,
     society,
     thoughts,
-    /** The rules and what they keep; another one after a restart. */
+    /** The rules and their state. A restart replaces it. */
     get museum() {
       return level.museum
     },
-    /** What stands for things and people in the scene, by name. */
+    /** The objects of things and people in the scene, by name. */
     get objects(): ReadonlyMap<string, Group> {
       return level.objects
     },
@@ -36,14 +36,14 @@ export function createGame(planning: PlanningService = createScheduler({ budget:
       level.place()
     },
     restart() {
-      // the minds go with the objects
+      // removing the objects removes the minds
       for (const object of level.objects.values()) object.removeFromParent()
       level = stage(scene, minds, society)
     },
   }
 }
 
-/** Plays a minute that nobody sees, while the page loads: no frame waits for what is compiled with the first plan of a kind. */
+/** Plays an invisible minute while the page loads, so that no frame has to wait for compiling first plans. */
 export function rehearse(): void {
   const game = createGame()
   const { museum } = game
@@ -62,7 +62,7 @@ export function rehearse(): void {
   }
 }
 
-/** A fresh museum: an object for each thing and each person, and minds for the sentries. */
+/** Sets up a new museum: an object for each thing and person, and minds for the sentries. */
 function stage(scene: Scene, minds: Minds, society: Society) {
   const museum = createMuseum()
   const objects = new Map<string, Group>()

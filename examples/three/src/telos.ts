@@ -1,25 +1,25 @@
-/** Telos in three.js. This one file goes into a game; it knows nothing of the game. */
+/** Connects Telos and three.js. Copy this file into your game; it knows nothing about this one. */
 import type { Agent, AgentKind, AgentOptions, ChosenTarget, Shape, Society } from '@telos/core'
 import type { Object3D } from 'three'
 
 type Class = abstract new (...args: never[]) => Object3D
-/** How far it is to an object; undefined: there is no way. */
+/** Distance to an object; undefined when there is no way. */
 type Way<Context> = (object: Object3D, self: Object3D, context: Context) => number | undefined
 const bodies = new WeakMap<object, Object3D>()
 const placeOf = (object: Object3D) => object.getWorldPosition(object.position.clone())
 
-/** Lets a society live in the objects of a scene. */
+/** Gives objects of a scene minds from a society. */
 export function createMinds(society: Society) {
   const minds = {
-    /** The one flag: while it is false, time stands still for the minds, and the game runs on. */
+    /** While false, the minds are paused and the game keeps running. */
     enabled: true,
-    /** Belongs into the render loop, with the seconds since the last frame. */
+    /** Call it in the render loop with the seconds since the last frame. */
     update: (seconds: number) => void (minds.enabled && society.tick(seconds)),
-    /** Gives an object a mind, until it is removed from its parent; moved to another one, it has to be attached again. */
+    /** Gives an object a mind until the object is removed from its parent. Attach it again after moving it to another one. */
     attach<S extends Shape>(object: Object3D, kind: AgentKind<S>, options: AgentOptions<S>): Agent<S> {
       const agent = society.add(kind, options)
       bodies.set(agent, object)
-      // the game may have removed it before, and given its name to another one
+      // the game may have removed the agent already and reused its name
       const isThere = () => society.agents.get(agent.name) === (agent as unknown)
       object.addEventListener('removed', () => void (isThere() && society.remove(agent.name)))
       return agent
@@ -28,7 +28,7 @@ export function createMinds(society: Society) {
   return minds
 }
 
-/** A target by `userData.type` or class: the nearest, with the way as its cost; undefined when none can be reached. */
+/** Targets the nearest object by `userData.type` or class. The way is its cost; undefined when none can be reached. */
 export function nearest<C>(type: string | Class, way: Way<C> = (to, from) => placeOf(to).distanceTo(placeOf(from))) {
   return ({ agent, context }: { readonly agent: object; readonly context: C }): ChosenTarget | undefined => {
     const self = bodies.get(agent)

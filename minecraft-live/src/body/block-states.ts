@@ -3,7 +3,7 @@ import type { Bot } from 'mineflayer'
 import createBlock from 'prismarine-block'
 import type { LoadedColumns } from './loaded-columns.ts'
 
-/** Blocks of the bot's world as the rest of Telos knows them. Each state is read once and shared. */
+/** Blocks of the bot's world as Telos represents them. Each state is read once and shared. */
 export class BlockStates {
   readonly #columns: LoadedColumns
   readonly #Block: ReturnType<typeof createBlock>

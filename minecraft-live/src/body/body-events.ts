@@ -3,9 +3,9 @@ import type { Bot } from 'mineflayer'
 import { wordsOf } from '../join/words-of.ts'
 import { type ChatLine, spokenLine } from './spoken-line.ts'
 
-/** Events of a mineflayer bot as those of a body. The last one is `ended`; then everything is let go of. */
+/** Translates events of a mineflayer bot into those of a body. The last one is `ended`; then all listeners are removed. */
 export class BodyEvents {
-  /** The end of the connection is what was asked for. */
+  /** Whether this side asked to end the connection. */
   isLeaving = false
   hasEnded = false
   readonly #bot: Bot
@@ -27,7 +27,7 @@ export class BodyEvents {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Tells in the first tick what was loaded before anybody could listen. */
+  /** Reports in the first tick what was loaded before anyone could subscribe. */
   tick(): void {
     if (this.#isLoaded) return
     this.#isLoaded = true
@@ -77,7 +77,7 @@ export class BodyEvents {
     if (this.hasEnded) return
     this.hasEnded = true
     for (const unsubscribe of this.#unsubscribes) unsubscribe()
-    // a socket may complain once more, and nobody would be there to hear it
+    // a socket may emit one more error, with nobody left to handle it
     this.#bot.on('error', () => {})
     this.#emit({ type: 'ended', ...this.#ending(reason) })
     this.#listeners.clear()

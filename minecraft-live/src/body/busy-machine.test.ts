@@ -1,4 +1,4 @@
-/** The machine stands still at the worst moment: server and bot make up for it, each in its own way. */
+/** The machine stalls at the worst moment: server and bot catch up, each in its own way. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createWorld, type Position, positionKey, type WorldMap } from '@telos/minecraft'
@@ -16,9 +16,9 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-/** Milliseconds: more than the ticks that a server makes up for, and more than commands wait for windows. */
+/** Milliseconds: more than the ticks a server catches up on, and more than commands wait for windows. */
 const longPause = 2600
-/** Milliseconds: more than the path finder takes for coming to the next place. */
+/** Milliseconds: more than the path finder allows for reaching the next place. */
 const stuckByTheClock = 3600
 
 async function joinedIn(map: WorldMap) {
@@ -55,7 +55,7 @@ function onceSent({ _client: client }: Bot, packet: string, act: () => void): Pr
 test('a window that a cancelled command asked for is closed, though the clock has leapt before it opens', async () => {
   const chest = { x: 6, y: 4, z: 4 }
   const { body, bot, player } = await joinedIn(stageMap({ chests: [{ at: chest, stacks: [] }] }))
-  // it may be closed again before anybody looks
+  // it may be closed again before anyone checks
   let hasOpened = false
   bot._client.once('open_window', () => {
     hasOpened = true
@@ -91,7 +91,7 @@ test('a way is found, though the machine did something else while it was looked 
 test('a way is found, though the machine did something else when it had been looked at to its end', async () => {
   const { body, bot } = await joinedIn(stageMap())
   const goal = { x: 14, y: 4, z: 4 }
-  // what the types of the library leave out
+  // missing from the library's types
   const movements = bot.pathfinder.movements as unknown as { getNeighbors(node: Position): Position[] }
   const getNeighbors = movements.getNeighbors.bind(movements)
   movements.getNeighbors = (node) => {
@@ -130,7 +130,7 @@ test('a walk has not ended before the server agrees with the steps that made up 
     standStill(longPause)
     await eventually('the walk ends', () => handle.status !== 'running', 60_000)
     expect([handle.status, handle.why]).toEqual(['done', undefined])
-    // whatever the server has to say against it
+    // whatever the server objects
     await pause(500)
     ends.push(Math.floor(player.entity.position.x))
   }
@@ -158,7 +158,7 @@ test('a body that is put down from a jump looks for a way from there', async () 
   bot.on('physicsTick', () => {
     const { onGround, position } = bot.entity
     if (onGround) ground = position.y
-    // one step is behind it as far as its way is concerned, but it has not landed there
+    // its path already counts the step as done, but it has not landed there
     else if ((body.path[0]?.y ?? 0) > ground + 1.5 && pauses++ < 3) standStill(longPause)
   })
   const handle = body.begin({ do: 'walk', to: { x: 10, y: 7, z: 4 }, within: 0 })

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const table = { x: 6, y: 4, z: 4 }
 
-/** A bot that reaches the server through a line that can be cut. */
+/** A bot that reaches the server through a connection that can be cut. */
 async function onALine() {
   const world = createWorld(stageMap({ blocks: [[table, 'crafting_table']] }), { seed: 1 })
   const server: RunningServer = await serve(world, { port: 0 })

@@ -2,7 +2,7 @@ import type { Bot } from 'mineflayer'
 import type { Entity } from 'prismarine-entity'
 import createItem, { type Item } from 'prismarine-item'
 
-/** What servers tell about entities beside their place. Where it stands in the list differs between versions, so it is looked up by name. */
+/** What servers send about entities besides their position. Its index in the list differs between versions, so it is looked up by name. */
 export class EntityMetadata {
   readonly #bot: Bot
   readonly #Item: ReturnType<typeof createItem>
@@ -12,7 +12,7 @@ export class EntityMetadata {
     this.#Item = createItem(bot.registry)
   }
 
-  /** undefined if the server has not told it, or if the data of that version have no names. */
+  /** undefined if the server has not sent it, or if that version's data has no names. */
   get(entity: Entity, key: string): unknown {
     const known = this.#bot.registry.entitiesByName[entity.name ?? ''] as
       | { metadataKeys?: readonly string[] }
@@ -21,13 +21,13 @@ export class EntityMetadata {
     return index < 0 ? undefined : entity.metadata[index]
   }
 
-  /** The item that lies on the ground, or hangs in a frame. */
+  /** The item on the ground or in a frame. */
   item(entity: Entity): Item | undefined {
     const value = this.get(entity, 'item') ?? undefined
     try {
       return (value === undefined ? entity.getDroppedItem() : this.#Item.fromNotch(value)) ?? undefined
     } catch {
-      // versions without names for metadata, and servers that send something else in its place
+      // versions without metadata names, and servers that send something else instead
       return undefined
     }
   }

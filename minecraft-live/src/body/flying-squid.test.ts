@@ -11,7 +11,7 @@ import type { MineflayerBody } from './mineflayer-body.ts'
 const isInstalled = existsSync(new URL('../../node_modules/flying-squid/package.json', import.meta.url))
 const reason = isInstalled ? '' : ' (skipped: flying-squid is not installed, npm run test:deep installs it)'
 
-// What an unmodified flying-squid can do: it has no crafting and no furnaces, its chests are empty, and its animals cannot be born.
+// What an unmodified flying-squid can do: it has no crafting and no furnaces, its chests are empty, and it cannot spawn animals.
 describe.runIf(isInstalled)(`a server that is not ours${reason}`, () => {
   let squid: ChildProcess
   let body: MineflayerBody

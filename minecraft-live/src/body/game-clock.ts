@@ -1,37 +1,37 @@
 import type { Bot } from 'mineflayer'
 
 const dayLength = 24_000
-/** Ticks that are counted on when the server is silent; it tells the time every 20. */
+/** Ticks to keep counting when the server is silent; it sends the time every 20. */
 const longestSilence = 60
-/** Ticks that a world ages at most between two times that it tells; more means that it is another world. */
+/** Maximum ticks a world ages between two time updates; more means that it is another world. */
 const longestLeap = dayLength
 
-/** Physics ticks at once that are more than a timer's unevenness. */
+/** Number of physics ticks at once that exceeds timer jitter. */
 const rush = 3
-/** Ticks for which a rush matters. */
+/** Ticks for which a burst matters. */
 const rushMemory = 40
 
 /**
- * Game time as a bot knows it: the server tells the age of the world now and then, and physics tick in between. It calls `tick` once a
- * tick, also while the bot is dead and has no physics.
+ * Game time as a bot knows it: the server sends the age of the world now and then, and physics ticks in between. It calls `tick` once per
+ * tick, even while the bot is dead and has no physics.
  */
 export class GameClock {
   readonly #bot: Bot
   readonly #tick: () => void
   readonly #timer: NodeJS.Timeout
-  /** Age of the world when the bot came, by the server; unknown if it does not tell. */
+  /** Age of the world when the bot joined, according to the server; unknown if it does not send it. */
   #birth: number | undefined
   #ticks = 0
-  /** Ticks that were counted here, one by one. `ticks` may leap when the server tells the time. */
+  /** Ticks counted locally, one by one. `ticks` may jump when the server sends the time. */
   counted = 0
   #age = 0
-  /** Since the server last told the time. */
+  /** Since the latest time update from the server. */
   #ticksSince = 0
   #physicsTicks = 0
   #physicsTicksBefore = -1
-  /** Physics ticks in this turn of the machine. */
+  /** Physics ticks in this turn of the event loop. */
   #atOnce = 0
-  /** Value of `counted` when physics last made up for a pause. */
+  /** Value of `counted` when physics last caught up after a stall. */
   #lastRush = Number.NEGATIVE_INFINITY
 
   constructor(bot: Bot, tick: () => void) {
@@ -44,12 +44,12 @@ export class GameClock {
     if (typeof bot.time.age === 'number') this.#onTime()
   }
 
-  /** Since the bot came. Never goes back. */
+  /** Ticks since the bot joined. Never decreases. */
   get ticks(): number {
     return this.#ticks
   }
 
-  /** Physics have made up for a pause of the machine lately. A server may find that the bot was too fast, and put it back. */
+  /** Whether physics has recently caught up after a stall. A server may consider the bot too fast then, and put it back. */
   get hasRushed(): boolean {
     return this.counted - this.#lastRush < rushMemory
   }
@@ -67,7 +67,7 @@ export class GameClock {
 
   readonly #onPhysics = () => {
     this.#physicsTicks++
-    // ticks that come at once leave no room for what is queued here
+    // ticks that come at once leave no room for queued work
     if (this.#atOnce++ === 0) queueMicrotask(() => (this.#atOnce = 0))
     if (this.#atOnce >= rush) this.#lastRush = this.counted
     this.#advance()
@@ -89,7 +89,7 @@ export class GameClock {
 
   readonly #onTime = () => {
     const { age } = this.#bot.time
-    // a proxy may have taken the bot to another server, whose world has another age
+    // a proxy may have moved the bot to another server, whose world has another age
     const isElsewhere = age < this.#age || age > this.#age + longestLeap
     if (this.#birth === undefined || isElsewhere) this.#birth = age - this.#ticks
     this.#age = age

@@ -2,9 +2,9 @@ import type { ItemStack } from '@telos/minecraft'
 import type { Bot } from 'mineflayer'
 import type { Item } from 'prismarine-item'
 
-/** An item of mineflayer as the rest of Telos knows it. */
+/** A mineflayer item as Telos represents it. */
 export function stackOf({ name, count, maxDurability, durabilityUsed }: Item): ItemStack {
-  // only tools wear out: for other things old versions keep something else in the same place
+  // only tools wear out; for other items, old versions store something else in the same field
   return maxDurability && durabilityUsed ? { item: name, count, wear: durabilityUsed } : { item: name, count }
 }
 
@@ -21,7 +21,7 @@ export function stacksIn(slots: readonly (Item | null)[], { first, end }: SlotRa
 const armour: SlotRange = { first: 5, end: 9 }
 const otherHand: SlotRange = { first: 45, end: 46 }
 
-/** Everything carried. While a window is open, its copy of the inventory is the one that is up to date. */
+/** Everything carried. While a window is open, its copy of the inventory is the current one. */
 export function carriedStacks({ inventory, currentWindow }: Bot): ItemStack[] {
   const window = currentWindow ?? inventory
   const pack = { first: window.inventoryStart, end: window.inventoryEnd }

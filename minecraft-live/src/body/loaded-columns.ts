@@ -3,11 +3,11 @@ import { Vec3 } from 'vec3'
 
 type Column = ReturnType<Bot['world']['getColumn']>
 
-/** Columns of the bot's world by the blocks in them. prismarine-world finds them by texts, which is most of the work of a scan. */
+/** Columns of the bot's world, looked up by block. prismarine-world looks them up by strings, which would be most of the work of a scan. */
 export class LoadedColumns {
   readonly #bot: Bot
   readonly #columns = new Map<number, Column>()
-  // one object for all questions: scans ask for tens of thousands of blocks
+  // one object for all queries: scans read tens of thousands of blocks
   readonly #inside = new Vec3(0, 0, 0)
 
   constructor(bot: Bot) {
@@ -20,7 +20,7 @@ export class LoadedColumns {
     bot.on('game', forget)
   }
 
-  /** Asks the column of a block something; undefined where nothing is loaded. Whole numbers only. */
+  /** Queries the column of a block; undefined where nothing is loaded. Whole numbers only. */
   ask<T>(x: number, y: number, z: number, question: (column: Column, inside: Vec3) => T): T | undefined {
     const column = this.#columnOf(x >> 4, z >> 4)
     if (!column) return undefined

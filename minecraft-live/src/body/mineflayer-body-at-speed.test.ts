@@ -3,7 +3,7 @@ import { bodyCases } from '../../../packages/minecraft/test/body-cases.ts'
 import { liveStage } from '../../test/live-stage.ts'
 import { scaleTime } from '../scaled-time.ts'
 
-// server and bot live in this process, so both are eight times as fast
+// server and bot run in this process, so both are eight times as fast
 let restore = () => {}
 beforeAll(() => {
   restore = scaleTime(8)

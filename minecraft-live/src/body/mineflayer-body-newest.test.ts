@@ -2,7 +2,7 @@ import { describe, test } from 'vitest'
 import { bodyCases } from '../../../packages/minecraft/test/body-cases.ts'
 import { liveStage } from '../../test/live-stage.ts'
 
-/** One or two for each way in which the protocol has changed since 1.21.4: slots, entities, attacks, metadata, time, sleep. */
+/** One or two for each area in which the protocol has changed since 1.21.4: slots, entities, attacks, metadata, time, sleep. */
 const chosen = [
   'walks around a wall until it is near',
   'takes things in hand, from the hot bar and from the pack',

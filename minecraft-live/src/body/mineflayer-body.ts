@@ -31,10 +31,10 @@ export interface MineflayerBodyOptions {
   readonly disconnect?: () => void
 }
 
-/** Milliseconds that a server has to close a connection when asked. */
+/** Milliseconds a server has to close a connection when asked. */
 const farewell = 1000
 
-/** A body on any server, by mineflayer. The bot must have spawned, and have the plug-in of mineflayer-pathfinder. */
+/** A body on any server, through mineflayer. The bot must have spawned and loaded the mineflayer-pathfinder plug-in. */
 export class MineflayerBody implements LiveBody {
   readonly bot: Bot
   readonly #self: Self

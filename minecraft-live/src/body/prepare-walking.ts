@@ -2,15 +2,12 @@ import type { Bot } from 'mineflayer'
 import pathfinding, { type PartiallyComputedPath } from 'mineflayer-pathfinder'
 import { timeFactor } from '../scaled-time.ts'
 
-/**
- * Milliseconds of the machine for finding a way: altogether, and within one tick. The first is for machines that stand still now and then;
- * `walk` counts the ticks.
- */
+/** Clock milliseconds for finding a path: in total, and within one tick. The total allows for stalls; `walk` counts the ticks. */
 const thinking = { altogether: 60_000, perTick: 20 }
-/** Blocks that a way may be longer than the straight line; without a limit, all of a flat world is searched for a place that is walled in. */
+/** Maximum blocks by which a path may exceed the straight line; without a limit, all of a flat world is searched for a walled-in place. */
 const longestDetour = 100
 
-/** Lets the path finder walk, jump and sprint, and nothing else: what is dug or built is the mind's to say. */
+/** Lets the path finder walk, jump and sprint, and nothing else: the mind decides what is dug or built. */
 export function prepareWalking(bot: Bot): void {
   const movements = new pathfinding.Movements(bot)
   movements.canDig = false
@@ -27,8 +24,8 @@ export function prepareWalking(bot: Bot): void {
 }
 
 /**
- * The path finder moves the places of a way to where feet stand: also those of a way that is not found to its end, which are nodes of a
- * search that goes on in the next tick. It would not know the goal again. So it walks on copies, and nodes are put back to their blocks.
+ * The path finder moves the places of a path to where the feet stand, even those of a partial path, which are nodes of a search that
+ * continues in the next tick; it would then not recognise the goal. So it walks on copies, and nodes are moved back to their blocks.
  */
 function leaveNodesAlone({ status, path }: PartiallyComputedPath): void {
   if (status !== 'partial') return

@@ -9,14 +9,14 @@ const colours = [
 const shearedBit = 0x10
 const colourBits = 0x0f
 
-/** An entity of mineflayer as the rest of Telos knows it; undefined for what is not fully known yet. */
+/** A mineflayer entity as Telos represents it; undefined if it is not fully known yet. */
 export function seenEntity(entity: Entity, metadata: EntityMetadata, data: GameData): SeenEntity | undefined {
   const { id, name = 'unknown' } = entity
   const position = { x: entity.position.x, y: entity.position.y, z: entity.position.z }
   if (entity.type === 'player') return { id, kind: 'player', name: entity.username ?? 'somebody', position }
   if (name === 'item') {
     const item = metadata.item(entity)
-    // it comes in two packets: first that something is there, then what it is
+    // it arrives in two packets: first that something is there, then what it is
     return item && { id, kind: 'item', name: item.name, position, count: item.count }
   }
   if (name === 'item_frame' || name === 'glow_item_frame') {
@@ -28,7 +28,7 @@ export function seenEntity(entity: Entity, metadata: EntityMetadata, data: GameD
   if (!data.animals.has(name) && (entity.type as string) !== 'animal') return { id, kind: 'other', name, position }
   const baby = metadata.get(entity, 'baby') === true
   if (name !== 'sheep') return { id, kind: 'animal', name, position, baby, sheared: false }
-  // servers leave out what is 0: a white sheep with its wool
+  // servers omit zero values: a white sheep with its wool
   const wool = Number(metadata.get(entity, 'wool') ?? 0)
   const colour = colours[wool & colourBits]!
   return { id, kind: 'animal', name, position, baby, colour, sheared: (wool & shearedBit) !== 0 }
@@ -44,7 +44,7 @@ const directions: readonly Position[] = [
   { x: 1, y: 0, z: 0 },
 ]
 
-/** The block that carries a frame: opposite to where it looks. */
+/** The block a frame hangs on: opposite to the direction it faces. */
 function behindOf(entity: Entity, metadata: EntityMetadata): Position {
   const told = metadata.get(entity, 'direction')
   const facing = typeof told === 'number' ? directions[told] : undefined
@@ -53,7 +53,7 @@ function behindOf(entity: Entity, metadata: EntityMetadata): Position {
   return { x: at.x - x, y: at.y - y, z: at.z - z }
 }
 
-/** Servers tell the corner of the block that a frame hangs in; it hangs at the middle of the side that carries it, 1/32 of a block thick. */
+/** Servers send the corner of the block a frame is in; it hangs at the centre of the supporting side, 1/32 of a block thick. */
 function faceOf(at: Position, behind: Position): Position {
   const along = (own: number, carrier: number) => own + 0.5 + (carrier - own) * (15 / 32)
   return { x: along(at.x, behind.x), y: along(at.y, behind.y), z: along(at.z, behind.z) }
@@ -62,6 +62,6 @@ function faceOf(at: Position, behind: Position): Position {
 /** mineflayer's yaw: 0 looks north, and it turns to the left. Its pitch is positive upwards. */
 function lookOf({ yaw, pitch }: Entity): Position {
   if (Math.abs(pitch) > Math.PI / 4) return { x: 0, y: Math.sign(pitch), z: 0 }
-  // "or 0": no minus zeros in positions
+  // "or 0" avoids negative zeros in positions
   return { x: Math.round(-Math.sin(yaw)) || 0, y: 0, z: Math.round(-Math.cos(yaw)) || 0 }
 }

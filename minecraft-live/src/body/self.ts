@@ -8,9 +8,9 @@ import type { EntityMetadata } from './entity-metadata.ts'
 import type { GameClock } from './game-clock.ts'
 import { StrayWindow } from './stray-window.ts'
 
-/** How far hands reach from the eyes, to the nearest point of a block or of a body. */
+/** Reach from the eyes to the nearest point of a block or a body. */
 const reach = { block: 4.5, entity: 3 } as const
-/** Animals move while the server still tells where they were; servers allow for that, too. */
+/** Animals move while the server still sends old positions; servers allow for that, too. */
 const lag = 1
 
 interface SelfParts {
@@ -29,10 +29,10 @@ export class Self {
   readonly clock: GameClock
   readonly isAlive: () => boolean
   readonly strayWindow: StrayWindow
-  /** Tick of the last blow, as the clock counts by itself: too soon by the server's clock is in vain. */
+  /** Local tick of the latest strike: one too soon by the server's clock has no effect. */
   lastBlow = Number.NEGATIVE_INFINITY
 
-  /** What is left of the way that it walks. */
+  /** The rest of its current path. */
   path: readonly Position[] = []
 
   constructor(bot: Bot, data: GameData, parts: SelfParts) {
@@ -50,12 +50,12 @@ export class Self {
     return { x: position.x, y: position.y + 1.62, z: position.z }
   }
 
-  /** Ticks in which the server's answer to what was sent just now is here, as far as one can know. */
+  /** Ticks within which the server's answer to what was just sent should arrive. */
   get roundTrip(): number {
     return 2 + Math.ceil((this.bot.player?.ping ?? 0) / 50)
   }
 
-  /** A block of mineflayer's, for its calls. */
+  /** A mineflayer block, for its calls. */
   block(at: Position): Block | undefined {
     return this.bot.blockAt(new Vec3(at.x, at.y, at.z), false) ?? undefined
   }
@@ -65,12 +65,12 @@ export class Self {
     return entity?.isValid ? entity : undefined
   }
 
-  /** Turns at once. mineflayer's calls that turn slowly find that there is nothing left to turn. */
+  /** Turns at once. mineflayer's own slow turns then have nothing left to do. */
   lookAt({ x, y, z }: Position): Promise<void> {
     return this.bot.lookAt(new Vec3(x, y, z), true)
   }
 
-  /** Says how much too far away a block is; undefined if hands reach it. */
+  /** Explains how far out of reach a block is; undefined if it is within reach. */
   beyondBlock({ x, y, z }: Position): string | undefined {
     return beyond(this.eyes, { x, y, z }, { x: x + 1, y: y + 1, z: z + 1 }, reach.block)
   }

@@ -11,7 +11,7 @@ import { attack, useOn } from './commands/strike.ts'
 import { follow, walk } from './commands/walk.ts'
 import type { Self } from './self.ts'
 
-/** How a mineflayer bot does its commands. */
+/** How a mineflayer bot carries out its commands. */
 export const skills: BodySkills<Self, CommandRun> = {
   walk,
   follow,

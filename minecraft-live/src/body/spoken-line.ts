@@ -1,11 +1,11 @@
-/** A line of chat as mineflayer's event `messagestr` gives it. */
+/** A chat line as emitted by mineflayer's `messagestr` event. */
 export interface ChatLine {
   readonly text: string
   /** `chat`, `system` or `game_info`. */
   readonly position: string
-  /** The message in its parts; those that a format was filled with are in `with`. */
+  /** The message in its parts; the arguments of its format are in `with`. */
   readonly message?: { readonly translate?: string; readonly with?: readonly { toString(): string }[] } | undefined
-  /** UUID of the player, where the server tells it. */
+  /** UUID of the player, if the server sends it. */
   readonly sender?: string | null | undefined
 }
 
@@ -16,12 +16,12 @@ export interface Spoken {
   readonly text: string
 }
 
-/** What servers before 1.19 give as the sender of their own lines. */
+/** What servers before 1.19 send as the sender of their own lines. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Who has said what, if a player has. Words give authority here, so a name counts only if the server gives the player's UUID, or writes
- * `<name> text` itself; mineflayer's own pattern finds names in the middle of what others say.
+ * Who said what, if a player did. Chat lines carry authority here, so a name counts only if the server sends the player's UUID or writes
+ * `<name> text` itself; mineflayer's own pattern finds names in the middle of other players' lines.
  */
 export function spokenLine({ text, position, message, sender }: ChatLine, players: Players): Spoken | undefined {
   if (position === 'game_info') return undefined

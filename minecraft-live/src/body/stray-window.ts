@@ -1,12 +1,12 @@
 import type { Bot } from 'mineflayer'
 
-/** A window that a cancelled command has asked for: it may still open, and is closed then, before it is taken for another one. */
+/** A window requested by a cancelled command: if it still opens, it is closed before it can be mistaken for another one. */
 export class StrayWindow {
   readonly #bot: Bot
   readonly #now: () => number
   #until = Number.NEGATIVE_INFINITY
 
-  /** @param now a clock that does not leap: a window comes late when the server is, and that tells a later time first */
+  /** @param now a clock that does not jump: a window comes late when the server is late, which sends a later time first */
   constructor(bot: Bot, now: () => number) {
     this.#bot = bot
     this.#now = now
@@ -18,7 +18,7 @@ export class StrayWindow {
   }
 
   expect(ticks: number): void {
-    // nothing comes any more over a connection that is gone
+    // nothing more arrives over a lost connection
     if (this.#bot.entity !== undefined) this.#until = this.#now() + ticks
   }
 

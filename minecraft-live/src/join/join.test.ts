@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** Something that listens, and what it does with whoever comes. */
+/** A listening socket, and how it treats its clients. */
 async function listen(server: NetServer): Promise<number> {
   const sockets = new Set<{ destroy(): void }>()
   server.on('connection', (socket) => {
@@ -56,7 +56,7 @@ describe('what is in the way is told in one sentence', () => {
 
   test('there is no such host', async () => {
     const result = await join({ ...Ada, host: 'no-such-host.invalid', port: 1234 })
-    expect(result).toMatchObject({ status: 'failed', why: expect.stringContaining('no host of that name') })
+    expect(result).toMatchObject({ status: 'failed', why: expect.stringContaining('no host has that name') })
   })
 
   test('somebody listens and never answers', async () => {
@@ -83,11 +83,11 @@ describe('what is in the way is told in one sentence', () => {
     closers.push(() => server.close())
     expect(await join({ ...Ada, port: server.port, version: '1.21.11' })).toEqual({
       status: 'refused',
-      why: "the server speaks 1.21.4, not 1.21.11; leave the version out to speak the server's",
+      why: "the server speaks 1.21.4, not 1.21.11; omit the version to use the server's",
     })
     expect(await join({ ...Ada, port: server.port, version: '__proto__' })).toMatchObject({
       status: 'refused',
-      why: expect.stringContaining('Minecraft __proto__ is not known'),
+      why: expect.stringContaining('Minecraft __proto__ is unknown'),
     })
   })
 
@@ -115,7 +115,7 @@ describe('what is in the way is told in one sentence', () => {
     closers.push(() => server.close())
     expect(await join({ ...Ada, port: server.port })).toEqual({
       status: 'refused',
-      why: 'the server says: Ada is in this world already.',
+      why: 'the server says: Ada is already in this world.',
     })
   })
 
@@ -145,7 +145,7 @@ describe('an interruption', () => {
       if (delay === 0) controller.abort()
       else setTimeout(() => controller.abort(), delay)
       const result = await join({ ...Ada, port, signal: controller.signal })
-      expect(result).toMatchObject({ status: 'failed', why: expect.stringMatching(/it was called off$/) })
+      expect(result).toMatchObject({ status: 'failed', why: expect.stringMatching(/it was cancelled$/) })
     }
   }, 15_000)
 

@@ -11,12 +11,12 @@ export type Joined =
   | { readonly status: 'joined'; readonly body: MineflayerBody; readonly bot: Bot }
   | { readonly status: 'refused' | 'failed'; readonly why: string }
 
-/** Milliseconds of the machine until a bot has to be in the world: it compiles the protocol first. */
+/** Clock milliseconds within which a bot has to be in the world: it compiles the protocol first. */
 const patience = 60_000
 
 /**
- * Joins a server. Resolves once the bot stands in a loaded world; whatever is in the way is told in one sentence, and nothing is left
- * open then.
+ * Joins a server. Resolves once the bot stands in a loaded world. On failure, the result explains the problem in one sentence, and nothing
+ * is left open.
  *
  * @example
  * const joined = await join({ host: '127.0.0.1', port: 25565, username: 'Ada' })
@@ -26,7 +26,10 @@ export async function join(options: JoinOptions): Promise<Joined> {
   const { host = '127.0.0.1', port = 25565, username, version: wanted, auth = 'offline' } = options
   const { timeout = patience, signal } = options
   if (!/^\w{3,16}$/.test(username)) {
-    return { status: 'refused', why: `"${username}" is no name for a player: 3 to 16 letters, digits and underscores` }
+    return {
+      status: 'refused',
+      why: `"${username}" is not a valid player name: use 3 to 16 letters, digits and underscores`,
+    }
   }
   const address = await serverAddress(host, port, signal)
   if (signal?.aborted) return { status: 'failed', why: calledOff }
@@ -44,7 +47,7 @@ export async function join(options: JoinOptions): Promise<Joined> {
       respawn: false,
       logErrors: false,
       hideErrors: true,
-      // a busy machine is no lost connection
+      // a busy machine is not a lost connection
       checkTimeoutInterval: 30_000 * timeFactor(),
       connect: line.connect,
     } as BotOptions)
@@ -59,7 +62,7 @@ export async function join(options: JoinOptions): Promise<Joined> {
   return problem
 }
 
-/** Waits until the bot stands in a loaded world. Says what went wrong otherwise. */
+/** Waits until the bot stands in a loaded world. Returns what went wrong otherwise. */
 function spawn(
   bot: Bot,
   timeout: number,
@@ -75,7 +78,7 @@ function spawn(
       bot.off('end', onEnd)
       bot.off('spawn', onSpawn)
       bot.off('physicsTick', onTick)
-      // errors after this are for the body to hear; until there is one, nothing may be thrown
+      // the body handles later errors; until there is one, nothing may be thrown
       if (result !== undefined) bot.on('error', () => {})
       resolve(result)
     }
@@ -90,7 +93,7 @@ function spawn(
     const onSpawn = () => {
       hasSpawned = true
     }
-    // physics need the ground: once they tick, it is loaded
+    // physics needs the ground: once it ticks, the ground is loaded
     const onTick = () => {
       if (hasSpawned) finish(undefined)
     }

@@ -8,12 +8,12 @@ export interface ServerAddress {
 
 const usualPort = 25565
 
-/** Asks each name server once, and not for long: most servers have no service record. */
+/** Queries each name server once, briefly: most servers have no service record. */
 export function serviceResolver(): Resolver {
   return new Resolver({ timeout: 2000, tries: 1 })
 }
 
-/** Where a server is: a domain may say in a service record that its Minecraft server is elsewhere, as the game looks it up. */
+/** Resolves where a server is: like the game, follows a domain's service record if its Minecraft server is elsewhere. */
 export async function serverAddress(
   host: string,
   port: number,
@@ -33,7 +33,7 @@ export async function serverAddress(
   }
 }
 
-/** A connection that the libraries use and this side can cut: they leave some open for half a minute. */
+/** A connection for the libraries that this side can cut: they leave some open for half a minute. */
 export class Line {
   readonly #address: ServerAddress
   #socket: Socket | undefined

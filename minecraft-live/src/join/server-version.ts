@@ -4,14 +4,14 @@ import mineflayer from 'mineflayer'
 import { realTime, timeFactor } from '../scaled-time.ts'
 import { Line, type ServerAddress } from './server-address.ts'
 
-/** Names of blocks and items changed for good in 1.13; what is known here goes by the new ones. */
+/** Names of blocks and items changed for good in 1.13; this code uses the new ones. */
 const oldestNames = '1.13'
 
 export type ServerVersion =
   | { readonly status: 'known'; readonly version: string }
   | { readonly status: 'refused' | 'failed'; readonly why: string }
 
-/** Asks a server, by a ping as the list of servers in the game does it, which version it speaks, and whether that can be spoken here. */
+/** Pings a server, as the game's server list does, to find out which version it speaks and whether that is supported here. */
 export async function serverVersion(
   address: ServerAddress,
   wanted: string | undefined,
@@ -19,7 +19,7 @@ export async function serverVersion(
   signal?: AbortSignal,
 ): Promise<ServerVersion> {
   if (wanted !== undefined && !isKnown(wanted)) {
-    return { status: 'refused', why: `Minecraft ${wanted} is not known; mineflayer speaks ${spoken()}` }
+    return { status: 'refused', why: `Minecraft ${wanted} is unknown; mineflayer speaks ${spoken()}` }
   }
   const answer = await ping(address, milliseconds, signal)
   if (answer.status === 'failed') {
@@ -30,7 +30,7 @@ export async function serverVersion(
   const version = versionOf(number)
   if (version === undefined) return { status: 'refused', why: `${speaks}; mineflayer speaks ${spoken()}` }
   if (wanted !== undefined && minecraftData(wanted).version.version !== number) {
-    return { status: 'refused', why: `${speaks}, not ${wanted}; leave the version out to speak the server's` }
+    return { status: 'refused', why: `${speaks}, not ${wanted}; omit the version to use the server's` }
   }
   if (minecraftData(version).isOlderThan(oldestNames)) {
     return { status: 'refused', why: `${speaks}; Telos knows the names of blocks and items since ${oldestNames}` }
@@ -42,9 +42,9 @@ function isKnown(version: string): boolean {
   return Object.hasOwn(minecraftData.versionsByMinecraftVersion.pc, version) && minecraftData(version) !== null
 }
 
-/** The version with a protocol of that number; undefined if mineflayer does not speak it. */
+/** The version with that protocol number; undefined if mineflayer does not support it. */
 function versionOf(number: number): string | undefined {
-  // one number may belong to several versions, whatever the types say
+  // one number may belong to several versions, despite the types
   const versions = minecraftData.postNettyVersionsByProtocolVersion.pc[number] as unknown as
     | minecraftData.Version[]
     | undefined
@@ -71,7 +71,7 @@ async function ping(address: ServerAddress, milliseconds: number, signal?: Abort
     onAbort = () => resolve({ status: 'failed', why: calledOff })
     signal?.addEventListener('abort', onAbort)
   })
-  // the time limit of the library is scaled, ours is not
+  // the library's time-out is scaled, ours is not
   const options = { ...address, connect: line.connect, closeTimeout: milliseconds * timeFactor() }
   const asked = (protocol.ping(options) as Promise<unknown>).then(
     (found): Answer => {
@@ -91,19 +91,19 @@ async function ping(address: ServerAddress, milliseconds: number, signal?: Abort
   }
 }
 
-/** Why nobody waited for an answer. */
-export const calledOff = 'it was called off'
+/** Why waiting for an answer ended. */
+export const calledOff = 'it was cancelled'
 
 const notMinecraft: Answer = { status: 'failed', why: 'its answer is not that of a Minecraft server' }
 
-/** What the system says, in words. */
+/** The system's error in words. */
 export function reasonOf(error: NodeJS.ErrnoException): string {
   switch (error.code) {
     case 'ECONNREFUSED':
       return 'nothing listens there'
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'there is no host of that name'
+      return 'no host has that name'
     case 'ECONNRESET':
       return 'it cut the connection'
     case 'ETIMEDOUT':

@@ -1,4 +1,4 @@
-/** The words of a text as servers send it: plain, as JSON, as chat component or as NBT. */
+/** Extracts the words of a text as servers send it: plain, JSON, chat component or NBT. */
 export function wordsOf(text: unknown): string {
   const words = read(text).trim()
   return words === '' ? 'no reason given' : words

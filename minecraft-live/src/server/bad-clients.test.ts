@@ -14,7 +14,7 @@ import { eventually, passTicks, pause } from './testing/eventually.ts'
 import { PlainClient } from './testing/plain-client.ts'
 import { testWorld } from './testing/test-world.ts'
 
-// Whatever somebody sends: that connection ends, and everybody else plays on.
+// Whatever a client sends, only that connection ends, and everyone else plays on.
 describe('bad clients', () => {
   let world: MinecraftWorld
   let server: RunningServer
@@ -69,17 +69,25 @@ describe('bad clients', () => {
     [
       'a packet that is cut short',
       (client: PlainClient) => client.client.writeRaw(Buffer.from([0x1c, 1])),
-      /cannot be read/,
+      /cannot be parsed/,
     ],
     [
       'a packet of an unknown kind',
       (client: PlainClient) => client.client.writeRaw(Buffer.from([0x7a, 1, 2])),
-      /cannot be read|tail/,
+      /cannot be parsed|trailing/,
     ],
-    ['a packet with a tail', (client: PlainClient) => client.client.writeRaw(Buffer.from([0x00, 1, 2, 3, 4])), /tail/],
+    [
+      'a packet with a tail',
+      (client: PlainClient) => client.client.writeRaw(Buffer.from([0x00, 1, 2, 3, 4])),
+      /trailing/,
+    ],
     ['bytes that are no packet', (client: PlainClient) => client.client.socket.write(Buffer.alloc(64, 0xff)), /length/],
     ['a packet of no length', (client: PlainClient) => client.client.socket.write(Buffer.from([0])), /length/],
-    ['a packet that unpacks to far too much', (client: PlainClient) => client.client.socket.write(bomb()), /unpacked/],
+    [
+      'a packet that unpacks to far too much',
+      (client: PlainClient) => client.client.socket.write(bomb()),
+      /decompressed/,
+    ],
   ])('%s ends the connection with a reason', async (_what, misbehave, reason) => {
     const client = await PlainClient.join(server, 'Mallory')
     misbehave(client)
@@ -163,7 +171,7 @@ describe('bad clients', () => {
   it('a flood before play ends the connection', async () => {
     const socket = connect(server.port, server.host)
     const handshake = [0x10, 0x00, 0x81, 0x06, 0x09, ...Buffer.from('localhost'), 0x63, 0xdd, 0x01]
-    // asks again and again who is there
+    // repeatedly asks who is there
     socket.write(Buffer.from([...handshake, ...Array.from({ length: 3000 }, () => [0x01, 0x00]).flat()]))
     socket.on('error', () => {})
     socket.resume()
@@ -200,7 +208,7 @@ describe('serve', () => {
     await server.close()
   })
 
-  it('closes and says so when the world cannot go on', async () => {
+  it('closes and says so when the world fails', async () => {
     const world = testWorld()
     const log: string[] = []
     const server = await serve(world, { port: 0, log: (line) => log.push(line) })
@@ -227,7 +235,7 @@ describe('serve', () => {
   })
 
   it('leaves nothing behind that keeps a process alive', async () => {
-    // beside the libraries, so that Node finds them from there
+    // beside the libraries, so that Node can resolve them
     const folder = fileURLToPath(new URL(`../../node_modules/.cache/telos/serve-once-${process.pid}`, import.meta.url))
     try {
       const script = await bundle({ entry: fileURLToPath(new URL('testing/serve-once.ts', import.meta.url)), folder })
@@ -252,7 +260,7 @@ function repeat(times: number, act: () => void): void {
   for (let count = 0; count < times; count++) act()
 }
 
-/** A packet that claims to unpack to 100 bytes, and would to 64 MB. */
+/** A packet that claims to decompress to 100 bytes but would decompress to 64 MB. */
 function bomb(): Buffer {
   const packed = Buffer.concat([Buffer.from([100]), deflateSync(Buffer.alloc(64 << 20))])
   const head: number[] = []

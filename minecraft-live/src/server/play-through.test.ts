@@ -11,7 +11,7 @@ import { type Refusal, type RunningServer, serve } from './serve.ts'
 import { eventually, pause } from './testing/eventually.ts'
 import { places, testWorld } from './testing/test-world.ts'
 
-// One life of a real mineflayer bot, step by step. After each step, what it believes to carry is what it carries.
+// The life of a real mineflayer bot, step by step. After each step, what it believes to carry is what it carries.
 describe.each(supportedVersions)('a mineflayer bot on %s', (version) => {
   const speed = 2
   const world = testWorld()
@@ -55,7 +55,7 @@ describe.each(supportedVersions)('a mineflayer bot on %s', (version) => {
       return Object.entries(wanted).every(([name, count]) => real[name] === count)
     })
 
-  /** Follows an animal and does something to it until something holds. */
+  /** Follows an animal and does something to it until a condition holds. */
   async function chase(id: number, act: (entity: Entity) => Promise<void> | void, until: () => boolean): Promise<void> {
     for (let attempt = 0; attempt < 60 && !until(); attempt++) {
       const entity = seen(id)
@@ -100,7 +100,7 @@ describe.each(supportedVersions)('a mineflayer bot on %s', (version) => {
   })
 
   it('digs in the time that digging takes, and picks up what falls', async () => {
-    // not in a hole: a jump out of it takes 24 ticks of this server, which lets those down who are in the air for a little longer
+    // not in a hole: a jump out of it takes 24 ticks of this server, which pulls down players who stay in the air slightly longer
     const at = { x: 20, y: 4, z: 16 }
     await walkTo({ x: 20, y: 4, z: 14 }, 0)
     world.setBlock(at, { name: 'grass_block' })
@@ -317,7 +317,7 @@ describe.each(supportedVersions)('a mineflayer bot on %s', (version) => {
     await walkTo({ x: 8, y: 4, z: 11 })
   })
 
-  /** Walks over what has fallen until it has some more of it. */
+  /** Walks over the drops until it has picked up some more of them. */
   async function collect(name: string, before = 0): Promise<void> {
     for (let attempt = 0; attempt < 10 && count(name) <= before; attempt++) {
       const fallen = [...world.entities.values()].find((entity) => entity.kind === 'item' && entity.stack.item === name)
@@ -349,7 +349,7 @@ function keysOf(bot: Bot, entity: string): readonly string[] {
   return (bot.registry.entitiesByName[entity] as unknown as { metadataKeys: string[] }).metadataKeys
 }
 
-/** Uses that a tool has had, as the client was told. */
+/** Durability used by a tool, as sent to the client. */
 function wearOf(item: Item): number {
   const { componentMap } = item as unknown as { componentMap: Map<string, { data: number }> }
   return componentMap.get('damage')?.data ?? 0

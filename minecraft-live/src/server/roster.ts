@@ -3,7 +3,7 @@ import { offlineUuid } from './codec/entity-codec.ts'
 import type { PacketHandlers } from './codec/packets.ts'
 import type { SessionContext, SessionPart } from './session/session-part.ts'
 
-/** Who plays: clients draw nobody whose name they have not been told. */
+/** The players in the game: clients do not draw players whose names they have not received. */
 export class Roster implements SessionPart {
   readonly packets: PacketHandlers = {}
   readonly #context: SessionContext

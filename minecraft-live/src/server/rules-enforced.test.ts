@@ -83,7 +83,7 @@ describe.each(supportedVersions)('rules on %s', (version) => {
     client.move(11.9, 4, 8.5)
     const back = await client.next('position')
     expect(back['x']).toBeLessThan(11.71)
-    // not believed before it has confirmed
+    // not trusted before it has confirmed
     client.move(12.9, 4, 8.5)
     client.move(13.5, 4, 8.5)
     await pause(100)
@@ -102,12 +102,12 @@ describe.each(supportedVersions)('rules on %s', (version) => {
   })
 
   once('nobody flies', async () => {
-    // at once: whoever is up in the air for long is let down, for another reason
+    // at once: a player in the air for long is pulled down, for another reason
     for (let y = 4.4; y < 8; y += 0.4) client.move(8.5, y, 8.5, false)
     await client.next('position')
     expect(player.entity.position.y).toBeLessThan(5.4)
     expect(refusals[0]!.why).toContain('too high')
-    // and whoever stays up there is let down
+    // and a player who stays up there is pulled down
     client.confirm()
     client.forget()
     const down = await client.next('position', ({ y }) => y === 4)
@@ -140,7 +140,7 @@ describe.each(supportedVersions)('rules on %s', (version) => {
     await eventually('both clicks are done', () => player.inventory.slots[9]?.count === 3)
     await pause(150)
     expect(client.received.filter(({ name }) => /slot|items|cursor/.test(name))).toEqual([])
-    // a client that does not know the latest state is told everything
+    // a client that does not know the latest state is sent everything
     client.click({ stateId: -1, slot: -999, mouseButton: 2, mode: 5 })
     const { items } = await client.next('window_items')
     expect((items as { itemId?: number }[])[9]!.itemId).toBe(itemNumber(version, 'oak_log'))

@@ -11,7 +11,7 @@ import type { Playground } from './session/session-part.ts'
 import { TickClock } from './tick-clock.ts'
 
 export interface ServeOptions extends LiveServeOptions {
-  /** The rules refused something that a client tried; it was corrected. */
+  /** The rules refused something a client tried; the client was corrected. */
   readonly onRefusal?: (refusal: Refusal) => void
 }
 
@@ -24,14 +24,14 @@ export interface Refusal {
 
 export type RunningServer = LiveServer
 
-/** Milliseconds of the machine in which a client has to become a player. */
+/** Clock milliseconds within which a client has to become a player. */
 const loginTime = 30_000
 
 const nameShape = /^\w{1,16}$/
 
 /**
- * Lets Minecraft clients into a world, and time pass in it. The world has the rules: what it refuses is undone at the client.
- * Throws a RangeError for a version or speed that it cannot do, and rejects when the port is taken.
+ * Serves a world to Minecraft clients and runs its clock. The world enforces the rules: the client is corrected after a refusal. Throws a
+ * RangeError for an unsupported version or speed, and rejects if the port is taken.
  *
  * @example
  * const server = await serve(createWorld(builtInMap('clearing'), { seed: 7 }), { port: 0 })
@@ -40,7 +40,7 @@ const nameShape = /^\w{1,16}$/
  */
 export async function serve(world: MinecraftWorld, options: ServeOptions = {}): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 25565, speed = 1, maxPlayers = 20, motd = 'Telos: a small world' } = options
-  if (!(speed > 0 && speed <= 100)) throw new RangeError(`The speed has to be above 0 and at most 100, not ${speed}.`)
+  if (!(speed > 0 && speed <= 100)) throw new RangeError(`The speed must be above 0 and at most 100, not ${speed}.`)
   const version = new ProtocolVersion(options.version ?? defaultVersion)
   const log = options.log ?? (() => {})
   const blocks = new BlockCodec(version.registry)
@@ -58,7 +58,7 @@ export async function serve(world: MinecraftWorld, options: ServeOptions = {}): 
     maxPlayers,
     hideErrors: true,
     kickTimeout: loginTime * timeFactor(),
-    errorHandler: (client, error) => guests.get(client as ServerClient)?.kick(`Something is wrong: ${error.message}`),
+    errorHandler: (client, error) => guests.get(client as ServerClient)?.kick(`Something went wrong: ${error.message}`),
   })
   server.on('connection', (client) => {
     const guest = new GuardedClient(client, (failed, reason) => {
@@ -106,11 +106,11 @@ export async function serve(world: MinecraftWorld, options: ServeOptions = {}): 
     })
   }
 
-  /** Why somebody cannot come in. */
+  /** Why a client cannot join. */
   function whyNot(name: string): string | undefined {
     if (!nameShape.test(name)) return 'Names are 1 to 16 letters, digits or underscores.'
     if (sessions.size >= maxPlayers) return 'The server is full.'
-    return world.players.has(name) ? `${name} is in this world already.` : undefined
+    return world.players.has(name) ? `${name} is already in this world.` : undefined
   }
 
   function depart(session: Session): boolean {
@@ -141,11 +141,11 @@ export async function serve(world: MinecraftWorld, options: ServeOptions = {}): 
         world.tick()
         for (const session of sessions.values()) session.tick()
       } catch (error) {
-        log(`the world cannot go on, and the server closes: ${messageOf(error)}`)
+        log(`the world failed, and the server closes: ${messageOf(error)}`)
         close().catch((problem) => log(`closing failed: ${messageOf(problem)}`))
       }
     },
-    (ticks) => log(`the machine is too slow: ${ticks} ticks were left out`),
+    (ticks) => log(`the machine is too slow: ${ticks} ticks were skipped`),
   )
   return {
     host,
@@ -166,12 +166,12 @@ export async function serve(world: MinecraftWorld, options: ServeOptions = {}): 
   }
 }
 
-/** What the types of the library leave out. */
+/** Missing from the library's types. */
 interface WithSocket {
   readonly socketServer: import('node:net').Server
 }
 
-/** The port, once the server listens. Connections beyond what players and server lists need are turned away. */
+/** The port, once the server listens. Rejects connections beyond what players and server lists need. */
 async function listening(server: Server, host: string, port: number, maxPlayers: number): Promise<number> {
   const { socketServer } = server as unknown as WithSocket
   socketServer.maxConnections = maxPlayers * 2 + 20

@@ -15,7 +15,7 @@ describe('the clock', () => {
     )
     await pause(1000)
     const due = () => ((performance.now() - start) / 50) * speed
-    // a machine may be busy when the clock is looked at; a clock that drifts falls behind more and more
+    // a machine may be busy when the clock is read; a drifting clock falls behind more and more
     await eventually('all are there that are due', () => ticks + skipped > due() - 3 * speed)
     clock.stop()
     expect(ticks + skipped).toBeLessThanOrEqual(due())

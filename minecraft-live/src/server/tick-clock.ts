@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
-/** Ticks that are caught up at most after a pause; a longer one is left out, as real servers do. */
+/** Maximum ticks to catch up on after a stall; the rest is skipped, as real servers do. */
 const longestPause = 40
 
-/** Calls `tick` at 20 × speed a second on the average: a late tick does not delay those after it. */
+/** Calls `tick` at 20 × speed per second on average: a late tick does not delay later ones. */
 export class TickClock {
   readonly #interval: number
   readonly #tick: () => void

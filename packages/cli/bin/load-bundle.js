@@ -1,7 +1,7 @@
-// Loads a bundle together with what V8 compiled of it in earlier runs: a start takes half the time. This is kept in a folder beside the
-// bundle: who can change it there can change the bundle as well, and it goes when the package goes. Where nothing can be written,
-// everything works as it does without. V8 trusts what it is given: damaged code would end the process by a signal, at every start. So each
-// file begins with length and check sum of the rest, and one that does not fit is thrown away.
+// Loads a bundle together with the code that V8 compiled in earlier runs, which halves the start-up time. The cache lies in a folder beside
+// the bundle: anyone who can change it can change the bundle as well, and it goes with the package. If the folder is not writable,
+// everything works without it. V8 trusts the cache: damaged code would crash the process at every start. So each file starts with the
+// length and check sum of the rest, and a file that does not match is discarded.
 const {
   closeSync,
   fsyncSync,
@@ -19,9 +19,9 @@ const { join } = require('node:path')
 const { Script } = require('node:vm')
 const { crc32 } = require('node:zlib')
 
-/** A run of this many seconds may take the time to keep what was compiled since. */
+/** After a run of this many seconds, it is worth storing what was compiled since. */
 const longRun = 1
-/** A multiple of eight, since V8 copies what does not begin at one. */
+/** A multiple of eight, since V8 copies data that is not aligned. */
 const headBytes = 8
 
 /**
@@ -32,7 +32,7 @@ const headBytes = 8
  */
 
 /**
- * Loads the file `main` of a bundle in CommonJS form, whose parts all lie in one folder.
+ * Loads the file `main` of a CommonJS bundle whose parts all lie in one folder.
  * @param {string} folder
  * @param {string} main
  */
@@ -71,14 +71,14 @@ function loadBundle(folder, main) {
 }
 
 /**
- * Undefined for what imports by itself: code that was compiled before cannot do that, so nothing of it is kept.
+ * Undefined for modules with dynamic imports: cached code cannot import, so it is not stored.
  * @param {string} source
  * @param {string} filename
  * @param {string} place without its ending
  * @returns {Part | undefined}
  */
 function compile(source, filename, place) {
-  // V8 only compares lengths of sources
+  // V8 compares only the lengths of sources
   const kept = `${place}-${statSync(filename).mtimeMs.toString(36)}.code`
   const cachedData = readSound(kept)
   if (cachedData === undefined && /\bimport\(/.test(source)) return undefined
@@ -87,7 +87,7 @@ function compile(source, filename, place) {
 }
 
 /**
- * What was kept, unless it is damaged.
+ * Returns the cached code, unless it is damaged.
  * @param {string} file
  */
 function readSound(file) {
@@ -114,7 +114,8 @@ function readIfThere(file) {
 }
 
 /**
- * A CRC is enough against damage, and is there at once: to load node:crypto alone takes three milliseconds. Versions 21 to 22.1 have none.
+ * A CRC is enough against damage and is available at once: loading node:crypto alone takes three milliseconds. Versions 21 to 22.1 have
+ * none.
  * @param {Uint8Array} bytes
  */
 function headOf(bytes) {
@@ -131,8 +132,7 @@ function sha256(bytes) {
 }
 
 /**
- * Functions are compiled when they are first called, so what is kept grows: with every part that is loaded for the first time, and after
- * long runs.
+ * Functions are compiled on their first call, so the cache grows with every part that is loaded for the first time, and after long runs.
  * @param {readonly Part[]} parts
  * @param {string} cache
  */
@@ -146,12 +146,12 @@ function keep(parts, cache) {
       if (compiled.length > keptBytes) write(kept, compiled)
     }
   } catch {
-    // a folder that is not ours to write in
+    // the folder is not writable
   }
 }
 
 /**
- * All of it or nothing: another run may be reading, and the power may fail.
+ * Writes all or nothing: another run may be reading, and the power may fail.
  * @param {string} file
  * @param {Buffer} content
  */
@@ -174,7 +174,7 @@ function write(file, content) {
 }
 
 /**
- * Deletes what runs that were killed have left on its way.
+ * Deletes temporary files that killed runs left behind.
  * @param {string} cache
  */
 function clearLeftovers(cache) {

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// In an installed package this loads dist; in a repository checkout it bundles the sources first when they changed.
+// Loads dist in an installed package; in a repository checkout, bundles the sources first if they have changed.
 const { existsSync } = require('node:fs')
 const { join } = require('node:path')
 const { setFlagsFromString } = require('node:v8')
 const { loadBundle } = require('./load-bundle.js')
 
-// Commands are short: what V8 optimises as soon as it usually does is mostly optimised in vain, or twice. Four times the usual budget
-// takes a third of the CPU time off problems of medium size. Later versions of V8 have another compiler in between.
+// Commands are short, so V8's usual early optimisation is mostly wasted or done twice. Four times the usual budget saves a third of the CPU
+// time on medium-sized problems. Later versions of V8 have another compiler in between.
 if (Number.parseInt(process.versions.v8, 10) < 12) setFlagsFromString('--interrupt-budget=528000')
 
 const home = join(__dirname, '..')

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '@telos/core'
 import { Command, CommanderError } from 'commander'
 import { ExitCode, type ExitName } from './exit-codes.ts'
-import { type CommandModule, type Io, printable, printJson } from './io.ts'
+import { type CommandModule, type Io, paint, printable, printJson } from './io.ts'
+import { sayElsewhere } from './options/other-commands.ts'
 import { inPresentWords, sayOtherwise } from './options/vocabulary.ts'
 
 /** Ends a command with a message and an exit code, without a stack. */
@@ -21,7 +22,12 @@ export class CommandError extends Error {
   }
 }
 
-/** A command in the help, and how its file is loaded. */
+/** Prints why a command ended. */
+export function printError(io: Io, { message }: CommandError, word = 'error'): void {
+  io.stderr.write(`${paint(io.stderr, 'red', `${word}:`)} ${printable(message)}\n`)
+}
+
+/** A command in the help, and how to load its file. */
 export interface CommandEntry {
   readonly summary: string
   readonly load: () => Promise<CommandModule>
@@ -34,7 +40,7 @@ export interface CommandHelp {
   readonly examples: readonly (readonly [line: string, does: string])[]
 }
 
-/** A commander command that writes to `io`, throws instead of exiting, takes `--json`, and shows examples first. */
+/** Creates a commander command that writes to `io`, throws instead of exiting, takes `--json`, and shows examples first. */
 export function createCommand(help: CommandHelp, io: Io): Command {
   const name = help.name === 'telos' ? 'telos' : `telos ${help.name}`
   const command = new Command(name)
@@ -49,19 +55,20 @@ export function createCommand(help: CommandHelp, io: Io): Command {
       getErrHasColors: () => io.stderr.color,
     })
     .showHelpAfterError(`Try '${name} --help'.`)
+  io.onCommand?.(command)
   return command.addHelpText('beforeAll', exampleText(help.examples))
 }
 
 /**
- * Parses `args` into `command`, whose `opts()`, `args` and `processedArgs` can be read afterwards.
- * Gives an exit code when there is nothing left to do: help was shown, or wrong usage was told on stderr. With `--json` wrong usage is thrown.
+ * Parses `args` into `command`, whose `opts()`, `args` and `processedArgs` can be read afterwards. Returns an exit code if nothing is left
+ * to do: help was shown, or wrong usage was reported on stderr. With `--json`, wrong usage is thrown.
  */
 export function parse(command: Command, args: readonly string[]): number | undefined {
   const words = inPresentWords(args, command)
-  const otherwise = sayOtherwise(args, command)
+  const otherwise = sayOtherwise(args, command) ?? sayElsewhere(words, command)
   if (otherwise !== undefined) throw new CommandError('usage', otherwise)
   const isForPrograms = args.includes('--json')
-  // the error itself is printed as JSON then
+  // the error itself is then printed as JSON
   if (isForPrograms) command.configureOutput({ writeErr: () => {} })
   try {
     command.parse(words, { from: 'user' })
@@ -80,7 +87,7 @@ function exampleText(examples: CommandHelp['examples']): string {
   return ['Examples:', ...examples.map(([line, does]) => `  ${line.padEnd(width)}  ${does}`), ''].join('\n')
 }
 
-/** Runs a command; with `--json`, what is wrong with the way it was called is told as data, too. */
+/** Runs a command. With `--json`, reports wrong usage as data as well. */
 export async function reportErrorsAsJson(args: readonly string[], io: Io, run: () => Promise<number>): Promise<number> {
   try {
     return await run()

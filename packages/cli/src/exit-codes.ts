@@ -5,13 +5,13 @@ const table = [
   ['usage', 2, 'wrong usage'],
   ['unsolvable', 11, 'proved unsolvable'],
   ['gaveUp', 12, 'the search ended without a plan or a proof'],
-  ['outOfMemory', 22, 'out of the memory limit'],
-  ['outOfTime', 23, 'out of the time limit'],
+  ['outOfMemory', 22, 'memory limit reached'],
+  ['outOfTime', 23, 'time limit reached'],
   ['badInput', 31, 'bad input file'],
   ['bug', 32, 'a bug in telos'],
-  ['connection', 33, 'no connection to a server, or it was lost'],
+  ['connection', 33, 'no connection to a server, or connection lost'],
   ['unsupported', 34, 'the input uses a feature that telos lacks'],
-  ['unwritable', 35, 'what was to be printed could not be written, such as to a full disk'],
+  ['unwritable', 35, 'the output could not be written, for example because the disk is full'],
 ] as const
 
 type Row = (typeof table)[number]

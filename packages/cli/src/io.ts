@@ -1,13 +1,14 @@
 import { styleText } from 'node:util'
+import type { Command } from 'commander'
 import { ExitCode } from './exit-codes.ts'
 import { LineEditor } from './files/line-editor.ts'
 
 /** What a command may read besides files. */
 export interface CommandInput extends AsyncIterable<Uint8Array> {
   readonly isTTY: boolean
-  /** Whether keys arrive one by one, Ctrl-C included; there are none to arrive where it is no terminal. */
+  /** Switches whether keys arrive one by one, including Ctrl-C. Missing if stdin is not a terminal. */
   setRawMode?(isRaw: boolean): void
-  /** Lines with history and arrow keys; there are none where it is no terminal. Prompts go to stderr. */
+  /** Reads lines with history and arrow keys. Missing if stdin is not a terminal. Prompts go to stderr. */
   edit?(): Pick<LineEditor, 'ask'>
 }
 
@@ -15,48 +16,50 @@ export interface CommandInput extends AsyncIterable<Uint8Array> {
 export interface CommandOutput {
   write(text: string): unknown
   readonly isTTY: boolean
-  /** Whether colours may be used here. */
+  /** Whether to use colours. */
   readonly color: boolean
-  /** The size of the terminal now, where it is one: people change it on the way. */
+  /** The current size of the terminal, if it is one. It may change at any time. */
   readonly columns?: number
   readonly rows?: number
 }
 
-/** All that a command may touch of the process that runs it, so that tests can call commands directly. */
+/** Everything that a command may touch of its process, so that tests can call commands directly. */
 export interface Io {
   readonly stdin: CommandInput
   readonly stdout: CommandOutput
   readonly stderr: CommandOutput
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Whether a person is watching: progress is shown only then. */
+  /** Whether a person is watching. Progress is shown only then. */
   readonly isTTY: boolean
-  /** Does work again and again until the function that it gives is called. Tests have a clock of their own. */
+  /** Called with each command before it runs. Completion reads its options, once they are all there. */
+  readonly onCommand?: (command: Command) => void
+  /** Repeats work until the returned function is called. Tests use their own clock. */
   every(milliseconds: number, work: () => void): () => void
 }
 
-/** A command file under `commands/` exports this: arguments after the command's name in, exit code out. */
+/** What a command file under `commands/` exports: takes the arguments after the command's name, returns an exit code. */
 export interface CommandModule {
   run(args: readonly string[], io: Io): Promise<number>
 }
 
 export type TerminalStyle = Parameters<typeof styleText>[0]
 
-/** Colours `text` if the output takes colours. */
+/** Colours `text` if the output supports colours. */
 export function paint(output: CommandOutput, style: TerminalStyle, text: string): string {
   return output.color ? styleText(style, text, { validateStream: false }) : text
 }
 
 /**
- * Text from files and arguments, made safe to print: what a terminal would take for a command, and marks that turn the
- * direction of reading around, are shown as `\u001b`. Every text that is not ours goes through here.
+ * Makes text from files and arguments safe to print: control characters and marks that reverse the reading direction are shown as `\u001b`.
+ * All foreign text goes through here.
  */
 export function printable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escaped)
 }
 
-/** One line of JSON on stdout. Control characters are escaped inside it, also those that JSON would let through. */
+/** Prints one line of JSON on stdout. Escapes all control characters, including those that JSON allows. */
 export function printJson(io: Io, value: unknown): void {
   io.stdout.write(`${printable(JSON.stringify(value))}\n`)
 }
@@ -71,7 +74,7 @@ export function processIo(): Io {
   stdout.on('error', onOutputError('stdout', stderr))
   stderr.on('error', onOutputError('stderr', stderr))
   return {
-    // looking at process.stdin opens it, so that is left to those who read
+    // accessing process.stdin opens it, so only readers do that
     stdin: {
       [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
       get isTTY() {
@@ -106,14 +109,14 @@ function outputOf(stream: NodeJS.WriteStream, env: Io['env']): CommandOutput {
   }
 }
 
-/** NO_COLOR wins, then FORCE_COLOR, then whether it is a terminal. */
+/** NO_COLOR wins, then FORCE_COLOR, then whether the output is a terminal. */
 function wantsColor(env: Io['env'], isTTY: boolean): boolean {
   if (env.NO_COLOR) return false
   if (env.FORCE_COLOR) return env.FORCE_COLOR !== '0'
   return isTTY && env.TERM !== 'dumb'
 }
 
-/** Neither disks that are full nor terminals that are gone are bugs of ours. */
+/** Full disks and closed terminals are not bugs of telos. */
 const unwritable: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'no more may be written on this disk',
@@ -122,10 +125,10 @@ const unwritable: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 }
 
-/** What is to be done when an output takes no more: nothing when nobody reads on, otherwise to end with a sentence. */
+/** Handles an output that accepts no more: ignores a closed pipe, otherwise ends with a message. */
 function onOutputError(name: string, stderr: NodeJS.WriteStream) {
   return (error: NodeJS.ErrnoException): void => {
-    // `telos … | head` closes the pipe early: nobody reads on, which is no error and changes nothing about the exit code
+    // `telos … | head` closes the pipe early, which is not an error and does not change the exit code
     if (error.code === 'EPIPE') return
     const reason = unwritable[error.code ?? '']
     if (reason === undefined) throw error

@@ -15,15 +15,21 @@ test('--version prints the version, with --json as JSON', async () => {
   expect(JSON.parse((await telos('--json', '--version')).out)).toMatchObject({ name: 'telos' })
 })
 
-test('help shows examples first, then every command and exit code', async () => {
+test('help shows examples first, then every command', async () => {
   for (const argv of [['--help'], ['help'], []]) {
     const { exit, out, err } = await telos(...argv)
     expect(exit).toBe(ExitCode.done)
     expect(err).toBe('')
     expect(out.indexOf('Examples:')).toBe(0)
     for (const name of Object.keys(commands)) expect(out).toMatch(new RegExp(`^ {2}${name}\\b`, 'm'))
-    for (const { code, meaning } of exitCodeMeanings) expect(out).toContain(`${code}  ${meaning}`)
+    expect(out).toContain("'telos help exit-codes'")
   }
+})
+
+test('help lists the exit codes', async () => {
+  const { exit, out } = await telos('help', 'exit-codes')
+  expect(exit).toBe(ExitCode.done)
+  for (const { code, meaning } of exitCodeMeanings) expect(out).toContain(`${code}  ${meaning}`)
 })
 
 describe.each(Object.keys(commands))('telos %s', (name) => {
@@ -50,12 +56,18 @@ test('a misspelt command is answered with the nearest one', async () => {
     expect(err).toContain("unknown command 'pln'")
     expect(err).toContain('Did you mean plan?')
   }
-  const { exit, out, err } = await telos('pln', 'x', '--json')
-  expect({ exit, err }).toEqual({ exit: ExitCode.usage, err: '' })
-  expect(JSON.parse(out)).toMatchObject({
-    status: 'error',
-    diagnostics: [{ code: 'command/usage', message: expect.stringContaining('Did you mean plan?') }],
-  })
+  for (const argv of [
+    ['pln', 'x', '--json'],
+    ['help', 'pln', '--json'],
+    ['--json', 'help', 'pln'],
+  ]) {
+    const { exit, out, err } = await telos(...argv)
+    expect({ exit, err }).toEqual({ exit: ExitCode.usage, err: '' })
+    expect(JSON.parse(out)).toMatchObject({
+      status: 'error',
+      diagnostics: [{ code: 'command/usage', message: expect.stringContaining('Did you mean plan?') }],
+    })
+  }
 })
 
 test('a name that every object has is no command', async () => {

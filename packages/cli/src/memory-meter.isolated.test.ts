@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inUseAlready, type MemorySource, memoryMeter, memoryNote } from './memory-meter.ts'
 
-/** A process whose memory is what a test says, and a clock that a test moves. */
+/** A process with simulated memory, and a clock that the test moves. */
 class MadeUp implements MemorySource {
   now = 0
   used = 10
   external = 0
-  /** What Node has beside its heap. */
+  /** What Node uses besides its heap. */
   beside = 50
-  /** Bytes of the heap that nobody refers to, and that were freed and are not given back yet. */
+  /** Bytes of garbage on the heap, and bytes freed but not yet returned. */
   garbage = 0
   freed = 0
   collections = 0
@@ -135,7 +135,7 @@ describe('of this process', () => {
     const before = process.memoryUsage.rss()
     const kept = Array.from({ length: 100 }, () => new Uint8Array(1_000_000).fill(1))
     const used = memoryMeter(2 ** 40)()
-    // meanwhile, what others have left may have been cleared away
+    // meanwhile, garbage of other tests may have been collected
     expect(used - before).toBeGreaterThan((kept.length * 1_000_000) / 2)
   })
 

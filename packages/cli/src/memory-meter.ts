@@ -1,31 +1,31 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** What tells of the memory of this process. */
+/** Reports the memory of this process. */
 export interface MemorySource {
   heap(): Pick<ReturnType<typeof getHeapStatistics>, 'used_heap_size' | 'external_memory' | 'heap_size_limit'>
-  /** Bytes of the process that are in the machine's memory. */
+  /** Resident bytes of the process. */
   resident(): number
-  /** Frees what nobody refers to. The system gets it back a little later. */
+  /** Collects garbage. The system gets it back a little later. */
   collect(): void
   clock(): number
 }
 
-/** Beyond this part of what Node allows itself, it may end the process without a word. */
+/** Beyond this share of Node's own limit, it may end the process without a word. */
 const nearlyFull = 0.8
 
-/** Milliseconds for which a look holds: the system takes its time to answer. */
+/** Milliseconds for which a reading is reused, as the system is slow to answer. */
 const freshFor = 5
 
-/** Milliseconds after a collection in which the system gets back what was freed. */
+/** Milliseconds after a collection until the system has got the freed memory back. */
 const givingBack = 1000
 
 /** Collections may take a tenth of the time. A process that needs more of them is full. */
 const timesItsLength = 10
 
 /**
- * Bytes of this process that are in use, Node's own included, as the system counts them. Above the limit garbage is collected first,
- * and what is left counts. Endlessly many when Node is about to run out of memory, whatever the limit.
+ * Returns a function that measures the bytes in use by this process, including Node's own, as the system counts them. Above the limit it
+ * collects garbage first and counts what is left. Returns Infinity if Node is about to run out of memory, whatever the limit.
  *
  * @example
  * const memory = 2 ** 30
@@ -65,10 +65,10 @@ export function memoryMeter(limit: number, source: MemorySource = thisProcess): 
   }
 }
 
-/** The part of the free memory that may be used where nothing is said. */
+/** The share of the free memory to use by default. */
 const usualPart = 0.9
 
-/** Bytes that this process may have in use: as many megabytes as somebody says, or most of what is free. */
+/** Returns how many bytes this process may use: the given megabytes, or most of what is free. */
 export function allowedMemory(megabytes: number | undefined): number {
   return megabytes === undefined
     ? process.memoryUsage.rss() + process.availableMemory() * usualPart
@@ -76,7 +76,7 @@ export function allowedMemory(megabytes: number | undefined): number {
 }
 
 /**
- * Megabytes that the process has in use already, if that is more than is allowed.
+ * The megabytes already in use, if that exceeds the limit.
  *
  * @example inUseAlready(10) // 58
  */
@@ -85,7 +85,7 @@ export function inUseAlready(megabytes: number | undefined, resident = thisProce
   return megabytes !== undefined && megabytes < inUse ? inUse : undefined
 }
 
-/** What is said of a limit that leaves nothing to plan with. */
+/** The message for a limit that leaves nothing to plan with. */
 export function memoryNote(megabytes: number | undefined): string | undefined {
   const inUse = inUseAlready(megabytes)
   if (inUse === undefined) return undefined
@@ -99,7 +99,7 @@ const thisProcess: MemorySource = {
   resident: () => process.memoryUsage.rss(),
   collect: () => {
     if (collector === undefined) {
-      // Node shows its collector to contexts that are made after this
+      // Node exposes its collector to contexts created after this
       setFlagsFromString('--expose-gc')
       collector = runInNewContext('gc') as () => void
     }

@@ -1,4 +1,4 @@
-/** Numbers on the command line. */
+/** Reads numbers from the command line. */
 import { InvalidArgumentError } from 'commander'
 
 export function positive(text: string): number {
@@ -17,7 +17,7 @@ export function whole(text: string): number {
 
 const units: Readonly<Record<string, number>> = { '': 1, K: 2 ** -10, M: 1, G: 2 ** 10, T: 2 ** 20 }
 
-/** `512M`, `4G`, `1.5 GB`, or megabytes. */
+/** Reads `512M`, `4G`, `1.5 GB`, or a number of megabytes. */
 export function megabytes(text: string): number {
   const [, number = '', unit = ''] = /^([\d.e+-]+)\s*([kmgt]?)(?:i?b)?$/i.exec(text.trim()) ?? []
   const value = Number(number)

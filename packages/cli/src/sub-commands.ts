@@ -1,4 +1,4 @@
-/** Commands that are families of others: `telos vgdl play`, `telos minecraft bot`. */
+/** Commands with sub-commands: `telos vgdl play`, `telos minecraft bot`. */
 import { didYouMean } from '@telos/core/text'
 import {
   type CommandEntry,
@@ -14,7 +14,7 @@ import type { Io } from './io.ts'
 /** In the order of the help. A file is loaded when its sub-command is called. */
 export type SubCommands = ReadonlyMap<string, CommandEntry>
 
-/** Finds the sub-command that is called and runs it with the other words; without one, shows the help of the family. */
+/** Finds the sub-command and runs it with the other words. Without one, shows the help of the family. */
 export function runSubCommand(
   family: CommandHelp,
   subCommands: SubCommands,
@@ -26,9 +26,11 @@ export function runSubCommand(
     const name = args[at]
     if (name === undefined) return showHelp(family, subCommands, args, io)
     if (name === 'help') {
-      const topic = subCommands.get(args[at + 1] ?? '')
-      if (topic === undefined) return showHelp(family, subCommands, ['--help'], io)
-      return (await topic.load()).run(['--help'], io)
+      const topic = args.slice(at + 1).find((word) => !word.startsWith('-'))
+      if (topic === undefined || topic === 'help') return showHelp(family, subCommands, ['--help'], io)
+      const found = subCommands.get(topic)
+      if (found === undefined) throw noSuchSubCommand(family.name, topic, subCommands.keys())
+      return (await found.load()).run(['--help'], io)
     }
     const found = subCommands.get(name)
     if (found === undefined) throw noSuchSubCommand(family.name, name, subCommands.keys())
@@ -36,11 +38,11 @@ export function runSubCommand(
   })
 }
 
-/** What is told when a family has no command of a name. */
+/** Makes the error for an unknown sub-command. */
 export function noSuchSubCommand(family: string, name: string, known: Iterable<string>): CommandError {
   const names = [...known]
-  const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
-  return new CommandError('usage', `telos ${family} ${name}: no such command — ${hint}`)
+  const hint = didYouMean(name, names) ?? `choose from ${names.join(', ')}`
+  return new CommandError('usage', `unknown command "telos ${family} ${name}" — ${hint}`)
 }
 
 function showHelp(family: CommandHelp, subCommands: SubCommands, args: readonly string[], io: Io): number {

@@ -18,7 +18,7 @@ import { ExitCode } from './exit-codes.ts'
 const bin = join(import.meta.dirname, '..', 'bin')
 const command = join(bin, 'telos.js')
 
-// bundles the sources first, if need be, which is told on stderr
+// bundles the sources first if needed, and says so on stderr
 beforeAll(() => void spawnSync(process.execPath, [command, '--version']))
 
 describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
@@ -85,7 +85,7 @@ describe('compiled code that was kept', () => {
 
   test('what a killed run has left on its way is cleared', () => {
     const [file] = kept()
-    // the process id of one that is over
+    // the id of a process that has ended
     const { pid } = spawnSync(process.execPath, ['-e', ''])
     writeFileSync(`${file}.${pid}`, 'half')
     writeFileSync(`${file}.${process.pid}`, 'of one that lives')

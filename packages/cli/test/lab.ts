@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type Ran, telos } from './telos.ts'
 
-/** A folder to call `telos lab` in, with terms of its own; gone after the tests of the file. */
+/** A folder for calling `telos lab`, with its own terms; removed after the tests of the file. */
 export interface LabFolder {
   readonly cwd: string
   lab(...argv: readonly string[]): Promise<Ran>

@@ -3,23 +3,23 @@ import type { CommandOutput, Io } from '../src/io.ts'
 export interface MemoryIoOptions {
   readonly cwd?: string
   readonly env?: Io['env']
-  /** What stdin holds. A list is typed part by part; a number in it lets so many milliseconds pass on the clock of the command. */
+  /** The contents of stdin. A list is typed part by part; a number in it advances the command's clock by that many milliseconds. */
   readonly stdin?: string | Uint8Array | readonly (string | number)[]
-  /** Whether the outputs take colours. */
+  /** Whether the outputs support colours. */
   readonly color?: boolean
   /** Whether somebody types. */
   readonly keyboard?: boolean
-  /** The terminal that messages go to, if they go to one. */
+  /** The terminal for messages, if it is one. */
   readonly terminal?: Pick<CommandOutput, 'columns' | 'rows'>
-  /** The terminal that results go to, if they go to one. */
+  /** The terminal for results, if it is one. */
   readonly screen?: Pick<CommandOutput, 'columns' | 'rows'>
-  /** Whether a person watches. */
+  /** Whether a person is watching. */
   readonly watched?: boolean
-  /** Told of each change of raw mode. */
+  /** Called on each change of raw mode. */
   readonly onRawMode?: (isRaw: boolean) => void
 }
 
-/** An `Io` that keeps what is written: `memoryIo().out()` is what went to stdout. */
+/** An `Io` that keeps its output: `memoryIo().out()` is what went to stdout. */
 export function memoryIo(options: MemoryIoOptions = {}): { io: Io; out: () => string; err: () => string } {
   const { cwd = process.cwd(), env = {}, color = false, terminal, screen, watched = false } = options
   const written = { out: '', err: '' }
@@ -47,7 +47,7 @@ function inputOf({ stdin = '', keyboard = false, onRawMode }: MemoryIoOptions, c
   }
 }
 
-/** Time passes when it is told to. */
+/** Time that advances on demand. */
 class HandClock {
   readonly #works = new Set<{ readonly period: number; readonly work: () => void; at: number }>()
   #now = 0

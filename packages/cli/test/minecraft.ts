@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type Ran, telos } from './telos.ts'
 
-/** A folder to call `telos minecraft` in, with files of its own; gone after the tests of the file. */
+/** A folder for calling `telos minecraft`, with its own files; removed after the tests of the file. */
 export interface MinecraftFolder {
   readonly cwd: string
   minecraft(...argv: readonly string[]): Promise<Ran>

@@ -1,6 +1,6 @@
 /** Small PDDL of the tests. */
 
-/** Ferrying boxes; `roads` between places, some dearer than others. */
+/** Ferrying boxes, with `roads` between places, some more expensive than others. */
 export const ferry = `(define (domain ferry)
   (:requirements :strips :typing :action-costs)
   (:types place box)
@@ -20,7 +20,7 @@ export const ferry = `(define (domain ferry)
     :effect (and (lies ?b ?p) (empty) (not (loaded ?b)) (increase (total-cost) 1))))
 `
 
-/** Two ways from a to c: 10 straight, 4 over b. */
+/** Two routes from a to c: 10 directly, 4 via b. */
 export function ferryProblem({
   boxes = 1,
   roads = '(road a b) (road b c) (road c b) (road b a) (road a c)',
@@ -36,7 +36,7 @@ export function ferryProblem({
 `
 }
 
-/** A light that can be switched on, but never off: its goal is relaxed reachable and yet there is no plan. */
+/** A light that can be switched on, but never off: its goal is relaxed reachable, yet there is no plan. */
 export const lamp = `(define (domain lamp)
   (:requirements :strips :negative-preconditions)
   (:predicates (on) (seen) (dark))

@@ -1,6 +1,6 @@
 /** A small game of the tests. */
 
-/** Push the crate onto the mark. A rat runs about at random behind a wall; cheese is to be found on the way. */
+/** Push the crate onto the mark. A rat runs about at random behind a wall, and cheese lies on the way. */
 export const store = `BasicGame square_size=10
   SpriteSet
     mark > Immovable color=GREEN

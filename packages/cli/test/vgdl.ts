@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import type { MemoryIoOptions } from './memory-io.ts'
 import { type Ran, telos } from './telos.ts'
 
-/** A folder to call `telos vgdl` in, with files of its own; gone after the tests of the file. */
+/** A folder for calling `telos vgdl`, with its own files; removed after the tests of the file. */
 export interface VgdlFolder {
   readonly cwd: string
   vgdl(...argv: readonly string[]): Promise<Ran>

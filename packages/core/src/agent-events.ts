@@ -1,24 +1,24 @@
-/** What happens in the life of agents. Each record names the agent and the tick; all values are plain data. */
+/** The events of agents. Each record names the agent and the tick; all values are plain data. */
 export type AgentEvent = AgentEventData & {
   readonly agent: string
-  /** Count of ticks of the society that the agent lives in. */
+  /** Number of ticks the agent's society has run. */
   readonly tick: number
 }
 
-/** A step as it stands in plans and events. */
+/** A step as plans and events list it. */
 export interface EventStep {
   readonly name: string
   readonly args: Readonly<Record<string, string>>
 }
 
-/** Why an action was stopped before its end. */
+/** Why an action was stopped before it finished. */
 export type StopReason = 'better-goal' | 'plan-broken' | 'goal-dropped' | 'order' | 'paused' | 'removed'
 
 export type AgentEventData =
   | { readonly type: 'agent-added'; readonly kind: string; readonly superior: string | undefined }
   | { readonly type: 'agent-removed' }
   | { readonly type: 'agent-paused' | 'agent-resumed' }
-  /** A belief has changed. `source`: the sensor, action or caller that said so. */
+  /** A belief changed. `source`: the sensor, action or caller that reported it. */
   | {
       readonly type: 'belief'
       readonly key: string
@@ -26,20 +26,20 @@ export type AgentEventData =
       readonly was: unknown
       readonly source: string
     }
-  /** Something was seen again, or for the first time. */
+  /** The agent saw something, for the first time or again. */
   | { readonly type: 'remembered'; readonly thing: string; readonly facts: unknown; readonly confidence: number }
-  /** The agent has another goal now, or none. */
+  /** The agent switched to another goal, or to none. */
   | {
       readonly type: 'goal-chosen'
       readonly goal: string | undefined
       readonly was: string | undefined
       readonly priority: number
       readonly reason: 'best' | 'achieved' | 'dropped' | 'order'
-      /** Why the new goal matters: in the words of its kind, by whose order, or which beliefs it was weighed by. */
+      /** Why the new goal matters: its kind's own explanation, the superior who ordered it, or the beliefs behind its priority. */
       readonly because?: string
     }
   | { readonly type: 'plan-requested'; readonly goal: string }
-  /** The plan that was asked for is not wanted any more. */
+  /** The requested plan is no longer wanted. */
   | { readonly type: 'plan-cancelled'; readonly goal: string }
   | {
       readonly type: 'plan-found'
@@ -47,27 +47,27 @@ export type AgentEventData =
       readonly steps: readonly EventStep[]
       readonly cost: number
       readonly expanded: number
-      /** Ticks from asking to answering. */
+      /** Ticks between request and answer. */
       readonly waited: number
       readonly cached: boolean
-      /** The compound step that the plan is for; left out for plans of goals. */
+      /** The compound step that the plan is for; omitted for plans of goals. */
       readonly within?: EventStep
     }
-  /** The agent makes a plan its own; the plan for a compound step is carried out above the one that it is for. */
+  /** The agent adopts a plan. The plan for a compound step is carried out on top of the plan that contains the step. */
   | {
       readonly type: 'plan-adopted'
       readonly goal: string
       readonly steps: readonly EventStep[]
-      /** Steps that are not needed any more are left out: the first one to be done. */
+      /** Index of the first step to carry out. Earlier steps are no longer needed. */
       readonly at: number
       readonly within?: EventStep
     }
   | { readonly type: 'plan-not-found'; readonly goal: string; readonly status: string; readonly why: string }
-  /** The rest of a plan does not lead to the goal any more. */
+  /** The rest of a plan no longer leads to the goal. */
   | {
       readonly type: 'plan-broken'
       readonly goal: string
-      /** Index of the step whose condition fails; the number of steps for the goal itself. */
+      /** Index of the step whose condition fails; equals the number of steps when the goal itself fails. */
       readonly step: number
       readonly condition: string
       readonly message: string
@@ -82,23 +82,23 @@ export type AgentEventData =
   | { readonly type: 'plan-dropped'; readonly goal: string; readonly reason: StopReason }
   | { readonly type: 'action-start'; readonly step: EventStep; readonly target?: unknown; readonly fallback?: true }
   | { readonly type: 'action-arrived'; readonly step: EventStep }
-  /** It has been going on for as long as its `warnAfter` says, and goes on. */
+  /** The action has been running for `warnAfter` seconds, and continues. */
   | { readonly type: 'action-slow'; readonly step: EventStep; readonly seconds: number }
   | { readonly type: 'action-done'; readonly step: EventStep; readonly seconds: number }
   | { readonly type: 'action-failed'; readonly step: EventStep; readonly reason: string; readonly seconds: number }
   | { readonly type: 'action-stopped'; readonly step: EventStep; readonly reason: StopReason; readonly seconds: number }
-  /** A step is kept out of plans for a while, because it has failed. */
+  /** A step failed and is kept out of plans for a while. */
   | {
       readonly type: 'blamed'
       readonly step: EventStep
       readonly failures: number
       readonly until: number
-      /** Why it has failed. */
+      /** Why the step failed. */
       readonly reason?: string
-      /** Told the first time: its kind may be why, as nothing would tell the agent of the effects of the step. */
+      /** Only with the first failure: warns that no sensor or assumed effect would report the step's effects, a likely cause. */
       readonly message?: string
     }
-  /** An order went from a superior (`agent`) to a subordinate, or was taken back. */
+  /** A superior (`agent`) gave an order to a subordinate, or withdrew one. */
   | {
       readonly type: 'order-given'
       readonly order: number
@@ -115,13 +115,13 @@ export type AgentEventData =
       readonly goal: string
       readonly what: 'accepted' | 'completed' | 'failed' | 'dropped'
     }
-  /** Something of the user's has thrown or given nonsense; it was caught here, and the world goes on. */
+  /** User code threw or returned an invalid value. The error was caught, and the society keeps running. */
   | { readonly type: 'fault'; readonly where: string; readonly message: string }
-  /** A sensor that has thrown works again. */
+  /** A sensor that threw works again. */
   | { readonly type: 'fault-over'; readonly where: string }
-  /** A tick is over: all agents have acted, planning and world had their turn. `agent` is empty. */
+  /** The tick is over: all agents have acted, and planning and the world have run. `agent` is empty. */
   | { readonly type: 'tick-end'; readonly time: number }
-  /** A frame took longer than the budget for planning allows. `agent` is empty. */
+  /** Planning took more of a frame than its budget allows. `agent` is empty. */
   | {
       readonly type: 'over-budget'
       readonly spent: number

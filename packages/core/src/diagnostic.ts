@@ -1,23 +1,46 @@
 /**
- * The one diagnostic type of all front ends: documents, PDDL, VGDL, the command line and the studio.
+ * The diagnostic type shared by all front ends: documents, PDDL, VGDL, the command line and the studio.
  *
- * A checker works on plain data and says *where* by a path of keys and indices.
- * A reader that knows the text behind the data (YAML, PDDL, …) turns the path into a span.
+ * A checker works on plain data and gives a location as a path of keys and indices. A reader that knows the text behind the data (YAML,
+ * PDDL, …) turns the path into a span.
  */
 export interface Diagnostic {
   /** Stable, documented code, such as `domain/unknown-fact`. */
   readonly code: string
   readonly severity: 'error' | 'warning'
-  /** What was found and what was expected, lower case, no blame. */
+  /** What was found and what was expected, in lower case, without blame. */
   readonly message: string
   /** What to do about it, such as `did you mean "gold"?`. */
   readonly hint?: string
+  /** The text that is missing, as it would be written: `:typing`. Programs read it, so that messages can be reworded. */
+  readonly missing?: string
+  /**
+   * How many diagnostics this one stands for, because a list shows only the first ones. They have the same code, or any code if this
+   * one ends in `/too-many`.
+   */
+  readonly unlisted?: number
   /** Where in the data: `['actions', 'buyRum', 'needs', 'gold']`. */
   readonly path?: readonly (string | number)[]
-  /** The last key of the path is meant, not the value under it; a reader of texts points at the key then. */
+  /** The diagnostic concerns the last key of the path, not the value under it. Readers of texts then point at the key. */
   readonly atKey?: boolean
-  /** Where in the text, when there is a text. */
+  /** Where in the text, if the input is a text. */
   readonly span?: Span
+  /** A change of the text that removes the diagnostic. The language service sets it (`@telos/language`). */
+  readonly fix?: Fix
+}
+
+/** A change of one or more texts, offered to the author. */
+export interface Fix {
+  /** What it does, as a command: `Replace "gld" with "gold"`. */
+  readonly title: string
+  /** Edits of the texts as they are now. Edits of one file never overlap. */
+  readonly edits: readonly TextEdit[]
+}
+
+/** Replaces a part of a text. An empty span inserts, an empty text deletes. */
+export interface TextEdit {
+  readonly span: Span
+  readonly text: string
 }
 
 /** A place in a text; lines and columns count from 1. */

@@ -1,23 +1,23 @@
 import type { AgentEvent } from './agent-events.ts'
 
 /**
- * The one stream of events: small plain records that recorders, statistics, the studio and tests subscribe to.
- * Without a subscriber the price is one `if`.
+ * The event stream: small plain records that recorders, statistics, the studio and tests subscribe to. With no subscriber, each event costs
+ * one branch.
  */
 export type TelosEvent = SearchEvent | AgentEvent
 
-/** What happens in a search. The `node` events alone are enough to rebuild the whole search tree. */
+/** The events of a search. The `node` events alone are enough to rebuild the whole search tree. */
 export type SearchEvent =
   | { readonly type: 'search-start'; readonly engine: string; readonly heuristic: string; readonly pruning: string }
   | {
       readonly type: 'node'
       readonly node: number
-      /** -1 for the first node. */
+      /** -1 for the root. */
       readonly parent: number
-      /** The step that leads here; empty for the first node. */
+      /** The step that leads to this node; empty for the root. */
       readonly action: string
       readonly state: number
-      /** The state in words. */
+      /** The state, formatted for people. */
       readonly label: string
       readonly g: number
       readonly h: number
@@ -28,19 +28,19 @@ export type SearchEvent =
       readonly type: 'pruned'
       readonly parent: number
       readonly action: string
-      /** -1 where it was dropped before its state was made. */
+      /** -1 if the node was pruned before its state was generated. */
       readonly state: number
       readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound' | 'not-novel'
     }
   | { readonly type: 'goal'; readonly node: number; readonly cost: number }
-  /** A limit was hit; the search may go on later. */
+  /** The search reached a limit; it may be resumed later. */
   | { readonly type: 'search-pause'; readonly limit: string; readonly expanded: number }
   | { readonly type: 'search-end'; readonly status: string; readonly expanded: number }
   /**
-   * What another search does that takes turns with the one whose events stand by themselves. Each has nodes and states of its own:
-   * `search` counts them from 1 on.
+   * An event of another search that alternates with the main one, whose events are not wrapped. Each search numbers its own nodes and
+   * states. `search` numbers the others from 1.
    */
   | { readonly type: 'other-search'; readonly search: number; readonly event: SearchEvent }
 
-/** A subscriber: to the events of a search, or to others. */
+/** A subscriber to the events of a search, or to other events. */
 export type Emit<Event extends TelosEvent = SearchEvent> = (event: Event) => void

@@ -1,8 +1,8 @@
-/** Texts of unknown origin, made fit for a line, a box or an XML document. */
+/** Makes text from unknown sources safe to show on one line, in a box or in an XML document. */
 import { DomainError } from './diagnostic.ts'
 
 /**
- * Replaces line ends and control characters: `⏎` stands for an end of line, `␛` and the like for the others.
+ * Replaces line ends with `⏎`, and other control characters with visible ones such as `␛`.
  *
  * @example oneLine('Jack\nthe pirate') // 'Jack⏎the pirate'
  */
@@ -12,7 +12,7 @@ export function oneLine(text: string): string {
 }
 
 /**
- * Replaces control characters, bidirectional marks, unpaired surrogates and whatever else XML 1.0 forbids with visible characters.
+ * Replaces control characters, bidirectional marks, unpaired surrogates and everything else that XML 1.0 forbids with visible characters.
  *
  * @example visible('a\u001bb') // 'a␛b'
  */
@@ -26,14 +26,14 @@ export function visible(text: string): string {
   })
 }
 
-/** Marks that turn the direction of reading around: the rest of the line would be shown in another order. */
+/** Marks that reverse the reading direction and would reorder the rest of the line. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 
-/** All control characters but the end of a line, marks that turn a line around, halves of characters, and two that are none. */
+/** Control characters except line feed, bidirectional marks, unpaired surrogates, and two noncharacters. */
 const unfit = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}|[\uFFFE\uFFFF]/gu
 
 /**
- * Cuts a text to at most so many columns of a monospaced font, including the `…` that marks the cut.
+ * Cuts a text to at most `columns` columns of a monospaced font, including the `…` that marks the cut.
  *
  * @example shorten('Jack the pirate', 6) // 'Jack …'
  */
@@ -46,14 +46,14 @@ export function shorten(text: string, columns: number): string {
     used += columnsOf(character)
     if (used > columns) return `${text.slice(0, fits)}…`
     at += character.length
-    // one column less, so that the three dots find room
+    // one column less, which leaves room for the ellipsis
     if (used < columns) fits = at
   }
   return text
 }
 
 /**
- * Counts the columns that a text takes in a monospaced font.
+ * Counts the columns that a text occupies in a monospaced font.
  *
  * @example textColumns('日本') // 4
  */
@@ -64,7 +64,7 @@ export function textColumns(text: string): number {
   return columns
 }
 
-/** East Asian writing and pictures take two columns, roughly from the radicals of Chinese on. */
+/** East Asian characters and emoji take two columns, roughly from the CJK radicals on. */
 function columnsOf(character: string): number {
   const code = character.codePointAt(0)!
   return (code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xffdc) || code >= 0x1f000 ? 2 : 1
@@ -88,7 +88,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Quotes a text for Graphviz. Escapes backslashes and ampersands, as both begin escapes in DOT.
+ * Quotes a text for Graphviz. Escapes backslashes and ampersands, because both start escapes in DOT.
  *
  * @example quoteDot('say "hi"') // '"say \\"hi\\""'
  */
@@ -98,7 +98,7 @@ export function quoteDot(text: string): string {
 }
 
 /**
- * Formats a number for people: whole numbers as they are, others with six significant digits or two decimals, and ∞.
+ * Formats a number for people: integers unchanged, others with six significant digits or two decimals, infinity as ∞.
  *
  * @example numberInWords(2 / 3) // '0.666667'
  */

@@ -1,47 +1,52 @@
 /**
- * The contract that every engine accepts.
+ * The interface that every engine searches.
  *
- * A space owns its states. The search sees small integers and nothing else: the space hands out a state id when it first meets a
- * state, the same id whenever it meets an equal one, counting up from 0 after each `initial()`.
+ * A space owns its states; the search sees only small integers. The space assigns an id when it first meets a state and returns the same id
+ * for an equal one. Ids count up from 0 after each `initial()`.
  */
 export interface StateSpace {
-  /** True when paths lead from the goal to the start, so that plans have to be read the other way round. */
+  /** True when paths lead from the goal to the start, so that plans must be read in reverse. */
   readonly backward?: boolean
-  /** Forgets all states and gives the id of the first one. Tasks keep them if told so, for searches that take turns. */
+  /** Forgets all states and returns the id of the start state. Tasks can be told to keep their states, for searches that take turns. */
   initial(keep?: boolean): number
   isGoal(state: number): boolean
-  /** Appends what can be done in a state; never the state itself. */
+  /** Appends the successors of a state; never the state itself. */
   expand(state: number, out: Successors): void
-  /** A state in words, for people. */
+  /** Formats a state for people. */
   describe(state: number): string
-  /** An operator in words, as it stands in a plan: `go(tower)`. */
+  /** Formats an operator as in a plan, e.g. `go(tower)`. */
   operatorName(operator: number): string
-  /** Bytes that the states take, for memory limits. */
+  /** Bytes that the states occupy, for memory limits. */
   bytes(): number
-  /** Tells the space that the search has forgotten this state; its number may be given to another one. */
+  /** Tells the space that the search has forgotten this state. The space may reuse its id. */
   release?(state: number): void
-  /** The least that any step can cost, where the space can tell. */
+  /** The least that any step can cost, if the space knows it. */
   readonly leastCost?: number
-  /** How the cost of a path goes on with the next step, where that is no sum. The first step's cost is the path's. */
+  /**
+   * Returns the cost of a path extended by one step, if costs do not simply add up. The cost of a one-step path is the cost of its step.
+   */
   foldCost?(before: number, step: number): number
-  /** With `foldCost`: a path never gets cheaper by going on, and of two ways to a state the cheaper stays so. A maximum does this. */
+  /**
+   * Requires `foldCost`: extending a path never makes it cheaper, and the cheaper of two paths to a state stays the cheaper one. A maximum
+   * satisfies this.
+   */
   readonly foldKeepsOrder?: boolean
-  /** For branch and bound: no solution over this state, reached at this cost, costs less. */
+  /** For branch and bound: no solution through this state, reached at this cost, costs less. */
   lowerBound?(state: number, cost: number): number
-  /** For branch and bound: some solution over this state, reached at this cost, costs at most this much. */
+  /** For branch and bound: some solution through this state, reached at this cost, costs at most this much. */
   upperBound?(state: number, cost: number): number
-  /** How many goal conditions do not hold, where the space can tell. */
+  /** Number of goal conditions that do not hold, if the space can count them. */
   goalCount?(state: number): number
-  /** What leads to a state, as (operator, state before, cost) (bidirectional search). */
+  /** Appends the predecessors of a state as (operator, state before, cost), for bidirectional search. */
   predecessors?(state: number, out: Successors): void
-  /** The goal states, where they can be listed. */
+  /** The goal states, if they can be listed. */
   goalStates?(): Iterable<number>
-  /** Which features hold, for novelty: fills `out` and returns how many. */
+  /** For novelty: fills `out` with the features that hold and returns their number. */
   features?(state: number, out: Int32Array): number
 }
 
 /**
- * A buffer of successors that a search reuses: operator, state and cost side by side.
+ * A reusable buffer of successors: operator, state and cost side by side.
  *
  * @example
  * const out = new Successors()
@@ -71,7 +76,7 @@ export class Successors {
 }
 
 /**
- * Copies the numbers into an array of twice the length, or of `atLeast` if that is more.
+ * Copies the numbers into an array of twice the length, or of length `atLeast` if that is more.
  *
  * @example grown(Int32Array.of(1, 2)) // Int32Array [1, 2, 0, 0]
  */
@@ -81,7 +86,7 @@ export function grown(array: Int32Array, atLeast = 0): Int32Array<ArrayBuffer> {
   return larger
 }
 
-/** As `grown`, for float64. */
+/** Like `grown`, for float64. */
 export function grownFloats(array: Float64Array, atLeast = 0): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(Math.max(array.length * 2, atLeast))
   larger.set(array)

@@ -1,15 +1,15 @@
-/** One end of a line to another thread. Adapters make one of whatever their platform has. */
+/** One end of a connection to another thread. Adapters wrap their platform's own channel in one. */
 export interface WorkerPort {
   postMessage(message: unknown): void
   /** Called with each message from the other end. */
   onmessage: ((message: unknown) => void) | undefined
   /** Called when the other end is gone, with the reason. */
   onclose: ((reason: string) => void) | undefined
-  /** Ends the line, and the worker at its other end. */
+  /** Closes the connection and ends the worker at its other end. */
   close(): void
 }
 
-/** One that nobody listens at yet. */
+/** A port with no handlers yet. */
 export function newPort(postMessage: (message: unknown) => void, close: () => void): WorkerPort {
   return { onmessage: undefined, onclose: undefined, postMessage, close }
 }

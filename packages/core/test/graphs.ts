@@ -9,7 +9,7 @@ export interface Graph {
   readonly goals: readonly number[]
 }
 
-/** Up to ten states, start 0, cycles, edges side by side and of cost 0; a goal may be out of reach. */
+/** Up to ten states, start 0, cycles, parallel edges and edges of cost 0; a goal may be unreachable. */
 export const arbitraryGraph: fc.Arbitrary<Graph> = fc.integer({ min: 1, max: 8 }).chain((size) => {
   const state = fc.nat({ max: size - 1 })
   const edge = fc.record({ from: state, to: state, cost: fc.integer({ min: 0, max: 6 }) })
@@ -31,7 +31,7 @@ export function graphSpace({ edges, goals }: Graph): ValueSpace<number> {
   })
 }
 
-/** What it costs to get from each state to a goal (Bellman & Ford); Infinity where none can be reached. */
+/** Cost from each state to a goal (Bellman & Ford); Infinity if none is reachable. */
 export function distances({ size, edges, goals }: Graph): number[] {
   const distance = Array.from({ length: size }, (_, state) => (goals.includes(state) ? 0 : Number.POSITIVE_INFINITY))
   for (let round = 0; round < size; round++) {
@@ -52,10 +52,10 @@ export function table(values: readonly number[], admissible: boolean): Heuristic
   }
 }
 
-/** Graphs without ways back: every pruning ends on them. */
+/** Acyclic graphs: every pruning terminates on them. */
 export const forward = (graph: Graph): Graph => ({ ...graph, edges: graph.edges.filter(({ from, to }) => from < to) })
 
-/** Values between 0 and what is really to be paid. */
+/** Values between 0 and the true cost. */
 export function admissible(graph: Graph, parts: readonly number[]): HeuristicDeclaration {
   const values = distances(graph).map((cost, state) =>
     cost === Number.POSITIVE_INFINITY ? 0 : Math.floor(cost * parts[state]),
@@ -63,5 +63,5 @@ export function admissible(graph: Graph, parts: readonly number[]): HeuristicDec
   return table(values, true)
 }
 
-/** How much of the truth a heuristic tells, by state. */
+/** The share of the true cost that a heuristic returns, by state. */
 export const arbitraryParts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 8, maxLength: 8 })

@@ -15,11 +15,11 @@ interface Counts {
 }
 
 /**
- * Calleja's prototype read literally: objects, lists and loops over everything, the search begun anew for each plan. Shares nothing with
- * what it is compared with.
+ * Calleja's prototype taken literally: objects, lists and loops over everything, restarting the search for each plan. Shares no code with
+ * the implementation under test.
  */
 export class PlainTree {
-  /** In the order of their making, without the root. */
+  /** In order of creation, without the root. */
   readonly nodes: PlainNode[] = []
   readonly #root: PlainNode = plainNode(undefined, undefined, 0)
   readonly #variable: Map<TreeAction, number>
@@ -67,7 +67,7 @@ export class PlainTree {
     return text
   }
 
-  /** Searches, takes the solution out, and searches again; the counts are those of the first search. */
+  /** Searches, removes the solution, and searches again; the counts are those of the first search. */
   allSolutions(traversal: 'astar' | 'breadth-first' | 'depth-first', state: TreeFacts) {
     const solutions: { cost: number; steps: string[] }[] = []
     let firstWork: Counts | undefined

@@ -1,6 +1,6 @@
 import { type StateSpace, Successors } from '../src/state-space.ts'
 
-/** The first states that are met, the start first. */
+/** The first states found, beginning with the start. */
 export function someStates(space: StateSpace, most: number): number[] {
   const states = new Set([space.initial()])
   const successors = new Successors()

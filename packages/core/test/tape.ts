@@ -1,4 +1,4 @@
-/** Choices from a tape of numbers, so that fast-check can make what was chosen smaller. */
+/** Choices read from a tape of numbers, so that fast-check can shrink what was built. */
 export abstract class Tape {
   readonly #numbers: readonly number[]
   #at = 0
@@ -7,7 +7,7 @@ export abstract class Tape {
     this.#numbers = numbers
   }
 
-  /** A choice of n; 0 when the tape is at its end. */
+  /** Chooses one of n; 0 at the end of the tape. */
   protected pick(n: number): number {
     return (this.#numbers[this.#at++] ?? 0) % n
   }

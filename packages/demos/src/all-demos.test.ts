@@ -7,11 +7,11 @@ test('names are unique, and found; a misspelt one is answered with the nearest',
   const names = allDemos.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
   for (const demo of allDemos) expect(findDemo(demo.name)).toBe(demo)
-  expect(() => findDemo('pirat')).toThrow('there is no demo "pirat" — did you mean "pirate"?')
+  expect(() => findDemo('pirat')).toThrow('demo "pirat" does not exist — did you mean "pirate"?')
   expect(() => findDemo('__proto__')).toThrow(RangeError)
 })
 
-/** A few steps, and what was told. */
+/** Runs a few steps and returns the sentences so far. */
 function begin(demo: Demo, seed: number) {
   const run: DemoRun = demo.start({ seed })
   const story: string[] = []

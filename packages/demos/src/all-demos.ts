@@ -24,7 +24,7 @@ export const allDemos: readonly Demo[] = [
 ]
 
 /**
- * Finds a demo by its name. Throws a `RangeError` that suggests the nearest name if none has it.
+ * Finds a demo by name. Throws a `RangeError` that suggests the nearest name if none matches.
  *
  * @example findDemo('pirate').start({ seed: 1 })
  */
@@ -32,5 +32,7 @@ export function findDemo(name: string): Demo {
   const demo = allDemos.find((each) => each.name === name)
   if (demo !== undefined) return demo
   const names = allDemos.map((each) => each.name)
-  throw new RangeError(`there is no demo "${name}" — ${didYouMean(name, names) ?? `there are ${names.join(', ')}`}`)
+  throw new RangeError(
+    `demo "${name}" does not exist — ${didYouMean(name, names) ?? `choose one of ${names.join(', ')}`}`,
+  )
 }

@@ -3,46 +3,48 @@ import type { DemoScene } from './film/scene.ts'
 
 /** A demo world: headless, deterministic, the same in Node and in a browser. */
 export interface Demo {
-  /** As in `telos demo NAME`. */
+  /** Name used in `telos demo NAME`. */
   readonly name: string
   /** One sentence. */
   readonly summary: string
   readonly options: readonly DemoOption[]
-  /** The seed of a run that shows well what it is about. @default 1 */
+  /** A seed whose run shows the demo well. @default 1 */
   readonly seed?: number
-  /** Sets the world up. Throws a `RangeError` for an option that makes no sense. */
+  /** Sets up the world. Throws a `RangeError` for an invalid option. */
   start(options: DemoOptions): DemoRun
 }
 
-/** A choice that a demo offers. */
+/** An option of a demo. */
 export interface DemoOption {
   readonly name: string
   readonly summary: string
-  /** Allowed values; left out for numbers. */
+  /** Allowed values; omitted for numbers. */
   readonly choices?: readonly string[]
   readonly default: string | number
 }
 
-/** The choices for one run. */
+/** Option values for one run. */
 export interface DemoOptions {
   readonly seed: number
   readonly [option: string]: string | number | undefined
 }
 
-/** A demo on its way. */
+/** A running demo. */
 export interface DemoRun {
-  /** The agents; for recorders and debuggers. Left out where the demo is many matches. */
+  /** The agents, for recorders and debuggers. Omitted if the run consists of many matches. */
   readonly society?: Society
-  /** Goes on a little; false when it is over. */
+  /** Advances the world by one step. Returns false when the run is over. */
   step(): boolean
-  /** Its sentences begin with a time of their own, such as a day and an hour. */
+  /** Whether sentences begin with their own time, such as a day and an hour. */
   readonly tellsTime?: boolean
-  /** What has happened since the last call, a sentence each, for people. */
+  /** Returns what has happened since the last call, as sentences for people. */
   newSentences(): readonly string[]
-  /** The world as text, where it can be drawn. */
+  /** Draws the world as text, if the demo supports it. */
   picture?(): string
-  /** The same as data: places, things, figures and what they think. */
+  /** Returns the current scene as data: places, things, figures and their thoughts. */
   scene?(): DemoScene
-  /** What came of it, as plain data. */
+  /** Returns the outcome as plain data. */
   outcome(): Readonly<Record<string, unknown>>
+  /** Returns the outcome as people read it, by labels. @default `outcome()` */
+  outcomeInWords?(): Readonly<Record<string, unknown>>
 }

@@ -1,5 +1,5 @@
 /**
- * Headless demo worlds of living agents.
+ * Headless demo worlds with living agents.
  *
  * @module
  */

@@ -2,7 +2,7 @@ import { didYouMean } from '@telos/core/text'
 import type { DemoOption, DemoOptions } from './demo.ts'
 
 /**
- * Checks the options of a run and fills in defaults. Throws a `RangeError` for an unknown name or an impossible value.
+ * Checks the options of a run and fills in defaults. Throws a `RangeError` for an unknown name or an invalid value.
  *
  * @example optionValues(pirateDemo.options, { seed: 1, law: 'unlawful' }) // { seed: 1, law: 'unlawful', remove: 'none' }
  */
@@ -11,7 +11,7 @@ export function optionValues(options: readonly DemoOption[], given: DemoOptions)
   const names = options.map(({ name }) => name)
   for (const name of Object.keys(given)) {
     if (name === 'seed' || names.includes(name)) continue
-    throw new RangeError(`there is no option "${name}" — ${hint(name, names)}`)
+    throw new RangeError(`option "${name}" does not exist — ${hint(name, names)}`)
   }
   const values = options.map((option) => [option.name, read(option, given[option.name])] as const)
   return { ...Object.fromEntries(values), seed: given.seed }
@@ -31,5 +31,7 @@ function read({ name, choices, default: otherwise }: DemoOption, given: string |
 }
 
 function hint(name: string, names: readonly string[]): string {
-  return didYouMean(name, names) ?? (names.length === 0 ? 'it takes none' : `there are ${names.join(', ')}`)
+  return (
+    didYouMean(name, names) ?? (names.length === 0 ? 'this demo has no options' : `choose one of ${names.join(', ')}`)
+  )
 }

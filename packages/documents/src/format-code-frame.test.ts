@@ -1,7 +1,7 @@
+import { LineTable } from '@telos/core/text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatCodeFrame } from './format-code-frame.ts'
-import { LineTable } from './line-table.ts'
 
 const at = (text: string, from: number, to: number) => ({
   code: 'x',

@@ -31,7 +31,7 @@ export function formatCodeFrame(text: string, diagnostic: Diagnostic): string {
   const cut = from + shown.length < line.length ? '…' : ''
   return [
     `  ${number} | ${visible(`${from > 0 ? '…' : ''}${shown}`)}${cut}`,
-    // tabs stay tabs, so that the mark stands below its text however wide they are
+    // keep tabs, so that the mark stays below its text however wide they are
     `  ${gutter} | ${before.replace(/[^\t]/g, ' ')}${'^'.repeat(marked)}`,
   ].join('\n')
 }
@@ -47,7 +47,7 @@ function lineAt(text: string, line: number): string {
   return end === -1 ? text.slice(start) : text.slice(start, start + end)
 }
 
-// a file must not be able to send commands to the terminal that shows it
+// escape control characters: a file must not send commands to the terminal that shows it
 function visible(line: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
   return line.replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f]/g, '�')

@@ -1,7 +1,7 @@
-/** From a path in the data to the place in the text. */
+/** Maps a path in the data to a place in the text. */
 import type { Span } from '@telos/core'
+import type { LineTable } from '@telos/core/text'
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, type ParsedNode, type YAMLMap } from 'yaml'
-import type { LineTable } from './line-table.ts'
 import { keyText, rangeOf } from './plain-data.ts'
 
 type Path = readonly (string | number)[]
@@ -17,7 +17,7 @@ export class Locator {
     this.#lines = lines
   }
 
-  /** The text of a plain value, as it is written. */
+  /** Returns the source text of a plain value. */
   source(path: Path): string | undefined {
     let node: unknown = this.#root
     for (const step of path) node = this.#step(this.#resolve(node), step)?.value
@@ -25,7 +25,7 @@ export class Locator {
     return isScalar(scalar) ? scalar.source : undefined
   }
 
-  /** The value at the path, or its key; what is not there is looked for at its parent. */
+  /** Finds the value at the path, or its key; if it is missing, its parent. */
   locate(path: Path, atKey = false): Span {
     let node: unknown = this.#root
     let key: unknown
@@ -40,7 +40,7 @@ export class Locator {
       key = next.key ?? key
       node = next.value
     }
-    // a list or a map spans many lines, and an empty value none; the key says it better
+    // a list or a map spans many lines, and an empty value none; the key is a better place
     const isShort = isScalar(node) || isAlias(node) || (node as { flow?: boolean } | null)?.flow === true
     const valueRange = rangeOf(node)
     const isVisible = isShort && valueRange !== undefined && valueRange[1] > valueRange[0]

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '@telos/core'
 import type { DocumentCode } from './codes.ts'
 
-/** Nobody reads more, and each has to be looked up in the text. */
+/** Nobody reads more, and each has to be located in the text. */
 const most = 200
 
-/** The first diagnostics with their places, and how many more there are. */
+/** Returns the first diagnostics with their places, and the number of further ones. */
 export function mostDiagnostics(
   all: readonly Diagnostic[],
   withSpan: (diagnostic: Diagnostic) => Diagnostic,
@@ -20,6 +20,7 @@ export function mostDiagnostics(
       severity: rest.some(({ severity }) => severity === 'error') ? 'error' : 'warning',
       message: `${rest.length} more diagnostics, the first of them here`,
       hint: `correct the ${most} above first`,
+      unlisted: rest.length,
     },
   ]
 }

@@ -2,7 +2,7 @@ import { formatDiagnostic } from '@telos/core'
 import { describe, expect, test } from 'vitest'
 import { readDomainDocument } from './read-domain-document.ts'
 
-/** What is said about a document with these lines about an action, and these at its end. */
+/** The diagnostics of a document with these lines in an action, and these at its end. */
 function told(action: string, end = ''): string[] {
   const text = `telos: 1
 facts:
@@ -38,7 +38,7 @@ describe('words of other packages in actions', () => {
     ['add_list', 'write does: { fact: true }'],
     ['delete', 'write does: { fact: false }'],
   ])('%s: { rum: true }', (word, hint) => {
-    // and not that the action changes nothing, which follows from it
+    // and no warning that the action changes nothing, which follows from it
     expect(told(`${word}: { rum: true }`)).toEqual([`pirate.yaml:7:5 unknown key "${word}" — ${hint}`])
   })
 
@@ -66,7 +66,7 @@ test('words of other packages at the top and in goals', () => {
     'pirate.yaml:8:19 unknown key "condition" — did you mean "wants"?',
   )
   expect(told(right, 'goals: { rum: true }')).toEqual([
-    'pirate.yaml:8:15 found true, expected a goal such as { wants: condition } — write "goal" for what a plan is to reach, and a named goal as { wants: … }',
+    'pirate.yaml:8:15 found true, expected a goal such as { wants: condition } — use "goal" for the goal of the plan, and { wants: … } for a named goal',
   ])
 })
 

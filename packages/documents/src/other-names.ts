@@ -1,4 +1,4 @@
-/** Keys as other planning packages, PDDL and STRIPS spell them, with the names that documents have for them. */
+/** Keys as other planning packages, PDDL and STRIPS spell them, mapped to their names in documents. */
 import type { Diagnostic } from '@telos/core'
 
 type Path = readonly (string | number)[]
@@ -36,7 +36,7 @@ const ofGoals = table(
   [did('with'), 'params parameters args'],
 )
 
-/** The words that fit where a key stands. */
+/** The keys allowed at this place. */
 function tableFor(path: Path): ReadonlyMap<string, string> | undefined {
   if (path.length === 1) return ofDocuments
   if (path[0] === 'goals') return path.length === 3 ? ofGoals : undefined
@@ -44,7 +44,7 @@ function tableFor(path: Path): ReadonlyMap<string, string> | undefined {
   return path.length === 3 ? ofActions : path[2] === 'does' ? ofChanges : undefined
 }
 
-/** `addList` and `add-list` are `addlist`. */
+/** Normalises `addList` and `add-list` to `addlist`. */
 function plainWord(key: string | number | undefined): string {
   return String(key)
     .toLowerCase()
@@ -52,15 +52,15 @@ function plainWord(key: string | number | undefined): string {
 }
 
 /**
- * The diagnostics of a domain, those about unknown keys with the name that documents have for the key. That an action changes nothing is
- * left out where its effects stand under such a key.
+ * Returns the diagnostics of a domain, with the right name added to those about unknown keys. Drops the warning that an action changes
+ * nothing if its effects are under such a key.
  */
 export function withOtherNames(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const misnamed = new Set<string>()
   const hinted = diagnostics.map((each) => {
     const { code, path = [] } = each
     if (code === 'domain/wrong-kind' && path[0] === 'goals' && path.length === 2 && each.hint === undefined) {
-      return { ...each, hint: 'write "goal" for what a plan is to reach, and a named goal as { wants: … }' }
+      return { ...each, hint: 'use "goal" for the goal of the plan, and { wants: … } for a named goal' }
     }
     const hint = code === 'domain/unknown-key' ? tableFor(path)?.get(plainWord(path.at(-1))) : undefined
     if (hint === undefined) return each

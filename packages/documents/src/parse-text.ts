@@ -1,22 +1,24 @@
 /**
- * Text to YAML nodes. JSON is YAML, so one reader serves both.
+ * Parses text into YAML nodes. JSON is YAML, so one parser serves both.
  *
- * The steps of `yaml`'s `parseDocument` are taken one by one here: composing nodes is recursive, and a text of a few
- * thousand brackets would end the whole process. The parser below it keeps a stack, whose height can be watched.
+ * Takes the steps of `yaml`'s `parseDocument` one by one: composing nodes is recursive, and a text of a few thousand brackets would crash
+ * the process. The parser below it keeps a stack whose height can be checked.
  */
 import type { Diagnostic } from '@telos/core'
+import type { LineTable } from '@telos/core/text'
 import { Composer, type Document, Lexer, type ParsedNode, Parser, type YAMLError } from 'yaml'
 import type { DocumentCode } from './codes.ts'
-import type { LineTable } from './line-table.ts'
 
 const LONGEST = 10_000_000
 const DEEPEST = 200
-// a single missing quote can make hundreds of follow-up errors
+// a single missing quote can cause hundreds of follow-up errors
 const MOST_ERRORS = 20
 
 export interface ParsedText {
-  /** Undefined when there is an error among the diagnostics. */
+  /** Undefined if any diagnostic is an error. */
   readonly root: ParsedNode | null | undefined
+  /** The nodes that could be read, mistakes or not; undefined if the text is too large or too deep. */
+  readonly contents?: ParsedNode | null
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -40,7 +42,7 @@ export function parseText(text: string, lines: LineTable): ParsedText {
     }
   }
   tokens.push(...parser.end())
-  // duplicate keys are looked for later: the search for them here takes time with the square of the size
+  // duplicate keys are found later: the check here takes quadratic time
   const composer = new Composer({ version: '1.2', schema: 'core', uniqueKeys: false })
   const documents = [...composer.compose(tokens, true, text.length)]
   const diagnostics = documents.flatMap((document) => problemsOf(document, lines)).slice(0, MOST_ERRORS)
@@ -50,7 +52,8 @@ export function parseText(text: string, lines: LineTable): ParsedText {
     diagnostics.push(problem('document/several', 'error', message, lines, from, Math.min(to, from + 3)))
   }
   const failed = diagnostics.some(({ severity }) => severity === 'error')
-  return { root: failed ? undefined : documents[0]!.contents, diagnostics }
+  const { contents } = documents[0]!
+  return { root: failed ? undefined : contents, contents, diagnostics }
 }
 
 function fail(diagnostic: Diagnostic): ParsedText {
@@ -65,11 +68,14 @@ function problemsOf(document: Document.Parsed, lines: LineTable): Diagnostic[] {
 }
 
 const CODES: Partial<Record<YAMLError['code'], { readonly code: DocumentCode; readonly hint: string }>> = {
-  TAB_AS_INDENT: { code: 'document/tab', hint: 'indent with blanks' },
-  TAG_RESOLVE_FAILED: { code: 'document/tag', hint: 'tags have no meaning here; leave it out' },
+  TAB_AS_INDENT: { code: 'document/tab', hint: 'indent with spaces' },
+  TAG_RESOLVE_FAILED: { code: 'document/tag', hint: 'tags have no meaning here; remove it' },
   BAD_INDENT: { code: 'document/syntax', hint: 'align it with its neighbours' },
   MULTILINE_IMPLICIT_KEY: { code: 'document/syntax', hint: 'is a colon missing after the key?' },
-  BLOCK_AS_IMPLICIT_KEY: { code: 'document/syntax', hint: 'is there one colon too many? quote texts with colons' },
+  BLOCK_AS_IMPLICIT_KEY: {
+    code: 'document/syntax',
+    hint: 'is there an extra colon? quote strings that contain colons',
+  },
   BAD_ALIAS: { code: 'document/aliases', hint: 'quote names that begin with * or &' },
   BAD_SCALAR_START: { code: 'document/syntax', hint: 'quote names that begin with @ or `' },
 }

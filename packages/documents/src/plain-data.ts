@@ -1,17 +1,17 @@
 /**
- * YAML nodes to plain data. Maps have no prototype, so `__proto__` is a key like any other;
- * keys are taken as they are written, so `1:` and `yes:` are the names "1" and "yes".
+ * Converts YAML nodes to plain data. Maps have no prototype, so `__proto__` is a key like any other. Keys are taken literally, so `1:` and
+ * `yes:` are the names "1" and "yes".
  */
 import type { Diagnostic } from '@telos/core'
+import type { LineTable } from '@telos/core/text'
 import { type Alias, type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type YAMLMap } from 'yaml'
 import type { DocumentCode } from './codes.ts'
-import type { LineTable } from './line-table.ts'
 
 const DEEPEST = 200
 const MOST_FROM_ALIASES = 100_000
 
 export interface PlainData {
-  /** Without keys that are no names; of keys that are given twice, the first. Undefined when aliases lead nowhere. */
+  /** Drops keys that are not names, and all but the first of duplicate keys. Undefined if aliases cannot be resolved. */
   readonly data: unknown
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -52,7 +52,7 @@ class Converter {
     return null
   }
 
-  // an alias means the last anchor of that name before it
+  // an alias refers to the last anchor of that name before it
   #remember(node: unknown): void {
     const anchor = (isMap(node) || isSeq(node) || isScalar(node)) && node.anchor
     if (anchor) this.#anchors.set(anchor, node)
@@ -76,7 +76,7 @@ class Converter {
 
   #refuse(node: unknown): null {
     this.#isRefused = true
-    const message = 'aliases stand for more data than is read, or for themselves'
+    const message = 'aliases expand to too much data, or contain themselves'
     this.#report('document/aliases', message, node)
     return null
   }
@@ -87,14 +87,14 @@ class Converter {
   }
 }
 
-/** A key as it is written; undefined for keys that are no names. */
+/** Returns the source text of a key; undefined for keys that are not names. */
 export function keyText(key: unknown): string | undefined {
   if (key === null) return ''
   if (!isScalar(key)) return undefined
   return typeof key.value === 'string' ? key.value : (key.source ?? String(key.value))
 }
 
-/** Where a node stands in the text, if it stands there. */
+/** The place of a node in the text, if it has one. */
 export function rangeOf(node: unknown): readonly [number, number] | undefined {
   const range = (node as Partial<ParsedNode | Alias | Document> | null | undefined)?.range
   return range ? [range[0], range[1]] : undefined

@@ -3,7 +3,7 @@
 import { type ReadAgents, type ReadAgentsOptions, readAgents } from '@telos/core/documents'
 import { needObject } from '@telos/core/text'
 import { mostDiagnostics } from './most-diagnostics.ts'
-import { readLocatedData } from './read-located-data.ts'
+import { type LocatedData, readLocatedData } from './read-located-data.ts'
 
 /** What a document of agents refers to by name, and the name of its file. */
 export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
@@ -12,7 +12,7 @@ export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
 }
 
 /**
- * Reads and checks agents and squads; every diagnostic has a span. Accepts any text and never throws for it.
+ * Reads and checks agents and squads; every diagnostic has a span. Accepts any text and never throws because of it.
  *
  * @example
  * const { document, diagnostics } = readAgentsDocument(text, { file: 'camp.yaml', kinds: { soldier } })
@@ -21,7 +21,12 @@ export interface ReadAgentsDocumentOptions extends ReadAgentsOptions {
 export function readAgentsDocument(text: string, given: ReadAgentsDocumentOptions = {}): ReadAgents {
   needObject(given, '{ file, … }')
   const { file, ...options } = given
-  const { data, diagnostics: before, isClear, withSpan } = readLocatedData(text, file)
+  return readLocatedAgents(readLocatedData(text, file), options)
+}
+
+/** Checks agents whose text is read already. */
+export function readLocatedAgents(located: LocatedData, options: ReadAgentsOptions): ReadAgents {
+  const { data, diagnostics: before, isClear, withSpan } = located
   if (data === undefined) return { ...nothing, diagnostics: before }
   const { diagnostics, ...read } = readAgents(data, options)
   const all = mostDiagnostics([...before, ...diagnostics], withSpan)
@@ -35,7 +40,7 @@ const nothing = {
 }
 
 /**
- * Tells whether a text is meant as a document of agents: it says `telosAgents`, or has agents or kinds and is no domain.
+ * Whether a text is meant as a document of agents: it has the key `telosAgents`, or has agents or kinds and is no domain.
  *
  * @example isAgentsDocument('telosAgents: 1\nagents: {}') // true
  */

@@ -218,6 +218,6 @@ actions:
 `
   const { diagnostics } = readDomainDocument(text, { file: 'inn.yaml' })
   expect(diagnostics.map(formatDiagnostic)).toEqual([
-    'inn.yaml:12:15 "gold" is set and changed at once: two conditional effects have the same condition — keep one of the two, or let conditions keep them apart',
+    'inn.yaml:12:15 "gold" is set and changed at once: two conditional effects have the same condition — keep one of the two, or make their conditions exclude each other',
   ])
 })

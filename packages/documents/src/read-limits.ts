@@ -1,12 +1,12 @@
 /** Reads `limits`: when a search for a plan should give up. */
 import type { Diagnostic } from '@telos/core'
 
-/** When to give up; what is left out has no limit. */
+/** When to give up; omitted limits do not apply. */
 export interface DocumentLimits {
-  /** Nodes that are expanded. */
+  /** Number of nodes to expand. */
   readonly expansions?: number
   readonly milliseconds?: number
-  /** Steps of a plan. */
+  /** Number of steps of a plan. */
   readonly depth?: number
   /** Cost of a plan. */
   readonly cost?: number

@@ -1,28 +1,28 @@
-/** The part that all readers of documents share: text in, plain data and a way back to the text out. */
+/** The part shared by all readers of documents: text in, plain data and a mapping back to the text out. */
 
 import type { Diagnostic } from '@telos/core'
-import { needText } from '@telos/core/text'
-import { LineTable } from './line-table.ts'
+import { LineTable, needText } from '@telos/core/text'
+
 import { Locator } from './locate.ts'
-import { parseText } from './parse-text.ts'
+import { type ParsedText, parseText } from './parse-text.ts'
 import { toPlainData } from './plain-data.ts'
 
-/** Data that knows where in a text it stands. */
+/** Data that knows its place in a text. */
 export interface LocatedData {
-  /** Undefined when there is nothing to check: `diagnostics` say why. */
+  /** Undefined if there is nothing to check: `diagnostics` say why. */
   readonly data: unknown
-  /** All with a span. */
+  /** All have a span. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Whether the data is what was meant; otherwise it is only good for finding more mistakes. */
+  /** Whether the data is what the author meant; otherwise it only serves to find more mistakes. */
   readonly isClear: boolean
-  /** Gives a diagnostic its place in the text. */
+  /** Adds the place in the text to a diagnostic. */
   withSpan(diagnostic: Diagnostic): Diagnostic
-  /** Gives the text of a plain value, as it is written: `+1` is not the same as `1` to its reader. */
+  /** Returns the source text of a plain value: to its reader, `+1` is not the same as `1`. */
   written(path: readonly (string | number)[]): string | undefined
 }
 
 /**
- * Reads YAML or JSON into plain data, with a way back to the text. Accepts any text and never throws for it.
+ * Reads YAML or JSON into plain data, with a mapping back to the text. Accepts any text and never throws because of it.
  *
  * @example
  * const { data, withSpan } = readLocatedData('facts: { gold: 1 }', 'pirate.yaml')
@@ -32,7 +32,11 @@ export interface LocatedData {
 export function readLocatedData(text: string, file = 'document'): LocatedData {
   needText(text, 'a document, as text')
   const lines = new LineTable(file, text)
-  const parsed = parseText(text, lines)
+  return locateData(parseText(text, lines), lines)
+}
+
+/** Makes plain data of a text that is parsed already. */
+export function locateData(parsed: ParsedText, lines: LineTable): LocatedData {
   if (parsed.root === undefined) return nothing(parsed.diagnostics)
   const plain = toPlainData(parsed.root, lines)
   const diagnostics = [...parsed.diagnostics, ...plain.diagnostics]
@@ -41,7 +45,7 @@ export function readLocatedData(text: string, file = 'document'): LocatedData {
   return {
     data: plain.data,
     diagnostics,
-    // which of two values was meant is not known
+    // unclear which of two values was meant
     isClear: plain.diagnostics.length === 0,
     withSpan: (diagnostic) =>
       diagnostic.span ? diagnostic : { ...diagnostic, span: locator.locate(diagnostic.path ?? [], diagnostic.atKey) },

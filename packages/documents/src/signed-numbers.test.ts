@@ -7,7 +7,7 @@ const told = (effects: string, facts = 'gold: { kind: count, max: 9 }') =>
     file: 'mine.yaml',
   }).diagnostics.map(formatDiagnostic)
 
-// once passed over in silence: the author meant an increase, and the effect set the fact to 1
+// once silently ignored: the author meant an increase, but the effect set the fact to 1
 test('a number with a sign looks like a change, but sets the fact', () => {
   expect(told('gold: +1')).toEqual(['mine.yaml:3:33 warning: gold: +1 sets it to 1 — write { add: 1 } to increase it'])
   expect(told('gold: -1', 'gold: { kind: number }')).toEqual([

@@ -1,12 +1,12 @@
-/** Numbers with a sign in effects: `gold: +1` looks like an increase, but YAML reads it as 1, and the effect sets gold to 1. */
+/** Signed numbers in effects: `gold: +1` looks like an increase, but YAML reads it as 1, and the effect sets gold to 1. */
 import type { Diagnostic } from '@telos/core'
 import type { DocumentCode } from './codes.ts'
 
 type Path = readonly (string | number)[]
 
 /**
- * The diagnostics of a domain with those about signed numbers. `written` gives the text of a value. A fact that says itself that it goes
- * below 0 may well be set to a number there.
+ * Adds diagnostics about signed numbers to those of a domain. `written` returns the source text of a value. A fact declared with a minimum
+ * below 0 may well be set to a negative number.
  */
 export function withSigns(
   data: unknown,
@@ -31,7 +31,7 @@ export function withSigns(
       }
     }
   }
-  // what is refused for its value has the same cause
+  // a value rejected at the same place has the same cause
   const hinted = diagnostics.map((each) => {
     const hint = told.get(each.path?.join('\n') ?? '')
     return hint === undefined || each.hint !== undefined ? each : { ...each, hint }
@@ -39,7 +39,7 @@ export function withSigns(
   return [...hinted, ...found]
 }
 
-/** Numbers that effects set facts to, also those under a condition. */
+/** Numbers that effects set facts to, conditional effects included. */
 function numbersIn(does: unknown, path: Path): { readonly path: Path; readonly value: number }[] {
   return entriesOf(does).flatMap(([key, value]) => {
     const here = [...path, key]

@@ -1,6 +1,6 @@
 /**
- * Random documents of agents without mistakes, over one domain, with names chosen to hurt.
- * A document is built from a list of names and a stream of choices, so that it shrinks by shrinking these.
+ * Random valid documents of agents over one domain, with nasty names. A document is built from a list of names and a stream of choices, and
+ * shrinks with them.
  */
 import { type AnyDomain, count, defineAgent, defineDomain, flag, number, oneOf } from '@telos/core'
 import type { Utility } from '@telos/core/utility'
@@ -35,10 +35,10 @@ const conditions: readonly unknown[] = [
   { any: [] },
 ]
 
-/** A sensor that tells nothing. */
+/** A sensor that reports nothing. */
 const deaf = { every: 1, sense: () => undefined }
 
-/** What a program gives to these documents. */
+/** What a program supplies to these documents. */
 export const program = {
   kinds: {
     coded: defineAgent(yard, {
@@ -52,7 +52,7 @@ export const program = {
   functions: { fear: () => 0.5 },
 }
 
-/** Documents without mistakes, as plain data with a version. */
+/** Valid documents, as plain data with a version. */
 export const arbitraryAgents: fc.Arbitrary<Record<string, unknown>> = fc
   .record({
     names: fc.uniqueArray(
@@ -128,7 +128,7 @@ class Builder {
   #agent(all: readonly string[], name: string): Data {
     const [kind, has] = this.#pick([...this.#kinds])
     const actions = this.#subset(has.actions)
-    // only those who come before: no cycles
+    // only earlier ones: no cycles
     const above = all.slice(0, all.indexOf(name))
     const goals = this.#map(this.#subset(has.goals), () =>
       this.#pick([

@@ -6,10 +6,10 @@ export const garbage = fc.oneof(
   fc.constantFrom<unknown>(null, -1, 0.5, true, 'x', '', {}, [], { fact: 'x' }, [null], ['x'], { x: null }),
 )
 
-/** A place in data: which key to take at each level. */
+/** A place in data: the key to take at each level. */
 export const arbitraryWay = fc.array(fc.nat(), { minLength: 1, maxLength: 7 })
 
-/** Replaces the value at some place, found by following the numbers. */
+/** Replaces the value at one place; the numbers lead to it. */
 export function replaceAt(data: Record<string, unknown>, [step, ...way]: readonly number[], value: unknown): void {
   const keys = Object.keys(data)
   if (keys.length === 0) return
@@ -17,7 +17,7 @@ export function replaceAt(data: Record<string, unknown>, [step, ...way]: readonl
   const inner = data[key]
   if (way.length > 0 && typeof inner === 'object' && inner !== null)
     replaceAt(inner as Record<string, unknown>, way, value)
-  // a copy: the next damage may be done inside it
+  // a copy: the next damage may happen inside it
   else
     Object.defineProperty(data, key, {
       value: structuredClone(value),

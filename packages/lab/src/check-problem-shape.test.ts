@@ -65,7 +65,7 @@ test('an instance of a class is a problem as well', () => {
 
 test('what is missing, with what to write', () => {
   expect(told({})).toEqual([
-    expect.stringContaining('found no "name", expected one — say what'),
+    expect.stringContaining('found no "name", expected one — name the problem'),
     expect.stringContaining('found no "start"'),
     expect.stringContaining('found no "goal"'),
     expect.stringContaining('found no "actions"'),

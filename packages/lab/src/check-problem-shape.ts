@@ -1,4 +1,4 @@
-/** Whether a value has the shape of a problem. Nothing of it is called: what its functions give is seen when they run. */
+/** Checks whether a value has the shape of a problem. Calls none of its functions: what they return is checked when they run. */
 import type { Diagnostic } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 
@@ -8,12 +8,12 @@ import { didYouMean } from '@telos/core/text'
  * @example PROBLEM_CODES['problem/missing-key'] // 'a problem needs a name, a start, a goal and actions'
  */
 export const PROBLEM_CODES = {
-  'problem/wrong-kind': 'another kind of value was expected here, such as a function, a text or an object',
+  'problem/wrong-kind': 'the value is of the wrong kind: expected, for example, a function, a text or an object',
   'problem/missing-key': 'a problem needs a name, a start, a goal and actions',
-  'problem/unknown-key': 'the key has no meaning here (a warning, unless it looks like a slip)',
+  'problem/unknown-key': 'the key has no meaning here (a warning, unless it looks like a typo)',
   'problem/bad-name':
-    'names are not empty and have no brackets, commas or control characters, and no blanks at their ends',
-  'problem/unknown-cost': 'a heuristic goes with a cost that the problem does not have',
+    'the name is empty, contains brackets, commas or control characters, or begins or ends with a blank',
+  'problem/unknown-cost': 'a heuristic is declared for a cost that the problem does not have',
 } as const
 
 /** A code of `PROBLEM_CODES`. */
@@ -44,7 +44,7 @@ const problemKeys: Readonly<Record<string, Kind>> = {
   report: 'function',
 }
 const needed: Readonly<Record<string, string>> = {
-  name: "say what the problem is called: name: 'eight-puzzle'",
+  name: "name the problem: name: 'eight-puzzle'",
   start: 'say where the search begins: start: () => state',
   goal: 'say when the search ends: goal: (state) => true or false',
   actions: 'say what can be done: actions: successors((state) => [{ action, state }])',
@@ -156,7 +156,7 @@ class ShapeCheck {
     if (value !== undefined && !kinds[kind].test(value)) this.wrong([...path, key], value, kinds[kind].words)
   }
 
-  /** Gives the known keys that the unknown ones seem to mean. */
+  /** Suggests known keys for unknown ones. */
   knownKeys(holder: Holder, path: readonly string[], known: readonly string[]): Set<string> {
     const meant = new Set<string>()
     for (const key of Object.keys(holder)) {
@@ -164,7 +164,7 @@ class ShapeCheck {
       const free = known.filter((each) => holder[each] === undefined)
       const hint = didYouMean(key, free)
       for (const each of free) if (hint === didYouMean(each, [each])) meant.add(each)
-      // an instance of a class may keep things of its own
+      // an instance of a class may have keys of its own
       const severity = hint === undefined ? 'warning' : 'error'
       const message = `unknown key ${JSON.stringify(key)}`
       this.add('problem/unknown-key', [...path, key], message, hint ?? `keys are: ${known.join(', ')}`, {

@@ -80,6 +80,7 @@ export { compare, explore, type SolveOptions, solve, unsupportedOutcome } from '
 export { resolveJob } from './run/resolve-job.ts'
 export { strategies } from './run/strategies.ts'
 export { type Job, type JobNames, jobLabel } from './run/job.ts'
+export { roundedTime } from './run/statistics.ts'
 export { JobRun, type JobLimits, type JobRunOptions } from './run/job-run.ts'
 export type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './run/job-outcome.ts'
 export type { Inconsistency } from './run/inconsistency.ts'
@@ -107,6 +108,14 @@ export type { PictureSize } from './export/trees/fit-tree.ts'
 export { type LineChart, lineChart } from './export/line-chart.ts'
 export type { ChartAxis } from './export/chart-scale.ts'
 export type { ChartSeries } from './export/chart-series.ts'
+export {
+  type ComparedStatistic,
+  type ComparisonBar,
+  type ComparisonChart,
+  comparisonCharts,
+} from './export/charts/comparison.ts'
+export { comparisonLines, type ComparisonLinesOptions } from './export/charts/comparison-lines.ts'
+export { type ComparisonPicture, comparisonSvg } from './export/charts/comparison-svg.ts'
 
 // words in English and Italian
 export { isLanguage, type Language, languages } from './help/language.ts'

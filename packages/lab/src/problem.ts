@@ -1,11 +1,11 @@
-/** A problem as people write it. Nothing here searches: `instanceOf` turns it into a state space. */
+/** A problem as you write it. Nothing here searches: `instanceOf` turns it into a state space. */
 import type { ActionLanguage, Successor } from './languages/language.ts'
 
 /**
- * What a student writes: where to begin, when to stop, what can be done, what it costs, and what may guide the search.
+ * What a student writes: where to start, when to stop, which actions there are, what they cost, and what may guide the search.
  *
- * `State` is any JavaScript value. The parameters of `start` and `goal` choose an instance: they come from `--start` and `--goal`,
- * and are undefined when nothing is said, so that default values of JavaScript apply.
+ * `State` is any JavaScript value. The parameters of `start` and `goal` choose an instance. They come from `--start` and `--goal`, and are
+ * undefined if omitted, so that default values of JavaScript apply.
  *
  * @example
  * export default defineProblem({
@@ -24,51 +24,51 @@ export interface Problem<State = any, StartParameter = any, GoalParameter = any>
   readonly summary?: string
   /** A page of explanation, in Markdown. */
   readonly page?: string
-  /** What `--start` and `--goal` may say, in words and with an example. */
+  /** What `--start` and `--goal` accept, in words and with an example. */
   readonly parameters?: { readonly start?: string; readonly goal?: string }
 
   start(parameter: StartParameter): State
   goal(state: State, parameter: GoalParameter): boolean
   readonly actions: ActionLanguage<State>
 
-  /** What a step costs, never less than 0. @default 1 */
+  /** The cost of a step, at least 0. @default 1 */
   readonly cost?: EdgeCost<State>
-  /** How the costs of steps make the cost of a path. @default 'sum' */
+  /** How the costs of steps combine to the cost of a path. @default 'sum' */
   readonly pathCost?: PathCost
-  /** Other costs, to be chosen by name (`--cost`, or by a heuristic that goes with one). */
+  /** Other costs by name, chosen with `--cost` or by a heuristic that belongs to one. */
   readonly costs?: Readonly<Record<string, CostDefinition<State>>>
 
-  /** Estimates of what is still to be paid, by name; the first one is the default. */
+  /** Estimates of the remaining cost, by name. The first one is the default. */
   readonly heuristics?: Readonly<
     Record<string, Estimate<State, GoalParameter> | ProblemHeuristic<State, GoalParameter>>
   >
 
-  /** For branch and bound: no solution over this state, reached at this cost, costs less. @default the cost so far */
+  /** For branch and bound: the least that a solution through this state, reached at this cost, can cost. @default the cost so far */
   lowerBound?(state: State, cost: number, parameter: GoalParameter): number
-  /** For branch and bound: some solution over this state costs at most this much. @default no such promise */
+  /** For branch and bound: some solution through this state costs at most this much. @default no such bound */
   upperBound?(state: State, cost: number, parameter: GoalParameter): number
 
-  /** For bidirectional search: what leads to a state, with the state before as `state`. */
+  /** For bidirectional search: the steps that lead to a state, with the previous state as `state`. */
   predecessors?(state: State): Iterable<Successor<State>>
-  /** For bidirectional search: all goal states; they may depend on the start, such as on its size. */
+  /** For bidirectional search: all goal states. They may depend on the start, such as on its size. */
   goalStates?(parameter: GoalParameter, start: State): Iterable<State>
 
-  /** Equal keys, equal states. @default by structure */
+  /** States with equal keys are equal. @default compared by structure */
   key?(state: State): unknown
   /** Decides between states with equal keys. @default they are equal */
   equals?(a: State, b: State): boolean
-  /** A state on one line. @default as JavaScript would be written */
+  /** Prints a state on one line. @default as a JavaScript literal */
   print?(state: State): string
-  /** A state as data for `--json`. @default the state itself */
+  /** Converts a state to data for `--json`. @default the state itself */
   toJSON?(state: State): unknown
-  /** The `print` command of step-by-step mode: anything you want to see of fringe and statistics. */
+  /** What the command `print` of step-by-step mode shows: anything you want to see of fringe and statistics. */
   report?(fringe: readonly FringeNode<State>[], statistics: Statistics): string
 }
 
-/** The cost of the step from one state to the next. `action` is empty where actions have no names. */
+/** The cost of the step from one state to the next. `action` is empty if actions have no names. */
 export type EdgeCost<State> = (from: State, to: State, action: string) => number
 
-/** A sum; the largest or smallest step; or a fold of your own over the costs of the steps, from the first one on. */
+/** A sum, the largest or smallest step, or your own fold over the costs of the steps, from the first one on. */
 export type PathCost = 'sum' | 'maximum' | 'minimum' | ((before: number, step: number) => number)
 
 export interface CostDefinition<State> {
@@ -77,20 +77,20 @@ export interface CostDefinition<State> {
   readonly pathCost?: PathCost
 }
 
-/** Numbers in brackets come after the goal's parameter: `weighted(3)` calls `weighted(state, goal, 3)`. */
+/** Numbers in brackets follow the goal's parameter: `weighted(3)` calls `weighted(state, goal, 3)`. */
 export type Estimate<State, GoalParameter> = (state: State, goal: GoalParameter, ...numbers: number[]) => number
 
-/** A heuristic with more to say than its values. */
+/** A heuristic with declarations besides its estimate. */
 export interface ProblemHeuristic<State, GoalParameter> {
   readonly summary?: string
   readonly estimate: Estimate<State, GoalParameter>
-  /** Never more than the true cost: A* with it is optimal. @default false */
+  /** Whether the estimate never exceeds the true cost, so that A* is optimal with it. @default false */
   readonly admissible?: boolean
-  /** Name of the entry of `costs` that this heuristic goes with. */
+  /** Name of the entry of `costs` that this heuristic estimates. */
   readonly cost?: string
 }
 
-/** A node of the fringe as people see it. */
+/** A node of the fringe, for people. */
 export interface FringeNode<State = unknown> {
   readonly node: number
   readonly state: State
@@ -103,7 +103,7 @@ export interface FringeNode<State = unknown> {
 
 /** Counters of a search, with Cantoni's names first. */
 export interface Statistics {
-  /** Nodes in the fringe now; after a solution, without it. */
+  /** Nodes in the fringe now; after a solution, not counting it. */
   readonly inFringe: number
   readonly maxFringe: number
   /** Nodes that were put into the fringe, the root included. */
@@ -113,7 +113,7 @@ export interface Statistics {
   /** processed ^ (1 / maxDepth); 0 while the depth is 0. */
   readonly branching: number
   readonly expanded: number
-  /** Successors made, those that were dropped at once included. */
+  /** Successors generated, including those dropped at once. */
   readonly generated: number
   readonly reopened: number
   /** Paths that the pruning dropped. */

@@ -5,17 +5,17 @@ import { solve } from './run/solve.ts'
 import { strategies } from './run/strategies.ts'
 import { textbook } from './textbook.ts'
 
-/** Problems that are written with an action language; needs are tested beside their code. */
+/** Problems written in an action language; needs are tested beside their code. */
 const written = textbook.filter(({ name }) => name !== 'needs')
 const pruning = findByName('pruning', prunings, 'best-cost')
 
-/** Instances on which every complete strategy ends soon; the default where nothing is said. */
+/** Instances on which every complete strategy ends soon; others use the default. */
 const small: Readonly<Record<string, unknown>> = {
   'eight-puzzle': { moves: 14, seed: 1 },
   'fifteen-puzzle': { moves: 12, seed: 1 },
 }
 
-/** Strategies that would find the solution some day: 10^13 boards have to be looked at in the worst case. */
+/** Strategies that would take too long: the worst case is 10^13 boards. */
 const hopeless: Readonly<Record<string, readonly string[]>> = { 'fifteen-puzzle': ['depth-first', 'id-best-first'] }
 
 describe.each(textbook)('$name', (problem) => {
@@ -45,7 +45,7 @@ describe.each(written)('$name', (problem) => {
       const heuristic = instance.heuristic(heuristics[0].name)
       const options = Object.fromEntries(Object.entries(engine.options).map(([name, option]) => [name, option.default]))
       if (!engine.guarantees({ heuristic, pruning, options }).complete) continue
-      // these look inside actions and states, which only tasks show; "optimal" does without where it must
+      // these need the actions and states of a task; "optimal" can do without
       const looksInside = planners.includes(engine) && engine.name !== 'optimal'
       if (looksInside || ['regressive', 'forced', ...(hopeless[problem.name] ?? [])].includes(engine.name)) continue
       if (engine.name === 'bidirectional' && instance.space().goalStates === undefined) continue
@@ -88,7 +88,7 @@ describe.each(textbook)('the page of $name', (problem) => {
 
   test('and what is said of its parameters can be typed', () => {
     const texts = [problem.parameters.start, problem.parameters.goal].join('\n')
-    // the command takes these for saved terms
+    // the command would read these as saved terms
     expect(`${texts}\n${problem.page}`).not.toMatch(/--(start|goal) ["']?@/)
     const examples = [...texts.matchAll(/--(start|goal) ("[^"]*"|'[^']*'|[^\s;`]*[^\s;`,.)])/g)]
     expect(examples.length).toBeGreaterThan(0)
@@ -112,7 +112,7 @@ test('names are told apart', () => {
   expect(new Set(textbook.map(({ name }) => name)).size).toBe(textbook.length)
 })
 
-/** A command line of a page, near enough to how the command reads it. */
+/** Parses a command line of a page, nearly as the command does. */
 function readCommand(line: string): Job & { name: string; start?: unknown; goal?: unknown } {
   const [name, ...words] = Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain)
   const options = words.flatMap((word, at) => (at % 2 === 0 ? [[word.slice(2), readValue(words[at + 1])]] : []))

@@ -1,4 +1,4 @@
-/** The textbook problems: ready to be searched, with a page of explanation each. */
+/** The textbook problems, ready to search, each with a page of explanation. */
 import { needsHeuristics } from '@telos/core/needs'
 import { household } from './needs/household.ts'
 import { type NeedsProblem, needsInstance } from './needs/needs-problem.ts'
@@ -17,7 +17,7 @@ import { vacuum } from './problems/vacuum.ts'
 import { type Instance, instanceOf } from './space/instance.ts'
 import type { HeuristicSummary } from './space/instance-heuristics.ts'
 
-/** A built-in textbook problem: what lists and pages show of it, and a way to make instances. */
+/** A built-in textbook problem: its texts for lists and pages, and a way to make instances. */
 export interface TextbookProblem {
   readonly name: string
   readonly title: string
@@ -25,22 +25,22 @@ export interface TextbookProblem {
   readonly summary: string
   /** A page of explanation, in Markdown. */
   readonly page: string
-  /** What `--start` and `--goal` may say, in words and with an example. */
+  /** What `--start` and `--goal` accept, in words and with an example. */
   readonly parameters: { readonly start?: string; readonly goal?: string }
-  /** Its own heuristics; the first is the default. */
+  /** Its own heuristics. The first is the default. */
   readonly heuristics: readonly HeuristicSummary[]
-  /** Throws a `ProblemError` for parameters that cannot be used. */
+  /** Throws a `ProblemError` for invalid parameters. */
   instance(parameters?: { readonly start?: unknown; readonly goal?: unknown }): Instance
 }
 
 /**
- * A problem as a textbook problem.
+ * Makes a textbook problem from a problem.
  *
  * @example textbookProblem(route).instance({ start: 'Torino', goal: 'Lecce' })
  */
 export function textbookProblem<State>(
   problem: Problem<State, unknown, unknown>,
-  /** Throws a `ProblemError` where start and goal do not go together. */
+  /** Throws a `ProblemError` if start and goal do not fit together. */
   check?: (start: State, goal: unknown) => void,
 ): TextbookProblem {
   const { name, title = name, summary = '', page = '', parameters = {}, heuristics = {} } = problem
@@ -57,7 +57,7 @@ export function textbookProblem<State>(
     ),
     instance({ start, goal } = {}) {
       const first = problem.start(start)
-      // a goal that cannot be read is told here, and not in the middle of a search
+      // reports an unreadable goal here, not in the middle of a search
       problem.goal(first, goal)
       check?.(first, goal)
       return instanceOf(problem, { start, goal })
@@ -65,7 +65,7 @@ export function textbookProblem<State>(
   }
 }
 
-/** A needs problem as a textbook problem. */
+/** Makes a textbook problem from a problem with needs. */
 export function textbookNeeds(problem: NeedsProblem): TextbookProblem {
   const { name, title = name, summary = '', page = '', scenarios } = problem
   return {
@@ -82,13 +82,13 @@ export function textbookNeeds(problem: NeedsProblem): TextbookProblem {
       summary: family.summary,
       admissible: false,
     })),
-    // of each instance, only its own space knows what its states are
+    // the type of states is known only to the instance's own space
     instance: (parameters) => needsInstance(problem, parameters) as Instance,
   }
 }
 
 /**
- * Lists the textbook problems in the order in which lists show them.
+ * Lists the textbook problems in display order.
  *
  * @example
  * const route = textbook.find(({ name }) => name === 'route')

@@ -1,5 +1,5 @@
 /**
- * Has what you need to write a body of your own: the contract, commands, and what a body tells.
+ * What you need to write your own body: the contract, the commands, and the events of a body.
  *
  * @module
  */

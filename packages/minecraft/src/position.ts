@@ -33,7 +33,7 @@ export function positionKey({ x, y, z }: Position): string {
 }
 
 /**
- * Returns the middle of a block.
+ * Returns the centre of a block.
  *
  * @example centreOf({ x: 1, y: 4, z: -1 }) // { x: 1.5, y: 4.5, z: -0.5 }
  */

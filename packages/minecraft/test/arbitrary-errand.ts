@@ -1,4 +1,4 @@
-/** Small worlds of recipes that nobody has thought up, for properties of errands. */
+/** Small random worlds of recipes, for property tests of errands. */
 import fc from 'fast-check'
 import type { BlockFacts, GameData, ItemFacts, Recipe, Smelting } from '../src/data/game-data.ts'
 import type { ItemSource, Situation } from '../src/errand/situation.ts'

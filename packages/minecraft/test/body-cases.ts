@@ -7,8 +7,8 @@ import { walkingCases } from './body-cases/walking.ts'
 import type { BodyCase } from './body-stage.ts'
 
 /**
- * What every body does alike, in this process and over the wire: at least one case for each command, and one for each refusal that a mind
- * has to count on.
+ * Cases that every body has to pass, in this process and over the network: at least one for each command, and one for each refusal that a
+ * mind has to expect.
  */
 export const bodyCases: readonly BodyCase[] = [
   ...walkingCases,

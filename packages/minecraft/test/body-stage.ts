@@ -4,46 +4,48 @@ import type { MinecraftWorld } from '../src/world/minecraft-world.ts'
 import type { Player } from '../src/world/players/player.ts'
 import type { WorldMap } from '../src/world/world-map.ts'
 
-/** A body under test, in a world that the test can look at and change behind its back. */
+/** A body under test, in a world that the test can inspect and change directly. */
 export interface BodyStage {
   readonly body: Body
   readonly world: MinecraftWorld
   readonly player: Player
-  /** How many times as long as they take things may last: over the wire game time goes by the clock, and machines are busy. @default 1 */
+  /** Factor by which things may take longer: over the network game time follows the clock, and machines are busy. @default 1 */
   readonly slack?: number
-  /** Lets game time pass, for world and body. */
+  /** Advances game time for world and body. */
   advance(ticks: number): Promise<void>
-  /** Lets the body have so many ticks. Over the wire it has more of them or fewer than the world in the same time. @default advance */
+  /** Gives the body that many ticks. Over the network it may get more or fewer of them than the world in the same time. @default advance */
   advanceBody?(ticks: number): Promise<void>
-  /** Ticks that the body has had: fewer than went by where the machine stood still. @default all that went by */
+  /** Ticks the body has had: fewer than elapsed if the machine stalled. @default all elapsed ticks */
   readonly ticksHad?: number
   end(): Promise<void>
 }
 
 export interface StageOptions {
   readonly map: WorldMap
-  /** What the body carries from the beginning. */
+  /** What the body carries from the start. */
   readonly carried?: readonly ItemStack[]
 }
 
-/** Brings a body into a world: in this process, or over the wire. Ready when the body stands on the ground and sees what it carries. */
+/**
+ * Brings a body into a world, in this process or over the network. Resolves when the body stands on the ground and sees what it carries.
+ */
 export type CreateStage = (options: StageOptions) => Promise<BodyStage>
 
-/** Something that every body has to do alike. Throws if it does not. */
+/** Something every body has to do. Throws if it does not. */
 export interface BodyCase {
   readonly name: string
   readonly options: StageOptions
   run(stage: BodyStage): Promise<void>
 }
 
-/** Begins a command and lets time pass until it has ended, at most `ticks`. */
+/** Starts a command and advances time until it has ended, at most `ticks`. */
 export async function perform(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<CommandHandle> {
   const handle = stage.body.begin(command)
   for (let left = ticks; handle.status === 'running' && left > 0; left--) await stage.advance(1)
   return handle
 }
 
-/** The same for a command that has to work. */
+/** The same for a command that has to succeed. */
 export async function succeed(stage: BodyStage, command: BodyCommand, ticks = 400): Promise<CommandHandle> {
   const handle = await perform(stage, command, ticks)
   check(handle.status === 'done', `${command.do} should work, but: ${handle.status}, ${handle.why ?? 'no reason'}`)
@@ -59,13 +61,13 @@ export async function fail(stage: BodyStage, command: BodyCommand, ticks = 400):
   return handle.why!
 }
 
-/** Over the wire some things come true a few ticks later, and on a busy machine later still. */
+/** Over the network some things become true a few ticks later, and on a busy machine later still. */
 export async function eventually(stage: BodyStage, isTrue: () => boolean, ticks = 40): Promise<boolean> {
   for (let left = ticks * (stage.slack ?? 1); left > 0 && !isTrue(); left--) await stage.advance(1)
   return isTrue()
 }
 
-/** Lets the body have so many ticks. */
+/** Gives the body that many ticks. */
 export async function advanceBody(stage: BodyStage, ticks: number): Promise<void> {
   await (stage.advanceBody?.(ticks) ?? stage.advance(ticks))
 }
@@ -83,8 +85,8 @@ export function check(isTrue: boolean, message: string): void {
 }
 
 /**
- * Checks how long something takes from now on. Too soon is wrong however busy the machine is. It is in time by the ticks that went by, or
- * by those that the body had: fewer while the machine stands still, more while the body makes up for that.
+ * Checks how long something takes from now on. Too soon is wrong however busy the machine is. It is in time by elapsed ticks, or by the
+ * ticks the body had: fewer while the machine stalls, more while the body catches up.
  */
 export function stopwatch(stage: BodyStage): (least: number, most: number, what: string) => void {
   const { body, slack = 1 } = stage

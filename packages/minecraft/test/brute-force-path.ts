@@ -4,7 +4,7 @@ import { canStand, floor, passable, type TerrainView } from '../src/path/terrain
 import type { Position } from '../src/position.ts'
 import type { BoxTerrain } from './random-terrain.ts'
 
-/** Seconds of the move from one place to another, judged from the two ends alone; Infinity if it is not legal. */
+/** Seconds of the move from one place to another, judged by its two ends only; Infinity if it is not legal. */
 export function moveSeconds(
   view: TerrainView,
   pace: Pace,
@@ -40,7 +40,7 @@ export function moveSeconds(
   return pace.perBlock + pace.drop[-rise]! + clear(b.x, a.y, b.z) + clear(b.x, a.y + 1, b.z)
 }
 
-/** Seconds to every place, by trying all pairs of places over and over (Bellman and Ford). */
+/** Seconds to every place, by relaxing all pairs of places repeatedly (Bellman and Ford). */
 export function bruteForceSeconds(
   view: BoxTerrain,
   pace: Pace,

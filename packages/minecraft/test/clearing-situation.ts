@@ -1,6 +1,6 @@
 import type { Situation } from '../src/errand/situation.ts'
 
-/** What somebody with empty hands knows who has looked around in a clearing. */
+/** What a bot with empty hands knows after looking around in a clearing. */
 export const clearing: Situation = {
   carried: {},
   uses: {},
@@ -24,7 +24,7 @@ export const clearing: Situation = {
   stations: {},
 }
 
-/** The same with what lies deeper. */
+/** The same with deeper ores. */
 export const mine: Situation = {
   ...clearing,
   blocks: {
@@ -39,7 +39,7 @@ export const mine: Situation = {
   },
 }
 
-/** So little that all of it can be tried out. */
+/** Small enough for an exhaustive search. */
 export const grove: Situation = {
   ...clearing,
   blocks: { oak_log: { count: 6, seconds: 5 }, stone: { count: 14, seconds: 6 }, coal_ore: { count: 2, seconds: 8 } },

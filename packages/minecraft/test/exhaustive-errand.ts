@@ -1,4 +1,4 @@
-/** The cheapest errand by plain search over all methods that there are: no relevance, no bounds, no bill. For small worlds only. */
+/** The cheapest errand by plain search over all methods: no relevance, no bounds, no bill. For small worlds only. */
 import { createSearch, type ValueStep, valueSpace } from '@telos/core/search'
 import { type Method, nearby, own, startPlace } from '../src/errand/methods/method.ts'
 import { MethodIndex } from '../src/errand/methods/method-index.ts'
@@ -12,7 +12,7 @@ interface State {
   readonly stations: Readonly<Record<string, string>>
 }
 
-/** Seconds of the cheapest errand, Infinity if there is none, undefined if there are too many states to tell. */
+/** Seconds of the cheapest errand; Infinity if there is none; undefined if there are too many states. */
 export function exhaustive({ data, situation, item, count }: SmallErrand, expansions: number): number | undefined {
   const { methods: sources, left, places } = sourceMethods(data, situation)
   const bases = (name: string) => (Object.hasOwn(situation.stations, name) ? [name, own(name)] : [own(name)])

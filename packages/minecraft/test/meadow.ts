@@ -4,7 +4,7 @@ import type { Player } from '../src/world/players/player.ts'
 import type { WorldEvent } from '../src/world/world-event.ts'
 import { type StageProps, stageMap } from './stage-map.ts'
 
-/** A world on the meadow of `stageMap` with one player, and everything that happens in it from then on. */
+/** A world on the meadow of `stageMap` with one player, and a log of everything that happens in it. */
 export interface Meadow {
   readonly world: MinecraftWorld
   readonly player: Player
@@ -22,7 +22,7 @@ export function meadow(props: StageProps = {}, seed = 1): Meadow {
   const pass = (ticks: number) => {
     for (let tick = 0; tick < ticks; tick++) world.tick()
   }
-  // one tick and a word about it: on the ground
+  // one tick and a report of it: on the ground
   pass(1)
   player.move(player.entity.position, true)
   return {
@@ -35,7 +35,7 @@ export function meadow(props: StageProps = {}, seed = 1): Meadow {
   }
 }
 
-/** Everything that somebody carries, by item. */
+/** Everything a player carries, by item. */
 export function carried(player: Player): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const stack of player.inventory.slots) {
@@ -44,7 +44,7 @@ export function carried(player: Player): Record<string, number> {
   return counts
 }
 
-/** Everything that lies on the ground, by item. */
+/** Everything on the ground, by item. */
 export function lying(world: MinecraftWorld): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const entity of world.entities.values()) {

@@ -1,7 +1,7 @@
 import type { MindEvent } from '../src/mind/mind-event.ts'
 import { type ErrandRunOptions, type ErrandRunResult, runErrand } from '../src/mind/run-errand.ts'
 
-/** Runs an errand and keeps what happened. */
+/** Runs an errand and keeps its events. */
 export function runWithEvents(options: ErrandRunOptions): ErrandRunResult & { readonly events: readonly MindEvent[] } {
   const events: MindEvent[] = []
   const result = runErrand({

@@ -13,7 +13,7 @@ export interface StageProps {
   readonly timeOfDay?: number
 }
 
-/** An empty meadow of 24 × 24 blocks, feet at y 4, with some things on it. Players appear in the middle of block 4, 4, 4. */
+/** An empty meadow of 24 × 24 blocks, feet at y 4, with some things on it. Players spawn in the centre of block 4, 4, 4. */
 export function stageMap({
   blocks = [],
   chests = [],

@@ -24,7 +24,7 @@ export { READER_CODES, type ReaderCode } from './read/codes.ts'
 export { CHECK_CODES, type CheckCode } from './check/codes.ts'
 export { ADL_REQUIREMENTS } from './read/language.ts'
 
-// what a text says
+// syntax of a text
 export { spanOf } from './source.ts'
 export type {
   ActionSyntax,
@@ -49,7 +49,7 @@ export type {
 export { type PddlProblem, toProblem } from './model/to-problem.ts'
 export type { Metric } from './model/metric/metric.ts'
 
-// plans as files, and whether they work
+// plan files and their validation
 export type { CostClaim, PlanFile, PlanFileStep } from './plan-file/plan-file.ts'
 export { printPlan } from './plan-file/print-plan.ts'
 export { readPddlPlan } from './plan-file/read-pddl-plan.ts'

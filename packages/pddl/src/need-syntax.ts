@@ -1,7 +1,9 @@
 import { needKeys, needObject } from '@telos/core/text'
 import type { DomainSyntax, ProblemSyntax } from './syntax.ts'
 
-/** Refuses what could not be read: then there is no domain or problem, and who has not looked goes on with nothing. */
+/**
+ * Throws if the text could not be read: there is no domain or problem then, and a caller who has not checked would continue with nothing.
+ */
 export function needDomain(domain: DomainSyntax): void {
   needKeys(domain, 'a domain of readPddlDomain, whose diagnostics say why there is none', 'actions', 'source')
 }

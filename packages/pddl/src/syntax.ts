@@ -1,6 +1,6 @@
 /**
- * What the reader makes of a PDDL text. Names are in lower case, as the language does not tell cases apart.
- * Every part knows where it stands, as offsets into the text; `SourceText` turns these into lines and columns.
+ * The reader's output for a PDDL text. Names are in lower case, because the language is case-insensitive. Every part holds its place as
+ * offsets into the text; `SourceText` converts these to lines and columns.
  */
 export interface SourceRange {
   readonly start: number
@@ -8,7 +8,7 @@ export interface SourceRange {
   readonly end: number
 }
 
-/** A text with its name, and the way from offsets to lines. */
+/** A text with its name, and the conversion from offsets to lines. */
 export interface SourceText {
   readonly file: string
   readonly text: string
@@ -19,7 +19,7 @@ export interface NameSyntax extends SourceRange {
   readonly text: string
 }
 
-/** `?x - truck`, `a - (either truck plane)`; no types: `object`. */
+/** `?x - truck`, `a - (either truck plane)`; no types mean `object`. */
 export interface TypedNameSyntax {
   readonly name: NameSyntax
   readonly types: readonly NameSyntax[]
@@ -30,7 +30,7 @@ export interface DomainSyntax {
   readonly source: SourceText
   readonly name: NameSyntax
   readonly requirements: readonly NameSyntax[]
-  /** A type and what it is a kind of. */
+  /** A type and its supertypes. */
   readonly types: readonly TypedNameSyntax[]
   readonly constants: readonly TypedNameSyntax[]
   readonly predicates: readonly SignatureSyntax[]
@@ -43,7 +43,7 @@ export interface ProblemSyntax {
   readonly kind: 'problem'
   readonly source: SourceText
   readonly name: NameSyntax
-  /** The domain that it is for. */
+  /** Name of its domain. */
   readonly domain: NameSyntax | undefined
   readonly requirements: readonly NameSyntax[]
   readonly objects: readonly TypedNameSyntax[]
@@ -66,14 +66,14 @@ export interface DerivedSyntax extends SourceRange {
 export interface ActionSyntax extends SourceRange {
   readonly name: NameSyntax
   readonly parameters: readonly TypedNameSyntax[]
-  /** undefined: none was written, which is always true. */
+  /** Undefined if omitted, which is always true. */
   readonly condition: ConditionSyntax | undefined
   readonly effect: EffectSyntax | undefined
 }
 
 /**
- * The start, in columns, as it may have millions of lines. Element i is the symbols
- * `terms[begin[i]] … terms[begin[i + 1] - 1]`: the predicate or function first, then its objects.
+ * The start, in columns, because it may have millions of lines. Element i is the symbols `terms[begin[i]] … terms[begin[i + 1] - 1]`: the
+ * predicate or function first, then its objects.
  */
 export interface InitSyntax {
   /** Each name once; `terms` holds indices into it. */
@@ -87,7 +87,7 @@ export interface InitSyntax {
   readonly termOffsets: Int32Array
   /** For `(= (f a) 3)` the number; NaN for a predicate. */
   readonly values: Float64Array
-  /** 1 for `(not (p a))`, which says what is so anyway. */
+  /** 1 for `(not (p a))`, which is redundant. */
   readonly negated: Uint8Array
 }
 

@@ -1,6 +1,6 @@
 /**
- * Random domains and problems that use every construct of the language. Names are declared, arities are right and
- * variables are bound; types are random.
+ * Random domains and problems that use every construct of the language. Names are declared, arities are right and variables are bound;
+ * types are random.
  */
 import fc from 'fast-check'
 import type {
@@ -19,7 +19,7 @@ import type {
   TypedNameSyntax,
 } from '../src/syntax.ts'
 
-/** Numbers that choose: when they run out, the smallest choice is made, so that shrinking makes things smaller. */
+/** A stream of choices: when it runs out, the smallest choice is made, so that shrinking makes things smaller. */
 class Choices {
   readonly #numbers: readonly number[]
   #next = 0
@@ -45,7 +45,7 @@ const NOWHERE = { start: 0, end: 0 }
 const TYPES = ['object', 'truck', 'place', 'thing-1']
 const name = (text: string): NameSyntax => ({ ...NOWHERE, text })
 
-/** What may be named at some point. */
+/** The names available at some point. */
 interface Scope {
   readonly predicates: readonly SignatureSyntax[]
   readonly functions: readonly SignatureSyntax[]
@@ -258,7 +258,7 @@ export const arbitraryDomain: fc.Arbitrary<DomainSyntax> = numbers.map((list) =>
 
 export const arbitraryProblem: fc.Arbitrary<ProblemSyntax> = numbers.map((list) => problemFrom(new Choices(list)))
 
-/** What a syntax says, without where it stands, for comparing. For small ones: it calls itself. */
+/** The content of a syntax tree without its places, for comparing. Recursive, so only for small ones. */
 export function withoutPlaces(syntax: unknown): unknown {
   if (ArrayBuffer.isView(syntax)) return Array.from(syntax as unknown as Int32Array)
   if (Array.isArray(syntax)) return syntax.map(withoutPlaces)

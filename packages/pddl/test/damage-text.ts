@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** One accident: deleted, doubled, swapped or foreign characters and words, or a text that ends early. */
+/** One accident: deleted, doubled, swapped or foreign characters and words, or a truncated text. */
 interface Accident {
   readonly kind: number
   readonly at: number

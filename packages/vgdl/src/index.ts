@@ -1,5 +1,5 @@
 /**
- * VGDL for Telos: games and levels in, worlds to play and to search out.
+ * VGDL for Telos: reads games and levels, and creates worlds to play and search.
  *
  * @example
  * import { Action, advance, loadGame, loadLevel } from '@telos/vgdl'
@@ -12,20 +12,20 @@
  * @module
  */
 
-// read
+// reading
 export { readGame } from './language/read-game.ts'
 export { readLevel } from './language/read-level.ts'
 export type { GameReading, GameSyntax, LevelReading, LevelSyntax, SyntaxLine, SyntaxWord } from './language/syntax.ts'
 export { type GameLoading, loadGame, loadLevel } from './load.ts'
 export type { StageLoading } from './engine/load/load-stage.ts'
 
-// what can be wrong with texts
+// diagnostics of texts
 export { DEFINITION_CODES } from './definition/codes.ts'
 export { isSetLeftOut, type LineLeftOut, linesLeftOut } from './definition/left-out.ts'
 export { STAGE_CODES } from './engine/load/codes.ts'
 export { LANGUAGE_CODES } from './language/codes.ts'
 
-// play
+// playing
 export { Action, actionLetters, actionNames } from './engine/action.ts'
 export { advance, availableActions } from './engine/advance.ts'
 export type { Game } from './engine/game.ts'
@@ -34,12 +34,12 @@ export type { Stage } from './engine/stage.ts'
 export { type Winner, World } from './engine/world.ts'
 export { type SpriteView, viewOf } from './engine/sprite/view.ts'
 
-// show and print
+// showing and printing
 export { type BoardCell, type BoardCellsOptions, boardCells, charactersOf, drawBoard } from './model/draw-board.ts'
 export { printGame } from './language/print-game.ts'
 export { printLevel } from './language/print-level.ts'
 
-// look ahead, and search
+// looking ahead and searching
 export {
   forwardModel,
   type Observation,
@@ -51,7 +51,7 @@ export { GameSpace, type GameSpaceOptions } from './model/game-space.ts'
 export { haveSameFuture, type StateKeyOptions } from './model/state-key.ts'
 export { missingToWin } from './model/missing-to-win.ts'
 
-// write down and compare
+// recording and comparing
 export { type ActionsReading, lettersOf, readActionLetters } from './trace/action-letters.ts'
 export { TRACE_CODES, type TraceCode } from './trace/codes.ts'
 export { compareTrace, type TraceDifference } from './trace/compare-trace.ts'
@@ -66,7 +66,7 @@ export type {
 } from './trace/trace-format.ts'
 export { DEFAULT_SEED, type TraceOptions, traceHeader, traceLines } from './trace/trace-lines.ts'
 
-// plan and act
+// planning and acting
 export type { CompiledGame, CompileOptions, Encoding, GameCompilation, NumberStyle } from './compile/compiled-game.ts'
 export { configOf, type ConfigGoal, type GameConfig } from './compile/config/game-config.ts'
 export { type ConfigReading, readConfig } from './compile/config/read-config.ts'
@@ -135,7 +135,7 @@ export {
   winning,
 } from './planners/game-planner.ts'
 
-// compile
+// compiling
 export { COMPILE_CODES, type CompileCode } from './compile/codes.ts'
 export { compileGame } from './compile/compile-game.ts'
 export type {

@@ -1,4 +1,4 @@
-/** What can happen to the text of a game or a level: slips of the writer, and damage of any kind. */
+/** Accidents in the text of a game or a level: slips of the writer, and damage of any kind. */
 
 /** A slip in one line, at one word of it. */
 export interface Slip {
@@ -10,7 +10,7 @@ export interface Slip {
 
 export const slipKinds = ['delete', 'repeat', 'indent', 'replace', 'insert', 'remove', 'swap'] as const
 
-/** Words that make trouble in many places. */
+/** Words that cause trouble in many places. */
 export const troublesomeWords = (
   '> >> = x= =x x== EOS TIME wall avatar crate __proto__ toString # UP GOLD CONT physicstype=CONT stype=nobody stype=GOLD ' +
   'scoreChange=x repeat=3 repeat=-1 limit=1e9 limit=0x1p3 win=1 Walker wallBounce addTimer ftype=killSprite SpriteSet ' +

@@ -51,7 +51,7 @@ const vocabulary: ClassRegistry = {
   ),
 }
 
-/** What a text defines, and what is told of it: severity, code, place and message. */
+/** What a text defines, and its diagnostics: severity, code, place and message. */
 export function define(text: string) {
   const { syntax, diagnostics } = readGame(text, 'g.txt')
   const { definition, diagnostics: found } = defineGame(syntax, vocabulary)
@@ -61,7 +61,7 @@ export function define(text: string) {
   return { definition, told }
 }
 
-/** A game of sets, whose lines are given without the indentation that all have. */
+/** A game of sets, whose lines are given without their common indentation. */
 export function gameOf(sets: Readonly<Record<string, string>>, header = 'BasicGame'): string {
   const indented = Object.entries(sets).map(([name, lines]) => `  ${name}\n${lines.replace(/^(?=.*\S)/gm, '    ')}`)
   return [header, ...indented].join('\n')

@@ -1,4 +1,4 @@
-/** Games and levels with accidents: whatever comes in is read, told of and played without a crash. */
+/** Games and levels with accidents: every input must be read, reported on and played without a crash. */
 import { type Diagnostic, type RandomSource, seededRandom, seedFor } from '@telos/core'
 import { classRegistry } from '../src/class-registry.ts'
 import { DEFINITION_CODES } from '../src/definition/codes.ts'
@@ -15,7 +15,7 @@ import { damaged, garbage, slipKinds, slipped, troublesomeWords } from './accide
 import { below, pick, randomGame, randomLevel } from './random/random-game.ts'
 import { countLines, untoldLines } from './untold-lines.ts'
 
-/** A game with levels to begin with. */
+/** A game with levels to start from. */
 export interface Subject {
   readonly description: string
   readonly levels: readonly { readonly text: string }[]
@@ -24,19 +24,19 @@ export interface Subject {
 export interface FuzzedFile {
   readonly game: string
   readonly level: string
-  /** There was no error in it. */
+  /** Whether it had no error. */
   readonly isFlawless: boolean
   readonly ticks: number
-  /** What must not be: a line that was lost in silence, a diagnostic that says nothing; crashes are thrown. */
+  /** Violations: a line that was lost silently, or a diagnostic that says nothing; crashes are thrown. */
   readonly faults: readonly string[]
 }
 
-/** Shows what is being played, to those who have to interrupt it. */
+/** Shows what is being played, for whoever has to interrupt it. */
 export interface Watch {
   world: World | undefined
 }
 
-/** Changes one of the games, or one made at random, and plays it. The same seed and number give the same file. */
+/** Changes one of the games, or a random one, and plays it. The same seed and number produce the same file. */
 export function fuzzFile(subjects: readonly Subject[], seed: number, number: number, watch?: Watch): FuzzedFile {
   const { game, level } = fuzzedTexts(subjects, seed, number)
   const random = seededRandom(seedFor(seed, `play ${number}`))
@@ -48,14 +48,14 @@ export function fuzzFile(subjects: readonly Subject[], seed: number, number: num
   if (definition !== undefined) {
     if (!told.some(isSummary))
       for (const line of untoldLines(reading.syntax, definition, diagnostics)) faults.push(`line ${line} is lost`)
-    // what is too much to be carried out is not carried out
+    // files that are too expensive to play are not played
     if (!told.some(({ code }) => code === 'vgdl/too-much'))
       ticks = play(createGame(definition, classRegistry), level, random, faults, watch)
   } else if (!told.some(({ severity }) => severity === 'error')) faults.push('there is no game, and nobody says why')
   return { game, level, isFlawless: told.every(({ severity }) => severity !== 'error'), ticks, faults }
 }
 
-/** The texts of a file, without doing anything with them. */
+/** The texts of a file, without playing them. */
 export function fuzzedTexts(
   subjects: readonly Subject[],
   seed: number,
@@ -107,13 +107,13 @@ function damageOf(random: RandomSource): { kind: number; at: number; garbage: st
 
 function changedLevel(random: RandomSource, text: string): string {
   if (random.next() < 0.3) return damaged(text, damageOf(random))
-  // many cells at once take the character of another one
+  // many cells at once get the character of another one
   const share = random.next() < 0.5 ? 0.05 : 0.5
   return [...text].map((one) => (one !== '\n' && random.next() < share ? pick(random, [...text]) : one)).join('')
 }
 
 function lostLines(text: string, reading: ReturnType<typeof readGame>): string[] {
-  // what is cut off is told of in one line for all
+  // cut-off parts are reported in one line for all
   if (reading.diagnostics.some(({ code }) => ['vgdl/too-many', 'vgdl/too-deep', 'vgdl/too-large'].includes(code)))
     return []
   const { saying, accounted } = countLines(text, reading)
@@ -131,15 +131,15 @@ function poorDiagnostics(diagnostics: readonly Diagnostic[]): string[] {
     .map((one) => `a poor diagnostic: ${JSON.stringify(one)}`)
 }
 
-/** One diagnostic for many lines, so that not each of them is told of. */
+/** Whether a diagnostic covers many lines, so that not each of them is reported. */
 function isSummary({ code, message }: Diagnostic): boolean {
   return code === 'vgdl/too-much' || /^\d+ more /.test(message)
 }
 
-/** Sprites that multiply meet each other more and more often, here and in the original engine; that is not what is looked for. */
+/** Sprites that multiply meet each other more and more often, here and in the original engine; that is not the subject of this test. */
 const MOST_SPRITES = 200
 
-/** Up to 20 ticks; gives how many there were. */
+/** Plays up to 20 ticks; returns how many there were. */
 function play(game: Game, level: string, random: RandomSource, faults: string[], watch: Watch | undefined): number {
   const { stage, diagnostics } = loadLevel(game, level, 'level.txt')
   faults.push(...poorDiagnostics(diagnostics))

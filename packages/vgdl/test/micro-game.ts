@@ -43,12 +43,12 @@ export function play(game: MicroGame, letters: string, seed = 0): World {
   return world
 }
 
-/** One more tick. */
+/** Plays one more tick. */
 export function playOn(world: World, letter = 'N'): void {
   advance(world, actionLetters.indexOf(letter) as Action)
 }
 
-/** Where sprites of exactly this type stand, as `column,row`, in the order of their list. */
+/** Cells of the sprites of exactly this type, as `column,row`, in the order of their list. */
 export function cellsOf(world: World, type: string): string[] {
   const { block } = world.stage
   return spritesOf(world, type).map((sprite) => {

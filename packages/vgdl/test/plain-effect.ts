@@ -1,4 +1,4 @@
-/** An effect as a line of a game has it, with nothing but what it cannot do without: all types that it has to name are this one. */
+/** An effect with only its required parameters: all types that it has to name are this one. */
 import type { EffectDeclaration } from '../src/definition/class-declarations.ts'
 
 export function plainEffect({ name, fields, checked = [] }: EffectDeclaration, type: string): string {

@@ -1,4 +1,4 @@
-/** Small games of one set of sprites, and what becomes of them. */
+/** Small games that share one set of sprites, and their compiled models. */
 
 import type { CompiledGame, GameCompilation, NumberStyle } from '../src/compile/compiled-game.ts'
 import { findElements } from '../src/compile/elements/find-elements.ts'
@@ -12,7 +12,7 @@ export function compileStage({ game }: Stage, numbers: NumberStyle = 'objects'):
   return elements === undefined ? { compiled: undefined, diagnostics } : compileTurns(elements, numbers)
 }
 
-/** The same; a game that is refused is a mistake of the test. */
+/** The same, but throws if the game is refused. */
 export function compiledStage(stage: Stage, numbers: NumberStyle = 'objects'): CompiledGame {
   const { compiled, diagnostics } = compileStage(stage, numbers)
   if (compiled === undefined) throw new Error(JSON.stringify(diagnostics))
@@ -32,7 +32,7 @@ export const mapping = [
   's > spark',
   'm > mud',
 ]
-/** Sprite types of small games, but for the avatar. */
+/** Sprite types of small games, except the avatar. */
 export const sprites = [
   'wall > Immovable',
   'box > Passive',
@@ -46,10 +46,10 @@ export const sprites = [
 ]
 /** Opening all doors wins. */
 export const endings = ['SpriteCounter stype=door limit=0 win=True', 'SpriteCounter stype=avatar limit=0 win=False']
-/** The line that most games have. */
+/** The line that most games share. */
 export const solid = 'avatar wall > stepBack'
 
-/** What a small game is about; the rest is as above. */
+/** The specific part of a small game; the rest is as above. */
 export interface SmallGame {
   readonly avatar?: string
   readonly sprites?: readonly string[]

@@ -1,4 +1,4 @@
-/** Nothing of a game is lost in silence: each line has left something behind, or a diagnostic speaks of it. */
+/** Checks that no part of a game is lost silently: each line has left something in the definition, or a diagnostic mentions it. */
 import type { Diagnostic } from '@telos/core'
 import type { GameDefinition } from '../src/definition/game-definition.ts'
 import type { LanguageCode } from '../src/language/codes.ts'
@@ -21,14 +21,14 @@ export function droppedLines(diagnostics: readonly Diagnostic[]): readonly Diagn
   return diagnostics.filter(({ code, severity }) => droppers.includes(code) && severity === 'warning')
 }
 
-/** How many lines say something, and how many of them are in the tree or told of; they are equal. */
+/** Returns how many lines have content, and how many of them are in the tree or reported; the two must be equal. */
 export function countLines(text: string, { syntax, diagnostics }: GameReading): { saying: number; accounted: number } {
   const saying = linesOf(text).filter((line) => /[^\0- ]/.test(line.split('#')[0])).length
   const kept = syntax.root === undefined ? 0 : linesUnder(syntax.root).length
   return { saying, accounted: kept + droppedLines(diagnostics).length }
 }
 
-/** Numbers of the lines of the tree that neither the definition nor one of its diagnostics accounts for. */
+/** Returns the numbers of the lines of the tree that neither the definition nor one of its diagnostics accounts for. */
 export function untoldLines(
   { root }: GameSyntax,
   definition: GameDefinition,
@@ -44,16 +44,16 @@ export function untoldLines(
   const check = (line: SyntaxLine, set: string): void => {
     const { line: number, text: name } = line.words[0]
     if (number >= stop || told.has(number) || (set === '' && line.children.length === 0)) return
-    // of a type whose class is unknown, the type is told of
+    // if a type's class is unknown, the type is reported
     const { mapping, unreadCharacters } = definition
     const isMapped = set === 'LevelMapping' && (mapping.has(name[0]) || unreadCharacters.has(name[0]))
-    const isReplaced = named.includes(`in line ${number} already`)
-    // a repetition of 0 is told by nobody: the line is read, and does nothing
+    const isReplaced = named.includes(`is already ${set === 'LevelMapping' ? 'mapped' : 'defined'} in line ${number};`)
+    // a repetition of 0 is not reported: the line is read, and does nothing
     const isSilent = set === 'ParameterSet' || line.words.some(({ text }) => text.startsWith('repeat='))
     if (!(set === '' || kept.has(number) || isMapped || isReplaced || isSilent)) untold.push(number)
     for (const child of line.children) {
       check(child, set || name)
-      // one diagnostic speaks for the lines after it
+      // one diagnostic covers the lines after it
       if (told.has(child.words[0].line)) return
     }
   }

@@ -6,16 +6,16 @@ import type { Files, Instance } from '../../../bench/pddl/suite.ts'
 import { judge, type PddlTask, readTask } from '../../../bench/pddl/task.ts'
 import { cpuSeconds, Tally } from './tally.ts'
 
-/** What is known about a problem from others. */
+/** What others know about a problem. */
 interface Known {
   readonly isSolvable: boolean
-  /** What the cheapest plan costs. */
+  /** Cost of a cheapest plan. */
   readonly optimum?: number | undefined
-  /** What some plan costs. */
+  /** Cost of some plan. */
   readonly plan?: number | undefined
 }
 
-/** Seconds of CPU time for what the reference solved, and for what it did not. */
+/** CPU seconds for problems the reference solved, and for those it did not. */
 const limits: Readonly<Record<string, readonly [solved: number, unsolved: number]>> = {
   first: [8, 1],
   bfws: [2, 0.5],
@@ -26,7 +26,7 @@ export const planners = Object.keys(limits)
 
 const mostBytes = 2e9
 
-/** Of the instances of the suite. */
+/** Runs on the instances of the suite. */
 export function checkPlanner(engine: string, instances: readonly Instance[]): Tally {
   const tally = new Tally(`plans and claims of "${engine}"`)
   for (const instance of instances) {
@@ -42,7 +42,7 @@ export function checkPlanner(engine: string, instances: readonly Instance[]): Ta
   return tally.done()
 }
 
-/** Of other problems, about which nothing is known but that they have plans. */
+/** Runs on other problems, about which only the existence of plans is known. */
 export function checkSamples(title: string, samples: readonly Files[]): Tally {
   const tally = new Tally(title)
   for (const sample of samples)
@@ -70,7 +70,7 @@ function checkAnswer(tally: Tally, files: Files, engine: string, seconds: number
   }
 }
 
-/** `base` is what the value of a plan is beside its costs; undefined when costs do not tell it. */
+/** `base` is the value of a plan apart from its costs; undefined if costs do not determine it. */
 function faultOf(
   task: PddlTask,
   { steps, cost, optimal }: PlanResult,

@@ -1,4 +1,4 @@
-/** The validator against the reference's: plans that are right, and plans that are wrong on purpose. */
+/** The validator against the reference's: correct plans, and deliberately wrong ones. */
 import { validatePddlPlan } from '@telos/pddl'
 import { type Instance, loadReferencePlans, loadWrongPlans } from '../../../bench/pddl/suite.ts'
 import { readPlanFile, readTask } from '../../../bench/pddl/task.ts'
@@ -18,7 +18,7 @@ export function checkReferencePlans(instances: readonly Instance[]): Tally {
   return tally.done()
 }
 
-/** Every wrong one is refused, at the same step. */
+/** Every wrong one is rejected, at the same step. */
 export function checkWrongPlans(isChosen: (id: string) => boolean): Tally {
   const tally = new Tally('wrong plans refused')
   for (const { failsAt, planFile, ...files } of loadWrongPlans().filter(({ id }) => isChosen(id))) {

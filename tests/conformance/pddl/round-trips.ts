@@ -1,4 +1,4 @@
-/** Files say the same after they were laid out anew, and after they were printed. */
+/** Files mean the same after reformatting and after printing. */
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { formatPddl, kindOfPddl, printDomain, printProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'

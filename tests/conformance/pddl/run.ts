@@ -21,7 +21,7 @@ if (hasSuite()) {
   console.log(report(tallies))
   if (tallies.some(({ differences }) => differences.length > 0)) process.exitCode = 1
 } else {
-  console.log('conformance skipped: there is no reference material; name its folder in TELOS_SHARED')
+  console.log('conformance skipped: no reference material found; set TELOS_SHARED to its folder')
 }
 
 function checkAll(): Tally[] {
@@ -41,7 +41,7 @@ function checkAll(): Tally[] {
   const chosen = values.part ?? Object.keys(parts)
   const unknown = chosen.find((part) => !Object.hasOwn(parts, part))
   if (unknown !== undefined)
-    throw new Error(`no part is called "${unknown}"; there are ${Object.keys(parts).join(', ')}`)
+    throw new Error(`part "${unknown}" does not exist; choose one of ${Object.keys(parts).join(', ')}`)
   return chosen.flatMap((part) => parts[part].map((check) => check()))
 }
 

@@ -1,11 +1,11 @@
-/** Differences that are told one by one. */
+/** Maximum differences listed one by one. */
 const mostShown = 20
 
-/** What was checked, what differs, and what a limit kept from being checked. */
+/** What was checked, what differs, and what a limit prevented from being checked. */
 export class Tally {
   readonly title: string
   passed = 0
-  /** Ended by a limit, or not possible: neither right nor wrong. */
+  /** Ended by a limit, or impossible: neither right nor wrong. */
   notReached = 0
   readonly differences: string[] = []
   readonly #began = cpuSeconds()
@@ -20,7 +20,7 @@ export class Tally {
     return this.#seconds
   }
 
-  /** Counts what `difference` says: nothing when all is well. An error is a difference, too. */
+  /** Counts the result of `difference`, which is undefined if all is well. An error is a difference, too. */
   check(what: string, difference: () => string | undefined): void {
     let found: string | undefined
     announce(`${this.title}: ${what}`)
@@ -49,13 +49,13 @@ export class Tally {
   }
 }
 
-/** What other programs do meanwhile does not count. */
+/** CPU time, which excludes other programs. */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 
-/** Says what is being checked, on one line of the terminal that is cleared again. */
+/** Shows what is being checked, on one line of the terminal that is cleared again. */
 function announce(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`)
 }

@@ -1,4 +1,4 @@
-/** The guard's body: what his mind reads of the world and does in it. Also what the spatial query asks. */
+/** The guard's body: what his mind and the spatial query can read of the world and do in it. */
 import { type CanSee, distanceBetween, type HasCover, type HasPathCost, type Point } from '@telos/core/space'
 import { covers, type DoorName, doors, type Room, TILE } from '../world/castle.ts'
 import type { Body, Sound, World } from '../world/world.ts'
@@ -6,27 +6,27 @@ import type { Body, Sound, World } from '../world/world.ts'
 export const sight = 10 * TILE
 export const viewAngle = Math.PI * 0.6
 const stepsAreHeard = 3 * TILE
-/** Seconds for which he guesses where somebody went whom he has lost from sight. */
+/** Seconds for which he can guess where an intruder went who is out of sight. */
 const guesses = 0.8
 
 export interface GuardBody extends CanSee, HasPathCost, HasCover {
   readonly world: World
   readonly self: Body
-  /** Where the intruder is, as far as he knows. That he is looked at he knows for free, also from behind. */
+  /** Where the intruder is, as far as he knows. He always knows when he is being watched, even from behind. */
   readonly enemies: readonly Point[]
-  /** The intruder as last seen, heard or felt; without `by` it was a sound. */
+  /** The intruder as last seen, heard or felt. A sound has no `by`. */
   known: (Sound & { readonly by?: 'sight' | 'sound' | 'pain' }) | undefined
   hasBandage: boolean
-  /** The rooms of his round; the one that was checked last is at the end. */
+  /** The rooms of his round. The one checked last is at the end. */
   readonly round: Room[]
   /** The door that he stands at. */
   readonly door: DoorName | null
-  /** Looks and listens. Gives whether he sees the intruder. */
+  /** Looks and listens. Returns whether he sees the intruder. */
   look(): boolean
   isCovered(): boolean
   /** Whether the intruder, as far as he knows, sees him or is in the same room. */
   isWatched(): boolean
-  /** Whether he is hurt so much that he must do something about it. */
+  /** Whether he is hurt badly enough to act on it. */
   isHurt(): boolean
 }
 
@@ -44,7 +44,7 @@ export function createGuardBody(world: World): GuardBody {
     const isAhead = Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) < viewAngle
     return apart < sight && (isAhead || apart < 2 * TILE) && world.canSee(guard, intruder)
   }
-  // known to him for free, as is which place the intruder would see: he need not guess where the intruder looks
+  // he knows this without looking, and which places the intruder can see: no guessing where the intruder looks
   const seesMe = () => !world.isOutside(intruder) && world.canSee(intruder, guard)
 
   const body: GuardBody = {

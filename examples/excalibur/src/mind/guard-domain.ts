@@ -1,11 +1,11 @@
-/** What a guard can do, and what it takes. One action serves all doors, one all rooms. */
+/** Declares what a guard can do. One action serves all doors, another all rooms. */
 import { all, any, contextOf, defineDomain, derived, fact, flag, ref } from '@telos/core'
 import { coverPoints, defineSpatialQuery, distance, exposure, keep, pathCost } from '@telos/core/space'
 import { linear } from '@telos/core/utility'
 import { type DoorName, doorNames, doors, type Room, rooms, TILE } from '../world/castle.ts'
 import type { GuardBody } from './guard-body.ts'
 
-/** Where to hide: nobody sees it, there is a way, and it is near to him and far from them. */
+/** Finds a hiding place: unseen, reachable, close to the guard and far from his enemies. */
 export const cover = defineSpatialQuery<GuardBody>({
   name: 'cover',
   generate: coverPoints(),
@@ -16,7 +16,7 @@ export const cover = defineSpatialQuery<GuardBody>({
 const side = (of: 'front' | 'back') =>
   Object.fromEntries(doorNames.map((name) => [name, doors[name][of]])) as Record<DoorName, Room>
 
-/** What it takes to do something at a door; more when he has to walk there first. */
+/** Cost of doing something at a door. More if he has to walk there first. */
 const atDoor = (cost: number, way: number) => (facts: { readonly atDoor: DoorName | null; readonly door: DoorName }) =>
   facts.atDoor === facts.door ? cost : cost + way
 
@@ -28,14 +28,14 @@ export const guardDomain = defineDomain({
     front: ref('room').per('door').fixed(side('front')),
     back: ref('room').per('door').fixed(side('back')),
     beside: derived({ with: { door: 'door' }, when: any({ at: fact('front(door)') }, { at: fact('back(door)') }) }),
-    // the door that he stands at; walking to another one costs
+    // the door he stands at; walking to another one costs more
     atDoor: ref('door').orNone(),
     shut: flag().per('door'),
     locked: flag().per('door'),
     keyIn: ref('room').orNone(),
     hasKey: flag(),
     checked: flag().per('room'),
-    // none: he knows of no intruder
+    // none when he knows of no intruder
     intruderIn: ref('room').orNone(),
     seesIntruder: flag(),
     hurt: flag(),
@@ -65,7 +65,7 @@ export const guardDomain = defineDomain({
       ),
       // he shuts doors behind him
       does: { at: 'to', 'shut(door)': true, atDoor: 'door', covered: false },
-      // dearer than walking up to open it: so he opens a door just before he goes through, and not on an earlier visit
+      // costs more than walking up to open it, so he opens a door just before he goes through, not on an earlier visit
       cost: atDoor(1, 4),
       minCost: 1,
     },
@@ -82,15 +82,15 @@ export const guardDomain = defineDomain({
       does: { seesIntruder: true },
       cost: 3,
     },
-    // a fight is dear: who is hurt would rather hide than get rid of the intruder first
+    // expensive, so that a hurt guard hides rather than get rid of the intruder first
     chase: { needs: { seesIntruder: true }, does: { intruderIn: null, seesIntruder: false }, cost: 20 },
-    // whether there is cover, and how far it is, its target says
+    // its target tells whether there is cover, and how far away
     hide: { does: { covered: true, seesIntruder: false, atDoor: null } },
     fetchBandage: {
       needs: { seesIntruder: false },
-      // in which room he is then, only the target knows; nothing that comes after it asks for that
+      // only the target knows which room he is in then, and no later step needs it
       does: { hasBandage: true, covered: false, atDoor: null },
-      // checks the procedural precondition: he does not walk about before the eyes of the intruder
+      // checks the procedural precondition: he does not walk around in view of the intruder
       check: (_none, guard) => !guard.isWatched(),
     },
     dress: { needs: { covered: true, hasBandage: true }, does: { hurt: false, hasBandage: false } },

@@ -1,4 +1,4 @@
-/** The guard's mind: what he wants, how he does things, what he senses. */
+/** The guard's mind: his goals, behaviours and sensors. */
 import { type ActionResult, type ChosenTarget, defineAgent, failed } from '@telos/core'
 import { distanceBetween, type Point } from '@telos/core/space'
 import { doorNames, doors, hooks, posts, roomAt, rooms, TILE } from '../world/castle.ts'
@@ -8,13 +8,13 @@ import { cover, guardDomain } from './guard-domain.ts'
 /** Pixels per second. */
 const speed = { walk: 95, hunt: 128, flee: 145 }
 
-/** Walks towards a place; the step fails when there is no way. */
+/** Walks towards a place. Fails when there is no way. */
 function walk({ self, world }: GuardBody, to: Point, pixels: number, opens = false): ActionResult {
   const how = world.walk(self, to, pixels, opens)
   return how === 'there' ? 'done' : how === 'no way' ? failed('there is no way') : 'running'
 }
 
-/** The same through doors that are shut: where the plan says nothing of the way, he opens them as he comes to them. */
+/** Walks through closed doors too: where the plan has no steps for the way, he opens doors as he reaches them. */
 const walkThroughDoors = (context: GuardBody, to: Point, pixels: number) => walk(context, to, pixels, true)
 
 /** Turns on the spot for some seconds. */
@@ -23,7 +23,7 @@ const lookAround = (seconds: number) => (run: { context: GuardBody; secondsPerfo
   return run.secondsPerforming >= seconds ? ('done' as const) : ('running' as const)
 }
 
-/** What the game engine gives: where the nearest thing of a type is. */
+/** Targets that the engine's adapter finds. */
 export interface Targets {
   readonly bandage: (choice: { readonly agent: object; readonly context: GuardBody }) => ChosenTarget | undefined
 }
@@ -33,7 +33,7 @@ export const defineGuard = (targets: Targets) =>
     name: 'guard',
     goals: {
       patrol: { wants: ({ context: { round } }) => ({ goal: 'inspected', with: { room: round[0] } }), relevance: 0.3 },
-      // when there is no way to the room whose turn it is: the nearest of the next three
+      // for when the next room cannot be reached: the nearest of the three after it
       patrolElsewhere: {
         wants: ({ context: { round } }) => ({
           any: round.slice(1, 4).map((room) => ({ [`checked(${room})` as const]: true })),
@@ -47,7 +47,7 @@ export const defineGuard = (targets: Targets) =>
       recover: { wants: { hurt: false }, relevance: ({ beliefs }) => (beliefs.get('hurt') ? 1 : 0), weight: 2 },
     },
     actions: {
-      // does the action: `approach` goes there, `start` and `tick` do it, and the result says how it went
+      // does the action: `approach` walks there, `start` and `tick` perform it, and the result tells how it went
       open: {
         approach: ({ args, context }, dt) => goToDoor(context, args.door, dt),
         start: ({ args, context }) => (context.world.open(args.door) ? 'done' : failed('it is locked')),
@@ -91,18 +91,18 @@ export const defineGuard = (targets: Targets) =>
         start({ context }) {
           context.world.catchIntruder()
           context.known = undefined
-          // off to other rooms: he does not wait for him behind the gate
+          // he moves on to other rooms rather than wait behind the gate
           const { round } = context
           round.push(...round.splice(round.indexOf('yard'), 1))
         },
       },
       hide: {
-        // chooses when the plan is made, from where he is then: how far it is to cover, or undefined, and then he cannot hide
+        // chosen at planning time, from where he is then. The distance is the cost; undefined makes hiding impossible
         target({ context }) {
           const place = cover.best(context)
           return place && { place: { ...place }, cost: context.pathCost(context.self, place) ?? 0 }
         },
-        // chooses again when its turn comes, from where he is now, and when the place is seen
+        // chosen again when the step starts, from where he is now, and whenever the place is seen
         approach({ context, data }, dt) {
           const isSeen = (place: Point) => context.enemies.some((enemy) => context.canSee(enemy, place))
           if (data.place === undefined || isSeen(data.place as Point)) data.place = cover.best(context)
@@ -111,7 +111,7 @@ export const defineGuard = (targets: Targets) =>
         },
       },
       fetchBandage: {
-        // one action for all bandages: the engine's adapter finds the nearest, in whatever room but the intruder's
+        // one action for all bandages: the adapter finds the nearest one outside the intruder's room
         target(choice) {
           const bandage = targets.bandage(choice)
           const room = bandage && roomAt(bandage as unknown as Point)
@@ -144,7 +144,7 @@ export const defineGuard = (targets: Targets) =>
         every: 0,
         sense: ({ context }) => ({ at: context.self.room, atDoor: context.door }),
       },
-      // this he knows for free: every door and the key, wherever he is. A stricter game would let him see what is near
+      // he knows every door and the key without looking. A stricter game would limit this to what he can see
       doors: {
         facts: ['shut', 'locked', 'keyIn', 'hasKey'],
         every: 0,
@@ -186,7 +186,7 @@ export const defineGuard = (targets: Targets) =>
           Object.fromEntries(rooms.map((room) => [`checked(${room})`, room === round.at(-1)])),
       },
     },
-    // a place that was searched in vain may be searched again soon
+    // a place searched in vain may be searched again soon
     policy: { backOff: { first: 0.5, factor: 1, max: 0.5 } },
   })
 

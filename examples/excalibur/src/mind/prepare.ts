@@ -5,7 +5,7 @@ import { createWorld } from '../world/world.ts'
 import type { defineGuard } from './guard.ts'
 import { createGuardBody } from './guard-body.ts'
 
-/** Compiles what guards will ask, while the page loads: no frame waits for it. A guard whom nobody sees asks it all before. */
+/** Plans with an invisible guard while the page loads, so that no frame has to wait for compiling. */
 export function prepareGuards(kind: ReturnType<typeof defineGuard>): void {
   const society = createSociety({ planning: createScheduler({ budget: { expansions: 100_000 } }) })
   const world = createWorld({ heard: (sound) => society.notify('noise', sound) })
@@ -15,7 +15,7 @@ export function prepareGuards(kind: ReturnType<typeof defineGuard>): void {
     guard.replan()
     for (let ticks = 0; ticks < 3; ticks++) society.tick(1 / 60)
   }
-  // plans through a locked door ask every cost function, and what these read has to be known before anything is compiled for good
+  // plans through a locked door call every cost function, which shows what these read before anything is compiled
   world.lock('east door')
   think()
   guard.prepare()

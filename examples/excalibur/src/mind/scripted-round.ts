@@ -1,11 +1,11 @@
-/** What the guard does while his mind is off: to and fro between two ends of his room, as a script would have it. */
+/** What the guard does while his mind is off: walks back and forth in his room, as a script would. */
 import type { Point } from '@telos/core/space'
 import { posts, TILE } from '../world/castle.ts'
 import type { World } from '../world/world.ts'
 
 const speed = 60
 
-/** Gives the function that moves him on. */
+/** Returns the function that moves him. */
 export function createScriptedRound({ state, walk }: World): (dt: number) => void {
   let isBack = false
   return (dt) => {

@@ -1,11 +1,11 @@
-/** The actors of the game. They show what the world says; the world does not know them. */
+/** The actors of the game. They show the state of the world, which does not know them. */
 import { Actor, Canvas, Color, Rectangle, type Vector, vec } from 'excalibur'
 import { type DoorName, doors, gate, hooks, TILE } from '../world/castle.ts'
 import type { Body, World } from '../world/world.ts'
 
 type Draw = (ctx: CanvasRenderingContext2D) => void
 
-/** A picture around its middle, drawn once. */
+/** A picture centred on its actor, drawn once. */
 const picture = (size: number, draw: Draw) =>
   new Canvas({
     width: size,
@@ -25,7 +25,7 @@ function disc(ctx: CanvasRenderingContext2D, x: number, y: number, radius: numbe
   ctx.fill()
 }
 
-/** Somebody who walks about. */
+/** A body that walks. */
 class Walker extends Actor {
   readonly #walker: Body
   constructor(body: Body, draw: Draw) {
@@ -77,7 +77,7 @@ export class Intruder extends Walker {
   }
 }
 
-/** Something that is taken away when the world has it no more. */
+/** A bandage. It disappears when the world no longer has it. */
 export class Bandage extends Actor {
   readonly #isThere: () => boolean
   constructor(place: { x: number; y: number; name: string }, isThere: () => boolean) {
@@ -162,7 +162,7 @@ export class DoorLeaf extends Actor {
   override onPreUpdate(): void {
     const { isShut, isLocked } = this.#door
     this.rotation = this.#turn + (isShut ? 0 : Math.PI / 2)
-    // an open leaf stands at the side of the doorway
+    // an open door leans against the side of the doorway
     const aside = isShut ? vec(0, 0) : this.#turn === 0 ? vec(-TILE / 2 + 4, 0) : vec(0, -TILE / 2 + 4)
     this.pos = this.#hinge.add(aside)
     this.#lock.rotation = -this.rotation

@@ -1,4 +1,4 @@
-/** What is drawn anew in every frame: what the guard sees, his health, stones, gold. */
+/** Draws what changes in every frame: the guard's view and health, stones, gold. */
 import { Actor, Canvas, Color, vec } from 'excalibur'
 import { sight, viewAngle } from '../mind/guard-body.ts'
 import { TILE } from '../world/castle.ts'
@@ -11,7 +11,7 @@ const dark = Color.fromHex('#1b1a22')
 const sound = Color.fromHex('#7bd88f')
 const hurt = Color.fromHex('#ff6b5e')
 
-/** The part of the castle that lies before the guard's eyes. */
+/** The part of the castle that the guard can see. */
 export class Sight extends Actor {
   readonly #world: World
   readonly #isHunting: () => boolean
@@ -19,7 +19,7 @@ export class Sight extends Actor {
     super({ z: 2 })
     this.#world = world
     this.#isHunting = isHunting
-    // half the size is enough for a soft light
+    // half the resolution is enough for soft light
     this.graphics.use(new Canvas({ width: 2 * sight, height: 2 * sight, quality: 0.5, draw: (ctx) => this.#draw(ctx) }))
   }
   override onPostUpdate(): void {
@@ -45,7 +45,7 @@ export class Sight extends Actor {
   }
 }
 
-/** Small things above everybody. */
+/** Draws small things above the characters. */
 export function createOverlay({ state }: World): Actor {
   const actor = new Actor({ anchor: vec(0, 0), z: 8 })
   actor.graphics.forceOnScreen = true

@@ -1,12 +1,12 @@
-/** Keeps the reason that is shown: put into words once, when he changes his mind, and left out when it is old. */
+/** Keeps the reason that the bubble shows. Put into words once, when he changes his mind; dropped when it is old. */
 import type { Thought } from '@telos/core'
 import type { GuardBody } from '../mind/guard-body.ts'
 import { reasonInWords, type Situation } from './words.ts'
 
-/** Seconds for which a reason is shown. */
+/** Seconds for which the bubble shows a reason. */
 const fresh = 12
 
-/** Gives the function that says why he does what he does now; undefined when there is no news. */
+/** Returns a function that gives the current reason; undefined when there is no news. */
 export function createReasons(): (thought: Thought, body: GuardBody, time: number) => string | undefined {
   let last = ''
   let reason: string | undefined
@@ -18,7 +18,7 @@ export function createReasons(): (thought: Thought, body: GuardBody, time: numbe
       const isFirst = last === ''
       last = now
       since = time
-      // at the beginning nothing has changed yet
+      // nothing has changed yet at the start
       reason = isFirst && because === undefined ? undefined : reasonInWords(thought, situationOf(body))
     }
     return time - since < fresh ? reason : undefined

@@ -1,4 +1,4 @@
-/** The castle as a picture. It is drawn once. */
+/** Draws the castle, once. */
 import { centre, columns, isBlock, map, posts, type Room, roomAt, rows, TILE } from '../world/castle.ts'
 
 const floors: Readonly<Record<Room, string>> = {

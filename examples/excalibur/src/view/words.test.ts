@@ -40,7 +40,7 @@ describe('a plan that broke: what is the case, in words', () => {
     ['hide failed: no cover is left', 'there is nowhere to hide'],
     ['fetchBandage cannot be used now', 'he cannot get at a bandage unseen'],
     ['instead: fetchBandage', 'there is another way'],
-    ['part of the plan is not needed any more', 'some of it is done already'],
+    ['part of the plan is no longer needed', 'some of it is done already'],
   ])('%s', (because, words) => {
     expect(reasonInWords({ goal: 'patrol', because }, quiet)).toBe(words)
   })
@@ -54,8 +54,13 @@ describe('a plan that broke: what is the case, in words', () => {
 describe('another goal: what has changed', () => {
   test.each([
     ['recover', 'recover matters more than hunt now', seen, 'he is hurt'],
-    ['recover', 'part of the plan is not needed any more', seen, 'he is hurt'],
-    ['recover', 'no way to patrolElsewhere: nothing gives keyIn hall: fetchKey gives keyIn none', quiet, 'he is hurt'],
+    ['recover', 'part of the plan is no longer needed', seen, 'he is hurt'],
+    [
+      'recover',
+      'no way to patrolElsewhere: nothing achieves keyIn hall: fetchKey achieves keyIn none',
+      quiet,
+      'he is hurt',
+    ],
     ['hunt', 'hunt matters more than patrol now', seen, 'he sees you'],
     ['hunt', 'hunt matters more than patrol now', heard, 'he heard something in the yard'],
     ['hunt', 'hunt matters more than patrol now', hit, 'something hit him'],
@@ -75,7 +80,7 @@ describe('another goal: what has changed', () => {
 })
 
 describe('no way', () => {
-  const because = 'no way to patrol: nothing gives keyIn hall: fetchKey gives keyIn none'
+  const because = 'no way to patrol: nothing achieves keyIn hall: fetchKey achieves keyIn none'
   test('locked doors, and the key out of reach', () => {
     expect(reasonInWords({ goal: 'patrolElsewhere', because }, { ...quiet, keyIn: 'chapel' })).toBe(
       'doors are locked and he cannot get at the key in the chapel',
@@ -85,7 +90,7 @@ describe('no way', () => {
     const situation = { ...quiet, keyIn: undefined }
     expect(reasonInWords({ goal: 'patrolElsewhere', because }, situation)).toBe('there is no way to that room')
     expect(
-      reasonInWords({ goal: 'patrol', because: 'no way to hunt: no order of actions leads there' }, situation),
+      reasonInWords({ goal: 'patrol', because: 'no way to hunt: no sequence of actions leads there' }, situation),
     ).toBe('he cannot get at you')
   })
   test('a step that is kept back for a moment', () => {

@@ -1,20 +1,20 @@
-/** Plans, goals and reasons in words for the player. */
+/** Puts plans, goals and reasons into words for the player. */
 import type { Room } from '../world/castle.ts'
 
-/** What a reason in words may speak of, as it is when the guard changes his mind. */
+/** What a reason may mention, as of when the guard changes his mind. */
 export interface Situation {
-  /** How he came to know of the intruder, and in which room; undefined: he knows of none. */
+  /** How he noticed the intruder, and in which room; undefined when he has not. */
   readonly intruder: { readonly by: 'sight' | 'sound' | 'pain'; readonly room: Room } | undefined
-  /** Where the key hangs; undefined: he has it. */
+  /** Where the key hangs; undefined when he has it. */
   readonly keyIn: Room | undefined
   readonly isAnyDoorLocked: boolean
-  /** The room that he has looked after last. */
+  /** The room he checked last. */
   readonly checked: Room | undefined
   /** He has just thrown the intruder out. */
   readonly hasCaught: boolean
 }
 
-/** A thought as far as words are needed for it. */
+/** The parts of a thought that are put into words. */
 interface Reasoned {
   readonly goal: string | undefined
   readonly because: string | undefined
@@ -43,7 +43,7 @@ const goals: Readonly<Record<string, string>> = {
   recover: 'recover',
 }
 
-/** What is the case: by fact and value, with the objects of the fact. */
+/** Facts in words, by name and value. */
 const states: Phrases = {
   'shut true': (door) => `the ${door} is shut`,
   'shut false': (door) => `the ${door} stands open`,
@@ -63,14 +63,14 @@ const states: Phrases = {
   'hasBandage false': () => 'he has no bandage any more',
 }
 
-/** The same for facts whose value is a room. */
+/** Facts in words whose value is a room. */
 const places: Phrases = {
   keyIn: (room) => `the key is in the ${room} now`,
   intruderIn: (room) => `you are in the ${room} now`,
   at: (room) => `he is in the ${room}`,
 }
 
-/** Why a step cannot be done, or went wrong. */
+/** Why a step is impossible or failed. */
 const mishaps: Phrases = {
   open: (door) => `the ${door} is locked`,
   go: (_room, door) => `the ${door} was shut before him`,
@@ -90,18 +90,18 @@ export function goalInWords(goal: string | undefined): string {
   return goal === undefined ? 'no plan' : (goals[goal] ?? goal)
 }
 
-/** Why he thinks something else than before, as the end of a sentence: `because …`. */
+/** Why he changed his mind, to follow the word "because". */
 export function reasonInWords({ goal, because }: Reasoned, situation: Situation): string | undefined {
   const urge = urgeOf(goal, situation)
   if (because === undefined) return urge
-  const [, more] = /^(\w+) matters more than \w+ now$/.exec(because) ?? []
-  if (more !== undefined) return urgeOf(more, situation) ?? 'there is a way again'
+  const [, more] = /^(\w+) matters more than \w+ now$/.exec(because) ?? /^(\w+): /.exec(because) ?? []
+  if (more !== undefined && more in goals) return urgeOf(more, situation) ?? 'there is a way again'
   const [, done] = /^(\w+) is done$/.exec(because) ?? []
-  // who is well again goes back to the hunt for that; else what calls for a goal says more than what is over
+  // after recovering he returns to the hunt because he has recovered; otherwise the new goal's cause says more than the end of the old one
   if (done !== undefined)
     return done === 'recover' && goal !== done ? 'he has recovered' : (urge ?? doneInWords(done, situation))
   const [, barred, why] = /^no way to (\w+): (.*)$/s.exec(because) ?? []
-  // what stood in the way of another goal is not why he hunts or hides
+  // an obstacle to another goal is not why he hunts or hides
   if (barred !== undefined)
     return barred === goal ? obstacle(barred, why, situation) : (urge ?? obstacle(barred, why, situation))
   if (because.startsWith('part of the plan ')) return urge ?? 'some of it is done already'
@@ -122,14 +122,14 @@ export function factInWords(text: string): string {
   return states[`${name} ${value}`]?.(...args.split(',')) ?? places[name]?.(value) ?? text
 }
 
-/** The banner across the castle, for two and a half seconds; empty otherwise. */
+/** Text of the banner, shown for two and a half seconds; empty otherwise. */
 export function bannerInWords(state: { readonly time: number; readonly caughtAt: number; readonly stolenAt: number }) {
   const isFresh = (then: number) => state.time - then < 2.5
   if (isFresh(state.stolenAt)) return 'Gold stolen: well done.'
   return isFresh(state.caughtAt) ? 'Caught. Back to the gate.' : ''
 }
 
-/** What drives him to a goal that something in the world has called for. */
+/** What in the world makes him pursue a goal. */
 function urgeOf(goal: string | undefined, { intruder }: Situation): string | undefined {
   if (goal === 'recover') return 'he is hurt'
   if (goal !== 'hunt' || intruder === undefined) return undefined
@@ -142,7 +142,7 @@ function doneInWords(goal: string, { checked, hasCaught }: Situation): string {
   return checked === undefined ? 'that room is checked' : `the ${checked} is checked`
 }
 
-/** What stands in the way of a goal for which there is no plan. */
+/** Why there is no plan for a goal. */
 function obstacle(goal: string, why: string, { keyIn, isAnyDoorLocked }: Situation): string {
   if (why.endsWith(' cannot be used now')) return 'that went wrong just now'
   if (isAnyDoorLocked && keyIn !== undefined) return `doors are locked and he cannot get at the key in the ${keyIn}`

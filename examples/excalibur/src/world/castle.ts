@@ -32,7 +32,7 @@ const firstLetters = new Map(rooms.map((room) => [room[0], room]))
 /** The middle of a tile. */
 export const centre = (column: number, row: number): Point => ({ x: (column + 0.5) * TILE, y: (row + 0.5) * TILE })
 
-/** What the map shows where a point is. */
+/** The map's character at a point. */
 export const tileAt = ({ x, y }: Point): string => map[Math.floor(y / TILE)]?.[Math.floor(x / TILE)] ?? '#'
 
 /** The room that a point lies in; undefined in walls, doorways and outside. */
@@ -44,7 +44,7 @@ export const gate = centre(0, 10)
 /** Where the gold is kept. */
 export const chest = centre(23, 10)
 
-/** Where one stands to look around in a room. */
+/** Where the guard stands to look around in a room. */
 export const posts: Readonly<Record<Room, Point>> = {
   armoury: centre(4, 4),
   hall: centre(13, 3),
@@ -72,13 +72,13 @@ export interface Door {
   readonly place: Point
   readonly front: Room
   readonly back: Room
-  /** Where one stands in a room to use the door. */
+  /** Where to stand in a room to use the door. */
   readonly sides: Readonly<Partial<Record<Room, Point>>>
-  /** It leads from left to right, or from above to below. */
+  /** Whether it leads from left to right rather than from top to bottom. */
   readonly isSideways: boolean
 }
 
-/** The doors, as the map has them. */
+/** The doors, read from the map. */
 export const doors: Readonly<Record<DoorName, Door>> = Object.fromEntries(
   doorNames.map((name, index) => [name, readDoor(name, String(index + 1))]),
 ) as Record<DoorName, Door>
@@ -108,7 +108,7 @@ export const covers: readonly Point[] = map.flatMap((line, row) =>
   }),
 )
 
-/** A crate or a pillar: one cannot walk or see through it. */
+/** Whether a tile is a crate or a pillar, which block both walking and sight. */
 export function isBlock(tile: string): boolean {
   return /[A-Z]/.test(tile)
 }

@@ -1,8 +1,8 @@
-/** Sight and ways in the castle, for given doors. */
+/** Finds what is in sight and how to walk in the castle, for given doors. */
 import { distanceBetween, type Point } from '@telos/core/space'
 import { centre, columns, isBlock, map, rows, TILE, tileAt } from './castle.ts'
 
-/** Whether one gets through the door with this number on the map. */
+/** Whether the door with this number on the map can be walked through. */
 export type IsOpen = (digit: string) => boolean
 
 const far = 9999
@@ -12,7 +12,7 @@ function blocks(tile: string, isOpen: IsOpen): boolean {
   return tile === '#' || isBlock(tile)
 }
 
-/** Whether one can see from one point to another. */
+/** Whether nothing blocks the view between two points. */
 export function isClear(from: Point, to: Point, isOpen: IsOpen): boolean {
   const steps = Math.ceil(distanceBetween(from, to) / 5)
   for (let step = 1; step < steps; step++) {
@@ -30,7 +30,7 @@ export function isFree({ x, y }: Point, radius: number, isOpen: IsOpen): boolean
   )
 }
 
-/** How many tiles there are to walk from a point to each tile. */
+/** Computes how many tiles it takes to walk from a point to each tile. */
 function flood(from: Point, isOpen: IsOpen): Int16Array {
   const lengths = new Int16Array(columns * rows).fill(far)
   const start = indexOf(from)
@@ -49,12 +49,12 @@ function flood(from: Point, isOpen: IsOpen): Int16Array {
 
 const indexOf = ({ x, y }: Point) => Math.floor(y / TILE) * columns + Math.floor(x / TILE)
 
-/** Lengths of ways; asked for the same start several times, it looks once. */
+/** Measures ways. Asked about the same start several times, it searches once. */
 export function createPathLengths(isOpen: IsOpen) {
   let start = -1
   let lengths: Int16Array = new Int16Array()
   return {
-    /** Something about the doors has changed. */
+    /** Call it when a door has changed. */
     forget(): void {
       start = -1
     },
@@ -68,7 +68,7 @@ export function createPathLengths(isOpen: IsOpen) {
   }
 }
 
-/** The next point to walk to in a straight line; undefined when there is no way. */
+/** The next point that can be reached in a straight line; undefined when there is no way. */
 export function nextPoint(from: Point, to: Point, radius: number, isOpen: IsOpen): Point | undefined {
   const left = flood(to, isOpen)
   let tile = indexOf(from)
@@ -84,6 +84,19 @@ export function nextPoint(from: Point, to: Point, radius: number, isOpen: IsOpen
     isFirst = false
   }
   return next
+}
+
+/** The corners of the way, with both ends; empty when there is no way. */
+export function findPath(from: Point, to: Point, radius: number, isOpen: IsOpen): Point[] {
+  const corners = [from]
+  // no way in the castle has as many corners
+  while (corners.length < 40) {
+    const next = nextPoint(corners.at(-1)!, to, radius, isOpen)
+    if (next === undefined) return []
+    corners.push(next)
+    if (next === to) break
+  }
+  return corners
 }
 
 function fits(from: Point, to: Point, radius: number, isOpen: IsOpen): boolean {

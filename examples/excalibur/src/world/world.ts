@@ -1,4 +1,4 @@
-/** The rules of the game: bodies, doors, key, stones. Knows nothing of minds, of Excalibur or of screens. */
+/** The rules of the game: bodies, doors, key, stones. Independent of minds, Excalibur and screens. */
 import { distanceBetween, type Point } from '@telos/core/space'
 import {
   chest,
@@ -13,14 +13,14 @@ import {
   shelves,
   TILE,
 } from './castle.ts'
-import { createPathLengths, isClear, isFree, nextPoint } from './path-finding.ts'
+import { createPathLengths, findPath, isClear, isFree, nextPoint } from './path-finding.ts'
 
 export interface Body {
   x: number
   y: number
   /** In radians, clockwise from the right. */
   facing: number
-  /** The room that it is in, or was in last. */
+  /** The current room, or the last one while in a doorway. */
   room: Room
 }
 
@@ -34,7 +34,7 @@ export const bodyRadius = 12
 const intruderSpeed = 135
 const stoneSpeed = 430
 const bandagesComeBack = 25
-/** Seconds for which an intruder who was thrown out is not seen. */
+/** Seconds for which the guard ignores an intruder he has thrown out. */
 const grace = 2
 
 export type World = ReturnType<typeof createWorld>
@@ -44,11 +44,11 @@ export interface Sound extends Point {
   readonly room: Room
 }
 
-/** What others want to know of. */
+/** Callbacks for whoever connects the rules to the rest of the page. */
 export interface Listeners {
   /** The guard hears something. */
   readonly heard?: (sound: Sound) => void
-  /** Everything is as at the beginning; the bodies are new ones. */
+  /** The game has been reset, with new bodies. */
   readonly restarted?: () => void
 }
 
@@ -56,12 +56,12 @@ function newState() {
   return {
     guard: { ...posts.hall, facing: 0, room: 'hall' } as Body,
     intruder: { ...gate, facing: 0, room: 'yard' } as Body,
-    /** 100 is sound. */
+    /** 100 is unhurt. */
     health: 100,
     doors: Object.fromEntries(
       doorNames.map((name) => [name, { isShut: true, isLocked: name === 'treasury door' }]),
     ) as Record<DoorName, { isShut: boolean; isLocked: boolean }>,
-    /** Doors that were opened in passing; they fall shut when nobody stands in them. */
+    /** Doors opened in passing. They close when nobody stands in them. */
     ajar: [] as DoorName[],
     key: 'armoury' as Room | 'guard',
     bandages: shelves.map((place, index) => ({ ...place, name: `bandage ${index + 1}` })),
@@ -78,7 +78,7 @@ function newState() {
   }
 }
 
-/** A new game. */
+/** Starts a new game. */
 export function createWorld({ heard, restarted }: Listeners = {}) {
   const state = newState()
   const doorOn = (digit: string) => state.doors[doorNames[Number(digit) - 1]]
@@ -104,13 +104,15 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
   const world = {
     state,
     canSee: (from: Point, to: Point) => isClear(from, to, isOpen),
-    /** Tiles to walk, with a door that is shut but not locked as an open one; undefined when there is no way. */
+    /** Tiles to walk, counting closed but unlocked doors as open; undefined when there is no way. */
     wayLength: (from: Point, to: Point) => ways.length(from, to),
+    /** The corners of the way from one point to another, as if every door stood open. */
+    path: (from: Point, to: Point) => findPath(from, to, bodyRadius, () => true),
     isOutside: (body: Point) => distanceBetween(body, gate) < TILE * 0.9,
-    /** The guard takes no notice of the intruder: at the gate, and for a moment after he was thrown out. */
+    /** Whether the guard ignores the intruder: at the gate, and for a moment after being thrown out. */
     isSafe: (): boolean => world.isOutside(state.intruder) || state.time - state.caughtAt < grace,
 
-    /** Walks on towards a point; through shut doors as well if `opens`, and they fall shut again. */
+    /** Takes a step towards a point. With `opens`, walks through closed doors, which close again. */
     walk(body: Body, to: Point, pixels: number, opens = false): 'there' | 'on the way' | 'no way' {
       const next = nextPoint(body, to, bodyRadius, opens ? canBeOpened : isOpen)
       if (next === undefined) return 'no way'
@@ -130,7 +132,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
       setDoor(name, { isShut: false })
       return true
     },
-    /** Unless somebody stands in the door. */
+    /** Fails while somebody stands in the door. */
     shut(name: DoorName): boolean {
       if (!doorOf(name).isShut && isInDoorway(name)) return false
       setDoor(name, { isShut: true })
@@ -144,7 +146,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
     unlock: (name: DoorName): void => setDoor(name, { isLocked: false }),
     nearestDoor: (to: Point): DoorName =>
       [...doorNames].sort((a, b) => distanceBetween(doors[a].place, to) - distanceBetween(doors[b].place, to))[0],
-    /** Hangs the key into another room, whoever has it. */
+    /** Moves the key to another room, whoever has it. */
     moveKey(room: Room = nextRoomFor(state.key)): Room {
       checkRoom(room)
       return (state.key = room)
@@ -164,9 +166,9 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
     heal(points: number): void {
       state.health = Math.min(100, state.health + points)
     },
-    /** The intruder makes a sound that is heard all over the castle. */
+    /** Makes a sound at the intruder that can be heard all over the castle. */
     noise: () => sound(state.intruder, state.intruder.room, 30 * TILE),
-    /** At the guard if the intruder can see him, or else straight on. */
+    /** Throws at the guard if the intruder can see him, straight ahead otherwise. */
     throwStone(): void {
       if (state.time < state.lastThrow + 0.4) return
       state.lastThrow = state.time
@@ -175,7 +177,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
       if (isSeen) intruder.facing = Math.atan2(guard.y - intruder.y, guard.x - intruder.x)
       state.stones.push({ x: intruder.x, y: intruder.y, facing: intruder.facing })
     },
-    /** The guard has got him: out with him, without the gold. */
+    /** Sends the intruder back to the gate without the gold. */
     catchIntruder(): void {
       state.caught++
       state.caughtAt = state.time
@@ -183,7 +185,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
       Object.assign(state.intruder, { ...gate, room: 'yard' })
     },
 
-    /** Puts the intruder into a room, as if he had got in. */
+    /** Puts the intruder into a room. */
     putIntruder(room: Room): void {
       checkRoom(room)
       Object.assign(state.intruder, { ...posts[room], room })
@@ -193,7 +195,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
       ways.forget()
       restarted?.()
     },
-    /** How far one can look in a direction. */
+    /** How far a look in a direction reaches. */
     look(from: Point, angle: number, most: number): number {
       let length = 0
       const at = () => ({ x: from.x + Math.cos(angle) * length, y: from.y + Math.sin(angle) * length })
@@ -234,7 +236,7 @@ export function createWorld({ heard, restarted }: Listeners = {}) {
         const next = { x: Math.max(bodyRadius, intruder.x + right), y: intruder.y + down }
         if (isFree(next, bodyRadius, isOpen)) Object.assign(intruder, next)
       }
-      // a door opens before him unless it is locked
+      // doors open ahead of the intruder unless they are locked
       const ahead = { x: intruder.x + Math.cos(intruder.facing) * 14, y: intruder.y + Math.sin(intruder.facing) * 14 }
       const door = world.nearestDoor(ahead)
       if (state.doors[door].isShut && distanceBetween(doors[door].place, ahead) < TILE * 0.65) world.open(door)

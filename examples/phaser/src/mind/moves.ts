@@ -1,4 +1,4 @@
-/** What behaviours of villagers are made of: going somewhere, being busy. */
+/** Parts that behaviours of villagers share: going somewhere, being busy. */
 import { type ActionResult, type Behaviour, type ChosenTarget, failed } from '@telos/core'
 import type { Point } from '@telos/core/space'
 import { standAt, type ThingType } from '../world/village-map.ts'
@@ -7,7 +7,7 @@ import type { VillagerShape } from './villager-domain.ts'
 
 export type VillagerBehaviour = Behaviour<VillagerShape, {}>
 
-/** Makes the function that finds the nearest thing of a type: `id`, `x`, `y`, `cost`; undefined when there is none. */
+/** Returns a function that finds the nearest thing of a type: `id`, `x`, `y`, `cost`; undefined when there is none. */
 export type Nearest = (type: ThingType) => (choice: { agent: { readonly name: string } }) => ChosenTarget | undefined
 
 interface Place extends ChosenTarget {
@@ -16,14 +16,14 @@ interface Place extends ChosenTarget {
   readonly y: number
 }
 
-/** Target and approach of an action that is done at a type of thing. */
+/** Target and approach of an action at a type of thing. */
 export function withPlace(typeFor: (villager: Villager) => ThingType, nearest: Nearest) {
   return {
-    // check the procedural precondition: without a thing of that type there is no target, and the action is impossible
+    // check the procedural precondition: without such a thing there is no target, and the action is impossible
     target: (choice) => nearest(typeFor(choice.context))(choice),
     approach({ agent, context, data, target }, dt) {
       const type = typeFor(context)
-      // the one of the plan, as long as it is there: a tree may be felled by somebody else, and another has to do
+      // the planned one while it is there: somebody else may have felled the tree, and another has to do
       let place = (data.place ?? target) as Place | undefined
       if (!context.village.thing(`${place?.id}`)?.active) place = nearest(type)({ agent }) as Place | undefined
       if (place === undefined) return failed(`there is no ${type}`)
@@ -40,12 +40,12 @@ export function goTo(villager: Villager, to: Point, dt: number): ActionResult {
   return villager.village.walk(villager, to, dt) ? 'done' : 'running'
 }
 
-/** A place as a target: the way there is what it costs. */
+/** Makes a place a target. The distance is its cost. */
 export function placeFor({ x, y }: Villager, place: Point | undefined): ChosenTarget | undefined {
   return place && { name: place.name, x: place.x, y: place.y, cost: Math.hypot(place.x - x, place.y - y) * 0.01 }
 }
 
-/** Hands are busy. */
+/** Marks a villager as busy. */
 export function keepAt(villager: Villager, work: string): void {
   villager.work = work
   villager.actedAt = villager.village.time

@@ -1,4 +1,4 @@
-/** Where to? Two spatial queries: generate places, filter, score. */
+/** Two spatial queries for places: generate, filter, score. */
 import {
   defineSpatialQuery,
   distance,
@@ -12,7 +12,7 @@ import {
 import { linear } from '@telos/core/utility'
 import type { Villager } from '../world/villager.ts'
 
-/** A place under a roof that nobody else has taken; near, and it should keep off the rain. */
+/** Finds a free place under a roof that is close and keeps off the rain. */
 export const shelter = defineSpatialQuery<Villager>({
   name: 'shelter from the rain',
   generate: entities('roof'),
@@ -23,10 +23,10 @@ export const shelter = defineSpatialQuery<Villager>({
   ],
 })
 
-/** Pixels between a wolf and a door that one still dares to make for. */
+/** Pixels between the wolf and a door that villagers still run to. */
 const safeDistance = 80
 
-/** A door that is near, and not where the wolf is. */
+/** Finds a door that is close and away from the wolf. */
 export const hideout = defineSpatialQuery<Villager>({
   name: 'refuge from the wolf',
   generate: entities('door'),
@@ -34,7 +34,7 @@ export const hideout = defineSpatialQuery<Villager>({
   scores: [distance({ within: 900, weight: 2 }), distance({ to: 'wolf', curve: linear(safeDistance, 500) })],
 })
 
-/** Whether a door is still as far from the wolf as it has to be. */
+/** Whether a door is still far enough from the wolf. */
 export function isSafe({ village: { wolf } }: Villager, door: Point): boolean {
   return wolf === undefined || distanceBetween(wolf, door) >= safeDistance
 }

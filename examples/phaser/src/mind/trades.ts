@@ -1,4 +1,4 @@
-/** What the trades have in common and what is their own: goals and actions of one domain. */
+/** Goals and actions of each trade: those that all share, and its own. */
 
 import type { TradeName } from '../world/villager.ts'
 import type { VillagerActionName } from './villager-domain.ts'

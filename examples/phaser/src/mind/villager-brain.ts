@@ -1,4 +1,4 @@
-/** How villagers do what their plans say. The rules of the village decide what comes of it, and sensors see that. */
+/** How villagers carry out their plans. The rules decide the outcome, and sensors notice it. */
 import { type AgentKind, defineAgent, failed } from '@telos/core'
 import type { Point } from '@telos/core/space'
 import { type Activity, activities, perform } from '../world/activities.ts'
@@ -10,7 +10,7 @@ import { type VillagerShape, villagerDomain } from './villager-domain.ts'
 import { villagerGoals } from './villager-goals.ts'
 import { villagerSensors } from './villager-sensors.ts'
 
-/** The kind of the villagers of a trade. `nearest` is the engine's: it finds the nearest thing of a type. */
+/** Defines the villagers of a trade. `nearest` comes from the engine's adapter. */
 export function defineVillager(trade: TradeName, nearest: Nearest): AgentKind<VillagerShape> {
   const { goals, actions } = tradeOf(trade)
   return defineAgent(villagerDomain, {
@@ -27,10 +27,10 @@ function behaviours(nearest: Nearest) {
   return {
     ...tasks(nearest),
     takeShelter: {
-      // check the procedural precondition: the planner asks a spatial query. No roof is free: undefined, so no such step
+      // check the procedural precondition: the planner runs a spatial query. Undefined, and so impossible, when no roof is free
       target: ({ context }) => placeFor(context, shelter.best(context)),
       approach({ context }, dt) {
-        // asked again when he sets out, from where he stands then: others may have taken the place of the plan
+        // asked again on setting out, from the new position: others may have taken the planned place
         const roof = context.roof ?? shelter.best(context)
         if (roof === undefined || !context.village.takeRoof(context, roof)) return failed('every roof is taken')
         return goTo(context, roof, dt)
@@ -40,7 +40,7 @@ function behaviours(nearest: Nearest) {
     hide: {
       target: ({ context }) => placeFor(context, hideout.best(context)),
       approach({ context, data }, dt) {
-        // asked again when he sets out, and on the way when the wolf has come to that door
+        // asked again on setting out, and on the way when the wolf has come to that door
         if (data.door === undefined || !isSafe(context, data.door as Point)) data.door = hideout.best(context)
         if (data.door === undefined) return failed('the wolf is at every door')
         return goTo(context, data.door as Point, dt * 1.3)
@@ -48,7 +48,7 @@ function behaviours(nearest: Nearest) {
       start: ({ context }) => void (context.isIndoors = true),
     },
     sleep: {
-      // who is behind a door already sleeps there
+      // those already indoors sleep there
       target: (choice) =>
         choice.context.isIndoors ? placeFor(choice.context, choice.context.self) : atHome.target(choice),
       approach: (run, dt) => (run.context.isIndoors ? 'done' : atHome.approach(run, dt)),
@@ -77,14 +77,14 @@ function behaviours(nearest: Nearest) {
   } satisfies Record<string, VillagerBehaviour>
 }
 
-/** One behaviour for all deeds: what is different about them is data. */
+/** One behaviour for all activities: only their data differ. */
 function tasks(nearest: Nearest) {
   const task = (activity: Activity): VillagerBehaviour => ({
     ...(activity.at !== undefined && withPlace(() => activity.at!, nearest)),
-    // do the action: after the approach, work until the rules say what has come of it
+    // do the action: after the approach, work until it takes effect
     tick({ context, data, name }, dt) {
       keepAt(context, name)
-      // what was begun and left is not lost
+      // interrupted work is not lost
       const { begun } = context
       begun[name] = (begun[name] ?? 0) + dt
       if (begun[name] < activity.seconds) return 'running'
@@ -100,7 +100,7 @@ function tasks(nearest: Nearest) {
   return Object.fromEntries(entries) as Record<keyof typeof activities, VillagerBehaviour>
 }
 
-/** Ends a sleep. Nobody goes out into the rain, or to a wolf, only because he is rested. */
+/** Ends a sleep. Nobody walks out into the rain or towards a wolf just because they are rested. */
 function leaveHouse(villager: Villager): void {
   rest(villager)
   const { isRaining, wolf } = villager.village

@@ -6,7 +6,7 @@ import { atLeast, contextOf, count, type Domain, defineDomain, flag, minus, plus
 import { mostOf } from '../world/village.ts'
 import type { Villager } from '../world/villager.ts'
 
-/** Nobody counts further than this in his own pockets. */
+/** Most goods of a kind that plans count. */
 export const mostCarried = 6
 const pocket = () => count({ max: mostCarried })
 const more = (amount: number) => plus(amount, { clamp: true })
@@ -27,7 +27,7 @@ export const villagerDomain = defineDomain({
     safe: flag(),
     night: flag(),
     wellWhole: flag(),
-    // in one's pockets
+    // in pockets
     coin: pocket(),
     bread: pocket(),
     apple: pocket(),
@@ -92,7 +92,7 @@ export const villagerDomain = defineDomain({
     // the child
     pickApple: { does: { apple: one }, cost: 2 },
     eatApple: { needs: { apple: atLeast(1) }, does: { apple: minus(1), hungry: false }, cost: 2 },
-    // check the procedural precondition: tag takes two, and only the game knows who is out of doors
+    // check the procedural precondition: tag takes two, and only the game knows who is outdoors
     playTag: { does: { amused: true }, cost: 4, check: (_none, villager) => villager.village.hasCompany(villager) },
   },
 })

@@ -1,4 +1,4 @@
-/** What villagers want, and how much it matters now. What holds already is not pursued, so nothing here has to ask for that. */
+/** What villagers want, and how much it matters now. Agents skip goals that already hold. */
 import { type Agent, atLeast, type GoalDefinition } from '@telos/core'
 import type { Need } from '../world/villager.ts'
 import type { VillagerActions, VillagerGoals, VillagerShape } from './villager-domain.ts'
@@ -6,17 +6,17 @@ import type { VillagerActions, VillagerGoals, VillagerShape } from './villager-d
 type Self = Agent<VillagerShape>
 type Goal = GoalDefinition<VillagerShape, VillagerActions, VillagerGoals>
 
-/** Who is in safety or under a roof stays there; on the way there, other things matter less. */
+/** Those who are safe or under a roof stay there. On the way there, other things matter less. */
 const stays = ({ beliefs }: Self) =>
   beliefs.get('wolf') ? beliefs.get('safe') === true : beliefs.get('raining') === true && beliefs.get('dry') === true
 
-/** Daily business waits for the end of rain and wolf. */
+/** Daily business waits until rain and wolf are gone. */
 const inPeace = (relevance: number) => (self: Self) => (stays(self) ? 0 : relevance)
 
-/** From here on a need is nearly unbearable, and one goes out into the rain for it. */
+/** A need is unbearable from here on: a villager goes out into the rain for it. */
 const unbearable = 0.95
 
-/** A need counts as much as it is felt. */
+/** A need matters as much as it is felt. */
 const need =
   (name: Need, weight = 1) =>
   (self: Self) => {
@@ -26,7 +26,7 @@ const need =
     return stays(self) ? 0 : felt * weight * 0.6
   }
 
-/** At night, and for one who cannot stay awake any more. */
+/** At night, and for villagers who can no longer stay awake. */
 const isBedtime = ({ beliefs, context }: Self) =>
   beliefs.get('night') || context.work === 'sleep' || context.needs.tiredness === 1
 
@@ -37,7 +37,7 @@ export const villagerGoals = {
   drink: { wants: { thirsty: false }, relevance: need('thirst', 0.9) },
   sleep: {
     wants: { tired: false },
-    // in rain too: one's own bed is under a roof. One who sleeps goes on until he is rested
+    // in rain too, since beds are under a roof. Sleepers sleep until they are rested
     relevance: (self: Self) => (isBedtime(self) ? 0.9 : 0),
   },
   // of the trades

@@ -2,7 +2,7 @@ import type { SensorDefinition } from '@telos/core'
 import { type Good, goodNames } from '../world/villager.ts'
 import { mostCarried, type VillagerShape } from './villager-domain.ts'
 
-/** From here on a need is felt. */
+/** A need is felt from here on. */
 const felt = 0.6
 
 /**
@@ -12,13 +12,13 @@ const felt = 0.6
  * they are; that a wolf is about, and where; which roofs others have taken; and where the nearest tree is that still stands.
  */
 export const villagerSensors = {
-  // without `facts` a sensor is always run: what one has should be known before a goal begins to need it
+  // without `facts` a sensor always runs: goods should be known before a goal needs them
   pockets: {
     every: 0.25,
     sense: ({ context: { goods } }) =>
       Object.fromEntries(goodNames.map((good): [Good, number] => [good, Math.min(mostCarried, goods[good])])),
   },
-  // nobody has to go and look: one who is told of no bread does not walk to the bakery in vain
+  // known without looking, so that nobody walks to the bakery in vain
   stalls: {
     every: 0.5,
     sense: ({ context: { village } }) => ({ ...village.stock, wellWhole: village.isWellWhole }),
@@ -29,7 +29,7 @@ export const villagerSensors = {
     sense: ({ agent, context: { needs } }) => ({
       hungry: needs.hunger > felt,
       thirsty: needs.thirst > felt,
-      // one who has lain down sleeps until he is rested
+      // sleepers sleep until they are rested
       tired: needs.tiredness > (agent.beliefs.get('tired') ? 0 : 0.4),
       amused: needs.boredom < felt,
       watched: needs.boredom < felt,

@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
-import { pictureOf } from './picture.ts'
+import { pictureOf, sharpness } from './picture.ts'
 
-/** Grass, the paved square, the street and the lanes. Chance is Phaser's own, seeded. */
+/** Draws grass, the paved square, the street and the lanes, with Phaser's seeded chance. */
 export function drawGround(scene: Phaser.Scene, random: Phaser.Math.RandomDataGenerator): void {
   const key = pictureOf(scene, 'ground', { width: 960, height: 720, x: 0, y: 0 }, (ground) => {
     ground.fillStyle(0x86b35c).fillRect(0, 0, 960, 720)
@@ -20,7 +20,11 @@ export function drawGround(scene: Phaser.Scene, random: Phaser.Math.RandomDataGe
     drawField(ground, random)
     flowers(ground, random)
   })
-  scene.add.image(0, 0, key).setOrigin(0).setDepth(-1000)
+  scene.add
+    .image(0, 0, key)
+    .setOrigin(0)
+    .setScale(1 / sharpness)
+    .setDepth(-1000)
 }
 
 type Corner = readonly [x: number, y: number]

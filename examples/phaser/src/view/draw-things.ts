@@ -1,9 +1,9 @@
-/** Houses, trees and the rest, each drawn around the place where villagers stand. */
+/** Draws houses, trees and the rest, each around the place where villagers stand. */
 import Phaser from 'phaser'
 import type { Village } from '../world/village.ts'
 import type { Thing, ThingType } from '../world/village-map.ts'
 import { fontFamily } from './palette.ts'
-import { pictureOf } from './picture.ts'
+import { pictureOf, sharpness } from './picture.ts'
 
 type Graphics = Phaser.GameObjects.Graphics
 type Draw = (graphics: Graphics, thing: Thing, village: Village) => void
@@ -36,9 +36,19 @@ export function textureOf(scene: Phaser.Scene, thing: Thing, village: Village): 
 /** Shows a thing, with its origin where villagers stand. */
 export function addThing(scene: Phaser.Scene, thing: Thing, village: Village): Phaser.GameObjects.Image {
   const image = scene.add.image(thing.x, thing.y, textureOf(scene, thing, village))
-  image.setOrigin(frame.x / frame.width, frame.y / frame.height).setDepth(thing.y)
+  image
+    .setOrigin(frame.x / frame.width, frame.y / frame.height)
+    .setScale(1 / sharpness)
+    .setDepth(thing.y)
   if (houses[thing.type] !== undefined) {
-    const style = { fontFamily, fontSize: '11px', color: '#fff4dc', stroke: '#3b2a1c', strokeThickness: 3 }
+    const style = {
+      fontFamily,
+      fontSize: '12px',
+      color: '#fff4dc',
+      stroke: '#3b2a1c',
+      strokeThickness: 3,
+      resolution: sharpness,
+    }
     scene.add
       .text(thing.x, thing.y - 62, thing.type, style)
       .setOrigin(0.5)

@@ -23,3 +23,8 @@ export const goodColours = {
 } as const
 
 export const fontFamily = '"Trebuchet MS", Verdana, "DejaVu Sans", sans-serif'
+
+/** A colour of Phaser as CSS writes it. */
+export function cssOf(colour: number): string {
+  return `#${colour.toString(16).padStart(6, '0')}`
+}

@@ -1,10 +1,11 @@
 import type Phaser from 'phaser'
 import { inside, type Village } from '../world/village.ts'
 import { fontFamily } from './palette.ts'
+import { sharpness } from './picture.ts'
 
 const speed = 190
 
-/** The player: walks with the arrow keys, or to where one clicks. */
+/** The player walks with the arrow keys, or to where you click. */
 export function createStranger(scene: Phaser.Scene, { stranger }: Village) {
   const person = scene.add.graphics()
   person.fillStyle(0x000000, 0.22).fillEllipse(0, 1, 24, 9)
@@ -13,13 +14,20 @@ export function createStranger(scene: Phaser.Scene, { stranger }: Village) {
   person.fillStyle(0xf0c8a0).fillEllipse(0, -34, 12, 11)
   person.fillStyle(0x2a2038).fillCircle(-2.5, -35, 1.2).fillCircle(2.5, -35, 1.2)
   person.lineStyle(3, 0x7a5230).lineBetween(13, 0, 13, -40)
-  const style = { fontFamily, fontSize: '11px', color: '#fff1a8', stroke: '#3b2a1c', strokeThickness: 3 }
+  const style = {
+    fontFamily,
+    fontSize: '12px',
+    color: '#fff1a8',
+    stroke: '#3b2a1c',
+    strokeThickness: 3,
+    resolution: sharpness,
+  }
   const label = scene.add.text(0, 6, 'you', style).setOrigin(0.5, 0)
   const figure = scene.add.container(stranger.x, stranger.y, [person, label]).setName('stranger')
   const keys = scene.input.keyboard?.createCursorKeys()
   let goal: { readonly x: number; readonly y: number } | undefined
   scene.input.on('pointerdown', ({ worldX, worldY }: Phaser.Input.Pointer) => {
-    if (worldX < 960) goal = inside({ x: worldX, y: worldY })
+    goal = inside({ x: worldX, y: worldY })
   })
   const held = () => ({
     x: Number(keys?.right.isDown ?? false) - Number(keys?.left.isDown ?? false),

@@ -1,11 +1,12 @@
 import Phaser from 'phaser'
+import type { Box } from '../../../shared/bubble-layout.ts'
 import type { Good, TradeName, Villager } from '../world/villager.ts'
 import { fontFamily, goodColours, tradeColours } from './palette.ts'
-import { pictureOf } from './picture.ts'
+import { pictureOf, sharpness } from './picture.ts'
 
 const skin = 0xf0c8a0
 
-/** The picture of a villager; it follows the body of the rules. */
+/** Shows a villager where the rules of the village put it. */
 export class VillagerFigure extends Phaser.GameObjects.Container {
   readonly villager: Villager
   readonly #person: Phaser.GameObjects.Image
@@ -25,10 +26,17 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
       drawPerson(person, villager.trade),
     )
     this.#person = scene.add.image(0, 0, picture).setOrigin(frame.x / frame.width, frame.y / frame.height)
-    this.#size = villager.trade === 'child' ? 0.8 : 1
+    this.#size = (villager.trade === 'child' ? 0.8 : 1) / sharpness
     this.#person.setScale(this.#size)
     this.#hands = scene.add.graphics()
-    const style = { fontFamily, fontSize: '11px', color: '#ffffff', stroke: '#3b2a1c', strokeThickness: 3 }
+    const style = {
+      fontFamily,
+      fontSize: '12px',
+      color: '#ffffff',
+      stroke: '#3b2a1c',
+      strokeThickness: 3,
+      resolution: sharpness,
+    }
     this.#label = scene.add.text(0, 6, villager.name, style).setOrigin(0.5, 0)
     this.add([shadow, this.#ring, this.#person, this.#hands, this.#label])
     this.setName('villager').setSize(34, 54)
@@ -37,12 +45,13 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
     scene.add.existing(this)
   }
 
-  /** Where the head is; a bubble points there. */
-  get head(): { x: number; y: number } {
-    return { x: this.x, y: this.y - (this.villager.trade === 'child' ? 36 : 46) }
+  /** From the hat to the name below the feet; a bubble stays beside it. */
+  get box(): Box {
+    const tall = this.villager.trade === 'child' ? 38 : 50
+    return { x: this.x - 17, y: this.y - tall, width: 34, height: tall + this.#label.y + 14 }
   }
 
-  /** Puts the name some rows lower, where another one is in its place. */
+  /** Puts the name some rows lower where another name is in its place. */
   lowerName(rows: number): void {
     this.#label.y = 6 + rows * 13
   }

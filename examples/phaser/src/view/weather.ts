@@ -1,7 +1,7 @@
 import type Phaser from 'phaser'
 import type { Village } from '../world/village.ts'
 
-/** Rain and darkness over the village. */
+/** Draws rain and darkness over the village. */
 export function createWeather(scene: Phaser.Scene) {
   const drop = scene.make.graphics({}, false)
   drop.lineStyle(2, 0xd6e8f2, 0.75).lineBetween(3, 0, 0, 15)

@@ -25,7 +25,7 @@ describe('a reason', () => {
 
   it('why there is no way is said by what is missing', () => {
     const beliefs = believing({ wellWhole: false, logs: 0, wood: 0, sacks: 2, coin: 1 })
-    expect(reasonInWords('no way to repairWell: all 3 states that can be reached were looked at', beliefs)).toBe(
+    expect(reasonInWords('no way to repairWell: all 3 reachable states were explored', beliefs)).toBe(
       'no way to repair well: the woodpile is empty',
     )
     expect(reasonInWords('no way to stockShop: the goal needs loaves at least 4', beliefs)).toBe(

@@ -1,14 +1,14 @@
-/** Why villagers change their minds, in words of the village. */
+/** Puts the reasons why villagers replan into words. */
 import type { Thought } from '@telos/core'
 import type { VillagerGoalName } from '../mind/villager-goals.ts'
 import { words } from './text.ts'
 
-/** What somebody believes of a fact. */
+/** Reads what somebody believes about a fact. */
 export type Believes = (fact: string) => unknown
 
-/** What a goal is when it comes to mind, when it is reached, and when nothing that is known stands in its way. */
+/** Phrases for a goal: its cause, its end, and its obstacle when no better one is known. */
 const goals: Readonly<Record<VillagerGoalName, { cause: string; done: string; obstacle: string }>> = {
-  beSafe: { cause: 'a wolf is about', done: 'behind a door', obstacle: 'the wolf is at every door' },
+  beSafe: { cause: 'a wolf is about', done: 'safe indoors', obstacle: 'the wolf is at every door' },
   stayDry: { cause: 'it rains', done: 'out of the rain', obstacle: 'every roof is taken' },
   eat: { cause: 'hungry', done: 'not hungry any more', obstacle: 'there is nothing to eat' },
   drink: { cause: 'thirsty', done: 'not thirsty any more', obstacle: 'there is nothing to drink' },
@@ -23,7 +23,7 @@ const goals: Readonly<Record<VillagerGoalName, { cause: string; done: string; ob
   play: { cause: 'bored', done: 'played enough', obstacle: 'there is nobody to play with' },
 }
 
-/** What flags mean: when they hold, and when not. */
+/** Words for flags: true, false. */
 const flags: Readonly<Record<string, readonly [holds: string, not: string]>> = {
   wellWhole: ['the well is whole', 'the well is broken'],
   raining: ['it rains', 'the rain is over'],
@@ -38,7 +38,7 @@ const flags: Readonly<Record<string, readonly [holds: string, not: string]>> = {
   watched: ['the watch is kept', 'the tower is empty'],
 }
 
-/** What counts are of: none, one, many. */
+/** Words for counts: none, one, many. */
 const counts: Readonly<Record<string, readonly [none: string, one: string, many: string]>> = {
   loaves: ['there is no bread', 'loaf', 'loaves'],
   sacks: ['the mill has no flour', 'sack of flour', 'sacks of flour'],
@@ -62,7 +62,7 @@ export function amountOf(good: string, amount: number): string {
   return `${amount} ${amount === 1 ? one : many}`
 }
 
-/** A fact and its value, as one says it. */
+/** Puts a fact and its value into words. */
 export function factInWords(fact: string, value: string): string {
   const flag = flags[fact]
   if (flag !== undefined) return value === 'true' ? flag[0] : flag[1]
@@ -70,7 +70,7 @@ export function factInWords(fact: string, value: string): string {
   return value === '0' ? counts[fact][0] : `only ${amountOf(fact, Number(value))}`
 }
 
-/** What stands in the way of a goal, as far as one knows. */
+/** Why there is no plan for a goal, as far as the villager knows. */
 export function missingFor(goal: string, believes: Believes): string {
   const has = (...facts: readonly string[]) => facts.reduce((sum, fact) => sum + Number(believes(fact) ?? 0), 0)
   const none = (fact: string) => (counts[fact] as readonly string[])[0]!
@@ -105,39 +105,39 @@ export function missingFor(goal: string, believes: Believes): string {
   return known.slice(0, 2).join(', and ') || (goals[goal as VillagerGoalName]?.obstacle ?? 'nothing helps')
 }
 
-/** Why a goal has come to mind. */
+/** Why a goal came up. */
 export function causeOf(goal: string): string {
   return goals[goal as VillagerGoalName]?.cause ?? words(goal)
 }
 
-/** That a goal is reached. */
+/** What is said when a goal is reached. */
 export function doneInWords(goal: string): string {
   return goals[goal as VillagerGoalName]?.done ?? `${words(goal)} is done`
 }
 
-/** The `because` of a thought, as a villager would say it. */
+/** The `because` of a thought in a villager's words. */
 export function reasonInWords(because: string, believes: Believes): string {
   const [, blocked] = /^no way to (\w+)/.exec(because) ?? []
   if (blocked !== undefined) return `no way to ${words(blocked)}: ${missingFor(blocked, believes)}`
   const [, fact, value] = / but (\w+) is (\S+)$/.exec(because) ?? []
   if (fact !== undefined) return factInWords(fact, value!)
-  const [, chosen] = /^(\w+) matters more than \w+ now$/.exec(because) ?? []
-  if (chosen !== undefined) return causeOf(chosen)
+  const [, chosen] = /^(\w+) matters more than \w+ now$/.exec(because) ?? /^(\w+): /.exec(because) ?? []
+  if (chosen !== undefined && chosen in goals) return causeOf(chosen)
   const [, reached] = /^(\w+) is done$/.exec(because) ?? []
   if (reached !== undefined) return doneInWords(reached)
   const [, obstacle] = /^\S+ failed: (.+)$/.exec(because) ?? []
   return words(obstacle ?? because)
 }
 
-/** Whether a reason is out of date: there is a plan now for what there was no way to. */
+/** Whether a reason is out of date because there is a plan by now. */
 function isOutdated(because: string, goal: string | undefined): boolean {
   return goal !== undefined && because.startsWith(`no way to ${goal}:`)
 }
 
-/** Puts the reasons of thoughts into words by what is believed when they are new, for later the world is another one. */
+/** Puts reasons into words while they are new, because the beliefs behind them change later. */
 export function createReasons() {
   const told = new Map<string, { readonly because: string; readonly since: number; readonly text: string }>()
-  /** Undefined: there is no reason, or it is out of date. */
+  /** Returns undefined when there is no reason, or it is out of date. */
   return (name: string, { goal, because, since }: Thought, believes: Believes): string | undefined => {
     if (because === undefined || isOutdated(because, goal)) return undefined
     let reason = told.get(name)

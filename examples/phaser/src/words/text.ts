@@ -3,7 +3,7 @@ export function words(text: string): string {
   return text.replace(/([a-z])([A-Z])/g, (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`)
 }
 
-/** With a full stop, unless there is one, or another end. */
+/** Adds a full stop unless the text already ends like a sentence. */
 export function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }

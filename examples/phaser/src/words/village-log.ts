@@ -5,16 +5,16 @@ import { words } from './text.ts'
 import { beliefsOf } from './words.ts'
 
 const most = 40
-/** So far back somebody is added to an entry that says the same of others. */
+/** How many entries back somebody is added to an entry that says the same about others. */
 const memory = 6
 
 interface Entry {
   readonly text: string
-  /** Nobody: it happened to the village. */
+  /** Empty when it happened to the village. */
   readonly people: string[]
 }
 
-/** Remembers in words what happened to the village, and what it made the agents of a society do. */
+/** Keeps a log in words: what happened to the village, and how its people reacted. */
 export function createVillageLog(society: Society, village: Village) {
   const entries: Entry[] = []
   const add = (entry: Entry) => {
@@ -31,12 +31,12 @@ export function createVillageLog(society: Society, village: Village) {
   }
   const look = watchVillage(village, note)
   society.subscribe((event) => {
-    // a cause comes before what it makes people do
+    // log a cause before its effects
     look()
     const believes = (fact: string) => beliefsOf(society.agent(event.agent))(fact)
     switch (event.type) {
       case 'plan-broken':
-        return tell(event.agent, `thinks again (${reasonInWords(event.message, believes)})`)
+        return tell(event.agent, `replans (${reasonInWords(event.message, believes)})`)
       case 'plan-not-found':
         return tell(event.agent, reasonInWords(`no way to ${event.goal}`, believes))
       case 'goal-chosen':
@@ -51,7 +51,7 @@ export function createVillageLog(society: Society, village: Village) {
   })
   return {
     note,
-    /** The latest first. */
+    /** Returns the latest entries first. */
     last: (count: number): readonly string[] =>
       entries
         .slice(-count)
@@ -60,7 +60,7 @@ export function createVillageLog(society: Society, village: Village) {
   }
 }
 
-/** Notes when rain, wolf or well have changed since the last look. */
+/** Notes changes of rain, wolf and well since the last call. */
 function watchVillage(village: Village, note: (text: string) => void): () => void {
   let { isRaining, isWellWhole } = village
   let hasWolf = village.wolf !== undefined
@@ -74,7 +74,7 @@ function watchVillage(village: Village, note: (text: string) => void): () => voi
   }
 }
 
-/** What is said of a theft. */
+/** Puts a theft into words. */
 export function theftInWords(loaves: number): string {
   if (loaves === 0) return 'There is no bread to take.'
   return `You take all the bread: ${loaves} ${loaves === 1 ? 'loaf' : 'loaves'}.`

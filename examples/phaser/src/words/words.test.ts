@@ -18,32 +18,47 @@ describe('text', () => {
 describe('a bubble', () => {
   const thought = { goal: 'eat', plan: ['buyBread', 'eatBread'], at: 0, because: 'play is done', since: 10 }
 
-  it('a change of mind is news for a while', () => {
-    const lines = { goal: 'Pia: eat', step: '▸ buy bread', rest: 'then eat bread', reason: '↻ played enough' }
-    expect(briefly('Pia', thought, '', 'played enough', 12)).toEqual(lines)
-    expect(briefly('Pia', thought, '', 'played enough', 30).reason).toBe('')
-    expect(fully('Pia', thought, '', 'played enough').reason).toBe('↻ played enough')
-    expect(fully('Pia', thought, '', '').reason).toBe('')
+  it('says why somebody replanned for a while', () => {
+    const speech = {
+      name: 'Pia',
+      goal: 'eat',
+      done: [],
+      now: 'buy bread',
+      next: ['eat bread'],
+      because: 'played enough',
+    }
+    expect(briefly('Pia', thought, '', 'played enough', 12)).toEqual(speech)
+    expect(briefly('Pia', thought, '', 'played enough', 30).because).toBeUndefined()
+    expect(fully('Pia', thought, '', 'played enough').because).toBe('played enough')
+    expect(fully('Pia', thought, '', '').because).toBeUndefined()
   })
 
-  it('who is at a loss says why as long as he is', () => {
+  it('of the selected villager has every step', () => {
+    const long = { ...thought, plan: ['a', 'b', 'c', 'd', 'e', 'f'], at: 1 }
+    expect(briefly('Pia', long, '', '', 12)).toMatchObject({ done: [], now: 'b', next: ['c', 'd', 'e', '…'] })
+    expect(fully('Pia', long, '', '')).toMatchObject({ done: ['a'], now: 'b', next: ['c', 'd', 'e', 'f'] })
+  })
+
+  it('says why somebody is at a loss for as long as it lasts', () => {
     const stuck = { goal: undefined, plan: [], at: 0, because: 'no way to stockShop: all 54 states', since: 0 }
     expect(briefly('Marta', stuck, 'at a loss', 'no way to stock shop: the well is broken', 100)).toEqual({
-      goal: 'Marta: at a loss',
-      step: '',
-      rest: '',
-      reason: '↻ no way to stock shop: the well is broken',
+      name: 'Marta',
+      goal: 'at a loss',
+      done: [],
+      now: undefined,
+      next: [],
+      because: 'no way to stock shop: the well is broken',
     })
   })
 })
 
 describe('details', () => {
-  it('tell why somebody thought again, with one full stop', () => {
+  it('say why somebody replanned, with one full stop', () => {
     const { village, society, pass } = createHeadlessVillage()
     pass(1)
     const detailsFor = (reason: string) => detailsOf(society.agent('Vera'), village.villagers.get('Vera')!, reason)
-    expect(detailsFor('it rains')).toContain('Thought again: it rains.')
-    expect(detailsFor('').join()).not.toContain('Thought again')
+    expect(detailsFor('it rains')).toContain('Replanned: it rains.')
+    expect(detailsFor('').join()).not.toContain('Replanned')
   })
 
   it('name first what is not satisfied', () => {

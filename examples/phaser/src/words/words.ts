@@ -1,73 +1,68 @@
-/** Thoughts as text, for bubbles and for the panel. */
+/** Puts thoughts into words, for bubbles and for the panel. */
 import type { Agent, Thought } from '@telos/core'
+import type { Speech } from '../../../shared/bubbles.ts'
 import { shelter } from '../mind/refuges.ts'
 import type { Villager } from '../world/villager.ts'
 import { type Believes, missingFor } from './reasons.ts'
 import { sentence, shorten, words } from './text.ts'
 
-/** What stands in a bubble, line by line; empty lines are left out. */
-export interface Lines {
-  readonly goal: string
-  readonly step: string
-  readonly rest: string
-  readonly reason: string
-}
-
-/** How long a change of mind is news, in seconds. */
+/** Seconds for which a bubble says why its villager replanned. */
 const newsLasts = 8
+/** Later steps that a bubble has room for. */
+const mostSteps = 3
 
-/** What one says of himself who has goals, and a plan for none of them. */
+/** What a villager with goals says who has a plan for none of them. */
 const atALoss = 'at a loss'
 
-/** The thought of one among many: what he wants, what he does, what comes next, and for a while what made him think again. */
-export function briefly(name: string, thought: Thought, idle: string, reason: string, now: number): Lines {
-  const { goal, plan, at, since } = thought
-  const later = plan.slice(at + 1).map(words)
-  // who is at a loss says why as long as he is
+/** What a villager among many says: the goal, this step and the next ones, and for a while the reason. */
+export function briefly(name: string, thought: Thought, idle: string, reason: string, now: number): Speech {
+  const { goal, since } = thought
+  const { next, ...speech } = fully(name, thought, idle, reason)
+  // one who is at a loss says why for as long as it lasts
   const isNews = now - since < newsLasts || (goal === undefined && idle === atALoss)
   return {
-    goal: `${name}: ${goal === undefined ? idle : words(goal)}`,
-    step: at < plan.length ? `▸ ${words(plan[at]!)}` : '',
-    rest: later.length === 0 ? '' : `then ${later.slice(0, 3).join(', ')}${later.length > 3 ? ', …' : ''}`,
-    reason: isNews && reason !== '' ? shorten(`↻ ${reason}`, 72) : '',
+    ...speech,
+    done: [],
+    next: next.length > mostSteps ? [...next.slice(0, mostSteps), '…'] : next,
+    because: isNews && reason !== '' ? shorten(reason, 72) : undefined,
   }
 }
 
-/** The thought of the one who is followed: all steps, and the whole reason. */
-export function fully(name: string, thought: Thought, idle: string, reason: string): Lines {
-  const { goal, plan, at } = thought
-  const done = plan.slice(0, at).map((step) => `✓ ${words(step)}`)
-  const later = plan.slice(at + 1).map((step) => `   ${words(step)}`)
+/** What the selected villager says: every step, and the whole reason. */
+export function fully(name: string, { goal, plan, at }: Thought, idle: string, reason: string): Speech {
+  const [current, ...next] = plan.slice(at).map(words)
   return {
-    goal: `${name}: ${goal === undefined ? idle : words(goal)}`,
-    step: [...done, at < plan.length ? `▸ ${words(plan[at]!)}` : ''].filter((line) => line !== '').join('\n'),
-    rest: later.join('\n'),
-    reason: reason === '' ? '' : `↻ ${reason}`,
+    name,
+    goal: goal === undefined ? idle : words(goal),
+    done: plan.slice(0, at).map(words),
+    now: current,
+    next,
+    because: reason === '' ? undefined : reason,
   }
 }
 
-/** What one does who pursues no goal. */
+/** What a villager without a goal is doing. */
 export function idlenessOf(agent: Agent, { isIndoors, roof, village }: Villager): string {
-  if (isIndoors && village.wolf !== undefined) return 'hides'
-  if (isIndoors) return 'stays in'
-  if (roof !== undefined) return `waits (${roof.name})`
+  if (isIndoors && village.wolf !== undefined) return 'hiding'
+  if (isIndoors) return 'indoors'
+  if (roof !== undefined) return 'waiting out the rain'
   const { activity } = agent.explain()
-  return activity === 'stuck' ? atALoss : activity === 'content' ? 'at ease' : 'thinks …'
+  return activity === 'stuck' ? atALoss : activity === 'content' ? 'at ease' : 'thinking …'
 }
 
-/** What somebody believes, for reasons in words. */
+/** Reads what somebody believes, for reasons in words. */
 export function beliefsOf(agent: Agent): Believes {
   return (fact) => agent.beliefs.get(fact)
 }
 
-/** All that can be told of one: `explain()`, the last change of mind, how much the goals matter, and what the query found. */
+/** Everything there is to say about a villager: `explain()`, the last reason, the priorities of the goals, and what the query found. */
 export function detailsOf(agent: Agent, villager: Villager, reason: string): readonly string[] {
   const { sentences, view } = agent.explain()
   const believes = beliefsOf(agent)
   return [
     '',
     sentences[0]!,
-    ...(reason === '' ? [] : ['', `Thought again: ${sentence(reason)}`]),
+    ...(reason === '' ? [] : ['', `Replanned: ${sentence(reason)}`]),
     '',
     'What matters now:',
     ...byUrgency(view.goals).map(
@@ -82,7 +77,7 @@ const stateWords = { current: ', now', possible: '', satisfied: ', satisfied', i
 
 type GoalView = ReturnType<Agent['explain']>['view']['goals'][number]
 
-/** The goals that matter, what is satisfied last. */
+/** The goals that matter, with satisfied ones at the end. */
 function byUrgency(goals: readonly GoalView[]): readonly GoalView[] {
   const isAtRest = ({ state }: GoalView) => Number(state === 'satisfied' || state === 'irrelevant')
   return goals

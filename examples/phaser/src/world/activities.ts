@@ -1,4 +1,4 @@
-/** What can be done in the village, and what comes of it. Rules, not thoughts: nobody here knows what he wants. */
+/** What can be done in the village, and what comes of it. These are rules; what villagers want is elsewhere. */
 
 import { mostOf, type Stock, type Village } from './village.ts'
 import type { ThingType } from './village-map.ts'
@@ -7,7 +7,7 @@ import type { Good, Need, TradeName, Villager } from './villager.ts'
 type Amounts = Partial<Record<Good | Stock, number>>
 
 export interface Activity {
-  /** The type of thing that it is done at; left out where any place will do. */
+  /** The type of thing it needs; omitted where any place will do. */
   readonly at?: ThingType
   readonly seconds: number
   readonly uses?: Amounts
@@ -15,9 +15,9 @@ export interface Activity {
   readonly eases?: Need
   /** Who gets the coins. */
   readonly pays?: TradeName
-  /** Seconds that the thing takes to grow again. */
+  /** Seconds until the thing has grown back. */
   readonly regrows?: number
-  /** Why it cannot be done. */
+  /** Why it is impossible. */
   readonly hindrance?: (village: Village, villager: Villager) => string | undefined
   readonly after?: (village: Village, villager: Villager) => void
 }
@@ -66,7 +66,7 @@ export const activities = {
 
 export type ActivityName = keyof typeof activities
 
-/** Does it. Gives the reason when it cannot be done. */
+/** Performs an activity. Returns the reason when it is impossible. */
 export function perform(villager: Villager, activity: Activity, thingId?: string): string | undefined {
   const { village } = villager
   const { uses = {}, gives = {}, eases, pays, regrows, hindrance, after } = activity
@@ -95,7 +95,7 @@ function entriesOf(amounts: Amounts): [Good | Stock, number][] {
   return Object.entries(amounts) as [Good | Stock, number][]
 }
 
-/** Goods are in pockets, stock belongs to the village. */
+/** Where a good is kept: pockets hold goods, the village holds stock. */
 function storeOf({ goods, village }: Villager, name: Good | Stock): Record<string, number> {
   return name in goods ? goods : village.stock
 }

@@ -1,11 +1,11 @@
 import type { Point } from '@telos/core/space'
 
-/** The part of the page that is village, in pixels. */
+/** The part of the picture that people can walk on, in pixels. */
 export const map = { left: 14, top: 225, right: 946, bottom: 706 } as const
 
 export type ThingType = 'mill' | 'bakery' | 'inn' | 'smithy' | 'tower' | 'bell' | 'woodpile' | 'well' | 'tree' | 'wheat'
 
-/** Something that villagers do things at. Its place is the foot of its picture. */
+/** Something that villagers use. Its place is the foot of its picture. */
 export interface Thing {
   readonly id: string
   readonly type: ThingType
@@ -13,11 +13,11 @@ export interface Thing {
   readonly y: number
   /** False: a tree that was felled, wheat that was cut. */
   active: boolean
-  /** Time of the village at which it has grown again. */
+  /** Village time at which it has grown back. */
   growsAt: number
 }
 
-/** Where one stands to use a thing: so far below it, and how much of one's own lane to the side. */
+/** Where to stand to use a thing: pixels below it, and how much of the villager's lane to the side. */
 export const standAt: Readonly<Record<ThingType, { readonly below: number; readonly aside: number }>> = {
   mill: { below: 8, aside: 1 },
   bakery: { below: 8, aside: 1 },
@@ -31,7 +31,7 @@ export const standAt: Readonly<Record<ThingType, { readonly below: number; reado
   wheat: { below: 8, aside: 0.2 },
 }
 
-/** What one has to walk around: the radius of what is round. */
+/** Radius of things that villagers walk around. */
 export const girthOf: Partial<Record<ThingType, number>> = { well: 32, tree: 14 }
 
 const placed: readonly (readonly [ThingType, number, number])[] = [
@@ -64,7 +64,7 @@ export function placeThings(): Thing[] {
   return placed.map(([type, x, y], index) => ({ id: `${type} ${index}`, type, x, y, active: true, growsAt: 0 }))
 }
 
-/** Places for one under a roof. `data` says how well it keeps off the rain, from 0 to 1. */
+/** Places under a roof, each for one. `data` is how well it keeps off the rain, from 0 to 1. */
 export const roofs: readonly Point[] = [
   { name: 'eaves of the mill', x: 160, y: 242, data: 0.8 },
   { name: 'awning of the bakery', x: 242, y: 242, data: 1 },
@@ -76,7 +76,7 @@ export const roofs: readonly Point[] = [
   { name: 'old oak', x: 96, y: 424, data: 0.3 },
 ]
 
-/** Where one is safe from a wolf. */
+/** Doors that are safe from a wolf. */
 export const doors: readonly Point[] = placed
   .filter(([type]) => ['mill', 'bakery', 'inn', 'smithy', 'tower'].includes(type))
   .map(([name, x, y]) => ({ name, x, y }))

@@ -1,35 +1,34 @@
-/** The rules of the village: time, weather, growth, walking. Nobody plans here, and nothing is drawn. */
+/** The rules of the village: time, weather, growth, walking. Independent of plans and pictures. */
 import { type RandomSource, seededRandom } from '@telos/core'
 import { distanceBetween, type Point, Reservations } from '@telos/core/space'
-import { doors, girthOf, map, placeThings, roofs, type Thing } from './village-map.ts'
+import { doors, map, placeThings, roofs, type Thing } from './village-map.ts'
 import { createVillager, type Need, type Villager, type VillagerOptions } from './villager.ts'
+import { reach, stepTowards } from './walking.ts'
 import { createWolf, stepWolf, type Wolf } from './wolf.ts'
 
-/** So near is there, in pixels. */
-const reach = 3
-/** Pixels in a second. */
+/** Pixels per second. */
 export const walkingSpeed = 92
 const hourLasts = { day: 9, night: 3 } as const
-/** What needs gain in a second. */
+/** Growth of needs per second. */
 const growth: Readonly<Record<Need, number>> = {
   hunger: 1 / 90,
   thirst: 1 / 80,
   tiredness: 1 / 160,
   boredom: 1 / 40,
 }
-/** Seconds after which one who has nothing on his mind begins to amble. */
+/** Seconds after which an idle villager starts to stroll. */
 const patience = 2.5
 export const mostOf = { loaves: 6, sacks: 4, logs: 5, sickles: 2 } as const
 export type Stock = keyof typeof mostOf
 
 export class Village {
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   time = 0
   hour = 7
   isRaining = false
   isWellWhole = true
   wolf: Wolf | undefined
-  /** What the village has for everybody: on the shelf, in the mill, on the pile, on the rack. */
+  /** Shared stock: on the shelf, in the mill, on the pile, on the rack. */
   readonly stock: Record<Stock, number> = { loaves: 3, sacks: 1, logs: 2, sickles: 1 }
   readonly things: readonly Thing[] = placeThings()
   readonly villagers = new Map<string, Villager>()
@@ -75,12 +74,12 @@ export class Village {
 
   // ---- what the player does to the village
 
-  /** Begins or ends the rain. */
+  /** Starts or stops the rain. */
   rain(on = !this.isRaining): void {
     this.isRaining = on
   }
 
-  /** Takes all loaves from the shelf, and out of the pockets. How many there were. */
+  /** Takes all loaves from the shelf and from pockets. Returns how many there were. */
   stealBread(): number {
     let taken = this.stock.loaves
     this.stock.loaves = 0
@@ -96,13 +95,13 @@ export class Village {
     this.isWellWhole = false
   }
 
-  /** A wolf comes, or goes away. */
+  /** Calls a wolf or sends it away. */
   callWolf(on = this.wolf === undefined || this.wolf.isLeaving): void {
     if (on) this.wolf = createWolf(this.#random)
     else if (this.wolf !== undefined) this.wolf.isLeaving = true
   }
 
-  /** Gives a coin to somebody, or to whoever is nearest. Gives the name; undefined when the purse is empty. */
+  /** Gives a coin to somebody, by default the nearest villager. Returns the name; undefined when the purse is empty. */
   giveCoin(to = this.nearestVillager()?.name): string | undefined {
     const villager = this.villagers.get(to ?? '')
     if (villager === undefined || this.stranger.coins === 0) return undefined
@@ -118,14 +117,14 @@ export class Village {
     return nearest
   }
 
-  /** Whether somebody else is out of doors. */
+  /** Whether somebody else is outdoors. */
   hasCompany({ name }: Villager): boolean {
     return [...this.villagers.values()].some((other) => other.name !== name && !other.isIndoors)
   }
 
-  // ---- what villagers do with their legs
+  // ---- how villagers move
 
-  /** Goes a bit of the way. True: it is there. */
+  /** Walks a step. Returns true on arrival. */
   walk(villager: Villager, to: Point, dt: number): boolean {
     villager.actedAt = this.time
     villager.stroll = undefined
@@ -133,7 +132,7 @@ export class Village {
     return this.#go(villager, to, dt * walkingSpeed)
   }
 
-  /** Takes a place under a roof for itself; false when somebody else has it. */
+  /** Reserves a place under a roof. Returns false when somebody else has it. */
   takeRoof(villager: Villager, roof: Point): boolean {
     this.leaveRoof(villager)
     if (!this.reservations.reserve(roof, villager.name)) return false
@@ -146,7 +145,7 @@ export class Village {
     villager.roof = undefined
   }
 
-  /** Whether it does not rain on somebody: a place under a roof has to be his own. */
+  /** Whether somebody stays dry: indoors, or at their own place under a roof. */
   isDry({ x, y, roof, isIndoors }: Villager): boolean {
     return !this.isRaining || isIndoors || (roof !== undefined && distanceBetween(roof, { x, y }) < 5)
   }
@@ -161,7 +160,7 @@ export class Village {
     this.#amble(villager, dt)
   }
 
-  /** Without a plan one still has legs, and goes to the square. */
+  /** Lets a villager without a plan stroll on the square. */
   #amble(villager: Villager, dt: number): void {
     if (villager.stroll === undefined) {
       const angle = this.#random.next() * 2 * Math.PI
@@ -174,29 +173,11 @@ export class Village {
     villager.actedAt = this.time + this.#random.next() * 4
   }
 
-  /** Straight on, and around what is round. */
   #go(villager: Villager, to: Point, way: number): boolean {
-    const left = distanceBetween(villager, to)
-    if (left <= reach) return true
+    if (distanceBetween(villager, to) <= reach) return true
     villager.isIndoors = false
-    const step = Math.min(way, left - reach + 0.01)
-    let x = ((to.x - villager.x) / left) * step
-    let y = ((to.y - villager.y) / left) * step
-    const obstacle = this.things.find(
-      (thing) =>
-        distanceBetween(thing, to) > (girthOf[thing.type] ?? 0) &&
-        distanceBetween(thing, { x: villager.x + x, y: villager.y + y }) < (girthOf[thing.type] ?? 0),
-    )
-    if (obstacle !== undefined) {
-      const across = { x: villager.x - obstacle.x, y: villager.y - obstacle.y }
-      const radius = Math.hypot(across.x, across.y) || 1
-      // to the side that the way passes on, and a little outwards
-      const side = across.x * y - across.y * x >= 0 ? 1 : -1
-      x = (step * (across.x * 0.25 - across.y * side)) / radius
-      y = (step * (across.y * 0.25 + across.x * side)) / radius
-    }
-    villager.x += x
-    villager.y += y
+    const { x, y } = stepTowards(villager, to, way, this.things)
+    Object.assign(villager, { x, y })
     return distanceBetween(villager, to) <= reach
   }
 }

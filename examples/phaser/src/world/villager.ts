@@ -17,14 +17,14 @@ export const goodNames = [
   'nails',
   'spear',
 ] as const
-/** What one carries. A sickle counts by the cuts that are left in it. */
+/** What villagers carry. A sickle counts the cuts left in it. */
 export type Good = (typeof goodNames)[number]
 
 export const needNames = ['hunger', 'thirst', 'tiredness', 'boredom'] as const
 /** From 0 to 1. */
 export type Need = (typeof needNames)[number]
 
-/** A villager's body: what the rules of the village know of it, and what spatial queries ask. */
+/** A villager's body, for the rules of the village and for spatial queries. */
 export interface Villager {
   readonly name: string
   readonly trade: TradeName
@@ -33,21 +33,21 @@ export interface Villager {
   readonly village: Village
   x: number
   y: number
-  /** How far aside it stands, so that two are not on the same spot. */
+  /** Sideways offset, so that no two stand on the same spot. */
   readonly lane: number
   readonly goods: Record<Good, number>
   readonly needs: Record<Need, number>
   /** Behind a door. */
   isIndoors: boolean
-  /** The place under a roof that it has taken. */
+  /** Its reserved place under a roof. */
   roof: Point | undefined
-  /** Time of the village when it last did something on purpose. */
+  /** Village time of its last deliberate action. */
   actedAt: number
-  /** Where it ambles to while it has nothing on its mind. */
+  /** Where it strolls to while it has no goal. */
   stroll: Point | undefined
-  /** Work that has been begun: seconds by the name of the deed. */
+  /** Seconds of work already done, by activity. */
   readonly begun: Record<string, number>
-  /** What it does with its hands at the moment; for the picture. */
+  /** What it is working on; for the picture. */
   work: string | undefined
   // what spatial queries ask
   readonly self: Point
@@ -65,7 +65,7 @@ export interface VillagerOptions {
   readonly needs?: Partial<Record<Need, number>>
 }
 
-/** The six of the village square. */
+/** The six villagers. */
 export const inhabitants: readonly VillagerOptions[] = [
   { name: 'Marta', trade: 'baker', home: 'bakery', at: [330, 300], goods: { coin: 2 }, needs: { hunger: 0.1 } },
   {

@@ -11,14 +11,14 @@ export interface Wolf {
 
 const speed = 70
 const den = { x: 990, y: 560 }
-/** Nearer than this it does not come to anybody; it is shy of people, and people do not know that. */
+/** Pixels that the wolf keeps away from people. It is shy, but they do not know that. */
 const shyness = 90
 
 export function createWolf(random: RandomSource): Wolf {
   return { x: den.x, y: den.y - 60 + 120 * random.next(), isLeaving: false }
 }
 
-/** Lets it prowl about. False: it is gone. */
+/** Moves the wolf. Returns false when it is gone. */
 export function stepWolf(wolf: Wolf, village: Village, dt: number): boolean {
   const prey = wolf.isLeaving ? undefined : nearestOutside(wolf, village)
   const to = wolf.isLeaving ? den : (prey ?? prowl(village.time))
@@ -37,7 +37,7 @@ function nearestOutside(wolf: Wolf, village: Village): Villager | undefined {
   return outside.sort((left, right) => distanceBetween(left, wolf) - distanceBetween(right, wolf))[0]
 }
 
-/** Round the well. */
+/** Circles the well. */
 function prowl(time: number): { x: number; y: number } {
   return { x: 486 + 190 * Math.cos(time / 2.5), y: 450 + 90 * Math.sin(time / 2.5) }
 }

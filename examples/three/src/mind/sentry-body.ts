@@ -1,4 +1,4 @@
-/** What a sentry's mind knows and can ask: its body, the museum, and where it last saw or heard something. */
+/** What a sentry's mind can read and use: its body, the museum, and where it last saw or heard something. */
 import type { Point, SpatialWorld } from '@telos/core/space'
 import { type Place, posts, type ThingType } from '../world/level.ts'
 import { distance, type Museum, type SentryBody, type Thing } from '../world/museum.ts'
@@ -12,25 +12,25 @@ export interface Sentry extends SpatialWorld {
   leg: number
   /** Where the thief was last seen. */
   thief: Place | undefined
-  /** A place to look into. */
+  /** A place to investigate. */
   clue: Place | undefined
-  /** Metres to a thing; undefined when somebody else has it or is at it, or when there is no way. */
+  /** Metres to a thing; undefined when somebody else has or uses it, or when there is no way. */
   wayTo(thing: string): number | undefined
-  /** Takes steps towards a place; true when it is within reach, a text when that is impossible. */
+  /** Walks towards a place. Returns true within reach, and a reason when there is no way. */
   goTo(place: Place, metres: number, reach?: number): boolean | string
   /** Whether the thief could see a place, as far as the sentry knows. */
   isSeen(place: Place): boolean
-  /** Takes a hiding place, unless it is seen or taken. */
+  /** Reserves a hiding place, unless it is seen or taken. */
   take(place: Point): boolean
-  /** Leaves its hiding place to others. */
+  /** Releases its hiding place. */
   leaveShelter(): void
   readonly isHidden: boolean
-  /** Looks for the thief and after the jewel; notes where there is something to look into. */
+  /** Looks for the thief and checks on the jewel. Notes places to investigate. */
   lookOut(time: number): Sighting
   pickUp(thing: string): void
   carried(type: ThingType): Thing
   putDown(type: ThingType, at: Place): void
-  /** Is well again, and leaves its hiding place to others. */
+  /** Recovers and releases its hiding place. */
   recover(): void
 }
 
@@ -38,11 +38,11 @@ export interface Sighting {
   readonly thiefInSight: boolean
   readonly isNew: boolean
   readonly isLost: boolean
-  /** The jewel was seen to be gone, for the first time. */
+  /** The sentry has just noticed that the jewel is gone. */
   readonly isRobbed: boolean
 }
 
-/** Seconds for which a thief who turned a corner is not out of mind. */
+/** Seconds for which a thief who turned a corner still counts as seen. */
 const lasting = 0.8
 
 export function createSentry(museum: Museum, body: SentryBody): Sentry {
@@ -62,7 +62,7 @@ export function createSentry(museum: Museum, body: SentryBody): Sentry {
       return sentry.thief === undefined ? [] : [sentry.thief]
     },
     canSee: (from, to) => grid.canSee(from, to),
-    // ways are as long back as there, and so one field serves all places that are asked for
+    // paths are as long there as back, so one field serves all places asked about
     pathCost: (from, to) => grid.wayCost(to, from),
     reservedBy: (point) => reservations.holderOf(point),
     coverPoints: () => grid.cover,
@@ -88,14 +88,14 @@ export function createSentry(museum: Museum, body: SentryBody): Sentry {
       body.shelter = undefined
       reservations.releaseAll(body.name)
     },
-    // asks where the thief is, not where he was seen last: one who hides is not surprised by a thief behind his back
+    // uses the thief's real position, not the last one seen, so that a hiding sentry is not surprised from behind
     get isHidden() {
       const { shelter } = body
       return shelter !== undefined && distance(body, shelter) < arrived && !grid.canSee(thief, body)
     },
     lookOut(time) {
       const isOn = museum.outcome === 'playing'
-      // who was hit looks about: all around and as far as there is no wall, in the dark as well
+      // a sentry who was hit looks all around, as far as the walls, even in the dark
       const isSeen = isOn && (sees(museum, body, thief) || (body.hurt && grid.canSee(body, thief)))
       if (isSeen) {
         sentry.thief = { x: thief.x, y: thief.y }

@@ -1,4 +1,4 @@
-/** What a sentry can know and do, and the places it may ask for. How things are done is in sentry.ts. */
+/** Declares what a sentry can know and do, and the query for hiding places. Behaviours are in sentry.ts. */
 import { contextOf, type Domain, defineDomain, flag, ref } from '@telos/core'
 import { coverPoints, defineSpatialQuery, distance, exposure, keep, pathCost, unreserved } from '@telos/core/space'
 import { linear } from '@telos/core/utility'
@@ -7,7 +7,7 @@ import type { Sentry } from './sentry-body.ts'
 
 export const postNames = Object.keys(posts) as Post[]
 
-/** A hiding place: free, out of the thief's sight, not far, and away from the thief. */
+/** Finds a hiding place: free, out of the thief's sight, close, and away from the thief. */
 export const hidingPlace = defineSpatialQuery<Sentry>({
   name: 'hiding place',
   generate: coverPoints({ within: 14 }),
@@ -43,7 +43,7 @@ export const sentryDomain = defineDomain({
     goThere: {
       needs: { clue: true },
       does: { atClue: true },
-      // check the procedural precondition: the fact says that there is a clue, and only the game knows whether it has a place
+      // check the procedural precondition: only the game knows whether the clue has a place
       check: (_none, sentry) => sentry.clue !== undefined,
     },
     search: { needs: { atClue: true }, does: { clue: false, atClue: false } },

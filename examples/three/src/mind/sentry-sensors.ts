@@ -1,8 +1,8 @@
 /**
- * What sentries notice, and how often they look.
+ * Declares what sentries notice, and how often.
  *
- * Some of it they know without eyes or ears, which keeps the game short: whether the light is on, whatever the room; that the
- * thief is caught; that the bell rings, however far away; what others have reserved; and from the first moment where lamps,
+ * They know some things without eyes or ears, which keeps the game short: whether the light is on; when the
+ * thief is caught; when the bell rings, however far away; what others have reserved; and from the start where lamps,
  * tools, bells and the switch are.
  */
 import type { SensorDefinition } from '@telos/core'
@@ -57,7 +57,7 @@ export const sentrySensors = {
     every: 0.2,
     sense: ({ context }) => ({ at: postNames.find((post) => distance(context.body, posts[post]) < arrived) ?? null }),
   },
-  // what one has found out about the switch, all know
+  // what one sentry finds out about the switch, all know
   hands: {
     facts: ['switchWorks'],
     on: 'switch',

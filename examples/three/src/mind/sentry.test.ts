@@ -155,7 +155,7 @@ describe('sentries', () => {
     expect(until(game, () => told.includes('Ann: recover is done') && told.includes('Cyd: recover is done'), 10)).toBe(
       true,
     )
-    expect(museum.reservations.size).toBe(0)
+    expect(museum.grid.cover.filter((place) => museum.reservations.holderOf(place) !== undefined)).toEqual([])
   })
 
   test('look for another hiding place when the thief comes round the corner', () => {
@@ -241,13 +241,13 @@ describe('minds', () => {
     const time = society.time
     const [ann, thief] = [{ ...museum.sentry('Ann') }, { ...museum.thief }]
     museum.cutLight()
-    museum.wish.y = -1
+    museum.wish.x = 1
     pass(game, 1)
-    expect(museum.thief.y).toBeLessThan(thief.y - 2)
+    expect(museum.thief.x).toBeGreaterThan(thief.x + 2)
     expect({ ...museum.sentry('Ann') }).toEqual(ann)
     expect(society.time).toBe(time)
     expect(JSON.stringify(plans)).toBe(before)
-    museum.wish.y = 0
+    museum.wish.x = 0
     minds.enabled = true
     expect(until(game, () => museum.lightOn)).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** The mind of a sentry: what it wants, and how it does what its plans say. */
+/** The mind of a sentry: its goals, and how it carries out its plans. */
 import { type ActionResult, any, type ChosenTarget, defineAgent, failed } from '@telos/core'
 import { nearest } from '../telos.ts'
 import { type Place, posts } from '../world/level.ts'
@@ -10,7 +10,7 @@ import { sentrySensors } from './sentry-sensors.ts'
 /** The part of a run that the functions below use. */
 interface Run {
   readonly context: Sentry
-  /** Seconds since the sentry got there; the way is not counted. */
+  /** Seconds since the sentry arrived. */
   readonly secondsPerforming: number
   readonly target?: ChosenTarget | undefined
 }
@@ -32,11 +32,11 @@ const pickUp = ({ context, target }: Run) => {
 const giveBack = ({ context: { museum, name } }: Run) => void museum.reservations.releaseAll(name)
 const leaveShelter = ({ context }: Run) => context.leaveShelter()
 
-/** An action at the nearest thing of a type: one that nobody else uses. The farther away, the dearer. */
+/** An action at the nearest thing of a type that nobody else uses. Distance adds to the cost. */
 const atThing = (type: string, metresPerSecond: number) => ({
-  // check the procedural precondition: undefined, so that the action is impossible, where there is no such thing
+  // check the procedural precondition: undefined, and so impossible, without such a thing
   target: nearest<Sentry>(type, (object, _self, sentry) => sentry.wayTo(object.name)),
-  // do the action: first the way there
+  // do the action: walk there first
   approach(run: Run, dt: number): ActionResult {
     const { museum, name } = run.context
     const thing = museum.thing(String(run.target?.name))
@@ -68,7 +68,7 @@ export const sentryKind = defineAgent(sentryDomain, {
       relevance: 0.1,
     },
   },
-  // do the action: approach, start and tick are called until they say done or failed
+  // do the action: approach, start and tick run until they return done or failed
   actions: {
     walk: {
       approach: (run, dt) => walkTo(run, posts[run.args.to], speeds.patrol * dt),
@@ -112,7 +112,7 @@ export const sentryKind = defineAgent(sentryDomain, {
       ...atThing('switch', speeds.hurry),
       start({ agent, context: { museum } }) {
         agent.notify('switch', museum.switchWorks)
-        // not a failure: the plan breaks by what was found out, and the step is not avoided once the switch is repaired
+        // not a failure: the discovery breaks the plan, and the step is not avoided once the switch is repaired
         if (!museum.switchWorks) return 'running'
         museum.lightOn = true
         return 'done'
@@ -151,14 +151,14 @@ export const sentryKind = defineAgent(sentryDomain, {
       assumeEffects: true,
     },
     hide: {
-      // check the procedural precondition: the planner asks the spatial query. Nowhere to hide: undefined, so no such step
+      // check the procedural precondition: the planner runs the spatial query. Undefined, and so impossible, without a place
       target({ context }) {
         const point = hidingPlace.best(context)
         return point && { x: point.x, y: point.y, cost: context.pathCost(context.self, point) ?? 0 }
       },
       approach(run, dt) {
         const { context, data } = run
-        // asked again when its turn comes, from where the sentry stands then; and when the thief has come round the corner
+        // asked again when the step starts, from where the sentry is then, and when the thief comes round the corner
         if (data.place === undefined || context.isSeen(data.place as Place)) {
           context.leaveShelter()
           const point = hidingPlace.best(context)
@@ -170,7 +170,7 @@ export const sentryKind = defineAgent(sentryDomain, {
       onFail: leaveShelter,
       onStop: leaveShelter,
     },
-    // between hiding and resting the place stays taken
+    // the place stays reserved between hiding and resting
     rest: { tick: takes(4), onComplete: ({ context }) => context.recover(), onStop: leaveShelter },
     catchBreath: { tick: takes(8), onComplete: ({ context }) => context.recover() },
   },

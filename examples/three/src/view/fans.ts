@@ -1,4 +1,4 @@
-/** Light and looks on the floor, cut off by walls: fans of triangles that fade with the distance. */
+/** Draws light and view cones on the floor as fans of triangles that fade with distance and end at walls. */
 import { AdditiveBlending, BufferAttribute, BufferGeometry, Color, Mesh, MeshBasicMaterial } from 'three'
 import type { Place } from '../world/level.ts'
 
@@ -9,13 +9,13 @@ export interface Ray {
 
 export interface Fan {
   readonly mesh: Mesh
-  /** `range` is the length at which nothing is left. */
+  /** `range` is the length at which the fan has faded out. */
   update(from: Place, rays: readonly Ray[], range: number, colour: string, opacity: number): void
 }
 
 export function createFan(rayCount: number, { glows = false } = {}): Fan {
   const points = new BufferAttribute(new Float32Array((rayCount + 1) * 3), 3)
-  // the fourth number is how opaque
+  // the fourth number is the opacity
   const tints = new BufferAttribute(new Float32Array((rayCount + 1) * 4), 4)
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', points)

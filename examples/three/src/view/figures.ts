@@ -1,5 +1,5 @@
 /**
- * How people and things look: a few boxes and cylinders each, put into the objects that the game has made.
+ * Gives people and things their looks: a few boxes and cylinders each, added to the objects of the game.
  * Shapes and paints are made once and shared, so that a restart costs the graphics card nothing.
  */
 import {
@@ -19,9 +19,9 @@ import type { ThingType } from '../world/level.ts'
 
 export const colours: Readonly<Record<string, string>> = { Ann: '#6fb1ff', Bob: '#ffb454', Cyd: '#c99bff' }
 
-const torso = new CapsuleGeometry(0.26, 0.5, 4, 12)
-const head = new SphereGeometry(0.2, 14, 10)
-const nose = new ConeGeometry(0.12, 0.26, 8).rotateZ(-Math.PI / 2)
+const torso = new CapsuleGeometry(0.26, 0.5, 6, 20)
+const head = new SphereGeometry(0.2, 20, 14)
+const nose = new ConeGeometry(0.08, 0.22, 10).rotateZ(-Math.PI / 2)
 const cap = new CylinderGeometry(0.2, 0.22, 0.12, 14)
 const missile = new SphereGeometry(0.11, 8, 6)
 
@@ -36,7 +36,7 @@ const iron = paint(0x59606e)
 const uniforms = new Map(Object.entries(colours).map(([name, colour]) => [name, glowing(colour, 0.18)]))
 const plain = glowing('#ffffff', 0.18)
 
-/** What the signs of things look like, by their state. */
+/** Materials that show the state of a thing. */
 export const signs = {
   works: glowing(0x46d07f, 0.6),
   broken: glowing(0xff4030, 0.6),
@@ -44,7 +44,7 @@ export const signs = {
   burning: glowing(0xffe2a0, 1),
 }
 
-/** A shape, its paint, and how high it stands. */
+/** A shape, its material and its height. */
 type Part = readonly [shape: BufferGeometry, paint: MeshLambertMaterial, y: number, x?: number]
 
 function meshOf([shape, material, y, x = 0]: Part): Mesh {
@@ -65,7 +65,7 @@ export function dressSentry(object: Object3D): void {
   dress(object, [
     [torso, uniform, 0.52],
     [head, skin, 1.2],
-    [nose, skin, 0.75, 0.3],
+    [nose, skin, 1.18, 0.24],
     [cap, uniform, 1.34],
   ])
   object.scale.setScalar(1.15)
@@ -75,7 +75,7 @@ export function dressThief(object: Object3D): void {
   dress(object, [
     [torso, cloth, 0.5],
     [head, hood, 1.12],
-    [nose, hood, 0.7, 0.3],
+    [nose, hood, 1.1, 0.24],
   ])
   object.scale.setScalar(1.15)
 }
@@ -99,12 +99,12 @@ const things: Readonly<Record<ThingType, readonly Part[]>> = {
   ],
 }
 
-/** The second part is the one that shows the state; it is given. */
+/** Returns the second part, which shows the state. */
 export function dressThing(object: Object3D, type: ThingType): Mesh {
   return dress(object, things[type])[1] as Mesh
 }
 
-// what follows is made once for the page
+// the rest is made once per page
 
 export function createJewel(): Mesh {
   return meshOf([new OctahedronGeometry(0.34), paint(0xff4f8b, 0x9a1848), 1.15])

@@ -1,7 +1,7 @@
-/** What the keys do. */
+/** Listens to keys. */
 
 export interface KeyActions {
-  /** Which way to walk, from −1 to 1 each, and whether silently. */
+  /** Walks; x and y are from −1 to 1. */
   walk(x: number, y: number, sneaks: boolean): void
   /** By the code of the key. */
   readonly pressed: Readonly<Record<string, () => void>>

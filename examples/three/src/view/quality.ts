@@ -1,18 +1,15 @@
-/** Less to draw where drawing is slow: first without shadows, then with fewer pixels. */
-import type { DirectionalLight, WebGLRenderer } from 'three'
+/** Draws as finely as the screen shows, and no finer than the page's own pixels where drawing is slow. */
+import type { WebGLRenderer } from 'three'
 
 const fewestFrames = 25
-/** The first second goes to compiling, and says nothing. */
+/** The first second goes to compiling shaders and says nothing. */
 const ignored = 1
+/** Nobody sees more than this, and every frame would pay for it. */
+const finest = 2
 
-export function createQuality(renderer: WebGLRenderer, sun: DirectionalLight) {
+export function createQuality(renderer: WebGLRenderer) {
   let [frames, since, slowSeconds] = [0, performance.now(), 0]
-  const steps = [
-    () => void (sun.castShadow = false),
-    () => renderer.setPixelRatio(0.75),
-    () => renderer.setPixelRatio(0.5),
-  ]
-  renderer.setPixelRatio(Math.min(window.devicePixelRatio, 1.5))
+  renderer.setPixelRatio(Math.min(window.devicePixelRatio, finest))
   return {
     /** Call it once a frame. */
     watch() {
@@ -21,7 +18,7 @@ export function createQuality(renderer: WebGLRenderer, sun: DirectionalLight) {
       if (now - since < 1000) return
       // a page that was hidden for a while is not slow
       const isSlow = frames < fewestFrames && now - since < 3000
-      if (isSlow && slowSeconds++ >= ignored) steps.shift()?.()
+      if (isSlow && slowSeconds++ === ignored) renderer.setPixelRatio(Math.min(window.devicePixelRatio, 1))
       ;[frames, since] = [0, now]
     },
   }

@@ -1,28 +1,32 @@
-/** What the bar at the top says: the task, and the state of the museum. */
-
+/** Writes the bar at the top: the task, and the state of the museum. */
+import { find, make } from '../../../shared/elements.ts'
 import type { Museum } from '../world/museum.ts'
-import { find, make } from './elements.ts'
 
-const endings = { playing: '', caught: 'Caught. Press R to try again.', escaped: 'Away with the jewel. R plays again.' }
+const endings = {
+  playing: '',
+  caught: 'Caught! Press R to try again.',
+  escaped: 'You got away with the jewel! Press R to play again.',
+}
 
 export function createStatus() {
   const [task, state, end] = [find('task'), find('state'), find('end')]
   let shown = ''
   return {
-    /** Call it once a frame; the page is touched only when something has changed. */
+    /** Call it once a frame. Touches the page only when something has changed. */
     show({ thief: { hasJewel }, lightOn, switchWorks, outcome, bellRings }: Museum, mindsAreOn: boolean): void {
-      const signs = [
-        ...(bellRings > 0 ? [{ isGood: false, text: 'the bell rings' }] : []),
+      const flags = [
+        ...(bellRings > 0 ? [{ isGood: false, text: 'alarm!' }] : []),
         { isGood: lightOn, text: lightOn ? 'light on' : 'light off' },
         { isGood: switchWorks, text: switchWorks ? 'switch works' : 'switch broken' },
         { isGood: mindsAreOn, text: mindsAreOn ? 'minds on' : 'minds off' },
       ]
-      const now = JSON.stringify([signs, hasJewel, outcome])
+      const now = JSON.stringify([flags, hasJewel, outcome])
       if (now === shown) return
       shown = now
-      state.replaceChildren(...signs.map(({ isGood, text }) => make('span', isGood ? 'good' : 'bad', text)))
-      if (hasJewel) task.replaceChildren(make('b', '', 'Now get out'), ' over the green mat')
-      else task.replaceChildren(make('b', '', 'Steal the jewel'), ' and get out unseen: you are the green one')
+      state.replaceChildren(...flags.map(({ isGood, text }) => make('span', isGood ? '' : 'bad', text)))
+      task.textContent = hasJewel
+        ? 'You have the jewel: get back to the green mat.'
+        : 'Steal the jewel and bring it back to the green mat. The screen hides you until you set out.'
       end.style.display = outcome === 'playing' ? 'none' : 'grid'
       end.replaceChildren(make('p', '', endings[outcome]))
     },

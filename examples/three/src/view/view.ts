@@ -1,5 +1,6 @@
-/** Draws the game: few objects, one shadow map, light enough for a computer without a graphics card. */
+/** Draws the game with few objects and one shadow map, so that it also runs without a graphics card. */
 import {
+  BasicShadowMap,
   Color,
   DirectionalLight,
   HemisphereLight,
@@ -11,15 +12,17 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
+import { isSoftware, rendererOf } from '../../../shared/software-rendering.ts'
 import type { Game } from '../game.ts'
 import type { Place } from '../world/level.ts'
 import { glowOf, lampRange, rangeOf, rayCount, viewOf } from '../world/sight.ts'
 import { buildLevel } from './building.ts'
 import { createFan, type Fan } from './fans.ts'
 import { createDoor, createJewel, createMissile, dressSentry, dressThief, dressThing, signs } from './figures.ts'
+import { createFloorRoutes } from './floor-routes.ts'
 import { createQuality } from './quality.ts'
 
-/** The colour of a view cone, by the goal. */
+/** Colours of view cones, by goal. */
 const moods: Readonly<Record<string, string>> = {
   catchThief: '#ff3b30',
   raiseAlarm: '#ff3b30',
@@ -35,17 +38,18 @@ export function createView(game: Game, parent: HTMLElement) {
   const { level } = game.museum
   const renderer = new WebGLRenderer({ antialias: true })
   renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = PCFShadowMap
+  // soft edges take several times as long to draw without a graphics card
+  renderer.shadowMap.type = isSoftware(rendererOf(renderer.getContext())) ? BasicShadowMap : PCFShadowMap
   parent.prepend(renderer.domElement)
   const camera = new PerspectiveCamera(25, 1, 1, 160)
-  scene.background = new Color(0x0b0e14)
+  scene.background = new Color(0x14151c)
 
   const sky = new HemisphereLight(0xdfe8ff, 0x40342c, 1.3)
   const sun = new DirectionalLight(0xfff1d8, 2.1)
-  sun.position.set(4, 18, 2)
+  sun.position.set(3, 17, 3)
   sun.target.position.set((level.width - 1) / 2, 0, (level.height - 1) / 2)
   sun.castShadow = true
-  sun.shadow.mapSize.set(1024, 1024)
+  sun.shadow.mapSize.set(2048, 2048)
   sun.shadow.radius = 3
   sun.shadow.bias = -0.002
   sun.shadow.normalBias = 0.03
@@ -58,19 +62,18 @@ export function createView(game: Game, parent: HTMLElement) {
   jewel.position.set(level.jewel.x, 1.15, level.jewel.y)
   const missiles = Array.from({ length: 6 }, createMissile)
   const rings = Array.from({ length: 4 }, () => ({ mesh: createRing(0xffffff), age: 9, at: { x: 0, y: 0 } }))
-  const shelters = new Map<string, Mesh>()
+  const routes = createFloorRoutes(game.museum.sentries.map(({ name }) => name))
   const looks = new Map<string, Fan>()
   const glows = new Map<string, Fan>()
   for (const { name } of game.museum.sentries) {
-    shelters.set(name, createRing(0x5aa7ff))
     looks.set(name, createFan(rayCount))
     glows.set(name, createFan(rayCount, { glows: true }))
   }
   scene.add(jewel, ...doors.map(({ mesh }) => mesh), ...missiles, ...rings.map(({ mesh }) => mesh))
-  scene.add(...shelters.values(), ...[...glows.values(), ...looks.values()].map(({ mesh }) => mesh))
+  scene.add(routes.object, ...[...glows.values(), ...looks.values()].map(({ mesh }) => mesh))
   const signOf = new Map<string, Mesh>()
 
-  /** Gives looks to the objects of a game that has just begun. */
+  /** Dresses the objects of a new game. */
   function dress(): void {
     for (const [name, object] of game.objects) {
       const thing = game.museum.things.find((one) => one.name === name)
@@ -108,11 +111,8 @@ export function createView(game: Game, parent: HTMLElement) {
       const glow = glows.get(sentry.name)
       if (glow) glow.mesh.visible = sentry.lamp === 'burning'
       if (sentry.lamp === 'burning') glow?.update(sentry, glowOf(museum, sentry), lampRange, '#ffb04a', 0.75)
-      const ring = shelters.get(sentry.name)
-      if (ring !== undefined) ring.visible = sentry.shelter !== undefined
-      ring?.position.set(sentry.shelter?.x ?? 0, 0.04, sentry.shelter?.y ?? 0)
       const object = game.objects.get(sentry.name)
-      // who is dizzy sways, who rests crouches
+      // a dizzy sentry sways, a resting one crouches
       if (object) object.rotation.z = sentry.dizzy > 0 ? Math.sin(game.museum.seconds * 14) * 0.25 : 0
       object?.scale.setY(sentry.hurt && sentry.shelter !== undefined ? 0.85 : 1.15)
     }
@@ -130,7 +130,7 @@ export function createView(game: Game, parent: HTMLElement) {
       }
       if (type === 'bell') sign.rotation.z = museum.bellRings > 0 ? Math.sin(museum.seconds * 25) * 0.4 : 0
     }
-    // an open door is folded against the wall
+    // an open door folds against the wall
     for (const { place, mesh } of doors) {
       const isOpen = museum.grid.isOpen(place)
       mesh.scale.set(isOpen ? 0.14 : 1, 1, 1)
@@ -145,7 +145,7 @@ export function createView(game: Game, parent: HTMLElement) {
     })
   }
 
-  const quality = createQuality(renderer, sun)
+  const quality = createQuality(renderer)
   new ResizeObserver(() => {
     renderer.setSize(parent.clientWidth, parent.clientHeight)
     frame(camera, parent.clientWidth / parent.clientHeight, level)
@@ -160,6 +160,7 @@ export function createView(game: Game, parent: HTMLElement) {
       light()
       showSentries()
       showThings()
+      routes.update(game)
       for (const ring of rings) {
         ring.age += seconds
         ring.mesh.visible = ring.age < 0.9
@@ -179,7 +180,7 @@ function createRing(color: number): Mesh {
   return ring
 }
 
-/** As near as possible, with the whole museum in the picture. */
+/** Moves the camera as near as it can with the whole museum in the picture. */
 function frame(camera: PerspectiveCamera, aspect: number, { width, height }: { width: number; height: number }): void {
   const middle = new Vector3((width - 1) / 2, 0, (height - 1) / 2 + 0.2)
   const corners = [-0.5, width - 0.5].flatMap((x) => [-0.5, height - 0.5].map((z) => new Vector3(x, 0.6, z)))

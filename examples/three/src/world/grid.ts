@@ -1,25 +1,27 @@
-/** Squares: what can be walked on, what can be looked through, and how far it is from here to there. */
+/** The level as a grid: walking, sight and distances. */
 import type { Level, Place } from './level.ts'
 
-/** What opening a closed door costs, in metres of way. */
+/** Cost of opening a closed door, in metres. */
 const doorCost = 4
 
 export interface Grid {
   readonly level: Level
-  /** Opens or closes a door; all ways are looked for anew. */
+  /** Opens or closes a door and forgets all paths. */
   setDoor(door: Place, isOpen: boolean): void
   isOpen(door: Place): boolean
-  /** Whether a body can stand here. Closed doors stop everybody but those who open them. */
+  /** Whether a body can stand here. Closed doors block, except for those who open them. */
   isFree(x: number, y: number): boolean
   /** Whether nothing stands between two places. */
   canSee(from: Place, to: Place): boolean
-  /** How far a look from a place goes in a direction, at most `most`. */
+  /** How far a look from a place reaches in a direction, up to `most`. */
   lookFrom(from: Place, angle: number, most: number): number
   /** Metres to walk; infinite when there is no way. */
   wayCost(from: Place, to: Place): number
-  /** The next place to make straight for; undefined when there is no way. */
+  /** The next place that can be reached in a straight line; undefined when there is no way. */
   nextOnWay(from: Place, to: Place): Place | undefined
-  /** Free squares beside something that hides. */
+  /** The corners of the way, with both ends; empty when there is no way. */
+  path(from: Place, to: Place): Place[]
+  /** Free squares beside something that blocks the view. */
   readonly cover: readonly (Place & { readonly name: string })[]
 }
 
@@ -29,13 +31,21 @@ const lookStep = 0.08
 export function createGrid(level: Level): Grid {
   const { width, height, squares } = level
   const open = new Set<number>()
-  // a way is followed backwards from its end, so that all who go to the same place share a field
+  // searched backwards from the goal, so that everyone going to the same place shares a field
   const fields = new Map<number, Float64Array>()
   const indexOf = ({ x, y }: Place) => Math.round(y) * width + Math.round(x)
   const squareAt = (x: number, y: number) => squares[Math.round(y)]?.[Math.round(x)] ?? 'wall'
   const isFloor = (x: number, y: number) => {
     const square = squareAt(x, y)
     return square === 'floor' || square === 'door'
+  }
+  /** The square that a body stands on; at a corner, its middle may be inside the wall. */
+  const standsOn = (place: Place) => {
+    if (isFloor(place.x, place.y)) return indexOf(place)
+    const around = directions.map(({ dx, dy }) => ({ x: Math.round(place.x) + dx, y: Math.round(place.y) + dy }))
+    const away = ({ x, y }: Place) => Math.hypot(x - place.x, y - place.y)
+    const [nearest = place] = around.filter(({ x, y }) => isFloor(x, y)).sort((a, b) => away(a) - away(b))
+    return indexOf(nearest)
   }
   const isShut = (x: number, y: number) => squareAt(x, y) === 'door' && !open.has(indexOf({ x, y }))
   const isFree = (x: number, y: number) => isFloor(x, y) && !isShut(x, y)
@@ -77,10 +87,12 @@ export function createGrid(level: Level): Grid {
 
   function nextOnWay(from: Place, to: Place): Place | undefined {
     const field = fieldTo(to)
-    let at = indexOf(from)
+    let at = standsOn(from)
     if (!Number.isFinite(field[at])) return undefined
+    // on the same square nothing is in the way, however near a wall may be
+    if (field[at] === 0) return to
     let best: Place | undefined
-    // goes along the field as far as there is a straight line to
+    // follow the field for as long as a straight line reaches
     for (let count = 0; count < 12 && (field[at] ?? 0) > 0; count++) {
       let least = at
       for (const { dx, dy } of directions) {
@@ -96,6 +108,19 @@ export function createGrid(level: Level): Grid {
       best = place
     }
     return (field[at] ?? 0) === 0 && isStraight(from, to) ? to : best
+  }
+
+  function path(from: Place, to: Place): Place[] {
+    const corners: Place[] = [from]
+    // ways in the museum have far fewer corners
+    for (let at = from; corners.length < 40; ) {
+      const next = nextOnWay(at, to)
+      if (next === undefined) return at === from ? [] : corners
+      corners.push(next)
+      if (next === to) return corners
+      at = next
+    }
+    return corners
   }
 
   function isStraight(from: Place, to: Place): boolean {
@@ -122,12 +147,13 @@ export function createGrid(level: Level): Grid {
     isFree,
     lookFrom,
     nextOnWay,
+    path,
     isOpen: (door) => open.has(indexOf(door)),
     canSee(from, to) {
       const length = Math.hypot(to.x - from.x, to.y - from.y)
       return lookFrom(from, Math.atan2(to.y - from.y, to.x - from.x), length) >= length
     },
-    wayCost: (from, to) => fieldTo(to)[indexOf(from)] ?? Number.POSITIVE_INFINITY,
+    wayCost: (from, to) => fieldTo(to)[standsOn(from)] ?? Number.POSITIVE_INFINITY,
     setDoor(door, isOpen) {
       if (isOpen) open.add(indexOf(door))
       else open.delete(indexOf(door))

@@ -1,7 +1,7 @@
 /** The plan of the museum: one character for each square metre. */
 
 // # wall  c crate  p pillar  v show case (can be looked over)  D door
-// J jewel  E entrance  s light switch  l lamp  b bell  t tools
+// J jewel  E entrance, behind a screen that hides it from the hall  s light switch  l lamp  b bell  t tools
 const plan = `
 ##########################
 #........#........#......#
@@ -15,9 +15,9 @@ const plan = `
 #..p....v..v..v..v....p..#
 #........................#
 ###D####....##....###.####
-#......#..p....p..#......#
-#.t....#..........#..s..b#
-#....c.D..........#.c....#
+#......#..........#......#
+#.t....#...#####..#..s..b#
+#....c.D..p.....p.#.c....#
 #..cc..#.....E....#......#
 ##########################`
 
@@ -66,7 +66,7 @@ const squareOf: Readonly<Record<string, Square>> = {
 }
 const thingOf: Readonly<Record<string, ThingType>> = { s: 'switch', l: 'lamp', b: 'bell', t: 'tools' }
 
-/** Reads a plan; the one of the museum unless another is given. */
+/** Reads a level, by default the museum. */
 export function readLevel(text = plan): Level {
   const rows = text.trim().split('\n')
   const width = rows[0]?.length ?? 0

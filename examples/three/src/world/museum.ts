@@ -1,4 +1,4 @@
-/** The rules of the game: bodies, light, noise, darts, doors. Nothing here draws, and nothing here thinks. */
+/** The rules of the game: bodies, light, noise, darts, doors. Independent of pictures and minds. */
 import { Reservations } from '@telos/core/space'
 import { createGrid } from './grid.ts'
 import { type Place, type Post, posts, readLevel, rounds, type ThingType } from './level.ts'
@@ -12,13 +12,13 @@ export interface Body {
   heading: number
 }
 
-/** The body of a sentry: what a mind can use, and what the rules do to it. */
+/** The body of a sentry, for its mind and for the rules. */
 export interface SentryBody extends Body {
   readonly round: readonly Post[]
   hurt: boolean
   /** Seconds until it can move again. */
   dizzy: number
-  /** Where it has gone into hiding. */
+  /** Where it is hiding. */
   shelter: Place | undefined
   lamp: 'none' | 'dark' | 'burning'
 }
@@ -108,7 +108,7 @@ export function createMuseum() {
 
     cutLight: () => void (museum.lightOn = false),
     breakSwitch: () => void (museum.switchWorks = !museum.switchWorks),
-    /** Throws a coin the way the thief looks, or drops it at a place. */
+    /** Throws a coin where the thief is facing, or drops it at a place. */
     throwCoin(at?: Place) {
       if (at === undefined) return museum.throw('coin')
       if (!grid.isFree(at.x, at.y))
@@ -124,7 +124,7 @@ export function createMuseum() {
       const { x, y, heading } = thief
       flying.push({ kind, x, y, dx: Math.cos(heading), dy: Math.sin(heading), left: flights[kind].range })
     },
-    /** Opens or closes a door: the one nearest to the thief, unless another is given. Nobody may stand in it. */
+    /** Opens or closes a door, by default the one nearest to the thief. Does nothing while somebody stands in it. */
     toggleDoor(door: Place = nearestTo(thief, level.doors)) {
       const isTaken = [thief, ...sentries].some(({ x, y }) => Math.hypot(x - door.x, y - door.y) < 0.9)
       if (!isTaken) grid.setDoor(door, !grid.isOpen(door))
@@ -139,7 +139,7 @@ export function createMuseum() {
       sentry.shelter = undefined
       tell({ type: 'hit', sentry: sentry.name, from: { x: thief.x, y: thief.y } })
     },
-    /** Everything but the sentries, which are moved by their minds. */
+    /** Advances everything but the sentries, which their minds move. */
     step(seconds: number) {
       museum.seconds += seconds
       museum.bellRings = Math.max(0, museum.bellRings - seconds)

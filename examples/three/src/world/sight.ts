@@ -7,10 +7,10 @@ export const halfAngle = 0.6
 /** Lines of sight in an outline. */
 export const rayCount = 28
 export const lampRange = 4.5
-/** Metres at which even a silent thief behind one's back is noticed. */
+/** Metres at which a sentry notices even a silent thief behind it. */
 const touch = 0.9
 
-/** How far a sentry can see now. */
+/** How far a sentry can see at the moment. */
 export function rangeOf({ lightOn }: Museum, { lamp }: SentryBody): number {
   return lightOn ? 7 : lamp === 'burning' ? lampRange : 2
 }

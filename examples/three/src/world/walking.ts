@@ -1,10 +1,10 @@
-/** How bodies move: freely with the keys, or along a way. */
+/** Moves bodies: freely with the keys, or along a path. */
 import type { Grid } from './grid.ts'
 import type { Place } from './level.ts'
 import type { Body, SentryBody } from './museum.ts'
 
 const radius = 0.32
-/** Metres at which one is there. */
+/** Metres at which a body has arrived. */
 export const arrived = 0.05
 
 /** Moves as far as walls allow, and slides along them. */
@@ -18,7 +18,7 @@ export function walkFreely(grid: Grid, body: Body, dx: number, dy: number): void
   if (fits(body.x, body.y + dy)) body.y += dy
 }
 
-/** Takes a sentry nearer to a place, and opens doors on the way. */
+/** Moves a sentry towards a place, opening doors on the way. */
 export function walkTowards(grid: Grid, body: SentryBody, to: Place, metres: number): 'there' | 'going' | 'no way' {
   if (body.dizzy > 0) return 'going'
   const next = grid.nextOnWay(body, to)

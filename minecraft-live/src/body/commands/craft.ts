@@ -7,7 +7,7 @@ import { countIn, leftClick, ownSlots, rightClick, shiftClick, smallestStack, wi
 
 /** Slot of the result in both windows; the grid follows, row by row. */
 const resultSlot = 0
-/** Ticks that a server may take to tell what a grid makes. */
+/** Maximum ticks for a server to report what a grid makes. */
 const patience = 40
 
 export function* craft(self: Self, index: number, times: number, table: Position | undefined): CommandRun {
@@ -23,7 +23,7 @@ export function* craft(self: Self, index: number, times: number, table: Position
     const problem = yield* makeAll(self, recipe, times, 2)
     return problem === undefined ? commandDone : commandFailed(problem)
   } finally {
-    // whatever is still in the grid or on the mouse comes back
+    // anything left in the grid or on the cursor comes back
     closeWindow(self)
   }
 }
@@ -33,7 +33,7 @@ function* makeAll(self: Self, recipe: Recipe, times: number, width: number): Par
     const carried = carriedOf(self, item)
     if (carried < count * times) return `it has ${carried} ${item} and needs ${count * times}`
   }
-  // a grid holds a stack in each slot, and of cakes and buckets less
+  // each grid slot holds one stack; cakes and buckets stack lower
   const most = Math.min(...[...recipe.ingredients.keys()].map((item) => self.data.items.get(item)?.stackSize ?? 64))
   for (let left = times; left > 0; ) {
     const now = Math.min(left, most)
@@ -44,7 +44,7 @@ function* makeAll(self: Self, recipe: Recipe, times: number, width: number): Par
   return undefined
 }
 
-/** Lays the grid for so many makings, and takes them all with one shift-click. */
+/** Lays out the grid for that many makings and takes all results with one shift-click. */
 function* make(self: Self, recipe: Recipe, times: number, width: number): PartialRun {
   for (const [item, cells] of layoutOf(recipe, width)) {
     const problem = yield* lay(self, item, cells, times)
@@ -52,18 +52,18 @@ function* make(self: Self, recipe: Recipe, times: number, width: number): Partia
   }
   const { result } = recipe
   const isReady = () => windowOf(self).slots[resultSlot]?.name === result
-  if (!(yield* waitUntil(isReady, patience))) return `the server does not make ${result} of that`
+  if (!(yield* waitUntil(isReady, patience))) return `the server does not make ${result} from that`
   const before = carriedOf(self, result)
   const problem = yield* shiftClick(self, resultSlot)
   if (problem !== undefined) return problem
-  // mineflayer guesses which slots it comes to; where the server has put it, it tells within a round trip
+  // mineflayer guesses the destination slots; the server reports the actual ones within a round trip
   yield* waitForAnswer(self)
   const isMade = () => carriedOf(self, result) >= before + times * recipe.count
   if (!(yield* waitUntil(isMade, patience))) return `there is no room for ${result}`
   return yield* clearGrid(self, width)
 }
 
-/** Buckets of a cake stay in the grid. */
+/** The buckets of a cake stay in the grid. */
 function* clearGrid(self: Self, width: number): PartialRun {
   const cells = Array.from({ length: width * width }, (_, cell) => cell + 1)
   for (const cell of cells) {
@@ -74,7 +74,7 @@ function* clearGrid(self: Self, width: number): PartialRun {
   return undefined
 }
 
-/** Puts `times` of an item into each of some cells of the grid. */
+/** Puts `times` of an item into each of the given grid cells. */
 function* lay(self: Self, item: string, cells: readonly number[], times: number): PartialRun {
   let source: number | undefined
   for (const cell of cells) {
@@ -88,7 +88,7 @@ function* lay(self: Self, item: string, cells: readonly number[], times: number)
       const onMouse = windowOf(self).selectedItem
       if (onMouse?.name !== item) return `it lost its ${item}`
       const { count } = onMouse
-      // all at once if that is what is needed; otherwise one by one
+      // the whole stack if exactly that is needed; otherwise one by one
       const problem = yield* count <= left ? leftClick(self, cell) : rightClick(self, cell)
       if (problem !== undefined) return problem
       left -= count <= left ? count : 1
@@ -103,7 +103,7 @@ function carriedOf(self: Self, item: string): number {
   return countIn(window.slots, ownSlots(window), item)
 }
 
-/** Item → slots of a grid that is `width` cells wide. */
+/** Item → slots of a grid `width` cells wide. */
 function layoutOf(recipe: Recipe, width: number): ReadonlyMap<string, readonly number[]> {
   const cells =
     recipe.items?.map((item, cell) => ({ item, cell })) ??

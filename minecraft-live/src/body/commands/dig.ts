@@ -3,7 +3,7 @@ import { type CommandRun, commandDone, commandFailed, errorSentence } from '@tel
 import type { Self } from '../self.ts'
 import { waitForAnswer } from './answer.ts'
 
-/** A server may find that a block was dug too soon, for its clock is another one. Then the block is dug again. */
+/** A server, with its own clock, may decide that a block was dug too soon. Then the block is dug again. */
 const mostTries = 2
 
 export function* dig(self: Self, at: Position): CommandRun {
@@ -24,9 +24,9 @@ export function* dig(self: Self, at: Position): CommandRun {
     } finally {
       self.bot.stopDigging()
     }
-    // mineflayer takes the block away by itself; a server that does not agree puts it back
+    // mineflayer removes the block by itself; a server that disagrees puts it back
     yield* waitForAnswer(self)
     if (self.blocks.at(at)?.name !== name) return commandDone
-    if (tries >= mostTries) return commandFailed(`the server put the ${name} at ${where} back`)
+    if (tries >= mostTries) return commandFailed(`the server put back the ${name} at ${where}`)
   }
 }

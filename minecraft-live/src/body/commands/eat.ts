@@ -2,14 +2,14 @@ import { type CommandRun, commandDone, commandFailed } from '@telos/minecraft/bo
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 
-/** Ticks of eating, and some for the server to say that it is over. */
+/** Ticks of eating, plus some for the server to confirm. */
 const patience = 60
 /** These can be eaten without hunger. */
 const always = /^(?:enchanted_)?golden_apple$|^(?:chorus_fruit|suspicious_stew|honey_bottle)$/
 
 export function* eat(self: Self, item: string): CommandRun {
   const { bot, data } = self
-  if (!data.foods.has(item)) return commandFailed(`${item} is no food`)
+  if (!data.foods.has(item)) return commandFailed(`${item} is not food`)
   if (bot.food >= 20 && !always.test(item)) return commandFailed(`cannot eat ${item}: it is not hungry`)
   const problem = yield* takeInHand(self, item)
   if (problem !== undefined) return commandFailed(problem)

@@ -33,12 +33,15 @@ function* load(self: Self, { item, count }: Load, to: SlotRange): PartialRun {
   const from = ownSlots(window)
   if (countIn(window.slots, from, item) < count) return `it has fewer than ${count} ${item}`
   const there = window.slots[to.first]
-  if (there && there.name !== item) return `there is ${there.name} in the furnace already`
+  if (there && there.name !== item) return `the furnace already holds ${there.name}`
   const problem = yield* move(self, { item, count }, from, to)
   return problem
 }
 
-/** A cold furnace lights up as soon as both slots are filled and eats one of each, so what has arrived is told by what is gone here. */
+/**
+ * An unlit furnace lights as soon as both slots are filled and uses up one of each, so what has arrived is inferred from what left the
+ * inventory.
+ */
 function* move(self: Self, { item, count }: Load, from: SlotRange, to: SlotRange): PartialRun {
   const before = countIn(windowOf(self).slots, from, item)
   const problem = yield* transfer(self, { item, count, from, to, shift: false })
@@ -55,7 +58,7 @@ function* unload(self: Self, slots: readonly number[]): PartialRun {
     const before = carried()
     const problem = yield* shiftClick(self, slot)
     if (problem !== undefined) return problem
-    // mineflayer guesses which slots it comes to; the server tells within a round trip
+    // mineflayer guesses the destination slots; the server reports them within a round trip
     yield* waitForAnswer(self)
     if (carried() < before + count) return `there is no room for ${name}`
   }

@@ -12,7 +12,7 @@ export function* hold(self: Self, item: string): CommandRun {
   return problem === undefined ? commandDone : commandFailed(problem)
 }
 
-/** Takes an item in hand: chooses it on the hot bar, or swaps it there with a number key first. */
+/** Takes an item in hand: selects it on the hot bar, or swaps it there with a number key first. */
 export function* takeInHand(self: Self, item: string): PartialRun {
   const { bot } = self
   if (bot.heldItem?.name === item) return undefined
@@ -25,10 +25,10 @@ export function* takeInHand(self: Self, item: string): PartialRun {
     if (problem !== undefined) return problem
   }
   bot.setQuickBarSlot(key)
-  return bot.heldItem?.name === item ? undefined : `the ${item} did not come to hand`
+  return bot.heldItem?.name === item ? undefined : `the ${item} could not be taken in hand`
 }
 
-/** Of several tools the one nearest to breaking, so that old ones do not fill the pack; on the hot bar rather than in the pack. */
+/** Among several tools, picks the one nearest to breaking, so that worn ones do not fill the pack; prefers the hot bar to the pack. */
 function mostWorn(slots: readonly (Item | null)[], item: string): number | undefined {
   const wearAt = (slot: number) => (slots[slot]?.maxDurability ? slots[slot].durabilityUsed : 0)
   let best: number | undefined
@@ -39,7 +39,7 @@ function mostWorn(slots: readonly (Item | null)[], item: string): number | undef
   return best
 }
 
-/** A key whose slot is empty; otherwise the last one that holds no tool; otherwise the one in hand. */
+/** A key with an empty slot; otherwise the last one without a tool; otherwise the one in hand. */
 function freeKey({ bot, data }: Self): number {
   let best = bot.quickBarSlot
   for (let key = 0; key < 9; key++) {

@@ -4,7 +4,7 @@ import { type SlotRange, stacksIn } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 import { windowOf } from './window-slots.ts'
 
-/** Ticks that a server may take to open a window. */
+/** Maximum ticks for a server to open a window. */
 const patience = 40
 
 export type WindowKind = 'chest' | 'crafting' | 'furnace'
@@ -15,7 +15,7 @@ const typesOf: Readonly<Record<WindowKind, RegExp>> = {
   furnace: /^minecraft:(?:furnace|blast_furnace|smoker)$/,
 }
 
-/** Opens what is at a place, does something there, and closes it whatever happens. Tells what is in `shown` then. */
+/** Opens the block at a place, does something there, and closes it in every case. Reports the contents of `shown` then. */
 export function* atWindow(
   self: Self,
   at: Position,
@@ -50,24 +50,22 @@ function* open(self: Self, at: Position, kind: WindowKind): PartialRun {
     yield self.lookAt(centreOf(at))
     isAsked = true
     yield bot.activateBlock(block)
-    // the event comes when the contents are there, too
+    // the event fires once the contents have arrived as well
     if (!(yield* waitUntil(() => isOpen, patience))) return `nothing opened at ${where}`
   } finally {
     bot.off('windowOpen', onOpen)
     if (isAsked && !isOpen) self.strayWindow.expect(patience)
   }
   const type = String(windowOf(self).type)
-  return typesOf[kind].test(type)
-    ? undefined
-    : `there is a ${type.replace('minecraft:', '')} at ${where}, not a ${kind}`
+  return typesOf[kind].test(type) ? undefined : `found a ${type.replace('minecraft:', '')} at ${where}, not a ${kind}`
 }
 
-/** Closes the open window, or the crafting grid that everybody carries: what is in it or on the mouse comes back. */
+/** Closes the open window, or the inventory's crafting grid: items in it or on the cursor come back. */
 export function closeWindow({ bot }: Self): void {
   const window = bot.currentWindow ?? bot.inventory
   const hasSomething = window.selectedItem !== null || window.slots.slice(0, 5).some((item) => item !== null)
   if (window === bot.inventory && !hasSomething) return
-  // the server tells where it went
+  // the server reports where they went
   window.selectedItem = null
   void bot.closeWindow(window)
 }

@@ -4,13 +4,13 @@ import { Vec3 } from 'vec3'
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 
-/** Ticks that a server may take to place a block. */
+/** Maximum ticks for a server to place a block. */
 const patience = 40
 
-/** A click on these opens or works them; nothing is placed. */
+/** A click on these opens or operates them instead of placing anything. */
 const openable =
   /chest$|^barrel$|^crafting_table$|furnace$|^smoker$|_bed$|_door$|_trapdoor$|_fence_gate$|_button$|^lever$|anvil$/
-/** What a block may take the place of. */
+/** Blocks that a new block may replace. */
 const replaceable =
   /^(?:(?:cave_|void_)?air|water|lava|short_grass|grass|fern|tall_grass|large_fern|dead_bush|snow|vine|fire)$/
 
@@ -28,15 +28,15 @@ export function* place(self: Self, item: string, at: Position): CommandRun {
   if (self.data.items.get(item)?.block === undefined) return commandFailed(`${item} cannot be placed`)
   const before = self.blocks.at(at)
   if (before === undefined) return commandFailed(`nothing is known of ${where}`)
-  if (!replaceable.test(before.name)) return commandFailed(`there is ${before.name} at ${where} already`)
+  if (!replaceable.test(before.name)) return commandFailed(`${before.name} is already at ${where}`)
   const side = supportOf(self, at)
-  if (side === undefined) return commandFailed(`nothing beside ${where} carries a block`)
+  if (side === undefined) return commandFailed(`nothing beside ${where} supports a block`)
   const block = self.block({ x: at.x + side.x, y: at.y + side.y, z: at.z + side.z })!
   const beyond = self.beyondBlock(block.position)
   if (beyond !== undefined) return commandFailed(`cannot place ${item} at ${where}: ${beyond}`)
   const problem = yield* takeInHand(self, item)
   if (problem !== undefined) return commandFailed(problem)
-  // mineflayer turns to the block that it clicks; which way a furnace looks goes by that
+  // mineflayer turns to the block it clicks, which determines the direction a furnace faces
   yield self.lookAt(centreOf(block.position))
   yield
   const face = new Vec3(-side.x, -side.y, -side.z)
@@ -48,7 +48,7 @@ export function* place(self: Self, item: string, at: Position): CommandRun {
     : commandFailed(`the server did not place ${item} at ${where}`)
 }
 
-/** Where the neighbour is that the block is placed against: below rather than beside. */
+/** The direction of the neighbour to place against: below rather than beside. */
 function supportOf(self: Self, at: Position): Position | undefined {
   return neighbours.find((side) => {
     const state = self.blocks.at({ x: at.x + side.x, y: at.y + side.y, z: at.z + side.z })

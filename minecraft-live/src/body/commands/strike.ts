@@ -5,10 +5,10 @@ import { seenEntity } from '../seen-entity.ts'
 import type { Self } from '../self.ts'
 import { waitForAnswer } from './answer.ts'
 
-/** A blow that comes too soon by the server's clock hurts nobody. Then it is given again. */
+/** A strike too soon by the server's clock has no effect and is repeated. */
 const mostBlows = 2
 
-/** One blow, once the weapon has swung back from the last. */
+/** Strikes once, as soon as the weapon has recovered. */
 export function* attack(self: Self, id: number): CommandRun {
   const { bot, clock } = self
   let isHurt = false
@@ -20,10 +20,10 @@ export function* attack(self: Self, id: number): CommandRun {
   try {
     for (let blows = 1; blows <= mostBlows && !isHurt; blows++) {
       while (clock.counted - self.lastBlow < attackCooldown(bot.heldItem?.name)) yield
-      // the answer to the last blow was late
+      // the answer to the previous strike was late
       if (isHurt) break
       const found = reachable(self, id)
-      // what is gone after a blow was hit by it
+      // an entity gone after a strike was hit by it
       if (typeof found === 'string') return blows === 1 ? commandFailed(found) : commandDone
       yield self.lookAt(middleOf(found))
       bot.attack(found)
@@ -43,7 +43,7 @@ export function* useOn(self: Self, id: number): CommandRun {
   if (typeof found === 'string') return commandFailed(found)
   const isSheared = () => seenEntity(found, self.metadata, self.data)?.sheared === true
   const before = isSheared()
-  // twice: mineflayer turns slowly to a point of its own, unless it looks there already
+  // twice: mineflayer turns slowly to its own target point unless it already looks there
   yield self.lookAt(found.position.offset(0, 1, 0))
   yield self.bot.activateEntity(found)
   if (found.name !== 'sheep' || self.bot.heldItem?.name !== 'shears') {
@@ -51,7 +51,7 @@ export function* useOn(self: Self, id: number): CommandRun {
     return commandDone
   }
   if (before) return commandFailed('the sheep has no wool')
-  return (yield* waitUntil(isSheared, 20)) ? commandDone : commandFailed('the server did not let the sheep be shorn')
+  return (yield* waitUntil(isSheared, 20)) ? commandDone : commandFailed('the server did not allow shearing the sheep')
 }
 
 function reachable(self: Self, id: number): Entity | string {

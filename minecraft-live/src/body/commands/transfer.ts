@@ -9,21 +9,22 @@ export interface Transfer {
   readonly count: number
   readonly from: SlotRange
   readonly to: SlotRange
-  /** Whole stacks go by shift-click, which the game sends where it thinks best: right for chests, wrong for furnaces. */
+  /** Moves whole stacks by shift-click; the game chooses the destination, which is right for chests and wrong for furnaces. */
   readonly shift: boolean
 }
 
-/** Moves exactly so many of an item from some slots of the open window to others, with few clicks, and asks the server's opinion. */
+/**
+ * Moves exactly that many of an item from some slots of the open window to others, with few clicks, and waits for the server's
+ * confirmation.
+ */
 export function* transfer(self: Self, order: Transfer): PartialRun {
   const before = countIn(windowOf(self).slots, order.to, order.item)
   const problem = yield* moveAll(self, order)
   if (problem !== undefined) return problem
-  // mineflayer believes what it clicks; a server that does not agree says so within a round trip
+  // mineflayer assumes its clicks work; a server that disagrees says so within a round trip
   yield* waitForAnswer(self)
   const moved = countIn(windowOf(self).slots, order.to, order.item) - before
-  return moved < order.count
-    ? `the server let only ${Math.max(0, moved)} of ${order.count} ${order.item} be moved`
-    : undefined
+  return moved < order.count ? `the server moved only ${Math.max(0, moved)} of ${order.count} ${order.item}` : undefined
 }
 
 function* moveAll(self: Self, { item, count, from, to, shift }: Transfer): PartialRun {
@@ -44,7 +45,7 @@ function* moveAll(self: Self, { item, count, from, to, shift }: Transfer): Parti
   return undefined
 }
 
-/** Carries some of a stack to another slot by mouse: right clicks drop one each, so the smaller part is counted out. */
+/** Carries part of a stack to another slot by mouse. Right clicks drop one item each, so it counts out the smaller part. */
 function* carry(self: Self, source: number, target: number, amount: number, moved: number): PartialRun {
   const rest = amount - moved
   const countOut = moved < rest ? { slot: target, times: moved } : { slot: source, times: rest }

@@ -6,15 +6,15 @@ import type { Self } from '../self.ts'
 import { waitForAnswer } from './answer.ts'
 
 /**
- * Ticks altogether, on ways on which the path finder got stuck, before the walk is given up. It says so when it has not come to the next
- * place in 3.5 s of the clock, of which a body on a busy machine had a few ticks.
+ * Maximum total ticks on paths where the path finder got stuck before the walk is given up. It reports being stuck when it has not reached
+ * the next place within 3.5 s of clock time, of which a body on a busy machine had only a few ticks.
  */
 const mostInVain = 200
-/** Blocks to the next place of its way, from which it goes on there when it was put back: a step, also a slanting one. */
+/** Distance in blocks to the next place from which it can resume after being put back: one step, possibly diagonal. */
 const nextPlace = 1.5
-/** Ticks that the path finder may think in; not time of the clock, for a machine may be busy with something else. */
+/** Ticks in which the path finder may compute; not clock time, since the machine may be busy with something else. */
 const mostThinking = 100
-/** Times that it sets out: a server that finds it too fast puts it back. */
+/** Maximum attempts: a server that considers it too fast puts it back. */
 const mostStarts = 3
 
 export function* walk(self: Self, to: Position, within: number): CommandRun {
@@ -23,11 +23,11 @@ export function* walk(self: Self, to: Position, within: number): CommandRun {
   return problem === undefined ? commandDone : commandFailed(`cannot get to ${positionKey(block)}: ${problem}`)
 }
 
-/** Walks after something until it is near. Plans again whenever that has moved to another block. */
+/** Follows a target until it is near. Replans whenever the target has moved to another block. */
 export function* follow(self: Self, id: number, within: number): CommandRun {
   for (;;) {
     const entity = self.entity(id)
-    if (entity === undefined) return commandFailed('what it follows is gone')
+    if (entity === undefined) return commandFailed('its target is gone')
     const isNear = () => blockDistance(self.bot.entity.position, entity.position) <= within
     if (isNear() && self.bot.entity.onGround) return commandDone
     const block = blockOf(entity.position)
@@ -40,7 +40,7 @@ export function* follow(self: Self, id: number, within: number): CommandRun {
   }
 }
 
-/** Walks until it is there or `stop` says so. */
+/** Walks until it arrives or `stop` returns true. */
 function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
   const { bot } = self
   let problem: string | undefined
@@ -51,12 +51,12 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
     if (self.path.length !== lastPlace.left) lastPlace = { left: self.path.length, tick: self.clock.counted }
   }
   const onPath = ({ status, path }: { status: string; path: Position[] }) => {
-    // the path finder takes places away from this list as it comes to them
+    // the path finder removes places from this list as it reaches them
     self.path = path
     lastPlace = { left: path.length, tick: self.clock.counted }
-    if (status === 'noPath') problem = 'no way leads there'
+    if (status === 'noPath') problem = 'no path leads there'
     else if (status === 'timeout' || (status === 'partial' && ++thinking > mostThinking))
-      problem = 'too far to find a way'
+      problem = 'too far away to find a path'
     else if (status === 'success') thinking = 0
   }
   const onReset = (reason: string) => {
@@ -65,7 +65,7 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
     inVain += self.clock.counted - lastPlace.tick
     if (inVain >= mostInVain) problem = 'something is in the way'
   }
-  // the path finder would go on from places that it has not come to after all, such as a step of stairs that it was put down from
+  // the path finder would continue from places it has not actually reached, such as a stair it was put back from
   const onPutBack = () => {
     const [next] = self.path
     const isOffTheWay = next !== undefined && blockDistance(bot.entity.position, next) > nextPlace
@@ -78,7 +78,7 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
   try {
     for (let starts = 1; starts <= mostStarts; starts++) {
       bot.pathfinder.setGoal(goal)
-      // the path finder takes its goal away when it has come to rest there
+      // the path finder clears its goal when it has come to rest there
       while (problem === undefined && bot.pathfinder.goal !== null && !stop()) {
         yield
         notePlace()
@@ -99,13 +99,13 @@ function* walkTo(self: Self, goal: StandNear, stop: () => boolean): PartialRun {
   }
 }
 
-/** The block to stand in to be at a block: itself, or the one above if it is solid. */
+/** The block to stand in to be at a block: the block itself, or the one above if it is solid. */
 function footing(self: Self, { x, y, z }: Position, within: number): Position {
   const isSolid = self.data.blocks.get(self.blocks.at({ x, y, z })?.name ?? '')?.solid ?? false
   return within === 0 && isSolid ? { x, y: y + 1, z } : { x, y, z }
 }
 
-/** Feet in a block whose middle is within so many blocks of that of another. */
+/** A goal for the feet: a block whose centre is within that many blocks of another's. */
 class StandNear extends pathfinding.goals.Goal {
   readonly #at: Position
   readonly #within: number

@@ -4,7 +4,7 @@ import type { Window } from 'prismarine-windows'
 import type { SlotRange } from '../item-stacks.ts'
 import type { Self } from '../self.ts'
 
-/** Clicks once, and lets a tick pass: as quick as hands are, and as the body in process is. */
+/** Clicks once and waits a tick, at the same pace as the in-process body. */
 function* clickSlot({ bot }: Self, slot: number, button: number, mode: number): PartialRun {
   yield withoutHolding(() => bot.clickWindow(slot, button, mode))
   yield
@@ -23,12 +23,12 @@ export function shiftClick(self: Self, slot: number): PartialRun {
   return clickSlot(self, slot, 0, 1)
 }
 
-/** Presses a key of the hot bar over a slot: both change places. */
+/** Presses a hot-bar key over a slot, swapping the two. */
 export function keyPress(self: Self, slot: number, key: number): PartialRun {
   return clickSlot(self, slot, key, 2)
 }
 
-/** Calls mineflayer so that its time limits do not keep the process alive: it never clears their timers. */
+/** Calls mineflayer so that its time-outs do not keep the process alive: it never clears their timers. */
 function withoutHolding<T>(call: () => T): T {
   const { setTimeout } = globalThis
   const letGo = (...values: Parameters<typeof setTimeout>) => setTimeout(...values).unref()
@@ -45,12 +45,12 @@ export function windowOf({ bot }: Self): Window {
   return bot.currentWindow ?? bot.inventory
 }
 
-/** The slots of a window that belong to the player: pack and hot bar. */
+/** The player's slots of a window: pack and hot bar. */
 export function ownSlots({ inventoryStart, inventoryEnd }: Window): SlotRange {
   return { first: inventoryStart, end: inventoryEnd }
 }
 
-/** The slots that belong to what was opened. */
+/** The slots of the opened block. */
 export function otherSlots({ inventoryStart }: Window): SlotRange {
   return { first: 0, end: inventoryStart }
 }
@@ -63,7 +63,7 @@ export function countIn(slots: Slots, { first, end }: SlotRange, item: string): 
   return count
 }
 
-/** The slot of an item with the fewest in it; undefined if there is none. */
+/** The slot with the fewest of an item; undefined if there is none. */
 export function smallestStack(slots: Slots, { first, end }: SlotRange, item: string): number | undefined {
   let best: number | undefined
   for (let slot = first; slot < end; slot++) {
@@ -73,7 +73,7 @@ export function smallestStack(slots: Slots, { first, end }: SlotRange, item: str
   return best
 }
 
-/** A slot with room for some of an item, with some of it already if there is one, and how many fit. */
+/** A slot with room for an item, preferably one that already holds some, and how many fit. */
 export function roomFor(
   slots: Slots,
   { first, end }: SlotRange,

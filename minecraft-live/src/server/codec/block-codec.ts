@@ -1,7 +1,7 @@
 import type { BlockState } from '@telos/minecraft'
 import type { BlockEntry, GameRegistry } from './protocol-version.ts'
 
-/** Blocks that later versions call otherwise than 1.21.4, whose names the world goes by. */
+/** Blocks renamed after 1.21.4, whose names the world uses. */
 const renamed: ReadonlyMap<string, string> = new Map([['chain', 'iron_chain']])
 
 /** Numbers of block states in one version of the game. */
@@ -34,7 +34,7 @@ export class BlockCodec {
     return entry
   }
 
-  /** States are numbered like a counter with one digit per property, the last one fastest. What is not told has its default. */
+  /** States are numbered like a counter with one digit per property, the last one fastest. Properties not given have their defaults. */
   #find({ name, properties = {} }: BlockState): number {
     const { minStateId, defaultState, states } = this.#entry(name)
     let rest = defaultState - minStateId

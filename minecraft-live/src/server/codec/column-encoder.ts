@@ -6,7 +6,7 @@ import { encodeLight } from './light-encoder.ts'
 import type { OutgoingPackets } from './packets.ts'
 import type { ProtocolVersion } from './protocol-version.ts'
 
-/** The part of a column of prismarine-chunk that is used here. */
+/** The part of prismarine-chunk's column that is used here. */
 interface ChunkColumn {
   readonly sections: ChunkSection[]
   readonly biomes: BiomeSection[]
@@ -24,7 +24,7 @@ interface BiomeSection {
   readonly noSizePrefix: boolean
 }
 
-/** Numbers of the game, the same in all versions since 1.14. */
+/** Constants of the game, the same in all versions since 1.14. */
 const blockEntityTypes: ReadonlyMap<string, number> = new Map([
   ['furnace', 0],
   ['chest', 1],
@@ -32,14 +32,14 @@ const blockEntityTypes: ReadonlyMap<string, number> = new Map([
 
 type Making<Options, Result> = new (options: Options) => Result
 
-/** Makes packets of columns of 16 × 16 blocks. */
+/** Encodes columns of 16 × 16 blocks as packets. */
 export class ColumnEncoder {
   readonly #world: MinecraftWorld
   readonly #version: ProtocolVersion
   readonly #blocks: BlockCodec
   readonly #Column: Making<{ minY: number; worldHeight: number }, ChunkColumn>
   readonly #biome: number
-  /** What surrounds the map is the same everywhere. */
+  /** The surroundings of the map are the same everywhere. */
   #outside: OutgoingPackets['map_chunk'] | undefined
 
   constructor(world: MinecraftWorld, version: ProtocolVersion, blocks: BlockCodec) {
@@ -96,7 +96,7 @@ export class ColumnEncoder {
     }
   }
 
-  /** The game's client draws no chest without this. */
+  /** The game's client does not draw a chest without this. */
   #chests(chunkX: number, chunkZ: number): OutgoingPackets['map_chunk']['blockEntities'] {
     const { min, max } = this.#world.bounds
     const found: OutgoingPackets['map_chunk']['blockEntities'][number][] = []

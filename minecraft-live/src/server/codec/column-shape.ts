@@ -1,10 +1,10 @@
 import type { MinecraftWorld } from '@telos/minecraft'
 
-/** Lowest block of the overworld, and sections of 16 blocks from there to its top. */
+/** Lowest block of the overworld, and its number of 16-block sections. */
 export const bottom = -64
 export const sections = 24
 
-/** Whether a section of 16 × 16 × 16 blocks has a part in the map. */
+/** Whether a section of 16 × 16 × 16 blocks overlaps the map. */
 export function isInside(
   { bounds: { min, max } }: MinecraftWorld,
   chunkX: number,

@@ -28,7 +28,7 @@ const facings = ['down', 'up', 'north', 'south', 'west', 'east']
 
 const shearedFlag = 0x10
 
-/** Entities as one version of the game sends them. */
+/** Encodes entities for one version of the game. */
 export class EntityCodec {
   readonly #version: ProtocolVersion
   readonly #items: ItemCodec
@@ -39,7 +39,7 @@ export class EntityCodec {
   }
 
   spawn(entity: Entity): OutgoingPackets['spawn_entity'] {
-    // frames are told by the block that they are in, as the game does
+    // frames are sent by the block they are in, as the game does
     const isFrame = entity.kind === 'frame'
     const { x, y, z } = entity.position
     return {
@@ -57,7 +57,7 @@ export class EntityCodec {
     }
   }
 
-  /** What there is to tell about an entity besides its place. */
+  /** Metadata of an entity besides its position. */
   metadata(entity: Entity): MetadataEntry[] {
     switch (entity.kind) {
       case 'item':
@@ -79,12 +79,12 @@ export class EntityCodec {
     }
   }
 
-  /** Lies in a bed, or has got up. */
+  /** Whether it lies in a bed. */
   sleep(bed: { x: number; y: number; z: number } | undefined): MetadataEntry[] {
     return this.#entries('player', { pose: ['pose', bed ? 2 : 0], sleeping_pos: ['optional_block_pos', bed] })
   }
 
-  /** Keys that an entity does not have in this version are left out. */
+  /** Drops keys that an entity does not have in this version. */
   #entries(kind: string, values: Readonly<Record<string, readonly [type: string, value: unknown]>>): MetadataEntry[] {
     const { metadataKeys } = this.#version.registry.entitiesByName[kind]!
     return Object.entries(values).flatMap(([name, [type, value]]) => {
@@ -99,7 +99,7 @@ export function angle(degrees: number): number {
   return (Math.round((degrees * 256) / 360) << 24) >> 24
 }
 
-/** The identity that offline servers give to a name. */
+/** The UUID that offline servers derive from a name. */
 export function offlineUuid(name: string): string {
   const bytes = createHash('md5').update(`OfflinePlayer:${name}`).digest()
   bytes[6] = (bytes[6]! & 0x0f) | 0x30

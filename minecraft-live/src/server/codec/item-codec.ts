@@ -2,7 +2,7 @@ import type { Slot } from '@telos/minecraft'
 import type { ClaimedSlot, WireSlot } from './packets.ts'
 import type { ProtocolVersion } from './protocol-version.ts'
 
-/** Slots as one version of the game sends them. */
+/** Encodes slots for one version of the game. */
 export class ItemCodec {
   readonly #version: ProtocolVersion
 
@@ -26,8 +26,8 @@ export class ItemCodec {
   }
 
   /**
-   * What a client says to have in a slot. Its word is compared with the truth, never taken for it. Where only hashes of components are
-   * told, the right item in the right number counts as the truth.
+   * What a client claims to have in a slot. The claim is compared with the truth, never trusted. If only hashes of components are sent, the
+   * right item in the right number counts as correct.
    */
   claimOf(claimed: ClaimedSlot | undefined, truth: Slot): Slot {
     const { itemId, itemCount = 0, components = [] } = claimed ?? {}

@@ -5,7 +5,7 @@ import type { LightPacket, Long } from './packets.ts'
 const dark = new Uint8Array(2048)
 const bright = new Uint8Array(2048).fill(0xff)
 
-/** Light of sky and lamps of a column, as packets carry it: a section more below and above than there are of blocks. */
+/** Sky and lamp light of a column as sent in packets: one section more below and above than there are of blocks. */
 export function encodeLight(world: MinecraftWorld, chunkX: number, chunkZ: number): LightPacket {
   const sky: Uint8Array[] = []
   const lamps: Uint8Array[] = []
@@ -31,7 +31,7 @@ function lightOfSection(
   chunkZ: number,
 ): { sky: Uint8Array; lamps: Uint8Array } {
   if (!isInside(world, chunkX, minY, chunkZ)) {
-    // outside of the map, light is the same at all places of a height, and nearly always at all heights of a section
+    // outside the map, light is the same everywhere at a height, and nearly always at all heights of a section
     const levels = Array.from(
       { length: 16 },
       (_, y) => world.lightSourcesAt({ x: chunkX * 16, y: minY + y, z: chunkZ * 16 }).sky,

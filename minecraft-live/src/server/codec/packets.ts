@@ -1,13 +1,13 @@
 import type { Position } from '@telos/minecraft'
 
-/** Texts, and everything else that the game writes as tagged data. */
+/** Texts, and everything else the game encodes as tagged data. */
 export interface TaggedData {
   readonly type: string
   readonly name?: string
   readonly value: unknown
 }
 
-/** A slot as it is sent. Without components an item is as new. */
+/** A slot as sent. Without components, an item is in mint condition. */
 export type WireSlot =
   | { readonly itemCount: 0 }
   | {
@@ -19,7 +19,7 @@ export type WireSlot =
       readonly removeComponents: readonly unknown[]
     }
 
-/** What a client believes to be in a slot; since 1.21.5 nothing or hashes. */
+/** What a client believes to be in a slot; since 1.21.5, nothing or hashes. */
 export interface ClaimedSlot {
   readonly itemCount?: number
   readonly itemId?: number
@@ -38,7 +38,7 @@ interface MovementFlags {
   readonly onGround: boolean
 }
 
-/** Packets that the server reads, as far as it reads them. */
+/** Packets the server reads, with the fields it uses. */
 export interface IncomingPackets {
   teleport_confirm: { readonly teleportId: number }
   position: Position & { readonly flags: MovementFlags }
@@ -77,7 +77,7 @@ export interface IncomingPackets {
   chat_command_signed: { readonly command: string }
 }
 
-/** Packets that the server writes. */
+/** Packets the server writes. */
 export interface OutgoingPackets {
   login: Readonly<Record<string, unknown>>
   respawn: { readonly worldState: WorldState; readonly copyMetadata: number }
@@ -208,7 +208,7 @@ export interface PacketWriter {
   send<Name extends keyof OutgoingPackets>(name: Name, packet: OutgoingPackets[Name]): void
 }
 
-/** What to do with packets, by name. */
+/** Packet handlers by name. */
 export type PacketHandlers = {
   readonly [Name in keyof IncomingPackets]?: (packet: IncomingPackets[Name]) => void
 }

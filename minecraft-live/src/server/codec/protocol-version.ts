@@ -3,12 +3,12 @@ import createRegistry from 'prismarine-registry'
 import createWindows from 'prismarine-windows'
 import type { IncomingPackets, OutgoingPackets } from './packets.ts'
 
-/** Versions that the server speaks; each is played through by the tests. */
+/** Versions the server supports; tests play through each of them. */
 export const supportedVersions = ['1.21.4', '1.21.11', '26.1'] as const
 
 export const defaultVersion = '1.21.4'
 
-/** The part of a registry of prismarine that the server uses. */
+/** The part of a prismarine registry that the server uses. */
 export interface GameRegistry {
   readonly version: { readonly minecraftVersion: string; readonly version: number; '>='(other: string): boolean }
   readonly blocksByName: Readonly<Record<string, BlockEntry>>
@@ -32,11 +32,11 @@ export interface BlockEntry {
   }[]
 }
 
-/** Everything in which the versions differ, feature by feature. Nothing else in the server asks for a version. */
+/** All differences between versions, feature by feature. Nothing else in the server checks the version. */
 export class ProtocolVersion {
   readonly name: string
   readonly registry: GameRegistry
-  /** Clients tell hashes of the slots that they believe in: type and count can be read, wear cannot. */
+  /** Whether clients send hashes of the slots they believe in: type and count can be read, wear cannot. */
   readonly hashesSlots: boolean
   readonly #windows: Readonly<Record<string, { readonly type: number }>>
   readonly #listsHeightmaps: boolean
@@ -65,7 +65,7 @@ export class ProtocolVersion {
     return this.#windows[`minecraft:${name}`]!.type
   }
 
-  /** Place of an entry in a registry that the client was told about: `damage_type`, `generic`. */
+  /** Index of an entry in a registry sent to the client: `damage_type`, `generic`. */
   registryIndex(registry: string, entry: string): number {
     const { entries } = this.registry.loginPacket.dimensionCodec[`minecraft:${registry}`]!
     return Math.max(
@@ -74,7 +74,7 @@ export class ProtocolVersion {
     )
   }
 
-  /** Clients find heights by themselves; the field has to be there. */
+  /** Clients compute heights themselves, but the field has to be there. */
   noHeightmaps(): OutgoingPackets['map_chunk']['heightmaps'] {
     return this.#listsHeightmaps ? [] : { type: 'compound', name: '', value: {} }
   }
@@ -89,7 +89,7 @@ export class ProtocolVersion {
     return { age: long(age), clockUpdates: [{ id: 0, totalTicks: timeOfDay, partialTick: 0, rate: 1 }] }
   }
 
-  /** Since 26.1 attacks have a packet of their own. Before, `mouse` tells: 0 use, 1 attack, 2 use at a point, which comes beside a 0. */
+  /** Since 26.1 attacks have their own packet. Before, `mouse` decides: 0 use, 1 attack, 2 use at a point, which accompanies a 0. */
   useOfEntity({ mouse }: IncomingPackets['use_entity']): 'use' | 'attack' | 'nothing' {
     if (mouse === undefined || mouse === 0) return 'use'
     return mouse === 1 ? 'attack' : 'nothing'

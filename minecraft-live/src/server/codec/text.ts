@@ -1,6 +1,6 @@
 import type { TaggedData } from './packets.ts'
 
-/** A plain text as the game writes texts. */
+/** Encodes plain text as the game does. */
 export function plainText(text: string): TaggedData {
   return { type: 'compound', value: { text: { type: 'string', value: text } } }
 }

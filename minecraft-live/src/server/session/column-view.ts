@@ -4,20 +4,20 @@ import { encodeLight } from '../codec/light-encoder.ts'
 import type { LightPacket, PacketHandlers } from '../codec/packets.ts'
 import type { SessionContext, SessionPart } from './session-part.ts'
 
-/** Columns that a client has around the one it stands in, to each side. */
+/** Number of columns that a client has on each side of its own. */
 export const viewDistance = 5
 
-/** Ticks between two looks at light that may have changed. */
+/** Ticks between two checks for changed light. */
 const lightInterval = 5
 
-/** Light reaches this far from a block that has changed. */
+/** How far a changed block affects light. */
 const lightRange = 15
 
 /** The blocks and their light that a client knows: it always has the columns around it. */
 export class ColumnView implements SessionPart {
   readonly packets: PacketHandlers = {}
   readonly #context: SessionContext
-  /** Columns that were sent, by key; with their light, if it may change. */
+  /** Columns sent, by key, with their light if it may change. */
   readonly #sent = new Map<string, { readonly x: number; readonly z: number; light: LightPacket | undefined }>()
   readonly #dim = new Set<string>()
   #centre: { readonly x: number; readonly z: number } | undefined
@@ -31,7 +31,7 @@ export class ColumnView implements SessionPart {
     return this.#sent.has(keyOf(Math.floor(x) >> 4, Math.floor(z) >> 4))
   }
 
-  /** Sends what has come into view and takes back what has gone out of it. */
+  /** Sends columns that have come into view and unloads those that have left it. */
   follow(): void {
     const { player, writer, columns, world } = this.#context
     const { position } = player.entity
@@ -56,7 +56,7 @@ export class ColumnView implements SessionPart {
     writer.send('chunk_batch_finished', { batchSize: missing.length })
   }
 
-  /** Tells the client what a block really is. */
+  /** Sends the client the true state of a block. */
   tell(at: Position): void {
     const { writer, blocks, world } = this.#context
     if (this.has(at)) writer.send('block_change', { location: at, type: blocks.stateOf(world.blockAt(at)) })

@@ -5,7 +5,7 @@ import type { PacketHandlers } from '../codec/packets.ts'
 import type { ColumnView } from './column-view.ts'
 import type { SessionContext, SessionPart } from './session-part.ts'
 
-/** How an entity was last told of. */
+/** The state of an entity as last sent. */
 interface Told {
   x: number
   y: number
@@ -15,7 +15,7 @@ interface Told {
   held: Slot
 }
 
-/** The entities that a client knows: those in its columns. Where they are is told once a tick, what happens to them at once. */
+/** The entities a client knows: those in its columns. Positions are sent once per tick, events at once. */
 export class EntityView implements SessionPart {
   readonly packets: PacketHandlers = {}
   readonly #context: SessionContext
@@ -90,7 +90,7 @@ export class EntityView implements SessionPart {
     }
   }
 
-  /** Its own body is known to every client. */
+  /** Every client knows its own body. */
   #knows(entity: Entity): boolean {
     return entity === this.#context.player.entity || this.#told.has(entity.id)
   }

@@ -1,4 +1,4 @@
-/** Counts what a client sends against what fits into game time: a bucket that drains with the ticks of the world. */
+/** Limits what a client sends to what fits into game time: a bucket that drains with the ticks of the world. */
 export class FloodLimit {
   readonly #capacity: number
   readonly #perTick: number

@@ -5,18 +5,18 @@ import { plainText } from '../codec/text.ts'
 import { FloodLimit } from './flood-limit.ts'
 import { checkPackets, replaceDecompressor, replaceSplitter, type StreamedClient } from './safe-streams.ts'
 
-/** Milliseconds that a client gets to close its end after it was told to leave. */
+/** Milliseconds for a client to close its end after it was told to leave. */
 const patience = 1000
 
-/** Packets that may wait for a client that does not read. */
+/** Maximum packets queued for a client that does not read. */
 const longestQueue = 50_000
 
-/** Packets that a client may send before it plays; the game's own sends about ten. */
+/** Maximum packets a client may send before it plays; the game's own client sends about ten. */
 const mostBeforePlay = 1000
 
 type AnyListener = (...values: readonly unknown[]) => void
 
-/** What the types of the library leave out. */
+/** Missing from the library's types. */
 interface Internals {
   emit(event: string, ...values: unknown[]): boolean
   closeTimer: NodeJS.Timeout | null
@@ -24,8 +24,8 @@ interface Internals {
 }
 
 /**
- * A connection that may be to anybody. Whatever a handler throws and whatever the library makes of bytes ends this connection and
- * nothing else, and it ends once: the library leaves a timer behind for each time.
+ * A connection to an untrusted client. Anything a handler throws and any error of the library ends this connection and nothing else, and
+ * ends it once: the library leaves a timer behind each time.
  */
 export class GuardedClient implements PacketWriter {
   readonly #client: ServerClient
@@ -81,7 +81,7 @@ export class GuardedClient implements PacketWriter {
     return !this.#isEnding && !this.#client.ended
   }
 
-  /** Lets it go if it has not become a player in time. */
+  /** Disconnects it if it has not become a player in time. */
   expectLogin(milliseconds: number): void {
     this.#loginTimer = realTime().setTimeout(() => this.kick('Logging in took too long.'), milliseconds)
     this.#loginTimer.unref()
@@ -92,10 +92,10 @@ export class GuardedClient implements PacketWriter {
     clearTimeout(this.#loginTimer)
   }
 
-  /** The library sets packing up when a client logs in. */
+  /** The library sets up compression when a client logs in. */
   startPacking(): void {
     replaceDecompressor(this.#client as unknown as StreamedClient)
-    // these check signatures of chat, which an offline server does not ask for; the library's handlers throw on what they do not expect
+    // these check chat signatures, which an offline server does not require; the library's handlers throw on unexpected input
     for (const name of ['chat_session_update', 'message_acknowledgement']) this.#client.removeAllListeners(name)
   }
 
@@ -105,13 +105,13 @@ export class GuardedClient implements PacketWriter {
     if (this.#client.serializer.writableLength > longestQueue) this.destroy()
   }
 
-  /** Ends the connection and tells why, in the words of the state that it is in. */
+  /** Ends the connection and sends the reason, encoded for its current state. */
   kick(reason: string): void {
     if (String(this.#client.state) === 'configuration') this.send('disconnect', { reason: plainText(reason) })
     this.#client.end(reason)
   }
 
-  /** Whom each packet is shown to first, whether anybody handles it or not. What it says against one ends the connection. */
+  /** Receives each packet first, whether or not it is handled. If it returns an objection, the connection ends. */
   judgeBy(complaint: (name: string) => string | undefined): void {
     this.#complaint = complaint
   }
@@ -130,7 +130,7 @@ export class GuardedClient implements PacketWriter {
     }
   }
 
-  /** Runs something on behalf of this client: if it throws, the client goes. */
+  /** Runs something on behalf of this client; if it throws, the client is disconnected. */
   protect(work: () => void): void {
     try {
       work()

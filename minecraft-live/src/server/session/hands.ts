@@ -14,7 +14,7 @@ const across: readonly Position[] = [
   { x: 1, y: 0, z: 0 },
 ]
 
-/** Digging, placing, using, hitting, throwing. Whatever the rules say, the client is told how the blocks in question are. */
+/** Digging, placing, using, hitting, throwing. Whatever the rules decide, the client is sent the true state of the blocks involved. */
 export class Hands implements SessionPart {
   readonly packets: PacketHandlers
   readonly #context: SessionContext
@@ -51,7 +51,7 @@ export class Hands implements SessionPart {
         break
       case 2: {
         const wasThere = this.#context.world.blockAt(location).name !== 'air'
-        // what breaks at once is gone already when the client says that it is done
+        // instantly broken blocks are already gone when the client reports that it is done
         if (wasThere) this.#judge('dig', player.finishDigging(location))
         this.#columns.tell(location)
         break

@@ -4,7 +4,7 @@ import { plainText } from '../codec/text.ts'
 import type { SessionContext, SessionPart } from './session-part.ts'
 import type { WindowView } from './window-view.ts'
 
-/** Ticks between two tellings of the time. */
+/** Ticks between two time updates. */
 const timeInterval = 20
 
 /** Health, food, death, sleep and the time of day. */

@@ -2,13 +2,13 @@ import type { Position, WorldEvent } from '@telos/minecraft'
 import type { PacketHandlers } from '../codec/packets.ts'
 import type { SessionContext, SessionPart } from './session-part.ts'
 
-/** Feet and eyes. A client that was put back is not believed until it has confirmed that. */
+/** Position and orientation. A client that was put back is not trusted until it has confirmed that. */
 export class Movement implements SessionPart {
   readonly packets: PacketHandlers
   readonly #context: SessionContext
   #lastTeleport = 0
   #awaited: number | undefined
-  /** Whoever lives again is put elsewhere through no fault of theirs. */
+  /** A respawned player is moved through no fault of its own. */
   #isReborn = false
 
   constructor(context: SessionContext) {
@@ -24,7 +24,7 @@ export class Movement implements SessionPart {
         this.#move(packet, packet.flags.onGround)
       },
       look: ({ yaw, pitch }) => this.#look(yaw, pitch),
-      // somebody who lands without moving tells only that
+      // a client that lands without moving reports only that
       flying: ({ flags }) => this.#move(player.entity.position, flags.onGround),
     }
   }
@@ -37,7 +37,7 @@ export class Movement implements SessionPart {
     this.place()
   }
 
-  /** Tells the client where it is. */
+  /** Sends the client its position. */
   place(): void {
     const { player, writer } = this.#context
     const { position, yaw, pitch } = player.entity

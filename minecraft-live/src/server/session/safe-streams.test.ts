@@ -64,7 +64,7 @@ describe('the splitter', () => {
   ])('refuses a length that is %s', (_what, bytes) => {
     const splitter = stream()
     replaceSplitter(clientOf({ splitter }))
-    expect(feed(splitter, [Uint8Array.from(bytes)])?.message).toContain('wrong length')
+    expect(feed(splitter, [Uint8Array.from(bytes)])?.message).toContain('invalid length')
   })
 
   it('takes long packets in play only', () => {
@@ -72,11 +72,13 @@ describe('the splitter', () => {
     for (const state of ['handshaking', 'login', 'configuration', 'play']) {
       const splitter = stream()
       replaceSplitter(clientOf({ splitter, state }))
-      expect(feed(splitter, [bytes])?.message, state).toBe(state === 'play' ? undefined : 'packet of a wrong length')
+      expect(feed(splitter, [bytes])?.message, state).toBe(
+        state === 'play' ? undefined : 'packet has an invalid length',
+      )
     }
   })
 
-  // copying all that waits with each drop took more than 20 seconds
+  // copying everything queued with each drop took more than 20 seconds
   it('takes no longer for a packet that drips in', { timeout: 6000 }, () => {
     const splitter = stream()
     replaceSplitter(clientOf({ splitter }))

@@ -1,8 +1,8 @@
 import { unzipSync } from 'node:zlib'
 
-/** Longest packet that is read, in bytes: what real servers allow, and what it may unpack to. */
+/** Maximum packet length in bytes, as real servers allow, also after decompression. */
 const longestFrame = 2_097_151
-/** Before play there is nothing longer than a message of a plug-in, which may have 32,767 bytes. */
+/** Before play, nothing is longer than a plug-in message, which may have 32,767 bytes. */
 const longestFrameBeforePlay = 65_536
 const longestPacket = 8_388_608
 
@@ -13,7 +13,7 @@ interface TransformStream {
   push(chunk: Buffer): boolean
 }
 
-/** A client of minecraft-protocol, as far as its streams have to be replaced; they are not in its types. */
+/** A minecraft-protocol client, with the streams to be replaced, which its types omit. */
 export interface StreamedClient {
   readonly state: string
   readonly splitter: TransformStream
@@ -26,8 +26,8 @@ interface ParsedPacket {
 }
 
 /**
- * Cuts the stream of bytes into packets. The library's own splitter loops for ever on a negative length, and buffers whatever length
- * a client claims.
+ * Splits the byte stream into packets. The library's own splitter loops for ever on a negative length and buffers any length a client
+ * claims.
  */
 export function replaceSplitter(client: StreamedClient): void {
   const { splitter } = client
@@ -40,7 +40,7 @@ export function replaceSplitter(client: StreamedClient): void {
       const head = readLength(rest, at)
       if (head === 'more') break
       if (head === 'bad' || head.length === 0 || head.length > longest)
-        return done(new Error('packet of a wrong length'))
+        return done(new Error('packet has an invalid length'))
       const start = at + head.size
       if (rest.length < start + head.length) break
       splitter.push(rest.subarray(start, start + head.length))
@@ -51,12 +51,12 @@ export function replaceSplitter(client: StreamedClient): void {
   }
 }
 
-/** Bytes of a packet that has not come whole. The store doubles, so that a packet that drips in is not copied with each drop. */
+/** Bytes of an incomplete packet. The store doubles, so that a packet that drips in is not copied with each drop. */
 class WaitingBytes {
   #store: Buffer = Buffer.alloc(0)
   #length = 0
 
-  /** All that wait, with these at the end. */
+  /** Everything queued, with these bytes appended. */
   add(chunk: Buffer): Buffer {
     const length = this.#length + chunk.length
     if (this.#length === 0) this.#store = chunk
@@ -70,7 +70,7 @@ class WaitingBytes {
     return this.#store.subarray(0, length)
   }
 
-  /** Lets the first ones go. They stay as they are: packets were cut from them. */
+  /** Drops the first bytes without overwriting them: packets are views of them. */
   drop(count: number): void {
     if (count === 0) return
     this.#store = this.#store.subarray(count, this.#length)
@@ -78,13 +78,13 @@ class WaitingBytes {
   }
 }
 
-/** Unpacks packets. The library's own one has no limit to what a packet unpacks to, and passes over what is not packed well. */
+/** Decompresses packets. The library's own decompressor has no limit and ignores corrupt data. */
 export function replaceDecompressor({ decompressor }: StreamedClient): void {
   if (decompressor === null) return
   decompressor._transform = (chunk, _encoding, done) => {
     const packet = unpack(chunk)
     if (packet !== undefined) decompressor.push(packet)
-    done(packet === undefined ? new Error('packet that cannot be unpacked') : undefined)
+    done(packet === undefined ? new Error('packet cannot be decompressed') : undefined)
   }
 }
 
@@ -99,7 +99,7 @@ function unpack(chunk: Buffer): Buffer | undefined {
   }
 }
 
-/** Makes packets that are cut short or have a tail an error. The library passes over the former and reads the latter. */
+/** Rejects packets that are cut short or have trailing bytes. The library ignores the former and reads the latter. */
 export function checkPackets({ deserializer }: StreamedClient): void {
   const parse = deserializer.parsePacketBuffer.bind(deserializer)
   deserializer.parsePacketBuffer = (buffer) => {
@@ -107,9 +107,9 @@ export function checkPackets({ deserializer }: StreamedClient): void {
     try {
       packet = parse(buffer)
     } catch {
-      throw new Error('packet that cannot be read')
+      throw new Error('packet cannot be parsed')
     }
-    if (packet.metadata.size !== buffer.length) throw new Error('packet with a tail')
+    if (packet.metadata.size !== buffer.length) throw new Error('packet has trailing bytes')
     return packet
   }
 }

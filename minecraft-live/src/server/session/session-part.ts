@@ -5,14 +5,14 @@ import type { ItemCodec } from '../codec/item-codec.ts'
 import type { PacketHandlers, PacketWriter } from '../codec/packets.ts'
 import type { ProtocolVersion } from '../codec/protocol-version.ts'
 
-/** One concern of a client in play. It hears the client, the world and the clock, and writes to the client. */
+/** One concern of a client in play. It receives events of the client, the world and the clock, and writes to the client. */
 export interface SessionPart {
   readonly packets: PacketHandlers
   onEvent?(event: WorldEvent): void
   onTick?(): void
 }
 
-/** What the server is made of, shared by all clients. */
+/** The parts of the server, shared by all clients. */
 export interface Playground {
   readonly world: MinecraftWorld
   readonly version: ProtocolVersion
@@ -25,8 +25,8 @@ export interface Playground {
 export interface SessionContext extends Playground {
   readonly player: Player
   readonly writer: PacketWriter
-  /** The rules refused something; the client is corrected by whoever says so. */
+  /** Reports that the rules refused something; the caller corrects the client. */
   refused(what: string, why: string): void
-  /** The client broke the protocol, not a rule: it has to go. */
+  /** Disconnects a client that broke the protocol, not a rule. */
   kick(reason: string): void
 }

@@ -33,7 +33,7 @@ export class Session {
   readonly #life: Life
   readonly #talk: Talk
   readonly #stopHearing: readonly (() => void)[]
-  /** By game time: a client whose clock runs faster sends more. */
+  /** In game time: a client whose clock runs faster sends more. */
   readonly #limits = {
     packets: new FloodLimit(4000, 40),
     clicks: new FloodLimit(400, 10),
@@ -75,7 +75,7 @@ export class Session {
     ]
   }
 
-  /** To call after each tick of the world. */
+  /** Call after each tick of the world. */
   tick(): void {
     for (const limit of Object.values(this.#limits)) limit.tick()
     if (!this.#client.isOpen) return
@@ -84,7 +84,7 @@ export class Session {
     })
   }
 
-  /** Tells this player something that nobody else hears. */
+  /** Sends this player a message that nobody else receives. */
   tell(text: string): void {
     this.#talk.tell(text)
   }
@@ -93,7 +93,7 @@ export class Session {
     this.#client.kick(reason)
   }
 
-  /** The client is gone; so is its player. */
+  /** Removes the player of a client that has gone. */
   leave(): void {
     for (const stop of this.#stopHearing) stop()
     this.#playground.world.leave(this.player)
@@ -117,7 +117,7 @@ export class Session {
     return name.startsWith('chat') ? this.#limits.chat : undefined
   }
 
-  /** What a client has to know before it can play, in the order in which the game tells it. */
+  /** Sends what a client has to know before it can play, in the order the game uses. */
   #welcome(): void {
     const { world, version } = this.#playground
     const client = this.#client

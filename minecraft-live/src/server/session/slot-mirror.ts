@@ -6,12 +6,12 @@ import type { IncomingPackets, PacketWriter } from '../codec/packets.ts'
 const backpack = 9
 const carriedSlots = 36
 
-/** Counts the changes that a client was told of, over all its windows. */
+/** Counts the changes sent to a client, over all its windows. */
 export interface StateCounter {
   id: number
 }
 
-/** What a client believes to be in one window. Only what it has wrong is told. */
+/** What a client believes to be in one window. Only differences are sent. */
 export class SlotMirror {
   readonly window: OpenWindow
   readonly #writer: PacketWriter
@@ -28,7 +28,7 @@ export class SlotMirror {
     this.#slots = window.slots.map(() => undefined)
   }
 
-  /** Tells everything. */
+  /** Sends everything. */
   refresh(): void {
     const { id, slots, cursor } = this.window
     this.#slots = [...slots]
@@ -41,7 +41,7 @@ export class SlotMirror {
     })
   }
 
-  /** Tells what the client has wrong. */
+  /** Sends the slots the client has wrong. */
   correct(): void {
     const { slots, cursor } = this.window
     for (const [slot, stack] of slots.entries()) if (!sameSlot(stack, this.#slots[slot])) this.tell(slot)
@@ -50,7 +50,7 @@ export class SlotMirror {
     this.#writer.send('set_cursor_item', { contents: this.#items.slotOf(cursor) })
   }
 
-  /** Tells one slot, wrong or not. */
+  /** Sends one slot, wrong or not. */
   tell(slot: number): void {
     const stack = this.window.slots[slot]
     this.#slots[slot] = stack
@@ -58,7 +58,7 @@ export class SlotMirror {
     this.#writer.send('set_slot', { windowId: this.window.id, stateId: this.#nextState(), slot, item })
   }
 
-  /** Takes down what the client says to see after a click. */
+  /** Records what the client claims to see after a click. */
   believe({ changedSlots, cursorItem }: IncomingPackets['window_click']): void {
     const { slots, cursor } = this.window
     for (const { location, item } of changedSlots) {
@@ -67,7 +67,7 @@ export class SlotMirror {
     this.#cursor = this.#items.claimOf(cursorItem, cursor)
   }
 
-  /** When a window closes, the client goes on with the carried slots as it saw them there. */
+  /** When a window closes, the client keeps the carried slots as it saw them there. */
   inherit(from: SlotMirror): void {
     const own = from.window.slots.length - carriedSlots
     for (let index = 0; index < carriedSlots; index++) this.#slots[backpack + index] = from.#slots[own + index]

@@ -3,13 +3,13 @@ import type { PacketHandlers } from '../codec/packets.ts'
 import { plainText } from '../codec/text.ts'
 import type { SessionContext, SessionPart } from './session-part.ts'
 
-/** Longest text that the game's own client sends. */
+/** Maximum length of text that the game's own client sends. */
 const longestText = 256
 
-/** Characters of control, which no client can type, and the one that begins formatting. */
+/** Control characters, which no client can type, and the one that starts formatting. */
 const unwanted = /[\p{Cc}§]/u
 
-/** Chat, and the few commands that there are. Nothing that somebody types is ever run as code. */
+/** Chat and the few available commands. Nothing a player types is ever run as code. */
 export class Talk implements SessionPart {
   readonly packets: PacketHandlers
   readonly #context: SessionContext
@@ -27,7 +27,7 @@ export class Talk implements SessionPart {
     }
   }
 
-  /** Tells the client alone. */
+  /** Sends a message to this client only. */
   tell(text: string): void {
     this.#context.writer.send('system_chat', { content: plainText(text), isActionBar: false })
   }
@@ -39,7 +39,7 @@ export class Talk implements SessionPart {
 
   #isFit(text: string): boolean {
     if (text.length > longestText) this.#context.kick('That text is too long.')
-    else if (unwanted.test(text)) this.#context.kick('That text has characters that nobody can type.')
+    else if (unwanted.test(text)) this.#context.kick('That text contains invalid characters.')
     else return text.trim() !== ''
     return false
   }
@@ -55,7 +55,7 @@ export class Talk implements SessionPart {
       return `${names.length} here: ${names.join(', ')}`
     }
     if (command !== 'tell' && command !== 'msg' && command !== 'w') {
-      return `Unknown command "/${command}". There are: /list, /tell NAME TEXT.`
+      return `Unknown command "/${command}". Available: /list, /tell NAME TEXT.`
     }
     const [, to, text = ''] = /^(\S+)\s+(.*)$/.exec(rest) ?? []
     if (to === undefined) return `/${command} NAME TEXT`

@@ -4,10 +4,10 @@ import { plainText } from '../codec/text.ts'
 import type { SessionContext, SessionPart } from './session-part.ts'
 import { SlotMirror } from './slot-mirror.ts'
 
-/** How the protocol calls the windows. */
+/** The protocol's names of the windows. */
 const windowTypes = { chest: 'generic_9x3', crafting: 'crafting', furnace: 'furnace' } as const
 
-/** Bars of a furnace in the order of telling: a client needs the whole before the part. */
+/** Progress bars of a furnace in sending order: a client needs the total before the part. */
 const furnaceBars = [
   [1, 'burnTotal'],
   [3, 'smeltTotal'],
@@ -15,7 +15,7 @@ const furnaceBars = [
   [2, 'smelted'],
 ] as const
 
-/** The inventory, the window that is open besides, and clicks into them. */
+/** The inventory, the other open window, and clicks in them. */
 export class WindowView implements SessionPart {
   readonly packets: PacketHandlers
   readonly #context: SessionContext
@@ -42,12 +42,12 @@ export class WindowView implements SessionPart {
     }
   }
 
-  /** Tells everything that is carried. */
+  /** Sends everything that is carried. */
   refresh(): void {
     this.#inventory.refresh()
   }
 
-  /** Tells what is in hand again: a client changes it before the server has said yes. */
+  /** Sends the item in hand again: a client changes it before the server has agreed. */
   tellHeld(): void {
     const { player } = this.#context
     if (this.#open === undefined) this.#inventory.tell(36 + player.heldSlot)
@@ -93,7 +93,7 @@ export class WindowView implements SessionPart {
   }
 
   #close(windowId: number): void {
-    // a window that the server has closed meanwhile
+    // a window that the server has closed in the meantime
     if (windowId !== (this.#open?.window.id ?? 0)) return
     this.#isClosing = true
     this.#context.player.closeWindow()
@@ -102,8 +102,8 @@ export class WindowView implements SessionPart {
   }
 
   /**
-   * The client shows the outcome of a click at once and says what it shows. It is told what is wrong with that, and no more: it may have
-   * clicked on already. One that did not know the latest state is told everything, as real servers do.
+   * The client shows the result of a click at once and sends what it shows. The server sends only corrections, since the client may already
+   * have clicked again. A client that did not know the latest state is sent everything, as real servers do.
    */
   #click(packet: IncomingPackets['window_click']): void {
     const { player } = this.#context
@@ -115,7 +115,7 @@ export class WindowView implements SessionPart {
     mirror.believe(packet)
     if (isCurrent && ruling.allowed) mirror.correct()
     else mirror.refresh()
-    // who acted on an old state could not know better
+    // a client acting on an old state could not know better
     if (isCurrent && !ruling.allowed) this.#context.refused('click', ruling.why)
     if (isGridSlot(window, packet.slot)) mirror.tell(0)
   }
@@ -131,7 +131,7 @@ export class WindowView implements SessionPart {
   }
 }
 
-/** What a grid makes is told after each click into it, changed or not: clients wait for that. */
+/** The result of a grid is sent after each click in it, changed or not: clients wait for that. */
 function isGridSlot({ kind }: OpenWindow, slot: number): boolean {
   return slot >= 0 && slot <= (kind === 'inventory' ? 4 : kind === 'crafting' ? 9 : -1)
 }

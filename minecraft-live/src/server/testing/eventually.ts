@@ -11,7 +11,7 @@ export async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Lets ticks of a world pass, and looks after each of them: ticks that make up for a pause of the machine come at once, and count as one. */
+/** Lets ticks of a world pass and checks after each: ticks that catch up after a stall come at once and count as one. */
 export async function passTicks(world: { readonly ticks: number }, ticks: number): Promise<void> {
   for (let left = ticks; left > 0; left--) {
     const before = world.ticks

@@ -8,13 +8,13 @@ export interface Received {
   readonly packet: Readonly<Record<string, unknown>>
 }
 
-/** A client that keeps to nothing: it sends what a test tells it to, and remembers what comes back. */
+/** A client that follows no rules: it sends what a test tells it to, and remembers what comes back. */
 export class PlainClient {
   readonly client: Client
   readonly received: Received[] = []
   kicked: string | undefined
   isEnded = false
-  /** Of the last slots that it was told of. */
+  /** State id of the latest slots it received. */
   stateId = 0
   #teleport = 0
 
@@ -32,7 +32,7 @@ export class PlainClient {
     })
   }
 
-  /** In play, and where the server has put it. */
+  /** Resolves in play, at the position sent by the server. */
   static async join(server: RunningServer, username: string): Promise<PlainClient> {
     const client = new PlainClient(server, username)
     await client.next('update_health')
@@ -44,7 +44,7 @@ export class PlainClient {
     this.client.write(name, packet)
   }
 
-  /** Accepts the place where the server last put it. */
+  /** Confirms the position the server last sent. */
   confirm(): void {
     this.send('teleport_confirm', { teleportId: this.#teleport })
   }
@@ -73,7 +73,7 @@ export class PlainClient {
     return this.received.filter((entry) => entry.name === name).map(({ packet }) => packet)
   }
 
-  /** The first packet of a name that fits, since the last `forget`. */
+  /** The first matching packet of a name since the last `forget`. */
   async next(name: string, fits: (packet: Received['packet']) => boolean = () => true): Promise<Received['packet']> {
     const find = () => this.all(name).find(fits)
     await eventually(`${name} arrives`, () => find() !== undefined, 20_000)

@@ -3,7 +3,7 @@ import { serve } from '../serve.ts'
 import { PlainClient } from './plain-client.ts'
 import { testWorld } from './test-world.ts'
 
-// Run by a test: a whole life of a server. The process has to end by itself.
+// Run by a test: the whole life of a server. The process has to end by itself.
 const server = await serve(testWorld(), { port: 0 })
 const stays = await PlainClient.join(server, 'Stays')
 const leaves = await PlainClient.join(server, 'Leaves')

@@ -1,6 +1,6 @@
 import { createWorld, type MinecraftWorld, readWorldMap } from '@telos/minecraft'
 
-/** Where things stand in the test world. */
+/** Positions of things in the test world. */
 export const places = {
   chest: { x: 4, y: 4, z: 2 },
   table: { x: 6, y: 4, z: 2 },

@@ -1,6 +1,6 @@
 import createData from 'minecraft-data'
 
-/** A slot as clients tell it in a click: hashes since 1.21.5. */
+/** A slot as clients send it in a click: hashes since 1.21.5. */
 export function claimedSlot(version: string, item: string | undefined, count = 1): object | undefined {
   const isHashed = version !== '1.21.4'
   if (item === undefined) return isHashed ? undefined : { itemCount: 0 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -48,6 +48,17 @@ test('a problem beside a single domain with another name is told with both names
   expect(planned.err).toContain('found domain "boats", expected "ferry"')
   write('lamp.pddl', '(define (domain lamp) (:predicates (on)))')
   expect((await check('ferry.pddl', 'lamp.pddl', 'boats.pddl')).err).toContain('give the file of its domain "boats"')
+})
+
+test('of two domains with one name, a problem is checked against the nearer one', async () => {
+  for (const folder of ['near', 'far']) mkdirSync(join(cwd, folder))
+  write('near/domain.pddl', ferry)
+  write('far/domain.pddl', ferry.replaceAll('(at ', '(stands '))
+  write('near/move.pddl', ferryProblem())
+  write('far/move.pddl', ferryProblem().replaceAll('(at ', '(stands '))
+  const files = ['far/domain.pddl', 'near/domain.pddl', 'near/move.pddl', 'far/move.pddl']
+  expect(await check(...files)).toMatchObject({ exit: ExitCode.done, err: '4 files: no findings\n' })
+  expect((await check('far/domain.pddl', 'near/move.pddl')).exit).not.toBe(ExitCode.done)
 })
 
 test('what is broken is told, and a file is known by its name when its text does not tell', async () => {

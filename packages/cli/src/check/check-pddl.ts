@@ -1,5 +1,6 @@
-/** PDDL among the files of `telos check`: a problem is checked with its domain, where that is among them. */
+/** PDDL files of `telos check`: a problem is checked against its domain if that is among them. */
 import type { Diagnostic } from '@telos/core'
+import { domainOfProblem, type PairablePddl } from '@telos/language'
 import {
   checkDomain,
   checkProblem,
@@ -15,59 +16,68 @@ import { countSeverity } from '../print/counting.ts'
 
 export interface CheckedPddl {
   readonly diagnostics: readonly Diagnostic[]
-  /** What the user should know. */
+  /** A note for the user. */
   readonly note?: string
 }
 
-interface Read {
+interface Read extends PairablePddl {
   readonly input: InputText
   readonly domain?: DomainSyntax
   readonly problem?: ProblemSyntax
   readonly diagnostics: Diagnostic[]
 }
 
-/** Whether a file is PDDL: by its text, or by its name where the text is too broken to tell. */
+/** By problem. */
+type Domains = ReadonlyMap<Read, Read | undefined>
+
+/** Whether a file is PDDL: by its text, or by its name if the text is too broken to tell. */
 export function isPddl({ file, text }: InputText): boolean {
   return kindOfPddl(text) !== undefined || /\.pddl$/i.test(file)
 }
 
-/** Checks PDDL files together. The answers are in the order of the files. */
+/** Checks PDDL files together. Results are in the order of the files. */
 export function checkPddl(inputs: readonly InputText[], lenient: boolean): CheckedPddl[] {
   const files = inputs.map(read)
+  const domains = pairsOf(files)
   return files.map((file) => {
     if (file.domain !== undefined)
-      return { diagnostics: [...file.diagnostics, ...inDomain(file.domain, files, lenient)] }
+      return { diagnostics: [...file.diagnostics, ...inDomain(file, file.domain, domains, lenient)] }
     if (file.problem === undefined) return { diagnostics: file.diagnostics }
-    return withDomain(file, file.problem, files, lenient)
+    return withDomain(file, file.problem, domains.get(file), lenient)
   })
 }
 
 function read(input: InputText): Read {
   const { text, file } = input
+  const path = file.replaceAll('\\', '/')
   const isProblem =
     (kindOfPddl(text) ?? (/\(\s*(problem|:init|:goal)\b/i.test(text) ? 'problem' : 'domain')) === 'problem'
   if (isProblem) {
     const { problem, diagnostics } = readPddlProblem(text, file)
-    return { input, diagnostics, ...(problem && { problem }) }
+    const domainName = problem?.domain?.text
+    return { input, path, kind: 'problem', domainName, diagnostics, ...(problem && { problem }) }
   }
   const { domain, diagnostics } = readPddlDomain(text, file)
-  return { input, diagnostics, ...(domain && { domain }) }
+  return { input, path, kind: 'domain', domainName: domain?.name.text, diagnostics, ...(domain && { domain }) }
 }
 
-function inDomain(domain: DomainSyntax, files: readonly Read[], lenient: boolean): Diagnostic[] {
-  if (!files.some((file) => file.domain === domain && isFullyRead(file.diagnostics))) return []
-  const objects = files.flatMap(({ problem }) => (problem?.domain?.text === domain.name.text ? problem.objects : []))
+function inDomain(file: Read, domain: DomainSyntax, domains: Domains, lenient: boolean): Diagnostic[] {
+  if (!isFullyRead(file.diagnostics)) return []
+  const objects = [...domains].flatMap(([{ problem }, its]) => (its === file ? (problem?.objects ?? []) : []))
   return checkDomain(domain, { lenient, ...(objects.length > 0 && { objects }) })
 }
 
-function withDomain(file: Read, problem: ProblemSyntax, files: readonly Read[], lenient: boolean): CheckedPddl {
+/** The domain of each problem. Files that cannot be read at all are no domains to check against. */
+function pairsOf(files: readonly Read[]): Domains {
+  const domains = files.filter(({ domain }) => domain !== undefined)
+  const problems = files.filter(({ kind }) => kind === 'problem')
+  return new Map(problems.map((problem) => [problem, domainOfProblem(problem, domains, { areChosen: true })]))
+}
+
+function withDomain(file: Read, problem: ProblemSyntax, found: Read | undefined, lenient: boolean): CheckedPddl {
   const { diagnostics, input } = file
   const name = problem.domain?.text
   if (name === undefined || !isFullyRead(diagnostics)) return { diagnostics }
-  const domains = files.filter(({ domain }) => domain !== undefined)
-  // a single domain is the one that is meant, and checkProblem says so if it has another name
-  const found =
-    domains.find(({ domain }) => domain?.name.text === name) ?? (domains.length === 1 ? domains[0] : undefined)
   const alone = (why: string): CheckedPddl => ({
     diagnostics,
     note: `${input.file}: only its form was checked; ${why}`,

@@ -1,4 +1,4 @@
-/** `telos check --format`: lays out PDDL, and nothing else so far. */
+/** `telos check --format`: formats PDDL, and nothing else so far. */
 import { formatPddl } from '@telos/pddl'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -8,7 +8,7 @@ import { type Io, printable } from '../io.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { isPddl } from './check-pddl.ts'
 
-/** Prints files anew, or with `write` puts them in the place of the old ones. */
+/** Prints files formatted, or with `write` replaces them. */
 export async function formatFiles(files: readonly string[], write: boolean, io: Io): Promise<number> {
   if (write && files.includes('-')) throw new CommandError('usage', 'what comes in on stdin cannot be written back')
   const inputs: InputText[] = []

@@ -62,3 +62,15 @@ test('marks are coloured where colours are taken', async () => {
   const { err } = await telos({ stdin: wrong, color: true }, 'check', '-')
   expect(err).toContain('\u001b[31m^^^\u001b[39m')
 })
+
+test('files in other languages are refused in one sentence, not read as YAML', async () => {
+  const program = fileURLToPath(new URL('../../../../examples/lab/counting.ts', import.meta.url))
+  const { exit, err } = await check('# a game\nBasicGame\n    SpriteSet\n', program, '-')
+  expect(exit).toBe(ExitCode.badInput)
+  expect(err.split('\n')).toEqual([
+    `error: ${program} is a program: telos check reads documents (YAML or JSON) and PDDL`,
+    'error: stdin is a game in VGDL: use telos vgdl check',
+    '2 files: 2 errors',
+    '',
+  ])
+})

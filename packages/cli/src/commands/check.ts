@@ -23,9 +23,9 @@ interface Options {
 interface Checked {
   readonly file: string
   readonly diagnostics: readonly Diagnostic[]
-  /** Left out when there was no text to check. */
+  /** Omitted if there was no text to check. */
   readonly input?: InputText
-  /** What the user should know besides. */
+  /** Further notes for the user. */
   readonly notes: readonly string[]
 }
 
@@ -36,20 +36,20 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       summary: 'Checks files and prints what is wrong with them, and where.',
       examples: [
         ['telos check pirate.yaml', 'print diagnostics; exit code 1 if there are errors'],
-        ['telos check *.yaml --strict', 'let warnings count as errors'],
-        ['telos check camp.yaml', 'agents and squads, with the domain files that they name'],
-        ['telos check domain.pddl problem.pddl', 'PDDL; a problem needs its domain beside it'],
-        ['telos check domain.pddl --format', 'print it laid out anew; --write puts it into the file'],
+        ['telos check *.yaml --strict', 'treat warnings as errors'],
+        ['telos check camp.yaml', 'agents and squads, with the domain files they name'],
+        ['telos check domain.pddl problem.pddl', 'PDDL; a problem needs its domain as well'],
+        ['telos check domain.pddl --format', 'print it formatted; --write changes the file'],
         ['telos check pirate.yaml --json', 'the same as data'],
-        ['cat pirate.yaml | telos check -', 'check what comes in on stdin'],
+        ['cat pirate.yaml | telos check -', 'check stdin'],
       ],
     },
     io,
   )
     .argument('<file...>', 'documents of domains or of agents (YAML or JSON), or PDDL; - for stdin')
-    .option('--strict', 'let warnings count as errors')
-    .option('--lenient', 'PDDL: let domains use objects that only the problem declares, and types that nobody declares')
-    .option('--format', 'PDDL: print the text laid out anew, and check no more than that it can be')
+    .option('--strict', 'treat warnings as errors')
+    .option('--lenient', 'PDDL: accept objects that only the problem declares, and undeclared types')
+    .option('--format', 'PDDL: print the text formatted, without further checks')
     .option('--write', 'with --format: write it back to the file')
     .option('--watch', 'check again whenever a file changes, until Ctrl-C')
   const exit = parse(command, args)
@@ -89,7 +89,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return errors > 0 || (options.strict && warnings > 0) ? ExitCode.no : ExitCode.done
 }
 
-/** As other commands have it: what is refused by name is no mistake of the writer. */
+/** As in other commands, an unsupported feature is not the author's mistake. */
 function isUnsupported({ code }: Diagnostic): boolean {
   return code === 'pddl/unsupported'
 }
@@ -101,7 +101,7 @@ async function format(files: readonly string[], { format, write, json }: Options
   return formatFiles(files, write === true, io)
 }
 
-/** All files are read first: a problem in PDDL is checked with its domain. */
+/** Reads all files first, as a PDDL problem is checked against its domain. */
 async function checkAll(files: readonly string[], { lenient }: Options, io: Io): Promise<Checked[]> {
   const read: (InputText | Checked)[] = []
   for (const file of files) read.push(await readOne(file, io))
@@ -124,11 +124,21 @@ async function checkAll(files: readonly string[], { lenient }: Options, io: Io):
 
 async function readOne(file: string, io: Io): Promise<InputText | Checked> {
   try {
-    return await readInput(file, io)
+    const input = await readInput(file, io)
+    const other = otherLanguage(input)
+    if (other !== undefined) throw new CommandError('usage', other)
+    return input
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     return { file, diagnostics: [error.diagnostic], notes: [] }
   }
+}
+
+/** Read as YAML, a file in another language would have an error on every line. */
+function otherLanguage({ file, text }: InputText): string | undefined {
+  if (/\.[cm]?[jt]sx?$/i.test(file)) return `${file} is a program: telos check reads documents (YAML or JSON) and PDDL`
+  const isGame = /\.vgdl$/i.test(file) || /^BasicGame\b/m.test(text.slice(0, 10_000))
+  return isGame ? `${file} is a game in VGDL: use telos vgdl check` : undefined
 }
 
 async function checkDocument(input: InputText, io: Io): Promise<Checked> {

@@ -1,11 +1,11 @@
 import { didYouMean } from '@telos/core/text'
 import { type CommandEntry, CommandError, createCommand, parse } from '../command.ts'
 import { collectWords } from '../completion/collect-words.ts'
-import { completionScript, type Shell, shells } from '../completion/scripts.ts'
+import { completionScript, shells } from '../completion/scripts.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type CommandModule, type Io, printJson } from '../io.ts'
 
-/** `telos completion SHELL`: a script that makes a shell complete these commands and their options. */
+/** `telos completion SHELL`: prints a script that completes these commands and their options in a shell. */
 export function completionOf(commands: Readonly<Record<string, CommandEntry>>): CommandModule {
   return { run: (args, io) => run(commands, args, io) }
 }
@@ -14,7 +14,7 @@ async function run(commands: Readonly<Record<string, CommandEntry>>, args: reado
   const command = createCommand(
     {
       name: 'completion',
-      summary: 'Prints a script that completes commands, options and file names in your shell.',
+      summary: 'Prints a script that completes commands, options and their values, names and files in your shell.',
       examples: [
         ['source <(telos completion bash)', 'for this shell; add the line to ~/.bashrc to keep it'],
         ['source <(telos completion zsh)', 'the same for zsh, in ~/.zshrc'],
@@ -35,6 +35,6 @@ async function run(commands: Readonly<Record<string, CommandEntry>>, args: reado
 }
 
 function noSuchShell(name: string): CommandError {
-  const hint = didYouMean(name, shells) ?? `there are ${(shells as readonly Shell[]).join(', ')}`
+  const hint = didYouMean(name, shells) ?? `choose from ${shells.join(', ')}`
   return new CommandError('usage', `no completion for "${name}" — ${hint}`)
 }

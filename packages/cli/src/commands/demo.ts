@@ -8,6 +8,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { checkPictureFile } from '../files/check-picture-file.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable } from '../io.ts'
+import { withValues } from '../options/option-values.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {
@@ -47,17 +48,17 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   }
   if (record !== undefined && recording !== undefined) {
     await writeRecording(record, recording, force)
-    io.stderr.write(`recorded; look at it with: telos replay ${printable(shellWord(record))}\n`)
+    io.stderr.write(`recorded; view it with: telos replay ${printable(shellWord(record))}\n`)
   }
   return ExitCode.done
 }
 
-/** Of the command itself, and those of the demo as they were written. */
+/** Options of the command itself, and those of the demo as typed. */
 interface Given {
   readonly seed: number
   readonly json?: boolean
   readonly draw?: boolean
-  /** True where no file was named. */
+  /** True if no file was named. */
   readonly picture?: string | true
   readonly record?: string
   readonly force?: boolean
@@ -70,29 +71,29 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
       name: 'demo',
       summary:
         demo === undefined
-          ? 'Worlds of living agents. Without a name: what there is.'
+          ? 'Runs a world of agents and tells you what happens. Without a name, lists the demos. "telos demo NAME --help" shows the options of one.'
           : `${demo.name}: ${demo.summary}.`,
       examples: [
-        ['telos demo', 'what there is'],
-        ['telos demo pirate --law unlawful', 'a story'],
+        ['telos demo', 'list the demos'],
+        ['telos demo pirate --law unlawful', 'the story of a pirate who steals'],
         ['telos demo pirate --remove bottle-on-the-way', 'what he does when the rum is gone'],
         ['telos demo sniper --seed 7 --draw', 'another course of events, drawn in the terminal'],
-        ['telos demo pirate --picture pirate.svg', 'a moving picture of it'],
-        ['telos demo chain --record chain.telos.gz', 'to look at it with telos replay'],
-        ['telos demo vault --json', 'for programs'],
+        ['telos demo pirate --picture pirate.svg', 'write an animated picture'],
+        ['telos demo chain --record chain.telos.gz', 'record a run for telos replay'],
+        ['telos demo vault --json', 'print JSON for programs'],
       ],
     },
     io,
   )
     .argument('[name]', 'which demo')
-    .option('--seed <number>', 'all chance comes from this number', wholeNumber, demo?.seed ?? 1)
+    .option('--seed <number>', 'random seed', wholeNumber, demo?.seed ?? 1)
     .option('--draw', 'draw the world in the terminal when something happens')
-    .option('--picture [file.svg]', 'write a moving picture of the run')
+    .option('--picture [file.svg]', 'write an animated picture of the run')
     .option('--record <file>', 'write what every agent believed, wanted, planned and did, for telos replay')
     .option('--force', 'overwrite files')
 }
 
-/** Where the moving picture goes. Without a name the option draws in the terminal, as it did before there were moving pictures. */
+/** Where the animated picture goes. Without a file name the option draws in the terminal, as it did before there were animations. */
 function pictureFile(picture: string | true | undefined): string | undefined {
   return picture === true ? undefined : picture
 }
@@ -116,7 +117,7 @@ function demosWith(flag: string): Demo[] {
   return allDemos.filter(({ options }) => options.some(({ name }) => flagOf(name) === flag))
 }
 
-/** Options of demos make no sense without one. */
+/** Options of demos need a demo. */
 function checkNoneNeeded(args: readonly string[]): void {
   for (const arg of args) {
     const [flag] = arg.split('=')
@@ -134,10 +135,11 @@ function flagOf(option: string): string {
   return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
-/** An option of a demo as one of the command: `callOff` is `--call-off`. */
+/** Turns an option of a demo into one of the command: `callOff` is `--call-off`. */
 function optionOf({ name, summary, choices, default: otherwise }: DemoOption): Option {
   const values = choices === undefined ? '' : `: ${choices.join(', ')}`
-  return new Option(`${flagOf(name)} <value>`, `${summary}${values} (default: ${otherwise})`)
+  const description = `${summary}${values}${otherwise === '' ? '' : ` (default: ${otherwise})`}`
+  return withValues(new Option(`${flagOf(name)} <value>`, description), choices ?? [])
 }
 
 function wholeNumber(text: string): number {
@@ -146,7 +148,7 @@ function wholeNumber(text: string): number {
   return value
 }
 
-/** What is misspelt on the command line is told in one sentence, with options as they are written there. */
+/** Reports a misspelt option in one sentence, as it is written on the command line. */
 function wrongUsage<T>(read: () => T, demo?: Demo): T {
   try {
     return read()

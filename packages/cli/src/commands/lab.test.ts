@@ -22,6 +22,8 @@ describe('help', () => {
     expect((await telos({ cwd })).out).toMatch(/^ {2}lab /m)
     expect((await telos({ cwd }, 'help', 'lab')).out).toContain('\nCommands\n')
     expect((await lab('manual')).out).toMatch(/^The search laboratory\n/)
+    expect(await lab('help', 'manual')).toEqual(await lab('manual'))
+    expect(await lab('help', '--lang', 'it', 'manual')).toEqual(await lab('manual', '--lang', 'it'))
     expect((await lab('--list')).out).toMatch(/^Strategies\n {2}auto [\s\S]*\n {2}own-path /)
   })
 
@@ -54,9 +56,21 @@ describe('help', () => {
 
 describe('wrong usage', () => {
   const wrong: { argv: string[]; message: string }[] = [
-    { argv: ['slove'], message: 'telos lab slove: no such command — did you mean "solve"?' },
-    { argv: ['zzzzz'], message: 'there are solve, compare, explore, behave, problems, terms' },
-    { argv: ['__proto__'], message: 'telos lab __proto__: no such command' },
+    { argv: ['slove'], message: 'unknown command "telos lab slove" — did you mean "solve"?' },
+    { argv: ['zzzzz'], message: 'choose from solve, compare, explore, behave, problems, terms' },
+    { argv: ['help', 'slove'], message: 'unknown command "telos lab slove" — did you mean "solve"?' },
+    { argv: ['help', '__proto__'], message: 'unknown command "telos lab __proto__"' },
+    { argv: ['compare', 'jugs', '--search', 'astar'], message: "--search belongs inside a job here: --job 'search=…'" },
+    {
+      argv: ['compare', 'jugs', '--strategy=astar'],
+      message: "--strategy belongs inside a job here: --job 'search=…'",
+    },
+    { argv: ['compare', 'jugs', '--option', 'weight=3'], message: "--job 'NAME=N'" },
+    { argv: ['compare', 'jugs', '--tme', '3'], message: 'Did you mean --time?' },
+    { argv: ['solve', 'jugs', '--job', 'astar'], message: '--job is for telos lab compare' },
+    { argv: ['explore', 'jugs', '--job=astar'], message: '--job is for telos lab compare' },
+    { argv: ['problems', '--job', 'astar'], message: "unknown option '--job'" },
+    { argv: ['__proto__'], message: 'unknown command "telos lab __proto__"' },
     { argv: ['--lang', 'de'], message: '--lang: found "de", expected en or it' },
     { argv: ['solve', 'delivery', '--lang', 'de'], message: '--lang: found "de", expected en or it' },
     { argv: ['solve', 'delivery', '--lang'], message: '--lang: found "", expected en or it' },
@@ -64,8 +78,8 @@ describe('wrong usage', () => {
     { argv: ['solve', 'delivery', '--depth', 'deep'], message: 'Expected a number of at least 0' },
     { argv: ['solve', 'delivery', '--depth', '-1'], message: '--depth' },
     { argv: ['terms', '--nodes', '3'], message: "unknown option '--nodes'" },
-    { argv: ['solve'], message: 'which problem? telos lab problems lists them' },
-    { argv: ['solve', 'delivry'], message: 'there is no problem "delivry" — did you mean "delivery"?' },
+    { argv: ['solve'], message: 'name a problem: telos lab problems lists them' },
+    { argv: ['solve', 'delivry'], message: 'unknown problem "delivry" — did you mean "delivery"?' },
     { argv: ['solve', 'nothing-like-it'], message: 'or the path of a .ts, .js, .yaml or .json file' },
     { argv: ['solve', 'delivery', 'jugs'], message: 'found jugs after delivery, expected one problem' },
   ]
@@ -78,7 +92,7 @@ describe('wrong usage', () => {
   })
 
   test.each(wrong)('$argv with --json is one line of JSON', async ({ argv, message }) => {
-    // first, so that it is not taken for what --lang says
+    // first, so that it is not read as the value of --lang
     const { exit, out, err } = await telos({ cwd }, '--json', 'lab', ...argv)
     expect({ exit, err }).toEqual({ exit: ExitCode.usage, err: '' })
     const { status, diagnostics } = JSON.parse(out)

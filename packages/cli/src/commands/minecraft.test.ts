@@ -21,7 +21,7 @@ test('help lists the sub-commands, and each has its own', async () => {
 test('a sub-command that there is not is told', async () => {
   expect(await minecraft('tres')).toMatchObject({
     exit: ExitCode.usage,
-    err: expect.stringContaining('telos minecraft tres: no such command — did you mean "trees"?'),
+    err: expect.stringContaining('unknown command "telos minecraft tres" — did you mean "trees"?'),
   })
   expect((await minecraft('__proto__')).exit).toBe(ExitCode.usage)
 })

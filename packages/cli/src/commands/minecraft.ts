@@ -4,7 +4,7 @@ import { runSubCommand, type SubCommands } from '../sub-commands.ts'
 
 const subCommands: SubCommands = new Map([
   ['trees', { summary: 'decision trees on the test maps of a thesis', load: () => import('../minecraft/trees.ts') }],
-  ['experiment', { summary: 'its random experiments, anew', load: () => import('../minecraft/experiment.ts') }],
+  ['experiment', { summary: 'repeat its random experiments', load: () => import('../minecraft/experiment.ts') }],
   ['bot', { summary: 'a bot that plans, on a map or on a server', load: () => import('../minecraft/bot.ts') }],
   ['serve', { summary: 'a small world that Minecraft clients can join', load: () => import('../minecraft/serve.ts') }],
 ])
@@ -12,13 +12,13 @@ const subCommands: SubCommands = new Map([
 const help: CommandHelp = {
   name: 'minecraft',
   summary:
-    'Minecraft: decision trees over a pool of actions, a small world by the rules of the game, and a bot that plans.',
+    'Minecraft: decision trees over a pool of actions, a small world with the rules of the game, and a bot that plans.',
   examples: [
-    ['telos minecraft trees', 'the decision trees of a thesis, with its figures beside ours'],
+    ['telos minecraft trees', 'the decision trees of a thesis, its figures beside ours'],
     ['telos minecraft trees --goal food --map 4 --all', 'all plans for food on test map 4'],
-    ['telos minecraft experiment --exact', 'what its random experiments come to on average'],
-    ['telos minecraft bot --goal iron_pickaxe', 'a bot that plans and acts, from nothing'],
-    ['telos minecraft serve --map mine', 'a world to join, by bots and by the game'],
+    ['telos minecraft experiment --exact', 'the averages of its random experiments'],
+    ['telos minecraft bot --goal iron_pickaxe', 'a bot that plans and acts, starting from nothing'],
+    ['telos minecraft serve --map mine', 'a world that bots and the game can join'],
   ],
 }
 

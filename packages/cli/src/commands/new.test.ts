@@ -96,7 +96,7 @@ describe('a new project', () => {
     expect(readdirSync(cwd)).toEqual([])
   })
 
-  // folders that are made with those around them hang there in some versions of Node
+  // creating folders recursively hangs there in some versions of Node
   test.runIf(existsSync('/proc/self')).each([
     ['/proc/x', '/proc/x'],
     ['/proc/x/deep', '/proc/x/deep'],
@@ -115,7 +115,7 @@ describe('a template that does not exist', () => {
     expect(await create('cuorse')).toMatchObject({
       exit: ExitCode.usage,
       out: '',
-      err: 'error: there is no template "cuorse" — did you mean "course"?\n',
+      err: 'error: template "cuorse" does not exist — did you mean "course"?\n',
     })
     expect((await create('spaceship')).err).toContain('— there are bot, course')
     expect((await create('..')).exit).toBe(ExitCode.usage)
@@ -173,7 +173,7 @@ describe('a folder with something in it', () => {
     })
     expect(await create('bot', 'mine/diary.txt/deeper')).toMatchObject({
       exit: ExitCode.badInput,
-      err: expect.stringContaining('a part of the path is no directory'),
+      err: expect.stringContaining('a part of the path is not a directory'),
     })
   })
 })

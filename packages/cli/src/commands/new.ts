@@ -26,20 +26,20 @@ function dispatch(args: readonly string[], io: Io): number {
   const command = createCommand(
     {
       name: 'new',
-      summary: 'Starts a project from a template. Without a name: what templates there are.',
+      summary: 'Creates a project from a template. Without a name, lists the templates.',
       examples: [
-        ['telos new', 'what templates there are'],
+        ['telos new', 'list the templates'],
         ['telos new npc my-guard', 'a character for a game, in the folder my-guard'],
         ['telos new course', 'exercises on search, in the folder course'],
-        ['telos new bot . --force', 'in this folder, though it has files'],
-        ['telos new bot --packages ../packed', 'with packed packages from a folder, without a network'],
+        ['telos new bot . --force', 'in this folder, even if it has files'],
+        ['telos new bot --packages ../packed', 'offline, with packed packages from a folder'],
       ],
     },
     io,
   )
     .argument('[template]', 'which template')
-    .argument('[folder]', "where to; the template's name if nothing is said")
-    .option('--force', 'let files of the template take the place of others; nothing is deleted')
+    .argument('[folder]', "target folder (default: the template's name)")
+    .option('--force', 'overwrite files; nothing is deleted')
     .option('--packages <folder>', 'take Telos from the .tgz files in a folder instead of the registry')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
@@ -60,7 +60,7 @@ function list(templates: readonly Template[], { json, force, packages }: Options
   if (json) printJson(io, rows)
   else {
     io.stdout.write(`${listing(rows.map(({ name, summary }) => [name, summary])).join('\n')}\n`)
-    io.stdout.write(`\nsuch as: telos new ${rows[0].name} my-${rows[0].name}\n`)
+    io.stdout.write(`\nfor example: telos new ${rows[0].name} my-${rows[0].name}\n`)
   }
   return ExitCode.done
 }
@@ -70,7 +70,7 @@ function findTemplate(name: string, templates: readonly Template[]): Template {
   if (found !== undefined) return found
   const names = templates.map((template) => template.name)
   const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
-  throw new CommandError('usage', `there is no template ${JSON.stringify(name)} — ${hint}`)
+  throw new CommandError('usage', `template ${JSON.stringify(name)} does not exist — ${hint}`)
 }
 
 function create(template: Template, name: string, { json, force = false, packages }: Options, io: Io): void {

@@ -74,7 +74,7 @@ describe('start, goal and actions', () => {
     [['--start', 'gold'], 'expected KEY=VALUE'],
     [['--goal', 'hapy'], '--goal hapy: unknown goal "hapy" — did you mean "happy"?'],
     [['--goal', 'drnk=true'], 'did you mean "drunk"?'],
-    [['--goal', '{"drunk":'], 'this is no JSON'],
+    [['--goal', '{"drunk":'], 'invalid JSON'],
     [['--without', 'wrok'], 'did you mean "work"?'],
   ])('%s is wrong usage', async (argv, message) => {
     const { exit, out, err } = await plan(pirate, ...argv)
@@ -210,7 +210,7 @@ describe('bad input', () => {
     expect(await told('nothing.yaml')).toBe('error: cannot read nothing.yaml: there is no such file\n')
     expect(await told('folder')).toBe('error: cannot read folder: it is a directory\n')
     expect(await told('latin1.yaml')).toBe('error: latin1.yaml is not text in UTF-8\n')
-    // for the superuser every file is readable, and this one is no good either
+    // root can read every file, and this one is not valid either
     expect(await told('secret.yaml')).toMatch(/permission denied|no actions/)
   })
 

@@ -42,7 +42,7 @@ function printLists(json: boolean, io: Io): number {
   return ExitCode.done
 }
 
-/** What is loaded is what the files need: documents and PDDL have little in common. */
+/** Loads only what the files need: documents and PDDL have little in common. */
 async function plan([first, second]: readonly string[], options: PlanCommandOptions, io: Io): Promise<number> {
   if (second !== undefined) {
     const { planPddl } = await import('../plan/pddl/plan-pddl.ts')
@@ -50,10 +50,12 @@ async function plan([first, second]: readonly string[], options: PlanCommandOpti
   }
   const input = await readInput(first, io)
   if (looksLikePddl(input.text)) {
-    throw new CommandError('usage', `${input.file} is PDDL, which comes in two files: telos plan DOMAIN PROBLEM`)
+    throw new CommandError('usage', `${input.file} is PDDL, which takes two files: telos plan DOMAIN PROBLEM`)
   }
   if (options.lenient) throw new CommandError('usage', '--lenient is for PDDL: telos plan DOMAIN PROBLEM')
   if (options.allPlans) throw new CommandError('usage', '--all-plans is for PDDL: telos plan DOMAIN PROBLEM')
+  if (options.searchDebugger !== undefined)
+    throw new CommandError('usage', '--search-debugger is for PDDL: telos plan DOMAIN PROBLEM')
   const { planDocument } = await import('../plan/plan-document.ts')
   return planDocument(input, options, io)
 }

@@ -13,35 +13,35 @@ interface Options {
   readonly json?: boolean
 }
 
-/** `telos replay FILE`: a recorded session in the terminal. */
+/** `telos replay FILE`: shows a recorded session in the terminal. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'replay',
       summary:
-        'A recorded session: what happened when, what each agent was up to at a moment and why, and what has changed since.',
+        'Shows a recorded session: what happened when, what each agent was doing at a moment and why, and what has changed since.',
       examples: [
-        ['telos demo pirate --record pirate.telos.gz', 'makes a recording'],
+        ['telos demo pirate --record pirate.telos.gz', 'make a recording'],
         ['telos replay pirate.telos.gz', 'what happened, moment by moment'],
-        ['telos replay pirate.telos.gz --follow Jack --beliefs', 'of one agent, with what it came to believe'],
-        ['telos replay pirate.telos.gz --at 12.5', 'what all were up to after 12.5 seconds, and why'],
-        ['telos replay pirate.telos.gz --at 5 --compare t40', 'what is different in tick 40'],
-        ['telos replay pirate.telos.gz --at 5 --json', 'for programs'],
+        ['telos replay pirate.telos.gz --follow Jack --beliefs', 'only one agent, with the changes in its beliefs'],
+        ['telos replay pirate.telos.gz --at 12.5', 'what every agent was doing after 12.5 seconds, and why'],
+        ['telos replay pirate.telos.gz --at 5 --compare t40', 'what has changed by tick 40'],
+        ['telos replay pirate.telos.gz --at 5 --json', 'print JSON for programs'],
       ],
     },
     io,
   )
     .argument('<file>', 'a session file; - for stdin')
     .option('--at <time>', 'a moment: seconds, such as 12.5, or a tick, such as t240')
-    .option('--compare <time>', 'another moment, to see what is different there')
-    .option('--follow <agent>', 'this agent alone; may be given several times', collect)
-    .option('--beliefs', 'list changes of beliefs and what was noticed, too')
+    .option('--compare <time>', 'another moment, to show what differs')
+    .option('--follow <agent>', 'only this agent; repeatable', collect)
+    .option('--beliefs', 'also list changes in beliefs, and observations')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const { at, compare, follow = [], beliefs = false, json = false } = command.opts<Options>()
   return reportErrorsAsJson(args, io, async () => {
     if (compare !== undefined && at === undefined)
-      throw new CommandError('usage', '--compare wants a moment to compare with, such as: --at 5 --compare 8')
+      throw new CommandError('usage', '--compare needs another moment, such as: --at 5 --compare 8')
     if (beliefs && at !== undefined)
       throw new CommandError(
         'usage',

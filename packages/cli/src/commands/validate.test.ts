@@ -73,7 +73,7 @@ test('a plan that could not be judged in time', async () => {
   expect(JSON.parse(out)).toMatchObject({ status: 'limit', plans: [{ file: 'good.plan', status: 'limit', steps: 0 }] })
   expect((await validate([...task, 'good.plan', '--time', '60'])).exit).toBe(ExitCode.done)
   expect((await validate([...task, 'good.plan', '--time', 'soon'])).exit).toBe(ExitCode.usage)
-  // what cannot be read is the mistake to mend first
+  // an unreadable plan is the first thing to fix
   expect((await validate([...task, 'good.plan', 'broken.plan', '--time', '0.000001'])).exit).toBe(ExitCode.badInput)
 })
 
@@ -162,7 +162,7 @@ test('objects that only the problem declares', async () => {
 test('a claim that is not true is a warning', async () => {
   const { exit, err } = await validate([...task, '-'], '(go a b)(go b c)\n; cost = 7 (unit cost)\n')
   expect(exit).toBe(ExitCode.done)
-  expect(err).toContain('stdin:2:1 warning: the plan says that its cost is 7, and it is 2\n')
+  expect(err).toContain('stdin:2:1 warning: the plan states a cost of 7, but its cost is 2\n')
 })
 
 test('wrong usage', async () => {

@@ -25,7 +25,7 @@ interface Judging extends Options {
 
 interface Judged {
   readonly file: string
-  /** undefined when the plan could not be read. */
+  /** Undefined if the plan could not be read. */
   readonly verdict: PddlVerdict | UnfinishedVerdict | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -34,14 +34,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'validate',
-      summary: 'Carries plans out and says whether they reach the goal, or which step fails and why.',
+      summary: 'Executes plans and says whether they reach the goal, or which step fails and why.',
       examples: [
         ['telos validate domain.pddl problem.pddl plan.txt', 'exit code 0 if the plan is valid, 1 if it is not'],
         ['telos validate domain.pddl problem.pddl plan.txt --state', 'with the state before the step that fails'],
         ['telos validate domain.pddl problem.pddl *.plan --json', 'several plans, as data'],
         ['telos validate domain.pddl problem.pddl plan.txt --time 60', 'give up after a minute, with exit code 23'],
         ['telos validate plan.txt domain.pddl problem.pddl', 'any order: each file says what it is'],
-        ['planner … | telos validate domain.pddl problem.pddl -', 'a plan that comes in on stdin'],
+        ['planner … | telos validate domain.pddl problem.pddl -', 'a plan from stdin'],
       ],
     },
     io,
@@ -49,9 +49,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .argument('<domain>', 'a domain in PDDL')
     .argument('<problem>', 'a problem in PDDL')
     .argument('<plan...>', 'plans, one step per line; - for stdin')
-    .option('--lenient', 'let the domain use objects that only the problem declares, and types that nobody declares')
+    .option('--lenient', 'accept objects that only the problem declares, and undeclared types')
     .option('--state', 'print the state before the step that fails')
-    .option('--time <seconds>', 'stop after this time; exit code 23 if a plan could not be judged by then', positive)
+    .option('--time <seconds>', 'stop after this time; exit code 23 if a plan was not judged by then', positive)
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -77,7 +77,10 @@ async function validate(
   if (!json) for (const file of task.files) reportDiagnostics(io, file.input, file.diagnostics)
   if (task.parts === undefined) {
     if (json) printJson(io, { status: 'error', diagnostics })
-    else io.stderr.write(`${paint(io.stderr, 'red', 'error:')} there is nothing to validate plans with\n`)
+    else
+      io.stderr.write(
+        `${paint(io.stderr, 'red', 'error:')} plans cannot be validated without a valid domain and problem\n`,
+      )
     return exitOfBadTask(task)
   }
   const judged: Judged[] = []
@@ -97,7 +100,7 @@ async function validate(
   return isUnread ? ExitCode.badInput : isInvalid ? ExitCode.no : isUnfinished ? ExitCode.outOfTime : ExitCode.done
 }
 
-/** Reads and validates one plan; what is wrong with its text is told at once, unless there is data to tell it. */
+/** Reads and validates one plan. Reports mistakes in its text at once, unless the result is data. */
 async function judge({ files, parts }: PddlTask, plan: InputText | string, options: Judging, io: Io): Promise<Judged> {
   const { json, lenient, isOver } = options
   let input: InputText

@@ -19,8 +19,9 @@ test('help lists the sub-commands, and each has its own', async () => {
 })
 
 test.each([
-  [['chek', 'store.txt'], 'telos vgdl chek: no such command — did you mean "check"?'],
-  [['__proto__'], 'no such command'],
+  [['chek', 'store.txt'], 'unknown command "telos vgdl chek" — did you mean "check"?'],
+  [['help', 'chek'], 'unknown command "telos vgdl chek" — did you mean "check"?'],
+  [['__proto__'], 'unknown command'],
 ])('a sub-command that there is not is told: %s', async (args, message) => {
   expect(await vgdl(...args)).toMatchObject({ exit: ExitCode.usage, err: expect.stringContaining(message) })
 })

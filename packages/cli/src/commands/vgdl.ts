@@ -8,9 +8,9 @@ const subCommands: SubCommands = new Map([
   ['check', { summary: 'check games and levels', load: () => import('../vgdl/check.ts') }],
   ['solve', { summary: 'find moves that win a level', load: () => import('../vgdl/solve.ts') }],
   ['run', { summary: 'let an agent play a level', load: () => import('../vgdl/run.ts') }],
-  ['trace', { summary: 'write down what actions lead to', load: () => import('../vgdl/trace.ts') }],
+  ['trace', { summary: 'record what actions lead to', load: () => import('../vgdl/trace.ts') }],
   ['compile', { summary: 'write a game as a planning problem', load: () => import('../vgdl/compile.ts') }],
-  ['conform', { summary: 'play recorded runs again and compare', load: () => import('../vgdl/conform.ts') }],
+  ['conform', { summary: 'replay recorded runs and compare', load: () => import('../vgdl/conform.ts') }],
 ])
 
 const help: CommandHelp = {

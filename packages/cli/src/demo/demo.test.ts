@@ -19,7 +19,7 @@ describe('a story', () => {
     const { exit, out, err } = await demo('pirate', '--law', 'unlawful')
     expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
     expect(out).toMatch(/^ {3}0\.3 s {2}Jack makes a plan: steal the rum, drink\.\n/)
-    expect(out).toContain('Jack is drunk, and happy.')
+    expect(out).toContain('Jack is drunk and happy.')
     expect(out).toMatch(/\nOutcome\n {2}drunk +yes\n/)
   })
 
@@ -66,8 +66,8 @@ test('the help of a demo shows its options', async () => {
 })
 
 test.each([
-  [['pirat'], 'there is no demo "pirat" — did you mean "pirate"?'],
-  [['__proto__'], 'there is no demo "__proto__"'],
+  [['pirat'], 'demo "pirat" does not exist — did you mean "pirate"?'],
+  [['__proto__'], 'demo "__proto__" does not exist'],
   [['pirate', '--lwa', 'lawful'], 'Did you mean --law?'],
   [['pirate', '--law', 'lawfull'], 'law: found "lawfull" — did you mean "lawful"?'],
   [['pirate', '--law'], "option '--law <value>' argument missing"],
@@ -78,11 +78,11 @@ test.each([
   [['--record', 'pirate'], 'the name of the demo is missing'],
   [['--picture', 'pirate.svg'], 'the name of the demo is missing'],
   [['pirate', '--picture', 'pirate.png'], 'found "pirate.png", expected a file name that ends in .svg'],
-  [['shooter', '--matches', '3', '--picture', 'x.svg'], 'many matches at once cannot be drawn'],
+  [['shooter', '--matches', '3', '--picture', 'x.svg'], 'cannot draw several matches at once'],
   [['chain', '--call-off', 'abc'], '--call-off: found "abc", expected a number'],
   [['chain', '--call-off', '-1'], 'found --call-off -1, expected seconds'],
   [['shooter', '--matches', '3', '--record', 'x.jsonl'], '--matches 1 instead of 3'],
-  [['vault', '--vaults', '7'], 'vaults: found "7" — there are 1, 2, 3'],
+  [['vault', '--vaults', '7'], 'vaults: found "7" — choose one of 1, 2, 3'],
 ])('%j is wrong usage', async (argv, message) => {
   const { exit, out, err } = await demo(...argv)
   expect({ exit, out }).toEqual({ exit: ExitCode.usage, out: '' })

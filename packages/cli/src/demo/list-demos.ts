@@ -2,7 +2,7 @@ import { allDemos } from '@telos/demos'
 import { type Io, printJson } from '../io.ts'
 import { listing } from '../print/listing.ts'
 
-/** What demos there are. */
+/** Lists the demos. */
 export function listDemos(json: boolean, io: Io): void {
   if (json)
     printJson(

@@ -1,4 +1,4 @@
-/** Plain data for people: a line for each name, what belongs to a name indented below it. */
+/** Formats plain data for people: one line per name, with its contents indented below. */
 export function outcomeLines(data: Readonly<Record<string, unknown>>, indent = '  '): string[] {
   const entries = Object.entries(data)
   const width = Math.max(0, ...entries.map(([name]) => name.length))

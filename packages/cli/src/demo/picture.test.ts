@@ -19,7 +19,7 @@ test('a moving picture is written beside the story, and not over another file', 
   expect(first.out).toBe((await telos({}, 'demo', 'pirate')).out)
   const text = await readFile(file, 'utf8')
   expect(text).toMatch(/^<svg /)
-  expect(text).toContain('Jack is drunk, and happy.')
+  expect(text).toContain('Jack is drunk and happy.')
 
   const again = await draw()
   expect(again).toMatchObject({ exit: ExitCode.usage, out: '' })

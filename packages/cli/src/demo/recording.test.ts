@@ -16,7 +16,7 @@ test('a demo is recorded, can be rewound, and is not written over by accident', 
   const file = join(folder, 'pirate.telos.gz')
   const record = (...argv: readonly string[]) => telos({}, 'demo', 'pirate', '--record', file, ...argv)
   const first = await record()
-  expect(first).toMatchObject({ exit: ExitCode.done, err: `recorded; look at it with: telos replay ${file}\n` })
+  expect(first).toMatchObject({ exit: ExitCode.done, err: `recorded; view it with: telos replay ${file}\n` })
   const bytes = await readFile(file)
   const { session, diagnostics } = await readSessionFile(bytes, file)
   expect(diagnostics).toEqual([])
@@ -27,7 +27,7 @@ test('a demo is recorded, can be rewound, and is not written over by accident', 
   expect(early?.agents.get('Jack')).toMatchObject({ goal: 'getDrunk', action: { step: { name: 'work' } } })
 
   const again = await record('--law', 'unlawful')
-  // before the demo runs: there is no story
+  // before the demo runs, so no story is printed
   expect(again).toMatchObject({ exit: ExitCode.badInput, out: '' })
   expect(again.err).toContain(`${file} exists already — choose another name, or --force`)
   expect(await readFile(file)).toEqual(bytes)
@@ -39,7 +39,7 @@ test('folders are not made, and not written over', async () => {
   const before = await readdir(folder)
   const nowhere = await telos({}, 'demo', 'pirate', '--record', join(folder, 'none', 'pirate.telos.gz'))
   expect(nowhere).toMatchObject({ exit: ExitCode.badInput, out: '' })
-  expect(nowhere.err).toContain(`there is no folder ${join(folder, 'none')}`)
+  expect(nowhere.err).toContain(`the folder ${join(folder, 'none')} does not exist`)
   const onFolder = await telos({}, 'demo', 'pirate', '--record', folder, '--force')
   expect(onFolder).toMatchObject({ exit: ExitCode.badInput, out: '' })
   expect(onFolder.err).toContain('is a folder')

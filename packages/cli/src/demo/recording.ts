@@ -6,13 +6,13 @@ import type { DemoOptions } from '@telos/demos'
 import { FileError, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 
-/** A recording on its way. */
+/** A recording in progress. */
 export interface DemoRecording {
-  /** The session file, as it stands. */
+  /** The session file so far. */
   file(): ReadableStream<Uint8Array>
 }
 
-/** Records a demo from here on. Throws a `RangeError` for demos that are many matches, each with agents of its own. */
+/** Records a demo from now on. Throws a `RangeError` for demos of many matches, each with its own agents. */
 export function beginRecording(demo: string, society: Society | undefined, { matches }: DemoOptions): DemoRecording {
   if (society === undefined) {
     const hint = matches === undefined ? '' : ` — one match can: --matches 1 instead of ${matches}`
@@ -23,14 +23,14 @@ export function beginRecording(demo: string, society: Society | undefined, { mat
   return { file: () => compressSession(sessionOf(recorder, log)) }
 }
 
-/** Refuses a file that could not be written in the end, before anybody has waited for it. */
+/** Rejects a file that cannot be written, before anybody has waited for it. */
 export async function checkRecordingFile(file: string, force: boolean): Promise<void> {
   const folder = dirname(file)
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   )
-  if (!isFolder) throw new CommandError('badInput', `cannot write ${file}: there is no folder ${folder}`)
+  if (!isFolder) throw new CommandError('badInput', `cannot write ${file}: the folder ${folder} does not exist`)
   const found = await lstat(file).catch(() => undefined)
   if (found?.isDirectory()) throw new CommandError('badInput', `${file} is a folder — choose another name`)
   if (found !== undefined && !force)
@@ -47,7 +47,7 @@ export async function writeRecording(file: string, recording: DemoRecording, for
   }
 }
 
-/** Node's streams can be read piece by piece; the types of browsers' do not say so. */
+/** Node's streams are async iterable; the browser types do not say so. */
 function streamed(recording: DemoRecording): AsyncIterable<Uint8Array> {
   return recording.file() as unknown as AsyncIterable<Uint8Array>
 }

@@ -10,7 +10,7 @@ export interface ChosenDemo {
   readonly run: DemoRun
 }
 
-/** How a demo is shown. */
+/** How to show a demo. */
 export interface DemoViews {
   readonly json: boolean
   /** Draws the world in the terminal when something happens. */
@@ -18,13 +18,13 @@ export interface DemoViews {
   readonly camera?: FilmCamera | undefined
 }
 
-/** A sentence of the story, with the seconds of the world, where it has a clock. */
+/** A sentence of the story, with the seconds of the world if it has a clock. */
 interface Told {
   readonly time: number | null
   readonly text: string
 }
 
-/** Between two looks at whether somebody has closed the pipe or pressed Ctrl-C. */
+/** Interval between checks for a closed pipe or Ctrl-C. */
 const stepsPerBreath = 200
 
 /** Runs a demo to its end, and prints its story as it happens, or all of it as one JSON object. */
@@ -47,9 +47,11 @@ export async function runDemo(
   }
   note()
   const { seed, ...others } = options
-  const outcome = run.outcome()
-  if (json) printJson(io, { name: demo.name, seed, options: others, outcome, story })
-  else io.stdout.write(`\n${paint(io.stdout, 'bold', 'Outcome')}\n${printable(outcomeLines(outcome).join('\n'))}\n`)
+  if (json) printJson(io, { name: demo.name, seed, options: others, outcome: run.outcome(), story })
+  else {
+    const lines = outcomeLines(run.outcomeInWords?.() ?? run.outcome())
+    io.stdout.write(`\n${paint(io.stdout, 'bold', 'Outcome')}\n${printable(lines.join('\n'))}\n`)
+  }
 }
 
 function print(lines: readonly string[], run: DemoRun, draws: boolean, io: Io): void {

@@ -4,13 +4,13 @@ import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { checkOutputFile } from './write-whole.ts'
 
-/** Refuses before play a file that cannot be written after it: what was played would be lost. */
+/** Rejects a file that cannot be written before play starts: what was played would be lost. */
 export function checkTraceFile(file: string, force: boolean, io: Io): void {
   const target = resolve(io.cwd, file)
-  // with a slash at the end, files are not there
+  // a path with a trailing slash is not a file
   const isFolder = (path: string): boolean => existsSync(`${path}/`)
   if (isFolder(target)) throw new CommandError('usage', `cannot write ${file}: it is a folder`)
   if (!isFolder(dirname(target)))
-    throw new CommandError('usage', `cannot write ${file}: there is no folder ${dirname(file)} — make it first`)
+    throw new CommandError('usage', `cannot write ${file}: the folder ${dirname(file)} does not exist — make it first`)
   checkOutputFile(file, force, io)
 }

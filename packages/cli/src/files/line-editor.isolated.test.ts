@@ -1,4 +1,4 @@
-/** In a process of its own: others may listen to Ctrl-C, and end it. */
+/** In a separate process: other tests may listen for Ctrl-C and end it. */
 import { PassThrough } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ function terminal() {
   let shown = ''
   output.on('data', (chunk) => (shown += String(chunk)))
   const editor = new LineEditor(input, output)
-  /** Types once the prompt is there. */
+  /** Types once the prompt has appeared. */
   const ask = async (...keys: readonly string[]) => {
     const line = editor.ask('> ')
     for (const key of keys) {

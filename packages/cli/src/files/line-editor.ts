@@ -1,12 +1,12 @@
-/** Lines typed at a terminal, with the keys that people are used to: arrows, Home, End, and the lines typed before. */
+/** Reads lines at a terminal with the usual keys: arrows, Home, End, and a history. */
 import { createInterface } from 'node:readline'
 
-/** Lines that the arrow keys bring back. */
+/** Length of the history. */
 const MOST_LINES = 200
 
 /**
- * Asks for lines one at a time. Between two questions the terminal is as usual, so that Ctrl-C is a signal then, also where a command
- * never ends.
+ * Asks for one line at a time. Between questions the terminal is in its normal mode, so Ctrl-C is a signal then, even if a command never
+ * ends.
  *
  * @example
  * const editor = new LineEditor(process.stdin, process.stderr)
@@ -15,9 +15,9 @@ const MOST_LINES = 200
 export class LineEditor {
   readonly #input: NodeJS.ReadableStream
   readonly #output: NodeJS.WritableStream
-  /** The latest first, as readline has them. */
+  /** Latest first, as readline expects. */
   #history: string[] = []
-  /** Lines that came together with one that was asked for, as when several are pasted. */
+  /** Lines that arrived together with a requested one, as when several are pasted. */
   readonly #waiting: string[] = []
   #begun = ''
   #hasEnded = false
@@ -27,7 +27,7 @@ export class LineEditor {
     this.#output = output
   }
 
-  /** The next line; undefined at the end of the input, and after Ctrl-C, which the process hears as a signal. */
+  /** Returns the next line. Undefined at the end of the input and after Ctrl-C, which the process receives as a signal. */
   async ask(prompt: string): Promise<string | undefined> {
     const waiting = this.#waiting.shift()
     if (waiting !== undefined) {
@@ -58,14 +58,14 @@ export class LineEditor {
         this.#hasEnded = true
         if (this.#waiting.length === 0) resolve(undefined)
       }
-      // closed for now, which is no end of the input
+      // closed for now, which is not the end of the input
       const finish = (): void => {
         editor.off('close', onEnd)
         editor.close()
       }
       editor.on('line', (line) => {
         if (this.#waiting.push(line) > 1) return
-        // the rest of what was typed at once arrives before that
+        // the rest of what was pasted arrives before that
         setImmediate(() => {
           this.#begun = editor.line
           finish()

@@ -1,15 +1,15 @@
-/** Folders, made one by one. */
+/** Creates folders one by one. */
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { readErrorReason } from './read-input.ts'
 
-/** Makes a folder where it is not there, and those that it is in. Throws a `CommandError` where that cannot be. */
+/** Creates a folder and its parents if they do not exist. Throws a `CommandError` if that is impossible. */
 export function makeFolder(folder: string, io: Pick<Io, 'cwd'>): void {
   const path = resolve(io.cwd, folder)
   try {
-    // `recursive` of mkdirSync never comes back from places such as /proc
+    // mkdirSync with `recursive` never returns from places such as /proc
     for (const missing of missingFolders(path)) mkdirSync(missing)
     if (!statSync(path).isDirectory()) throw new CommandError('usage', `cannot write into ${folder}: it is a file`)
   } catch (error) {
@@ -20,7 +20,7 @@ export function makeFolder(folder: string, io: Pick<Io, 'cwd'>): void {
   }
 }
 
-/** The outermost first. */
+/** Outermost first. */
 function missingFolders(path: string): string[] {
   const parent = dirname(path)
   if (parent === path || statSync(path, { throwIfNoEntry: false }) !== undefined) return []

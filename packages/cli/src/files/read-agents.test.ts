@@ -49,6 +49,6 @@ test('files are looked for beside the document', async () => {
 test('a domain that cannot be read or used is told at its name', async () => {
   const told = async (domain: string) => (await check(camp(domain, 'wet'), '-')).err.split('\n')[0]
   expect(await told('./none.yaml')).toBe('stdin:4:13 cannot read none.yaml: there is no such file')
-  expect(await told('./broken.yaml')).toBe('stdin:4:13 broken.yaml is no domain that can be used: 1 error')
+  expect(await told('./broken.yaml')).toBe('stdin:4:13 broken.yaml is not a usable domain: 1 error')
   expect(await told('yard')).toBe('stdin names kinds, which a program has to give: captain')
 })

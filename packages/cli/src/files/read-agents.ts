@@ -7,14 +7,14 @@ import { countSeverity, findings } from '../print/counting.ts'
 import { readDocument } from './read-document.ts'
 import { type InputText, readInput } from './read-input.ts'
 
-/** A document as far as it can be checked without its program. */
+/** A document, checked as far as possible without its program. */
 export interface CheckedInput {
   readonly diagnostics: readonly Diagnostic[]
-  /** What it names and only a program can give: functions, kinds, … → their names. */
+  /** Names that only a program can supply, by kind: functions, kinds, … */
   readonly needs: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads a document of agents and the files of the domains that it names. What else it names is no mistake here. */
+/** Reads a document of agents and the domain files that it names. Other names are not mistakes here. */
 export async function readAgentsInput({ file, text }: InputText, io: Io): Promise<CheckedInput> {
   const first = readAgentsDocument(text, { file, withoutCode: true })
   const domains: Record<string, AnyDomain | string> = Object.create(null)
@@ -25,13 +25,13 @@ export async function readAgentsInput({ file, text }: InputText, io: Io): Promis
   return { diagnostics, needs: { ...requirements } }
 }
 
-/** The domain, or why there is none. */
+/** Returns the domain, or why it cannot be read. */
 async function readDomainFile(name: string, from: string, io: Io): Promise<AnyDomain | string> {
-  // what comes in on stdin stands in the present folder
+  // a document from stdin counts as lying in the working directory
   const path = isAbsolute(name) ? name : join(dirname(from), name)
   try {
     const { domain, diagnostics } = readDocument(await readInput(path, io))
-    return domain ?? `${path} is no domain that can be used: ${findings(countSeverity(diagnostics, 'error'), 0)}`
+    return domain ?? `${path} is not a usable domain: ${findings(countSeverity(diagnostics, 'error'), 0)}`
   } catch (error) {
     if (error instanceof CommandError) return error.message
     throw error

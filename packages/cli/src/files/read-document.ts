@@ -3,11 +3,11 @@ import { type DomainDocumentReading, readDomainDocument } from '@telos/documents
 import type { InputText } from './read-input.ts'
 
 export interface LoadedDocument extends DomainDocumentReading {
-  /** Functions that the document names. They live in programs: here, stand-ins let the rest be checked. */
+  /** Functions that the document names. They live in programs; stand-ins let the rest be checked. */
   readonly functions: readonly string[]
 }
 
-/** Reads a domain document. Functions that it names are no mistake, though nothing here can run them. */
+/** Reads a domain document. Functions that it names are not mistakes, though they cannot run here. */
 export function readDocument({ file, text }: InputText): LoadedDocument {
   const document = readDomainDocument(text, { file })
   if (!document.diagnostics.some(({ code }) => code === 'domain/unknown-function'))

@@ -1,20 +1,20 @@
-/** Files and stdin as text, or a sentence about what is wrong with them. */
+/** Reads files and stdin as text, or explains what is wrong with them. */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 
-// a document has at most 10 million characters; this keeps an endless file from filling the memory
+// documents have at most 10 million characters; this keeps an endless file from filling the memory
 const MOST_BYTES = 64_000_000
 const CHUNK_BYTES = 1 << 18
 
 export interface InputText {
-  /** As it was given, or `stdin`: diagnostics name it. */
+  /** The name as given, or `stdin`. Diagnostics use it. */
   readonly file: string
   readonly text: string
 }
 
-/** Reads a file, or stdin when it is called `-`. Throws a `CommandError` for what is no readable text. */
+/** Reads a file, or stdin for `-`. Throws a `CommandError` for anything but readable text. */
 export async function readInput(file: string, io: Io): Promise<InputText> {
   const isStdin = file === '-'
   const name = isStdin ? 'stdin' : file
@@ -27,7 +27,7 @@ export async function readInput(file: string, io: Io): Promise<InputText> {
   }
 }
 
-/** A file, a part at a time: streams would cost more to load than most files take to read. */
+/** Reads a file in chunks: loading streams would take longer than reading most files. */
 function* chunksOf(path: string): Generator<Uint8Array> {
   const file = openSync(path, 'r')
   try {
@@ -63,12 +63,12 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a directory',
   EACCES: 'permission denied',
-  ENOTDIR: 'a part of the path is no directory',
+  ENOTDIR: 'a part of the path is not a directory',
   ENAMETOOLONG: 'the name is too long',
   EEXIST: 'it exists already',
 }
 
-/** What a failed file operation means, in words. */
+/** Explains a failed file operation in words. */
 export function readErrorReason(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return reasons[code ?? ''] ?? message

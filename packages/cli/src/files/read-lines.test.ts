@@ -32,7 +32,7 @@ test('lines do not depend on how the input comes in pieces', async () => {
       fc.boolean(),
       fc.array(fc.integer({ min: 1, max: 7 })),
       async (lines, end, isEnded, lengths) => {
-        // without a line break after it, an empty line at the end is none
+        // an empty last line without a line break does not count
         fc.pre(isEnded || lines.at(-1) !== '')
         const text = isEnded ? lines.map((each) => each + end).join('') : lines.join(end)
         expect(await all(readLines(input(text, lengths)))).toEqual(lines)

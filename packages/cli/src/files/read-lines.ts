@@ -1,6 +1,6 @@
 import type { CommandInput } from '../io.ts'
 
-/** The lines of an input as they come; what stands after the last line break counts as a line, too. */
+/** Yields the lines of an input as they arrive. Text after the last line break counts as a line. */
 export async function* readLines(input: CommandInput): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

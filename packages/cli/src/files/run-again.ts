@@ -1,14 +1,16 @@
-/** `--watch`: a command runs again whenever one of its files changes, until Ctrl-C. */
+/** `--watch`: reruns a command whenever one of its files changes, until Ctrl-C. */
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CommandError } from '../command.ts'
 import { type Io, paint, printable } from '../io.ts'
 
-/** Between two looks. Looking is cheaper than being told: editors write files in many ways, and file systems tell in as many. */
+/**
+ * Polling interval. Polling is more reliable than notifications: editors write files in many ways, and file systems report them in as many.
+ */
 const milliseconds = 150
 
-/** Runs the work, and again after every change. Never ends by itself; `signal` is for tests. */
+/** Runs the work, and again after every change. Never returns by itself; `signal` is for tests. */
 export async function runAgain(
   files: readonly string[],
   work: () => Promise<number>,
@@ -33,7 +35,7 @@ export async function runAgain(
 
 const rule = '─'.repeat(60)
 
-/** A file that is wrong or missing for a moment ends nothing. */
+/** A file that is briefly invalid or missing ends nothing. */
 async function runOnce(work: () => Promise<number>, io: Io): Promise<number> {
   try {
     return await work()
@@ -44,7 +46,7 @@ async function runOnce(work: () => Promise<number>, io: Io): Promise<number> {
   }
 }
 
-/** Changes when a file does, comes or goes. */
+/** Changes when a file is changed, created or deleted. */
 function stampOf(files: readonly string[], io: Io): string {
   return files
     .map((file) => {

@@ -1,4 +1,4 @@
-/** Files that appear whole or not at all. */
+/** Writes files that appear whole or not at all. */
 import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { clearTemporaries, temporaryFile } from '@telos/lab/node'
@@ -6,12 +6,12 @@ import { CommandError } from '../command.ts'
 import type { Io } from '../io.ts'
 import { readErrorReason } from './read-input.ts'
 
-/** Refuses before the search what would be refused after it. */
+/** Rejects before the search what would fail after it. */
 export function checkOutputFile(file: string, force: boolean, io: Io): void {
   if (!force && existsSync(resolve(io.cwd, file))) throw exists(file)
 }
 
-/** The file appears whole or not at all, and never takes the place of another without `force`. */
+/** Writes a file, whole or not at all. Never replaces another file without `force`. */
 export function writeWhole(file: string, text: string, force: boolean, io: Io): void {
   const target = resolve(io.cwd, file)
   const temporary = temporaryFile(dirname(target))
@@ -19,7 +19,7 @@ export function writeWhole(file: string, text: string, force: boolean, io: Io): 
     clearTemporaries(dirname(target))
     writeFileSync(temporary, text, { flag: 'wx' })
     if (force) renameSync(temporary, target)
-    // unlike a rename, a link never replaces: a file that came into being meanwhile stays
+    // unlike a rename, a link never replaces: a file that appeared meanwhile stays
     else linkSync(temporary, target)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw exists(file)

@@ -66,7 +66,7 @@ describe('a day without a plan', () => {
     [['--start', 'scenario=7'], 'found the scenario 7'],
     [['--start', '{"needs": {"fod": 1}}'], 'unknown need "fod" — did you mean "food"?'],
     [['--goal', 'noon'], 'found the goal "noon", expected minutes'],
-    [['--export', 'pdf'], 'no such format'],
+    [['--export', 'pdf'], 'unknown format'],
     [['--export', 'dot'], '--export dot: behave writes csv'],
   ])('%j is wrong usage', async (argv, message) => {
     const { exit, out, err } = await lab('behave', 'needs', ...argv)
@@ -77,7 +77,7 @@ describe('a day without a plan', () => {
   test('a problem without needs cannot', async () => {
     const { exit, err } = await lab('behave', 'delivery')
     expect(exit).toBe(ExitCode.usage)
-    expect(err).toContain('there is no needs problem "delivery" — there is needs, or the path of a file')
+    expect(err).toContain('unknown needs problem "delivery" — use needs, or the path of a file')
   })
 
   test('as csv', async () => {
@@ -126,7 +126,7 @@ export default defineNeedsProblem({
       'sweep-processed.svg',
     ])
     for (const name of files) expect(err).toContain(`wrote ${join('report', name)}\n`)
-    // what is under way, a line for each
+    // the progress, one line each
     expect(err).toMatch(/^behaviour\nplans\nK = 1, scenario morning\n/)
     const json = await lab('behave', 'cat.ts', '--report', '--runs', '1', '--json')
     expect(json.err).toBe('')

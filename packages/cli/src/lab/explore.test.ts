@@ -61,7 +61,7 @@ describe('exit codes', () => {
     async ({ argv }) => {
       const { exit, err } = await lab('explore', 'jugs', ...argv)
       expect(exit).toBe(ExitCode.usage)
-      expect(err).toContain('how deep? --limit N goes N steps deep, such as --limit 3')
+      expect(err).toContain('explore needs a depth: --limit N, a whole number of steps, such as --limit 3')
     },
   )
 

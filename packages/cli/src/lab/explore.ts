@@ -1,4 +1,4 @@
-import { jsonValue, messages, outcomeJson } from '@telos/lab'
+import { jsonValue, outcomeJson } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
@@ -10,20 +10,20 @@ import { prepareResults } from './results.ts'
 import { JobRunner } from './run-jobs.ts'
 import { exitOfJob } from './solve.ts'
 
-/** `telos lab explore PROBLEM --limit N`: over goals to a depth, and the fringe that lies there. */
+/** `telos lab explore PROBLEM --limit N`: searches past goals to a depth, and shows the fringe there. */
 export function run(args: readonly string[], io: Io): Promise<number> {
   return labCommand('explore', args, io, async (context) => {
     const { limit } = context.options
     if (limit === undefined || !Number.isInteger(limit))
-      throw new CommandError('usage', 'how deep? --limit N goes N steps deep, such as --limit 3')
+      throw new CommandError('usage', context.words.usage.limitNeeded)
     const instance = await findInstance(context)
     const job = {
       strategy: 'breadth-first',
-      ...definedOnly(await readJob(context.options, instance, io)),
+      ...definedOnly(await readJob(context.options, instance, context)),
       depth: limit,
     }
     const results = prepareResults(context, instance, [job])
-    const words = messages(context.language)
+    const { words } = context
     warnAboutHeuristics(io, instance, [job], words)
     const runner = new JobRunner(context)
     const exploration = await runner
@@ -40,7 +40,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
       }))
       printJson(io, { ...outcomeJson(exploration, (state) => instance.toJSON(state)), fringe })
     } else printExploration(io, instance, exploration, words)
-    // that there is no goal so near is an answer, too
+    // finding no goal within the depth is an answer as well
     const { isInterrupted } = runner
     return exploration.status === 'limit' || isInterrupted ? exitOfJob(exploration, isInterrupted) : ExitCode.done
   })

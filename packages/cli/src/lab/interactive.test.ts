@@ -9,7 +9,7 @@ import { main } from '../main.ts'
 
 const { lab, labFed, write, cwd } = labFolder()
 const typed = (...lines: string[]) => lines.map((line) => `${line}\n`).join('')
-/** The steps that the prompts tell of. */
+/** The step numbers in the prompts. */
 const prompts = (err: string) => [...err.matchAll(/\[(\d+)\]> /g)].map(([, step]) => Number(step))
 
 describe('solve', () => {
@@ -95,7 +95,7 @@ describe('when the search is over', () => {
     expect(exit).toBe(ExitCode.done)
     const [end, ...steps] = prompts(err).slice(1)
     expect(steps).toEqual([end, end, end - 1, end])
-    expect(err.match(/can still be looked at/g)).toHaveLength(2)
+    expect(err.match(/you can still use/g)).toHaveLength(2)
     expect(err).not.toContain('nonsense')
     expect(out).toContain('solution 1')
   })
@@ -110,7 +110,7 @@ describe('when the search is over', () => {
     expect(prompts((await solve(typed('skip all'), true)).err)).toHaveLength(2)
     const { err } = await solve(typed('skip all'))
     expect(prompts(err)).toHaveLength(1)
-    expect(err).not.toContain('can still be looked at')
+    expect(err).not.toContain('you can still use')
   })
 
   test('a report that fails does not end it', async () => {
@@ -160,7 +160,7 @@ export default defineProblem({
 
   test('is ended by memory', async () => {
     const { err } = await endless(typed('skip all'), '--memory', '0')
-    expect(err).toContain('the memory that was allowed is full; --memory MEGABYTES allows more\ninterrupted after')
+    expect(err).toContain('the memory limit was reached; --memory SIZE allows more\ninterrupted after')
   })
 
   test('has as much time as anybody can say', async () => {
@@ -179,7 +179,7 @@ describe('the view', () => {
       'fifteen-puzzle',
       '--interactive',
     )
-    // what is typed is not echoed here
+    // input is not echoed here
     const [, lines] = /\[0\]> (step 9 [\s\S]*?)\n.*\[9\]> /.exec(err)!
     return Math.max(...lines.split('\n').map((line) => line.length))
   }
@@ -294,4 +294,14 @@ export default defineProblem({
       expect(isOpen).toBe(false)
     },
   )
+})
+
+test.each(['en', 'it'])('help and hints wrap at the words of a terminal of 80 columns: --lang %s', async (language) => {
+  const { err } = await telos(
+    { stdin: typed('help', 'skip all', 'show'), terminal: { columns: 80, rows: 30 }, keyboard: true },
+    ...['lab', 'solve', 'jugs', '--interactive', '--lang', language],
+  )
+  expect(err).toContain('show withpath [N]')
+  // what is typed ends the line of the prompt
+  for (const line of err.split(/\n|\]> /)) expect(line.length, line).toBeLessThanOrEqual(80)
 })

@@ -9,7 +9,7 @@ const command = join(import.meta.dirname, '..', '..', 'bin', 'telos.js')
 const cwd = mkdtempSync(join(tmpdir(), 'telos-interrupted-'))
 afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 
-// bundles the sources first, if need be
+// bundles the sources first if needed
 beforeAll(() => void spawnSync(process.execPath, [command, '--version']))
 
 const problem = (successors: string) => `
@@ -22,7 +22,7 @@ export default defineProblem({
   actions: successors((state) => { ${successors} }),
 })
 `
-/** Says by a file that it is well under way, then goes on without an end. */
+/** Writes a file once it is well under way, then runs forever. */
 const begun = "if (state === 50) writeFileSync('begun', '');"
 
 beforeAll(() => {
@@ -34,7 +34,7 @@ beforeAll(() => {
   writeFileSync(join(cwd, 'loop.mjs'), problem(loop).replace('state === 5,', 'false,'))
 })
 
-/** Presses Ctrl-C when the search has begun. */
+/** Presses Ctrl-C once the search has started. */
 async function interrupted(...words: readonly string[]) {
   rmSync(join(cwd, 'begun'), { force: true })
   const child = spawn(process.execPath, [command, 'lab', ...words], { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -53,10 +53,10 @@ test.each([
   ['a successor function without an end', 'loop.mjs'],
 ])('Ctrl-C ends %s, and what was found so far is told', async (_, file) => {
   const { exit, out, err } = await interrupted('solve', file, '--search', 'breadth-first', '--solutions', '2')
-  expect(err).toContain('interrupted; the statistics are those of the search so far')
+  expect(err).toContain('interrupted; the statistics cover the search so far')
   expect(Number(/^expanded +(\d+)$/m.exec(out)?.[1])).toBeGreaterThanOrEqual(50)
   expect(Number(/^time +([\d.]+) ms$/m.exec(out)?.[1])).toBeGreaterThan(0)
-  // one solution was found in the first of them
+  // the first of them found one solution
   expect(exit).toBe(file === 'long.mjs' ? ExitCode.done : ExitCode.outOfTime)
   expect(out.includes('solution 1: cost 5')).toBe(file === 'long.mjs')
 })

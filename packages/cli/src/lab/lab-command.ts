@@ -1,10 +1,11 @@
-/** What the sub-commands of `telos lab` share: options in two languages, terms, and errors told at the student's line. */
+/** Shared by the sub-commands of `telos lab`: options in two languages, terms, and errors located at the student's line. */
 import { DomainError, UnsupportedError } from '@telos/core'
 import {
   helpSection,
   isLanguage,
   type Language,
   languages,
+  type Messages,
   messages,
   type OptionName,
   ProblemError,
@@ -24,12 +25,15 @@ import {
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { type Io, printable, printJson } from '../io.ts'
+import { type Io, printJson } from '../io.ts'
 import { megabytes } from '../numbers.ts'
+import { withValues } from '../options/option-values.ts'
 import { inPresentWords, sayOtherwise } from '../options/vocabulary.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
+import { optionMistake } from './option-mistake.ts'
+import { labOptionValues } from './request/lab-option-values.ts'
 
-/** The options of all sub-commands; each takes some of them. */
+/** The options of all sub-commands. Each takes some of them. */
 export interface LabOptions {
   readonly start?: string
   readonly goal?: string
@@ -52,6 +56,8 @@ export interface LabOptions {
   readonly export?: readonly string[]
   readonly out?: string
   readonly whole?: boolean
+  /** False after `--no-charts`. */
+  readonly charts?: boolean
   readonly force?: boolean
   readonly rule?: string
   readonly minutes?: number
@@ -61,20 +67,21 @@ export interface LabOptions {
   readonly lang?: string
 }
 
-/** What a sub-command gets to work with. */
+/** The context of a sub-command. */
 export interface LabContext {
   readonly io: Io
   readonly options: LabOptions
   readonly positionals: readonly string[]
   readonly language: Language
+  readonly words: Messages
   readonly terms: TermStore
   readonly command: SubCommand
 }
 
-/** What a search may take where nothing is said: one without an end should tell so before the machine does. */
+/** Default time limit: an endless search should be stopped before it exhausts the machine. */
 export const USUAL_SECONDS = 60
 
-/** Reads the arguments of a sub-command, does its work, and tells what goes wrong as people can mend it. */
+/** Parses the arguments of a sub-command, runs it, and reports errors so that people can fix them. */
 export async function labCommand(
   name: SubCommand,
   args: readonly string[],
@@ -82,31 +89,30 @@ export async function labCommand(
   work: (context: LabContext) => Promise<number>,
 ): Promise<number> {
   const language = languageOf(args)
-  const json = args.includes('--json')
-  const command = commandOf(name, language, io, json)
+  const words = messages(language)
+  const command = commandOf(name, language, io)
   try {
-    const words = inPresentWords(args, command)
-    const otherwise = sayOtherwise(args, command)
+    const otherwise = sayOtherwise(args, command, words.usage.options)
     if (otherwise !== undefined) throw new CommandError('usage', otherwise)
-    command.parse(words, { from: 'user' })
+    command.parse(inPresentWords(args, command), { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     if (error.exitCode === 0) return ExitCode.done
-    if (json) throw new CommandError('usage', error.message.replace(/^error: /, ''))
-    return ExitCode.usage
+    const help = args.includes('--json') ? '' : `\n${words.usage.options.tryHelp(`telos lab ${name}`)}`
+    throw new CommandError('usage', `${optionMistake(error, name, words)}${help}`)
   }
   const options = command.opts<LabOptions>()
   const before = lastLoadedProblem()
   const terms = new TermStore(telosHome(io.env), { now: Date.now })
   try {
-    return await work({ io, options, positionals: command.args, language, terms, command: name })
+    return await work({ io, options, positionals: command.args, language, words, terms, command: name })
   } catch (error) {
     const loaded = lastLoadedProblem()
     return tell(error, options, io, loaded === before ? undefined : loaded)
   }
 }
 
-/** What follows `--lang`, wherever it stands. */
+/** Returns the value of `--lang`, wherever it is. */
 export function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((word) => word === '--lang' || word.startsWith('--lang='))
   if (at < 0) return 'en'
@@ -115,24 +121,21 @@ export function languageOf(args: readonly string[]): Language {
   throw new CommandError('usage', `--lang: found ${JSON.stringify(wanted)}, expected ${languages.join(' or ')}`)
 }
 
-function commandOf(name: SubCommand, language: Language, io: Io, json: boolean): Command {
+function commandOf(name: SubCommand, language: Language, io: Io): Command {
   const words = messages(language)
   const command = new Command(`telos lab ${name}`)
     .helpOption('-h, --help')
     .argument('[words...]')
     .exitOverride()
-    .configureOutput({
-      writeOut: (text) => io.stdout.write(text),
-      // the error itself is printed as JSON then
-      writeErr: (text) => !json && io.stderr.write(printable(text)),
-    })
-    .configureHelp({ formatHelp: () => `${helpSection(language, name)}` })
-    .showHelpAfterError(`Try 'telos lab ${name} --help'.`)
+    // the handler reports errors in the requested language
+    .configureOutput({ writeOut: (text) => io.stdout.write(text), writeErr: () => {} })
+    .configureHelp({ formatHelp: () => helpSection(language, name) })
   for (const option of subCommandOptions[name]) {
     const { argument } = words.options[option]
     const flags = argument === undefined ? `--${option}` : `--${option} <value>`
-    command.addOption(readerOf(option, new Option(flags)))
+    command.addOption(withValues(readerOf(option, new Option(flags)), labOptionValues(option, name)))
   }
+  io.onCommand?.(command)
   return command
 }
 
@@ -165,7 +168,7 @@ function number(text: string): number {
   return value
 }
 
-/** Mistakes of people, and of their files, as diagnostics with the line they are about; everything else is a bug of ours. */
+/** Reports mistakes of people and their files as diagnostics with their lines. Everything else is a bug of telos. */
 function tell(error: unknown, { json }: LabOptions, io: Io, loaded: LoadedProblem | undefined): number {
   const told = diagnosed(error, loaded)
   if (told === undefined) throw error
@@ -189,7 +192,7 @@ function diagnosed(error: unknown, loaded: LoadedProblem | undefined) {
     const exit = error instanceof UnsupportedError ? ExitCode.unsupported : ExitCode.badInput
     return { diagnostics: [diagnostic], text: frame?.text ?? '', exit }
   }
-  // what has no stack comes from a file: our own code throws nothing but errors
+  // a value without a stack comes from a file: our own code throws only errors
   if (frame === undefined && error instanceof Error) return undefined
   return { diagnostics: [thrownDiagnostic(error, frame)], text: frame?.text ?? '', exit: ExitCode.badInput }
 }

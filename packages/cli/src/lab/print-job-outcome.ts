@@ -1,4 +1,4 @@
-/** Outcomes for people. */
+/** Prints outcomes for people. */
 import {
   type ExplorationOutcome,
   type FringeNode,
@@ -9,6 +9,7 @@ import {
   type Messages,
   outcomeEnding,
   resolveJob,
+  roundedTime,
   type Solution,
   type Statistics,
   textColumns,
@@ -16,7 +17,7 @@ import {
 import { type Io, paint, printable } from '../io.ts'
 import { padded, tableText } from '../print/table.ts'
 
-/** Solutions with every state on the way, and the statistics. */
+/** Prints solutions with every state along the path, and the statistics. */
 export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome, words: Messages): void {
   const { solutions } = outcome
   for (const [at, solution] of solutions.entries()) {
@@ -29,7 +30,7 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
     const text = words.results.refuted(heuristic, instance.print(state), estimate, distance, outcome.optimal)
     io.stdout.write(`${paint(io.stdout, 'yellow', printable(text))}\n`)
   } else if (outcome.inconsistent !== undefined) {
-    // what is not admissible is not consistent either, so that is said where nothing worse is
+    // an inadmissible heuristic is not consistent either, so this is reported only if nothing worse was
     const { heuristic, from, to, cost, estimateFrom, estimateTo, mayLose } = outcome.inconsistent
     const [before, after] = [`h(${instance.print(from)}) = ${estimateFrom}`, `h(${instance.print(to)}) = ${estimateTo}`]
     const text = words.results.inconsistent(heuristic, before, cost, after)
@@ -44,12 +45,12 @@ export function printJobOutcome(io: Io, instance: Instance, outcome: JobOutcome,
   io.stdout.write(`\n${statisticsText(outcome.statistics, words)}`)
 }
 
-/** That a solution is a cheapest one, and on whose word. */
+/** Says that a solution is proved cheapest, and what the proof relies on. */
 export function cheapestProof({ assumes }: JobOutcome, { results }: Messages): string {
   return assumes === undefined ? results.cheapest : `${results.cheapest}, ${printable(results.assuming(assumes))}`
 }
 
-/** The fringe at the depth limit. */
+/** Prints the fringe at the depth limit. */
 export function printExploration(io: Io, instance: Instance, exploration: ExplorationOutcome, words: Messages): void {
   const { fringe, solutions, statistics, job } = exploration
   const informed = job.heuristic !== ''
@@ -69,8 +70,7 @@ export function printExploration(io: Io, instance: Instance, exploration: Explor
 }
 
 /**
- * Says once which of the jobs would look at a heuristic and have none, unless that is what was asked for; and which of them do not look at the one
- * that was asked for.
+ * Warns once about jobs that use a heuristic but have none, unless that was requested, and about jobs that do not use the requested one.
  */
 export function warnAboutHeuristics(io: Io, instance: Instance, jobs: readonly Job[], { results }: Messages): void {
   const blind = jobs
@@ -88,10 +88,10 @@ export function warnAboutHeuristics(io: Io, instance: Instance, jobs: readonly J
   for (const text of new Set(unused)) io.stderr.write(`${printable(text)}\n`)
 }
 
-/** Prunings after which a second way to a state is hardly ever there. */
+/** Prunings that hardly ever leave a second path to a state. */
 const oneWayOnly: readonly string[] = ['best-cost', 'expanded-once', 'closed']
 
-/** Says so when there are fewer solutions than were asked for, and what might bring more. */
+/** Warns about fewer solutions than requested, and says what might find more. */
 export function warnAboutFewerSolutions(io: Io, outcomes: readonly JobOutcome[], { results }: Messages): void {
   for (const { job, solutions, status, limit } of outcomes) {
     const wanted = Number(job.rest['solutions'] ?? 1)
@@ -102,7 +102,7 @@ export function warnAboutFewerSolutions(io: Io, outcomes: readonly JobOutcome[],
   }
 }
 
-/** Why there is no solution. */
+/** Explains why there is no solution. */
 export function noSolutionText(outcome: JobOutcome, words: Messages): string {
   const { limit, reason } = outcome
   if (limit !== undefined) return words.results.limits[limit]
@@ -125,8 +125,8 @@ function statisticsText(statistics: Statistics, words: Messages): string {
   const names = Object.keys(words.statistics) as (keyof Messages['statistics'])[]
   const width = Math.max(...names.map((name) => words.statistics[name].title.length))
   const shown = names.map((name) => {
-    const value = statistics[name]
-    const text = Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(name === 'ms' ? 3 : 7)))
+    const value = name === 'ms' ? roundedTime(statistics.ms) : statistics[name]
+    const text = Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(7)))
     return `${words.statistics[name].title.padEnd(width)}  ${text}${units[name] ?? ''}`
   })
   return `${shown.join('\n')}\n`

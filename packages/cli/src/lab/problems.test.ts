@@ -36,7 +36,7 @@ describe('a page', () => {
     const calls = [...page.matchAll(/^ *telos lab (.*?)( +#.*)?$/gm)].map(([, line]) => line as string)
     expect(calls.length).toBeGreaterThan(0)
     for (const line of calls) {
-      // what comes of them is tested in the laboratory; here it matters that every word is understood
+      // their results are tested in packages/lab; here every word has to be understood
       const words = [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c)
       if (words[0] === 'behave') continue
       const limits =
@@ -52,6 +52,6 @@ describe('a page', () => {
   test('that is not there', async () => {
     const { exit, err } = await lab('problems', 'jgus')
     expect(exit).toBe(ExitCode.usage)
-    expect(err).toContain('there is no problem "jgus" — did you mean "jugs"?')
+    expect(err).toContain('unknown problem "jgus" — did you mean "jugs"?')
   })
 })

@@ -1,59 +1,61 @@
-import { didYouMean } from '@telos/core/text'
-import { textbook } from '@telos/lab'
+import { type Messages, type TextbookProblem, textbook } from '@telos/lab'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { listing } from '../print/listing.ts'
 import { labCommand } from './lab-command.ts'
+import { nameHint } from './request/name-hint.ts'
 
 /** `telos lab problems [NAME]`: the textbook problems, or the page of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {
-  return labCommand('problems', args, io, async ({ options, positionals: [name] }) => {
+  return labCommand('problems', args, io, async ({ options, positionals: [name], words }) => {
+    const all = textbook.map((problem) => inWords(problem, words))
     if (name === undefined) {
-      if (options.json)
-        printJson(
-          io,
-          textbook.map(({ name, title, summary, parameters, heuristics }) => ({
-            name,
-            title,
-            summary,
-            parameters,
-            heuristics,
-          })),
-        )
+      const listed = all.map(({ page: _, ...problem }) => problem)
+      if (options.json) printJson(io, listed)
       else {
-        const lines = listing([
-          ...textbook.map((problem): [string, string] => [problem.name, problem.summary]),
-          ['vgdl:NAME', 'A video game, such as vgdl:sokoban --start 3 for its level 3; telos vgdl games lists them.'],
-        ])
-        io.stdout.write(`${lines.join('\n')}\n`)
+        const rows = listed.map((problem): [string, string] => [problem.name, problem.summary])
+        io.stdout.write(`${listing([...rows, words.problemPage.games]).join('\n')}\n`)
       }
       return ExitCode.done
     }
-    const problem = textbook.find((each) => each.name === name)
+    const problem = all.find((each) => each.name === name)
     if (problem === undefined) {
-      const names = textbook.map((each) => each.name)
-      throw new CommandError(
-        'usage',
-        `there is no problem "${name}" — ${didYouMean(name, names) ?? `there are ${names.join(', ')}`}`,
-      )
+      const names = all.map((each) => each.name)
+      throw new CommandError('usage', words.usage.unknownProblem(name, nameHint(name, names, words)))
     }
-    const { title, summary, page, parameters, heuristics } = problem
-    if (options.json) printJson(io, { name, title, summary, page, parameters, heuristics })
-    else {
-      io.stdout.write(`${page}\n`)
-      const rows = heuristics.map((each): [string, string] => [
-        each.name,
-        `${each.summary}${each.admissible ? ' (admissible)' : ''}`,
-      ])
-      const given = Object.entries(parameters).map(([option, meaning]): [string, string] => [`--${option}`, meaning])
-      for (const [heading, lines] of [
-        ['Heuristics', rows],
-        ['Parameters', given],
-      ] as const) {
-        if (lines.length > 0) io.stdout.write(`\n${paint(io.stdout, 'bold', heading)}\n${listing(lines).join('\n')}\n`)
-      }
-    }
+    if (options.json) printJson(io, problem)
+    else printPage(problem, words, io)
     return ExitCode.done
   })
+}
+
+type WordedProblem = Omit<TextbookProblem, 'instance'>
+
+/** A problem with the texts of a language. */
+function inWords({ name, heuristics }: TextbookProblem, { problems }: Messages): WordedProblem {
+  const { title, summary, page, parameters, heuristics: summaries } = problems[name]
+  return {
+    name,
+    title,
+    summary,
+    page,
+    parameters,
+    heuristics: heuristics.map((heuristic) => ({ ...heuristic, summary: summaries[heuristic.name] })),
+  }
+}
+
+function printPage({ page, parameters, heuristics }: WordedProblem, { problemPage }: Messages, io: Io): void {
+  io.stdout.write(`${page}\n`)
+  const rows = heuristics.map((each): [string, string] => [
+    each.name,
+    `${each.summary}${each.admissible ? ` (${problemPage.admissible})` : ''}`,
+  ])
+  const given = Object.entries(parameters).map(([option, meaning]): [string, string] => [`--${option}`, meaning])
+  for (const [heading, lines] of [
+    [problemPage.heuristics, rows],
+    [problemPage.parameters, given],
+  ] as const) {
+    if (lines.length > 0) io.stdout.write(`\n${paint(io.stdout, 'bold', heading)}\n${listing(lines).join('\n')}\n`)
+  }
 }

@@ -1,14 +1,14 @@
-/** One line on a terminal that tells how far a search is. */
+/** A line on a terminal that shows the progress of a search. */
 import { shorten } from '@telos/core/text'
 import type { Messages, Statistics } from '@telos/lab'
 import type { Io } from '../io.ts'
 
-/** Milliseconds before the first line, since most searches are over by then, and between two lines. */
+/** Milliseconds before the first line, since most searches finish sooner, and between lines. */
 const FIRST = 500
 const EVERY = 250
 
 /**
- * Writes over itself on stderr, only where a person watches.
+ * Overwrites itself on stderr, only if a person is watching.
  *
  * @example
  * const line = new ProgressLine(io, messages('en'))
@@ -32,7 +32,7 @@ export class ProgressLine {
     if (!isTTY || ms < FIRST || (this.#shownAt !== undefined && ms - this.#shownAt < EVERY)) return
     this.#shownAt = ms
     const text = this.#words.results.progress(expanded, inFringe, ms / 1000, Math.round(this.#megabytes()))
-    // a line that goes on in the next row could not be written over
+    // a line that wraps could not be overwritten
     stderr.write(`\r\u001b[K${shorten(text, (stderr.columns || 80) - 1)}`)
   }
 

@@ -1,10 +1,10 @@
-/** What is printed of solutions whose proof rests on an author's word. */
+/** Output for solutions whose proof relies on an author's declaration. */
 import { expect, test } from 'vitest'
 import { labFolder } from '../../test/lab.ts'
 
 const { lab, labFed, labJson, write } = labFolder()
 
-/** 0 → 1 → 2 → 3 costs 7; the step from 0 to 2 costs 3, which makes 8. */
+/** 0 → 1 → 2 → 3 costs 7; the step from 0 to 2 costs 3, for a total of 8. */
 const graph = (estimates: readonly number[]) => `
 import { defineProblem, successors } from '@telos/lab'
 
@@ -29,13 +29,13 @@ async function told(estimates: readonly number[], ...argv: readonly string[]): P
 
 test('a proof names the heuristic on which it rests', async () => {
   expect(await told([7, 6, 5, 0])).toEqual([
-    'solution 1: cost 7, depth 3 (proved to be a cheapest one, if the heuristic word is admissible, as declared)',
+    'solution 1: cost 7, depth 3 (proved cheapest, if word is admissible, as declared)',
   ])
   expect(await told([7, 6, 5, 0], '--lang', 'it')).toEqual([
     "soluzione 1: costo 7, profondità 3 (è dimostrato che nessuna costa meno, se l'euristica word è ammissibile, come dichiarato)",
   ])
   expect(await told([7, 6, 5, 0], '--strategy', 'uniform-cost')).toEqual([
-    'solution 1: cost 7, depth 3 (proved to be a cheapest one)',
+    'solution 1: cost 7, depth 3 (proved cheapest)',
   ])
 })
 
@@ -46,13 +46,13 @@ test('an estimate that is too high takes the proof away', async () => {
   ])
   expect(await told([7, 6, 6, 0], '--lang', 'it')).toEqual([
     'soluzione 1: costo 7, profondità 3',
-    'h(2) = 6, ma il goal dista 5: word non è ammissibile, e nulla è dimostrato',
+    "h(2) = 6, ma l'obiettivo dista 5: word non è ammissibile, e nulla è dimostrato",
   ])
 })
 
 test('a heuristic that is not consistent is told with the step, and its proof stays', async () => {
   const [solution, ...notes] = await told([0, 6, 0, 0])
-  expect(solution).toContain('cost 7, depth 3 (proved to be a cheapest one, if')
+  expect(solution).toContain('cost 7, depth 3 (proved cheapest, if')
   expect(notes).toEqual(['h(1) = 6, but a step that costs 1 leads to h(2) = 0: word is not consistent'])
 })
 
@@ -60,7 +60,7 @@ test('a pruning that may lose a cheapest solution by it is told, too', async () 
   const estimates = [7, 6, 0, 0]
   expect(await told(estimates, '--pruning', 'closed')).toEqual([
     'solution 1: cost 8, depth 2',
-    'h(0) = 7, but a step that costs 3 leads to h(2) = 0: word is not consistent; closed drops cheaper ways to states that were expanded, so a cheapest solution may be lost; --pruning best-cost keeps them',
+    'h(0) = 7, but a step that costs 3 leads to h(2) = 0: word is not consistent; closed drops cheaper paths to expanded states, so a cheapest solution may be lost; --pruning best-cost keeps them',
   ])
   expect((await told(estimates, '--pruning', 'expanded-once', '--lang', 'it'))[1]).toBe(
     'h(0) = 7, ma un passo di costo 3 porta a h(2) = 0: word non è consistente; expanded-once scarta cammini meno costosi verso stati già espansi, e una soluzione ottima può andare persa; --pruning best-cost li tiene',
@@ -88,32 +88,32 @@ export default defineProblem<number>({
 test('that there is no solution says who has called states hopeless', async () => {
   write({ 'declared.ts': beyond(', admissible: true'), 'plain.ts': beyond('') })
   const ending = async (...argv: readonly string[]) => (await lab('solve', ...argv)).out.split('\n')[0]
-  // once broken: proved on nobody's word, and a limit that nobody had set
+  // regression: proved without any declaration, and a limit that nobody had set
   expect(await ending('declared.ts')).toBe(
-    'the search is over: nothing is left to look at, so there is no solution, if the heuristic word is admissible, as declared',
+    'the search is over: nothing is left to expand, so there is no solution, if word is admissible, as declared',
   )
   expect(await ending('declared.ts', '--lang', 'it')).toBe(
     "la ricerca è finita: non resta nulla da esaminare, quindi non c'è soluzione, se l'euristica word è ammissibile, come dichiarato",
   )
   expect(await ending('plain.ts')).toBe(
-    'the search is over: no solution was found, but states that the heuristic word calls hopeless were left out, and it is not declared to be admissible here; there may be one',
+    'the search is over: no solution was found, but the search skipped states that word calls hopeless, and word is not declared admissible here; there may be one',
   )
   expect(await ending('plain.ts', '--lang', 'it')).toContain("che l'euristica word dà per senza speranza")
   expect(await ending('declared.ts', '--strategy', 'uniform-cost')).toBe(
-    'solution 1: cost 2, depth 2 (proved to be a cheapest one)',
+    'solution 1: cost 2, depth 2 (proved cheapest)',
   )
 })
 
 test('step by step, the end says so, too', async () => {
   write({ 'declared.ts': beyond(', admissible: true') })
   const { out } = await labFed('skip all\n\n', 'solve', 'declared.ts', '--interactive')
-  expect(out).toContain('so there is no solution, if the heuristic word is admissible, as declared')
+  expect(out).toContain('so there is no solution, if word is admissible, as declared')
 })
 
 test('a limit on memory below what the process has in use is told with that', async () => {
   write({ 'graph.ts': graph([0, 0, 0, 0]) })
   expect((await lab('solve', 'graph.ts', '--memory', '1')).err).toMatch(
-    /^--memory is for the whole process, of which \d+ MB are in use before the search begins: allow more than that\n/,
+    /^--memory covers the whole process, which uses \d+ MB before the search starts: allow more than that\n/,
   )
   expect((await lab('solve', 'graph.ts', '--memory', '1', '--lang', 'it')).err).toMatch(/occupa \d+ MB prima/)
 })

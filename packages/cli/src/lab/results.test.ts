@@ -36,7 +36,7 @@ describe('solve', () => {
     writeFileSync(join(cwd, 'out/delivery.csv'), 'mine')
     const { exit, err } = await lab('solve', 'delivery', '--export', 'csv,svg', '--out', 'out')
     expect(exit).toBe(ExitCode.usage)
-    expect(err).toContain('delivery.csv: in the way; --force overwrites files')
+    expect(err).toContain('delivery.csv already exists; --force overwrites files')
     expect(text('delivery.csv')).toBe('mine')
     expect(existsSync(join(cwd, 'out/delivery.svg'))).toBe(false)
 
@@ -101,6 +101,21 @@ describe('solve', () => {
   })
 })
 
+test('a name that ends like a file decides nothing about the contents', async () => {
+  const problem = (name: string) =>
+    `telos: 1\nname: ${name}\nfacts: { wet: { kind: flag } }\nactions: { swim: { does: { wet: true } } }\ngoal: { wet: true }\n`
+  for (const name of ['pool.svg', 'pool-charts', 'pool.csv.dot']) {
+    write({ 'pool.yaml': problem(name) })
+    const argv = ['--job', 'astar', '--job', 'bfs', '--export', 'csv,dot,svg,charts', '--out', 'out']
+    expect((await lab('compare', 'pool.yaml', ...argv)).exit).toBe(ExitCode.done)
+    expect(text(`${name}.csv`)).toMatch(/^Search,/)
+    expect(text(`${name}-charts.svg`)).toContain('class="telos-bars"')
+    const pictures = readdirSync(join(cwd, 'out')).filter((each) => each.startsWith(`${name}-2-breadth`))
+    expect(pictures).toHaveLength(2)
+    for (const file of pictures) expect(text(file)).toMatch(file.endsWith('.dot') ? /^digraph / : /class="telos-tree"/)
+  }
+})
+
 describe('compare', () => {
   const jobs = ['--job', 'astar closed', '--job', 'breadth-first', '--job', 'bidirectional']
 
@@ -130,6 +145,35 @@ describe('compare', () => {
     expect(err.match(/^wrote .*$/gm)).toEqual([expect.stringMatching(/delivery-2-astar-.*\.dot$/)])
   })
 
+  test('draws charts as one picture, for jobs that failed as well', async () => {
+    const { exit, err } = await lab('compare', 'delivery', ...jobs, '--export', 'charts,svg', '--out', 'out')
+    expect(exit).toBe(ExitCode.done)
+    expect(err).toContain(`wrote ${join('out', 'delivery-charts.svg')}\n`)
+    const svg = text('delivery-charts.svg')
+    expect(svg).toContain('>delivery: 3 jobs compared</text>')
+    expect(svg).toContain('<title>bidirectional best-cost: not run</title>')
+    expect(svg.match(/class="panel"/g)).toHaveLength(6)
+    expect(text('delivery-1-astar-closed-euclidean.svg')).toContain('class="telos-tree"')
+    const again = await lab('compare', 'delivery', ...jobs, '--export', 'charts', '--out', 'out')
+    expect([again.exit, again.err]).toEqual([
+      ExitCode.usage,
+      expect.stringContaining('delivery-charts.svg already exists'),
+    ])
+  })
+
+  test('draws charts in Italian', async () => {
+    await lab('compare', 'delivery', ...jobs, '--export', 'charts', '--out', 'out', '--lang', 'it')
+    expect(text('delivery-charts.svg')).toContain('>delivery: 3 ricerche a confronto</text>')
+  })
+
+  test.each([
+    ['solve', 'delivery'],
+    ['explore', 'delivery', '--limit', '2'],
+  ])('alone has charts, which %s says', async (...argv) => {
+    const { exit, err } = await lab(...argv, '--export', 'charts')
+    expect([exit, err]).toEqual([ExitCode.usage, expect.stringContaining('use telos lab compare')])
+  })
+
   test('gives on stdout what it writes', async () => {
     const { jobs: outcomes } = await labJson('compare', 'jugs', '--job', 'bfs', '--export', 'json', '--out', 'out')
     const { ms: _, ...stats } = outcomes[0].stats
@@ -152,7 +196,7 @@ test('pictures fit a screen and show the way to the solution, unless the whole t
   const { svg, width, height } = sizeOf('folded')
   expect(width).toBeLessThanOrEqual(1600)
   expect(height).toBeLessThanOrEqual(1200)
-  // every state on the way, also those that were made long after the picture was full
+  // every state along the path, even those generated long after the picture was full
   const states = [...out.matchAll(/^ +\d+ +(?:up|down|left|right)? +([\d ]+)$/gm)].map(([, state]) => state.trim())
   expect(states.length).toBeGreaterThan(5)
   for (const state of states) expect(svg).toContain(`>${state}<`)

@@ -1,9 +1,10 @@
-/** Results as files: `--export`, `--out` and the journal. */
+/** Writes results as files: `--export`, `--out` and the journal. */
 
 import { existsSync } from 'node:fs'
-import { basename, extname, relative, resolve } from 'node:path'
-import { didYouMean } from '@telos/core/text'
+import { relative, resolve } from 'node:path'
 import {
+  comparisonCharts,
+  comparisonSvg,
   type Instance,
   type Job,
   type JobOutcome,
@@ -22,78 +23,84 @@ import { appendJournal, writeFiles } from '@telos/lab/node'
 import { CommandError } from '../command.ts'
 import { type Io, printable } from '../io.ts'
 import type { LabContext } from './lab-command.ts'
+import { type ExportFormat, exportFormats } from './request/export-formats.ts'
+import { nameHint } from './request/name-hint.ts'
 
-/** Pixels that a screen of today shows without scrolling. */
+/** The size that a current screen shows without scrolling, in pixels. */
 const SCREEN = { width: 1600, height: 1200 } as const
 
-const formats = ['csv', 'txt', 'log', 'json', 'dot', 'svg'] as const
-export type ExportFormat = (typeof formats)[number]
+/** A file to write, and what goes into it. */
+interface ResultFile {
+  readonly name: string
+  /** The journal is appended to, and not one of these files. */
+  readonly format: Exclude<ExportFormat, 'log'>
+  /** The index of the job whose tree a picture shows; undefined for files about all jobs. */
+  readonly job?: number
+}
 
-/** What `--export` asks for, checked. */
-export function formatsOf({ options }: LabContext): readonly ExportFormat[] {
+/** Reads and checks `--export`. */
+export function formatsOf({ options, command, words }: LabContext): readonly ExportFormat[] {
   return (options.export ?? []).map((name) => {
-    const format = formats.find((each) => each === name.trim().toLowerCase())
+    const format = exportFormats.find((each) => each === name.trim().toLowerCase())
+    if (format === 'charts' && command !== 'compare')
+      throw new CommandError('usage', words.usage.files.chartsNeedCompare(command))
     if (format !== undefined) return format
-    const hint = didYouMean(name, formats) ?? `there are ${formats.join(', ')}`
-    throw new CommandError('usage', `--export ${name}: no such format — ${hint}`)
+    throw new CommandError('usage', words.usage.files.unknownFormat(name, nameHint(name, exportFormats, words)))
   })
 }
 
-/** The journal: `--log FILE`, or `telos-lab.log` where results go. */
+/** Returns the path of the journal: `--log FILE`, or `telos-lab.log` beside the results. */
 export function journalOf({ io, options }: LabContext): string {
   return resolve(io.cwd, options.log ?? `${options.out ?? '.'}/telos-lab.log`)
 }
 
 /**
- * What will be written of one or several jobs. Made before the search, so that a file in the way is told before anybody has waited.
+ * The files to write for one or several jobs. Made before the search, so that an existing file is reported before anybody has waited.
  *
  * @example
  * const results = prepareResults(context, instance, [job])
  * await results.write([outcome])
  */
 export class Results {
-  /** Told about the nodes of each job, if a picture of its tree is wanted. */
+  /** Subscribers to the nodes of each job, if pictures of trees were requested. */
   readonly trees: readonly (SearchTree | undefined)[]
   readonly #context: LabContext
   readonly #instance: Instance
   readonly #formats: readonly ExportFormat[]
-  /** Names of the pictures, without their endings. */
-  readonly #pictures: readonly string[]
+  readonly #files: readonly ResultFile[]
 
   constructor(context: LabContext, instance: Instance, jobs: readonly Job[]) {
     this.#context = context
     this.#instance = instance
     this.#formats = formatsOf(context)
     if (context.options.out !== undefined && this.#formats.length === 0)
-      throw new CommandError('usage', '--out says where, and --export what: such as --export csv')
-    const base = fileName(instance.name)
-    const label = (job: Job) => fileName(jobLabel(resolveJob(instance, job).names))
-    this.#pictures = jobs.length === 1 ? [base] : jobs.map((job, at) => `${base}-${at + 1}-${label(job)}`)
-    const hasPictures = this.#formats.includes('dot') || this.#formats.includes('svg')
-    this.trees = jobs.map(() => (hasPictures ? new SearchTree() : undefined))
+      throw new CommandError('usage', context.words.usage.files.outNeedsExport)
+    this.#files = this.#formats.flatMap((format) => filesOf(format, instance, jobs))
+    this.trees = jobs.map((_, at) => (this.#files.some(({ job }) => job === at) ? new SearchTree() : undefined))
   }
 
-  /** Refuses what would be refused after the search. */
+  /** Rejects now what would fail after the search. */
   check(): void {
-    const { io, options } = this.#context
+    const { io, options, words } = this.#context
     if (options.force) return
-    const paths = this.#names().map((name) => resolve(this.#folder, name))
+    const paths = this.#files.map(({ name }) => resolve(this.#folder, name))
     const taken = paths.filter((path) => existsSync(path)).map((path) => nearName(io, path))
-    if (taken.length > 0) throw new CommandError('usage', `${taken.join(', ')}: in the way; --force overwrites files`)
+    if (taken.length > 0) throw new CommandError('usage', words.usage.files.exist(taken.join(', '), taken.length))
   }
 
-  /** Writes everything that was asked for, and says what. */
+  /** Writes all requested files, and says which. */
   async write(outcomes: readonly JobOutcome[]): Promise<void> {
-    const { io, options } = this.#context
-    const names = this.#names().filter((name) => this.#outcomeOf(name, outcomes)?.status !== 'unsupported')
-    const texts = new Map(names.map((name): [string, string] => [name, this.#text(name, outcomes)]))
+    const { options } = this.#context
+    // jobs that never ran have no tree
+    const files = this.#files.filter(({ job }) => job === undefined || outcomes[job]?.status !== 'unsupported')
+    const texts = new Map(files.map((file): [string, string] => [file.name, this.#text(file, outcomes)]))
     const written = texts.size === 0 ? [] : await writeFiles(this.#folder, texts, { force: options.force ?? false })
     if (this.#formats.includes('log') || (options.log !== undefined && !options.interactive)) {
       const journal = journalOf(this.#context)
       await appendJournal(journal, journalText({ date: new Date(), instance: this.#instance, outcomes }))
       written.push(journal)
     }
-    printWrittenFiles(io, written)
+    printWrittenFiles(this.#context, written)
   }
 
   get #folder(): string {
@@ -101,34 +108,28 @@ export class Results {
     return resolve(io.cwd, options.out ?? '.')
   }
 
-  /** The files to be written; the journal grows and is none of them. */
-  #names(): string[] {
-    const base = fileName(this.#instance.name)
-    return this.#formats.flatMap((format) => {
-      if (format === 'log') return []
-      const isPicture = format === 'dot' || format === 'svg'
-      return (isPicture ? this.#pictures : [base]).map((name) => `${name}.${format}`)
-    })
-  }
-
-  /** The outcome that a picture is of; what never ran has no tree. */
-  #outcomeOf(name: string, outcomes: readonly JobOutcome[]): JobOutcome | undefined {
-    const format = extname(name)
-    return format === '.dot' || format === '.svg' ? outcomes[this.#pictures.indexOf(basename(name, format))] : undefined
-  }
-
-  #text(name: string, outcomes: readonly JobOutcome[]): string {
-    const format = extname(name)
-    if (format === '.csv') return toCsv(resultTable(outcomes))
-    if (format === '.txt') return toTxt(resultTable(outcomes))
-    if (format === '.json') {
-      const all = outcomes.map((outcome) => outcomeJson(outcome, (state) => this.#instance.toJSON(state)))
-      return `${JSON.stringify(all.length === 1 ? all[0] : all, undefined, 2)}\n`
+  #text({ format, job }: ResultFile, outcomes: readonly JobOutcome[]): string {
+    const { words } = this.#context
+    switch (format) {
+      case 'csv':
+        return toCsv(resultTable(outcomes))
+      case 'txt':
+        return toTxt(resultTable(outcomes))
+      case 'json': {
+        const all = outcomes.map((outcome) => outcomeJson(outcome, (state) => this.#instance.toJSON(state)))
+        return `${JSON.stringify(all.length === 1 ? all[0] : all, undefined, 2)}\n`
+      }
+      case 'charts':
+        return comparisonSvg({ problem: this.#instance.name, charts: comparisonCharts(outcomes, words), words })
+      case 'dot':
+      case 'svg':
+        return job === undefined ? '' : this.#picture(format, this.trees[job], outcomes[job])
     }
-    const tree = this.trees[this.#pictures.indexOf(basename(name, format))]
-    const outcome = this.#outcomeOf(name, outcomes)
+  }
+
+  #picture(format: 'dot' | 'svg', tree: SearchTree | undefined, outcome: JobOutcome | undefined): string {
     if (tree === undefined) return ''
-    // of searches that take turns, the one that has found something
+    // of searches that take turns, the one that found a solution
     const { answer } = tree
     const [solution] = outcome?.solutions ?? []
     if (solution !== undefined) {
@@ -138,30 +139,44 @@ export class Results {
         path.map((state) => this.#instance.print(state)),
       )
     }
-    const options = this.#context.options.whole ? {} : { fit: SCREEN }
-    return format === '.dot' ? toDot(answer, options) : toSvg(answer, options)
+    const { language } = this.#context
+    const options = this.#context.options.whole ? { language } : { fit: SCREEN, language }
+    return format === 'dot' ? toDot(answer, options) : toSvg(answer, options)
   }
 }
 
-/** The results of jobs, checked. */
+/** The files of one format: a picture for each job, or one file for all. */
+function filesOf(format: ExportFormat, instance: Instance, jobs: readonly Job[]): ResultFile[] {
+  const base = fileName(instance.name)
+  if (format === 'log') return []
+  // pictures of trees in the same folder end in .svg alone
+  if (format === 'charts') return [{ name: `${base}-charts.svg`, format }]
+  if (format !== 'dot' && format !== 'svg') return [{ name: `${base}.${format}`, format }]
+  return jobs.map((each, job) => {
+    const label = fileName(jobLabel(resolveJob(instance, each).names))
+    return { name: `${base}${jobs.length === 1 ? '' : `-${job + 1}-${label}`}.${format}`, format, job }
+  })
+}
+
+/** Prepares the results of jobs, and checks them. */
 export function prepareResults(context: LabContext, instance: Instance, jobs: readonly Job[]): Results {
   const results = new Results(context, instance, jobs)
   results.check()
   return results
 }
 
-/** Says which files were written, as seen from where the command was called. */
-export function printWrittenFiles(io: Io, paths: readonly string[]): void {
-  for (const path of paths) io.stderr.write(`wrote ${printable(nearName(io, path))}\n`)
+/** Says which files were written, relative to the working directory. */
+export function printWrittenFiles({ io, words }: LabContext, paths: readonly string[]): void {
+  for (const path of paths) io.stderr.write(`${printable(words.usage.files.wrote(nearName(io, path)))}\n`)
 }
 
-/** A path as seen from where the command was called, unless that is further away. */
+/** Shortens a path relative to the working directory, unless it lies outside. */
 function nearName(io: Io, path: string): string {
   const near = relative(io.cwd, path)
   return near.startsWith('..') ? path : near
 }
 
-/** A name that every file system takes. */
+/** Makes a name valid on every file system. */
 function fileName(text: string): string {
   return text.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|-+$/g, '') || 'results'
 }

@@ -1,4 +1,4 @@
-/** Jobs on the command line: at once, or step by step. */
+/** Runs jobs on the command line, at once or step by step. */
 import {
   type ExplorationOutcome,
   type Instance,
@@ -14,16 +14,16 @@ import { ProgressLine } from './progress-line.ts'
 import { runWatched } from './run-watched.ts'
 import { StepByStep } from './step-by-step.ts'
 
-// a search without an end should tell so before the machine does
+// an endless search should be stopped before it exhausts the machine
 const USUAL_MEGABYTES = 1024
 
-/** What a job is to be run with. */
+/** How to run a job. */
 export interface RunSetup {
   readonly explore?: boolean
   readonly tree?: SearchTree | undefined
 }
 
-/** Runs jobs one after the other; what the person at the keyboard types is shared by all of them. */
+/** Runs jobs one after the other. They share the input of the person at the keyboard. */
 export class JobRunner {
   readonly #context: LabContext
   readonly #stepByStep: StepByStep | undefined
@@ -39,7 +39,7 @@ export class JobRunner {
 
   async run(instance: Instance, job: Job, { explore = false, tree }: RunSetup = {}): Promise<ExplorationOutcome> {
     const { options, io } = this.#context
-    // where nothing is said, what the process had in use before does not count
+    // by default, the memory that the process used before does not count
     const megabytes = options.memory ?? USUAL_MEGABYTES + process.memoryUsage.rss() / 2 ** 20
     const memory = megabytes * 2 ** 20
     const usedMemory = memoryMeter(memory)
@@ -56,7 +56,7 @@ export class JobRunner {
     return run.outcome()
   }
 
-  /** Whether somebody has pressed Ctrl-C while a search ran: the ones after it are not begun. */
+  /** Whether Ctrl-C interrupted a search. Later jobs then do not start. */
   get isInterrupted(): boolean {
     return this.#isInterrupted
   }

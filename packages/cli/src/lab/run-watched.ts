@@ -1,18 +1,18 @@
-/** Searches that a person watches, and may end with Ctrl-C. */
+/** Runs searches that a person can end with Ctrl-C. */
 import { setImmediate } from 'node:timers/promises'
 import { createContext, Script } from 'node:vm'
 import type { JobLimits, JobRun } from '@telos/lab'
 
-/** Milliseconds of searching between two turns of others. */
+/** Length of a slice in milliseconds, after which other work gets a turn. */
 const SLICE = 100
 
 export interface WatchOptions {
   readonly limits: JobLimits
-  /** Told after each slice. */
+  /** Called after each slice. */
   readonly onSlice: (run: JobRun) => void
 }
 
-/** Runs a job to its end, to a limit, or to Ctrl-C. Tells whether it was Ctrl-C. */
+/** Runs a job to its end, to a limit, or to Ctrl-C. Returns whether it was Ctrl-C. */
 export async function runWatched(run: JobRun, { limits, onSlice }: WatchOptions): Promise<boolean> {
   let isInterrupted = false
   const stop = (): void => {
@@ -27,7 +27,7 @@ export async function runWatched(run: JobRun, { limits, onSlice }: WatchOptions)
         run.breakOff(performance.now() - began)
       }
       onSlice(run)
-      // a signal is heard now, if it came between two slices
+      // a signal that came between two slices arrives now
       await setImmediate()
       if (isInterrupted) run.abort()
     }
@@ -40,8 +40,8 @@ export async function runWatched(run: JobRun, { limits, onSlice }: WatchOptions)
 const script = new Script('work()')
 
 /**
- * Does work that Ctrl-C breaks off at once, also in the midst of a loop without an end, as students' own successor functions may have.
- * False if it was. A listener alone would wait for the end of such a loop.
+ * Does work that Ctrl-C interrupts at once, even inside an endless loop, such as in a student's successor function. Returns false if it was
+ * interrupted. A listener alone would wait for the end of such a loop.
  */
 function breakable(work: () => void): boolean {
   try {

@@ -112,7 +112,7 @@ describe('what is said besides', () => {
     const { err, out } = await lab('solve', 'route', '--solutions', '3')
     expect(out.match(/^solution /gm)).toHaveLength(1)
     expect(err).toBe(
-      'found 1 of the 3 solutions that were asked for; best-cost keeps one way to each state, and --pruning own-path or none keeps more\n',
+      'found 1 of the 3 requested solutions; best-cost keeps one path to each state; --pruning own-path or none keeps more\n',
     )
     expect((await lab('solve', 'route', '--solutions', '3', '--lang', 'it')).err).toContain(
       'trovata 1 soluzione sulle 3',
@@ -122,7 +122,7 @@ describe('what is said besides', () => {
 
   test('nothing about prunings where a limit has ended the search', async () => {
     const { err } = await lab('solve', 'route', '--solutions', '300', '--pruning', 'none', '--expansions', '500')
-    expect(err).toMatch(/--expansions allows more\nfound \d+ of the 300 solutions that were asked for\n$/)
+    expect(err).toMatch(/--expansions allows more\nfound \d+ of the 300 requested solutions\n$/)
   })
 
   test('that a strategy is blind without a heuristic, unless that was asked for', async () => {
@@ -145,7 +145,7 @@ export default defineProblem({
   })
 
   test('that a strategy does not look at the heuristic that was asked for', async () => {
-    const unused = 'uniform-cost looks at no heuristic; euclidean has no effect\n'
+    const unused = 'uniform-cost uses no heuristic; euclidean has no effect\n'
     const named = ['--search', 'uniform-cost', '--heuristic', 'euclidean']
     expect((await lab('solve', 'delivery', ...named)).err).toBe(unused)
     expect((await lab('compare', 'delivery', '--job', 'uniform-cost heuristic=euclidean')).err).toBe(unused)
@@ -165,7 +165,7 @@ export default defineProblem({
     })
     const refuted = 'h(1) = 10, but the goal is 1 away: liar is not admissible'
     const bounded = (await lab('solve', 'liar.js', '--search', 'branch-and-bound')).out
-    expect(bounded).toContain('depth 2 (proved to be a cheapest one)\n')
+    expect(bounded).toContain('depth 2 (proved cheapest)\n')
     expect(bounded).toContain(`${refuted}\n`)
     for (const strategy of ['greedy', 'astar'])
       expect((await lab('solve', 'liar.js', '--search', strategy)).out).toContain(`${refuted}, and nothing is proved\n`)
@@ -218,7 +218,7 @@ describe('exit codes', () => {
     [['--option', 'width=3'], 'astar has no option "width"'],
     [['--strategy', 'beam', '--option', 'wdth=3'], 'beam has no option "wdth" — did you mean "width"?'],
     [['--start', 'nowhere'], 'delivery: --start: found "nowhere", expected agentpos(x,y)'],
-    [['--export', 'pdf'], '--export pdf: no such format — there are csv, txt, log, json, dot, svg'],
+    [['--export', 'pdf'], '--export pdf: unknown format — choose from csv, txt, log, json, dot, svg'],
     [['--export', 'svgg'], 'did you mean "svg"?'],
   ])('2 for %j', async (argv, message) => {
     const { exit, out, err } = await lab('solve', 'delivery', ...argv)
@@ -237,7 +237,7 @@ describe('exit codes', () => {
     const { exit, out, err } = await lab('solve', 'delivery', '--strategy', 'bidirectional')
     expect({ exit, out }).toEqual({ exit: ExitCode.unsupported, out: '' })
     expect(err).toBe(
-      'bidirectional search cannot be used: this problem does not say what leads to a state; take "uniform-cost"\n',
+      'bidirectional search cannot be used: this problem does not define predecessors; use "uniform-cost"\n',
     )
     const { diagnostics } = await labJson('solve', 'delivery', '--strategy', 'bidirectional')
     expect(diagnostics).toMatchObject([{ code: 'lab/unsupported', severity: 'error' }])
@@ -259,7 +259,7 @@ describe('domain documents', () => {
   test('are problems with the heuristics of tasks', async () => {
     const { exit, out } = await lab('solve', pirate, '--strategy', 'astar', '--heuristic', 'hmax')
     expect(exit).toBe(ExitCode.done)
-    expect(out).toMatch(/^solution 1: cost 11, depth 4 \(proved to be a cheapest one\)\n/)
+    expect(out).toMatch(/^solution 1: cost 11, depth 4 \(proved cheapest\)\n/)
     const { solutions } = await labJson('solve', pirate, '--heuristic', 'hmax')
     expect(solutions[0].actions).toEqual(['work', 'goToTavern', 'buyRum', 'drinkRum'])
     expect(solutions[0].path[0]).toEqual({ gold: 0, at: 'docks', rum: 0, drunk: false })

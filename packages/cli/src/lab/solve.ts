@@ -1,4 +1,4 @@
-import { type JobOutcome, messages, outcomeJson } from '@telos/lab'
+import { type JobOutcome, outcomeJson } from '@telos/lab'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { labCommand } from './lab-command.ts'
@@ -12,9 +12,9 @@ import { JobRunner } from './run-jobs.ts'
 export function run(args: readonly string[], io: Io): Promise<number> {
   return labCommand('solve', args, io, async (context) => {
     const instance = await findInstance(context)
-    const job = await readJob(context.options, instance, io)
+    const job = await readJob(context.options, instance, context)
     const results = prepareResults(context, instance, [job])
-    const words = messages(context.language)
+    const { words } = context
     warnAboutHeuristics(io, instance, [job], words)
     const runner = new JobRunner(context)
     const outcome = await runner.run(instance, job, { tree: results.trees[0] }).finally(() => runner.close())
@@ -30,10 +30,10 @@ export function run(args: readonly string[], io: Io): Promise<number> {
   })
 }
 
-/** The planning field's exit codes. */
+/** Returns the exit code of a job, by the conventions of planning competitions. */
 export function exitOfJob({ status, solutions, proved, limit }: JobOutcome, isInterrupted = false): number {
   if (status === 'solved') return ExitCode.done
-  // as with telos plan: who presses Ctrl-C has no more time, and what was found before counts
+  // as in telos plan: Ctrl-C counts as a time limit, and solutions found before it count
   if (isInterrupted) return solutions.length > 0 ? ExitCode.done : ExitCode.outOfTime
   if (proved) return ExitCode.unsolvable
   if (limit === 'time') return ExitCode.outOfTime

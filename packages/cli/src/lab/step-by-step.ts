@@ -12,10 +12,11 @@ import { appendJournal } from '@telos/lab/node'
 import type { LineEditor } from '../files/line-editor.ts'
 import { readLines } from '../files/read-lines.ts'
 import { type Io, paint, printable } from '../io.ts'
+import { wrap } from '../print/listing.ts'
 import type { LabContext } from './lab-command.ts'
 import { journalOf } from './results.ts'
 
-/** What a search is, and what one command may take. */
+/** The kind of search, and the limits of one command. */
 export interface WalkSetup {
   readonly explore: boolean
   readonly seconds: number
@@ -23,19 +24,19 @@ export interface WalkSetup {
   readonly usedMemory: () => number
 }
 
-/** How often memory is looked at, in milliseconds. */
+/** Interval between memory checks in milliseconds. */
 const LOOK = 50
 
-/** Timers with a longer time would ring at once. */
+/** Longer timers would fire at once. */
 const LONGEST = 2 ** 31 - 1
 
-/** Walks through searches as it is told. They share what is typed. */
+/** Steps through searches by typed commands. They share the input. */
 export class StepByStep {
   readonly #context: LabContext
-  /** At a terminal; else lines come from a file or a pipe. */
+  /** At a terminal. Otherwise lines come from a file or a pipe. */
   readonly #editor: Pick<LineEditor, 'ask'> | undefined
   readonly #lines: AsyncGenerator<string> | undefined
-  /** A line that the search before had no use for. */
+  /** A line that the previous search did not use. */
   #kept: string | undefined
   #interrupted = false
 
@@ -46,12 +47,13 @@ export class StepByStep {
     this.#lines = this.#editor === undefined ? readLines(stdin) : undefined
   }
 
-  /** Until the search is left; when it is over, it can still be looked at and taken back. */
+  /** Runs until the search is left. A finished search can still be inspected and taken back. */
   async walk(run: JobRun, setup: WalkSetup): Promise<void> {
     const { io, language } = this.#context
-    const session = new SearchSession(run, { language, explore: setup.explore, brief: true })
+    const width = () => terminalSize(io).width
+    const session = new SearchSession(run, { language, explore: setup.explore, brief: true, width })
     const out = io.stderr
-    out.write(`${this.#view(run)}\n${messages(language).results.stepHint}\n`)
+    out.write(`${this.#view(run)}\n${this.#hint('stepHint')}\n`)
     let wasOver = false
     for (;;) {
       const line = await this.#ask(run, wasOver)
@@ -61,26 +63,37 @@ export class StepByStep {
         line === undefined
           ? session.endOfInput()
           : await this.#limited(run, setup, (options) => session.execute(line, options))
-      // a report that failed does not stop the search; anything else has
+      // a failed report does not stop the search; any other error has
       if (error !== undefined && run.status === 'aborted') throw error
       if (log !== undefined) await appendJournal(journalOf(this.#context), log)
-      if (text !== '') out.write(`${text}\n`)
+      if (text !== '') out.write(`${this.#wrapped(text)}\n`)
       if (run.status === 'aborted') return
       if (moved && !isOver(run)) out.write(`${this.#view(run)}\n`)
     }
   }
 
   async close(): Promise<void> {
-    // a line that is still waited for would keep the process from ending
+    // a pending read would keep the process alive
     if (this.#interrupted && this.#editor === undefined) process.stdin.unref()
     else await this.#lines?.return(undefined)
   }
 
-  /** The next line. When the search is over, and nobody may be there any more, there is no prompt unless a line comes. */
+  #hint(name: 'stepHint' | 'overHint'): string {
+    return this.#wrapped(messages(this.#context.language).results[name])
+  }
+
+  /** Breaks lines at blanks, where a terminal would break words. */
+  #wrapped(text: string): string {
+    const columns = usable(this.#context.io.stderr.columns) ?? Number.POSITIVE_INFINITY
+    const lines = text.split('\n').flatMap((line) => (line.length > columns ? wrap(line, columns) : [line]))
+    return lines.join('\n')
+  }
+
+  /** Reads the next line. After the search, when nobody may be there any more, it prompts only if a line comes. */
   async #ask(run: JobRun, wasOver: boolean): Promise<string | undefined> {
-    const { io, language } = this.#context
+    const { io } = this.#context
     const out = io.stderr
-    const hint = isOver(run) && !wasOver ? `${messages(language).results.overHint}\n` : ''
+    const hint = isOver(run) && !wasOver ? `${this.#hint('overHint')}\n` : ''
     const prompt = `${paint(out, 'cyan', `${printable(jobLabel(run.names))} [${run.steps}]>`)} `
     if (this.#editor !== undefined) {
       out.write(hint)
@@ -101,7 +114,7 @@ export class StepByStep {
     return this.#orInterrupted(ask())
   }
 
-  /** Ctrl-C at the prompt is the end of the input: what was found so far is told and written. */
+  /** Ctrl-C at the prompt ends the input: what was found so far is printed and written. */
   async #orInterrupted(line: Promise<string | undefined> | undefined): Promise<string | undefined> {
     let stop = () => {}
     const interrupted = new Promise<undefined>((resolve) => {
@@ -118,7 +131,7 @@ export class StepByStep {
     }
   }
 
-  /** Whether a line leaves a search that is over. What would go on goes on with the next search. */
+  /** Whether a line leaves a finished search. A command that would continue applies to the next search. */
   #leaves(line: string | undefined): boolean {
     if (line === undefined) return true
     const { name } = readSessionCommand(line, messages(this.#context.language).session)
@@ -131,7 +144,7 @@ export class StepByStep {
     return searchView(run, { ...terminalSize(io), language, paint: (style, text) => paint(io.stderr, style, text) })
   }
 
-  /** Ctrl-C interrupts a long command, not the session; so do time that is over and memory that is full. */
+  /** Ctrl-C interrupts a long command, not the session; so do the limits on time and memory. */
   async #limited<T>(
     run: JobRun,
     { seconds, memory, usedMemory }: WalkSetup,
@@ -164,7 +177,7 @@ function isOver({ status }: JobRun): boolean {
   return status !== 'running'
 }
 
-/** The view leaves room for the hint, the prompt and what was typed. */
+/** The view leaves room for the hint, the prompt and the input. */
 const BELOW = 4
 
 function terminalSize({ stderr, env }: Io): { readonly width: number; readonly height: number } {
@@ -172,7 +185,7 @@ function terminalSize({ stderr, env }: Io): { readonly width: number; readonly h
   return { width, height: Math.max(10, (stderr.rows || 24) - BELOW) }
 }
 
-/** Less is no terminal that somebody reads on. */
+/** Nobody reads on a narrower terminal. */
 function usable(columns: number | undefined): number | undefined {
   return columns !== undefined && Number.isInteger(columns) && columns >= 20 ? columns : undefined
 }

@@ -46,7 +46,7 @@ describe('problems by path', () => {
       const { solutions } = await labJson('solve', path, '--strategy', 'breadth-first')
       expect(solutions[0].actions).toEqual(['switch'])
     }
-    // default values of JavaScript apply only when nothing is said
+    // default values of JavaScript apply only if the parameter is omitted
     expect((await labJson('solve', file, '--start', 'true')).solutions[0].actions).toEqual([])
     expect((await labJson('solve', file, '--start', 'false', '--goal', 'false')).solutions[0].depth).toBe(0)
     expect((await lab('compare', file, '--job', 'bfs', '--job', 'astar')).exit).toBe(ExitCode.done)
@@ -72,8 +72,12 @@ export default defineProblem<State>({
   test.each([
     ['broken.ts', 'state.n > 2 ? (state as any).far.away : 0', /^broken\.ts:10:\d+ threw TypeError: Cannot read prop/],
     ['broken.ts', "state.n > 2 ? (() => { throw 'a text' })() : 0", /a text/],
-    ['broken.ts', 'state.n > 2 ? -1 : 0', /the heuristic bad gave -1 in \{ n: 3 \}; expected a number of at least 0/],
-    ['broken.ts', 'state.n > 2 ? ("far" as any) : 0', /the heuristic bad gave "?far"? in \{ n: 3 \}/],
+    [
+      'broken.ts',
+      'state.n > 2 ? -1 : 0',
+      /the heuristic bad returned -1 in \{ n: 3 \}; expected a number of at least 0/,
+    ],
+    ['broken.ts', 'state.n > 2 ? ("far" as any) : 0', /the heuristic bad returned "?far"? in \{ n: 3 \}/],
   ])('at run time: %s %s', async (file, heuristic, message) => {
     write({ [file]: broken(heuristic) })
     const { exit, out, err } = await lab('solve', file)

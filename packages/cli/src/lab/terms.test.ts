@@ -11,7 +11,7 @@ describe('terms', () => {
   test('are saved, listed, read, used and deleted', async () => {
     const empty = await lab('terms')
     expect(empty).toMatchObject({ exit: ExitCode.done, out: '' })
-    expect(empty.err).toContain('nothing is saved yet; telos lab terms save NAME TERM saves a term')
+    expect(empty.err).toContain('no term is saved yet; telos lab terms save NAME TERM saves one')
     expect(existsSync(join(cwd, 'home'))).toBe(false)
 
     const saved = await lab('terms', 'save', 'evening', 'scenario=2')
@@ -30,7 +30,7 @@ describe('terms', () => {
     expect((await labJson('behave', 'needs', '--start', '@evening')).metrics.final).toBe(374)
 
     expect((await lab('terms', 'delete', 'evening')).err).toBe('deleted evening\n')
-    expect((await lab('terms', 'delete', 'evening')).err).toBe('there was no evening; nothing was changed\n')
+    expect((await lab('terms', 'delete', 'evening')).err).toBe('no term is named evening; nothing was deleted\n')
     expect(await labJson('terms', 'delete', '__proto__')).toEqual({ name: '__proto__', deleted: true })
     expect((await lab('terms')).out).toBe('')
   })
@@ -39,7 +39,7 @@ describe('terms', () => {
     await lab('terms', 'save', 'x', '1')
     const { exit, err } = await lab('terms', 'save', 'x', '2')
     expect(exit).toBe(ExitCode.no)
-    expect(err).toContain('the name x is in use, and nothing was changed')
+    expect(err).toContain('the name x is taken, so nothing was saved')
     expect(await labJson('terms', 'save', 'x', '2')).toMatchObject({ status: 'taken', term: 1 })
     expect((await lab('terms', 'read', 'x')).out).toBe('1\n')
   })
@@ -48,19 +48,19 @@ describe('terms', () => {
     await lab('terms', 'save', 'faraway', '1')
     const read = await lab('terms', 'read', 'farawy')
     expect(read).toMatchObject({ exit: ExitCode.no, out: '' })
-    expect(read.err).toContain('there is no saved term "farawy" — did you mean "faraway"?')
+    expect(read.err).toContain('unknown term "farawy" — did you mean "faraway"?')
     const used = await lab('solve', 'needs', '--start', '@farawy')
     expect(used).toMatchObject({ exit: ExitCode.usage, out: '' })
-    expect(used.err).toContain('@farawy: there is no saved term of this name — did you mean "faraway"?')
+    expect(used.err).toContain('unknown term "farawy" — did you mean "faraway"?')
     expect((await labJson('solve', 'needs', '--goal', '@farawy')).diagnostics[0].code).toBe('command/usage')
   })
 
   test.each([
-    [['sav'], 'telos lab terms sav: no such command — did you mean "save"?'],
-    [['save'], 'expected a name and a term'],
-    [['save', 'x'], 'expected a name and a term'],
-    [['read'], 'which term? telos lab terms read NAME'],
-    [['delete'], 'which term? telos lab terms delete NAME'],
+    [['sav'], 'unknown command "telos lab terms sav" — did you mean "save"?'],
+    [['save'], 'give a name and a term'],
+    [['save', 'x'], 'give a name and a term'],
+    [['read'], 'name a term: telos lab terms read NAME'],
+    [['delete'], 'name a term: telos lab terms delete NAME'],
   ])('%j is wrong usage', async (argv, message) => {
     const { exit, err } = await lab('terms', ...argv)
     expect(exit).toBe(ExitCode.usage)

@@ -15,7 +15,7 @@ import { goalWord } from './tree-options.ts'
 const treeNumbers = Object.keys(printedTrees).map(Number) as TreeNumber[]
 const setNumbers = Object.keys(resultSets).map(Number) as (keyof typeof resultSets)[]
 
-/** Prints the five trees, table 4.2 and the nine result sets, each with what the thesis prints. */
+/** Prints the five trees, table 4.2 and the nine result sets, each beside the figures of the thesis. */
 export function printAllTrees(io: Io, json: boolean): number {
   const trees = treeNumbers.map((number) => ({
     number,
@@ -65,7 +65,7 @@ export function printAllTrees(io: Io, json: boolean): number {
   write(`\n${bold('Work for all plans of a set')}\n`)
   write(
     tableText({
-      columns: ['set', 'nodes looked at', 'block scans', 'greatest open list or stack'],
+      columns: ['set', 'nodes visited', 'block scans', 'greatest open list or stack'],
       rows: sets.map(({ number, visited, scans, greatest }) => [number, visited, scans, greatest]),
     }),
   )

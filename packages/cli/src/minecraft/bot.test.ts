@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect((await minecraft(...argv, '--picture', 'taken.svg', '--force')).exit).toBe(ExitCode.done)
     expect(textOf('taken.svg')).toMatch(/^<svg /)
     const nowhere = await minecraft(...argv, '--picture', 'no/such/map.svg')
-    expect(nowhere.err).toBe('error: cannot write no/such/map.svg: there is no folder no/such — make it first\n')
+    expect(nowhere.err).toBe('error: cannot write no/such/map.svg: the folder no/such does not exist — make it first\n')
   })
 })
 
@@ -151,8 +151,8 @@ describe('what is wrong is told in one sentence', () => {
   test.each([
     [[], 'give a goal, such as --goal iron_pickaxe, or --free'],
     [['--goal', 'irn_pickaxe'], 'unknown goal "irn_pickaxe" — did you mean "iron_pickaxe"?'],
-    [['--goal', 'food', '--free'], '--free chooses goals by itself: leave --goal out, or --free'],
-    [['--goal', 'food', '--list'], '--list does nothing else: leave --goal and --free out'],
+    [['--goal', 'food', '--free'], '--free chooses its own goals: leave out --goal, or --free'],
+    [['--goal', 'food', '--list'], '--list does nothing else: leave out --goal and --free'],
     [['--goal', 'food', '--map', '1', '--host', 'localhost'], '--map is a world of its own: leave it out, or --host'],
     [['--goal', 'food', '--port', '1'], '--port has no meaning without --host'],
     [['--goal', 'food', '--speed', '2'], '--speed has no meaning without --host'],

@@ -15,7 +15,7 @@ import { findMap } from './find-map.ts'
 import { type Interruption, interrupted, listenForInterruption, stoppedEarly } from './interruption.ts'
 import { loadLive } from './load-live.ts'
 
-/** `telos minecraft bot`: one bot, from its goals to what came of them. */
+/** `telos minecraft bot`: one bot, from its goals to the results. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = botCommand(io)
   const exit = parse(command, args)
@@ -27,7 +27,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const title = options.host === undefined ? `map ${options.map}` : `${options.host}:${options.port}`
   const picture =
     options.picture === undefined ? undefined : new LivePicture({ ...options, picture: options.picture }, title, io)
-  // before anybody listens for Ctrl-C, which ends an installation as it ends any command
+  // before Ctrl-C is handled: it ends an installation as it ends any command
   const live = options.host === undefined ? undefined : await loadLive()
   const interruption = listenForInterruption()
   try {
@@ -55,7 +55,7 @@ async function playOn(session: BotSession, play: Play, { signal }: Interruption,
   const run = new BotRun(mind, goals, { settling: session.settling, seconds: options.time })
   if (!options.json) {
     const aim = options.free ? 'lives by itself' : `wants ${goals.map(({ word }) => word).join(', then ')}`
-    // a server has its own chance
+    // a server has its own randomness
     const where = options.host === undefined ? `${title}, seed ${options.seed}` : title
     io.stdout.write(`${printable(`${session.body.name} ${aim} on ${where}`)}\n`)
     const narrator = new BotNarrator(io, inWords)
@@ -83,10 +83,10 @@ async function playOn(session: BotSession, play: Play, { signal }: Interruption,
   return ending.status === 'interrupted' ? interrupted : ExitCode[exitOfBot[ending.status]]
 }
 
-/** Of this process, as time is before a fast server scales it. */
+/** The clock of this process, before a fast server scales time. */
 const clock = performance.now.bind(performance)
 
-/** What keeps it alive may come between; it has no goals of its own unless it is free. */
+/** Survival may interrupt; the bot has no goals of its own unless it is free. */
 function mindOptions(options: BotOptions, goals: readonly BotGoal[]): MindOptions {
   const { seed, planner, traversal, radius, xRay = false, explore, allow = [], free, host } = options
   const isForNight = goals.some(({ kind }) => kind === 'night')
@@ -99,7 +99,7 @@ function mindOptions(options: BotOptions, goals: readonly BotGoal[]): MindOption
     explores: explore,
     allowedPlayers: allow,
     clock,
-    // on a map there is nobody to hear it
+    // on a map, nobody hears it
     talks: host !== undefined,
     ...(!free && { goals: isForNight ? ['eat', 'sleep', 'wool'] : ['eat', 'sleep'] }),
   }
@@ -125,7 +125,7 @@ async function stageFor(
   }
 }
 
-/** Decision trees are about the needs of the thesis. */
+/** Decision trees cover the needs of the thesis. */
 function checkTrees(goals: readonly BotGoal[], { planner }: BotOptions): void {
   const other = goals.find((goal) => goal.kind !== 'get' || 'item' in goal.wanted)
   if (planner === 'trees' && other !== undefined)

@@ -6,9 +6,11 @@ import {
   publishedGrowth,
   sampleExperiment,
 } from '@telos/minecraft'
+import { Option } from 'commander'
 import { createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
+import { withValues } from '../options/option-values.ts'
 import { tableText } from '../print/table.ts'
 import { seed } from '../seed.ts'
 import { type GrowthTime, type TimedTree, timeGrowth } from './growth-times.ts'
@@ -33,19 +35,19 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     {
       name: 'minecraft experiment',
       summary:
-        'Repeats the random experiments of Calleja’s thesis: actions and things carried are switched on at random, and three traversals plan.',
+        'Repeats the random experiments of Calleja’s thesis: enables actions and carried items at random, and plans with three traversals.',
       examples: [
         ['telos minecraft experiment', 'all four test result sets, and the times to grow trees'],
         ['telos minecraft experiment --set 4 --seed 7', 'one of them, with another seed'],
-        ['telos minecraft experiment --exact', 'all cases in place of lots: what the means are on average'],
+        ['telos minecraft experiment --exact', 'exact means over all cases instead of random runs'],
       ],
     },
     io,
   )
-    .option('--set <number>', 'a test result set, 1 to 4')
+    .addOption(withValues(new Option('--set <number>', 'a test result set, 1 to 4'), Object.keys(experiments)))
     .option('--runs <number>', 'how many runs', runCount, 10_000)
-    .option('--seed <number>', 'all chance comes from this number', seed, 1)
-    .option('--exact', 'work the means out over all cases and all orders of the pool')
+    .option('--seed <number>', 'random seed', seed, 1)
+    .option('--exact', 'compute the means over all cases and all orders of the pool')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -151,7 +153,7 @@ function tellSamples(sets: readonly SetNumber[], { runs, seed, json }: Options, 
   io.stdout.write(legend)
 }
 
-/** What A* pays beforehand: growing with costs takes longer than without (thesis 5.2.1). */
+/** What A* pays in advance: growing with costs takes longer than without (thesis 5.2.1). */
 function costOfCosts({ without, with: priced }: GrowthTime): number {
   return Math.max(0, priced - without)
 }
@@ -182,6 +184,6 @@ function writeTitle(number: SetNumber, io: Io): void {
 
 const legend = `
 scans: block scans in a search, which is what the thesis’s times come down to: about 480 µs each
-nodes: nodes looked at; list: greatest size of open list, queue or stack, on average, and the most in any run
+nodes: nodes visited; list: greatest size of open list, queue or stack, on average, and the most in any run
 µs: time of a search; for astar with the growth that is due to costs added, as in 5.2.1
 `

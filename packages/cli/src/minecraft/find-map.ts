@@ -1,4 +1,4 @@
-/** Maps as command lines name them: built-in ones, or a file. */
+/** Finds maps named on the command line: built-in ones, or files. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { didYouMean } from '@telos/core/text'
@@ -12,7 +12,7 @@ import { reportDiagnostics } from '../report-diagnostics.ts'
 /** For the help. */
 export const mapHelp = `${mapNames.join(', ')}, or a file`
 
-/** A map by its name, or out of a file; an exit code when its mistakes have been told on stderr. `./mine` is the file. */
+/** Returns a map by name or from a file, or an exit code if its mistakes were reported on stderr. `./mine` is always a file. */
 export async function findMap(word: string, seed: number, io: Io): Promise<WorldMap | number> {
   if (isMapName(word)) return builtInMap(word, seed)
   if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word))) {

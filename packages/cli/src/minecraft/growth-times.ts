@@ -9,13 +9,12 @@ export interface GrowthTime {
 
 export type TimedTree = 1 | 2 | 3 | 4
 
-/** Parts that the runs are timed in. */
+/** Number of parts to time the runs in. */
 const PARTS = 100
 
 /**
- * Times the growth of a tree as the thesis does (4.1): the pool is made beforehand, and runs before the code is warm do not count.
- * Both ways take turns, part by part. Parts are compared by their lower quartile: a machine that is busy with something else makes some of
- * them slower, and never one faster.
+ * Times the growth of a tree as the thesis does (4.1): the pool is made beforehand, and warm-up runs do not count. Both variants alternate,
+ * part by part. Parts are compared by their lower quartile, since a busy machine makes some of them slower, but none faster.
  */
 export function timeGrowth(number: TimedTree, runs: number, clock: () => number): GrowthTime {
   const { goal, map } = printedTrees[number]

@@ -1,4 +1,4 @@
-/** Ctrl-C and lost connections before a bot has begun, with a server that is none. */
+/** Ctrl-C and lost connections before a bot has started, with a fake server. */
 import {
   builtInMap,
   createBody,
@@ -47,7 +47,7 @@ test.each([[['bot', '--host', 'localhost', '--goal', 'food']], [['serve']]])(
 test('the first Ctrl-C ends joining', async () => {
   const join = ({ signal }: JoinOptions): Promise<JoinResult> =>
     new Promise((resolve) => {
-      signal?.addEventListener('abort', () => resolve({ status: 'failed', why: 'it was called off' }))
+      signal?.addEventListener('abort', () => resolve({ status: 'failed', why: 'it was cancelled' }))
       setImmediate(pressCtrlC)
     })
   loads({ join })
@@ -57,7 +57,7 @@ test('the first Ctrl-C ends joining', async () => {
   expect(await minecraft(...argv, '--json')).toEqual({ exit: interrupted, out: '{"status":"interrupted"}\n', err: '' })
 }, 2000)
 
-/** Lets a bot in, and then something happens instead of the first tick. */
+/** Admits a bot, and then something happens instead of the first tick. */
 function letsIn(happens: (lose: () => void) => void): void {
   const join = async (): Promise<JoinResult> => {
     const body = createBody(createWorld(builtInMap('1')), 'Telos')

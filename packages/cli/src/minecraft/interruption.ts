@@ -1,15 +1,15 @@
-/** Ctrl-C, which lets a command end cleanly. */
+/** Lets a command end cleanly on Ctrl-C. */
 import { type Io, printJson } from '../io.ts'
 
 export interface Interruption {
   readonly signal: AbortSignal
-  /** Signals mean what they usually do again. */
+  /** Restores the default handling of signals. */
   forget(): void
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What shells expect of programs that Ctrl-C has ended. */
+/** The exit code that shells expect after Ctrl-C. */
 export const interrupted = 130
 
 /** The first Ctrl-C aborts the signal; the second ends the process at once. */
@@ -28,7 +28,7 @@ export function listenForInterruption(): Interruption {
   }
 }
 
-/** For a command that was interrupted before it had anything to tell. Gives its exit code. */
+/** For a command interrupted before it had any result. Returns its exit code. */
 export function stoppedEarly({ json }: { readonly json?: boolean }, io: Io): number {
   if (json) printJson(io, { status: 'interrupted' })
   else io.stderr.write('stopped before it had begun\n')

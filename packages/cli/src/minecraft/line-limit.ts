@@ -1,8 +1,8 @@
-/** Lines that may come in a span of ticks. */
+/** Limits the lines printed in a span of ticks. */
 const most = 20
 const span = 100
 
-/** Passes lines on; of a flood, it passes some and counts the rest, so that nobody can drown a terminal. */
+/** Passes lines on. Of a flood it passes some and counts the rest, so that nobody can flood the terminal. */
 export class LineLimit {
   readonly #pass: (line: string) => void
   #since = Number.NEGATIVE_INFINITY

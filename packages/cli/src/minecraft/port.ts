@@ -2,10 +2,10 @@ import { InvalidArgumentError } from 'commander'
 
 const highest = 65_535
 
-/** The port that Minecraft servers have unless they say otherwise. */
+/** The default port of Minecraft servers. */
 export const usualPort = 25_565
 
-/** A port to listen at; 0 takes a free one. */
+/** A port to listen on; 0 takes a free one. */
 export function portOrZero(text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value > highest) throw new InvalidArgumentError(`Expected a number from 0 to ${highest}.`)

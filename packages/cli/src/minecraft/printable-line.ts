@@ -1,6 +1,6 @@
 import { printable } from '../io.ts'
 
-/** Text of players and servers as one printable line: none of them can add lines of its own. */
+/** Makes text of players and servers one printable line, so that they cannot add lines of their own. */
 export function printableLine(text: string): string {
   return printable(text.replace(/\s+/g, ' ').trim())
 }

@@ -23,7 +23,7 @@ const defaults: ServeOptions = {
   speed: 1,
 }
 
-/** A server that nobody listens to: `play` is what happens in it. */
+/** A server without a network: `play` is what happens in it. */
 function fakeLive(
   play: (world: MinecraftWorld, log: (line: string) => void) => void,
 ): Pick<LiveModule, 'serve'> & { closed: number; isOpen: boolean } {
@@ -63,7 +63,7 @@ async function served(
 test('a server whose world cannot go on ends by itself, with the exit code of a bug', async () => {
   const { io, out } = memoryIo()
   const live = fakeLive((_world, log) => {
-    log('the world cannot go on, and the server closes: the sky fell')
+    log('the world failed, and the server closes: the sky fell')
     live.isOpen = false
   })
   const world = createWorld(builtInMap('1'), { seed: 1 })
@@ -105,7 +105,7 @@ describe('a server', () => {
     const { out, err } = await served({ host: '0.0.0.0', port: 0, speed: 4, time: 1 }, (world) => ticks(world, 20))
     expect(out).toContain('listening on 0.0.0.0:40000, Minecraft 1.21.4\n')
     expect(out).toContain('telos minecraft bot --host 127.0.0.1 --port 40000 --speed 4 --goal')
-    expect(err).toBe('warning: other machines can join, under any name: nobody is asked who they are\n')
+    expect(err).toBe('warning: other machines can join under any name: players are not authenticated\n')
   })
 
   test.each(['localhost', '127.0.0.1', '127.9.9.9', '::1'])('%s is this machine only', async (host) => {
@@ -147,7 +147,7 @@ describe('a server', () => {
       Object.assign(new Error(''), { code: 'EADDRNOTAVAIL' }),
       /^cannot listen at .*: this machine has no such address$/,
     ],
-    [Object.assign(new Error(''), { code: 'ENOTFOUND' }), /^cannot listen at .*: there is no host of that name$/],
+    [Object.assign(new Error(''), { code: 'ENOTFOUND' }), /^cannot listen at .*: no host has that name$/],
     [new Error('odd'), /^cannot listen at 127\.0\.0\.1:25565: odd$/],
   ])('that cannot be started says why: %s', async (error, message) => {
     const live = { serve: () => Promise.reject(error) }

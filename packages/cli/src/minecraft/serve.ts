@@ -22,7 +22,7 @@ export interface ServeOptions {
   readonly json?: boolean
 }
 
-/** Names and addresses that nobody but this machine reaches. */
+/** Names and addresses that only this machine can reach. */
 const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/
 
 /** `telos minecraft serve`: a world that Minecraft clients can join. */
@@ -30,30 +30,30 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'minecraft serve',
-      summary: 'Serves a small world over the real protocol of Minecraft: for bots, and for the ordinary game.',
+      summary: 'Serves a small world over the real Minecraft protocol, for bots and for the ordinary game.',
       examples: [
         ['telos minecraft serve', `the clearing, on port ${usualPort} of this machine`],
         ['telos minecraft serve --map mine --seed 7', 'another map, with another seed'],
         ['telos minecraft serve --map my-map.txt --port 0', 'a map of your own, on a free port'],
-        ['telos minecraft serve --speed 4 --time 600', 'four times as fast, for ten minutes of the game'],
+        ['telos minecraft serve --speed 4 --time 600', 'four times as fast, for ten minutes of game time'],
       ],
     },
     io,
   )
     .option('--map <name>', mapHelp, 'clearing')
-    .option('--seed <number>', 'all chance comes from this number', seed, 1)
+    .option('--seed <number>', 'random seed', seed, 1)
     .option('--host <address>', 'where to listen; 0.0.0.0 lets other machines in', '127.0.0.1')
-    .option('--port <number>', 'the port; 0 takes a free one', portOrZero, usualPort)
-    .option('--version <version>', 'the version of Minecraft to speak', '1.21.4')
+    .option('--port <number>', 'the port; 0 picks a free one', portOrZero, usualPort)
+    .option('--version <version>', 'the Minecraft version to speak', '1.21.4')
     .option('--speed <factor>', 'game time per clock time; clients need the same', positive, 1)
-    .option('--time <seconds>', 'stop after so much game time; otherwise Ctrl-C stops it', positive)
+    .option('--time <seconds>', 'stop after this much game time (default: at Ctrl-C)', positive)
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<ServeOptions>()
   const map = await findMap(options.map, options.seed, io)
   if (typeof map === 'number') return map
   const world = createWorld(map, { seed: options.seed })
-  // before anybody listens for Ctrl-C, which ends an installation as it ends any command
+  // before Ctrl-C is handled: it ends an installation as it ends any command
   const live = await loadLive()
   const interruption = listenForInterruption()
   try {
@@ -63,7 +63,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** Serves until time is up or somebody wants it to end. */
+/** Serves until time is up or somebody stops it. */
 export async function serveWorld(
   live: Pick<LiveModule, 'serve'>,
   world: MinecraftWorld,
@@ -89,11 +89,11 @@ export async function serveWorld(
   const seconds = world.ticks / ticksPerSecond
   if (options.json) printJson(io, { type: 'closed', seconds })
   else io.stdout.write(`closed after ${seconds.toFixed(1)} s of game time\n`)
-  // what the world could not bear was told as a line
+  // errors of the world have been printed as a line
   return hasFailed ? ExitCode.bug : ExitCode.done
 }
 
-/** What cannot be served is told in one sentence. */
+/** Reports in one sentence what cannot be served. */
 async function start(
   live: Pick<LiveModule, 'serve'>,
   world: MinecraftWorld,
@@ -108,7 +108,7 @@ async function start(
     if (error instanceof RangeError) throw new CommandError('usage', message)
     if (code === 'EACCES') throw new CommandError('usage', `${usage}: ports below 1024 need special rights`)
     if (code === 'EADDRNOTAVAIL') throw new CommandError('usage', `${usage}: this machine has no such address`)
-    if (code === 'ENOTFOUND') throw new CommandError('usage', `${usage}: there is no host of that name`)
+    if (code === 'ENOTFOUND') throw new CommandError('usage', `${usage}: no host has that name`)
     throw new CommandError('usage', /taken/.test(message) ? message : `${usage}: ${message}`)
   }
 }
@@ -121,7 +121,7 @@ function greet({ host, port, version }: LiveServer, { map, seed, speed, json }: 
   }
   const who = isOpen ? '' : ' (this machine only)'
   const faster = speed === 1 ? '' : ` --speed ${speed}`
-  // who listens everywhere is reached here by the usual name
+  // a server on all addresses can be reached here by the usual name
   const near = /^(?:0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host
   const lines = [
     `map ${map}, seed ${seed}: listening on ${host}:${port}${who}, Minecraft ${version}`,
@@ -132,7 +132,7 @@ function greet({ host, port, version }: LiveServer, { map, seed, speed, json }: 
   io.stdout.write(`${printable(lines.join('\n'))}\n`)
   if (isOpen)
     io.stderr.write(
-      `${paint(io.stderr, 'yellow', 'warning:')} other machines can join, under any name: nobody is asked who they are\n`,
+      `${paint(io.stderr, 'yellow', 'warning:')} other machines can join under any name: players are not authenticated\n`,
     )
 }
 

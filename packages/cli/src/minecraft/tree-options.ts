@@ -1,4 +1,4 @@
-/** Words on the command line about decision trees. */
+/** Command-line options for decision trees. */
 import { didYouMean } from '@telos/core/text'
 import { type TraversalName, traversals, type Urgency } from '@telos/core/trees'
 import {
@@ -11,12 +11,13 @@ import {
   printedTrees,
   type TestMapNumber,
   type TreeNumber,
+  testMaps,
 } from '@telos/minecraft'
 import { InvalidArgumentError } from 'commander'
 import { CommandError } from '../command.ts'
 import { whole } from '../numbers.ts'
 
-/** As commander gives them. */
+/** As commander returns them. */
 export interface TreeOptions {
   readonly tree?: string
   readonly goal?: string
@@ -46,12 +47,18 @@ export interface TreeOptions {
 
 const goals: Readonly<Record<string, PoolGoal>> = { food: 'hasFood', wool: 'hasWool', fuel: 'hasFuel' }
 
+/** What `--tree`, `--goal`, `--map` and `--traversal` can be. */
+export const treeNumbers: readonly string[] = Object.keys(printedTrees)
+export const treeGoals: readonly string[] = Object.keys(goals)
+export const mapNumbers: readonly string[] = Object.keys(testMaps)
+export const traversalNames: readonly string[] = [...Object.keys(traversals), 'auto']
+
 /** The word for a goal on the command line. */
 export function goalWord(goal: PoolGoal): string {
   return goal.slice('has'.length).toLowerCase()
 }
 
-/** Which tree is asked for; undefined for all. */
+/** The requested tree; undefined for all. */
 export function readTree({
   tree,
   goal,
@@ -60,32 +67,32 @@ export function readTree({
   if (tree !== undefined) {
     if (goal !== undefined || map !== undefined)
       throw new CommandError('usage', '--tree names goal and map at once: leave out --goal and --map')
-    const number = knownWord('--tree', tree, Object.keys(printedTrees))
+    const number = knownWord('--tree', tree, treeNumbers)
     return { ...printedTrees[Number(number) as TreeNumber], number: Number(number) as TreeNumber }
   }
   if (goal === undefined && map === undefined) return undefined
   if (goal === undefined) throw new CommandError('usage', '--map needs a goal: --goal food, wool or fuel')
   if (map === undefined) throw new CommandError('usage', '--goal needs a map: --map 1, 2, 3 or 4')
-  const wanted = goals[knownWord('--goal', goal, Object.keys(goals))]
+  const wanted = goals[knownWord('--goal', goal, treeGoals)]
   return {
     goal: wanted,
-    map: Number(knownWord('--map', map, ['1', '2', '3', '4'])) as TestMapNumber,
+    map: Number(knownWord('--map', map, mapNumbers)) as TestMapNumber,
     order: poolActionNames,
   }
 }
 
-/** A traversal by its name; undefined for `auto`. */
+/** Returns a traversal by name; undefined for `auto`. */
 export function readTraversal({ traversal }: TreeOptions): TraversalName | undefined {
-  const name = knownWord('--traversal', traversal, [...Object.keys(traversals), 'auto'])
+  const name = knownWord('--traversal', traversal, traversalNames)
   return name === 'auto' ? undefined : (name as TraversalName)
 }
 
-/** Actions listed with commas. */
+/** Reads actions separated by commas. */
 export function readPoolActions(option: string, text: string): PoolActionName[] {
   return listed(text).map((name) => knownWord(option, name, poolActionNames) as PoolActionName)
 }
 
-/** Carried facts listed with commas, with or without their `has`: `sword,hasAxe`. */
+/** Reads carried facts separated by commas, with or without their `has`: `sword,hasAxe`. */
 export function readHolding(text: string): Partial<Record<CarriedFact, true>> {
   const short = new Map(carriedFacts.map((fact) => [fact.slice(3).toLowerCase(), fact]))
   const facts = listed(text).map((word) => {
@@ -102,17 +109,17 @@ function listed(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Checks a word against those that there are. */
+/** Checks a word against the known ones. */
 export function knownWord(option: string, word: string, known: readonly string[]): string {
   if (known.includes(word)) return word
   const hint = didYouMean(word, known) ?? `there are ${known.join(', ')}`
   throw new CommandError('usage', `${option} ${word}: unknown — ${hint}`)
 }
 
-/** More would run for days: a slip of the keyboard. */
+/** More would run for days, and is a typing slip. */
 const mostRuns = 10_000_000
 
-/** How often something is repeated. */
+/** A number of repetitions. */
 export function runCount(text: string): number {
   const runs = whole(text)
   if (runs > mostRuns) throw new InvalidArgumentError(`At most ${mostRuns.toLocaleString('en')} runs.`)

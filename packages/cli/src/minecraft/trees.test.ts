@@ -28,7 +28,7 @@ test('one tree, one plan or all of them, by any traversal', async () => {
   expect(exit).toBe(ExitCode.done)
   expect(out).toContain('fuel on map 3: 6 branches, 6 levels, 21 nodes')
   expect(out.match(/^1: /gm)).toHaveLength(12)
-  expect(out).toMatch(/^astar: 21 nodes looked at, 17 block scans, greatest open list 6, [\d.]+ ms$/m)
+  expect(out).toMatch(/^astar: 21 nodes visited, 17 block scans, greatest open list 6, [\d.]+ ms$/m)
   const first = async (...argv: readonly string[]) => JSON.parse((await trees(...argv, '--json')).out)
   expect(await first('--goal', 'food', '--map', '4')).toMatchObject({
     status: 'solved',
@@ -111,7 +111,7 @@ test.each([
   [['--tree', '1', '--holding', 'swort'], 'did you mean "sword"?'],
   [['--all'], 'which tree?'],
   [['--no-cost'], 'which tree?'],
-  [['--tree', '1', '--out', 'x.svg'], '--out says where, and --export what'],
+  [['--tree', '1', '--out', 'x.svg'], '--out needs --export'],
   [['--tree', '1', '--segments', '0'], 'above 0'],
   [['--tree', '1', '--segments', '2'], '--segments is for --traversal breadth-first'],
   [['--tree', '1', '--traversal', 'breadth-first', '--patience', '2'], '--patience is for --traversal depth-first'],

@@ -24,17 +24,22 @@ import { ExitCode } from '../exit-codes.ts'
 import { checkOutputFile, writeWhole } from '../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
+import { withValues } from '../options/option-values.ts'
 import { countedNoun } from '../print/counting.ts'
 import { seed } from '../seed.ts'
 import { printAllTrees } from './all-trees.ts'
 import {
   goalWord,
+  mapNumbers,
   readHolding,
   readPoolActions,
   readTraversal,
   readTree,
   runCount,
   type TreeOptions,
+  traversalNames,
+  treeGoals,
+  treeNumbers,
 } from './tree-options.ts'
 import { printVariety } from './variety-table.ts'
 
@@ -45,36 +50,45 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       name: 'minecraft trees',
       summary: 'Grows the decision trees of Calleja’s thesis, and searches them for plans.',
       examples: [
-        ['telos minecraft trees', 'all trees and result sets, the thesis’s figures beside ours'],
-        ['telos minecraft trees --goal food --map 4 --traversal depth-first', 'a goal on a map, searched otherwise'],
-        ['telos minecraft trees --tree 3 --export svg --out fuel.svg', 'a picture'],
-        ['telos minecraft trees --tree 1 --variety 100', 'how differently 100 characters plan'],
+        ['telos minecraft trees', 'all trees, with figures'],
+        ['telos minecraft trees --goal food --map 4', 'a goal on a map'],
+        ['telos minecraft trees --tree 3 --export svg', 'a picture'],
+        ['telos minecraft trees --tree 1 --variety 100', 'how 100 characters differ'],
       ],
     },
     io,
   )
-    .option('--tree <number>', 'a tree of the thesis, 1 to 5')
-    .option('--goal <goal>', 'food, wool or fuel')
-    .option('--map <number>', 'a test map, 1 to 4')
-    .option('--traversal <name>', 'astar, auto, dearest-first, breadth- or depth-first', 'astar')
-    .addOption(new Option('--urgency <word>', 'auto:').choices(['calm', 'urgent', 'idle']).default('calm'))
+    .addOption(withValues(new Option('--tree <number>', 'a tree of the thesis, 1 to 5'), treeNumbers))
+    .addOption(withValues(new Option('--goal <goal>', 'food, wool or fuel'), treeGoals))
+    .addOption(withValues(new Option('--map <number>', 'a test map, 1 to 4'), mapNumbers))
+    .addOption(
+      withValues(
+        new Option('--traversal <name>', 'astar, auto, dearest-first, breadth-first or depth-first'),
+        traversalNames,
+      ).default('astar'),
+    )
+    .addOption(
+      new Option('--urgency <word>', 'for --traversal auto').choices(['calm', 'urgent', 'idle']).default('calm'),
+    )
     .option('--all', 'all plans, in the order of discovery')
-    .option('--holding <facts>', 'carried already, such as sword,axemats')
-    .option('--without <actions>', 'switch actions off')
-    .option('--only <actions>', 'use these actions alone')
+    .option('--holding <facts>', 'what is already carried, such as sword,axemats')
+    .option('--without <actions>', 'disable these actions')
+    .option('--only <actions>', 'use only these actions')
     .option('--order <seed>', 'shuffle the pool of actions', seed)
-    .addOption(new Option('--variable-cost <kind>', 'at many nodes').choices(['shared', 'per-node']).default('shared'))
+    .addOption(
+      new Option('--variable-cost <kind>', 'per action or per node').choices(['shared', 'per-node']).default('shared'),
+    )
     .option('--no-cost', 'grow without costs')
     .option('--validate', 'check actions while growing')
     .option('--first', 'stop growing at the first plan')
     .option('--from-player', 'count the way to the first step')
-    .option('--until-empty', 'search on until nothing is open')
-    .option('--max-depth <levels>', 'look no deeper', whole)
-    .option('--segments <number>', 'breadth-first: branches in so many parts', whole)
-    .option('--patience <nodes>', 'depth-first: another branch after so many nodes', whole)
-    .option('--variety <runs>', 'compare so many characters, each with its own order', runCount)
+    .option('--until-empty', 'keep searching until nothing is open')
+    .option('--max-depth <levels>', 'search no deeper than this', whole)
+    .option('--segments <number>', 'breadth-first: split branches into this many parts', whole)
+    .option('--patience <nodes>', 'depth-first: switch branches after this many nodes', whole)
+    .option('--variety <runs>', 'compare this many characters, each with its own order', runCount)
     .addOption(new Option('--export <format>', 'print the tree as').choices(['text', 'dot', 'svg', 'json']))
-    .option('--out <file>', 'where --export goes')
+    .option('--out <file>', 'write the export to this file')
     .option('--force', 'overwrite files')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
@@ -91,7 +105,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return showTree(printed, options, io)
 }
 
-/** What belongs to one tree has no meaning for all of them. */
+/** Options for one tree do not apply to all of them. */
 function checkNothingElse({ json, traversal, urgency, variableCost, cost, ...rest }: TreeOptions): void {
   const [option] = Object.keys(rest)
   const isUsual = traversal === 'astar' && urgency === 'calm' && variableCost === 'shared' && cost
@@ -99,7 +113,7 @@ function checkNothingElse({ json, traversal, urgency, variableCost, cost, ...res
   throw new CommandError('usage', 'which tree? These options are for one of them: --tree 1, or --goal food --map 1')
 }
 
-/** Characters plan with all traversals, each in the usual way: other options would be passed over in silence. */
+/** Characters plan with all traversals in their default form: other options would be ignored silently. */
 function checkVariety(options: TreeOptions): void {
   const { json, tree, goal, map, variety, order, only, without, holding, variableCost, ...rest } = options
   const { traversal, urgency, cost, ...others } = rest
@@ -113,7 +127,7 @@ function checkVariety(options: TreeOptions): void {
 
 function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
   if (options.out !== undefined && options.export === undefined)
-    throw new CommandError('usage', '--out says where, and --export what: such as --export svg')
+    throw new CommandError('usage', '--out needs --export, which says what to write: such as --export svg')
   checkTraversal(options)
   if (options.out !== undefined) checkOutputFile(options.out, options.force === true, io)
   const scanning = { count: 0 }
@@ -135,7 +149,7 @@ function showTree(printed: PrintedTree, options: TreeOptions, io: Io): number {
   return plans.length === 0 ? ExitCode.gaveUp : ExitCode.done
 }
 
-/** Some options are for one traversal; others would pass over them in silence. `auto` may choose any. */
+/** Some options are for one traversal; others would ignore them silently. `auto` may choose any. */
 function checkTraversal({ traversal, urgency, segments, patience }: TreeOptions): void {
   if (traversal === 'auto') return
   const misplaced =
@@ -195,7 +209,7 @@ function search(tree: DecisionTree, options: SolveTreeOptions, all: boolean) {
 interface Searched {
   readonly traversal: TraversalName
   readonly work: TreeWork
-  /** Scans of all blocks around, while searching and while growing. */
+  /** Scans of all surrounding blocks, while searching and while growing. */
   readonly scans: number
   readonly scansOfGrowth: number
   readonly milliseconds: number
@@ -246,7 +260,7 @@ function workLine({ traversal, work, scans, scansOfGrowth, milliseconds }: Searc
     'dearest-first': 'stack',
   }
   const growing = scansOfGrowth > 0 ? `, ${countedNoun(scansOfGrowth, 'block scan')} while growing` : ''
-  return `${traversal}: ${countedNoun(work.visited, 'node')} looked at, ${countedNoun(scans, 'block scan')}${growing}, greatest ${lists[traversal]} ${work.greatest}, ${milliseconds.toFixed(3)} ms`
+  return `${traversal}: ${countedNoun(work.visited, 'node')} visited, ${countedNoun(scans, 'block scan')}${growing}, greatest ${lists[traversal]} ${work.greatest}, ${milliseconds.toFixed(3)} ms`
 }
 
 function recordOf(printed: PrintedTree, tree: DecisionTree, plans: readonly TreePlan[], searched: Searched) {

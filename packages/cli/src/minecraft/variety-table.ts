@@ -14,7 +14,7 @@ import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'
 import { readHolding, readPoolActions, type TreeOptions } from './tree-options.ts'
 
-/** Lets characters plan, each with a pool in an order of its own, and prints how many different plans come out beside what they cost. */
+/** Lets characters plan, each with its own order of the pool, and prints how many different plans result, and their costs. */
 export function printVariety(printed: PrintedTree, runs: number, options: TreeOptions, io: Io): number {
   const { order = 1, only, without, holding, variableCost } = options
   const off = new Set(without === undefined ? [] : readPoolActions('--without', without))

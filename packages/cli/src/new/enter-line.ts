@@ -1,7 +1,7 @@
 import { printable } from '../io.ts'
 
 /**
- * The line that enters a folder, to be pasted into a shell; undefined where no line is right in every shell.
+ * Returns the line that enters a folder, to paste into a shell. Undefined if no line is right in every shell.
  *
  * @example enterLine("Ann's guard", 'linux') // cd 'Ann'\''s guard'
  */
@@ -11,6 +11,6 @@ export function enterLine(folder: string, platform: NodeJS.Platform = process.pl
   const path = folder.startsWith('-') ? `./${folder}` : folder
   if (platform !== 'win32') return `cd ${/^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`}`
   if (/^[\w./\\:-]+$/.test(path)) return `cd ${path}`
-  // cmd and PowerShell agree on double quotes, but not on what is replaced inside them
+  // cmd and PowerShell agree on double quotes, but not on what they expand inside them
   return /["$`%!^&]/.test(path) ? undefined : `cd "${path}"`
 }

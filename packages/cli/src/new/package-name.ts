@@ -1,9 +1,9 @@
 import { CommandError } from '../command.ts'
 
-// the longest name that npm takes
+// npm's maximum length of a name
 const LONGEST = 214
 
-/** The name of a folder as a name that npm takes: `My Guard` becomes `my-guard`. */
+/** Turns the name of a folder into one that npm accepts: `My Guard` becomes `my-guard`. */
 export function packageName(folder: string): string {
   const name = folder
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** The package.json of a new project. */
+/** Makes the package.json of a new project. */
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { CommandError } from '../command.ts'
@@ -24,7 +24,7 @@ export function projectManifest(template: Manifest, name: string, source: Packag
   return `${JSON.stringify({ ...template, name: own, dependencies }, undefined, 2)}\n`
 }
 
-/** Telos from files that `npm pack` has made, in a folder of the user; all that are missing are told at once. */
+/** Takes Telos from files made by `npm pack` in a folder of the user. Reports all missing files at once. */
 export function packedSource(
   packages: string,
   { dependencies = {} }: Manifest,
@@ -50,12 +50,12 @@ export function packedSource(
       `${packages} has no ${missing.join(' and no ')} — "npm run pack -- FOLDER" in a checkout of Telos makes such files`,
     )
   const way = relative(realFolder(folder), realpathSync(from)).split(sep).join('/')
-  // without a leading dot npm would take some names for something else
+  // without a leading dot, npm would misread some names
   const prefix = isAbsolute(way) || way.startsWith('.') ? way : `./${way}`
   return (name) => `file:${prefix}/${fileOf(name)}`
 }
 
-/** The true path of a folder that need not be there yet: links on the way to it would lead relative paths astray. */
+/** Resolves the real path of a folder that may not exist yet: links on the way would break relative paths. */
 function realFolder(path: string): string {
   if (existsSync(path)) return realpathSync(path)
   const above = resolve(path, '..')

@@ -32,7 +32,7 @@ export function findTemplates(): Template[] {
     })
 }
 
-/** The files of a template; what somebody who tried it out in its place has installed there is left out. */
+/** The files of a template, without what was installed by trying it out in place. */
 export function readTemplate({ folder }: Template): TemplateFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -10,7 +10,7 @@ afterAll(() => rmSync(cwd, { recursive: true, force: true }))
 const files = ['a.txt', 'b/c.txt', 'd.txt'].map((path) => ({ path, content: new TextEncoder().encode(path) }))
 
 test('when it fails in the middle, it says what was written, and leaves nothing half done', () => {
-  // came into being after the folder was looked at
+  // created after the folder was checked
   mkdirSync(join(cwd, 'here'))
   writeFileSync(join(cwd, 'here', 'd.txt'), 'mine')
   expect(() => writeProject('here', files, false, { cwd })).toThrow(

@@ -1,4 +1,4 @@
-/** A project as files in a folder of the user. */
+/** Writes a project into a folder of the user. */
 import { linkSync, lstatSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { clearTemporaries, temporaryFile } from '@telos/lab/node'
@@ -8,7 +8,7 @@ import { readErrorReason } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
 import type { TemplateFile } from './templates.ts'
 
-/** Refuses a folder with something in it; `name` is how the user calls it. */
+/** Rejects a folder that is not empty. `name` is the user's name for it. */
 export function checkFolder(folder: string, name: string, force: boolean): void {
   const inside = entriesOf(folder, name)
   if (inside.length === 0 || force) return
@@ -20,8 +20,8 @@ export function checkFolder(folder: string, name: string, force: boolean): void 
 }
 
 /**
- * Writes the files into the folder that the user calls `name`. Nothing else in it is touched, and a link in it is
- * refused before anything is written: it may lead out of the folder. Each file appears whole or not at all.
+ * Writes the files into the folder that the user calls `name`. Touches nothing else in it. Rejects links before writing anything, since
+ * they may lead out of the folder. Each file appears whole or not at all.
  */
 export function writeProject(name: string, files: readonly TemplateFile[], force: boolean, io: Pick<Io, 'cwd'>): void {
   const folder = resolve(io.cwd, name)
@@ -53,7 +53,7 @@ function entriesOf(folder: string, name: string): string[] {
   throw new CommandError('usage', `${name} is a file — choose another name for the folder`)
 }
 
-/** Every folder on the way to a file has to be one, or not to be there; the file must be no folder. */
+/** Every folder on the path to a file must be a folder or not exist; the file must not be a folder. */
 function checkWay(folder: string, name: string, path: string): void {
   const parts = path.split('/')
   for (let length = 1; length <= parts.length; length++) {
@@ -82,12 +82,12 @@ function writeWhole(target: string, content: Uint8Array, force: boolean): void {
   }
 }
 
-/** Unlike a rename, this never replaces: a file that came into being meanwhile stays. */
+/** Unlike a rename, this never replaces: a file that appeared meanwhile stays. */
 function appear(temporary: string, target: string, content: Uint8Array): void {
   try {
     linkSync(temporary, target)
   } catch (error) {
-    // memory sticks have no links
+    // USB sticks have no links
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
     writeFileSync(target, content, { flag: 'wx' })
   }

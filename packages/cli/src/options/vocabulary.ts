@@ -1,10 +1,9 @@
 /**
- * One word for each thing, in all commands. What a word was called before is still taken, and what other programs call it is answered with
- * the word that this command has.
+ * One name for each option in all commands. Former names still work, and names from other programs are answered with the name used here.
  */
 import type { Command, Option } from 'commander'
 
-/** Former names, and the thesis's, that stay valid. A command that has an option of the old name for something else keeps that. */
+/** Former names, and those of the thesis, that stay valid. A command that uses the old name for something else keeps it. */
 const formerNames: Readonly<Record<string, string>> = {
   '--strategy': '--search',
   '--planner': '--search',
@@ -14,12 +13,18 @@ const formerNames: Readonly<Record<string, string>> = {
   '--max-depth': '--depth',
 }
 
-/** The present name of an option that is written without dashes, as in jobs of the laboratory. */
+/** The current name of an option written without dashes, as in jobs of the laboratory. */
 export function presentWord(name: string): string {
   return name === 'cost' ? name : (formerNames[`--${name}`]?.slice(2) ?? name)
 }
 
-/** Options by what they are about, and what people call them elsewhere. */
+/** All names that a command accepts for one of its options. */
+export function namesOfOption({ long }: Option, command: Command): readonly string[] {
+  const former = Object.entries(formerNames).filter(([name, present]) => present === long && !hasOption(command, name))
+  return long ? [long, ...former.map(([name]) => name)] : []
+}
+
+/** Groups of options with the same meaning, including names from other programs. */
 const families: readonly (readonly string[])[] = [
   ['--search', '--strategy', '--planner', '--traversal', '--engine', '--algorithm', '--alg', '--method'],
   ['--heuristic', '--h', '--evaluator'],
@@ -46,7 +51,7 @@ const families: readonly (readonly string[])[] = [
   ['--realtime', '--real-time', '--live', '--fps', '--ticks-per-second'],
 ]
 
-/** Words as this command knows them: former names become the present ones. */
+/** Replaces former option names by the current ones. */
 export function inPresentWords(args: readonly string[], command: Command): string[] {
   return args.map((word, index) => {
     const [flag, ...value] = word.split('=')
@@ -55,17 +60,29 @@ export function inPresentWords(args: readonly string[], command: Command): strin
   })
 }
 
-/** What an option is called here; undefined for other words. */
+/** The current name of an option; undefined for other words. */
 function presentName(args: readonly string[], index: number, command: Command): string | undefined {
   const [flag] = args[index].split('=')
-  if (!flag.startsWith('--') || isValue(args, index, command)) return undefined
+  if (!flag.startsWith('--') || isOptionValue(args, index, command)) return undefined
   if (hasOption(command, flag)) return flag
   const present = formerNames[flag]
   return present !== undefined && hasOption(command, present) ? present : undefined
 }
 
-/** A sentence about the first word that this command has under another name, or that says the same as another one. */
-export function sayOtherwise(args: readonly string[], command: Command): string | undefined {
+/** The sentences of `sayOtherwise` in another language; `told` is the English one. */
+export interface OtherwiseWords {
+  same(told: string, one: string, other: string): string
+  calledHere(told: string, option: string, here: string): string
+}
+
+const english: OtherwiseWords = { same: (told) => told, calledHere: (told) => told }
+
+/** Returns a sentence about the first option that has another name here, or that repeats another one. */
+export function sayOtherwise(
+  args: readonly string[],
+  command: Command,
+  words: OtherwiseWords = english,
+): string | undefined {
   const known = new Map<string, string>()
   for (const [index, word] of args.entries()) {
     if (word === '--') return undefined
@@ -73,20 +90,21 @@ export function sayOtherwise(args: readonly string[], command: Command): string 
     const present = presentName(args, index, command)
     if (present !== undefined) {
       const before = known.get(present) ?? flag
-      if (before !== flag) return `${before} and ${flag} mean the same: give one of them`
+      if (before !== flag) return words.same(`${before} and ${flag} mean the same: give one of them`, before, flag)
       known.set(present, flag)
     }
-    if (!flag.startsWith('--') || present !== undefined || isValue(args, index, command)) continue
+    if (!flag.startsWith('--') || present !== undefined || isOptionValue(args, index, command)) continue
     const there = families
       .filter((family) => family.includes(flag))
       .flatMap((family) => family.filter((name) => hasOption(command, name)))
-    if (there.length > 0) return `unknown option '${flag}' — here it is called ${there[0]}`
+    if (there.length > 0)
+      return words.calledHere(`unknown option '${flag}' — here it is called ${there[0]}`, flag, there[0])
   }
   return undefined
 }
 
-/** Whether a word belongs to the option before it. */
-function isValue(args: readonly string[], index: number, command: Command): boolean {
+/** Whether a word is the value of the option before it. */
+export function isOptionValue(args: readonly string[], index: number, command: Command): boolean {
   const before = args[index - 1]
   return before !== undefined && optionOf(command, before)?.required === true
 }

@@ -1,4 +1,4 @@
-/** From `--search`, `--heuristic`, `--pruning` and `--option` to what core is asked. */
+/** Turns `--search`, `--heuristic`, `--pruning` and `--option` into a request to core. */
 import { UnsupportedError } from '@telos/core'
 import { type Engine, engineOr, engines, findByName, heuristics, prunings } from '@telos/core/search'
 import { didYouMean } from '@telos/core/text'
@@ -13,13 +13,13 @@ export interface ChosenPlanner {
     readonly pruning: string | undefined
     readonly options: Readonly<Record<string, number>>
   }
-  /** Whether plans get better and better. */
+  /** Whether the planner keeps improving its plans. */
   readonly anytime: boolean
-  /** What the user should know: an option that has no effect. */
+  /** A note for the user about an option without effect. */
   readonly note?: string
 }
 
-/** `usual` is taken where nothing is said. */
+/** `usual` is the default. */
 export function choosePlanner(options: PlanCommandOptions, usual = 'auto'): ChosenPlanner {
   const { search, heuristic, pruning } = options
   const asked = engineOr(usual, { engine: search, heuristic })
@@ -39,7 +39,7 @@ export function choosePlanner(options: PlanCommandOptions, usual = 'auto'): Chos
   }
 }
 
-/** The name of the planner that was asked for; null when there is none of that name. */
+/** The name of the requested planner; null if none has that name. */
 export function plannerAsked(options: PlanCommandOptions, usual: string): string | null {
   try {
     return choosePlanner(options, usual).planner.engine

@@ -1,7 +1,7 @@
 import type { PlanResult } from '@telos/core'
 import type { ExitName } from '../exit-codes.ts'
 
-/** How the command ends after an answer. */
+/** Returns the exit code for a result. */
 export function exitOfPlan({ status, limit }: PlanResult): ExitName {
   switch (status) {
     case 'solved':
@@ -13,7 +13,7 @@ export function exitOfPlan({ status, limit }: PlanResult): ExitName {
     case 'limit':
     case 'running':
       if (limit === 'memory') return 'outOfMemory'
-      // who presses Ctrl-C has no more time
+      // Ctrl-C counts as a time limit
       return limit === 'milliseconds' || limit === 'abort' ? 'outOfTime' : 'gaveUp'
   }
 }

@@ -1,9 +1,11 @@
-/** The options of `telos plan`. Planners, heuristics and prunings are listed as they declare themselves. */
+/** The options of `telos plan`. Lists planners, heuristics and prunings from their declarations. */
 import { type Engine, engines, heuristics, prunings } from '@telos/core/search'
 import type { Command } from 'commander'
 import { createCommand } from '../command.ts'
 import type { Io } from '../io.ts'
+import { port } from '../minecraft/port.ts'
 import { megabytes, positive, whole } from '../numbers.ts'
+import { nameOption } from '../options/option-values.ts'
 import { listing } from '../print/listing.ts'
 
 export interface PlanCommandOptions {
@@ -21,7 +23,7 @@ export interface PlanCommandOptions {
   /** Megabytes. */
   readonly memory?: number
   readonly depth?: number
-  /** What a plan may cost. */
+  /** Maximum cost of a plan. */
   readonly bound?: number
   readonly states?: boolean
   readonly out?: string
@@ -30,12 +32,14 @@ export interface PlanCommandOptions {
   readonly force?: boolean
   /** PDDL: let the domain use objects of the problem. */
   readonly lenient?: boolean
-  /** PDDL: write every plan to a file of its own. */
+  /** PDDL: write every plan to its own file. */
   readonly allPlans?: boolean
   readonly quiet?: boolean
+  /** PDDL: the port of a search debugger. */
+  readonly searchDebugger?: number
   /** Plan again whenever a file changes. */
   readonly watch?: boolean
-  /** Print what can be named instead of planning. */
+  /** Print the available names instead of planning. */
   readonly list?: boolean
 }
 
@@ -46,11 +50,10 @@ export function planCommand(io: Io): Command {
       summary: 'Finds a plan for a domain document (YAML or JSON), or for a domain and a problem in PDDL.',
       examples: [
         ['telos plan pirate.yaml', 'the plan, and why each step is in it'],
-        ['telos plan pirate.yaml --start gold=2 --goal rum=3', 'from another start, to another goal'],
-        ['telos plan - < pirate.yaml', 'read the document from stdin'],
-        ['telos plan domain.pddl problem.pddl', 'the first plan found'],
-        ['telos plan domain.pddl problem.pddl --search best --time 60', 'better plans for a minute'],
-        ['telos plan domain.pddl problem.pddl --search optimal', 'a plan proved cheapest'],
+        ['telos plan pirate.yaml --start gold=2', 'from another start'],
+        ['telos plan d.pddl p.pddl', 'the first plan found'],
+        ['telos plan d.pddl p.pddl --search best --time 60', 'better plans for a minute'],
+        ['telos plan d.pddl p.pddl --search optimal', 'a plan proved cheapest'],
         ['telos plan --list', 'planners, heuristics and prunings'],
       ],
     },
@@ -61,9 +64,9 @@ export function planCommand(io: Io): Command {
     .option('--goal <goal>', 'a goal by name, KEY=VALUE, or JSON; repeatable', repeated)
     .option('--start <key=value>', 'change the start; repeatable', repeated)
     .option('--without <action>', 'plan without an action; repeatable', repeated)
-    .option('--search <name>', 'planner (documents: auto; PDDL: first)')
-    .option('--heuristic <name>', 'guides the search; implies A*')
-    .option('--pruning <name>', 'which paths to drop')
+    .addOption(nameOption('--search <name>', 'planner (documents: auto; PDDL: first)', engines))
+    .addOption(nameOption('--heuristic <name>', 'guides the search; implies A*', heuristics))
+    .addOption(nameOption('--pruning <name>', 'which paths to drop', prunings))
     .option('--option <name=number>', 'setting of the planner; repeatable', repeated)
     .option('--time <seconds>', 'stop after this time', positive)
     .option('--expansions <n>', 'stop after expanding n nodes (documents: 1000000)', whole)
@@ -76,7 +79,8 @@ export function planCommand(io: Io): Command {
     .option('--force', 'overwrite files')
     .option('--all-plans', 'PDDL: write each better plan to FILE.1, FILE.2, …')
     .option('--lenient', 'PDDL: accept objects and types declared elsewhere')
-    .option('--quiet', 'print the plan alone')
+    .option('--search-debugger <port>', 'PDDL: show the search in a listening editor', port)
+    .option('--quiet', 'print only the plan')
     .option('--watch', 'plan again whenever a file changes, until Ctrl-C')
     .option('--list', 'print planners, heuristics and prunings')
 }
@@ -87,7 +91,7 @@ export function splitPair(text: string): readonly [name: string, value: string] 
   return at <= 0 ? undefined : [text.slice(0, at).trim(), text.slice(at + 1).trim()]
 }
 
-/** Everything that `--search`, `--heuristic` and `--pruning` can name, as it declares itself. */
+/** Lists everything that `--search`, `--heuristic` and `--pruning` accept. */
 export function planLists(): string {
   const part = (title: string, rows: readonly (readonly [string, string])[]) => [`${title}:`, ...listing(rows), '']
   return [
@@ -118,7 +122,7 @@ export function planListsAsData() {
 
 function optionText({ options }: Engine): string {
   return Object.entries(options)
-    .map(([name, { help, default: usual, min }]) => ` --option ${name}=${usual}: ${help}, from ${min} up.`)
+    .map(([name, { help, default: usual, min }]) => ` --option ${name}=${usual}: ${help} (minimum ${min}).`)
     .join('')
 }
 

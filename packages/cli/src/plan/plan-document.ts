@@ -66,7 +66,7 @@ export function planDocument(input: InputText, options: PlanCommandOptions, io: 
 function reportBadDocument(io: Io, input: InputText, { diagnostics }: LoadedDocument): void {
   reportDiagnostics(io, input, diagnostics)
   const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
-  io.stderr.write(`${printable(input.file)}: ${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
+  io.stderr.write(`${printable(input.file)}: ${paint(io.stderr, 'red', found)}, so planning is impossible\n`)
 }
 
 function asWarning(note: string | undefined): Diagnostic[] {

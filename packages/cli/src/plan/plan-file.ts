@@ -7,15 +7,15 @@ import type { PlanResult } from '@telos/core'
  *     (go tower)
  *     ; cost = 11
  *
- * A comment says so where the plan is not proved to be a cheapest one.
+ * A comment says so where the plan is not proved cheapest.
  */
 export function planFile(result: PlanResult): string {
   const steps = result.steps.map((step) => `(${[step.name, ...Object.values(step.args)].map(word).join(' ')})`)
-  const unproved = result.optimal ? [] : ['; not proved to be the least']
+  const unproved = result.optimal ? [] : ['; not proved cheapest']
   return [...steps, `; cost = ${result.cost}`, ...unproved, ''].join('\n')
 }
 
-/** Names with blanks or marks of the format are quoted, so that the line can be read back. */
+/** Quotes names that contain blanks or signs of the format, so that the line can be read back. */
 function word(name: string): string {
   return /[\s;"()]/.test(name) ? JSON.stringify(name) : name
 }

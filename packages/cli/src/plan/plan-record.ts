@@ -1,4 +1,4 @@
-/** The JSON of every answer: the same keys for documents and for PDDL, whatever the outcome. */
+/** The JSON of every result: the same keys for documents and PDDL, whatever the outcome. */
 import type { Diagnostic, PlanResult, PlanStatus, PlanTimes, Reason } from '@telos/core'
 
 /** Milliseconds of each part. */
@@ -14,7 +14,7 @@ type Numbers = (typeof counters)[number] | (typeof sizes)[number] | keyof Comman
 
 export interface PlanRecord {
   readonly status: PlanStatus | 'error'
-  /** The planner that was asked for; null when there is none of that name. */
+  /** The requested planner; null if none has that name. */
   readonly search: string | null
   /** Objects in the order of the action's parameters. */
   readonly plan: readonly { readonly name: string; readonly args: readonly string[]; readonly cost: number }[]
@@ -24,9 +24,9 @@ export interface PlanRecord {
   readonly alreadyHolds: boolean
   readonly limit: string | null
   readonly stats: Readonly<Record<Numbers, number>> & {
-    /** Whether actions were bound on the way. */
+    /** Whether actions were grounded during the search. */
     readonly lazy: boolean
-    /** Null when nothing was searched. */
+    /** Null if nothing was searched. */
     readonly engine: string | null
   }
   readonly why: readonly Reason[]
@@ -35,13 +35,13 @@ export interface PlanRecord {
   readonly states?: readonly unknown[]
 }
 
-/** What stands in a record besides the answer. */
+/** The contents of a record besides the result. */
 export interface RecordSetup {
   readonly search: string
   readonly times: CommandTimes
   readonly diagnostics: readonly Diagnostic[]
   readonly states: boolean
-  /** Ends the explanation of why there is no plan. @default never */
+  /** Stops the explanation of why there is no plan. @default never */
   readonly isOver?: () => boolean
 }
 
@@ -71,7 +71,7 @@ export function planRecord(result: PlanResult, setup: RecordSetup): PlanRecord {
   }
 }
 
-/** For input that could not be planned with. */
+/** The record for input that could not be planned with. */
 export function errorRecord(
   diagnostics: readonly Diagnostic[],
   times: Partial<CommandTimes>,
@@ -88,7 +88,7 @@ function picked<Name extends string>(from: Readonly<Record<Name, number>>, names
   return Object.fromEntries(names.map((name) => [name, from[name]])) as Record<Name, number>
 }
 
-/** Microseconds are as much as the clock tells. */
+/** The clock is no finer than microseconds. */
 function rounded<T extends object>(times: T): T {
   return Object.fromEntries(
     Object.entries(times).map(([name, milliseconds]) => [name, Math.round(milliseconds * 1000) / 1000]),

@@ -1,4 +1,4 @@
-/** Asks the planner and takes the time. */
+/** Calls the planner and measures the time. */
 import { DomainError, type Limits, type PlanResult, UnsupportedError } from '@telos/core'
 import { createPlanner, type Model, type PlanRequest } from '@telos/core/lifted'
 import { isOutOfMemory } from '@telos/core/search'
@@ -22,7 +22,7 @@ export function planTimed(model: Model, request: PlanRequest): TimedResult {
   }
 }
 
-/** What is left of the time. */
+/** The remaining time. */
 function limitsAfter(limits: Limits | undefined, milliseconds: number): Limits | undefined {
   if (limits?.milliseconds === undefined) return limits
   return { ...limits, milliseconds: Math.max(0, limits.milliseconds - milliseconds) }
@@ -34,7 +34,7 @@ export function timed<T>(run: () => T): readonly [result: T, milliseconds: numbe
   return [result, performance.now() - start]
 }
 
-/** Mistakes of the document that only planning brings to light, and what does not fit. */
+/** Reports mistakes of the document that show up only in planning, and unsupported combinations. */
 function inputError(error: unknown): CommandError | undefined {
   if (error instanceof DomainError) return new CommandError('badInput', error.message)
   if (error instanceof UnsupportedError) return new CommandError('unsupported', error.message)

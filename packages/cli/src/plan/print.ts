@@ -1,4 +1,4 @@
-/** The answer for people: the plan on stdout, everything about it on stderr. */
+/** Prints the result for people: the plan on stdout, everything about it on stderr. */
 import type { PlanResult } from '@telos/core'
 import { type CommandOutput, type Io, paint, printable } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
@@ -9,9 +9,9 @@ type State = Readonly<Record<string, unknown>>
 
 export interface PrintOptions {
   readonly totalMs: number
-  /** Show the states between. */
+  /** Show the states between steps. */
   readonly states: boolean
-  /** Print the plan and no words about it. */
+  /** Print only the plan. */
   readonly quiet: boolean
 }
 

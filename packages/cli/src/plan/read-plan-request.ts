@@ -1,4 +1,4 @@
-/** What is asked: the document's start, goal and limits, and what the command line says instead. */
+/** Reads a request: the document's start, goal and limits, as overridden on the command line. */
 import { formatDiagnostic, type Limits } from '@telos/core'
 import { type LiftedModel, type Model, type PlanRequest, readGoal, readStart } from '@telos/core/lifted'
 import { didYouMean } from '@telos/core/text'
@@ -10,12 +10,12 @@ import { type PlanCommandOptions, splitPair } from './options.ts'
 
 export interface ReadPlanRequest {
   readonly request: PlanRequest
-  /** The planner that is asked for. */
+  /** The requested planner. */
   readonly search: string
   readonly note?: string
 }
 
-/** Throws a `CommandError` for what cannot be asked. */
+/** Throws a `CommandError` for an invalid request. */
 export function readPlanRequest(model: Model, document: LoadedDocument, options: PlanCommandOptions): ReadPlanRequest {
   const { planner, note = memoryNote(options.memory) } = choosePlanner(options)
   const to = goalOf(model, document, options.goal)
@@ -50,7 +50,7 @@ function readGoalText(model: Model, text: string): unknown {
     try {
       return JSON.parse(text)
     } catch (error) {
-      throw new CommandError('usage', `--goal ${text}: this is no JSON; ${(error as Error).message}`)
+      throw new CommandError('usage', `--goal ${text}: invalid JSON; ${(error as Error).message}`)
     }
   }
   const pair = splitPair(text)
@@ -73,7 +73,7 @@ function startOf(model: Model, document: LoadedDocument, given: readonly string[
   throw new CommandError('badInput', `${problem.message}; ${advice}`)
 }
 
-/** As YAML reads it: `true`, `3`, `null` and "quoted" are what they look like, everything else is a name. */
+/** Reads a value as YAML does: `true`, `3`, `null` and "quoted" are values, everything else is a name. */
 function scalar(text: string): unknown {
   if (text === '~') return null
   if (/^'.*'$/.test(text)) return text.slice(1, -1).replaceAll("''", "'")
@@ -84,15 +84,15 @@ function scalar(text: string): unknown {
   }
 }
 
-/** A name of `--without`, if there is such an action. */
+/** Checks that a name in `--without` is an action. */
 export function actionNamed({ actions }: Pick<LiftedModel, 'actions'>, name: string): string {
   const names = actions.map((action) => action.name)
   if (names.includes(name)) return name
   const hint = didYouMean(name, names)
-  throw new CommandError('usage', `--without ${name}: there is no such action${hint ? ` — ${hint}` : ''}`)
+  throw new CommandError('usage', `--without ${name}: unknown action${hint ? ` — ${hint}` : ''}`)
 }
 
-/** The command line wins. What bounds the effort where nothing is said is core's to decide. */
+/** The command line wins. Core chooses the default limits. */
 function limitsOf({ limits: written }: LoadedDocument, options: PlanCommandOptions): Limits {
   const { time, expansions, memory, depth, bound: cost } = options
   return {

@@ -1,4 +1,4 @@
-/** The states of a plan for people. */
+/** Prints the states of a plan for people. */
 type State = Readonly<Record<string, unknown>>
 
 export function stateText(state: State): string {
@@ -7,7 +7,7 @@ export function stateText(state: State): string {
     .join(', ')
 }
 
-/** What differs. A flag that a state does not list is false. */
+/** Returns the differences. A flag that a state does not list is false. */
 export function changeText(before: State, after: State): string {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => after[key] !== before[key])

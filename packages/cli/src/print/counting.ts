@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@telos/core'
 
-/** Errors and warnings, counted. */
+/** Counts diagnostics of a severity. */
 export function countSeverity(diagnostics: readonly Diagnostic[], severity: Diagnostic['severity']): number {
   return diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
 }

@@ -1,4 +1,4 @@
-/** Names with texts beside them, each text wrapped in its own column. */
+/** Formats names with texts beside them, each text wrapped in its own column. */
 export function listing(rows: readonly (readonly [name: string, text: string])[], width = 100): string[] {
   const names = Math.max(...rows.map(([name]) => name.length))
   const indent = names + 4

@@ -1,8 +1,12 @@
 import { type ResultTable, type TableCell, textColumns } from '@telos/lab'
 import { printable } from '../io.ts'
 
-/** A table for people: numbers to the right, texts to the left, long fractions shortened. */
-export function tableText({ columns, rows }: ResultTable): string {
+/** Formats a number for people. */
+export type NumberText = (value: number) => string
+
+/** Formats a table for people: numbers right-aligned, texts left-aligned, long fractions shortened. */
+export function tableText({ columns, rows }: ResultTable, number: NumberText = plainNumber): string {
+  const cellText = (cell: TableCell) => (typeof cell === 'string' ? cell : number(cell))
   const cells = [columns, ...rows.map((row) => row.map(cellText))].map((row) => row.map(printable))
   // no Math.max(...widths): a fringe may have more rows than a call takes arguments
   const widths = columns.map((_, at) => cells.reduce((width, row) => Math.max(width, textColumns(row[at])), 0))
@@ -15,7 +19,7 @@ export function tableText({ columns, rows }: ResultTable): string {
   return `${cells.map(line).join('\n')}\n`
 }
 
-/** A text and blanks behind it, up to so many columns of a terminal. */
+/** Pads a text with blanks to a width in terminal columns. */
 export function padded(text: string, columns: number): string {
   return text + blanks(text, columns)
 }
@@ -24,7 +28,6 @@ function blanks(text: string, columns: number): string {
   return ' '.repeat(Math.max(0, columns - textColumns(text)))
 }
 
-function cellText(cell: TableCell): string {
-  if (typeof cell === 'string' || Number.isInteger(cell)) return String(cell)
-  return Number.isFinite(cell) ? String(Number(cell.toPrecision(7))) : String(cell)
+function plainNumber(value: number): string {
+  return Number.isInteger(value) || !Number.isFinite(value) ? String(value) : String(Number(value.toPrecision(7)))
 }

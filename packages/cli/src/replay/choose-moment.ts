@@ -2,7 +2,7 @@ import type { Recording } from '@telos/core/record'
 import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 
-/** The tick that is meant by seconds, such as `12.5` or `12.5s`, or by its number, such as `t240`. */
+/** Returns the tick given by seconds, such as `12.5` or `12.5s`, or by its number, such as `t240`. */
 export function chooseTick(option: string, text: string, recording: Recording): number {
   const { first, last } = recording.range
   const [, isTick, digits] = /^(t)?(\d+(?:\.\d+)?)s?$/.exec(text.trim()) ?? []
@@ -27,24 +27,24 @@ export function chooseTick(option: string, text: string, recording: Recording): 
   return recording.tickAt(value)
 }
 
-/** Seconds at the end of a tick, as they are shown; NaN where a damaged file has lost them. */
+/** Seconds at the end of a tick, as shown; NaN if a damaged file has lost them. */
 export function timeOf(recording: Recording, tick: number): number {
   const time = recording.times.get(tick) ?? recording.times.get(tick - 1) ?? Number.NaN
   return Math.round(time * 1000) / 1000
 }
 
-/** A tick as it is shown: in seconds, unless a damaged file has lost them. */
+/** Formats a tick in seconds, unless a damaged file has lost them. */
 export function momentText(recording: Recording, tick: number): string {
   const time = timeOf(recording, tick)
   return Number.isNaN(time) ? `t${tick}` : `${time} s`
 }
 
-/** Everybody in a recording. */
+/** All agents in a recording. */
 export function agentsOf(recording: Recording): readonly string[] {
   return [...recording.tracks.keys()].filter((name) => name !== '')
 }
 
-/** Whom to follow; all when nobody is named. */
+/** The agents to follow; all if none is named. */
 export function chooseAgents(names: readonly string[], recording: Recording): readonly string[] {
   const known = agentsOf(recording)
   for (const name of names) {

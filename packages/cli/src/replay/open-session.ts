@@ -7,10 +7,10 @@ import { readErrorReason } from '../files/read-input.ts'
 import { type Io, printable } from '../io.ts'
 import { agentsOf } from './choose-moment.ts'
 
-/** More of them say nothing new. */
+/** More warnings add nothing new. */
 const mostWarnings = 10
 
-/** Reads a session, or says what is wrong with the file. What is damaged, but can be read around, is told on stderr. */
+/** Reads a session, or reports what is wrong with the file. Damage that can be skipped is reported on stderr. */
 export async function openSession(file: string, io: Io): Promise<Session> {
   const isStdin = file === '-'
   const name = isStdin ? 'stdin' : file
@@ -20,9 +20,9 @@ export async function openSession(file: string, io: Io): Promise<Session> {
   })
   if (session === undefined) throw new CommandError('badInput', whyNone(name, diagnostics))
   if (agentsOf(session.recording).length === 0) {
-    // nothing is kept, whatever the warning says behind its semicolon
+    // nothing is kept, whatever the warning says after its semicolon
     const why = diagnostics.length === 0 ? 'there are no agents in it' : diagnostics[0].message.split('; ')[0]
-    throw new CommandError('badInput', `${name} has nothing to show: ${why} — record the session anew`)
+    throw new CommandError('badInput', `${name} has nothing to show: ${why} — record the session again`)
   }
   for (const diagnostic of diagnostics.slice(0, mostWarnings))
     io.stderr.write(`${printable(formatDiagnostic(diagnostic))}\n`)

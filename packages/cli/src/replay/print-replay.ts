@@ -19,11 +19,11 @@ export interface ReplayRequest {
   readonly json: boolean
 }
 
-/** Beliefs change all the time: they are told with `--beliefs`. */
+/** Beliefs change all the time: `--beliefs` prints them. */
 const quiet = new Set(['belief', 'remembered', 'over-budget', 'tick-end'])
 const ticksAtATime = 200
 
-/** What happened, moment by moment. */
+/** Prints what happened, moment by moment. */
 export function printMoments({ recording, agents, json }: ReplayRequest, beliefs: boolean, io: Io): void {
   const { first, complete, last } = recording.range
   const followed = new Set(agents)
@@ -54,7 +54,7 @@ export function printMoments({ recording, agents, json }: ReplayRequest, beliefs
   }
 }
 
-/** What was so at a moment, and why. */
+/** Prints the state of affairs at a moment, and why. */
 export function printMoment({ recording, agents, json }: ReplayRequest, tick: number, io: Io): void {
   const moment = recording.at(tick)
   const there = agents.filter((name) => moment.agents.has(name))
@@ -76,7 +76,7 @@ export function printMoment({ recording, agents, json }: ReplayRequest, tick: nu
   if (away.length > 0) io.stdout.write(`\nnot there: ${oneLine(away.join(', '))}\n`)
 }
 
-/** What is not the same at two moments. */
+/** Prints what differs between two moments. */
 export function printDifferences({ recording, agents, json }: ReplayRequest, from: number, to: number, io: Io): void {
   const found = compareMoments(recording.at(from), recording.at(to)).filter(({ agent }) => agents.includes(agent))
   if (json) {
@@ -102,7 +102,7 @@ function momentRecord(recording: Recording, { event, order }: NumberedEvent) {
   }
 }
 
-/** Texts of others may hold line breaks, which would look like lines of ours. */
+/** Foreign text may contain line breaks, which would look like lines of ours. */
 function oneLine(text: string): string {
   return printable(text.replace(/\r?\n|\t/g, ' '))
 }

@@ -24,7 +24,7 @@ describe('a recorded session', () => {
     expect(head).toMatch(/agents?, 0 s to [\d.]+ s, ticks t0 to t\d+$/)
     expect(lines.every((line) => /^ *\d+\.\d\d s {2}\S/.test(line))).toBe(true)
     expect(out).toMatch(/ s {2}Jack wants getDrunk \(/)
-    expect(out).toMatch(/ s {2}Jack takes up a plan for getDrunk: /)
+    expect(out).toMatch(/ s {2}Jack adopts a plan for getDrunk: /)
     expect(out).not.toContain(' believes ')
     const { out: beliefs } = await replay('pirate.telos.gz', '--follow', 'Jack', '--beliefs')
     expect(beliefs).toContain(' Jack believes ')
@@ -71,7 +71,7 @@ describe('a recorded session', () => {
   test('of an earlier version, and from stdin', async () => {
     const { exit, out, err } = await replay(old, '--at', '3', '--follow', 'Jack')
     expect({ exit, err }).toEqual({ exit: ExitCode.done, err: '' })
-    expect(out).toContain('Jack waits for a plan for getDrunk.')
+    expect(out).toContain('Jack is waiting for a plan for getDrunk.')
     const stdin = await telos({ stdin: readFileSync(old) }, 'replay', '-', '--at', '3', '--follow', 'Jack')
     expect(stdin.out).toBe(out)
   })
@@ -114,7 +114,7 @@ describe('what is wrong is told kindly', () => {
     writeFileSync(join(cwd, 'cut.gz'), whole.subarray(0, whole.length - 100))
     const cut = await replay('cut.gz')
     expect(cut.exit).toBe(ExitCode.done)
-    expect(cut.err).toMatch(/cut\.gz:\d+.*damaged or cut short here; what comes before is kept/)
+    expect(cut.err).toMatch(/cut\.gz:\d+.*damaged or cut short here; everything before it is kept/)
     const json = JSON.parse((await replay('poem.txt', '--json')).out)
     expect(json).toMatchObject({ status: 'error', diagnostics: [{ code: 'command/bad-input' }] })
   })
@@ -126,13 +126,13 @@ describe('what is wrong is told kindly', () => {
     for (const argv of [[], ['--at', '0'], ['--follow', 'Jack']]) {
       const { exit, out, err } = await replay('header.jsonl', ...argv)
       expect({ exit, out }).toEqual({ exit: ExitCode.badInput, out: '' })
-      expect(err).toMatch(/^error: header\.jsonl has nothing to show: [^;]+ — record the session anew\n$/)
+      expect(err).toMatch(/^error: header\.jsonl has nothing to show: [^;]+ — record the session again\n$/)
     }
     writeFileSync(join(cwd, 'start.gz'), readFileSync(join(cwd, 'pirate.telos.gz')).subarray(0, 12))
     expect((await replay('start.gz')).err).toBe(
       'error: cannot read start.gz: the compressed file is damaged or cut short here\n',
     )
-    // wherever it is cut, it is shown or refused
+    // wherever it is cut, it is shown or rejected
     for (let lost = 0; lost <= lines.length; lost += Math.ceil(lines.length / 20)) {
       writeFileSync(join(cwd, 'cut.jsonl'), [header, ...lines.slice(0, lost)].join('\n'))
       const { exit, out, err } = await replay('cut.jsonl')

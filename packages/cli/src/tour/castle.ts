@@ -1,4 +1,4 @@
-/** The castle that the guard walks in: a drawing, and shortest ways through it. */
+/** The castle of the guard: a drawing, and shortest paths through it. */
 import type { CastleMap } from './tour-guard.ts'
 
 const drawing = [
@@ -56,7 +56,7 @@ class Castle implements CastleMap {
     return false
   }
 
-  /** The squares of a shortest way, without the first (breadth-first search). */
+  /** The squares of a shortest path, without the first (breadth-first search). */
   way(from: string, to: string): Spot[] {
     const goal = String(this.#spots.get(to))
     const before = new Map<string, Spot | undefined>([[String(this.#spots.get(from)), undefined]])
@@ -75,7 +75,7 @@ class Castle implements CastleMap {
     return way.reverse()
   }
 
-  /** The drawing with ways through the given places on it. */
+  /** Draws paths through the given places. */
   draw(places: readonly string[], mark: (text: string, isWay: boolean) => string): string[] {
     const squares = new Set<string>()
     for (const [index, place] of places.entries()) {

@@ -4,7 +4,7 @@ import { wrap } from '../print/listing.ts'
 
 const WIDTH = 88
 
-/** What a chapter writes on: lines of at most 100 columns, coloured as the output takes it. */
+/** What a chapter writes on: lines of at most 100 columns, coloured if the output supports it. */
 export class Page {
   readonly lines: string[] = []
   readonly #output: CommandOutput
@@ -30,7 +30,7 @@ export class Page {
     ).gap()
   }
 
-  /** What Telos answers, in its own words. */
+  /** What Telos answers, verbatim. */
   quote(text: string): this {
     const [first, ...rest] = text.split('\n').flatMap((line) => wrap(line, WIDTH - 4))
     return this.draw([`${this.paint('yellow', '▸')} ${first}`, ...rest.map((line) => `  ${line}`)], 4).gap()
@@ -47,7 +47,7 @@ export class Page {
     ).gap()
   }
 
-  /** Lines as they are. */
+  /** Lines without wrapping. */
   draw(lines: readonly string[], indent = 2): this {
     this.lines.push(...lines.map((line) => `${' '.repeat(indent)}${line}`.trimEnd()))
     return this

@@ -1,4 +1,4 @@
-/** A pirate who would like to be drunk, and has to earn it first. */
+/** A pirate who wants to be drunk, and has to earn it first. */
 import { atLeast, count, defineDomain, flag, minus, oneOf, plus } from '@telos/core'
 
 export const pirate = defineDomain({

@@ -1,4 +1,4 @@
-/** An iron pick from nothing but a forest and a hill: counts that go up and down, and tools that open up more tools. */
+/** An iron pick from nothing but a forest and a hill: counts that go up and down, and tools that enable more tools. */
 import { atLeast, count, defineDomain, flag, minus, plus } from '@telos/core'
 
 export const smith = defineDomain({

@@ -1,4 +1,4 @@
-/** A guard who shuts the doors of a castle at night. What a walk costs, only the map knows. */
+/** A guard who shuts the doors of a castle at night. Only the map knows what a walk costs. */
 import { contextOf, defineDomain, fact, flag, isNot, ref } from '@telos/core'
 
 export interface CastleMap {

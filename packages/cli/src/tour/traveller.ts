@@ -1,4 +1,4 @@
-/** A hungry traveller: a dear meal is close at hand, a cheap one takes more thought. */
+/** A hungry traveller: an expensive meal is close at hand, a cheap one takes more thought. */
 import { atLeast, count, defineDomain, flag, isNot, minus, plus, ref } from '@telos/core'
 
 export const traveller = defineDomain({

@@ -1,4 +1,4 @@
-/** Which of the files of `telos validate` is the domain, which the problem, and which are plans: each says what it is. */
+/** Decides which file of `telos validate` is the domain, which the problem, and which are plans, from their contents. */
 import { kindOfPddl } from '@telos/pddl'
 import { CommandError } from '../command.ts'
 import { type InputText, readInput } from '../files/read-input.ts'
@@ -7,11 +7,11 @@ import type { Io } from '../io.ts'
 export interface AssignedFiles {
   readonly domain: InputText
   readonly problem: InputText
-  /** What was read already, or the name of a file that is still to be read. */
+  /** What has been read, or the name of a file still to be read. */
   readonly plans: readonly (InputText | string)[]
 }
 
-/** Takes files in the usual order, or in any order in which one of them is a domain and one a problem. */
+/** Accepts files in the usual order, or in any order if one of them is a domain and one a problem. */
 export async function assignFiles(files: readonly string[], io: Io): Promise<AssignedFiles> {
   const [first, second, ...others] = files
   const inputs = [await readInput(first, io), await readInput(second, io)]
@@ -43,7 +43,7 @@ function taskOf(inputs: readonly InputText[]): { domain: InputText; problem: Inp
   return kindOfPddl(one.text) === 'domain' ? { domain: one, problem: other } : { domain: other, problem: one }
 }
 
-/** A file that cannot be read is a plan with a mistake, which is told in its turn. */
+/** An unreadable file counts as a plan with a mistake, which is reported in its turn. */
 async function readOrName(file: string, io: Io): Promise<InputText | string> {
   try {
     return await readInput(file, io)
@@ -53,7 +53,7 @@ async function readOrName(file: string, io: Io): Promise<InputText | string> {
   }
 }
 
-/** A definition with a slip in its beginning still has the words that make one. */
+/** A definition with a slip at its start still contains the words of one. */
 function isNoDefinition(text: string): boolean {
   return !/\bdefine\b|\(\s*:?(domain|problem)\b/i.test(text.replaceAll(/;.*/g, ''))
 }

@@ -2,10 +2,10 @@ import type { Span } from '@telos/core'
 import type { PlanFailure, UnmetCondition } from '@telos/pddl'
 import { printable } from '../io.ts'
 
-// more is no help on a screen; --json has them all
+// more is no help on a screen; --json lists them all
 const MOST_PARTS = 100
 
-/** What is wrong with a plan, in lines; the first one says where. */
+/** Explains what is wrong with a plan, in lines; the first one says where. */
 export function failureLines(failure: PlanFailure, withState: boolean): string[] {
   const { step, action, message, hint, span, unmet, state } = failure
   const where = step === undefined ? '' : `step ${step} ${action}: `

@@ -16,9 +16,9 @@ import { countSeverity } from '../print/counting.ts'
 
 /** A domain and a problem, checked. */
 export interface PddlTask {
-  /** Both, and what is wrong with either. */
+  /** Both files, and their mistakes. */
   readonly files: readonly { readonly input: InputText; readonly diagnostics: readonly Diagnostic[] }[]
-  /** undefined when there are errors. */
+  /** Undefined if there are errors. */
   readonly parts: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax } | undefined
 }
 
@@ -29,7 +29,7 @@ export async function readPddlTask(
   io: Io,
 ): Promise<PddlTask> {
   const inputs = [await readInput(domainFile, io), await readInput(problemFile, io)]
-  // each says what it is, so that the order does not matter
+  // each file says what it is, so the order does not matter
   if (kindOfPddl(inputs[0].text) === 'problem' && kindOfPddl(inputs[1].text) === 'domain') inputs.reverse()
   return checkPddlTask(inputs[0], inputs[1], lenient)
 }
@@ -51,7 +51,7 @@ export function checkPddlTask(domainInput: InputText, problemInput: InputText, l
   }
 }
 
-/** How to end when the files are no good. */
+/** The exit code for invalid files. */
 export function exitOfBadTask({ files }: PddlTask): number {
   const all = files.flatMap(({ diagnostics }) => diagnostics)
   return all.some(({ code }) => code === 'pddl/unsupported') ? ExitCode.unsupported : ExitCode.badInput

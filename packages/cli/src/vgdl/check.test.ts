@@ -28,7 +28,7 @@ test('tells warnings and errors, as text and as data', async () => {
   expect((await vgdl('check', 'flying.txt')).exit).toBe(ExitCode.unsupported)
 })
 
-/** A mistake, planted into the store; what is told of it, as line and code; the exit code. */
+/** A mistake planted into the store, the expected reports as line and code, and the exit code. */
 test.each<[mistake: string, pattern: string | RegExp, replacement: string, told: readonly string[], exit: number]>([
   ['a class', 'crate > Passive', 'crate > Pasive', ['4 unknown-class'], 1],
   ['the class of the avatar', 'rat > RandomNPC', 'rat > RandomNPC\n    avatar > MovingAvtar', ['7 unknown-class'], 1],
@@ -69,7 +69,7 @@ test('several mistakes are told at once', async () => {
   ])
 })
 
-/** Line and code of all diagnostics, those of the level with a word before them. */
+/** Line and code of all diagnostics, those of the level prefixed. */
 function codesIn(json: string): readonly string[] {
   const { files } = JSON.parse(json) as { files: { diagnostics: { code: string; span: { line: number } }[] }[] }
   return files.flatMap(({ diagnostics }, index) =>

@@ -24,26 +24,26 @@ interface Options extends LoadGameOptions {
   readonly print?: boolean
 }
 
-/** `telos vgdl check GAME [LEVEL…]`: what is wrong with a game and its levels, and where. */
+/** `telos vgdl check GAME [LEVEL…]`: reports what is wrong with a game and its levels, and where. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl check',
       summary: 'Checks a game and its levels, and prints what is wrong with them, and where.',
       examples: [
-        ['telos vgdl check mygame.txt', 'print diagnostics; exit code 1 if there are errors, or a set is not read'],
+        ['telos vgdl check mygame.txt', 'print diagnostics; exit code 1 if there are errors'],
         ['telos vgdl check mygame.txt mygame_lvl0.txt mygame_lvl1.txt', 'with levels'],
-        ['telos vgdl check mygame.txt 0 1', 'the same: levels of a file are beside it'],
-        ['telos vgdl check mygame.txt --strict', 'let warnings count as errors'],
-        ['telos vgdl check mygame.txt --print', 'print it laid out anew, without comments'],
+        ['telos vgdl check mygame.txt 0 1', 'the same: levels are in the same folder'],
+        ['telos vgdl check mygame.txt --strict', 'treat warnings as errors'],
+        ['telos vgdl check mygame.txt --print', 'print it formatted, without comments'],
       ],
     },
     io,
   )
     .argument('<game>', 'a built-in game, or a file; - for stdin')
     .argument('[level...]', 'numbers, or files; - for stdin')
-    .option('--strict', 'let warnings count as errors')
-    .option('--print', 'print game and levels as they are read: laid out anew, without comments')
+    .option('--strict', 'treat warnings as errors')
+    .option('--print', 'print game and levels as read: formatted, without comments')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -61,21 +61,21 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 interface Checked {
   readonly input: InputText
   readonly diagnostics: readonly Diagnostic[]
-  /** Laid out anew. */
+  /** Formatted. */
   readonly text: () => string
 }
 
 function checkAll(input: InputText, levels: readonly InputText[]): Checked[] {
   const { game, diagnostics } = loadGame(input.text, input.file)
-  // what comes of other mistakes is told when those are mended
+  // consequences of other mistakes are reported once those are fixed
   const isSound = !isBad(diagnostics) && linesLeftOut(diagnostics).length === 0
   const hopeless = isSound && game ? unwinnableGameDiagnostic(game) : undefined
   const unread = game?.definition.unreadCharacters
   const checked = levels.map((level): Checked => {
-    // the avatar may be there, and just not be read
+    // the avatar may be there, but could not be read
     const isAvatarUnread = [...level.text].some((character) => unread?.has(character))
     const isOwn = ({ code }: Diagnostic): boolean => code !== 'vgdl/no-avatar' || !isAvatarUnread
-    // without a game, there is still the form
+    // without a game, the shape can still be checked
     const reading = game === undefined ? readLevel(level.text, level.file) : loadLevel(game, level.text, level.file)
     const stage = isSound && 'stage' in reading ? reading.stage : undefined
     const unwinnable = stage && unwinnableDiagnostic(stage, level.file)
@@ -105,7 +105,7 @@ function tell(checked: readonly Checked[], { json, strict, print }: Options, io:
     for (const { input, diagnostics } of checked) reportDiagnostics(io, input, diagnostics)
     if (print) {
       const printed = checked.map(({ text }) => text()).join('\n')
-      // a file gets the text itself, a terminal nothing that it would take for a command
+      // a file gets the text itself, a terminal gets it without control characters
       io.stdout.write(io.stdout.isTTY ? printable(printed) : printed)
     }
     const color = errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'green'

@@ -148,7 +148,10 @@ test.each([
   [['store.txt', '0', '--out', 'x', '--language', 'hpdl'], 'Allowed choices are pddl, hddl.'],
   [['store.txt', '0', '--out', 'x', '--encoding', 'both'], 'Allowed choices are compact, turns.'],
   [['store.txt', '0', '--out', 'file.txt'], 'cannot write into file.txt: it is a file'],
-  [['store.txt', '0', '--out', 'file.txt/deep'], 'cannot write into file.txt/deep: a part of the path is no directory'],
+  [
+    ['store.txt', '0', '--out', 'file.txt/deep'],
+    'cannot write into file.txt/deep: a part of the path is not a directory',
+  ],
   [['store.txt', '--out', 'x', '--from-state', 'UU'], '--from-state needs a level'],
   [['store.txt', '0', '--out', 'x', '--tick', '3'], '--tick needs moves'],
   [['store.txt', '0', '--out', 'x', '--from-state', 'UU', '--tick', '3'], 'there are only 2 moves'],
@@ -163,7 +166,7 @@ test.each([
   expect(existsSync(join(cwd, 'x'))).toBe(false)
 })
 
-// folders that are made with those around them hang there in some versions of Node
+// creating folders recursively hangs there in some versions of Node
 test.runIf(existsSync('/proc/self'))('a place where there can be no folders is told', async () => {
   for (const out of ['/proc/x', '/proc/x/deep'])
     expect(await compile('store.txt', '0', '--out', out)).toEqual({

@@ -22,6 +22,7 @@ import { countedNoun, countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { seed } from '../seed.ts'
 import { type ConfigNames, checkModelFiles, modelTexts, nameInConfig, writeModel } from './model-files.ts'
+import { encodings } from './planner/planner-options.ts'
 import { type FoundGame, type FoundLevel, findGame } from './stage/find-game.ts'
 import { isBad, isUnsupported, loadGameAndLevel } from './stage/load-game-and-level.ts'
 import { firstMoves, type MoveSequence, readMoveSequence, worldAfter } from './stage/move-sequence.ts'
@@ -38,7 +39,7 @@ interface Options extends CompileOptions {
 
 const languageNames = targetLanguages.map(({ name }) => name)
 
-/** `telos vgdl compile GAME [LEVEL]`: the game as planners can read it. */
+/** `telos vgdl compile GAME [LEVEL]`: translates a game for planners. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
@@ -48,8 +49,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
         ['telos vgdl compile sokoban 0 --out model', 'model/domain.pddl, problem.pddl and config.yaml'],
         ['telos plan model/domain.pddl model/problem.pddl', 'moves that win, as actions of the domain'],
         ['telos vgdl compile zelda.txt --out model', 'without a level: domain and configuration only'],
-        ['telos vgdl compile sokoban 0 --out model --from-state UUR', 'from where these moves lead'],
-        ['telos vgdl compile sokoban 0 --out model --from-state run.jsonl --tick 9', 'in the middle of a recorded run'],
+        ['telos vgdl compile sokoban 0 --out model --from-state UUR', 'from the state that these moves lead to'],
+        [
+          'telos vgdl compile sokoban 0 --out model --from-state run.jsonl --tick 9',
+          'from the middle of a recorded run',
+        ],
         ['telos vgdl compile sokoban 0 --out model --language hddl', 'with a hierarchy of tasks'],
         ['telos vgdl compile sokoban 0 --out model --encoding turns', 'turns made of phases, objects with coordinates'],
       ],
@@ -58,14 +62,17 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   )
     .argument('<game>', 'a built-in game, or a file; - for stdin')
     .argument('[level]', 'its number, or a file; - for stdin')
-    .requiredOption('--out <folder>', 'where the files go; it is made if it is not there')
+    .requiredOption('--out <folder>', 'where to write the files; created if missing')
     .addOption(choice('--language <name>', 'what is written', languageNames))
-    .addOption(choice('--encoding <name>', 'one action for a turn where possible, or phases', ['compact', 'turns']))
+    .addOption(choice('--encoding <name>', 'one action per turn where possible, or phases', encodings))
     .addOption(choice('--numbers <style>', 'amounts as objects or as numeric fluents', ['objects', 'fluents']))
-    .option('--from-state <moves>', 'letters, or a file with letters or a recorded run: the state that they lead to')
-    .option('--tick <number>', 'only so many of these moves', whole)
-    .option('--seed <number>', 'all chance on the way comes from this number', seed)
-    .option('--force', 'let the files take the place of others')
+    .option(
+      '--from-state <moves>',
+      'start from the state after these moves: letters, or a file with letters or a recorded run',
+    )
+    .option('--tick <number>', 'use only this many of the moves', whole)
+    .option('--seed <number>', 'random seed for these moves', seed)
+    .option('--force', 'overwrite files')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -86,7 +93,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return tell(compiled, problem?.problem, files, told, start.game, options, io)
 }
 
-/** The first word is the usual one. */
+/** The first word is the default. */
 function choice(flags: string, description: string, words: readonly string[]): Option {
   return new Option(flags, description).choices(words).default(words[0])
 }
@@ -101,13 +108,13 @@ function checkUsage(gameWord: string, levelWord: string | undefined, { fromState
   if (out.trim() === '') throw new CommandError('usage', '--out: the name of a folder is missing')
 }
 
-/** What is compiled: a game, and a state of it where there is a level. */
+/** What to compile: a game, and with a level one of its states. */
 interface Start {
   readonly game: FoundGame
   readonly definition: Game
   readonly level?: FoundLevel & { readonly word: string }
   readonly world?: World
-  /** To a state in the middle. */
+  /** The moves to a state in the middle. */
   readonly way?: MoveSequence
 }
 

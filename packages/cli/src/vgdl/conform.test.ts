@@ -52,7 +52,7 @@ test.each([
     async () => gzipSync(await traceOf('RRNN')).subarray(0, 60),
     'the compressed file is not whole',
   ],
-  ['store_lvl0_0.jsonl.gz', async () => 'plain text', 'it is no file that gzip has made'],
+  ['store_lvl0_0.jsonl.gz', async () => 'plain text', 'it is not a gzip file'],
   ['store_lvl0_0.jsonl', async () => '', 'the trace is empty'],
   ['store_lvl0_0.jsonl', async () => '{"t":-1}\n', 'found nothing as seed, expected a whole number'],
   ['store_lvl0_0.jsonl', async () => (await traceOf('RN')).slice(0, -30), 'tick 1, line: '],

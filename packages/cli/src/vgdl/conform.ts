@@ -14,15 +14,18 @@ interface Options {
   readonly json?: boolean
 }
 
-/** `telos vgdl conform`: recorded runs of another engine, played again. */
+/** `telos vgdl conform`: replays recorded runs of another engine. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl conform',
-      summary: 'Plays recorded runs again and says where they differ; exit code 1 if one does.',
+      summary: 'Replays recorded runs and says where they differ; exit code 1 if any does.',
       examples: [
-        ['telos vgdl conform --games games --traces traces', 'zelda_lvl0_1.jsonl.gz is of games/zelda.txt, level 0'],
-        ['telos vgdl conform --games games --games old-=old --traces traces', 'old-zelda_… is of old/zelda.txt'],
+        [
+          'telos vgdl conform --games games --traces traces',
+          'zelda_lvl0_1.jsonl.gz belongs to games/zelda.txt, level 0',
+        ],
+        ['telos vgdl conform --games games --games old-=old --traces traces', 'old-zelda_… belongs to old/zelda.txt'],
         ['telos vgdl conform --games games --traces traces --only zelda', 'one game, with every difference'],
       ],
     },
@@ -30,7 +33,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   )
     .requiredOption('--games <[prefix=]folder>', 'games with their levels: <game>.txt, <game>_lvl0.txt, …', gameFolder)
     .requiredOption('--traces <folder>', 'recorded runs: <game>_lvl<number>_<run>.jsonl or .jsonl.gz')
-    .option('--only <game>', 'traces of this game alone, as their names begin')
+    .option('--only <game>', 'only traces whose names start with this game')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const { games, traces, only, json } = command.opts<Options>()
@@ -66,7 +69,7 @@ function gameFolder(text: string, before: readonly GameFolder[] = []): readonly 
   return [...before, { prefix, folder }]
 }
 
-/** The path of a folder that is there. */
+/** Returns the path of an existing folder. */
 function readableFolder(name: string, io: Io): string {
   const place = resolve(io.cwd, name)
   try {
@@ -92,7 +95,7 @@ function add(tally: Tally, { trace, failure }: ConformanceOutcome): Tally {
   return tally
 }
 
-/** The first difference is enough, unless somebody looks at one game. */
+/** The first difference is enough, unless one game is examined. */
 function tell({ game, passed, failures }: Tally, withAll: boolean, io: Io): void {
   io.stdout.write(`${printable(game)}: ${counts(passed, failures.length, io)}\n`)
   for (const failure of withAll ? failures : failures.slice(0, 1))

@@ -1,4 +1,4 @@
-/** Recorded runs of many games, played again. */
+/** Replays recorded runs of many games. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -6,30 +6,30 @@ import { formatDiagnostic } from '@telos/core'
 import { compareTrace, type Game, loadGame, loadLevel, readTrace, type Stage, type TraceDifference } from '@telos/vgdl'
 import { readErrorReason } from '../files/read-input.ts'
 
-/** Where the games are whose traces begin with a prefix. */
+/** Where to find the games for traces with a prefix. */
 export interface GameFolder {
-  /** Taken off the name of the trace; often empty. */
+  /** Removed from the name of the trace; often empty. */
   readonly prefix: string
   readonly folder: string
 }
 
-/** What became of one recorded run. */
+/** The result of replaying one run. */
 export interface ConformanceOutcome {
   /** Name of its file. */
   readonly trace: string
   /** As the file is called; the prefix belongs to it. */
   readonly game: string
-  /** Left out when all is the same. */
+  /** Omitted if the runs agree. */
   readonly failure?: ConformanceFailure
 }
 
-/** Why a run could not be played again, or where it is another one. */
+/** Why a run could not be replayed, or where it differs. */
 export type ConformanceFailure = { readonly problem: string } | { readonly difference: TraceDifference }
 
 // the largest of the reference is a hundredth of this
 const MOST_BYTES = 256_000_000
 
-/** Plays every trace in a folder again, one after the other. */
+/** Replays every trace in a folder, one after the other. */
 export function* conform(
   traces: string,
   folders: readonly GameFolder[],
@@ -53,7 +53,7 @@ function tracesIn(folder: string): string[] {
     .sort()
 }
 
-/** The game and the level that a trace is of, by its name. */
+/** The game and level of a trace, by its name. */
 function partsOf(trace: string): { readonly game: string; readonly level: string | undefined } {
   const [, game, level] = /^(.+)_lvl(\d+)_[^_]*\.jsonl(?:\.gz)?$/.exec(trace) ?? []
   return { game: game ?? trace.replace(/\.jsonl(\.gz)?$/, ''), level }
@@ -81,7 +81,7 @@ function textOf(path: string): string | Error {
 
 const zlibReasons: Readonly<Record<string, string>> = {
   Z_BUF_ERROR: 'the compressed file is not whole',
-  Z_DATA_ERROR: 'it is no file that gzip has made, or a damaged one',
+  Z_DATA_ERROR: 'it is not a gzip file, or it is damaged',
   ERR_BUFFER_TOO_LARGE: 'it is larger than 256 MB',
 }
 
@@ -89,12 +89,12 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   return zlibReasons[error.code ?? ''] ?? readErrorReason(error)
 }
 
-/** Loads levels, and keeps the last game and the last level: traces of one level come one after the other. */
+/** Loads levels, and caches the last game and level, as traces of one level are adjacent. */
 function stageLoader(folders: readonly GameFolder[]): (game: string, level: string) => Stage | string {
   const games = lastOnly((path: string) => readGameFile(path))
   const stages = lastOnly((path: string, game: Game) => readLevelFile(path, game))
   return (name, level) => {
-    // the longest prefix knows best
+    // the longest prefix wins
     const fitting = folders
       .filter(({ prefix }) => name.startsWith(prefix))
       .sort((a, b) => b.prefix.length - a.prefix.length)
@@ -134,7 +134,7 @@ function readLevelFile(path: string, game: Game): Stage | string {
   )
 }
 
-/** Remembers the last answer. */
+/** Caches the last result. */
 function lastOnly<Rest extends readonly unknown[], T>(
   answer: (path: string, ...rest: Rest) => T,
 ): (path: string, ...rest: Rest) => T {

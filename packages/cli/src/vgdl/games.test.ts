@@ -49,6 +49,6 @@ test('tells the rules and the levels of each, which are played by name', async (
 test('files are no built-in games', async () => {
   expect(await vgdl('games', 'store.txt')).toMatchObject({
     exit: ExitCode.usage,
-    err: expect.stringContaining('there is no built-in game "store.txt"'),
+    err: expect.stringContaining('unknown built-in game "store.txt"'),
   })
 })

@@ -6,20 +6,20 @@ import { countedNoun } from '../print/counting.ts'
 import { listing, wrap } from '../print/listing.ts'
 import { builtInGame, noSuchGame } from './stage/built-in-game.ts'
 
-/** Lines are no longer than this. */
+/** Maximum length of lines. */
 const WIDTH = 100
 
-/** `telos vgdl games [NAME]`: the built-in games. */
+/** `telos vgdl games [NAME]`: lists the built-in games. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl games',
-      summary: 'The built-in games. With a name: the rules of one, and its levels.',
+      summary: 'Lists the built-in games. With a name, shows the rules and levels of that game.',
       examples: [
-        ['telos vgdl games', 'what there is'],
+        ['telos vgdl games', 'list the games'],
         ['telos vgdl games sokoban', 'the rules in words, and the levels'],
-        ['telos vgdl games sokoban --vgdl > sokoban.txt', 'the game itself, to change it'],
-        ['telos vgdl games --json', 'for programs'],
+        ['telos vgdl games sokoban --vgdl > sokoban.txt', 'the game itself, to edit it'],
+        ['telos vgdl games --json', 'print JSON for programs'],
       ],
     },
     io,

@@ -14,13 +14,13 @@ import type { Io } from '../io.ts'
 
 const CONFIG_FILE = 'config.yaml'
 
-/** Where the files go, and whether they may take the place of others. */
+/** Where the files go, and whether they may replace others. */
 export interface ModelTarget {
   readonly out: string
   readonly force?: boolean
 }
 
-/** Refuses before the work what would be refused after it. */
+/** Rejects before the work what would fail after it. */
 export function checkModelFiles(
   { name }: TargetLanguage,
   hasLevel: boolean,
@@ -31,17 +31,17 @@ export function checkModelFiles(
   for (const file of files) checkOutputFile(join(out, file), force === true, io)
 }
 
-/** What a game and a level are called in the configuration, left out for what came in on stdin; and the way to a state in the middle. */
+/** Names of the game and level in the configuration, omitted for stdin, and the moves to a state in the middle. */
 export type ConfigNames = Pick<ConfigFiles, 'game' | 'level' | 'moves' | 'seed'>
 
-/** A file as seen from the folder of the configuration. */
+/** A path relative to the folder of the configuration. */
 export function nameInConfig(file: string, out: string, io: Io): string {
   const path = relative(resolve(io.cwd, out), resolve(io.cwd, file)).replaceAll('\\', '/')
-  // without a slash it could be a built-in game
+  // without a slash it could be mistaken for a built-in game
   return path.includes('/') ? path : `./${path}`
 }
 
-/** The texts of a model, by name of the file. */
+/** The texts of a model, by file name. */
 export function modelTexts(
   compiled: CompiledGame,
   problem: PlanningProblem | undefined,
@@ -55,7 +55,7 @@ export function modelTexts(
   return texts.set(CONFIG_FILE, writeConfig(configOf(compiled, files)))
 }
 
-/** Makes the folder where it is not there. Gives the files as they were written, with the folder. */
+/** Creates the folder if needed. Returns the paths of the written files. */
 export function writeModel(texts: ReadonlyMap<string, string>, { out, force }: ModelTarget, io: Io): readonly string[] {
   makeFolder(out, io)
   const files = [...texts].map(([name, text]) => ({ file: join(out, name), text }))

@@ -18,7 +18,7 @@ test('plays with letters, line by line', async () => {
   const { exit, out, err } = await typed({ stdin }, 'play', 'still.txt', 'store_lvl0.txt')
   expect(exit).toBe(ExitCode.done)
   expect(err.split('\n')).toEqual([
-    'there is nothing to take back: this is the start',
+    'nothing to undo: this is the start',
     'warning: the game is over after 2 ticks, so 1 more letter was not played',
     '',
   ])
@@ -51,11 +51,11 @@ test('only so many ticks can be taken back', async () => {
   const stdin = `${'N'.repeat(501)}\n${'undo\n'.repeat(501)}`
   const { out, err } = await typed({ stdin }, 'play', 'long.txt', 'store_lvl0.txt', '--json')
   expect(JSON.parse(out).actions).toBe('N')
-  expect(err).toBe('there is nothing to take back: 500 ticks are as far as it goes\n')
+  expect(err).toBe('nothing to undo: 500 ticks are as far as it goes\n')
 })
 
 test.each([
-  [['--record'], 'no/such/x.jsonl', 'there is no folder no/such — make it first'],
+  [['--record'], 'no/such/x.jsonl', 'the folder no/such does not exist — make it first'],
   [['--force', '--record'], 'taken', 'it is a folder'],
 ])('a recording that cannot be written is refused before play: %s %s', async (options, file, why) => {
   mkdirSync(join(cwd, 'taken'), { recursive: true })
@@ -73,7 +73,7 @@ test('tells the end as data, and writes it down as it can be played again', asyn
 })
 
 test('plays with keys: arrows, back, again, and the end', async () => {
-  // right, back, D, u, r, wait, D, D wins; the rest is not read
+  // right, back, D, u, r, wait, D, D wins; the rest is ignored
   const stdin = '\u001b[C\u001b[Ddur.dd'
   const { exit, out } = await typed({ stdin, keyboard: true }, 'play', 'store.txt')
   expect(exit).toBe(ExitCode.done)
@@ -84,7 +84,7 @@ test('plays with keys: arrows, back, again, and the end', async () => {
   expect(left.out).toMatch(/not finished after 1 tick, score 1\n$/)
   expect(left.out).not.toContain('nothing to take back')
   const back = await typed({ stdin: 'u', keyboard: true }, 'play', 'store.txt')
-  expect(back.out).toContain('\nthere is nothing to take back: this is the start\n')
+  expect(back.out).toContain('\nnothing to undo: this is the start\n')
 })
 
 test('a game that is over is lost or won', async () => {

@@ -19,24 +19,24 @@ import { Viewport } from './terminal/viewport.ts'
 
 interface Options extends LoadGameOptions {
   readonly seed: number
-  /** Ticks per second, or true where nothing is said about them. */
+  /** Ticks per second, or true for the default. */
   readonly realtime?: number | true
   readonly record?: string
   readonly force?: boolean
 }
 
-/** `telos vgdl play GAME [LEVEL]`: a level in the terminal, or with letters from stdin. */
+/** `telos vgdl play GAME [LEVEL]`: plays a level in the terminal, or with letters from stdin. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl play',
-      summary: 'Plays a level: a tick for each key. Without a terminal, letters of actions are read from stdin.',
+      summary: 'Plays a level, one tick per key. Without a terminal, reads action letters from stdin.',
       examples: [
         ['telos vgdl play sokoban', keyHelp],
         ['telos vgdl play sokoban 2', 'another level'],
         ['telos vgdl play zelda --realtime 5', 'five ticks per second; p pauses'],
         ['telos vgdl play mygame.txt mygame_lvl0.txt --seed 7', 'a game in a file, with another seed'],
-        ['telos vgdl play sokoban --record run.jsonl', 'write down what happened'],
+        ['telos vgdl play sokoban --record run.jsonl', 'record what happened'],
         ['echo UURDX | telos vgdl play sokoban', 'play these actions and show where they lead'],
       ],
     },
@@ -44,11 +44,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   )
     .argument('<game>', 'a built-in game, or a file')
     .argument('[level]', 'its number, or a file', '0')
-    .option('--seed <number>', 'all chance comes from this number', seed, DEFAULT_SEED)
-    .option('--realtime [ticks]', 'the game goes on by itself: 10 ticks per second if nothing is said', ticks)
-    .option('--record <file>', 'write down what happened, as telos vgdl trace does')
-    .option('--force', 'let the recording take the place of a file')
-    .option('--strict', 'let warnings about the game or the level count as errors')
+    .option('--seed <number>', 'random seed', seed, DEFAULT_SEED)
+    .option('--realtime [ticks]', 'play in real time, at 10 ticks per second by default', ticks)
+    .option('--record <file>', 'record what happened, as telos vgdl trace does')
+    .option('--force', 'overwrite the file')
+    .option('--strict', 'treat warnings about the game or level as errors')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -65,7 +65,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const player = new UndoablePlay(loaded.stage, options.seed)
   if (hasKeys) {
     await playWithKeys(player, ticksPerSecond, io)
-    // what was on the screen of the game is gone with it
+    // the screen of the game is gone with its contents
     const rows = Math.max(1, (io.stdout.rows || 24) - ROWS_AT_THE_END)
     if (io.stdout.isTTY) io.stdout.write(`${pictureLines(player.world, new Viewport(), io, rows).join('\n')}\n`)
   } else await playWithLines(player, options.json === true, io)
@@ -76,10 +76,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   return ExitCode.done
 }
 
-/** For what is said below the last board, and the next prompt. */
+/** Room for the messages below the last board, and the next prompt. */
 const ROWS_AT_THE_END = 4
 
-/** A line has letters of actions, or one of the words undo, restart and quit. */
+/** A line contains letters of actions, or one of the words undo, restart and quit. */
 async function playWithLines(player: UndoablePlay, isQuiet: boolean, io: Io): Promise<void> {
   const view = new Viewport()
   const show = (): void => {
@@ -101,7 +101,7 @@ async function playWithLines(player: UndoablePlay, isQuiet: boolean, io: Io): Pr
       const { actions, problem } = readActionLetters(line)
       if (actions === undefined) {
         const told = `${problem}, or one of the words undo, restart and quit`
-        // who types can mend it; of a script, the rest would mean something else without this line
+        // a person can correct it; in a script, the rest would mean something else without this line
         if (!io.stdin.isTTY) throw new CommandError('usage', `stdin, line ${number}: ${told}`)
         io.stderr.write(`${printable(told)}; this line was not played\n`)
         continue
@@ -130,7 +130,7 @@ function record(
   writeWhole(file, lines.join(''), options.force === true, io)
 }
 
-/** A clock of this process is no finer. */
+/** The clock of this process is no finer. */
 const MOST_TICKS_PER_SECOND = 100
 
 function ticks(text: string): number {

@@ -1,11 +1,11 @@
-/** The file that an agent leaves its problems in. */
+/** The file in which an agent leaves its problems. */
 import { statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { CommandError } from '../command.ts'
 import { readInput } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
 
-/** Why problems cannot be written to a file; undefined where they can. Only problems are overwritten: whatever else is there stays. */
+/** Why problems cannot be written to a file; undefined if they can. Only problem files are overwritten. */
 export async function problemFileMistake(file: string, io: Io): Promise<string | undefined> {
   const path = resolve(io.cwd, file)
   const found = infoOf(path)
@@ -14,14 +14,14 @@ export async function problemFileMistake(file: string, io: Io): Promise<string |
     return infoOf(dirname(path))?.isDirectory() ? undefined : `there is no folder ${folder} to write problems to`
   }
   if (found.isFile() && (await isProblem(file, io))) return undefined
-  return `${file} is there and is no problem in PDDL, so it is not overwritten`
+  return `${file} exists and is not a PDDL problem, so it is not overwritten`
 }
 
 function infoOf(path: string) {
   try {
     return statSync(path, { throwIfNoEntry: false })
   } catch {
-    // a part of the path is a file, or closed
+    // a part of the path is a file, or not accessible
     return undefined
   }
 }

@@ -130,7 +130,7 @@ test.each([
   const before = read()
   const { exit, err } = await run('--config', config)
   expect(exit).toBe(ExitCode.badInput)
-  expect(err).toContain(`problemFile: ${file} is there and is no problem in PDDL, so it is not overwritten`)
+  expect(err).toContain(`problemFile: ${file} exists and is not a PDDL problem, so it is not overwritten`)
   expect(err).toMatch(/^model\/config\.yaml:\d+:14 /)
   expect(read()).toBe(before)
   const json = JSON.parse((await run('--config', config, '--json')).out)
@@ -155,9 +155,7 @@ test('moves are made first, in the level that they belong to', async () => {
   expect(other.actions).not.toMatch(/^ULNNNN/)
   const { exit, err } = await run('--config', moved(own.actions))
   expect(exit).toBe(ExitCode.badInput)
-  expect(err).toMatch(
-    /^model\/config\.yaml:\d+:8 moves: the game is over after \d+ ticks: there is nothing left to plan/,
-  )
+  expect(err).toMatch(/^model\/config\.yaml:\d+:8 moves: the game is over after \d+ ticks: nothing is left to plan/)
 })
 
 test('an action that the domain does not have is pointed out', async () => {
@@ -167,7 +165,7 @@ test('an action that the domain does not have is pointed out', async () => {
   )
   const { exit, err } = await run('--config', config)
   expect(exit).toBe(ExitCode.done)
-  expect(err).toMatch(/^model\/config\.yaml:\d+:3 warning: found the action "\S+p", which the domain does not have/)
+  expect(err).toMatch(/^model\/config\.yaml:\d+:3 warning: the domain has no action "\S+p"/)
   expect(err).toContain(`did you mean "${action}"?`)
   expect((await run('--config', edited(winning))).err).not.toContain('warning')
 })

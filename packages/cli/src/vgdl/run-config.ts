@@ -1,4 +1,4 @@
-/** `telos vgdl run --config FILE`: an agent that obeys a configuration. */
+/** `telos vgdl run --config FILE`: runs an agent by a configuration. */
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
@@ -42,7 +42,7 @@ import { exitOfRun, isReplayed, printBoard, printRun, type RunRecord, runRecord 
 import { type LoadedGameAndLevel, type LoadGameOptions, loadGameAndLevel } from './stage/load-game-and-level.ts'
 import { type MoveSequence, worldAfter } from './stage/move-sequence.ts'
 
-/** The words of the command line that name a game and a level, if they are there. */
+/** The game and level named on the command line, if any. */
 interface Words {
   readonly game: string | undefined
   readonly level: string | undefined
@@ -50,7 +50,7 @@ interface Words {
 
 /** Options of `telos vgdl run --config`. */
 export interface ConfigRunOptions extends LoadGameOptions {
-  /** Left out: as the configuration says. */
+  /** Omitted: as the configuration says. */
   readonly seed?: number
   readonly budget: number
   readonly time: number
@@ -59,7 +59,7 @@ export interface ConfigRunOptions extends LoadGameOptions {
   readonly watch?: boolean
 }
 
-/** Plays what a configuration says: its game, its domain, its goals in their order. Paths in it begin at its folder. */
+/** Plays by a configuration: its game, its domain, its goals in order. Its paths are relative to its folder. */
 export async function runConfig(file: string, words: Words, options: ConfigRunOptions, io: Io): Promise<number> {
   const input = await readInput(file, io)
   const { config, diagnostics, withSpan } = readConfig(input.text, input.file)
@@ -93,7 +93,7 @@ export async function runConfig(file: string, words: Words, options: ConfigRunOp
   if (making.model === undefined) return refuse(making.diagnostics, making.refused, options, io)
   const { model } = making
   const state = model.problem(world)
-  // where any move wins there is nothing to plan, and nothing to compare the configuration with
+  // if any move wins, there is nothing to plan, and nothing to compare the configuration with
   if (state.problem === undefined && !isWonByAnyTurn(world)) return refuse(state.diagnostics, 'compile', options, io)
   const found = state.problem === undefined ? [] : checkConfig({ config, withSpan }, model, world)
   if (countSeverity(found, 'error') > 0) return blame(input, found, options, io)
@@ -102,7 +102,7 @@ export async function runConfig(file: string, words: Words, options: ConfigRunOp
   return play({ stage, world, way: sequence, model, manager, problemFile: config.problemFile }, options, io, home)
 }
 
-/** The level that the command line names, or else the configuration. */
+/** The level named on the command line, or else in the configuration. */
 async function stageOf(
   config: GameConfig,
   file: string,
@@ -119,7 +119,7 @@ async function stageOf(
   return loadGameAndLevel(gameWord, levelWord, options, isNamed ? io : home)
 }
 
-/** The moves of a configuration lead somewhere in its own level alone. */
+/** The moves of a configuration apply only to its own level. */
 function wayOf(config: GameConfig, words: Words, { seed = config.seed }: ConfigRunOptions): SeededWay {
   const isOther = (['game', 'level'] as const).some((one) => words[one] !== undefined && config[one] !== undefined)
   const { actions = [] } = readActionLetters(isOther ? '' : (config.moves ?? ''))
@@ -131,7 +131,7 @@ type SeededWay = Required<MoveSequence>
 interface Play {
   readonly stage: Stage
   readonly world: World
-  /** What has led to this world. */
+  /** The moves that led to this world. */
   readonly way: SeededWay
   readonly model: GameModel
   readonly manager: GoalManager
@@ -145,7 +145,7 @@ async function play(
   home: Io,
 ): Promise<number> {
   const startedAt = performance.now()
-  // each problem that is planned for is left where the configuration says
+  // each problem is written where the configuration says
   const written: GameModel = {
     ...model,
     problem: (state, wanted) => {
@@ -166,7 +166,7 @@ async function play(
     deadline: startedAt + options.time * 1000,
     ...(shows && { onTick: (now) => printBoard(io, now) }),
   })
-  // from the start of the level, as others can play it
+  // from the start of the level, so that others can replay it
   const run = { ...played, actions: [...sequence.actions, ...played.actions] }
   if (!isReplayed(stage, sequence.seed, run, world)) throw new Error('the actions, played again, lead somewhere else')
   for (const { name } of checkGoalsAtEnd(model.compiled, world, manager))
@@ -183,7 +183,7 @@ async function play(
   return ExitCode[exitOfRun(record, run.mind.statistics.limit)]
 }
 
-/** Who wins before all goals are reached has not done what was asked. */
+/** Winning before all goals are reached does not count. */
 function judged(record: RunRecord, missing: ManagedGoal | undefined): RunRecord {
   if (missing === undefined) {
     const { why, ...rest } = record
@@ -197,7 +197,7 @@ function compilingOf({ encoding, numbers }: GameConfig) {
   return { ...(encoding && { encoding }), ...(numbers && { numbers }) }
 }
 
-/** The domain that is named there; without one, the game is compiled as it is. */
+/** The named domain; without one, the game is compiled unchanged. */
 async function domainOf({ domainFile }: GameConfig, file: string, home: Io) {
   if (domainFile === '') return undefined
   if (domainFile.endsWith('.hddl'))
@@ -232,7 +232,7 @@ function managerOf(config: GameConfig, model: GameModel): GoalManager {
   return manageGoals(goals, additionalFacts(config, model))
 }
 
-/** Tells what is wrong with the configuration. */
+/** Reports what is wrong with the configuration. */
 function blame(input: InputText, diagnostics: readonly Diagnostic[], { json }: ConfigRunOptions, io: Io): number {
   if (json) printJson(io, { status: 'error', diagnostics })
   else reportDiagnostics(io, input, diagnostics)

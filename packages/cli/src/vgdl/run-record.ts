@@ -1,4 +1,4 @@
-/** What came of a run of a game: as data, and in words. */
+/** The result of a run of a game, as data and in words. */
 import {
   advance,
   type GameEnd,
@@ -22,33 +22,33 @@ import { boardLines } from './terminal/board.ts'
 
 export type RunStatus = GameRun['status']
 
-/** `solved` is the level won, or all goals of a configuration reached. */
+/** `solved`: the level is won, or all goals of a configuration are reached. */
 export interface RunRecord {
   readonly status: RunStatus
-  /** Letters, as `telos vgdl trace --actions` takes them. */
+  /** Letters, as `telos vgdl trace --actions` accepts them. */
   readonly actions: string
   readonly ticks: number
   readonly score: number
   readonly win: boolean
-  /** As the engine says: a game may end without one, and has none before its end. */
+  /** As the engine reports it: a game may end without a winner, and has none before its end. */
   readonly winner: Winner
-  /** What has ended the game; null if nothing has. */
+  /** What ended the game; null if nothing has. */
   readonly end: Omit<GameEnd, 'text'> | null
   readonly replans: number
   readonly planMs: number
   /** null without a move. */
   readonly firstMoveMs: number | null
-  /** Counters of the searches for plans, as `telos plan` has them; not where a player decides move by move. */
+  /** Counters of the searches for plans, as in `telos plan`. Omitted if a player decides move by move. */
   readonly stats?: SearchCounts
   /** Why it was not solved. */
   readonly why?: string
-  /** Where the rules show that nobody can win: what is in the way of each termination. */
+  /** If the rules show that nobody can win: what blocks each termination. */
   readonly terminations?: Unwinnable['terminations']
-  /** Of a level that cannot be won: lines of the game that were not read as they are written, which may be why. */
+  /** For an unwinnable level: lines of the game that were not read as written, which may be why. */
   readonly leftOut?: readonly LineLeftOut[]
 }
 
-/** The record of a run in a world that has come to its end. */
+/** Makes the record of a run that has ended. */
 export function runRecord(run: GameRun & { readonly mind: GameMind }, world: World): RunRecord {
   const { status, actions, firstMoveMs, mind } = run
   const { search } = mind.statistics
@@ -71,7 +71,7 @@ function standing(world: World): Pick<RunRecord, 'score' | 'win' | 'winner' | 'e
   return { score, win: winner === 'PLAYER_WINS', winner, end: 'by' in end ? end : null }
 }
 
-/** The record of a level that nobody can win by its rules, before a move is made; undefined where they prove nothing. */
+/** Makes the record of a level that is unwinnable by its rules, before any move. Undefined if they prove nothing. */
 export function unwinnableRecord(world: World, leftOut: readonly LineLeftOut[]): RunRecord | undefined {
   const startedAt = performance.now()
   const unwinnable = whyUnwinnable(world)
@@ -83,12 +83,12 @@ export function unwinnableRecord(world: World, leftOut: readonly LineLeftOut[]):
   return withLinesLeftOut(record, leftOut)
 }
 
-/** The record with what may be why, if a level cannot be won. */
+/** Adds possible causes to the record of an unwinnable level. */
 export function withLinesLeftOut(record: RunRecord, leftOut: readonly LineLeftOut[]): RunRecord {
   return record.status === 'unsolvable' && leftOut.length > 0 ? { ...record, leftOut } : record
 }
 
-/** So many lines are told. */
+/** Maximum number of lines to report. */
 const MOST_LINES = 3
 
 function linesLeftOutText(leftOut: readonly LineLeftOut[]): string {
@@ -106,7 +106,7 @@ function reasonOf({ status, mind }: GameRun & { readonly mind: GameMind }, world
   return mind.statistics.notes.findLast(({ kind }) => kind === 'no-plan')?.text ?? 'there is no plan'
 }
 
-/** Plays the actions again from the start, and tells whether the same comes of it: nothing is believed that was not replayed. */
+/** Replays the actions from the start, and checks that the result is the same: nothing counts that was not replayed. */
 export function isReplayed(stage: Stage, seed: number, { actions }: GameRun, world: World): boolean {
   const again = stage.start(seed)
   for (const action of actions) advance(again, action)
@@ -123,12 +123,12 @@ const exits: Readonly<Record<RunStatus, ExitName>> = {
   limit: 'outOfTime',
 }
 
-/** The exit code of a record, as `telos plan` has them. @param limit what stopped the planner, if something did */
+/** The exit code of a record, as for `telos plan`. @param limit what stopped the planner, if anything */
 export function exitOfRun({ status }: Pick<RunRecord, 'status'>, limit?: 'memory'): ExitName {
   return status === 'gave-up' && limit === 'memory' ? 'outOfMemory' : exits[status]
 }
 
-/** What a run was for: `aim` is what was to be done, `given` the number of moves that were made before it. */
+/** The purpose of a run: `aim` is the task, `given` the number of moves made before it. */
 export interface RunPurpose {
   readonly aim: 'won' | 'solved'
   readonly given: number
@@ -136,10 +136,10 @@ export interface RunPurpose {
 
 const winning: RunPurpose = { aim: 'won', given: 0 }
 
-/** How it was found out that nobody can win, where no search was needed. */
+/** How it was established that nobody can win, if no search was needed. */
 export const BY_RULES = 'read from the rules'
 
-/** The moves on stdout, everything else on stderr. */
+/** Prints the moves on stdout, everything else on stderr. */
 export function printRun(io: Io, record: RunRecord, how: string, purpose = winning): void {
   const { status, actions, replans, planMs, firstMoveMs } = record
   const colour = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
@@ -148,11 +148,11 @@ export function printRun(io: Io, record: RunRecord, how: string, purpose = winni
   io.stderr.write(`${paint(io.stderr, colour, head)}${printable(rest)}\n`)
   if (record.leftOut) io.stderr.write(`${printable(linesLeftOutText(record.leftOut))}\n`)
   const first = firstMoveMs === null ? 'no move' : `first move after ${millisecondsText(firstMoveMs)}`
-  const again = replans === 0 ? '' : `, ${countedNoun(replans, 'time')} planned anew`
+  const again = replans === 0 ? '' : `, ${countedNoun(replans, 'time')} replanned`
   io.stderr.write(`${how}: planned for ${millisecondsText(planMs)}, ${first}${again}\n`)
 }
 
-/** What came of it, and the rest of the sentence. */
+/** The result, and the rest of the sentence. */
 function sentenceOf(
   { status, ticks, score, win, why = '' }: RunRecord,
   { aim, given }: RunPurpose,
@@ -168,7 +168,7 @@ function sentenceOf(
     case 'limit':
       return ['stopped by the limit (time)', when]
     case 'unsolvable':
-      // from the start of a level there is no score to tell
+      // at the start of a level there is no score to report
       return given === 0
         ? [`cannot be ${aim}`, `, which is proved: ${why}`]
         : [`cannot be ${aim} any more`, `${when}, which is proved: ${why}`]
@@ -177,7 +177,7 @@ function sentenceOf(
   }
 }
 
-/** The board as it is now, with a blank line. */
+/** Prints the current board, with a blank line. */
 export function printBoard(io: Io, world: World): void {
   io.stdout.write(`${boardLines(world, io.stdout).join('\n')}\n\n`)
 }

@@ -3,7 +3,7 @@ import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { exitOfRun } from './run-record.ts'
 
-/** A boulder that lies on the ground takes every move back; the bat makes it a game of chance. */
+/** A boulder on the ground undoes every move; the bat makes it a game of chance. */
 const quarry = `BasicGame square_size=10
   SpriteSet
     boulder > Missile orientation=DOWN
@@ -31,7 +31,7 @@ const rows = (...lines: readonly string[]): string => `${lines.join('\n').replac
 const { vgdl } = vgdlFolder({
   'quarry.txt': quarry,
   'quarry_lvl0.txt': rows('wwwwwwwwww', 'w.......ow', 'wA......ew', 'wb......xw', 'wwwwwwwwww'),
-  // characters without a meaning: each of them is a message
+  // characters without a meaning: each produces a message
   'noisy.txt': quarry,
   'noisy_lvl0.txt': rows('wwwwwwwwww', 'wA?????????', 'w????????', 'w????????', 'w????????x', 'wwwwwwwwww'),
   'trap.txt': quarry
@@ -60,14 +60,14 @@ test.each([['run'], ['solve', '--via', 'forward']])(
       win: false,
       firstMoveMs: null,
     })
-    expect(JSON.parse(out).why).toMatch(/boulder runs against a earth/)
+    expect(JSON.parse(out).why).toMatch(/"boulder" runs into "earth"/)
   },
 )
 
 test('in words', async () => {
   const { exit, out, err } = await vgdl('run', 'quarry.txt', '0')
   expect([exit, out]).toEqual([ExitCode.unsolvable, ''])
-  expect(err).toMatch(/^cannot be won, which is proved: a boulder/)
+  expect(err).toMatch(/^cannot be won, which is proved: "boulder"/)
   expect(err).toMatch(/no move/)
 })
 

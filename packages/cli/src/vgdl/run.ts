@@ -35,33 +35,33 @@ interface Options extends ConfigRunOptions {
   readonly config?: string
 }
 
-/** `telos vgdl run GAME [LEVEL]`: one game, played by an agent; `--config FILE`: one that obeys a configuration. */
+/** `telos vgdl run GAME [LEVEL]`: an agent plays one game; with `--config FILE`, by a configuration. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl run',
-      summary: 'Lets an agent play a level, with a time for each move or by a configuration with goals of your own.',
+      summary: 'Lets an agent play a level, with a time limit per move, or with your own goals from a configuration.',
       examples: [
-        ['telos vgdl run butterflies 0', 'plan and react, 40 ms for a move'],
-        ['telos vgdl run zelda 1 --seed 7 --budget 20 --json', 'another chance, less time, as data'],
-        ['telos vgdl run sokoban 0 --agent random', 'any moves'],
+        ['telos vgdl run butterflies 0', 'plan and react, 40 ms per move'],
+        ['telos vgdl run zelda 1 --seed 7 --budget 20 --json', 'another seed, less time, as data'],
+        ['telos vgdl run sokoban 0 --agent random', 'random moves'],
         ['telos vgdl run --config config.yaml', 'the goals of a configuration, one after the other'],
         ['telos vgdl run sokoban 3 --config config.yaml', 'in another level'],
       ],
     },
     io,
   )
-    .argument('[game]', 'a built-in game, or a file; with --config, that of the configuration if nothing is said')
+    .argument('[game]', 'a built-in game, or a file (default with --config: that of the configuration)')
     .argument('[level]', 'its number, or a file')
     .addOption(new Option('--agent <name>', 'who plays').choices(['planner', 'random', 'nil']).default('planner'))
-    .option('--seed <number>', 'all chance comes from this number', seed, DEFAULT_SEED)
-    .option('--budget <milliseconds>', 'time for a move', positive, 40)
+    .option('--seed <number>', 'random seed', seed, DEFAULT_SEED)
+    .option('--budget <milliseconds>', 'time per move', positive, 40)
     .option('--time <seconds>', 'stop after this time', positive, 300)
     .option('--config <file>', 'a configuration as telos vgdl compile writes it, edited or not')
     .addOption(viaOption('pddl'))
     .option('--command <command>', commandHelp)
     .option('--watch', 'show the board after each tick')
-    .option('--strict', 'let warnings about the game or the level count as errors')
+    .option('--strict', 'treat warnings about the game or level as errors')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -89,7 +89,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 async function play({ stage, leftOut }: LoadedGameAndLevel, options: Options, io: Io): Promise<number> {
   const player = playerFor(options)
   const world = stage.start(options.seed)
-  // who plays any moves proves nothing, and plays to the end
+  // random play proves nothing, and plays to the end
   const unwinnable = options.agent === 'planner' ? unwinnableRecord(world, leftOut) : undefined
   if (unwinnable !== undefined) {
     if (options.json) printJson(io, { ...unwinnable, slowestMs: 0, fallbacks: 0, agent: options.agent })
@@ -107,7 +107,7 @@ async function play({ stage, leftOut }: LoadedGameAndLevel, options: Options, io
   const { slowestMs, fallbacks } = player.statistics
   if (options.json) printJson(io, { ...record, slowestMs, fallbacks, agent: options.agent })
   else printRun(io, record, `the agent ${options.agent}, slowest move ${slowestMs.toFixed(1)} ms`)
-  // a game that was played to its end was played, whatever came of it
+  // a game played to its end counts as played, whatever the result
   return world.over ? ExitCode.done : ExitCode[exitOfRun(record, run.mind.statistics.limit)]
 }
 

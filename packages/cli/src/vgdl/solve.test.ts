@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { vgdlFolder } from '../../test/vgdl.ts'
 import { ExitCode } from '../exit-codes.ts'
 
-/** Fetch the key, then leave by the door; on the way there may be a ghost that moves by chance. */
+/** Fetch the key, then leave by the door; a randomly moving ghost may be on the way. */
 const keep = `BasicGame square_size=10
   SpriteSet
     door > Immovable
@@ -40,7 +40,7 @@ const files: Readonly<Record<string, string>> = {
 }
 const { cwd, vgdl, typed, textOf } = vgdlFolder(files)
 
-/** Where letters lead in the engine. */
+/** Plays letters in the engine. */
 function replay(description: string, level: string, seed: number, letters: string): World {
   const { game } = loadGame(description, 'game')
   const world = game && loadLevel(game, level, 'level').stage?.start(seed)
@@ -100,7 +100,7 @@ test('a level that cannot be won is not solved, and the reason is named', async 
   expect(exit).toBe(ExitCode.unsolvable)
   expect(record).toMatchObject({ status: 'unsolvable', actions: '', ticks: 0, win: false, firstMoveMs: null })
   const cause = 'key at column 5, row 4 cannot be reached: walls around it'
-  expect(record.why).toBe(`SpriteCounter stype=door limit=0 win=True is never done: ${cause}`)
+  expect(record.why).toBe(`SpriteCounter stype=door limit=0 win=True is never met: ${cause}`)
   expect(record.terminations[0].causes).toEqual([
     { kind: 'out-of-reach', type: 'key', cells: [{ column: 4, row: 3 }], around: ['wall'] },
   ])
@@ -115,7 +115,7 @@ test('after all was tried, it says how near it came', async () => {
   const { exit, err } = await vgdl('solve', 'two-doors.txt', 'two-doors_lvl0.txt')
   expect(exit).toBe(ExitCode.unsolvable)
   expect(err).toContain(
-    'all that can be done has been tried; SpriteCounter stype=door limit=0 win=True is missed by 1 at best: 1 of 2 door is left\n',
+    'the search has tried everything; SpriteCounter stype=door limit=0 win=True is missed by 1 at best: 1 of 2 door is left\n',
   )
 })
 
@@ -123,7 +123,7 @@ test('a level with a character for no type is refused', async () => {
   const { exit, err } = await typed({ stdin: keep.replace('k > key', 'k > kee') }, 'solve', '-', 'keep_lvl0.txt')
   expect(exit).toBe(ExitCode.badInput)
   expect(err).toMatch(
-    /keep_lvl0\.txt:4:5 "k" stands for "kee", of which no sprite can be made: .* crashes here — mend line 16 of /,
+    /keep_lvl0\.txt:4:5 "k" stands for "kee", which cannot have sprites: .* crashes here — fix line 16 of /,
   )
 })
 
@@ -138,9 +138,9 @@ test('an agent that plans gives the same cause as a search', async () => {
 test.each(['solve', 'run'])('a line that was not read may be why: %s', async (name) => {
   const { exit, err } = await vgdl(name, 'misspelt.txt', 'keep_lvl0.txt')
   expect(exit).toBe(ExitCode.unsolvable)
-  expect(err).toContain('line 12 was not read as written: there is no effect "killIfOtherHasMor" — that may be why\n')
+  expect(err).toContain('line 12 was not read as written: unknown effect "killIfOtherHasMor" — that may be why\n')
   const json = JSON.parse((await vgdl(name, 'misspelt.txt', 'keep_lvl0.txt', '--json')).out)
-  expect(json.leftOut).toEqual([{ line: 12, message: 'there is no effect "killIfOtherHasMor"' }])
+  expect(json.leftOut).toEqual([{ line: 12, message: 'unknown effect "killIfOtherHasMor"' }])
 })
 
 test('boards are shown to those who want to watch', async () => {
@@ -195,7 +195,7 @@ test('agents play one game, and the record is what the engine says', async () =>
     expect([world.winner === 'PLAYER_WINS', world.score, world.over]).toEqual([record.win, record.score, true])
     if (agent === 'planner') expect(record.status).toBe('solved')
     if (agent === 'nil') expect(record.actions).toMatch(/^N+$/)
-    // without a clock, the same seed is the same game
+    // without a clock, the same seed yields the same game
     if (agent !== 'planner') expect(JSON.parse((await vgdl(...argv)).out).actions).toBe(record.actions)
   }
 })

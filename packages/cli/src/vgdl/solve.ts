@@ -50,12 +50,12 @@ interface Options extends LoadGameOptions {
   readonly watch?: boolean
 }
 
-/** `telos vgdl solve GAME [LEVEL]`: moves that win a level. */
+/** `telos vgdl solve GAME [LEVEL]`: finds moves that win a level. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl solve',
-      summary: 'Looks for moves that win a level, plays them, and plans anew when chance has its way.',
+      summary: 'Finds moves that win a level, plays them, and replans when chance interferes.',
       examples: [
         ['telos vgdl solve sokoban 2', 'search in the game itself'],
         ['telos vgdl solve sokoban 2 --via pddl', 'compile the level to PDDL and plan there'],
@@ -64,7 +64,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
           'with another planner',
         ],
         ['telos vgdl solve mygame.txt mygame_lvl0.txt --time 10 --json', 'the answer as data'],
-        ['telos vgdl solve sokoban --watch', 'and show the boards'],
+        ['telos vgdl solve sokoban --watch', 'show the boards as well'],
       ],
     },
     io,
@@ -74,12 +74,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .addOption(viaOption('forward', 'forward'))
     .option('--command <command>', commandHelp)
     .option('--time <seconds>', 'stop after this time', positive, 60)
-    .option('--seed <number>', 'all chance of the game comes from this number', seed, DEFAULT_SEED)
+    .option('--seed <number>', 'random seed of the game', seed, DEFAULT_SEED)
     .addOption(encodingOption())
-    .option('--budget <milliseconds>', 'time for a move in games of chance', positive, 40)
-    .option('--verbose', 'tell how the plan came about')
+    .option('--budget <milliseconds>', 'time per move in games of chance', positive, 40)
+    .option('--verbose', 'explain how the plan was found')
     .option('--watch', 'show the board after each tick')
-    .option('--strict', 'let warnings about the game or the level count as errors')
+    .option('--strict', 'treat warnings about the game or level as errors')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -158,7 +158,7 @@ function mindFor(stage: Stage, world: World, options: Options, io: Io): MakeMind
   }
 }
 
-/** What has to be done to win, as far as the rules tell, what is needed first at first. */
+/** What has to be done to win, as far as the rules tell; prerequisites first. */
 function tellSubGoals(io: Io, world: World): void {
   const goals = subGoalsOf(world.game, world).map(
     ({ verb, kind, neededFor }) => `${verb} ${kind}${neededFor === undefined ? '' : ` for ${neededFor}`}`,
@@ -166,7 +166,7 @@ function tellSubGoals(io: Io, world: World): void {
   if (goals.length > 0) io.stderr.write(`${paint(io.stderr, 'dim', 'sub-goals:')} ${printable(goals.join(', '))}\n`)
 }
 
-/** A note of a mind as a line on stderr. */
+/** Prints a note of a mind as a line on stderr. */
 function tellNote(io: Io, { ticks, text }: RunNote): void {
   io.stderr.write(`${paint(io.stderr, 'dim', `tick ${ticks}:`)} ${printable(text)}\n`)
 }

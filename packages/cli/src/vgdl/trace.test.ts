@@ -43,7 +43,7 @@ test('warnings go to stderr, and count as errors when that is wanted', async () 
   expect((await vgdl('play', 'odd.txt', '--json')).err).toBe(err)
   const strict = await vgdl(...args, '--strict')
   expect(strict).toMatchObject({ exit: ExitCode.badInput, out: '' })
-  expect(strict.err).toContain('2 warnings, so there is nothing to play')
+  expect(strict.err).toContain('2 warnings, so it cannot be played')
   const data = await vgdl(...args, '--strict', '--json')
   expect({ err: data.err, told: JSON.parse(data.out).diagnostics.length }).toEqual({ err: '', told: 2 })
 })
@@ -62,7 +62,7 @@ test('a file that cannot be written is refused before play', async () => {
   expect(await vgdl('trace', 'store.txt', '0', '--actions', 'R', '--out', file)).toEqual({
     exit: ExitCode.usage,
     out: '',
-    err: `error: cannot write ${file}: there is no folder store.txt — make it first\n`,
+    err: `error: cannot write ${file}: the folder store.txt does not exist — make it first\n`,
   })
 })
 
@@ -76,7 +76,7 @@ test('a level that is not there is bad input, also as data', async () => {
 })
 
 test.each([
-  [['trace', 'stor', '0'], 'there is no built-in game "stor", and no such file'],
+  [['trace', 'stor', '0'], 'unknown built-in game "stor", and no such file'],
   [
     ['trace', 'store.txt', '7', '--actions', 'R'],
     'store.txt has no level 7: there is no store_lvl7.txt — there are 0, 3',

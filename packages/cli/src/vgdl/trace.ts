@@ -15,17 +15,17 @@ interface Options extends LoadGameOptions {
   readonly force?: boolean
 }
 
-/** `telos vgdl trace GAME [LEVEL]`: what actions lead to, as JSON lines. */
+/** `telos vgdl trace GAME [LEVEL]`: prints what actions lead to, as JSON lines. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'vgdl trace',
-      summary: 'Plays actions and writes down what they lead to, a line of JSON for each tick.',
+      summary: 'Plays actions and prints what they lead to, one line of JSON per tick.',
       examples: [
         ['telos vgdl trace sokoban', 'the moves that win a level of a built-in game'],
         ['telos vgdl trace sokoban 0 --actions UURDX', 'moves of your own'],
         ['telos vgdl trace zelda.txt zelda_lvl0.txt --actions UUX --seed 7', 'a game in a file, with another seed'],
-        ['telos vgdl trace sokoban 0 --actions UU --out run.jsonl', 'into a file'],
+        ['telos vgdl trace sokoban 0 --actions UU --out run.jsonl', 'write to a file'],
       ],
     },
     io,
@@ -33,14 +33,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .argument('<game>', 'a built-in game, or a file; - for stdin')
     .argument('[level]', 'its number, or a file; - for stdin', '0')
     .option('--actions <letters>', 'N (nil), U, D, L, R and X (use); without it, the moves that win a built-in level')
-    .option(
-      '--seed <number>',
-      `all chance comes from this number (default: ${DEFAULT_SEED}, or that of the moves)`,
-      seed,
-    )
-    .option('--out <file>', 'write the trace into a file')
-    .option('--force', 'let it take the place of a file')
-    .option('--strict', 'let warnings about the game or the level count as errors')
+    .option('--seed <number>', `random seed (default: ${DEFAULT_SEED}, or that of the moves)`, seed)
+    .option('--out <file>', 'write the trace to a file')
+    .option('--force', 'overwrite the file')
+    .option('--strict', 'treat warnings about the game or level as errors')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -61,7 +57,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     ...(level.number !== undefined && { level: level.number }),
   }
   const [header, ...states] = traceLines(stage, actions, traceOptions)
-  // before the first tick there is a state, too
+  // the state before the first tick counts as well
   const ticks = states.length - 1
   if (options.out === undefined) for (const line of [header, ...states]) printJson(io, line)
   else {

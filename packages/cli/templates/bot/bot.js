@@ -1,5 +1,5 @@
 // @ts-check
-// What can be done, what is wanted, and how it is carried out.
+// What the bot can do, what it wants, and how it carries out actions.
 import {
   atLeast,
   count,
@@ -21,7 +21,7 @@ export const crafting = defineDomain({
   facts: {
     at: ref('place'),
     table: ref('place').orNone(),
-    // how many logs the bot believes to be there
+    // how many logs the bot believes are there
     logs: count({ max: 9 }).per('place'),
     log: count({ max: 9 }),
     planks: count({ max: 20 }),
@@ -29,7 +29,7 @@ export const crafting = defineDomain({
     cobblestone: count({ max: 9 }),
     woodenPickaxe: flag(),
     stonePickaxe: flag(),
-    // how long the way is, about
+    // roughly how far it is to each place
     way: count({ max: 9 }).per('place').fixed({ camp: 2, forest: 3, grove: 6, quarry: 4 }),
   },
   actions: {
@@ -60,14 +60,14 @@ export const crafting = defineDomain({
 })
 
 /**
- * A bot that lives by these hands.
+ * Creates a bot that acts with these hands.
  * @param {import('./hands.js').Hands} hands
  */
 export function createBot(hands) {
   const kind = defineAgent(crafting, {
     name: 'crafter',
     goals: { stonePickaxe: { wants: { stonePickaxe: true } } },
-    // nothing is believed because it was done: the eyes see whether it has worked
+    // no action assumes its effects: the eyes see whether it worked
     sensors: {
       eyes: { every: 0, sense: () => hands.look() },
     },
@@ -91,7 +91,7 @@ export function createBot(hands) {
 }
 
 /**
- * An action that is a promise; one that is rejected has failed, and so has one that takes a minute.
+ * Makes a behaviour from a promise. The action fails if the promise is rejected or takes a minute.
  * @template Args
  * @param {(args: Args) => Promise<void>} work
  */
@@ -107,7 +107,7 @@ function doing(work) {
 }
 
 /**
- * Lives until there is nothing left that the bot wants, or for so many seconds; says whether it has got it all.
+ * Runs until the bot wants nothing more, or for this many seconds; returns whether it got everything.
  * @param {ReturnType<typeof createBot>} life
  * @param {import('./hands.js').Hands} hands
  * @param {{ seconds?: number, each?: (time: number) => void }} [options] `each` is called after every quarter of a second

@@ -7,7 +7,7 @@ import { createWorld } from './world.js'
 
 const start = /** @type {const} */ ({ at: 'camp', 'logs(forest)': 4, 'logs(grove)': 6 })
 
-test('there is a plan for a stone pickaxe, and it does not go further than the forest', () => {
+test('a plan for a stone pickaxe exists, and it goes no further than the forest', () => {
   const { status, steps } = crafting.plan({ from: start, to: { stonePickaxe: true } })
   assert.equal(status, 'solved')
   assert.equal(steps.filter(({ name }) => name === 'digLog').length, 3)
@@ -24,7 +24,7 @@ test('the bot gets its pickaxe', async () => {
   assert.equal(hands.look().stonePickaxe, true)
 })
 
-test('when the trees are gone, it goes to others', async () => {
+test('when the trees are gone, it finds others', async () => {
   const world = createWorld()
   world.burn('forest')
   const hands = createHands(world)
@@ -43,7 +43,7 @@ test('when the pickaxe breaks, it makes another one', async () => {
   assert.equal(done.filter(({ step }) => step.name === 'makeWoodenPickaxe').length, 2)
 })
 
-test('what fails is tried again later', async () => {
+test('it retries a failed step later', async () => {
   const hands = createHands(createWorld())
   let slips = 0
   const clumsy = {
@@ -59,7 +59,7 @@ test('what fails is tried again later', async () => {
   )
 })
 
-test('the world refuses what cannot be', async () => {
+test('the world refuses the impossible', async () => {
   const world = createWorld()
   await assert.rejects(world.dig('stone'), /no stone in the camp/)
   await assert.rejects(world.craft('planks'), /takes 1 log/)

@@ -1,5 +1,5 @@
 // @ts-check
-// All that the bot has of a world. For another world, a game client or a web service, write another file like this one.
+// The bot's only access to a world. For another world, a game client or a web service, write another file like this one.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
@@ -7,11 +7,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  *
  * @typedef {object} Hands
  * @property {() => Facts} look what can be seen now, as facts of the domain in bot.js
- * @property {(place: Place) => Promise<void>} walkTo each of these is fulfilled when it is done, and rejected when it fails
+ * @property {(place: Place) => Promise<void>} walkTo each of these promises is fulfilled when the work is done, and rejected if it fails
  * @property {() => Promise<void>} digLog
  * @property {() => Promise<void>} digStone
  * @property {(item: string) => Promise<void>} craft
- * @property {(seconds: number) => Promise<void>} wait until the world is so much older
+ * @property {(seconds: number) => Promise<void>} wait until this much time has passed in the world
  *
  * @typedef {Record<string, string | number | boolean | null>} Facts
  */
@@ -31,7 +31,7 @@ export function createHands(world) {
         ...materials,
         woodenPickaxe: woodenPickaxe > 0,
         stonePickaxe: stonePickaxe > 0,
-        // trees elsewhere cannot be seen from here: what the bot believes of them stays
+        // trees elsewhere cannot be seen from here: what the bot believes about them stays
         [`logs(${at})`]: logsHere,
       }
     },
@@ -40,7 +40,7 @@ export function createHands(world) {
     digStone: () => world.dig('stone'),
     craft: (item) => world.craft(item),
     async wait(seconds) {
-      // in a world that lives by the clock: await setTimeout(seconds * 1000)
+      // in a world that runs in real time: await setTimeout(seconds * 1000)
       world.pass(seconds)
       await nextTurn()
     },

@@ -1,11 +1,11 @@
 // @ts-check
-// npm start: the bot goes for a stone pickaxe, and tells what it thinks and does.
+// npm start: the bot makes a stone pickaxe, and prints what it thinks and does.
 import { watchThoughts } from '@telos/core'
 import { createBot, live } from './bot.js'
 import { createHands } from './hands.js'
 import { createWorld } from './world.js'
 
-// a pickaxe that breaks before there are stones enough
+// a pickaxe that breaks before the bot has enough stones
 const world = createWorld({ pickaxeLasts: 2 })
 const hands = createHands(world)
 const life = createBot(hands)
@@ -41,7 +41,7 @@ const done = await live(life, hands, {
 say(done ? 'there is nothing left that it wants' : `${life.bot.explain()}`)
 
 /**
- * `digStone, digStone` is `2 × digStone`.
+ * Shortens `digStone, digStone` to `2 × digStone`.
  * @param {readonly string[]} steps
  */
 function shortened(steps) {

@@ -1,10 +1,10 @@
 // @ts-check
-// A small world of blocks. What is done in it takes time and may fail: every method is a promise.
+// A small world of blocks. Everything done in it takes time and may fail, so the methods for it return promises.
 
 /** @typedef {'camp' | 'forest' | 'grove' | 'quarry'} Place */
 /** @typedef {'log' | 'planks' | 'sticks' | 'cobblestone' | 'woodenPickaxe' | 'stonePickaxe'} Item */
 
-/** Where places lie on the road, in metres. */
+/** Positions of the places along the road, in metres. */
 const road = { camp: 0, forest: 4, grove: 14, quarry: -6 }
 const metresPerSecond = 2
 
@@ -35,7 +35,7 @@ export function createWorld({ pickaxeLasts = 59 } = {}) {
   const inventory = { log: 0, planks: 0, sticks: 0, cobblestone: 0, woodenPickaxe: 0, stonePickaxe: 0 }
 
   /**
-   * Waits until so much time has passed. There is one pair of hands: whatever was under way ends.
+   * Waits until this much time has passed. There is only one pair of hands, so any other work ends.
    * @param {number} seconds
    */
   function spend(seconds) {
@@ -47,7 +47,7 @@ export function createWorld({ pickaxeLasts = 59 } = {}) {
     )
   }
 
-  /** What the world looks like to somebody who stands in it. */
+  /** What somebody standing in the world can see. */
   const look = () => ({ at, table, inventory: { ...inventory }, logsHere: logs[at] })
 
   return {
@@ -94,7 +94,7 @@ export function createWorld({ pickaxeLasts = 59 } = {}) {
     },
 
     /**
-     * Time passes: what takes no longer than this is done.
+     * Lets time pass, and finishes work that is due.
      * @param {number} seconds
      */
     pass(seconds) {
@@ -106,7 +106,7 @@ export function createWorld({ pickaxeLasts = 59 } = {}) {
     },
 
     /**
-     * A fire, and there are no trees any more.
+     * Burns down all the trees in a place.
      * @param {Place} place
      */
     burn(place) {

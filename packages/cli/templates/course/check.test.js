@@ -12,7 +12,7 @@ const telosFile = fileURLToPath(new URL('bin/telos.js', import.meta.resolve('tel
 /** @type {Map<string, Promise<any>>} */
 const answers = new Map()
 
-/** Squares from which the heuristic is tried, and where to. */
+/** Starts and goals on which the heuristic is tested. */
 const journeys = [
   ['[0,4]', '[11,4]'],
   ['[4,4]', '[11,4]'],
@@ -21,7 +21,7 @@ const journeys = [
 ]
 
 describe('exercise 1: robot.ts', { concurrency: true }, () => {
-  test('the heuristic never says more than the way costs', async () => {
+  test('the heuristic is never higher than the cost of the path', async () => {
     for (const [start, goal] of journeys) {
       const where = ['--start', start, '--goal', goal]
       const [cheapest, first] = await Promise.all([
@@ -32,24 +32,24 @@ describe('exercise 1: robot.ts', { concurrency: true }, () => {
       const [{ heuristic }] = first.fringe
       check(
         heuristic <= cost,
-        `from ${start} to ${goal} the cheapest way costs ${cost}, and your heuristic says ${heuristic}: too much.`,
+        `from ${start} to ${goal} the cheapest path costs ${cost}, but your heuristic returns ${heuristic}, which is too high.`,
       )
     }
   })
 
-  test('A* still finds a cheapest way', async () => {
+  test('A* still finds a cheapest path', async () => {
     const cost = await costOf('astar')
     const least = await costOf('uniform-cost')
-    check(cost === least, `A* with your heuristic finds a way that costs ${cost}, and there is one for ${least}.`)
+    check(cost === least, `A* with your heuristic finds a path that costs ${cost}, but one exists that costs ${least}.`)
   })
 
-  test('A* has less to look at than without a heuristic', async () => {
+  test('A* expands fewer nodes than without a heuristic', async () => {
     const blind = (await lab('solve', 'robot.ts', '--search', 'uniform-cost')).stats.expanded
     const { expanded } = (await lab('solve', 'robot.ts', '--search', 'astar')).stats
     check(
       expanded * 2 < blind,
-      `A* with your heuristic expands ${expanded} nodes, and without one ${blind}. Less than half is within reach:\n` +
-        'how many steps are needed at least, if there were no walls? Part 1 of exercise.md says more.',
+      `A* with your heuristic expands ${expanded} nodes; without one, it expands ${blind}. You can get below half:\n` +
+        'how many steps would it take if there were no walls? Part 1 of exercise.md says more.',
     )
   })
 })
@@ -57,17 +57,20 @@ describe('exercise 1: robot.ts', { concurrency: true }, () => {
 describe('exercise 2: monkey.ts', { concurrency: true }, () => {
   test('the monkey gets the bananas', async () => {
     const { status, solutions } = await lab('solve', 'monkey.ts')
-    check(status === 'solved', 'there is no way to the bananas yet. Part 2 of exercise.md says what push has to do.')
+    check(
+      status === 'solved',
+      'the monkey cannot reach the bananas yet. Part 2 of exercise.md says what push has to do.',
+    )
     const [{ actions }] = solutions
     check(
       actions.join(' ') === 'walk(door,window) push(window,centre) climb grasp',
-      `found ${actions.join(', ')}: does push ask that the monkey is where the box is?`,
+      `found ${actions.join(', ')}: does push require the monkey to be where the box is?`,
     )
   })
 
   test('nothing is in two places', async () => {
     const { status, solutions } = await lab('solve', 'monkey.ts')
-    check(status === 'solved', 'there is no way to the bananas yet.')
+    check(status === 'solved', 'the monkey cannot reach the bananas yet.')
     for (const state of solutions[0].path) {
       for (const thing of ['monkey', 'box']) {
         const places = state.filter((/** @type {string} */ fluent) => fluent.startsWith(`${thing}(`))
@@ -76,23 +79,23 @@ describe('exercise 2: monkey.ts', { concurrency: true }, () => {
     }
   })
 
-  test('the monkey does not push the box that it sits on', async () => {
+  test('the monkey does not push the box it sits on', async () => {
     const { status, solutions } = await lab('solve', 'monkey.ts', '--start', 'box')
-    check(status === 'solved', 'there is no way to the bananas yet.')
+    check(status === 'solved', 'the monkey cannot reach the bananas yet.')
     const [{ actions }] = solutions
-    check(actions[0] === 'climb-down', `it sits on the box, and begins with ${actions[0]}. Where must it be to push?`)
+    check(actions[0] === 'climb-down', `it sits on the box, but begins with ${actions[0]}. Where must it be to push?`)
   })
 })
 
 /** @param {string} strategy */
 async function costOf(strategy) {
   const { solutions } = await lab('solve', 'robot.ts', '--search', strategy)
-  check(solutions.length > 0, `${strategy} finds no way at all. Is the heuristic a number for every square?`)
+  check(solutions.length > 0, `${strategy} finds no path at all. Is the heuristic a number for every square?`)
   return solutions[0].cost
 }
 
 /**
- * Runs `telos lab` on a file of the exercises and gives what it prints as data; the same is not run twice.
+ * Runs `telos lab` on an exercise file and returns the data it prints. Repeated calls share one run.
  * @param {string} command
  * @param {string} file
  * @param {string[]} words
@@ -114,7 +117,7 @@ async function ask(args) {
   const { printed } = await telos([...args, '--json'])
   const answer = printed === '' ? undefined : JSON.parse(printed)
   if (answer !== undefined && answer.status !== 'error') return answer
-  // once more, for people: with the line that is wrong
+  // runs it again without --json, for a message that shows the faulty line
   throw plainly((await telos(args)).messages.trim())
 }
 
@@ -139,7 +142,7 @@ function check(holds, message) {
 }
 
 /**
- * An error without the lines that found it: the mistake is not in this file.
+ * An error without a stack: the mistake is not in this file.
  * @param {string} message
  */
 function plainly(message) {

@@ -1,7 +1,7 @@
-// Exercise 2: a monkey, a box and bananas. Your part is the action "push". exercise.md leads through it.
+// Exercise 2: a monkey, a box and bananas. Your part is the action "push". exercise.md guides you.
 import { defineProblem, fluents, holds, strips } from '@telos/lab'
 
-/** The bananas hang in the centre, and only from the box they can be reached; `--start box` begins on top of it. */
+/** The bananas hang in the centre and can be reached only from the box; `--start box` begins on top of it. */
 export default defineProblem({
   name: 'monkey',
   start: (on: string = 'floor') =>
@@ -31,7 +31,7 @@ export default defineProblem({
         add: ['has(bananas)'],
         remove: ['bananas(?here)'],
       },
-      // as long as something that does not hold is needed, it is never done
+      // never applies, because `todo` never holds
       'push(?from,?to)': {
         pre: ['place(?from)', 'place(?to)', 'todo'],
         add: [],

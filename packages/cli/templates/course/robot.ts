@@ -1,4 +1,4 @@
-// Exercise 1: a robot on a map. Your part is at the end: the heuristic. exercise.md leads through it.
+// Exercise 1: a robot on a map. Your part is the heuristic at the end. exercise.md guides you.
 import { defineProblem, successors } from '@telos/lab'
 
 // # is a wall, ~ is mud
@@ -35,7 +35,7 @@ export default defineProblem({
   // a step costs 1, a step into mud 5
   cost: (_from, to) => (signAt(to) === '~' ? 5 : 1),
   heuristics: {
-    // what is still to be paid from here, at least
+    // a lower bound on the cost from here to the goal
     mine: (_state: Place, _to: Place = [11, 4]) => 0,
   },
 })

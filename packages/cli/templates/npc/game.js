@@ -1,5 +1,5 @@
 // @ts-check
-// The world with its people in it. `society.tick(seconds)` lets all of them live for a moment.
+// The world with its people in it. `society.tick(seconds)` advances all of them.
 import { createSociety, watchThoughts } from '@telos/core'
 import { guard, people } from './npc.js'
 import { createWorld } from './world.js'
@@ -9,7 +9,7 @@ export function createGame() {
   const society = createSociety({ seed: 1 })
   for (const [name, { at, ...settings }] of Object.entries(people)) {
     world.enter(name, at)
-    // what they have been told: where the key is kept, and that the vault is locked
+    // they know from the start where the key is kept, and that the vault is locked
     const beliefs = /** @type {const} */ ({ at, key: 'kitchen', 'locked(vault)': true })
     society.add(guard, { name, beliefs, context: { world, name }, ...settings })
   }

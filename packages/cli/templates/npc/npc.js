@@ -1,9 +1,9 @@
 // @ts-check
-// The guard. This is the file to edit: what he can know, do and want, how he does it, and what he sees.
+// The guard. Edit this file: it says what he can know, do and want, how he acts, and what he sees.
 import { all, among, any, contextOf, defineAgent, defineDomain, failed, flag, isNot, ref } from '@telos/core'
 import { rooms } from './world.js'
 
-/** What the functions below get: the world, and who he is in it. @typedef {{ world: import('./world.js').World, name: string }} Body */
+/** Passed to the functions below: the world, and the guard's name in it. @typedef {{ world: import('./world.js').World, name: string }} Body */
 /** @type {import('@telos/core').ContextType<Body>} */
 const context = contextOf()
 
@@ -11,7 +11,7 @@ export const house = defineDomain({
   context,
   objects: { room: rooms },
 
-  // 1. facts: what can be true. They are what he believes, which may be wrong
+  // 1. facts: what can be true. They hold what he believes, and he may be wrong
   facts: {
     at: ref('room'),
     thief: ref('room').orNone(),
@@ -20,11 +20,11 @@ export const house = defineDomain({
     locked: flag().per('room'),
   },
 
-  // 2. actions: what can be done, what it needs, what it changes, what it costs
+  // 2. actions: what he can do; what each one needs, changes and costs
   actions: {
     go: {
       with: { to: 'room' },
-      // a locked door keeps people in as well
+      // a locked door also keeps people in
       needs: all({ at: isNot('to'), 'locked(to)': false }, any({ at: isNot('vault') }, { 'locked(vault)': false })),
       does: { at: 'to' },
       cost: ({ at, to }, { world }) => world.distance(at, to),
@@ -62,13 +62,13 @@ export const house = defineDomain({
 export const guard = defineAgent(house, {
   name: 'guard',
 
-  // 3. goals: what he may want; of those that do not hold yet, the one with the highest weight
+  // 3. goals: what he may want. He pursues the one with the highest weight that does not hold yet and has a plan
   goals: {
     catchThief: { wants: { thief: null }, weight: 1 },
     keepPost: { wants: { at: 'hall' }, weight: 0.2 },
   },
 
-  // 4. behaviours: how he does it. `tick` is called again and again until it says 'done' or fails
+  // 4. behaviours: how he carries out actions. `tick` is called repeatedly until it returns 'done' or fails
   actions: {
     go: {
       tick: ({ context: { world, name }, args }, dt) => {
@@ -104,7 +104,7 @@ export const guard = defineAgent(house, {
     },
   },
 
-  // 5. sensors: where beliefs come from. What is left out stays as it was believed
+  // 5. sensors: where beliefs come from. A fact that a sensor leaves out keeps its value
   sensors: {
     eyes: {
       facts: ['at', 'key', 'hasKey', 'locked'],
@@ -127,7 +127,7 @@ export const guard = defineAgent(house, {
 /** @typedef {Omit<import('@telos/core').AgentOptions, 'name' | 'context' | 'beliefs'>} Settings */
 
 /**
- * Who lives in the house, as data: guards may differ in their goals (`goals`) and in the actions they do without (`without`).
+ * Who lives in the house, as data. Guards may differ in their goals (`goals`) and in the actions they lack (`without`).
  * @type {Record<string, Settings & { at: import('./world.js').Room }>}
  */
 export const people = {

@@ -1,11 +1,11 @@
 // @ts-check
-// npm test: what the guard is meant to do, in worlds that are different each time.
+// npm test: what the guard should do, in a different situation each time.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createGame } from './game.js'
 
 /**
- * Lets time pass, until something holds if that is asked for; gives the steps that Gus has begun.
+ * Advances the game, at most until a condition holds, and returns the steps that Gus has begun.
  * @param {ReturnType<typeof createGame>} game
  * @param {number} seconds
  * @param {() => boolean} [until]
@@ -41,7 +41,7 @@ test('when the key is gone he breaks the door', () => {
   assert.deepEqual(live(game, 20), ['go kitchen', 'go hall', 'breakDoor vault', 'go vault', 'arrest vault', 'go hall'])
 })
 
-test('a thief who leaves the vault is followed', () => {
+test('he follows a thief who leaves the vault', () => {
   const game = createGame()
   game.world.thief = 'vault'
   live(game, 1)
@@ -67,7 +67,7 @@ test('locked in without the key, he breaks the door', () => {
   assert.deepEqual(live(game, 10), ['breakDoor vault', 'go hall'])
 })
 
-test('a door that is locked behind him is no concern of his', () => {
+test('he ignores a door that is locked behind him', () => {
   const game = createGame()
   game.world.thief = 'vault'
   live(game, 20, () => game.world.people.Gus.room === 'vault')

@@ -1,5 +1,5 @@
 // @ts-check
-// The same house on a canvas: thoughts above the heads, and keys that change the world.
+// The same house on a canvas, with speech bubbles, and keys that change the world.
 import { createGame } from './game.js'
 import { height, rooms, width } from './world.js'
 
@@ -17,7 +17,7 @@ addEventListener('keydown', (event) => {
   if (room !== undefined) world.thief = room
   if (key === 'l') world.locked = true
   if (key === 'k') {
-    // who has the key loses it
+    // whoever has the key loses it
     const from = 'room' in world.key ? rooms.indexOf(world.key.room) : -1
     world.key = { room: rooms[(from + 1) % rooms.length] }
   }
@@ -49,19 +49,19 @@ function draw() {
   }
 }
 
-/** What everybody says for himself. Asking takes a moment, so it is not done in every frame. */
+/** Prints everybody's explanation. That takes a moment, so it does not happen in every frame. */
 function tell() {
   told.textContent = [...society.agents.values()].map((agent) => lately(agent.name) + agent.explain()).join('\n\n')
 }
 setInterval(tell, 500)
 
-/** Why somebody changed his mind last. @param {string} name */
+/** Why somebody last replanned. @param {string} name */
 function lately(name) {
   const { because, since } = thoughts.of(name)
   return because === undefined ? '' : `${since.toFixed(1)} s  ${because}\n`
 }
 
-/** A text above a head, wholly on the canvas. @param {string} text @param {number} x @param {number} y */
+/** Draws a speech bubble that stays on the canvas. @param {string} text @param {number} x @param {number} y */
 function bubble(text, x, y) {
   paper.font = `${size * 0.4}px system-ui`
   const half = paper.measureText(text).width / 2 + 6
@@ -75,7 +75,7 @@ function bubble(text, x, y) {
 let last = 0
 /** @param {number} now */
 function frame(now) {
-  // time does not jump: neither at the beginning nor after a pause of the page
+  // time must not jump, neither in the first frame nor after the page was hidden
   society.tick(Math.min((now - last) / 1000, 0.1))
   last = now
   draw()

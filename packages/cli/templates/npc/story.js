@@ -1,5 +1,5 @@
 // @ts-check
-// npm start: some seconds in the house, with what everybody thinks. The world is changed in the middle.
+// npm start: half a minute in the house, with everybody's thoughts. The world changes along the way.
 import { createGame } from './game.js'
 
 const secondsPerTick = 0.25
@@ -13,7 +13,7 @@ const events = [
 
 /** @param {string} text */
 const tell = (text) => console.log(`${society.time.toFixed(2).padStart(5)} s  ${text}`)
-/** Agent → what was told of it last. */
+/** Agent → what was last printed about it. */
 const lastPlans = new Map()
 const lastReasons = new Map()
 

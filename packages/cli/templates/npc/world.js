@@ -1,9 +1,9 @@
 // @ts-check
-// A small house on a grid. It knows nothing of goals and plans: in a game of yours, this is your game.
+// A small house on a grid. It knows nothing about goals and plans; your game takes its place.
 
 /** @typedef {'kitchen' | 'tower' | 'hall' | 'yard' | 'vault'} Room */
 /** @typedef {{ x: number, y: number }} Place */
-/** @typedef {Place & { room: Room, strides: number }} Person `room` is where he is, or on the way, where he comes from */
+/** @typedef {Place & { room: Room, strides: number }} Person `room` is where the person is or, while walking, last was */
 
 /** @type {readonly Room[]} */
 export const rooms = ['kitchen', 'tower', 'hall', 'yard', 'vault']
@@ -24,7 +24,7 @@ const ground = [
 export const width = ground[0].length
 export const height = ground.length
 
-/** Where people stand in each room. Thieves stand to the right of it, and the key lies to the left. @type {Record<Room, Place>} */
+/** Where people stand in each room. Thieves stand to the right of it, and the key lies to the left of it. @type {Record<Room, Place>} */
 const spots = {
   kitchen: { x: 4, y: 4 },
   tower: { x: 12, y: 2 },
@@ -54,7 +54,7 @@ export function createWorld() {
     },
 
     /**
-     * Lets somebody walk for a while.
+     * Moves somebody towards a room for `dt` seconds.
      * @param {string} name @param {Room} to @param {number} dt seconds
      * @returns {'there' | 'walking' | 'blocked'}
      */
@@ -66,19 +66,19 @@ export function createWorld() {
       const next = way[Math.min(Math.floor(person.strides), way.length) - 1]
       person.strides %= 1
       Object.assign(person, next)
-      // who has come out of the vault is in the hall, wherever he is going
+      // anyone who comes out of the vault is in the hall, whatever the destination
       if (person.room === 'vault' && person.y < door.y) person.room = 'hall'
       if (person.x !== spots[to].x || person.y !== spots[to].y) return 'walking'
       person.room = to
       return 'there'
     },
 
-    /** Strides from room to room, with all doors open. @param {Room} from @param {Room} to */
+    /** Strides from one room to another, with all doors open. @param {Room} from @param {Room} to */
     distance(from, to) {
       return wayBetween(spots[from], spots[to], false)?.length ?? Number.POSITIVE_INFINITY
     },
 
-    /** What is where, for pictures: the later ones stand on top. @returns {(Place & { mark: string })[]} */
+    /** Everything to draw, and where; later entries cover earlier ones. @returns {(Place & { mark: string })[]} */
     things() {
       const things = []
       if (this.locked) things.push({ ...door, mark: '=' })
@@ -91,7 +91,7 @@ export function createWorld() {
     /** Walls and floors, by row. */
     rows: () => ground.map((row) => row.replace('=', ' ')),
 
-    /** The house from above: `K` the key, `T` the thief, `=` a locked door, and the first letter of everybody else. */
+    /** The house from above: `K` the key, `T` the thief, `=` a locked door, and the initial of everybody else. */
     picture() {
       const rows = this.rows().map((row) => [...row])
       for (const { x, y, mark } of this.things()) rows[y][x] = mark
@@ -101,7 +101,7 @@ export function createWorld() {
 }
 
 /**
- * The shortest way, without its first place: breadth-first over the grid.
+ * The shortest path, without its first place, by breadth-first search over the grid.
  * @param {Place} from @param {Place} to @param {boolean} locked
  * @returns {Place[] | undefined}
  */
@@ -125,7 +125,7 @@ function wayBetween(from, to, locked) {
     ]
     for (const place of neighbours) {
       const mark = ground[place.y][place.x]
-      // whoever stands in the door when it is locked can still leave it
+      // anyone standing in the doorway when it is locked can still leave
       const isShut = mark === '=' && locked && !(from.x === door.x && from.y === door.y)
       if (mark === '#' || isShut || seen.has(`${place.x},${place.y}`)) continue
       seen.add(`${place.x},${place.y}`)

@@ -1,22 +1,22 @@
 import type { AgentView } from './agent-view.ts'
 
-/** What an agent is up to. */
+/** What an agent is doing. */
 export type AgentActivity =
   | 'acting'
-  /** A plan is being looked for. */
+  /** Waiting for a plan. */
   | 'waiting-for-plan'
-  /** No goal matters, or all are reached. */
+  /** No goal matters, or all goals are reached. */
   | 'content'
-  /** There are goals, but no plan for any of them. */
+  /** The agent has goals, but no plan for any of them. */
   | 'stuck'
   | 'paused'
-  /** It was never ticked. */
+  /** The agent was never ticked. */
   | 'waiting-for-tick'
-  /** Its policy is to think by hand only, and nobody has called `replan`. */
+  /** The policy is `by-hand`, and nothing has called `replan`. */
   | 'waiting-for-hand'
 
 /**
- * Says what an agent is doing and why, as data and, when printed, in a few sentences. `agent.explain()` makes one.
+ * Says what an agent is doing and why, as data and, when printed, in a few sentences. Returned by `agent.explain()`.
  *
  * @example
  * const explanation: AgentExplanation = jack.explain()
@@ -26,9 +26,9 @@ export type AgentActivity =
 export class AgentExplanation {
   readonly activity: AgentActivity
   readonly view: AgentView
-  /** Sensors that are run at present. */
+  /** Sensors that are polled at present. */
   readonly sensors: readonly string[]
-  /** What is doubtful about its kind, such as effects that nothing will tell it of. */
+  /** Warnings about its kind, such as effects that nothing will report to it. */
   readonly warnings: readonly string[]
   readonly sentences: readonly string[]
 

@@ -11,24 +11,24 @@ import type { GroupedSociety, Groups } from './squad/groups.ts'
 import type { InnerSquadRole } from './squad-role.ts'
 
 /**
- * What agents have beyond the loop of sensing, choosing a goal, planning, acting and watching. Societies are given all of it by
- * `createSociety`; in a game that ships they have what the game hands in, so that it contains no more than that.
+ * Optional features of agents, beyond the loop of sensing, choosing a goal, planning, acting and monitoring. `createSociety` includes all
+ * of them; a shipped game includes only those it passes in.
  */
 export interface AgentFeatures {
-  /** Commanding and being commanded. */
+  /** Superiors, subordinates, orders and reports. */
   squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
-  /** Who belongs together, and what a group knows. */
+  /** Groups and their blackboards. */
   groups?(society: GroupedSociety): Groups
-  /** Throws for what is no kind and no options of an agent. Left out: they are taken for what they should be. */
+  /** Throws for invalid kinds and agent options. If omitted, they are not checked. */
   checkArguments?(kind: unknown, options: unknown): void
   /** Plans for compound actions. */
   readonly compounds?: MakeCompounds
-  /** Societies as plain data, and back. */
+  /** Saves societies as plain data, and loads them. */
   readonly saving?: Saving
-  /** What an agent does and why, in sentences. */
+  /** Explains in sentences what an agent does and why. */
   sentences?(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[]
-  /** Why a goal was chosen, in words. */
+  /** Explains in words why a goal was chosen. */
   reason?(agent: InnerAgent, goal: AgentGoal): string | undefined
-  /** What is wrong with a plan, in words. */
+  /** Explains in words what is wrong with a plan. */
   readonly breakage?: DescribeBreakage
 }

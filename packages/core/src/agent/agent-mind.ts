@@ -33,7 +33,7 @@ export type HostSociety = SquadMember['society'] &
   BusyAgent<Shape>['society'] &
   SavableSociety & {
     readonly seed: number
-    /** What agents have beyond the loop. */
+    /** Optional features beyond the loop. */
     readonly features: AgentFeatures
   }
 
@@ -46,7 +46,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   readonly beliefs: Beliefs<S>
   readonly memory: Memory
   readonly random: RandomSource
-  /** A number from 0 to 1 of its own, by which work that comes at intervals is spread over frames. */
+  /** The agent's own number from 0 to 1, which spreads periodic work over frames. */
   readonly phase: number
   faults: readonly Fault[] = []
   thinkAt = 0
@@ -62,9 +62,9 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
   readonly goals: AgentGoals<S>
   readonly intention: Intention<S>
   blackboard: Blackboard | undefined
-  /** Whether its group was chosen for it, and does not go with its superior. */
+  /** Whether its group was set explicitly and does not follow its superior. */
   readonly hasOwnGroup: boolean
-  /** What those know together whom it commands. */
+  /** The blackboard of its subordinates. */
   team: Blackboard | undefined
   emit: ((event: AgentEventData) => void) | undefined
   isPaused = false
@@ -122,7 +122,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     }
     if (intention.next !== undefined) intention.switch()
     const isSettled = attention.news.size === 0 && deliberation.pending === undefined && intention.next === undefined
-    // most agents have nothing to think about in most ticks, and are then passed over with a look at one number
+    // most agents have nothing to think about in most ticks; comparing one number skips them
     this.restsUntil = isSettled ? Math.min(senses.due, this.thinkAt) : 0
   }
 
@@ -131,7 +131,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     this.#isIdle = this.execution.isIdle
   }
 
-  /** Beliefs have changed: does the plan still work, and is the goal still the best? */
+  /** Reacts to changed beliefs: checks the plan if it depends on them, and the choice of goal. */
   #takeNotice(): void {
     const { goals, execution, deliberation, attention, kind } = this
     let isPlanTouched = false
@@ -142,7 +142,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
       isChoiceTouched ||= goals.dependOn(name)
       for (const goal of goals.all) {
         if (goal.noPlan === undefined || !goal.relevant.has(name)) continue
-        // what stood in its way may be gone
+        // the change may have removed the obstacle
         goal.noPlan = undefined
         isChoiceTouched = true
       }
@@ -154,7 +154,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     if (isChoiceTouched || deliberation.improves || execution.plan === undefined) requestDeliberation(this)
   }
 
-  // ---- what others ask and tell
+  // ---- the interface for others
 
   get goal(): string | undefined {
     return this.intention.goal
@@ -213,7 +213,7 @@ export class AgentMind<S extends Shape = Shape> implements Agent<S> {
     this.society.inputs.call(this.name, 'setAction', [action, enabled])
     this.repertoire.set(action, enabled)
     for (const goal of this.goals.all) goal.noPlan = undefined
-    // what is being looked for might still use it
+    // a pending search might still use the old actions
     this.intention.next = undefined
     this.deliberation.cancel()
     this.execution.compounds.askAgain()

@@ -1,12 +1,12 @@
 import type { EventStep } from '../agent-events.ts'
 
-/** What an agent believes, wants, plans and does at a moment, as plain data. Recorders keep it, debuggers show it. */
+/** What an agent believes, wants, plans and does at one moment, as plain data. Recorders store it, debuggers show it. */
 export interface AgentView {
   readonly name: string
   readonly kind: string
   readonly superior: string | undefined
   readonly paused: boolean
-  /** Fact key → value; what is not here has its initial value. */
+  /** Fact key → value. Facts that are missing have their initial values. */
   readonly beliefs: Readonly<Record<string, unknown>>
   readonly memory: readonly {
     readonly thing: string
@@ -15,27 +15,27 @@ export interface AgentView {
     readonly confidence: number
   }[]
   readonly goals: readonly GoalView[]
-  /** The present goal. */
+  /** The current goal. */
   readonly goal: string | undefined
-  /** The plan and the plans of compound steps inside it, outermost first. */
+  /** The plan, and the plans for compound steps inside it, outermost first. */
   readonly plans: readonly PlanView[]
   readonly action: ActionView | undefined
   readonly orders: readonly OrderView[]
-  /** The goal that a plan is being looked for. */
+  /** The goal that a plan is being searched for. */
   readonly planningFor: string | undefined
   /** Steps that are kept out of plans for a while. */
   readonly blamed: readonly {
     readonly step: EventStep
     readonly failures: number
     readonly until: number
-    /** Why it has failed the last time. */
+    /** Why it failed last time. */
     readonly reason?: string
   }[]
-  /** The own fields of the kind. */
+  /** The kind's own fields. */
   readonly fields: Readonly<Record<string, unknown>>
 }
 
-/** The parts of a view that say what an agent does and has to do. */
+/** The parts of a view that say what an agent is doing and has yet to do. */
 export type ActivityView = Pick<AgentView, 'paused' | 'goal' | 'plans' | 'action' | 'orders' | 'planningFor' | 'blamed'>
 
 export interface GoalView {
@@ -45,14 +45,14 @@ export interface GoalView {
   readonly bias: number
   readonly priority: number
   readonly state: 'current' | 'possible' | 'satisfied' | 'irrelevant' | 'no-plan'
-  /** Why there is no plan. */
+  /** Why no plan was found. */
   readonly why: string | undefined
 }
 
 export interface PlanView {
   readonly goal: string
   readonly steps: readonly EventStep[]
-  /** Index of the step that is next or being carried out. */
+  /** Index of the step that is running or next. */
   readonly at: number
   readonly cost: number
 }

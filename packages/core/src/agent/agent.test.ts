@@ -36,7 +36,7 @@ test('an agent lives: it plans, acts step by step, and is content', () => {
   ])
   expect(typesOf(events.slice(-3))).toEqual(['belief', 'plan-done', 'goal-chosen'])
   expect(jack.beliefs.known()).toEqual({ drunk: true, at: 'tavern' })
-  expect(`${jack.explain()}`).toBe('Jack has nothing to do: no goal matters now.\ngetDrunk is reached already.')
+  expect(`${jack.explain()}`).toBe('Jack has nothing to do: no goal matters now.\ngetDrunk is already reached.')
 })
 
 test('nothing happens between ticks, nor when nothing changes', () => {

@@ -13,8 +13,8 @@ import type { SavedSociety } from './saving/saved.ts'
 import type { SquadRole } from './squad-role.ts'
 
 /**
- * A character with goals. Each tick it senses, believes, chooses a goal, asks for a plan, acts, and watches whether the plan still works.
- * Nothing happens between ticks, except what an event wakes. Made by `society.add` or `createAgent`.
+ * A character with goals. Each tick it senses, updates its beliefs, chooses a goal, requests a plan, acts, and monitors whether the plan
+ * still works. Nothing happens between ticks, except in response to events. Created by `society.add` or `createAgent`.
  */
 export interface Agent<S extends Shape = Shape> {
   readonly name: string
@@ -26,62 +26,62 @@ export interface Agent<S extends Shape = Shape> {
   readonly random: RandomSource
   /** Its place in a command hierarchy. */
   readonly squad: SquadRole<Agent>
-  /** What its group knows together. */
+  /** The blackboard of its group. */
   readonly blackboard: Blackboard | undefined
-  /** The present goal, or undefined. */
+  /** The current goal, or undefined. */
   readonly goal: string | undefined
-  /** What functions of its kind have thrown or given that makes no sense, the last few. */
+  /** The last few errors and invalid return values of its kind's functions. */
   readonly faults: readonly Fault[]
   readonly isPaused: boolean
-  /** Lets time pass for a lone agent (and for everybody else in its society). */
+  /** Advances time for a lone agent (and for everyone else in its society). */
   tick(dt: number): void
-  /** Tells it facts from outside. */
+  /** Sets beliefs from outside. */
   tell(facts: State<S>): void
-  /** Something has happened near it: runs the sensors that wait for this. */
+  /** Reports an event near the agent: runs the sensors that wait for it. */
   notify(event: string, data?: unknown): void
-  /** Looks at goals and plan anew at the next tick, whatever its policy. */
+  /** Reconsiders goals and plan at the next tick, regardless of the policy. */
   replan(): void
   /**
-   * Compiles what it would ask for its goals, while the level loads: its first plans then come as fast as the others. Where cost functions
-   * read facts, the first search finds out which, and what was prepared before that is compiled again.
+   * Compiles the queries for its goals ahead of time, e.g. while the level loads, so that its first plans are as fast as later ones. If
+   * cost functions read facts, the first search discovers which ones, and queries prepared before that are compiled again.
    */
   prepare(): void
-  /** Stops what it does and stands still until `resume`. */
+  /** Stops its action and stays idle until `resume`. */
   pause(): void
   resume(): void
   /** Changes a goal: its weight, what it wants, or whether the agent has it at all. */
   setGoal(goal: string, settings: GoalSettings): void
-  /** Switches actions of this agent on or off. */
+  /** Enables or disables an action of this agent. */
   setAction(action: string, enabled: boolean): void
-  /** How it stands with a goal of its kind. */
+  /** Returns the state of a goal of its kind. */
   goalState(goal: string): GoalState | undefined
-  /** What it does and why, or why it stands still: as data, and as words when printed. */
+  /** Explains what it does and why, or why it is idle: as data, and in sentences when printed. */
   explain(): AgentExplanation
-  /** What it does and has to do, as plain data: the part of the view that changes most. */
+  /** What it is doing and has yet to do, as plain data: the part of the view that changes most. */
   activityView(): ActivityView
   /** What it believes, wants, plans and does, as plain data. */
   view(): AgentView
 }
 
-/** The society of an agent, as far as every agent knows it. `createSociety` gives all of it. */
+/** The society of an agent, as far as every agent knows it. `createSociety` returns the full interface. */
 export interface AgentSociety {
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   readonly time: number
   readonly ticks: number
   readonly agents: ReadonlyMap<string, Agent>
   agent(name: string): Agent
-  /** An agent dies or leaves. Its superior is told; its subordinates serve a successor, or are on their own. */
+  /** Removes an agent. Its superior is informed; its subordinates serve a successor or are on their own. */
   remove(name: string, options?: { readonly successor?: string }): void
-  /** What a group shares. */
+  /** The blackboard of a group. */
   blackboard(group: string): Blackboard
   tick(dt: number): void
   notify(event: string, data?: unknown, to?: Iterable<string>): void
   subscribe(listener: Emit<AgentEvent>): () => void
-  /** Everything as plain data, the world included; between ticks only. */
+  /** Returns everything as plain data, including the world. Call it between ticks only. */
   save(): SavedSociety
 }
 
-/** What a function of a kind has thrown, or given that makes no sense. */
+/** An error or invalid return value of a kind's function. */
 export interface Fault {
   readonly where: string
   readonly message: string

@@ -19,7 +19,7 @@ export const squads = {
 } satisfies AgentFeatures
 
 /**
- * Lets agents of `@telos/core/game` use compound actions, which stand for a goal of their own.
+ * Lets agents of `@telos/core/game` use compound actions, which stand for a sub-goal.
  *
  * @example createSociety({ features: { ...compounds, ...squads } })
  */
@@ -35,7 +35,8 @@ export const saving = {
 } satisfies AgentFeatures
 
 /**
- * Lets agents of `@telos/core/game` explain themselves in sentences: `agent.explain()`, and the words of the events `plan-broken` and `goal-chosen`.
+ * Lets agents of `@telos/core/game` explain themselves in sentences: in `agent.explain()`, and in the events `plan-broken` and
+ * `goal-chosen`.
  *
  * @example createSociety({ features: explanations })
  */
@@ -45,7 +46,7 @@ export const explanations = {
   breakage: describeBreakage,
 } satisfies AgentFeatures
 
-/** All that there is. A function, so that bundlers see that nothing happens where it is not called. */
+/** All features. A function, so that bundlers can drop it where it is not called. */
 export function allAgentFeatures(): AgentFeatures {
   return { ...squads, ...compounds, ...saving, ...explanations, checkArguments }
 }

@@ -1,4 +1,4 @@
-/** What is told of plans that are asked for, of ticks, and to whom. */
+/** Which events requested plans and ticks emit, and to whom. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, listenToAll, pass, passTicks, startsIn, takes, typesOf } from '../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag, type GameWorld } from '../entries/index.ts'
@@ -22,7 +22,7 @@ const person = defineAgent(day, {
   actions: { buy: takes(0.5), cook: takes(0.5), eat: takes(0.5), wash: takes(0.5) },
 })
 
-/** Somebody whose plans take some ticks. */
+/** An agent whose plans take a few ticks. */
 function thinker() {
   const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
   const agent = society.add(person, { name: 'A', context: undefined })
@@ -78,7 +78,7 @@ describe('a plan that is asked for', () => {
     const open = typesOf(events).filter(
       (type) => type === 'plan-requested' || type === 'plan-cancelled' || type === 'plan-found',
     )
-    // what was taken back is not found; each later query has its own answer
+    // a cancelled query is not found; each later query has its own answer
     expect(open.slice(0, 2)).toEqual(['plan-requested', 'plan-cancelled'])
     const rest = open.slice(2)
     expect(rest).toEqual(Array.from({ length: rest.length / 2 }, () => ['plan-requested', 'plan-found']).flat())

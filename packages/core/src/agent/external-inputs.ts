@@ -1,11 +1,11 @@
 import type { ActionResult } from './defining/behaviour.ts'
 import type { Grant } from './schedule/planning-service.ts'
 
-/** What a sensor has to say: facts that it tells, and things that it has seen. */
+/** A sensor reading: the facts it reports, and the things it has seen. */
 export interface SensorReading {
   readonly facts: Readonly<Record<string, unknown>>
   readonly things: readonly Sighting[]
-  /** What it has thrown, in words. */
+  /** Message of the error it threw. */
   readonly threw?: string
 }
 
@@ -16,7 +16,7 @@ export interface Sighting {
   readonly confidence: number
 }
 
-/** A promise of an action that has been kept or broken since the last tick. */
+/** A promise of an action that has settled since the last tick. */
 export interface Settlement {
   readonly agent: string
   /** Number of the action run, counted per agent. */
@@ -25,24 +25,24 @@ export interface Settlement {
 }
 
 /**
- * Where things come in that the seed does not determine: readings of the outside world, promises, milliseconds, calls from outside.
- * Live, everything passes through. A recorder writes it down on the way, and a replay gives back what was written down.
+ * The entry point for everything the seed does not determine: external sensors, promises, milliseconds, calls from outside. A live society
+ * passes everything through. A recorder stores it on the way, and a replay supplies what was stored.
  */
 export interface ExternalInputs {
-  /** Whether promises of actions are really started; a replay knows already how they end. */
+  /** Whether promises of actions are really started. A replay already knows how they end. */
   readonly startsPromises: boolean
-  /** A sensor that looks outside is read. */
+  /** Reads an external sensor. */
   reading(agent: string, sensor: string, sense: () => SensorReading): SensorReading
-  /** At the start of a tick: promises that were settled since the last one. */
+  /** At the start of a tick: returns the promises settled since the last one. */
   settlements(settled: readonly Settlement[]): readonly Settlement[]
-  /** Once a tick: planning under a budget in milliseconds, or by workers. `frame` does it, exactly as granted when it is told how. */
+  /** Once per tick: plans under a budget in milliseconds, or with workers. `frame` does the work; given grants, it follows them exactly. */
   grants(frame: (given?: readonly Grant[]) => readonly Grant[]): void
-  /** Somebody outside calls the society or one of its agents. */
+  /** Reports a call from outside to the society or one of its agents. */
   call(agent: string | undefined, method: string, args: readonly unknown[]): void
 }
 
 /**
- * Passes every external input through unchanged: what a society uses unless it is recorded or replayed.
+ * Passes every external input through unchanged. Societies use this unless they are recorded or replayed.
  *
  * @example liveInputs.reading('Jack', 'eyes', () => ({ facts: { rum: 1 }, things: [] })).facts // { rum: 1 }
  */

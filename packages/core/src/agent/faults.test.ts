@@ -25,7 +25,7 @@ const healthy = {
   actions: { push: { assumeEffects: true }, wash: { assumeEffects: true } },
 } as const
 
-/** A society of one with a fault and one without; the latter has to live as if it were alone. */
+/** A society with one faulty agent and one healthy one; the latter must live as if it were alone. */
 function beside(broken: Partial<AgentDefinition>): { readonly society: Society; readonly events: AgentEvent[] } {
   const society = createSociety()
   const events = listen(society)

@@ -1,14 +1,14 @@
 /**
- * A game as the agents' own world: what makes saving, exact replay and branching of the whole possible.
+ * The game as the world of its agents. Enables saving, exact replay and branching of the whole.
  *
  * @example
  * const world: GameWorld = { snapshot: () => structuredClone(state), restore: (saved) => Object.assign(state, saved), step: (dt) => move(state, dt) }
  */
 export interface GameWorld {
-  /** All that the future depends on, as plain data. */
+  /** Everything that the future depends on, as plain data. */
   snapshot(): unknown
-  /** Goes back to a snapshot; the snapshot itself stays as it is. */
+  /** Restores a snapshot without changing the snapshot itself. */
   restore(snapshot: unknown): void
-  /** Lets time pass, after the agents have acted. */
+  /** Advances time, after the agents have acted. */
   step(dt: number): void
 }

@@ -1,23 +1,23 @@
-/** What can be changed about a goal of a running agent. */
+/** Settings of a goal that can be changed on a running agent. */
 export interface GoalSettings {
   readonly weight?: number
   /** Whether the agent has this goal at all. */
   readonly active?: boolean
-  /** What should hold from now on, instead of what the kind says; undefined: what the kind says. */
+  /** What should hold from now on, overriding the kind's `wants`; undefined restores it. */
   readonly wants?: unknown
 }
 
-/** What is known about a goal that has no plan. */
+/** Why a goal has no plan, and when it is tried again. */
 export interface NoPlan {
   readonly status: string
-  /** How often in a row. */
+  /** Number of failed attempts in a row. */
   readonly tries: number
-  /** Seconds of the society until which it is not tried again, unless something changes that matters for it. */
+  /** Time of the society, in seconds, before which it is not tried again unless a relevant fact changes. */
   readonly until: number
   why(): string
 }
 
-/** A goal of one agent, with how much it matters now. */
+/** A goal of one agent, with its current priority. */
 export interface GoalState {
   readonly name: string
   readonly weight: number
@@ -27,7 +27,7 @@ export interface GoalState {
   readonly relevance: number
   /** What superiors add. */
   readonly bias: number
-  /** relevance × weight + bias; what is not above 0 is not pursued. */
+  /** relevance × weight + bias; a goal is only pursued above 0. */
   readonly priority: number
   readonly satisfied: boolean
   /** Whether it is worth a plan now. */

@@ -1,16 +1,16 @@
 import type { AgentEventData } from '../agent-events.ts'
 import type { Fault } from './agent.ts'
 
-/** Whose functions of users are called. */
+/** An agent whose user functions are called. */
 export interface GuardedAgent {
   faults: readonly Fault[]
   readonly emit: ((event: AgentEventData) => void) | undefined
 }
 
-/** Faults that are kept for `explain`. */
+/** Number of faults kept for `explain`. */
 const mostFaults = 4
 
-/** Calls a function of the user's; what it throws is reported as a fault of the agent, and the world goes on. */
+/** Calls a user function. Reports what it throws as a fault of the agent, so that the society keeps running. */
 export function guard<R>(agent: GuardedAgent, where: string, call: () => R): R | undefined
 export function guard<R, T>(agent: GuardedAgent, where: string, call: () => R, otherwise: (message: string) => T): R | T
 export function guard<R, T>(
@@ -27,19 +27,19 @@ export function guard<R, T>(
   }
 }
 
-/** Something was thrown. Gives what it said. */
+/** Reports a thrown error and returns its message. */
 export function reportThrown(agent: GuardedAgent, where: string, error: unknown): string {
   const message = messageOf(error)
   noteFault(agent, where, message)
   return message
 }
 
-/** What was thrown, in words. */
+/** Returns the message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Something of the user's makes no sense; without a message: it works again. */
+/** Reports a fault in user code; without a message, that it works again. */
 export function noteFault(agent: GuardedAgent, where: string, message?: string): void {
   const others = agent.faults.filter((fault) => fault.where !== where)
   agent.faults = message === undefined ? others : [...others, { where, message }].slice(-mostFaults)

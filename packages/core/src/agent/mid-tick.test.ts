@@ -1,4 +1,4 @@
-/** What goes wrong, or is called, in the middle of a tick: the others go on, and nothing is ended or begun twice. */
+/** Errors and calls in the middle of a tick: the other agents continue, and nothing is started or ended twice. */
 import { describe, expect, test, vi } from 'vitest'
 import { actionsIn, eventsOf, listen, listenToAll, mindOf, passTicks, startsIn } from '../../test/agents/agents.ts'
 import {
@@ -57,9 +57,7 @@ describe('a relevance in terms of facts', () => {
     passTicks(society, 3)
     expect(eventsOf(events, 'fault')[0]).toMatchObject({ agent: 'A', where: 'relevance of enter' })
     expect(isOpen(other as never)).toBe(true)
-    expect(agent.explain().sentences).toContainEqual(
-      expect.stringMatching(/^The relevance of enter is at fault: .*cellar/),
-    )
+    expect(agent.explain().sentences).toContainEqual(expect.stringMatching(/^Fault in relevance of enter: .*cellar/))
   })
 })
 

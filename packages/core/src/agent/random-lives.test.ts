@@ -1,7 +1,7 @@
-/** Agents in random domains, whose outside world interferes at random: what holds whatever happens. */
+/** Agents in random domains, with random outside interference: invariants that must always hold. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../tests/runs.ts'
+import { minRuns, runs, scaled } from '../../../../tests/runs.ts'
 import { dt, listen, mindOf, onPaper } from '../../test/agents/agents.ts'
 import { modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain, type RandomDomain } from '../../test/domains/random-domain.ts'
@@ -17,12 +17,12 @@ import type { AgentKind } from './defining/kind.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 import { createSociety, type Society } from './society.ts'
 
-/** Lives per property; raise it to hunt. */
+/** Lives per property; raise it to search for bugs. */
 const cases = 60
 const patience = { timeout: 1000 * Math.max(30, runs(cases)) }
 
 interface Life extends RandomDomain {
-  /** Per action, over and over: seconds on the way and at work, how it ends, whether its effects are assumed. */
+  /** Per action, repeating: seconds approaching and performing, how it ends, whether its effects are assumed. */
   readonly manners: readonly {
     readonly away: number
     readonly seconds: number
@@ -31,9 +31,9 @@ interface Life extends RandomDomain {
   }[]
   readonly interrupt: 'any-time' | 'safe-points'
   readonly replan: 'on-change' | 'on-interval'
-  /** Expansions per frame; undefined: planned at once. */
+  /** Expansions per frame; undefined to plan at once. */
   readonly budget: number | undefined
-  /** What outside changes: every entry is one tick; undefined: nothing. */
+  /** Changes from outside, one entry per tick; undefined for none. */
   readonly tells: readonly ({ readonly fact: number; readonly object: number; readonly value: number } | undefined)[]
 }
 
@@ -77,7 +77,7 @@ function someValue(spec: FactSpec, pick: number, objects: Readonly<Record<string
   }
 }
 
-/** What is told in a tick, as facts of the domain. */
+/** The facts told in a tick. */
 function toldIn({ spec, tells }: Life, tick: number): Record<string, Value> {
   const tell = tells[tick]
   const facts = Object.entries(spec.facts).flatMap(([name, fact]) =>
@@ -90,7 +90,7 @@ function toldIn({ spec, tells }: Life, tick: number): Record<string, Value> {
   return { [args.length === 0 ? name : `${name}(${args.join(', ')})`]: someValue(fact, tell.value, objects) }
 }
 
-/** Each time with a domain of its own, which has learned nothing yet. */
+/** Creates a new domain each time, which has not learned anything yet. */
 function kindOf(life: Life): AgentKind {
   const { spec, goal, manners, interrupt, replan } = life
   const behaviours: Record<string, Behaviour> = {}
@@ -163,7 +163,7 @@ test('an action begins only in a plan whose rest is valid from what is believed'
     }),
     { numRuns: cases },
   )
-  expect(begun).toBeGreaterThan(runs(100))
+  expect(begun).toBeGreaterThan(scaled(100))
 })
 
 test('a goal is adopted with a plan that is valid from what is believed', patience, () => {
@@ -177,7 +177,7 @@ test('a goal is adopted with a plan that is valid from what is believed', patien
         if (event.type !== 'goal-chosen' || event.goal === undefined) return
         const { plan } = execution
         expect(plan?.goal).toBe(event.goal)
-        // what is under way already may have shown its effects
+        // a running action may have shown its effects already
         if (execution.run !== undefined) return
         const { wants, steps = [] } = plan ?? {}
         expect(kind.domain.validate({ from: beliefs.values, to: wants as never, steps })).toMatchObject({ valid: true })
@@ -187,7 +187,7 @@ test('a goal is adopted with a plan that is valid from what is believed', patien
     }),
     { numRuns: cases },
   )
-  expect(taken).toBeGreaterThan(runs(50))
+  expect(taken).toBeGreaterThan(scaled(50))
 })
 
 test('each action that begins ends exactly once: done, failed or stopped', patience, () => {
@@ -210,10 +210,10 @@ test('each action that begins ends exactly once: done, failed or stopped', patie
       }
       expect(mindOf(society.agent('A')).execution.run?.step).toBe(open)
     }),
-    { numRuns: cases },
+    { numRuns: cases, ...minRuns(15) },
   )
   expect([...ends.keys()].sort()).toEqual(['action-done', 'action-failed', 'action-stopped'])
-  for (const count of ends.values()) expect(count).toBeGreaterThan(runs(12))
+  for (const count of ends.values()) expect(count).toBeGreaterThan(runs(cases, minRuns(15)) / 5)
 })
 
 test(

@@ -1,13 +1,13 @@
-/** A source of chance whose state can be saved: the same state gives the same numbers. */
+/** A random source whose state can be saved: the same state produces the same numbers. */
 export interface RandomSource {
-  /** A number from 0 up to, but not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number
-  /** All that the next numbers depend on, as plain data. */
+  /** Everything that the next numbers depend on, as plain data. */
   state: number
 }
 
 /**
- * Makes a random source from a seed (the generator "mulberry32" of Tommy Ettinger): small, quick, and its whole state is one number.
+ * Creates a random source from a seed (the generator "mulberry32" of Tommy Ettinger): small and fast, and its whole state is one number.
  *
  * @example
  * const random = seededRandom(42)
@@ -32,7 +32,7 @@ export function seededRandom(seed: number): RandomSource {
 }
 
 /**
- * Derives a seed from a name, so that what one agent draws never shifts what another one draws.
+ * Derives a seed from a name, so that the draws of one agent never affect those of another.
  *
  * @example seededRandom(seedFor(1, 'Ada')).next() // independent of seedFor(1, 'Bob')
  */

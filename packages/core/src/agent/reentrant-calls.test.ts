@@ -1,4 +1,4 @@
-/** Every call in every hook: whatever a function of the user's calls while it is called, the society stays in order. */
+/** Every call in every hook: whichever API user code calls from a hook, the society stays consistent. */
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
 import { eventsOf, mindOf, settlePromises, takes } from '../../test/agents/agents.ts'
@@ -14,7 +14,7 @@ import {
 } from '../entries/index.ts'
 import { createScheduler } from './schedule/scheduler.ts'
 
-/** What is called, once, in a hook of the agent A. */
+/** The call to make, once, in a hook of agent A. */
 const calls: Readonly<Record<string, (agent: Agent, society: Society) => unknown>> = {
   'remove itself': ({ name }, society) => society.remove(name),
   'remove another': (_, society) => society.agents.has('B') && society.remove('B'),
@@ -33,7 +33,7 @@ const calls: Readonly<Record<string, (agent: Agent, society: Society) => unknown
   'serve nobody': (agent) => agent.squad.serve(undefined),
   subscribe: (_, society) => void society.subscribe(() => undefined)(),
   explain: (agent) => void `${agent.explain()}`,
-  // refused in the middle of a tick, and told as a fault
+  // rejected in the middle of a tick, and reported as a fault
   tick: (agent) => agent.tick(0.1),
   save: (_, society) => void society.save(),
   load: (_, society) => society.load({} as never, { kinds: [], context: () => undefined }),
@@ -57,13 +57,13 @@ const at = <Value>(where: string, value: Value): Value => {
   hook(where)
   return value
 }
-/** Started and not yet ended runs, all that have ended, and what has ended twice or without a start. */
+/** Runs started but not ended, all that ended, and those that ended twice or without a start. */
 let running = new Set<object>()
 let ended = new Set<object>()
 let wrong: string[] = []
 
 const ends = (where: string) => (run: { readonly name: string }) => {
-  // it may have been stopped or failed on its way
+  // it may have been stopped or have failed during its approach
   if (!running.delete(run) && where === 'onComplete') wrong.push(`${where} of ${run.name} without a start`)
   if (ended.has(run)) wrong.push(`${where} of ${run.name} after its end`)
   ended.add(run)
@@ -181,7 +181,7 @@ const listened = [
 ]
 const planners = { 'at once': undefined, 'in turns': { budget: { expansions: 6 } } } as const
 
-/** A short life in which the call is made the first time that the hook is called. */
+/** A short life that makes the call the first time the hook runs. */
 async function live(where: string, call: string, planner: keyof typeof planners) {
   running = new Set()
   ended = new Set()
@@ -202,7 +202,7 @@ async function live(where: string, call: string, planner: keyof typeof planners)
   hook = meet
   society.subscribe((event) => void events.push(event))
   society.subscribe((event) => void (event.agent !== 'B' && meet(`listener to ${event.type}`)))
-  // hears the same in the same order, whatever those before it bring about
+  // receives the same events in the same order, whatever earlier subscribers cause
   society.subscribe((event) => void late.push(event))
   society.add(host, { name: 'L', context: undefined })
   for (const name of ['A', 'B']) society.add(guest, { name, context: undefined, superior: 'L' })
@@ -227,7 +227,7 @@ function expectOrder(society: Society, events: readonly AgentEvent[]): void {
     if (event.type === 'action-start') open.set(event.agent, count + 1)
     if (/^action-(done|failed|stopped)$/.test(event.type)) open.set(event.agent, count - 1)
     if (event.type !== 'agent-removed') continue
-    // what had begun was stopped before it left
+    // everything it had started was stopped before it left
     expect(open.get(event.agent) ?? 0).toBe(0)
     gone.add(event.agent)
   }
@@ -239,7 +239,7 @@ function expectOrder(society: Society, events: readonly AgentEvent[]): void {
     for (const member of squad.subordinates) expect(society.agents.get(member.name)).toBe(member)
     if (squad.superior !== undefined) expect(squad.superior.squad.subordinates).toContain(agent)
   }
-  // a run that was begun and is not under way any more has been told its end
+  // a run that started and no longer runs has been notified of its end
   const present = [...society.agents.values()].map((agent) => mindOf(agent).execution.run)
   for (const run of running) expect(present).toContain(run)
   expect(society.save().agents).toHaveLength(society.agents.size)

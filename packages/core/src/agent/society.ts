@@ -23,20 +23,20 @@ import { ImmediatePlanner } from './schedule/immediate-planner.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
 import type { Groups } from './squad/groups.ts'
 
-/** What a society is made with. */
+/** Options of a society. */
 export interface SocietyOptions {
-  /** All chance of its agents comes from this number. @default 1 */
+  /** Seed for all randomness of its agents. @default 1 */
   readonly seed?: number
-  /** Who plans. @default at once, without a budget; see `createScheduler` */
+  /** The planning service. @default at once, without a budget; see `createScheduler` */
   readonly planning?: PlanningService
-  /** The game, where it can be saved and stepped with the agents. */
+  /** The game, if it can be saved and stepped with the agents. */
   readonly world?: GameWorld
-  /** What its agents have beyond the loop, besides what the entry gives them: `@telos/core` everything, `@telos/core/game` nothing. */
+  /** Optional features of its agents, in addition to those of the entry point: all in `@telos/core`, none in `@telos/core/game`. */
   readonly features?: AgentFeatures
 }
 
 /**
- * Agents that live at the same time: one clock, one planner, one stream of events.
+ * Agents that live together: one clock, one planning service, one stream of events.
  *
  * @example
  * const society = createSociety({ seed: 7, planning: createScheduler({ budget: { milliseconds: 2 } }) })
@@ -44,30 +44,30 @@ export interface SocietyOptions {
  * society.tick(1 / 60)
  */
 export class Society implements AgentSociety {
-  /** All chance of its agents comes from this number. */
+  /** Seed for all randomness of its agents. */
   seed: number
   readonly planning: PlanningService
   readonly world: GameWorld | undefined
-  /** What its agents have beyond the loop. */
+  /** Optional features of its agents. */
   readonly features: AgentFeatures
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   time = 0
   ticks = 0
-  /** Where inputs come in that the seed does not determine. */
+  /** The entry point for inputs that the seed does not determine. */
   inputs: ExternalInputs = liveInputs
   /** Number of the next order of a superior. */
   orders = 1
-  /** Who belongs together; undefined where squads were left out. */
+  /** The groups of agents; undefined if squads are left out. */
   readonly groups: Groups | undefined
-  /** Undefined while nobody listens. */
+  /** Undefined while nobody subscribes. */
   emit: Emit<AgentEvent> | undefined
-  /** The agents with their insides. */
+  /** The internals of the agents. */
   readonly minds = new Map<string, AgentMind>()
-  /** In the order of joining; agents that are removed during a tick leave a gap until it ends. */
+  /** In the order of joining; agents removed during a tick leave a gap until it ends. */
   #list: (AgentMind | undefined)[] = []
   readonly #listeners = new Set<Emit<AgentEvent>>()
   #hearers: readonly Emit<AgentEvent>[] = []
-  /** What has happened while listeners are told something else. */
+  /** Events queued while subscribers process an earlier one. */
   readonly #untold: AgentEvent[] = []
   #isTelling = false
   #settled: Settlement[] = []
@@ -86,7 +86,7 @@ export class Society implements AgentSociety {
   }
 
   get agents(): ReadonlyMap<string, SocietyAgent> {
-    // a mind knows its society by what it needs of it
+    // a mind sees its society through the interface it needs
     return this.minds as unknown as ReadonlyMap<string, SocietyAgent>
   }
 
@@ -94,12 +94,12 @@ export class Society implements AgentSociety {
     return this.#mind(name) as unknown as SocietyAgent
   }
 
-  /** A new agent; it takes part from the next tick on. */
+  /** Adds an agent; it takes part from the next tick on. */
   add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): SocietyAgent<S> {
     this.features.checkArguments?.(kind, options)
     const { name } = options
     if (this.minds.has(name)) {
-      const message = `there is an agent "${name}" already`
+      const message = `agent "${name}" already exists`
       throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
     }
     const { context: _, ...written } = options
@@ -117,10 +117,10 @@ export class Society implements AgentSociety {
     return agent as unknown as SocietyAgent<S>
   }
 
-  /** An agent dies or leaves. Its superior is told; its subordinates serve a successor, or are on their own. */
+  /** Removes an agent. Its superior is informed; its subordinates serve a successor or are on their own. */
   remove(name: string, { successor }: { readonly successor?: string } = {}): void {
     const agent = this.#mind(name)
-    // called again by what is stopped or told on the way
+    // a stopped behaviour or a subscriber may call this again
     if (agent.isRemoved) return
     agent.isRemoved = true
     agent.removedAt = this.ticks
@@ -131,7 +131,7 @@ export class Society implements AgentSociety {
     agent.squad.leave(successor)
     this.groups?.leave(agent, superior)
     const at = this.#list.indexOf(agent)
-    // another society may have been loaded meanwhile
+    // a subscriber may have loaded a saved society meanwhile
     if (at < 0) return
     this.#list[at] = undefined
     this.#hasGaps = true
@@ -141,7 +141,7 @@ export class Society implements AgentSociety {
     agent.emit = undefined
   }
 
-  /** Lets time pass: settled promises, then every agent, then planning, then the world. */
+  /** Advances time: settled promises first, then every agent, then planning, then the world. */
   tick(dt: number): void {
     if (!(dt >= 0 && dt < Number.POSITIVE_INFINITY))
       throw new RangeError(`found a tick of ${dt} s, expected 0 s or more`)
@@ -153,7 +153,7 @@ export class Society implements AgentSociety {
     try {
       this.#settle()
       const list = this.#list
-      // who joins during a tick begins with the next one
+      // agents that join during a tick start with the next one
       const { length } = list
       for (let at = 0; at < length; at++) this.#step(list[at], dt)
       const { planning } = this
@@ -167,14 +167,14 @@ export class Society implements AgentSociety {
     this.emit?.({ type: 'tick-end', time: this.time, agent: '', tick: this.ticks })
   }
 
-  /** Tells agents that something has happened: all of them, or those named. */
+  /** Notifies agents of an event: all of them, or those named. */
   notify(event: string, data?: unknown, to?: Iterable<string>): void {
     const names = to && [...to]
     this.inputs.call(undefined, 'notify', names === undefined ? [event, data] : [event, data, names])
     for (const name of names ?? [...this.minds.keys()]) this.minds.get(name)?.senses.handleEvent(event, data)
   }
 
-  /** Tells a listener about everything that happens. Gives a function that ends it. */
+  /** Subscribes to all events. Returns a function that unsubscribes. */
   subscribe(listener: Emit<AgentEvent>): () => void {
     this.#listeners.add(listener)
     this.#arrangeListeners()
@@ -184,7 +184,7 @@ export class Society implements AgentSociety {
     }
   }
 
-  /** What a group shares; made when it is first asked for, and decaying as the memory of the first member does. */
+  /** Returns the blackboard of a group, creating it on first use. Its memory decays like that of the first member. */
   blackboard(group: string, decay: MemoryDecay = defaultMemoryDecay): Blackboard {
     return (this.groups ?? withoutFeature('squads')).board(group, decay)
   }
@@ -193,18 +193,18 @@ export class Society implements AgentSociety {
     return this.groups?.boards ?? new Map()
   }
 
-  /** Makes plain data of it, and the other way round. */
+  /** Converts it to plain data and back. */
   get saving(): Saving {
     return this.features.saving ?? withoutFeature('saving')
   }
 
-  /** Everything as plain data, the world included; between ticks only. */
+  /** Returns everything as plain data, including the world. Call it between ticks only. */
   save(): SavedSociety {
     if (this.#isTicking) throw new Error('save() was called in the middle of a tick')
     return this.saving.save(this)
   }
 
-  /** Becomes what was saved. After that it goes on exactly as the saved one would have. */
+  /** Restores a saved society. It then continues exactly as the saved one would have. */
   load(saved: SavedSociety, options: LoadSocietyOptions): void {
     if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
     this.saving.load(this, saved, options)
@@ -212,7 +212,7 @@ export class Society implements AgentSociety {
     this.inputs.call(undefined, 'load', [])
   }
 
-  /** Lets go of everybody without a word: others are about to be loaded. */
+  /** Removes all agents without events, before others are loaded. */
   clear(): void {
     for (const agent of this.minds.values()) {
       agent.isRemoved = true
@@ -227,18 +227,18 @@ export class Society implements AgentSociety {
     this.emit = undefined
   }
 
-  /** A promise of an action was kept or broken; the agent learns of it at the next tick. */
+  /** Reports that the promise of an action has settled. The agent handles it at the next tick. */
   settle(agent: string, run: number, result: ActionResult): void {
     this.#settled.push({ agent, run, result })
   }
 
   #mind(name: string): AgentMind {
     const found = this.minds.get(name)
-    if (found === undefined) throw new RangeError(`there is no agent "${name}"`)
+    if (found === undefined) throw new RangeError(`agent "${name}" does not exist`)
     return found
   }
 
-  /** Functions of users are caught where they are called; what is not is a bug of ours, and must not stop the others. */
+  /** User functions are guarded where they are called; anything else is a bug of ours and must not stop the others. */
   #step(agent: AgentMind | undefined, dt: number): void {
     try {
       agent?.step(dt)
@@ -276,13 +276,13 @@ export class Society implements AgentSociety {
 
   #tell(event: AgentEvent): void {
     const untold = this.#untold
-    // what a listener brings about is told when all have heard what came before
+    // events that a subscriber causes are delivered after all subscribers have received the current one
     if (this.#isTelling) untold.push(event)
     else {
       this.#isTelling = true
       for (const listener of this.#hearers) tellOne(listener, event, untold)
       for (const next of untold) for (const listener of this.#hearers) tellOne(listener, next, untold)
-      // not after each event: a list that was emptied asks for room again
+      // not after each event: an emptied array has to grow again
       if (untold.length > 0) untold.length = 0
       this.#isTelling = false
     }
@@ -293,9 +293,9 @@ export class Society implements AgentSociety {
     agent.emit =
       emit &&
       ((event) => {
-        // removed, while somebody held on to this
+        // removed, while someone kept this function
         if (agent.emit === undefined) return
-        // the record was made for this call; a copy would double the price of listening
+        // the record was created for this call; a copy would double the cost of subscribing
         const told = event as { -readonly [Key in 'agent' | 'tick']: AgentEvent[Key] } & AgentEventData
         told.agent = agent.name
         told.tick = this.ticks
@@ -308,7 +308,7 @@ function tellOne(listener: Emit<AgentEvent>, event: AgentEvent, untold: AgentEve
   try {
     listener(event)
   } catch (error) {
-    // the world goes on, and so do the other listeners
+    // the society and the other subscribers continue
     const { agent, tick, type } = event
     if (type !== 'fault') untold.push(faultOf(`listener to ${type}`, agent, tick, error))
   }
@@ -331,7 +331,7 @@ export function createSociety(options: SocietyOptions = {}): Society {
   return new Society({ ...options, features: { ...allAgentFeatures(), ...options.features } })
 }
 
-/** An agent as its society gives it, with its kind and the whole society. */
+/** An agent as returned by its society, typed with its kind and the whole society. */
 export interface SocietyAgent<S extends Shape = Shape> extends Agent<S> {
   readonly kind: AgentKind<S>
   readonly society: Society
@@ -351,7 +351,7 @@ export function createAgent<S extends Shape>(
   return agentCreator(createSociety)(kind, options)
 }
 
-/** `createAgent` whose agents live in societies that are created so. */
+/** Returns a `createAgent` whose agents live in societies created by the given function. */
 export function agentCreator(create: typeof createSociety): typeof createAgent {
   return (kind, options) => {
     const { society, ...agent } = options ?? {}

@@ -1,6 +1,6 @@
 import { withoutFeature } from './left-out.ts'
 
-/** What a superior wants of a subordinate. It can recommend and discourage goals that the subordinate has, but not add any. */
+/** What a superior wants from a subordinate. It can recommend and discourage goals that the subordinate has, but not add any. */
 export interface Order {
   readonly id: number
   readonly from: string
@@ -10,7 +10,7 @@ export interface Order {
   readonly target: unknown
 }
 
-/** What a subordinate says about an order. */
+/** A subordinate's report about an order. */
 export interface OrderReport {
   readonly order: number
   readonly member: string
@@ -18,22 +18,22 @@ export interface OrderReport {
   readonly what: 'accepted' | 'completed' | 'failed' | 'dropped' | 'lost'
 }
 
-/** The place of an agent in a command hierarchy: who commands it, whom it commands, and the orders that it has. */
+/** The place of an agent in a command hierarchy: its superior, its subordinates, and its orders. */
 export interface SquadRole<Member> {
   readonly orders: readonly Order[]
   readonly subordinates: readonly Member[]
   readonly superior: Member | undefined
-  /** May be the name of somebody who has not joined yet. */
+  /** May name an agent that has not joined yet. */
   readonly superiorName: string | undefined
-  /** Comes under the command of another agent; undefined: of nobody. */
+  /** Puts it under the command of another agent; undefined for none. */
   serve(name: string | undefined): void
-  /** What the superior suggests for a goal: the target of the newest order that recommends it. */
+  /** Returns the superior's suggestion for a goal: the target of the newest order that recommends it. */
   targetOf(goal: string): unknown
 }
 
 /**
- * The role as the agent itself and its society see it. As it stands here, it is that of an agent which neither commands nor is
- * commanded: all there is where squads were left out.
+ * The role as the agent itself and its society see it. This base class is the role of an agent that neither commands nor is commanded: it
+ * is used if squads are left out.
  */
 export class InnerSquadRole<Member> implements SquadRole<Member> {
   readonly orders: Order[] = []
@@ -54,27 +54,27 @@ export class InnerSquadRole<Member> implements SquadRole<Member> {
     return 0
   }
 
-  /** An order comes in, and interrupts at once. */
+  /** Receives an order, which interrupts at once. */
   receive(_order: Order): void {
     withoutFeature('squads')
   }
 
-  /** An order is taken back: what is done for its sake is stopped at once. */
+  /** Withdraws an order and stops at once what is done for its sake. */
   withdraw(_id: number): void {}
 
-  /** Tells the superior how it stands with a goal that one of its orders recommends. */
+  /** Reports to the superior on a goal that one of its orders recommends. */
   report(_goal: string, _what: 'accepted' | 'completed' | 'failed' | 'dropped'): void {}
 
-  /** Goals that the superior recommends and that hold already are reported as completed. */
+  /** Reports recommended goals that already hold as completed. */
   reportSatisfied(): void {}
 
-  /** A subordinate reports: the action that gave the order is told. */
+  /** Passes a subordinate's report on to the action that gave the order. */
   receiveReport(_report: OrderReport): void {}
 
   /** Leaves the hierarchy: the superior loses a member, subordinates get another leader or none. */
   leave(_successor?: string): void {}
 
-  /** A member is gone: orders to it cannot be completed any more. */
+  /** Handles the loss of a member: orders to it can no longer be completed. */
   lose(_member: Member): void {}
 
   save(): unknown {
@@ -83,6 +83,6 @@ export class InnerSquadRole<Member> implements SquadRole<Member> {
 
   load(_saved: unknown): void {}
 
-  /** The order of subordinates counts, as it says who gets which target. */
+  /** The order of subordinates matters, because it determines who gets which target. */
   arrange(_saved: unknown): void {}
 }

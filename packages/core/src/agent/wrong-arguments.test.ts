@@ -1,4 +1,4 @@
-/** What JavaScript lets through: each function says what it found and what it takes, and throws nothing raw. */
+/** Mistakes that JavaScript lets through: each function says what it found and what it expects, and throws no raw error. */
 import { expect, test } from 'vitest'
 import { flag } from '../domain/builders/facts.ts'
 import { defineDomain } from '../planner/define-domain.ts'
@@ -12,7 +12,7 @@ const definition = { name: 'keeper', goals: { light: { wants: { on: true } } }, 
 const keeper = defineAgent(lamp, definition)
 const anything: readonly unknown[] = [undefined, null, 5, 'x', true, [], {}, () => 1]
 
-/** What is thrown, whatever is given. */
+/** The error thrown for a given argument. */
 function thrown(call: (given: never) => unknown): (string | undefined)[] {
   return anything.map((given) => {
     try {

@@ -6,9 +6,9 @@ import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { type BrowserWorker, servePage, type WorkerScope, webPortTo } from './web-port.ts'
 
 /**
- * Solves a problem in a worker whose script calls `serveProblemsHere`. A worker serves its requests one after the other.
- * Throws what is wrong with the problem, and when the worker is gone or does not start. Notices that somebody else has terminated the
- * worker where the page has `navigator.locks` (on secure origins).
+ * Solves a problem in a worker whose script calls `serveProblemsHere`. A worker serves its requests one after the other. Throws if the
+ * problem is invalid, and if the worker has ended or fails to start. Where the page has `navigator.locks` (on secure origins), it also
+ * notices when something else terminates the worker.
  *
  * @example
  * const worker = new Worker(new URL('./planning.js', import.meta.url), { type: 'module' })
@@ -25,7 +25,7 @@ export function planInWorker<Given = LiftedProblem>(
 }
 
 /**
- * Solves the problems that the page of this worker asks for with `planInWorker`.
+ * Solves the problems that the page of this worker sends with `planInWorker`.
  *
  * @example
  * import { readPddl } from './read-pddl.js' // two texts → problem, with @telos/pddl

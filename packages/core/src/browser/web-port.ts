@@ -2,20 +2,20 @@ import { isFromWorker } from '../planner/workers/worker-message.ts'
 import { newPort, type WorkerPort } from '../worker-port.ts'
 import { holdLock, isLockHeld, isLockWanted, wantLock, watchLock } from './worker-lock.ts'
 
-/** What is used of a `Worker`. */
+/** The part of `Worker` that we use. */
 export interface BrowserWorker {
   postMessage(message: unknown): void
   addEventListener(type: string, listen: (event: { readonly data?: unknown; readonly message?: string }) => void): void
   terminate(): void
 }
 
-/** What is used of the global object inside a worker. */
+/** The part of the worker's global object that we use. */
 export type WorkerScope = Omit<BrowserWorker, 'terminate'> & { close(): void }
 
 /**
- * The line to a worker of a page. Notices that somebody else has terminated the worker where the page has `navigator.locks`. An error that
- * a worker does not catch ends it as long as it serves nobody: a script that cannot be loaded gives such an event, without a message.
- * What concerns its orders, a worker that serves has caught.
+ * Connects to a worker of a page. Where the page has `navigator.locks`, notices when something else terminates the worker. An uncaught
+ * error ends the worker only until it starts serving: a script that fails to load raises such an event, without a message. Once it serves,
+ * the worker catches errors in its requests itself.
  */
 export function webPortTo(worker: BrowserWorker): WorkerPort {
   const port = newPort(
@@ -37,7 +37,7 @@ export function webPortTo(worker: BrowserWorker): WorkerPort {
   return port
 }
 
-/** Serves the page that has started this worker. */
+/** Serves the page that started this worker. */
 export function servePage(scope: WorkerScope, serve: (port: WorkerPort) => void): void {
   const port = newPort(
     (message) => scope.postMessage(message),
@@ -46,7 +46,7 @@ export function servePage(scope: WorkerScope, serve: (port: WorkerPort) => void)
   serve(port)
   let isReady: Promise<void> | undefined
   scope.addEventListener('message', ({ data }) => {
-    // work that begins before the lock is held would leave no time to take it
+    // wait for the lock: work that starts first would block the worker from taking it
     if (isLockWanted(data)) isReady = holdLock(data, scope)
     else if (isReady === undefined) port.onmessage?.(data)
     else void isReady.then(() => port.onmessage?.(data))

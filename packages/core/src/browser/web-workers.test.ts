@@ -5,7 +5,7 @@ import { createWorkerPlanner, servePlansHere } from './web-workers.ts'
 
 type Listen = Parameters<BrowserWorker['addEventListener']>[1]
 
-/** One end of a worker as browsers have it. */
+/** One end of a worker, as in browsers. */
 class TestEnd implements BrowserWorker {
   other: TestEnd | undefined
   isClosed = false
@@ -43,7 +43,7 @@ test('orders go to the worker and answers come back', async () => {
     planner.frame(tick)
   }
   expect(ticket.answer?.cost).toBe(2)
-  // an error of something else that the worker does
+  // an error in unrelated code of the worker
   page.tell('error', { message: 'no sound' })
   expect(page.isClosed).toBe(false)
   planner.dispose()

@@ -3,8 +3,8 @@ import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/work
 import { type BrowserWorker, servePage, type WorkerScope, webPortTo } from './web-port.ts'
 
 /**
- * Plans in workers, each of which runs a script that calls `servePlansHere`. You start them in a function of your own, because bundlers
- * find workers by `new Worker(new URL(…))` in the source.
+ * Plans in workers that each run a script that calls `servePlansHere`. You start the workers in a function that you pass in, because
+ * bundlers look for `new Worker(new URL(…))` in your source.
  *
  * @example
  * createWorkerPlanner(() => new Worker(new URL('./planning.js', import.meta.url), { type: 'module' }), { workers: 2 })
@@ -20,7 +20,7 @@ export function createWorkerPlanner(
 }
 
 /**
- * Answers the orders of the planner that has started this worker.
+ * Answers the queries of the planner that started this worker.
  *
  * @example servePlansHere({ domains: [soldier] })
  */

@@ -1,6 +1,6 @@
 /**
- * Browsers do not say that a worker was terminated. But they take its locks from it: the worker holds one for as long as it lives, and
- * whoever waits for that lock gets it at its end.
+ * Browsers do not report that a worker was terminated, but they release its locks. So the worker holds a lock for as long as it lives, and
+ * the page requests the same lock: it is granted when the worker ends.
  */
 
 export interface LockMessage {
@@ -12,13 +12,13 @@ interface Mouth {
   postMessage(message: unknown): void
 }
 
-/** Asks a worker to hold a lock; it says when it does. */
+/** Asks a worker to hold a lock. The worker confirms once it holds it. */
 export function wantLock(worker: Mouth): void {
   if (locks() === undefined) return
   worker.postMessage({ type: 'telos-lock-wanted', name: `telos-${crypto.randomUUID()}` } satisfies LockMessage)
 }
 
-/** In the worker. Resolves when it is held. */
+/** Takes the lock, in the worker. Resolves when it is held. */
 export function holdLock({ name }: LockMessage, page: Mouth): Promise<void> {
   return new Promise((resolve) => {
     const hold = () => {
@@ -27,15 +27,15 @@ export function holdLock({ name }: LockMessage, page: Mouth): Promise<void> {
       return new Promise<void>(() => {})
     }
     const taken = locks()?.request(name, hold)
-    // without a lock it serves as well
+    // the worker serves without a lock, too
     if (taken === undefined) resolve()
     else taken.catch(() => resolve())
   })
 }
 
-/** Tells when a worker that has said so does not hold it any more. */
+/** Calls `tell` when a worker that confirmed its lock no longer holds it. */
 export function watchLock({ name }: LockMessage, tell: () => void): void {
-  // it is refused when the page itself is on its way out
+  // rejects when the page itself is unloading
   locks()
     ?.request(name, tell)
     .catch(() => {})
@@ -53,7 +53,7 @@ function isLockMessage(message: unknown, type: LockMessage['type']): boolean {
   return typeof message === 'object' && message !== null && (message as LockMessage).type === type
 }
 
-/** undefined on origins that are not secure. */
+/** Returns undefined on insecure origins. */
 function locks(): LockManager | undefined {
   return (globalThis as { navigator?: { locks?: LockManager } }).navigator?.locks
 }

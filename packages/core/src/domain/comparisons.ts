@@ -1,6 +1,6 @@
 import type { Comparison } from './model.ts'
 
-/** What holds exactly where the comparison does not, for values that are numbers. */
+/** The comparison that holds exactly when the given one does not, for numeric values. */
 export const oppositeComparison: Readonly<Record<Comparison, Comparison>> = {
   '=': '!=',
   '!=': '=',
@@ -10,7 +10,7 @@ export const oppositeComparison: Readonly<Record<Comparison, Comparison>> = {
   '>=': '<',
 }
 
-/** The same comparison with its sides exchanged. */
+/** The same comparison with its sides swapped. */
 export const mirrored: Readonly<Record<Comparison, Comparison>> = {
   '=': '=',
   '!=': '!=',

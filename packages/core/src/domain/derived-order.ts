@@ -4,13 +4,14 @@ import { namedFacts } from './named-facts.ts'
 /** A fact that a derived fact reads. */
 export interface Use {
   readonly term: FactTerm
-  /** It has to be known completely before: it is negated, compared, or part of a number. */
+  /** The fact has to be fully known first: it is negated, compared, or part of a number. */
   readonly strict: boolean
 }
 
 /**
- * What a derived fact reads. A flag that is asked to be true makes more true when it becomes true, and so may depend on itself;
- * everything else must not. One place decides which is which: the checker, the grounder and the referee have to agree.
+ * Returns the facts that a derived fact reads. A flag required to be true is monotone: making it true only makes more true, so the derived
+ * fact may depend on itself through it, and through nothing else. This one function decides which is which, because the checker, the
+ * grounder and the referee have to agree.
  */
 export function derivedUsesOf(facts: readonly FactModel[], { derived }: FactModel): Use[] {
   if (derived === undefined) return []
@@ -19,7 +20,7 @@ export function derivedUsesOf(facts: readonly FactModel[], { derived }: FactMode
 
 function usesOfFormula(facts: readonly FactModel[], root: Formula): Use[] {
   const found: Use[] = []
-  // no recursion: a condition may be as wide and deep as the checker allows
+  // not recursive: a condition may be as wide and deep as the checker allows
   const work = [{ formula: root, positive: true }]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
     const { formula, positive } = next
@@ -40,17 +41,17 @@ function usesOfTerm(term: Term): Use[] {
   return namedFacts(term).map((fact) => ({ term: fact, strict: true }))
 }
 
-/** What is known about the derived facts of a model. */
+/** Dependencies among the derived facts of a model. */
 export interface DerivedOrder {
-  /** What each fact reads. */
+  /** The facts that each fact reads. */
   readonly uses: readonly (readonly Use[])[]
-  /** Facts of a lower stratum are settled first. */
+  /** Facts of a lower stratum are evaluated first. */
   readonly strata: readonly number[]
 }
 
 const orders = new WeakMap<readonly FactModel[], DerivedOrder>()
 
-/** A fact lies above those that it has to know completely and not below those that it uses. The checker has refused cycles. */
+/** A fact is above those it needs fully known and not below those it merely uses. The checker has ruled out cycles. */
 export function derivedOrder(facts: readonly FactModel[]): DerivedOrder {
   const known = orders.get(facts)
   if (known !== undefined) return known

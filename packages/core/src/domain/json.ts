@@ -1,6 +1,6 @@
 /**
- * Domains as documents: plain data that JSON and YAML can hold. Exact both ways:
- * a document read and written again is the same document, and means the same model.
+ * Domains as documents: plain data that JSON and YAML can hold. Lossless in both directions: reading and rewriting a document yields the
+ * same document and the same model.
  */
 import type { Diagnostic } from '../diagnostic.ts'
 import { ContextType } from './builders/context.ts'
@@ -13,24 +13,24 @@ import type { Model } from './model.ts'
 import type { DomainSpec } from './spec.ts'
 
 /**
- * Version of the format of domains as documents.
+ * Version of the document format for domains.
  *
  * @example readDomain({ telos: DOCUMENT_VERSION, facts: {}, actions: {} }).diagnostics // []
  */
 export const DOCUMENT_VERSION = 1
 
-/** A domain as plain data, with the version of the format. */
+/** A domain as plain data, with the format version. */
 export interface DomainDocument extends DomainSpec {
   readonly telos: typeof DOCUMENT_VERSION
 }
 
-/** A domain that was read from a document. */
+/** A domain read from a document. */
 export interface ReadDomain {
-  /** The data without its version; undefined when it is no map at all. */
+  /** The data without its version; undefined if it is not a map. */
   readonly spec: DomainSpec | undefined
-  /** Undefined when there is an error among the diagnostics. */
+  /** Undefined if any diagnostic is an error. */
   readonly model: Model | undefined
-  /** The parts that are right, see `BuiltModel`. */
+  /** The valid parts, see `BuiltModel`. */
   readonly draft: Model | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -46,7 +46,7 @@ export function domainToJSON(spec: unknown): DomainDocument {
 }
 
 /**
- * Collects the functions that a document of the domain names, for `domainFromJSON`.
+ * Collects the functions that a document of the domain refers to, for `domainFromJSON`.
  *
  * @example domainFromJSON(domainToJSON(spec), { functions: functionsOf(spec) })
  */
@@ -62,7 +62,7 @@ export function functionsOf(spec: DomainSpec): Functions {
 }
 
 /**
- * Reads a domain from plain data, such as the result of `JSON.parse`. Takes anything and never throws for it.
+ * Reads a domain from plain data, such as the result of `JSON.parse`. Accepts any value and never throws because of it.
  *
  * @example domainFromJSON(JSON.parse(text), { functions: { travel: (view, map) => map.distance(view.at, view.to) } })
  */
@@ -86,7 +86,7 @@ export function domainFromJSON(data: unknown, options: { readonly functions?: Fu
   }
 }
 
-/** The same map without a key; `__proto__` stays an ordinary key. */
+/** Returns the map without a key; `__proto__` stays an ordinary key. */
 export function without(data: Plain, ...keys: readonly string[]): Plain {
   const rest: Record<string, unknown> = Object.create(null)
   for (const [key, value] of Object.entries(data)) if (!keys.includes(key)) rest[key] = value
@@ -95,7 +95,7 @@ export function without(data: Plain, ...keys: readonly string[]): Plain {
 
 function toPlain(value: unknown, path: readonly string[]): unknown {
   if (value instanceof Fact) return toPlain(value.spec, path)
-  // the place is always actions, name, key: only costs and checks can be functions
+  // the path is always actions, name, key: only costs and checks can be functions
   if (typeof value === 'function') return { function: path.slice(1).join('.') }
   if (Array.isArray(value)) return value.map((item) => toPlain(item, path))
   if (typeof value === 'number') return value + 0

@@ -1,6 +1,6 @@
 /**
- * A model whose conditions may speak of all or some objects, and whose effects may be made for all objects. PDDL says such things;
- * domains written for Telos list what they mean. Every model is a lifted model; `expandQuantifiers` goes the other way.
+ * A model whose conditions may quantify over objects, and whose effects may apply to all objects. PDDL needs this; domains written for
+ * Telos list the objects instead. Every model is a lifted model; `expandQuantifiers` converts the other way.
  */
 import type { ActionModel, Effect, FactModel, Formula, Model, ParameterModel, Term } from './model.ts'
 
@@ -18,10 +18,10 @@ export interface LiftedAction extends Omit<ActionModel, 'condition' | 'effects'>
   readonly effects: readonly LiftedEffect[]
 }
 
-/** Where several effects set the same flag, true wins, as in PDDL. */
+/** If several effects set the same flag, true wins, as in PDDL. */
 export interface LiftedEffect extends Omit<Effect, 'when'> {
   readonly when?: LiftedFormula
-  /** The change is made for all of these; they are numbered after the action's parameters. */
+  /** The change applies to all of these; they are numbered after the action's parameters. */
   readonly forall?: QuantifiedParameters
 }
 
@@ -31,7 +31,7 @@ export type LiftedFormula =
   | Extract<Formula, { kind: 'compare' }>
   | (QuantifiedParameters & { readonly kind: 'exists' | 'forall'; readonly part: LiftedFormula })
 
-/** Parameters that stand for objects of their types. They are numbered from `first` on, after those that are in scope around them. */
+/** Parameters that range over the objects of their types. They are numbered from `first` on, after those of the enclosing scope. */
 export interface QuantifiedParameters {
   readonly first: number
   readonly parameters: readonly ParameterModel[]

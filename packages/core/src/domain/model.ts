@@ -1,9 +1,8 @@
 /**
- * The model: what a domain means, with names resolved, values coded as numbers and parameters not bound yet.
+ * The model: the meaning of a domain, with names resolved, values coded as numbers and parameters still unbound.
  *
- * Domains become this, whether they are written in TypeScript or as documents. PDDL becomes a `LiftedModel`, which is wider.
- * Codes: a flag is 0 or 1, an enumeration its position, an object its index in `objects` (no object: -1),
- * counts and numbers are themselves.
+ * Domains compile to this, whether written in TypeScript or as documents. PDDL compiles to the wider `LiftedModel`. Codes: a flag is 0 or
+ * 1, an enumeration its position, an object its index in `objects` (no object: -1), counts and numbers are themselves.
  */
 export interface Model {
   readonly name: string
@@ -27,7 +26,7 @@ export interface ObjectModel {
   readonly type: number
 }
 
-/** What a fact can say. */
+/** The values a fact can have. */
 export type FactValues =
   | { readonly kind: 'flag' }
   | { readonly kind: 'enumeration'; readonly names: readonly string[] }
@@ -37,12 +36,12 @@ export type FactValues =
 
 export interface FactModel {
   readonly name: string
-  /** Types of the objects that it is about; empty for a global fact. */
+  /** Types of the objects the fact is about; empty for a global fact. */
   readonly parameters: readonly number[]
   readonly values: FactValues
-  /** Value when a start says nothing; undefined when a start has to say. */
+  /** Value if a start leaves the fact out; undefined if a start has to give one. */
   readonly initial: number | undefined
-  /** Fixed facts never change: value by the key of their objects (`tupleKey`); `initial` where absent. */
+  /** Fixed facts never change: values by the key of their objects (`tupleKey`), `initial` where absent. */
   readonly fixed?: ReadonlyMap<string, number>
   /** Derived facts follow from others: a formula for flags, a term for counts and numbers; its parameters are the fact's. */
   readonly derived?: { readonly formula: Formula } | { readonly term: Term }
@@ -59,7 +58,7 @@ export interface ActionModel {
   readonly condition: Formula
   readonly effects: readonly Effect[]
   readonly cost: Cost
-  /** Procedural check over bound arguments and the context, asked once per request and binding. */
+  /** Procedural check over bound arguments and the context, called once per request and binding. */
   readonly check?: NamedFunction<CheckFunction>
   readonly tags: readonly string[]
 }
@@ -86,7 +85,7 @@ export type CostFunction = (view: any, context: any) => number
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type CheckFunction = (args: any, context: any) => boolean
 
-/** A value: all kinds are numbers, see the codes above. */
+/** A value. All kinds are numbers, see the codes above. */
 export type Term =
   | { readonly kind: 'constant'; readonly value: number }
   | { readonly kind: 'parameter'; readonly index: number }
@@ -119,8 +118,8 @@ export type Formula =
   | { readonly kind: 'compare'; readonly operator: Comparison; readonly left: Term; readonly right: Term }
 
 /**
- * A change. All values are read before any is written.
- * A count or number that would leave its bounds makes the action impossible, unless the effect is clamped to them.
+ * A change. All values are read before any is written. A count or number that would leave its bounds makes the action inapplicable, unless
+ * the effect is clamped to them.
  */
 export interface Effect {
   readonly target: FactTerm
@@ -135,12 +134,12 @@ export function tupleKey(objects: readonly number[]): string {
   return objects.join(',')
 }
 
-/** How a fact about objects is written: `open(northDoor)`, `link(gate,tower)`, plain `gold` for a global one. */
+/** Formats a fact about objects: `open(northDoor)`, `link(gate,tower)`, plain `gold` for a global one. */
 export function factKey(name: string, objects: readonly string[]): string {
   return objects.length === 0 ? name : `${name}(${objects.join(',')})`
 }
 
-/** The same for objects by index, of a fact or an action. */
+/** The same for objects by index, for a fact or an action. */
 export function keyWith({ objects }: Pick<Model, 'objects'>, name: string, args: readonly number[]): string {
   const names = args.length === 0 ? noNames : args.map((object) => objects[object].name)
   return factKey(name, names)

@@ -1,6 +1,6 @@
 import type { FactTerm, Formula, Term } from './model.ts'
 
-/** The facts that a condition or a term names, as they stand there. With a stack, as conditions may be deep. */
+/** Collects every mention of a fact in a condition or a term. Uses a stack, because conditions may be deep. */
 export function namedFacts(root: Formula | Term): FactTerm[] {
   const found: FactTerm[] = []
   const work: (Formula | Term)[] = [root]

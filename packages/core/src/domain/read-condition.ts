@@ -6,7 +6,7 @@ import { createScope, domainVocabularyOf } from './check/domain-vocabulary.ts'
 import type { Formula, Model, ParameterModel } from './model.ts'
 
 export interface ReadFormula {
-  /** Undefined when there is an error among the diagnostics. */
+  /** Undefined if any diagnostic is an error. */
   readonly formula: Formula | undefined
   readonly diagnostics: readonly Diagnostic[]
 }

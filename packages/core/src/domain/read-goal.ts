@@ -1,6 +1,6 @@
 /**
- * Goals that come with a request: a condition, the name of a declared goal, a declared goal with some of its parameters
- * chosen (`{ goal: 'closed', with: { door: 'northDoor' } }`; any object will do for the others), or a list of these, all at once.
+ * Goals that come with a request: a condition, the name of a declared goal, a declared goal with some of its parameters chosen (`{ goal:
+ * 'closed', with: { door: 'northDoor' } }`; the others may be any object), or a list of these, to be reached together.
  */
 
 import { checkCondition } from './check/conditions/check-condition.ts'

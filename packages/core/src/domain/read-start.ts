@@ -10,9 +10,9 @@ import { type FactModel, factKey, type Model, tupleKey } from './model.ts'
 import { codeToValue } from './values.ts'
 
 export interface Start {
-  /** For each fact of the model: codes by the key of its objects (`tupleKey`), only where the start says something. */
+  /** For each fact of the model: codes by the key of its objects (`tupleKey`), only where the start gives a value. */
   readonly values: readonly ReadonlyMap<string, number>[]
-  /** What the start says of derived facts. It has to come out so; only the evaluated state can tell. */
+  /** Values the start gives to derived facts. They must match what follows from the other facts, which only the evaluated state shows. */
   readonly claims: readonly Claim[]
 }
 
@@ -24,7 +24,7 @@ export interface Claim {
 }
 
 export interface ReadStart {
-  /** Undefined when there is an error among the diagnostics. */
+  /** Undefined if any diagnostic is an error. */
   readonly start: Start | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -40,7 +40,7 @@ export function readStart(model: Model, from: unknown, path: DataPath = []): Rea
   const values = model.facts.map(() => new Map<string, number>())
   const claims: Claim[] = []
   const record = readMap(report, from, path, 'a value for each fact')
-  // a key or a value that cannot be read may well be meant for the fact that would seem to be missing
+  // an unreadable key or value may be meant for the very fact that would be reported as missing
   const unclear = new Set<number>()
   let isClear = record !== undefined
   for (const [key, given] of record ? entriesOf(record) : []) {
@@ -104,6 +104,6 @@ function checkComplete(scope: CheckScope, fact: FactModel, values: ReadonlyMap<s
   if (missing.length === 0) return
   const keys = missing.map((tuple) => (tuple === '' ? fact.name : `${fact.name}(${tuple})`))
   const expected = describeValues(scope.vocabulary, fact.values)
-  const hint = 'say it in the start, or give the fact an initial value'
+  const hint = 'set it in the start, or give the fact an initial value'
   scope.report.error('domain/missing-value', path, `found no value of ${list(keys)}, expected ${expected}`, { hint })
 }

@@ -1,15 +1,15 @@
 /**
- * The written form of a domain: what `defineDomain` takes and what a JSON or YAML document holds.
- * The builders (`flag()`, `atLeast()`, …) only make these plain values, so a domain in code and one in a file are the same thing;
- * only functions cannot be written to a file, where they are named instead: `{ function: 'travel' }`.
+ * The written form of a domain: what `defineDomain` takes and what a JSON or YAML document holds. The builders (`flag()`, `atLeast()`, …)
+ * only produce these plain values, so domains in code and in files are the same thing. Only functions cannot be written to a file; a file
+ * names them instead: `{ function: 'travel' }`.
  *
- * A fact about objects is written as a key: `open(northDoor)`, `link(gate,tower)`; in actions the arguments may be parameters.
+ * A fact about objects is written as a key: `open(northDoor)`, `link(gate,tower)`. In actions the arguments may be parameters.
  */
 export interface DomainSpec {
   readonly name?: string
   /** Type → the type it is a subtype of. */
   readonly types?: Readonly<Record<string, string>>
-  /** Type → its objects; every type is listed here, if only with an empty list. */
+  /** Type → its objects. Lists every type, even those with no objects. */
   readonly objects?: Readonly<Record<string, readonly string[]>>
   readonly facts: Readonly<Record<string, FactSpec>>
   readonly actions: Readonly<Record<string, ActionSpec>>
@@ -40,9 +40,9 @@ export type FactSpec =
   | DerivedSpec
 
 interface AboutObjects<V> {
-  /** Types of the objects that the fact is about. */
+  /** Types of the objects the fact is about. */
   readonly per?: readonly string[]
-  /** A fact that never changes: its value, or its values by the objects (`northDoor`, or `gate,tower` for two). */
+  /** A fact that never changes: its value, or its values by object (`northDoor`, or `gate,tower` for two). */
   readonly fixed?: V | Readonly<Record<string, V>>
 }
 
@@ -64,18 +64,18 @@ export interface ActionSpec {
   readonly with?: ParametersSpec
   readonly needs?: ConditionSpec
   readonly does?: EffectsSpec
-  /** A number (1 if left out), an expression, or a function of arguments, facts and context. Never negative. */
+  /** A number (1 if omitted), an expression, or a function of arguments, facts and context. Never negative. */
   // biome-ignore lint/suspicious/noExplicitAny: typed in typed.ts
   readonly cost?: ExpressionSpec | FunctionSpec | ((view: any, context: any) => number)
-  /** A lower bound of a cost that is not a plain number; admissible heuristics use only this. */
+  /** A lower bound for a cost that is not a plain number. Admissible heuristics use only this bound. */
   readonly minCost?: number
-  /** A check in code, asked once per request and binding. */
+  /** A check in code, called once per request and binding. */
   // biome-ignore lint/suspicious/noExplicitAny: typed in typed.ts
   readonly check?: FunctionSpec | ((args: any, context: any) => boolean)
   readonly tags?: readonly string[]
 }
 
-/** A function by its name, as it stands in a document. */
+/** A function referred to by name, as in a document. */
 export interface FunctionSpec {
   readonly function: string
 }
@@ -85,7 +85,7 @@ export interface GoalSpec {
   readonly wants: ConditionSpec
 }
 
-/** Fact key → test; all must hold. `any`, `all` and `not` combine, and so cannot be names of facts. */
+/** Fact key → test; all must hold. `any`, `all` and `not` combine conditions and therefore cannot be names of facts. */
 export interface ConditionSpec {
   readonly any?: readonly ConditionSpec[]
   readonly all?: readonly ConditionSpec[]
@@ -121,7 +121,7 @@ export type ExpressionSpec =
   | { readonly smallest: readonly ExpressionSpec[] }
   | { readonly largest: readonly ExpressionSpec[] }
 
-/** Fact key → change. `when` holds conditional effects, and so cannot be the name of a fact. */
+/** Fact key → change. `when` holds conditional effects and therefore cannot be the name of a fact. */
 export interface EffectsSpec {
   readonly when?: readonly ConditionalEffectSpec[]
   readonly [factKey: string]: ChangeSpec | readonly ConditionalEffectSpec[] | undefined
@@ -132,7 +132,10 @@ export interface ConditionalEffectSpec {
   readonly then: EffectsSpec
 }
 
-/** A plain value (or an expression) sets; `add` and `subtract` change; `clamp` stops at the bounds instead of forbidding the action. */
+/**
+ * A plain value (or an expression) sets; `add` and `subtract` change; `clamp` stops at the bounds instead of making the action
+ * inapplicable.
+ */
 export type ChangeSpec =
   | ValueSpec
   | { readonly add: ExpressionSpec; readonly clamp?: boolean }

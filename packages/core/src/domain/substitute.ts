@@ -1,8 +1,8 @@
-/** Puts objects in the place of parameters. */
+/** Substitutes objects for parameters. */
 import type { Argument, FactTerm, Formula, Term } from './model.ts'
 
 /**
- * The formula with each parameter replaced by the object of the same position.
+ * Replaces each parameter of the formula by the object at the same position.
  *
  * @example bindFormula(goal.condition, [northDoor])
  */
@@ -19,7 +19,7 @@ export function bindFormula(formula: Formula, objects: readonly number[]): Formu
 }
 
 /**
- * The term with each parameter replaced by the object of the same position.
+ * Replaces each parameter of the term by the object at the same position.
  *
  * @example bindTerm({ kind: 'parameter', index: 0 }, [3]) // { kind: 'constant', value: 3 }
  */

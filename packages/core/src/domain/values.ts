@@ -1,7 +1,7 @@
 /** Values and their codes, see `model.ts`. */
 import type { FactModel, FactValues, Model, ParameterModel } from './model.ts'
 
-/** A value as people write it. */
+/** A value in its written form. */
 export type Value = boolean | string | number | null
 
 /**
@@ -45,7 +45,7 @@ export function valueToCode(
       return model.types[values.type]?.objects.find((object) => model.objects[object]?.name === value)
     case 'count':
     case 'number':
-      // adding 0 turns -0 into 0, which JSON cannot tell apart
+      // adding 0 turns -0 into 0, because JSON cannot tell the two apart
       return typeof value === 'number' && isWithin(values, value) ? value + 0 : undefined
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Planning in workers of a browser.
+ * Planning in web workers.
  *
  * @example
  * // game.js

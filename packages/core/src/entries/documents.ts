@@ -1,5 +1,5 @@
 /**
- * Domains, agents and squads as plain data. `@telos/documents` reads YAML and JSON texts into it.
+ * Domains, agents and squads as plain data. `@telos/documents` parses YAML and JSON into this data.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Optional features to hand to the domains and societies of `@telos/core/game`. `@telos/core` has them all.
+ * Optional features to pass to the domains and societies of `@telos/core/game`. `@telos/core` includes them all.
  *
  * @module
  */

@@ -39,7 +39,7 @@ describe('planning in a game that ships', () => {
       domain.plan(request).why.reasons.map(({ kind, message }) => `${kind}: ${message}`)
     expect(reasonsFor({ from: {}, to: { drunk: true } })).toEqual([])
     expect(reasonsFor({ from: { drunk: true }, to: { drunk: true } })).toEqual([
-      'already-holds: the goal holds already.',
+      'already-holds: the goal already holds.',
     ])
     expect(reasonsFor({ from: {}, to: { sober: true } })).toEqual(['exhausted: there is no plan.'])
     expect(reasonsFor({ from: {}, to: { drunk: true }, limits: { cost: 2 } })).toEqual(['limit: limit: cost.'])
@@ -93,9 +93,9 @@ describe('planning in a game that ships', () => {
     const watched = game.defineDomain(pirate, { features: { watching: features.watching } })
     let now = 0
     const late = { ...request, limits: { milliseconds: 1 }, clock: () => (now += 10) }
-    // the search itself would have begun: it says nothing of what comes before it
-    expect(`${game.defineDomain(pirate).plan(late).why}`).not.toContain('before the search could begin')
-    expect(`${watched.plan(late).why}`).toContain('before the search could begin')
+    // without `watching`, the limit applies only once the search has started
+    expect(`${game.defineDomain(pirate).plan(late).why}`).not.toContain('before the search could start')
+    expect(`${watched.plan(late).why}`).toContain('before the search could start')
   })
 
   test('large domains are refused, unless compiling for one start was handed in', () => {
@@ -237,7 +237,7 @@ describe('agents in a game that ships', () => {
     const society = full.createSociety({ features: features.squads })
     society.add(sot, { name: 'Jack', context: undefined, beliefs: { rum: 1 } }).tick(1)
     expect(society.agent('Jack').faults).toEqual([])
-    expect(`${society.agent('Jack').explain()}`).toContain('Jack waits for a plan for drink.')
+    expect(`${society.agent('Jack').explain()}`).toContain('Jack is waiting for a plan for drink.')
     expect(society.save().agents).toHaveLength(1)
     const whole = full.defineDomain(pirate, { features: { strategies: features.allStrategies } })
     expect(whole.plan({ from: {}, to: { drunk: true } }).links).toHaveLength(2)
@@ -271,7 +271,7 @@ describe('agents in a game that ships', () => {
       society.tick(1)
       return messages
     }
-    expect(messagesOf({})).toEqual(['the plan does not work any more'])
+    expect(messagesOf({})).toEqual(['the plan no longer works'])
     expect(messagesOf(features.explanations)).toEqual(['drink needs rum at least 1, but rum is 0'])
   })
 })

@@ -1,29 +1,28 @@
 /**
- * Telos as a game ships it: the names and types of `@telos/core`, without what is only of use while a game is made.
- * Write the game with `@telos/core`, and let the bundler put `@telos/core/game` in its place when it is built; the code stays as it is:
+ * Telos for shipped games: the names and types of `@telos/core`, without what only helps during development.
+ * Write the game against `@telos/core` and alias it to `@telos/core/game` in the build. Your code does not change:
  *
  *     resolve: { alias: [{ find: /^@telos\/core$/, replacement: '@telos/core/game' }] }
  *
- * Plans and actions come out the same, and as fast. What is left out, what happens then, and how it is handed in again:
+ * Plans and actions are the same, and just as fast. This is what is left out, what happens without it, and how to add it back:
  *
- * - engines other than `auto`, and naming heuristics and prunings: a request that does is `unsupported`;
+ * - engines other than `auto`, and named heuristics and prunings: requests that use them are `unsupported`;
  *   `defineDomain(…, { features: { strategies: allStrategies } })`
- * - explanations of plans: `why` tells the status alone, and a printed plan its steps; `links`, `states`, `validate`, `toJSON` and
+ * - explanations of plans: `why` holds only the status, and a printed plan only its steps; `links`, `states`, `validate`, `toJSON` and
  *   `functions` throw an `UnsupportedError`; `{ features: { explainer: planExplainer } }`
- * - improving plans, and telling of plans and progress: requests with `improve`, `onPlan` or `onProgress` are `unsupported`;
+ * - improving plans, and callbacks for plans and progress: requests with `improve`, `onPlan` or `onProgress` are `unsupported`;
  *   `{ features: anytime }`
- * - limits while a goal is compiled: time, memory and signals hold for the search alone; `{ features: { watching } }`
+ * - limits while a goal is compiled: time, memory and signals limit only the search; `{ features: { watching } }`
  * - domains with more than 10,000 ground operators: `unsupported`; `{ features: { compileForStart: compileTask } }`
  * - squads and groups: `superior` and `group` throw; `createSociety({ features: squads })`
  * - saving: `save` and `load` throw; `{ features: saving }`
- * - compound actions: an event `fault` when one is begun; `{ features: compounds }`
- * - sentences of `agent.explain()`, which tells what the agent does in a word, and words in the event `plan-broken`;
- *   `{ features: explanations }`
- * - the checks of `defineAgent`, of options of agents, of arguments that are of another kind than their types say, and of misspelt options of requests, as
- *   `@telos/core` has made them. Domains, starts, goals and beliefs are checked as ever; `{ features: { checks: allPlannerFeatures.checks } }`
+ * - compound actions: starting one emits a `fault` event; `{ features: compounds }`
+ * - sentences in `agent.explain()`, which is reduced to one word, and in the `plan-broken` event; `{ features: explanations }`
+ * - checks of `defineAgent`, of agent options, of argument types, and of misspelt request options. `@telos/core` ran them during
+ *   development. Domains, start states, goals and beliefs are still checked; `{ features: { checks: allPlannerFeatures.checks } }`
  *
- * What is handed in comes from `@telos/core/features`, and goes together as `{ ...squads, ...saving }`. With `@telos/core` all this
- * can be written, too, and changes nothing. The other sub-paths serve both.
+ * Import features from `@telos/core/features` and combine them as `{ ...squads, ...saving }`. `@telos/core` accepts them, too, and
+ * ignores them. The other sub-paths work with both.
  *
  * @module
  */
@@ -38,7 +37,7 @@ import type * as core from './index.ts'
 const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
 
 /**
- * Defines a domain with the features of a game that ships, and those you hand in.
+ * Defines a domain with the features of a shipped game, and those you pass.
  *
  * @example
  * import { planExplainer } from '@telos/core/features'
@@ -50,7 +49,7 @@ export const defineDomain: typeof core.defineDomain = (definition, options = {})
   makeDomain(definition, options, plannerFeatures)
 
 /**
- * Reads a domain from plain data, with the features of a game that ships and those you hand in.
+ * Reads a domain from plain data, with the features of a shipped game and those you pass.
  *
  * @example
  * import { readDomain } from '@telos/core/game'
@@ -60,7 +59,7 @@ export const readDomain: typeof core.readDomain = (data, options = {}) =>
   makeDomainFromData(data, options, plannerFeatures)
 
 /**
- * Defines a kind of agent as `defineAgent` of `@telos/core` does, without its checks: those ran while the game was written.
+ * Defines a kind of agent like `defineAgent` of `@telos/core`, without its checks: those ran during development.
  *
  * @example
  * import { defineAgent } from '@telos/core/game'
@@ -74,7 +73,7 @@ export const defineAgent: typeof core.defineAgent = (...given: readonly [unknown
   makeAgentKind(given, defineDomain)
 
 /**
- * Creates an empty society that has the features you hand in and no others.
+ * Creates an empty society with only the features you pass.
  *
  * @example
  * import { squads } from '@telos/core/features'
@@ -87,7 +86,7 @@ export function createSociety(options?: SocietyOptions): Society {
 }
 
 /**
- * Creates an agent on its own, in a society that has the features you hand in and no others.
+ * Creates an agent on its own, in a society with only the features you pass.
  *
  * @example
  * import { createAgent } from '@telos/core/game'

@@ -1,8 +1,8 @@
 /**
- * Telos: goals for characters and programs, and the actions that reach them.
+ * Telos: goals for characters and programs, and plans of actions that reach them.
  *
- * Sub-paths have the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/needs`, `/trees`,
- * `/text`, `/features`, and `/game`, which takes the place of this one when a game is built.
+ * Sub-paths export the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/needs`, `/trees`, `/text`,
+ * `/features`, and `/game`, which replaces this entry in the build of a game.
  *
  * @example
  * import { atLeast, count, defineDomain, flag, minus } from '@telos/core'

@@ -1,5 +1,5 @@
 /**
- * Lifted models and problems: for readers of other planning languages, such as `@telos/pddl`, and for planning with them.
+ * Lifted models and problems: for parsers of other planning languages, such as `@telos/pddl`, and for planning with the result.
  *
  * @module
  */
@@ -69,3 +69,4 @@ export type { GroundTerm } from '../task/ground/literal.ts'
 export type { StartValues } from '../task/packed/packed-start.ts'
 export { type PlainProblem, plainProblem } from '../task/plain-problem.ts'
 export { type PlanToValidate, validatePlan } from '../task/plan/validate.ts'
+export { describeEffect, describeFormula } from '../task/plan/words.ts'

@@ -1,5 +1,5 @@
 /**
- * Planning for many agents: a scheduler with a budget for each frame, a cache, statistics, and workers.
+ * Planning for many agents: a scheduler with a budget per frame, a cache, statistics, and workers.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Searching by hand: state spaces of your own, and engines, heuristics, prunings and open lists, built in or your own.
+ * Direct access to search: your own state spaces, and engines, heuristics, prunings and open lists, built-in or your own.
  *
  * @example
  * import { createSearch, solutionOf, valueSpace } from '@telos/core/search'

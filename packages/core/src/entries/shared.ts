@@ -1,5 +1,5 @@
 /**
- * What `@telos/core` and `@telos/core/game` share: all names but those that `/game` gives in a smaller form.
+ * Exports that `@telos/core` and `@telos/core/game` share: everything except what `/game` replaces with a smaller version.
  *
  * @module
  */
@@ -37,7 +37,7 @@ export type { Condition, Effects, Expression } from '../domain/types/typed-condi
 export type { Facts, Objects, Shape, ShapeOf, State, TypeHierarchy, View } from '../domain/types/typed-keys.ts'
 export type { StepOf } from '../domain/types/typed-steps.ts'
 
-// plan, and read the answer
+// plan, and read the result
 export type { PlannerChoice, PlanOptions } from '../planner/plan-request.ts'
 export type { FoundPlan, PlanProgress, PlanStatus, PlanTimes, TaskSize } from '../planner/outcome.ts'
 export { PlanResult } from '../planner/plan-result.ts'
@@ -57,15 +57,15 @@ export type { Functions } from '../domain/check/actions/read-cost.ts'
 export type { Value } from '../domain/values.ts'
 export type { DefineOptions, ReadDomainOptions } from '../planner/planner-features.ts'
 
-// what went wrong
-export { type Diagnostic, DomainError, formatDiagnostic, type Span } from '../diagnostic.ts'
+// errors and diagnostics
+export { type Diagnostic, DomainError, type Fix, formatDiagnostic, type Span, type TextEdit } from '../diagnostic.ts'
 export { UnsupportedError } from '../task/unsupported-error.ts'
 
 // limits and statistics of a search
 export type { SearchStatistics, SearchStatus } from '../search/search.ts'
 export type { Clock, EffortLimits, LimitName, Limits } from '../search/limits.ts'
 
-// watch
+// events
 export type { Emit, SearchEvent, TelosEvent } from '../events.ts'
 export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent-events.ts'
 
@@ -105,5 +105,5 @@ export type { SavedAgent, SavedSociety } from '../agent/saving/saved.ts'
 export { giveOrders, type OrdersDefinition } from '../agent/squad/give-orders.ts'
 export type { Order, OrderReport, SquadRole } from '../agent/squad-role.ts'
 
-// chance
+// randomness
 export { type RandomSource, seededRandom, seedFor } from '../agent/random.ts'

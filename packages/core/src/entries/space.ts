@@ -1,5 +1,5 @@
 /**
- * Places: generate points, filter them, score them, and reserve the best.
+ * Places: generate points, filter and score them, and reserve the best.
  *
  * @module
  */

@@ -1,10 +1,11 @@
 /**
- * Texts of unknown origin, made fit for a line, a box, XML or DOT: what pictures and tables are written with.
+ * Makes text from unknown sources safe to show on one line, in a box, in XML or in DOT. Pictures and tables are written with it.
  *
  * @module
  */
 
-export { didYouMean } from '../domain/check/did-you-mean.ts'
+export { didYouMean, nameMeant, nearestName } from '../domain/check/did-you-mean.ts'
+export { LineTable, type TextPosition } from '../line-table.ts'
 export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from '../plain-text.ts'
 export { type DrawnPlan, type PlanPictureOptions, planToSvg } from '../task/plan/plan-svg.ts'
 export { needFunction, needIterable, needKeys, needList } from '../domain/check/need.ts'

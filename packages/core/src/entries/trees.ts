@@ -1,6 +1,6 @@
 /**
- * Decision trees, grown back from a goal over a pool of actions and searched for plans (Calleja 2017). They suit small pools with an
- * order of their own and costs by distance; for anything larger, `@telos/core` plans over states.
+ * Decision trees, grown backwards from a goal over a pool of actions and searched for plans (Calleja 2017). They suit small pools with a
+ * natural order and costs by distance. For anything larger, plan over states with `@telos/core`.
  *
  * @example
  * const tree = growTree(pool, { hasFood: true })

@@ -7,9 +7,9 @@ import type { LiftedProblem } from '../task/ground/lifted-problem.ts'
 import { portTo, serveParent } from './thread-port.ts'
 
 /**
- * Solves a problem in a worker thread whose file calls `serveProblemsHere`. A thread serves its requests one after the other.
- * Throws what is wrong with the problem, and when the thread is gone or does not start. From the first request on, reports errors
- * of the thread here instead of throwing them in the process.
+ * Solves a problem in a worker thread whose file calls `serveProblemsHere`. A thread serves its requests one after the other. Throws if the
+ * problem is invalid, and if the thread has ended or fails to start. From the first request on, errors of the thread are reported here
+ * instead of being thrown in the process.
  *
  * @example
  * const worker = new Worker(new URL('./planning.js', import.meta.url))
@@ -23,13 +23,13 @@ export function planInWorker<Given = LiftedProblem>(
   request: WorkerProblem<Given>,
 ): Promise<PlainResult> {
   const line = problemConnectionTo(worker, portTo)
-  // threads that have ended have no number
+  // the id of a thread that has ended is -1
   if (worker.threadId < 0) line.lose('it has ended')
   return line.plan(request)
 }
 
 /**
- * Solves the problems that this worker is asked for with `planInWorker`. Throws outside of a worker.
+ * Solves the problems sent to this worker with `planInWorker`. Throws outside of a worker.
  *
  * @example
  * import { readPddl } from './read-pddl.js' // two texts → problem, with @telos/pddl

@@ -1,7 +1,7 @@
 import { parentPort, type Worker } from 'node:worker_threads'
 import { newPort, type WorkerPort } from '../worker-port.ts'
 
-/** The line to a worker thread. */
+/** Connects to a worker thread. */
 export function portTo(worker: Worker): WorkerPort {
   const port = newPort(
     (message) => worker.postMessage(message),
@@ -13,7 +13,7 @@ export function portTo(worker: Worker): WorkerPort {
   return port
 }
 
-/** Serves the thread that has started this one; throws, in the name of the caller, outside of a worker. */
+/** Serves the thread that started this one. Outside of a worker it throws, naming the caller. */
 export function serveParent(caller: string, serve: (port: WorkerPort) => void): void {
   const parent = parentPort
   if (parent === null) throw new Error(`${caller} was called outside of a worker thread`)

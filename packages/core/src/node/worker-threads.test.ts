@@ -16,7 +16,7 @@ import { createWorkerPlanner, servePlansHere } from './worker-threads.ts'
 const folder = mkdtempSync(join(tmpdir(), 'telos-workers-'))
 const file = join(folder, 'planning.mjs')
 const domain = walkerDomain()
-// the worker has one that is written the same
+// the worker defines an identical one
 const haste = defineDomain({
   name: 'haste',
   actions: { go: { does: { there: true }, cost: () => 7 } },
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Frames until all are answered. */
+/** Runs frames until all queries are answered. */
 async function answersOf(planner: WorkerPlanner, tickets: readonly PlanTicket[]) {
   for (let tick = 0; tickets.some(({ answer }) => answer === undefined); tick++) {
     await new Promise((resolve) => setTimeout(resolve, 5))

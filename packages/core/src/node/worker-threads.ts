@@ -3,17 +3,17 @@ import { type ServePlansOptions, servePlans } from '../agent/schedule/serve-plan
 import { WorkerPlanner, type WorkerPlannerOptions } from '../agent/schedule/worker-planner.ts'
 import { portTo, serveParent } from './thread-port.ts'
 
-/** How many workers there are, and how they are started. */
+/** How many workers to run, and how to start them. */
 export interface NodeWorkerOptions extends WorkerPlannerOptions {
   /** @default 1 */
   readonly workers?: number
-  /** What `new Worker` takes besides the file. */
+  /** Options for `new Worker`. */
   readonly worker?: WorkerOptions
 }
 
 /**
- * Plans in worker threads, each of which runs a file that calls `servePlansHere`. Idle workers do not keep the process alive; `dispose`
- * ends them.
+ * Plans in worker threads that each run a file that calls `servePlansHere`. Idle workers do not keep the process alive; `dispose` ends
+ * them.
  *
  * @example const planner = createWorkerPlanner(new URL('./planning.js', import.meta.url), { workers: 2 })
  */
@@ -28,7 +28,7 @@ export function createWorkerPlanner(file: URL | string, options: NodeWorkerOptio
 }
 
 /**
- * Answers the orders of the planner that has started this worker. Throws outside of a worker.
+ * Answers the queries of the planner that started this worker. Throws outside of a worker.
  *
  * @example servePlansHere({ domains: [soldier] })
  */

@@ -19,7 +19,7 @@ export const anytime: Required<Pick<PlannerFeatures, 'createRun'>> = {
 }
 
 /**
- * Everything that a planner can work with: what `@telos/core` gives its domains.
+ * Every optional part of a planner, as used by the domains of `@telos/core`.
  *
  * @example new Domain(model, definition, [], allPlannerFeatures)
  */

@@ -11,7 +11,7 @@ const from = { at: 'docks' }
 const to = { drunk: true }
 
 describe('limits', () => {
-  /** Two numbers without bounds that never become what is wanted: no end in sight. */
+  /** Two unbounded numbers that never reach the goal: the search does not end by itself. */
   const wide = modelOf({
     facts: { a: { kind: 'number' }, b: { kind: 'number' }, done: { kind: 'flag' } },
     actions: {

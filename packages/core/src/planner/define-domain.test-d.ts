@@ -1,4 +1,4 @@
-/** Checked by the compiler: what has to be accepted, and what has to be refused. */
+/** Checked by the compiler: what it has to accept, and what it has to reject. */
 import { all, any, not } from '../domain/builders/combinators.ts'
 import { contextOf } from '../domain/builders/context.ts'
 import { minus, plus, when } from '../domain/builders/effects.ts'
@@ -86,7 +86,7 @@ guard.plan({ from: { at: 'gate', 'open(northDoor)': true, holds: null }, to: 'cl
 guard.plan({ from: { at: 'gate' }, to: { goal: 'closed', with: { door: 'northDoor' } }, context: world })
 const answer = guard.plan({ from: { at: 'gate' }, to: [{ 'open(southDoor)': false }, 'ready'], context: world })
 for (const step of answer.steps) {
-  // the name of a step tells its arguments
+  // the name of a step determines its arguments
   if (step.name === 'go') step.args.to satisfies 'gate' | 'tower' | 'armoury'
   if (step.name === 'close') step.args.door satisfies 'northDoor' | 'southDoor'
   // @ts-expect-error no action of this name
@@ -127,7 +127,7 @@ const facts = {
 const types = { dog: 'animal' } as const
 const context = contextOf<World>()
 
-// kinds: a dog is an animal
+// subtypes: a dog is an animal
 defineDomain({
   types,
   objects,
@@ -195,7 +195,7 @@ flag().orNone()
 // @ts-expect-error an initial value outside the enumeration
 oneOf('a', 'b').initially('c')
 
-// objects whose names are only known at run time: names become strings, the rest is still checked
+// objects whose names are known only at run time: names become strings, the rest is still checked
 const rooms: string[] = ['a', 'b']
 const built = defineDomain({
   objects: { room: rooms },
@@ -237,7 +237,7 @@ defineDomain({
   actions: { a: { needs: { 'far(gate,tower)': true }, does: { armed: true } } },
 })
 
-// a domain whose names are all made at run time
+// a domain whose names are all generated at run time
 const loose = defineDomain({} as DomainSpec)
 loose.plan({ from: { anything: 3 }, to: { anything: { atLeast: 4 } } })
 const made = defineDomain({

@@ -6,7 +6,7 @@ import { makeDomain } from './make-domain.ts'
 import type { DefineOptions } from './planner-features.ts'
 
 /**
- * Defines what can be true in a world and what can be done in it. Throws a `DomainError` with all mistakes at once.
+ * Defines what can be true in a world and what can be done in it. Throws a `DomainError` listing all mistakes.
  *
  * @example
  * const pirate = defineDomain({

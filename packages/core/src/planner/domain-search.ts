@@ -7,20 +7,20 @@ import { PlanSearch } from './plan-search.ts'
 import type { PreparedQuery } from './preparing/prepared-query.ts'
 import type { SearchRun } from './running/search-run.ts'
 
-/** A prepared query of its own for a request, with a search at its start. */
+/** A prepared query used by one request only, and a search set to its start state. */
 export interface StartedSearch {
   readonly query: PreparedQuery
   readonly search: Search
-  /** Where plans are to be improved, or somebody is told of plans or progress. */
+  /** Present if plans are to be improved, or if the request listens for plans or progress. */
   readonly run: SearchRun | undefined
 }
 
-/** What makes searches ready: the planner. */
+/** Prepares searches; implemented by the planner. */
 export interface SearchHost {
   begin(request: PlanRequest): StartedSearch
-  /** Whether the query has to be planned anew, as something was learned from its search. */
+  /** Whether the query has to be planned again because its search revealed new reads of cost functions. */
   isStale(query: PreparedQuery): boolean
-  /** Refuses limits of a run that are none. */
+  /** Throws for invalid limits of a run. */
   checkRun(limits: EffortLimits): void
 }
 
@@ -28,7 +28,7 @@ export interface SearchHost {
 export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSearch<S, A> {
   readonly #request: PlanRequest
   readonly #host: SearchHost
-  /** undefined after release. */
+  /** Undefined after release. */
   #started: StartedSearch | undefined
   #result: PlanResult<S, A> | undefined
   #status: SearchStatus = 'running'
@@ -37,7 +37,7 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
 
   constructor(request: PlanRequest, host: SearchHost) {
     super()
-    // who has asked may go on changing the state before it is answered; an agent's beliefs are a copy already
+    // the caller may change the state before the answer comes; an agent's beliefs are already a copy
     this.#request = request.trusted ? request : { ...request, from: { ...request.from } }
     this.#host = host
     this.#started = host.begin(request)
@@ -59,9 +59,9 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
   }
 
   /**
-   * Equal for two searches of a domain that ask the same from the same start, as far as the start matters: their plans are as good for
-   * each other. undefined when the answer may depend on code (functions of the domain, choices), or when somebody listens.
-   * A query that was not asked for a long time may get another key. Keys of different domains have nothing to do with each other.
+   * Equal for two searches of a domain that ask the same from the same relevant start, so that each may use the other's plan. Undefined if
+   * the answer may depend on code (functions of the domain, choices) or if the request has listeners. A query that has not been used for a
+   * long time may get a new key. Keys of different domains are unrelated.
    */
   get key(): string | undefined {
     if (!this.#hasKey) {
@@ -104,11 +104,11 @@ export class DomainSearch<S extends Shape = Shape, A = unknown> extends PlanSear
   }
 
   get #current(): StartedSearch {
-    if (this.#started === undefined) throw new Error('this search was released; begin another one')
+    if (this.#started === undefined) throw new Error('this search was released; start another one')
     return this.#started
   }
 
-  /** A cost function may have read a fact that the task leaves out; the task is then made again, with it. */
+  /** Starts over with a new task if a cost function has read a fact that the task omits. */
   #beginsAgain(status: SearchStatus): boolean {
     const isEnd = status === 'solved' || status === 'exhausted' || this.#current.run?.outcome !== undefined
     if (!isEnd || !this.#host.isStale(this.#current.query)) return false

@@ -15,21 +15,21 @@ import { Planner } from './planner.ts'
 import type { PlannerFeatures, RequestChecks } from './planner-features.ts'
 import type { StepChoice } from './step-choice.ts'
 
-/** What is asked of a domain: `S` is its shape, `A` its actions, `G` its goals. */
+/** A request to a domain: `S` is the domain's shape, `A` its actions, `G` its goals. */
 export type Request<S extends Shape, A, G> = Omit<PlanOptions, 'only' | 'without'> & {
-  /** What holds now; facts that are left out have their initial values. */
+  /** The start state. Facts left out have their initial values. */
   readonly from: State<S>
-  /** What should hold: a condition, the name of a declared goal, or several of them at once. */
+  /** The goal: a condition, the name of a declared goal, or several of them at once. */
   readonly to: PlanGoal<S, G>
-  /** The only actions that there are this time: what a character can do. @default all */
+  /** The only actions available to this request: what a character can do. @default all */
   readonly only?: readonly (keyof A & string)[]
-  /** Actions to do without this time. */
+  /** Actions excluded from this request. */
   readonly without?: readonly (keyof A & string)[]
-  /** Which steps are possible this time and what they cost on top, by action: targets that are in sight, by distance. */
+  /** Which steps are possible in this request and their extra cost, by action: for example visible targets, by distance. */
   readonly choices?: ChoicesOf<S, A>
 } & ContextOption<S>
 
-/** For each action that has a say: what is possible now, and what it costs on top. */
+/** By action: which steps are possible now, and their extra cost. */
 export type ChoicesOf<S extends Shape, A> = {
   readonly [Name in keyof A & string]?: StepChoice<
     Arguments<S, unknown extends A[Name] ? NoParameters : A[Name]>,
@@ -38,7 +38,7 @@ export type ChoicesOf<S extends Shape, A> = {
 }
 
 /**
- * A checked domain that you can plan in. `defineDomain` makes one from code, `readDomain` from a document.
+ * A checked domain that you can plan in. `defineDomain` creates one from code, `readDomain` from a document.
  *
  * @example
  * const pirate = defineDomain({ facts: { drunk: flag() }, actions: { drink: { does: { drunk: true } } } })
@@ -47,7 +47,7 @@ export type ChoicesOf<S extends Shape, A> = {
  */
 export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   readonly model: Model
-  /** What is doubtful in the definition, though not wrong. */
+  /** Warnings about the definition. */
   readonly warnings: readonly Diagnostic[]
   readonly #definition: unknown
   readonly #explainer: PlanExplainer | undefined
@@ -67,13 +67,13 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
     return this.model.name
   }
 
-  /** Goes up whenever an action is switched on or off: plans that were kept from an earlier version may be wrong now. */
+  /** Increments when an action is enabled or disabled. Plans kept from an earlier version may then be wrong. */
   get version(): number {
     return this.#planner.version
   }
 
   /**
-   * Finds the actions that lead from a state to a goal. Throws a `DomainError` when the request itself is wrong.
+   * Finds the actions that lead from a state to a goal. Throws a `DomainError` if the request itself is invalid.
    *
    * @example
    * pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, limits: { milliseconds: 2 } })
@@ -83,8 +83,8 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   }
 
   /**
-   * Begins to answer a request, to be gone on with in slices: a little in each frame. Throws as `plan` does, and an
-   * `UnsupportedError` when the planner asked for cannot do this.
+   * Starts answering a request in slices, a little in each frame. Throws as `plan` does, and an `UnsupportedError` if the requested planner
+   * cannot do this.
    *
    * @example
    * const search = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
@@ -95,14 +95,14 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
     return this.#planner.search(request as unknown as PlanRequest) as unknown as DomainSearch<S, A>
   }
 
-  /** Compiles what a request needs, while the level loads: the first call is then as fast as the others. */
+  /** Compiles what a request needs ahead of time, such as while the level loads, so that the first call is as fast as later ones. */
   prepare(request: Pick<Request<S, A, G>, 'from' | 'to' | 'planner' | 'only' | 'without' | 'choices'>): this {
     this.#planner.prepare(request as unknown as PlanRequest)
     return this
   }
 
   /**
-   * Judges a plan with an interpreter that shares nothing with the search.
+   * Validates a plan with an interpreter that shares no code with the search.
    *
    * @example
    * pirate.validate({ from: { at: 'docks' }, to: { drunk: true }, steps: [{ name: 'drinkRum', args: {} }] }).valid // false
@@ -114,8 +114,8 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   }
 
   /**
-   * Names of the facts that can matter for a goal, through derived ones too: when only others change, the answer stays as it is.
-   * What cost functions, checks in code and choices look at is not known to it.
+   * Returns the names of the facts that can affect a goal, including through derived facts. Changes to other facts leave the answer
+   * unchanged. Reads by cost functions, checks in code and choices are not included.
    *
    * @example pirate.relevantFacts({ to: { drunk: true } }).has('gold') // true
    */
@@ -125,7 +125,7 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   }
 
   /**
-   * The compiled task for a goal: for any start, or for one start only. For those who want to search by hand.
+   * Returns the compiled task for a goal, for any start or for one start only. Use it to run a search yourself.
    *
    * @example
    * const task = pirate.compile({ to: { drunk: true } })
@@ -133,17 +133,17 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
    * createSearch(task, { engine: 'astar' }).run()
    */
   compile(request: { readonly to: PlanGoal<S, G>; readonly from?: State<S> }): Task {
-    // in JavaScript, nothing may be given: that there is no goal is told then
+    // JavaScript callers may pass nothing: this then reports that the goal is missing
     const { to, from } = request ?? {}
     return this.#planner.compile(to, from as PlanRequest['from'] | undefined)
   }
 
-  /** Switches actions off until they are enabled again: by name, or all with a tag. */
+  /** Disables actions until they are enabled again: by name, or all with a tag. */
   disable(...actions: readonly ActionChoice<A>[]): this {
     return this.#switch(actions, false)
   }
 
-  /** Switches actions on again. */
+  /** Enables actions again. */
   enable(...actions: readonly ActionChoice<A>[]): this {
     return this.#switch(actions, true)
   }
@@ -153,8 +153,8 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   }
 
   /**
-   * What cost functions have been seen to read: action → facts. The first request after something was learned is planned twice, so
-   * runs that are to be repeated to the last expansion begin with the same knowledge; `society.save` keeps it.
+   * Facts that cost functions have been observed to read: action → facts. The first request after a new observation is planned twice, so
+   * runs that must repeat exactly, expansion by expansion, have to start with the same knowledge. `society.save` saves it.
    */
   get learned(): Readonly<Record<string, readonly string[]>> {
     return this.#planner.learned
@@ -164,12 +164,12 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
     this.#planner.learned = learned
   }
 
-  /** The functions of the domain by the names that `toJSON` gives them, for `readDomain`. */
+  /** The functions of the domain, by the names `toJSON` gives them, for `readDomain`. */
   get functions(): Functions {
     return explainerFor('functions', this.#explainer).functions(this.#definition)
   }
 
-  /** The domain as plain data. Functions are named by their place: `{ function: 'go.cost' }`. */
+  /** Returns the domain as plain data. Functions are named by their place: `{ function: 'go.cost' }`. */
   toJSON(): DomainDocument {
     return explainerFor('toJSON', this.#explainer).document(this.#definition)
   }
@@ -186,7 +186,7 @@ export class Domain<S extends Shape = Shape, A = unknown, G = unknown> {
   }
 }
 
-/** A domain whose names are not known to the compiler, such as one from a file. */
+/** A domain whose names are unknown at compile time, such as one from a file. */
 export type AnyDomain = Domain<
   Shape,
   Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -198,19 +198,19 @@ export type ActionChoice<A> = (keyof A & string) | { readonly tag: string }
 
 interface Steps {
   readonly steps: readonly PlanStep[]
-  /** The cost that the plan claims to have. */
+  /** Claimed cost of the plan. Not checked if omitted. */
   readonly cost?: number
 }
 
 /**
- * A state of a domain: what `from` takes.
+ * A state of a domain, as taken by `from`.
  *
  * @example const start: StateOf<typeof pirate> = { at: 'docks' }
  */
 export type StateOf<D> = D extends Domain<infer S, infer _A, infer _G> ? State<S> : never
 
 /**
- * A request to a domain: what `plan` takes.
+ * A request to a domain, as taken by `plan`.
  *
  * @example function ask(request: RequestOf<typeof pirate>) { return pirate.plan(request) }
  */

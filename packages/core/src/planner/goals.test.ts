@@ -64,9 +64,9 @@ test('some of several goals may hold already; only all of them together are told
   expect(farm.plan({ from: full, to: ['stocked', 'growing'] }).alreadyHolds).toBe(true)
   const { alreadyHolds, cost } = farm.plan({ from: full, to: ['stocked', 'growing', { at: 'south' }] })
   expect([alreadyHolds, cost]).toEqual([false, 2])
-  // asking for nothing is nothing to do
+  // a goal without conditions needs no steps
   expect(farm.plan({ from, to: {} }).alreadyHolds).toBe(true)
-  expect(String(farm.plan({ from, to: [] }).why)).toBe('the goal already holds: it asks for nothing.')
+  expect(String(farm.plan({ from, to: [] }).why)).toBe('the goal already holds: it has no conditions.')
 })
 
 test('goals that are wrong are refused, with what was meant', () => {

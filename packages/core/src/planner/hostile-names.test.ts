@@ -7,7 +7,7 @@ import type { ActionSpec, DomainSpec, FactSpec } from '../domain/spec.ts'
 import { validatePlan } from '../task/plan/validate.ts'
 import { createPlanner } from './create-planner.ts'
 
-/** An object with these own properties, whatever they are called. */
+/** An object with these own properties, whatever their names. */
 function record<T>(...entries: readonly (readonly [string, T])[]): Record<string, T> {
   return Object.fromEntries(entries)
 }

@@ -6,7 +6,7 @@ import { autoStrategies } from '../search/strategies/auto-strategies.ts'
 import { defineDomain } from './define-domain.ts'
 import type { FoundPlan, PlanProgress } from './outcome.ts'
 
-/** Coins, by hand or with a cart that has to be built first: the first plan at hand is not the cheapest. */
+/** Coins, by hand or with a cart that has to be built first: the first plan found is not the cheapest. */
 const miner = defineDomain({
   facts: { gold: count({ max: 40 }), cart: flag() },
   actions: {
@@ -79,7 +79,7 @@ test('a planner that drops states by itself gives up, and proves nothing', () =>
 })
 
 test('where a cost function reads what nobody knew it would, no plan is told with a wrong cost', () => {
-  // once broken: plans of a task that left the price out were told, in slices as answers
+  // once broken: in slices, plans of a task that omitted the price were reported as answers
   const shop = defineDomain({
     facts: { price: count({ max: 60 }), has: flag(), haggled: flag() },
     actions: {
@@ -119,7 +119,7 @@ test('a game that was built without this says how to get it', () => {
     { features: { strategies: autoStrategies, createRun: undefined } },
   )
   const refused =
-    'improving or telling of plans was left out of this program; give `features: { ...anytime }` to defineDomain'
+    'improving or reporting plans was left out of this program; give `features: { ...anytime }` to defineDomain'
   for (const asked of [{ onPlan: () => {} }, { onProgress: () => {} }, { improve: true }]) {
     const result = small.plan({ from: {}, to: { there: true }, ...asked })
     expect([result.status, `${result.why}`]).toEqual(['unsupported', refused])

@@ -1,4 +1,4 @@
-/** The one way to a domain: with features that its maker hands in, and those that take their place by name. */
+/** Creates every domain: from the default features of an entry point, and those that replace them by name. */
 import type { Diagnostic } from '../diagnostic.ts'
 import { domainFromJSON } from '../domain/json.ts'
 import type { Shape } from '../domain/types/typed-keys.ts'
@@ -6,7 +6,7 @@ import { type AnyDomain, Domain } from './domain.ts'
 import type { DefineOptions, PlannerFeatures, ReadDomainOptions } from './planner-features.ts'
 import { checkedModel } from './preparing/checked-model.ts'
 
-/** Throws a `DomainError` with all mistakes at once. */
+/** Throws a `DomainError` listing all mistakes. */
 export function makeDomain<S extends Shape, A, G>(
   definition: unknown,
   options: DefineOptions,

@@ -8,100 +8,103 @@ import type { CompiledQuery } from './preparing/compiled.ts'
 import type { Step } from './steps.ts'
 
 /**
- * `unsolvable` is proved; `limit`: a limit stopped the search, or cut off plans that are longer or dearer; `gave-up`: nothing is left to
- * look at, but the planner itself left something out, so that this is no proof; `unsupported`: this cannot be done, or not by the planner
- * that was asked for; `running`: a search in slices has not come to an end yet.
+ * `unsolvable`: proved. `limit`: a limit stopped the search or cut off longer or more expensive plans. `gave-up`: the search ran out of
+ * nodes, but the planner itself omitted some, so this proves nothing. `unsupported`: this cannot be done, or not by the requested planner.
+ * `running`: a search in slices has not finished yet.
  */
 export type PlanStatus = 'solved' | 'unsolvable' | 'limit' | 'gave-up' | 'unsupported' | 'running'
 
-/** A plan, as it is told while better ones are looked for. */
+/** A plan, as reported while the search for better ones continues. */
 export interface FoundPlan {
   readonly steps: readonly Step[]
-  /** What the steps cost together. */
+  /** Total cost of the steps. */
   readonly cost: number
-  /** True when it is proved that no plan costs less. */
+  /** True if the plan is proved cheapest. */
   readonly optimal: boolean
 }
 
-/** How far planning has come, told now and then. */
+/** Progress of planning, reported at intervals. */
 export interface PlanProgress {
   readonly phase: 'ground' | 'search'
   readonly expanded: number
   readonly evaluated: number
-  /** The smallest estimate so far, where the search has any. */
+  /** The smallest estimate so far, if the search uses any. */
   readonly bestH: number | undefined
-  /** Since the beginning, as far as it ran. */
+  /** Running time since the beginning, pauses excluded. */
   readonly seconds: number
 }
 
-/** How large a task is. */
+/** Size of a task. */
 export interface TaskSize {
   readonly variables: number
   readonly facts: number
   readonly operators: number
   /** Variables that follow from others. */
   readonly derived: number
-  /** Whether actions were bound on the way, as all of them at once would have been too many; the numbers are then what was met. */
+  /**
+   * Whether actions were ground during the search because grounding all of them first would have been too much. The numbers then count what
+   * was encountered.
+   */
   readonly lazy: boolean
 }
 
-/** Milliseconds that each part took. */
+/** Milliseconds spent in each part. */
 export interface PlanTimes {
   readonly groundMs: number
   readonly searchMs: number
 }
 
-/** What was asked of a planner, as far as it takes to tell about the answer. Behind it may be all the memory of searches. */
+/** The question to a planner, as far as explanations of its answer need it. It may keep the whole search memory alive. */
 export type Question = {
   readonly size: TaskSize
-  /** The name of the engine that was asked for. */
+  /** Name of the requested engine. */
   readonly engine: string
 } & (AskedOfDomain | AskedOfProblem)
 
-/** A domain, as it was asked about. */
+/** A question to a domain. */
 export interface AskedOfDomain {
   readonly compiled: CompiledQuery
 }
 
-/** A problem, as it was asked about. */
+/** A question about a problem. */
 export interface AskedOfProblem {
   readonly subject: PlanSubject
-  /** With the actions that were allowed. */
+  /** With the allowed actions only. */
   readonly problem: LiftedProblem
-  /** With those that were left out, too. */
+  /** Including the excluded actions. */
   readonly whole: LiftedProblem
   readonly search: Search | undefined
 }
 
-/** Where a plan is carried out. */
+/** What a plan is executed in. */
 export interface PlanSubject {
   readonly model: Model
   readonly start: Readonly<Record<string, unknown>>
   readonly goal: Formula
-  /** Facts are so many that only those are listed in states which do not have their initial value. */
+  /** States list only facts that differ from their initial value, because there are too many facts. */
   readonly isSparse?: boolean
 }
 
-/** What a search came to, as the planner tells it. */
+/** The outcome of a search, as the planner reports it. */
 export interface SearchOutcome extends Partial<FoundPlan> {
   readonly status: PlanStatus
   readonly statistics: Readonly<SearchStatistics>
   readonly bytes?: number
-  /** Of several engines that took turns, the one that has the answer; left out where there was one. */
+  /** If several engines took turns, the one that found the answer; omitted if there was only one. */
   readonly engine?: string | undefined
   readonly times?: PlanTimes
-  /** Of a plan with steps: the start as the search saw it, packed. */
+  /** For a plan with steps: the start as the search saw it, packed. */
   readonly start?: readonly number[] | undefined
   readonly limit?: LimitName | undefined
-  /** The state closest to the goal, when a limit was hit. */
+  /** The state closest to the goal, if the search was stopped. */
   readonly best?: Readonly<Record<string, Value>> | undefined
-  /** What checks in code have ruled out. */
+  /** Steps that checks in code have ruled out. */
   readonly unusable?: readonly BoundStep[]
   /** Why the request cannot be served. */
   readonly message?: string
 }
 
-/** What the status of a search means for who has asked for a plan. */
+/** Translates the status of a search into the status of a plan request. */
 export function planStatusOf({ status, limit, goalNode }: Pick<Search, 'status' | 'limit' | 'goalNode'>): PlanStatus {
   if (goalNode >= 0) return 'solved'
   if (status !== 'exhausted') return status

@@ -6,78 +6,80 @@ import type { FoundPlan, PlanProgress } from './outcome.ts'
 import type { StepChoices } from './step-choice.ts'
 
 /**
- * How to plan, in a domain or for a problem: what to search with, under which limits, and who is told. The words mean the same in both;
- * defaults differ, as domains are small and are asked often, and problems may be large and are asked once.
+ * How to plan, in a domain or for a problem: the planner, its limits, and listeners. The options mean the same in both. Defaults differ,
+ * because domains are small and asked often, while problems may be large and are asked once.
  */
 export interface PlanOptions {
   /**
-   * Name of an engine, or engine, heuristic and pruning. A heuristic alone means A*. Where none is named, engines that look at one take
-   * `hmax` in a domain (`zero` where it cannot be used); for a problem `lmcut` if they find cheapest plans with it, else `ff`.
+   * Name of an engine, or engine, heuristic and pruning. A heuristic alone means A*. Engines that need a heuristic default to `hmax` in a
+   * domain (`zero` where that cannot be used); for a problem to `lmcut` if they find cheapest plans with it, else to `ff`.
    *
    * @default 'auto' in domains, 'first' for problems
    */
   readonly planner?: string | PlannerChoice
-  /** What may stop the search. @default in domains a million expansions, unless expansions, time or memory are given; for problems none */
+  /** Limits of the search. @default in domains a million expansions, unless expansions, time or memory are given; for problems none */
   readonly limits?: Limits
-  /** The only actions that there are for this request, by name: what a character can do. @default all */
+  /** The only actions available to this request, by name: what a character can do. @default all */
   readonly only?: readonly string[]
-  /** Actions to do without in this request, by name. */
+  /** Actions excluded from this request, by name. */
   readonly without?: readonly string[]
-  /** Whether to look for cheaper plans when there is one. @default true with an engine that is `anytime`, as `best` is, else false */
+  /**
+   * Whether to keep searching for cheaper plans after the first. @default true with an engine that is `anytime`, as `best` is, else false
+   */
   readonly improve?: boolean
-  /** Told about every plan; each one costs less than the one before. */
+  /** Called for every plan; each costs less than the one before. */
   readonly onPlan?: (plan: FoundPlan) => void
-  /** Told now and then how far it has come. */
+  /** Called at intervals with the progress so far. */
   readonly onProgress?: (progress: PlanProgress) => void
-  /** Milliseconds between two words about progress. @default 1000 */
+  /** Milliseconds between two calls of `onProgress`. @default 1000 */
   readonly progressEvery?: number
-  /** Told about everything that happens in the search. */
+  /** Called for every event of the search. */
   readonly emit?: Emit
   /** @default performance.now */
   readonly clock?: Clock
 }
 
-/** What is asked of a planner, without the types of a particular domain. */
+/** A request to a planner, without the types of a particular domain. */
 export interface PlanRequest extends PlanOptions {
-  /** Fact key → value; what is left out has the fact's initial value. */
+  /** Fact key → value. Facts left out have their initial value. */
   readonly from: StartValues
   /** A condition, the name of a declared goal, or several at once. */
   readonly to: unknown
-  /** Handed to cost functions and checks. */
+  /** Passed to cost functions and checks. */
   readonly context?: unknown
-  /** Whether the keys of the start are known to be right, as those of an agent's beliefs are. @default false */
+  /** Whether the keys of the start are known to be valid, as those of an agent's beliefs are. @default false */
   readonly trusted?: boolean
-  /** Which steps are possible in this request and what they cost on top, by action. */
+  /** Which steps are possible in this request and their extra cost, by action. */
   readonly choices?: StepChoices
 }
 
 /** How to search. */
 export type PlannerChoice = Pick<SearchOptions, 'engine' | 'heuristic' | 'pruning' | 'options'>
 
-/** The parts of a choice, where it may be a name. */
+/** Returns a choice as an object, also if only an engine is named. */
 export function choiceOf(planner: string | PlannerChoice | undefined): PlannerChoice {
   return typeof planner === 'object' ? planner : { engine: planner }
 }
 
-/** What may end one run of several, for a problem. */
+/** Limits of one run out of several, for a problem. */
 export interface RunLimits extends EffortLimits {
   /**
-   * By the clock, when all runs have to be over. A run that takes `milliseconds` finishes the step that it is at, which may take long on
-   * large problems; at the deadline such a step is broken off, and the search cannot go on.
+   * Clock time by which all runs have to be over. When `milliseconds` run out, a run still finishes its current step, which may take long
+   * on large problems. At the deadline the step is aborted, and the search cannot continue.
    */
   readonly deadline?: number
 }
 
 /**
- * The limits of a request that sets none. They stop searches that would fill the memory: unbounded numbers make endless spaces.
+ * Limits of a request that sets none. They stop searches that would fill the memory: unbounded numbers make infinite spaces.
  *
  * @example pirate.plan({ from: {}, to: { drunk: true }, limits: { ...defaultLimits, depth: 20 } })
  */
 export const defaultLimits: EffortLimits = { expansions: 1_000_000 }
 
 /**
- * Limits on effort, for a run, that bound it for certain. Depth and cost do not (steps may cost nothing, numbers may have no bounds), and
- * a signal cannot be raised while a single call runs.
+ * Limits on effort that are certain to end a run. Depth and cost are not (steps may cost nothing, numbers may be unbounded), and a signal
+ * cannot be raised while a single call runs.
  */
 export function boundedLimits(limits: Limits | undefined): EffortLimits {
   if (limits === undefined) return defaultLimits

@@ -14,8 +14,8 @@ import type { Step } from './steps.ts'
 const noSteps: readonly never[] = Object.freeze([])
 
 /**
- * The answer to a request, in a domain or for a problem. Computes what takes time (states in between, causal links, explanations) only
- * when you ask for it.
+ * The answer to a request, in a domain or for a problem. Computes expensive parts (intermediate states, causal links, explanations) only
+ * when you ask for them.
  *
  * @example
  * const result = pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })
@@ -29,14 +29,14 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   readonly steps: readonly ResultStep<S, A>[]
   /** The sum of the steps' costs. */
   readonly cost: number
-  /** Whether it is proved that no cheaper plan exists. */
+  /** Whether the plan is proved cheapest. */
   readonly optimal: boolean
-  /** The goal holds already, so there is nothing to do. `why` asks whether it was meant the other way round. */
+  /** Whether the goal already holds, so that nothing has to be done. `why` then asks whether the opposite was meant. */
   readonly alreadyHolds: boolean
-  /** Which limit ended it. A plan that was found before that counts: the status is `solved` then. */
+  /** The limit that ended the search. If a plan was found before, the status is still `solved`. */
   readonly limit: LimitName | undefined
   readonly statistics: Readonly<SearchStatistics>
-  /** Memory that states and nodes took; of a problem the most that was seen in use, as `limits.usedMemory` counts it. */
+  /** Memory used by states and nodes; for a problem the highest usage observed, as `limits.usedMemory` counts it. */
   readonly bytes: number
 
   readonly #answered: Answered
@@ -56,7 +56,7 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     this.limit = outcome.limit
     this.statistics = outcome.statistics
     this.bytes = outcome.bytes ?? 0
-    // the game may go on changing its own state and limits; with a plan, the outcome has what matters of the start
+    // the game may change its state and limits later; with a plan, the outcome holds the relevant part of the start
     const isKept = request === undefined || request.trusted === true || outcome.start !== undefined
     const kept = isKept ? request : explainer?.keep(request)
     this.#answered = { question, request: kept, outcome }
@@ -64,31 +64,31 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
   }
 
   /**
-   * The states of the plan: the start, and the state after each step. Of a problem: what holds, and the numbers. Facts that the goal has
-   * nothing to do with are read from the `from` of the request when they are asked for: copying it would take longer than the search.
+   * The states of the plan: the start, and the state after each step. For a problem: the facts that hold, and the numbers. Facts irrelevant
+   * to the goal are read from the `from` of the request when you access this: copying it would take longer than the search.
    */
   get states(): readonly Required<State<S>>[] {
     const states = explainerFor('states', this.#explainer).states(this.#answered)
     return states as unknown as readonly Required<State<S>>[]
   }
 
-  /** How large the compiled task is: what the goal makes relevant, not the whole domain. */
+  /** Size of the compiled task: the part relevant to the goal, not the whole domain. */
   get size(): TaskSize {
     return this.#answered.question?.size ?? { variables: 0, facts: 0, operators: 0, derived: 0, lazy: false }
   }
 
-  /** The engine that searched; of several that took turns, the one that has the answer. Empty when nothing was searched. */
+  /** The engine that searched; if several took turns, the one that found the answer. Empty if nothing was searched. */
   get engine(): string {
     const { outcome, question } = this.#answered
     return outcome.engine ?? question?.engine ?? ''
   }
 
-  /** How long it took, where that was measured: for problems, and where progress is told or plans are improved. */
+  /** Times, where measured: for problems, and for requests with `onProgress`, `onPlan` or `improve`. */
   get times(): PlanTimes | undefined {
     return this.#answered.outcome.times
   }
 
-  /** Why each step is there: which later step, or the goal, needs what it gives. */
+  /** Why each step is there: the later step, or the goal, that needs what it provides. */
   get links(): readonly CausalLink[] {
     return explainerFor('links', this.#explainer).links(this.#answered)
   }
@@ -98,13 +98,16 @@ export class PlanResult<S extends Shape = Shape, A = unknown> {
     return this.whyLater()()
   }
 
-  /** Gives `why` when it is called, and holds on to no more than that takes: not to the task, nor to the memory of the search. Limits do not hold for `why`: give it an `isOver` where they shall. */
+  /**
+   * Returns a function that computes `why` and keeps alive only what that needs: neither the task nor the search memory. Limits do not
+   * apply to `why`; pass `isOver` to stop it.
+   */
   whyLater(): (isOver?: () => boolean) => Explanation {
     const { outcome } = this.#answered
     return this.#explainer?.why(this.#answered) ?? (() => tellStatus(outcome))
   }
 
-  /** The plan as numbered lines with costs and reasons, or why there is none. */
+  /** Formats the plan as numbered lines with costs and reasons, or explains why there is none. */
   toString(): string {
     if (this.status !== 'solved' || this.alreadyHolds) return this.why.toString()
     const plan = this as unknown as PlanResult

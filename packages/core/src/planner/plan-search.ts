@@ -4,8 +4,8 @@ import type { Search, SearchStatus } from '../search/search.ts'
 import type { PlanResult } from './plan-result.ts'
 
 /**
- * Answers a request in slices: a little in each frame, until there is a plan. `domain.search` makes one for a domain, `new ProblemSearch`
- * one for a problem. Of the limits of the request, only depth and cost hold: the others are those of each run.
+ * Answers a request in slices, a little in each frame, until it has a plan. Create one with `domain.search` for a domain or with `new
+ * ProblemSearch` for a problem. Of the request's limits, only depth and cost apply; each run brings its own for the rest.
  *
  * @example
  * const search = pirate.search({ from: { at: 'docks' }, to: { drunk: true } })
@@ -17,21 +17,21 @@ import type { PlanResult } from './plan-result.ts'
 export abstract class PlanSearch<S extends Shape = Shape, A = unknown> {
   abstract get status(): SearchStatus
 
-  /** Whether there is nothing left to do. A plan that might still be improved is there before that. */
+  /** Whether nothing is left to do. With `improve`, a first plan exists before that. */
   abstract get isOver(): boolean
 
-  /** The search inside, for those who watch: nodes, open list, statistics. A problem has none before it is grounded. */
+  /** The underlying search, for inspection: nodes, open list, statistics. For a problem, undefined until it is grounded. */
   abstract get search(): Search | undefined
 
-  /** What there is to say by now; after release, what was last said. */
+  /** The answer so far; after release, the last one read. */
   abstract get result(): PlanResult<S, A>
 
-  /** One round of the search, which expands one node at most. */
+  /** Runs one round of the search, which expands at most one node. */
   abstract step(): SearchStatus
 
-  /** Goes on until a plan (`solved`), the end (`exhausted`), or a limit (`limit`), after which it can be called again. */
+  /** Runs until a plan (`solved`), the end (`exhausted`) or a limit (`limit`). After a limit you can call it again. */
   abstract run(limits?: EffortLimits): SearchStatus
 
-  /** The answer has been read: what was made for it may serve the next search. Results that were taken stay as they are. */
+  /** Call this once you have read the answer, so that the next search can reuse the resources. Results already taken stay valid. */
   abstract release(): void
 }

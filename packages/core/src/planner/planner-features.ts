@@ -12,52 +12,55 @@ import type { PlanOptions, PlanRequest, RunLimits } from './plan-request.ts'
 import type { KeyCheck } from './preparing/key-check.ts'
 import type { SearchRun } from './running/search-run.ts'
 
-/** What a planner works with. It is handed in, so that a game that ships contains what it uses and no more. */
+/** The optional parts of a planner. They are passed in, so that a shipped game contains only what it uses. */
 export interface PlannerFeatures {
-  /** Puts searches together from engines, heuristics and prunings. */
+  /** Builds searches from engines, heuristics and prunings. */
   readonly strategies: Strategies
-  /** What can be told about plans. Left out: how a search ended, and its steps. */
+  /** Explains plans. If omitted, results have only their status and steps. */
   readonly explainer?: PlanExplainer
-  /** Makes what improves plans, and tells of plans and progress. Left out: requests that ask for that are refused. */
+  /** Creates the run that improves plans and reports plans and progress. If omitted, requests that ask for either are rejected. */
   createRun?(...given: ConstructorParameters<typeof SearchRun>): SearchRun
-  /** Keeps the limits of `plan` and `prepare` while a goal is compiled. Left out: they hold for the search. */
+  /** Enforces the limits of `plan` and `prepare` while a goal is compiled. If omitted, they apply to the search only. */
   readonly watching?: {
     watchFor(request: PlanRequest): Watch
-    /** What to answer when an error tells that it was stopped. */
+    /** Returns the outcome for an error that signals a stopped compilation. */
     outcomeOf(error: unknown): SearchOutcome | undefined
   }
-  /** Refuses effects that contradict each other, and warns of facts that nothing speaks of. Left out: neither is looked for. */
+  /** Rejects contradictory effects and warns about unused facts. If omitted, neither is checked. */
   reviewModel?(report: DomainReport, model: Model): void
-  /** Refuses options of a wrong kind or with a wrong name. Left out: requests are taken for what they should be. */
+  /** Rejects options of the wrong kind or with an unknown name. If omitted, requests are assumed to be valid. */
   readonly checks?: RequestChecks
-  /** Compiles a domain for one start, where it is too large to be compiled for any. Left out: such domains are refused. */
+  /** Compiles a domain for one start if it is too large to be compiled for any start. If omitted, such domains are rejected. */
   compileForStart?(options: CompileTaskOptions): Task
 }
 
-/** Each throws a `DomainError` that names what is wrong. */
+/** Each throws a `DomainError` that names the mistake. */
 export interface RequestChecks {
-  /** Options are of the kinds that their types say. */
+  /** Checks that options have the kinds their types declare. */
   kinds(request: PlanOptions): void
-  /** No option is misspelt. */
+  /** Checks that no option is misspelt. */
   names(request: PlanRequest): void
   /** The same for limits and choices alone. */
   parts(request: PlanRequest): void
   /** The same for the limits of a run. */
   run(limits: RunLimits): void
-  /** Some action has the tag. */
+  /** Checks that some action has the tag. */
   tag(model: Model, tag: unknown): void
-  /** Makes what checks starts, with the values of facts that a goal does not need. */
+  /** Creates the check of starts, which includes the values of facts that a goal does not need. */
   starts(model: Model): KeyCheck
 }
 
-/** What a domain is defined with. */
+/** Options of `defineDomain`. */
 export interface DefineOptions extends BuildOptions {
-  /** What its planner works with, in place of what the entry gives it: `@telos/core` everything, `@telos/core/game` what `auto` needs. */
+  /**
+   * Optional parts of its planner. They replace the defaults of the entry point: everything in `@telos/core`, what `auto` needs in
+   * `@telos/core/game`.
+   */
   readonly features?: Partial<PlannerFeatures>
 }
 
-/** What a domain is read with. */
+/** Options of `readDomain`. */
 export interface ReadDomainOptions extends Pick<DefineOptions, 'features'> {
-  /** The functions that the document names. */
+  /** The functions named by the document. */
   readonly functions?: Functions
 }

@@ -22,14 +22,14 @@ import { sameData } from './preparing/same-data.ts'
 import type { SearchRun } from './running/search-run.ts'
 import { type ChoiceKinds, choiceKinds } from './step-choice.ts'
 
-/** Prepared queries that are kept. A character that wants the same thing again pays only for the search. */
+/** Number of prepared queries to keep. A character that wants the same thing again pays only for the search. */
 const mostPreparedQueries = 64
 
-/** Domains up to this many operators are grounded once for all starts; larger ones anew for each. */
+/** Domains with up to this many operators are grounded once for all starts; larger ones anew for each. */
 const mostOperatorsForAnyStart = 10_000
 
 /**
- * Plans in one model. Goals are compiled when they are first asked for, and kept.
+ * Plans in one model. Compiles each goal on first use and keeps it.
  *
  * @example
  * const planner = createPlanner(model)
@@ -41,9 +41,9 @@ export class Planner {
   readonly #actions: ReadonlyMap<string, number>
   readonly #disabled = new Set<number>()
   readonly #keys: KeyCheck
-  /** Names of the options that the last right request had. */
+  /** Names of the options of the last valid request. */
   #lastOptions: readonly string[] = []
-  /** What cost functions have been seen to read: action → facts. */
+  /** Facts that cost functions have been observed to read: action → facts. */
   readonly #costReads = new Map<number, Set<number>>()
   /** Newest first. */
   #preparedQueries: PreparedQuery[] = []
@@ -63,7 +63,7 @@ export class Planner {
     this.#actions = new Map(model.actions.map(({ name }, index) => [name, index]))
   }
 
-  /** Answers with a plan, or with why there is none. Throws only for mistakes in the request itself. */
+  /** Returns a plan, or the reason why there is none. Throws only for mistakes in the request itself. */
   plan(request: PlanRequest): PlanResult {
     this.#check(request)
     try {
@@ -78,13 +78,13 @@ export class Planner {
     }
   }
 
-  /** Begins to answer, to be gone on with in slices. Throws an `UnsupportedError` when the planner asked for cannot do this. */
+  /** Starts answering a request in slices. Throws an `UnsupportedError` if the requested planner cannot do this. */
   search(request: PlanRequest): DomainSearch {
     this.#check(request)
     return new DomainSearch(request, this.#host)
   }
 
-  /** Compiles a query ahead of time, so that the first call is as fast as the others. Gives an answer when a limit stops it. */
+  /** Compiles a query ahead of time, so that the first call is as fast as later ones. Returns a result if a limit stops it. */
   prepare(request: PlanRequest): PlanResult | undefined {
     this.#check(request)
     try {
@@ -96,7 +96,7 @@ export class Planner {
     }
   }
 
-  /** Goes up whenever an action is switched on or off. */
+  /** Increments when an action is enabled or disabled. */
   get version(): number {
     return this.#version
   }
@@ -105,7 +105,7 @@ export class Planner {
     return !this.#disabled.has(this.#action(action))
   }
 
-  /** Switches an action off or on, until further notice. */
+  /** Disables or enables an action. */
   setEnabled(action: string, enabled: boolean): void {
     const index = this.#action(action)
     if (this.#disabled.has(index) !== enabled) return
@@ -116,7 +116,7 @@ export class Planner {
     this.#relevant = []
   }
 
-  /** What cost functions have been seen to read: action → facts, by name. */
+  /** Facts that cost functions have been observed to read: action → facts, by name. */
   get learned(): Readonly<Record<string, readonly string[]>> {
     const learned: Record<string, readonly string[]> = Object.create(null)
     const { actions, facts } = this.model
@@ -137,7 +137,7 @@ export class Planner {
     this.#preparedQueries = []
   }
 
-  /** Names of the facts that can matter for a goal. */
+  /** Returns the names of the facts that can affect a goal. */
   relevantFacts({ to, only, without }: Pick<PlanRequest, 'to' | 'only' | 'without'>): ReadonlySet<string> {
     const known = this.#relevant.find(
       (entry) => sameData(entry.to, to) && sameData(entry.only, only) && sameData(entry.without, without),
@@ -152,7 +152,7 @@ export class Planner {
     return facts
   }
 
-  /** A task for a goal: for any start, or for one start only. */
+  /** Compiles a task for a goal: for any start, or for one start only. */
   compile(to: unknown, from?: StartValues): Task {
     const options = this.#options(this.model, this.goal(to), onlyActions(this.#actions), this.#disabled)
     if (from !== undefined) return this.#compileForStart(options, from, mostOperators)
@@ -161,7 +161,7 @@ export class Planner {
     return task
   }
 
-  /** A goal as a formula; throws with all that is wrong with it. */
+  /** Parses a goal into a formula. Throws one error listing every problem. */
   goal(to: unknown): Formula {
     const { formula, diagnostics } = readGoal(this.model, to, ['to'])
     if (formula === undefined || diagnostics.some(({ severity }) => severity === 'error'))
@@ -172,7 +172,7 @@ export class Planner {
   #check(request: PlanRequest): void {
     const { checks } = this.#features
     checks?.kinds(request)
-    // names are looked up when they are not those of the last request: that costs more than a search
+    // check names only if they differ from the last request's: the check costs more than a search
     if (!hasOptions(request, this.#lastOptions)) {
       checks?.names(request)
       this.#lastOptions = Object.keys(request)
@@ -180,7 +180,7 @@ export class Planner {
     if (request.trusted !== true) this.#keys.check(request.from)
   }
 
-  /** The answer to a request that is not supported, or that a limit stopped while it was compiled. Other errors are thrown again. */
+  /** Returns the answer to a request that is unsupported, or that a limit stopped during compilation. Rethrows other errors. */
   #failed(request: PlanRequest, error: unknown): PlanResult {
     const outcome: SearchOutcome | undefined =
       error instanceof UnsupportedError
@@ -202,7 +202,7 @@ export class Planner {
   }
 
   #runFor(query: PreparedQuery, request: PlanRequest): SearchRun | undefined {
-    // most requests do without, and are not to pay for it
+    // most requests need none and should not pay for one
     return query.needsRun(request) ? query.runFor(request, () => this.#hasNews(query.task)) : undefined
   }
 
@@ -219,7 +219,7 @@ export class Planner {
   #begin(query: PreparedQuery, request: PlanRequest): Search {
     const search = query.begin(request)
     if (search !== undefined) return search
-    // the keys were right, so a value is wrong: this throws and names it
+    // the keys were valid, so a value is wrong: this throws and names it
     throw checkedStart(this.model, request.from)
   }
 
@@ -264,7 +264,7 @@ export class Planner {
     return compileForStart({ ...options, start })
   }
 
-  /** Which choices the request has. A term becomes a function when something is added to it, but what it reads is known. */
+  /** Returns the kinds of choices in the request. An extra cost turns a cost term into a function, but its reads are known. */
   #choices(request: PlanRequest): ChoiceKinds {
     const kinds = choiceKinds(request.choices)
     for (const name of kinds.keys()) {
@@ -282,12 +282,12 @@ export class Planner {
     return { model, goal, actions, costReads: this.#costReads }
   }
 
-  /** Actions that may not be used in a request: switched off, or left out by it. */
+  /** Actions unavailable to a request: disabled, or excluded by it. */
   #disabledFor(without: readonly string[] = []): ReadonlySet<number> {
     return new Set([...this.#disabled, ...without.map((name) => this.#action(name))])
   }
 
-  /** Remembers what cost functions have been seen to read; true when that is news and the query has to be planned again. */
+  /** Records which facts cost functions have read. Returns true if any are new, so that the query has to be planned again. */
   #learn(task: Task): boolean {
     if (!this.#hasNews(task)) return false
     for (const [action, facts] of task.costs.reads) {
@@ -297,7 +297,7 @@ export class Planner {
     return true
   }
 
-  /** Whether cost functions have read something that they were not known to read. */
+  /** Whether cost functions have read facts they were not known to read. */
   #hasNews(task: Task): boolean {
     for (const [action, facts] of task.costs.reads) {
       const known = this.#costReads.get(action)
@@ -311,7 +311,7 @@ export class Planner {
   }
 }
 
-/** What has been found to matter for a goal. */
+/** The facts found relevant to a goal. */
 interface Relevant {
   readonly to: unknown
   readonly only: readonly string[] | undefined
@@ -319,7 +319,10 @@ interface Relevant {
   readonly facts: ReadonlySet<string>
 }
 
-/** As for the keys of starts, in a function of its own: engines make code that is quick for objects of one shape, and starts are long. */
+/**
+ * Compares like the check of start keys, but in a separate function: JavaScript engines optimise for objects of one shape, and starts are
+ * long.
+ */
 function hasOptions(request: PlanRequest, names: readonly string[]): boolean {
   if (typeof request !== 'object' || request === null) return false
   let at = 0

@@ -6,7 +6,7 @@ import { makeDomainFromData } from './make-domain.ts'
 import type { ReadDomainOptions } from './planner-features.ts'
 
 /**
- * Reads a domain from plain data, such as the result of `JSON.parse`. Takes anything and reports what is wrong in `diagnostics`.
+ * Reads a domain from plain data, such as the result of `JSON.parse`. Accepts any value and reports mistakes in `diagnostics`.
  *
  * @example
  * const { domain, diagnostics } = readDomain(JSON.parse(text), { functions: { travel: (view, map) => map.distance(view.at, view.to) } })

@@ -11,7 +11,7 @@ import { createPlanner } from './create-planner.ts'
 import { defineDomain } from './define-domain.ts'
 import type { PlanRequest } from './plan-request.ts'
 
-/** Runs and gives the diagnostics of the error. */
+/** Runs a function and returns the diagnostics of the error it throws. */
 function refused(run: () => unknown): string[] {
   try {
     run()
@@ -32,7 +32,7 @@ describe('the start', () => {
     expect(refused(() => plan({ at: 'docks', gld: 1 }))).toEqual([message])
     expect(plan({ at: 'docks' }).status).toBe('solved')
     expect(refused(() => plan({ gld: 1, at: 'docks' }))).toEqual([message])
-    // in the middle of keys that are right and known
+    // among keys that are valid and known
     expect(plan({ at: 'docks', gold: 1, rum: 0 }).status).toBe('solved')
     expect(refused(() => plan({ at: 'docks', gld: 1, rum: 0 }))).toEqual([message])
   })
@@ -59,7 +59,7 @@ describe('the start', () => {
     }
     const planner = createPlanner(modelOf(spec))
     const cost = (from: Record<string, unknown>) => planner.plan({ from, to: { rich: true } }).cost
-    const message = 'from.rich: found true, but from the other facts false follows — leave derived facts out'
+    const message = 'from.rich: found true, but the other facts imply false — leave derived facts out'
     expect(cost({ gold: 2, rich: false })).toBe(3)
     expect(refused(() => cost({ gold: 2, rich: true }))).toEqual([message])
     expect(cost({ gold: 6, rich: true })).toBe(0)
@@ -76,7 +76,7 @@ describe('the start', () => {
     const unsolvable = planner.plan({ from, to: { at: 'still' } })
     const told = () => [solved.states, solved.links, String(solved), String(unsolvable.why)]
     const before = JSON.stringify(told())
-    // every answer is made up when it is asked for, so ask anew
+    // every answer is computed when it is read, so read it anew
     const again = planner.plan({ from, to: { drunk: true } })
     const hopeless = planner.plan({ from, to: { at: 'still' } })
     Object.assign(from, { at: 'tavern', gold: 9, rum: 3 })
@@ -85,7 +85,7 @@ describe('the start', () => {
     expect(again.states[0]).toEqual({ drunk: false, rum: 0, gold: 0, at: 'docks' })
   })
 
-  // once broken: facts that the goal has nothing to do with, limits, and starts of searches in slices were read when they were told
+  // once broken: irrelevant facts, limits, and starts of searches in slices were read only when they were reported
   test('nor does it in facts beside a goal without a plan, in limits, and while a search goes on', () => {
     const planner = createPlanner(modelOf(pirate))
     const from: Record<string, unknown> = { at: 'docks', gold: 2, rum: 1 }
@@ -130,7 +130,7 @@ describe('prepared queries', () => {
     expect(planner.plan({ from, to: [{ gold: { atLeast: 2 } }, { at: 'tavern' }] }).cost).toBe(13)
   })
 
-  // once broken: the choice is compared by reference first, so a change inside it goes unseen
+  // once broken: the choice is first compared by reference, so a change inside it went unnoticed
   test('a planner choice that was changed is a new query', () => {
     const spec: DomainSpec = {
       facts: { a: { kind: 'flag' }, b: { kind: 'flag' } },
@@ -156,7 +156,7 @@ describe('prepared queries', () => {
         for (let rum = 0; rum < 4; rum++) {
           for (const without of [[], ['drinkRum']]) {
             const { cost } = planner.plan({ from, to: { gold: { atLeast: gold }, rum: { atLeast: rum } }, without })
-            // 5 for each coin, also for those that are spent; a way of 3 and 2 for each bottle
+            // 5 for each coin, spent ones included; a walk of 3 and 2 for each bottle
             const purse = gold + rum > 9 ? undefined : 5 * (gold + rum) + (rum > 0 ? 3 : 0) + 2 * rum
             expect(cost).toBe(purse ?? 0)
           }

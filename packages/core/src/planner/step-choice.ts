@@ -1,5 +1,5 @@
 /**
- * What a request says of the steps of one action, with their objects bound: which are possible now, and what they cost on top.
+ * What a request says about the steps of one action, with their objects bound: which are possible now, and their extra cost.
  *
  * @example
  * soldier.plan({ from, to, choices: { shoot: {
@@ -8,16 +8,19 @@
  * } } })
  */
 export interface StepChoice<Args = Readonly<Record<string, string>>, Context = unknown> {
-  /** Asked once per request and binding; false: not possible now. */
+  /** Called once per request and binding; false means not possible now. */
   check?(args: Args, context: Context): boolean
-  /** What the step costs more than its action says; at least 0, and the same for the whole request. */
+  /** Cost in addition to that of the action; at least 0, and constant during the request. */
   extraCost?(args: Args, context: Context): number
 }
 
 /** Action → choice. */
 export type StepChoices = Readonly<Record<string, StepChoice | undefined>>
 
-/** Which functions the choices of a request have: action → `hasCheck` + `hasExtraCost`. The functions may differ in every request. */
+/**
+ * Which functions the choices of a request have: action → `hasCheck` + `hasExtraCost`. The functions themselves may differ in every
+ * request.
+ */
 export type ChoiceKinds = ReadonlyMap<string, number>
 
 export const hasCheck = 1
@@ -30,7 +33,7 @@ export function choiceKinds(choices: StepChoices | undefined): ChoiceKinds {
   return kinds
 }
 
-/** Whether choices are of these kinds. Looked at in every call, so it makes nothing. */
+/** Whether choices are of these kinds. Runs in every call, so it does not allocate. */
 export function areOfKinds(choices: StepChoices | undefined, kinds: ChoiceKinds): boolean {
   let count = 0
   for (const name in choices) {

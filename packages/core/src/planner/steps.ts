@@ -11,7 +11,7 @@ export interface Step {
   readonly cost: number
 }
 
-/** Turns operators into steps. Those whose cost never changes are made once and shared by all plans. */
+/** Turns operators into steps. Steps of constant cost are created once and shared by all plans. */
 export class Steps {
   readonly #task: Task
   readonly #shared: (Step | undefined)[] = []
@@ -21,7 +21,7 @@ export class Steps {
     this.#task = task
   }
 
-  /** The plan that a search has found. */
+  /** Returns the plan found by a search. */
   of(search: Search): Step[] {
     const { operator } = search.nodes
     const steps: Step[] = []
@@ -47,9 +47,9 @@ export class Steps {
       return step
     }
     const before = nodes.parent[node]
-    // states of another form of the task say nothing to the task
+    // the task cannot read states of another form of itself
     if (space !== this.#task) return { name, args, cost: nodes.g[node] - nodes.g[before] }
-    // asked again rather than taken from the difference of sums, which rounds
+    // computed again rather than as a difference of sums, which would be rounded
     this.#task.at(nodes.state[before])
     return { name, args, cost: this.#task.costs.of(operator) }
   }

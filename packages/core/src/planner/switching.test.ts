@@ -26,7 +26,7 @@ describe('enable and disable', () => {
     domain.disable('gather')
     const { status, why } = domain.plan({ from: {}, to: { fed: true } })
     expect(status).toBe('unsolvable')
-    // either would do; what the answer names is what helps
+    // either would do; the answer names what helps
     const named = why.reasons.flatMap((reason) => (reason.kind === 'disabled' ? [reason.action] : []))
     expect(named).toHaveLength(1)
     domain.enable(...(named as 'hunt'[]))
@@ -61,7 +61,7 @@ describe('enable and disable', () => {
     expect(domain.plan({ from: {}, to: { fed: true } }).cost).toBe(6)
     const none = domain.plan({ from: {}, to: { fed: true }, without: ['light'] })
     expect([none.status, none.why.reasons[0].kind]).toEqual(['unsolvable', 'disabled'])
-    expect(none.why.reasons[0].message).toMatch(/^light is switched off/)
+    expect(none.why.reasons[0].message).toMatch(/^light is disabled/)
   })
 
   test('an unknown action is refused with a hint', () => {
@@ -77,7 +77,7 @@ describe('enable and disable', () => {
   })
 })
 
-/** Doors that may be blocked; counts how often it is asked about each. */
+/** Doors that may be blocked; counts the calls for each. */
 function doors(blocked: readonly string[] = []) {
   const asked: string[] = []
   const domain = defineDomain({
@@ -109,7 +109,7 @@ describe('check', () => {
     expect(asked).toHaveLength(6)
   })
 
-  // once broken: a condition with alternatives makes several operators of one binding, and each is asked about
+  // once broken: a condition with alternatives makes several operators of one binding, and each called the check
   test('is asked once for a binding whose conditions have alternatives', () => {
     let asked = 0
     const domain = defineDomain({

@@ -1,4 +1,4 @@
-/** What users of other libraries reported as broken, one test for each. Numbers are those of the collection of their threads. */
+/** Bugs that users of other libraries reported, one test for each. The numbers are those of the collected threads. */
 import { describe, expect, test } from 'vitest'
 import { taskEngines } from '../../test/task-engines.ts'
 import { all, any, not } from '../domain/builders/combinators.ts'
@@ -7,7 +7,7 @@ import { count, flag, number, oneOf, ref } from '../domain/builders/facts.ts'
 import { atLeast, atMost } from '../domain/builders/tests.ts'
 import { defineDomain } from './define-domain.ts'
 
-/** All engines that answer at all; each has to be right. */
+/** All engines that support the domain; each has to be right. */
 const planners = taskEngines.map(({ name }) => name)
 
 function names(result: { readonly steps: readonly { readonly name: string }[] }): string[] {
@@ -118,7 +118,7 @@ describe('numbers', () => {
 
   test('#29 a goal that is overshot is come back to, and does not loop', () => {
     const result = purse.plan({ from: {}, to: { gold: 10 } })
-    // four times three are two too many for the purse: 9, then back to 7, then 10
+    // four times three is two more than the purse holds: 9, then back to 7, then 10
     expect([result.status, result.cost, names(result).filter((name) => name === 'spend').length]).toEqual([
       'solved',
       6,
@@ -139,7 +139,7 @@ describe('numbers', () => {
     expect(up.plan({ from: {}, to: { gold: 50 } }).status).toBe('unsolvable')
     const endless = up.plan({ from: {}, to: { heat: 5 }, limits: { expansions: 2000 } })
     expect([endless.status, endless.limit]).toEqual(['limit', 'expansions'])
-    expect(String(endless.why)).toMatch(/limit of expansions/)
+    expect(String(endless.why)).toMatch(/expansion limit was reached/)
   })
 
   test('a count never goes below its bound, be it zero or negative, nor above', () => {

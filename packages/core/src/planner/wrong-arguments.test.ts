@@ -1,4 +1,4 @@
-/** What JavaScript lets through: each function says what it found and what it takes, and throws nothing raw. */
+/** What JavaScript lets through: each function says what it found and what it expected, and throws no raw errors. */
 import { describe, expect, test } from 'vitest'
 import { tilePuzzle } from '../../test/lifted/tile-puzzle.ts'
 import { count, derived, flag, number } from '../domain/builders/facts.ts'
@@ -15,7 +15,7 @@ const right = { from: {}, to: { on: true } } as const
 /** Nothing, and something of every kind. */
 const anything: readonly unknown[] = [undefined, null, 5, 'x', true, [], () => 1]
 
-/** What is thrown, or nothing. */
+/** The error thrown, or undefined. */
 function thrown(run: () => unknown): string | undefined {
   try {
     run()
@@ -25,7 +25,7 @@ function thrown(run: () => unknown): string | undefined {
   }
 }
 
-/** Every message that a function throws, whatever it is given. */
+/** Every message that a function throws for any of these values. */
 function messages(call: (given: never) => unknown): string[] {
   return anything.flatMap((given) => thrown(() => call(given as never)) ?? [])
 }

@@ -6,28 +6,28 @@ import { needSession } from './record-arguments.ts'
 import { checkpointFor, type ReplayDifference, type ReplayOptions, replay } from './replay.ts'
 import type { Session } from './session.ts'
 
-/** What is different from then on: facts that agents are told, by agent, or anything that a function does. */
+/** What to change in a branch: facts to tell, by agent, or a function that may do anything. */
 export type BranchChange = ((society: Society) => void) | Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** Another way that a recorded run could have gone. */
+/** An alternative continuation of a recorded run. */
 export interface Branch {
-  /** To be ticked on. */
+  /** The society; tick it to continue. */
   readonly society: Society
-  /** The tick that it has branched off at. */
+  /** The tick at which it branched off. */
   readonly tick: number
-  /** `everything` when there is a world that could be restored; otherwise agents only believe what they believed then. */
+  /** `everything` if a world was restored, too; otherwise agents only have the beliefs they had then. */
   readonly covers: 'everything' | 'beliefs'
-  /** Where the way to the tick was not as recorded. */
+  /** The first difference between the replay up to the tick and the recording. */
   readonly difference: ReplayDifference | undefined
-  /** Agents of the time that could not be brought back. */
+  /** Agents of that time that could not be restored. */
   readonly missing: readonly string[]
 }
 
 type Facts = Parameters<Agent['tell']>[0]
 
 /**
- * Continues from a tick of a recorded run with something changed. With a world, replays the run up to there, so that everything is
- * as it was. Without one, agents get the beliefs that they had then and start deciding from there.
+ * Continues from a tick of a recorded run with something changed. With a world, replays the run up to that tick, so that everything is as
+ * it was. Without one, agents get the beliefs they had then and start deciding from there.
  *
  * @example
  * const { society } = branch(session, 240, { Jack: { bottles: 0 } }, { kinds, context, world })

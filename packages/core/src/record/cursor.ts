@@ -27,12 +27,12 @@ export class Cursor {
     return this.#tick
   }
 
-  /** What was so at this place. */
+  /** Returns the moment at this position. */
   get moment(): Moment {
     return this.#recording.at(this.#tick, this.#order)
   }
 
-  /** The event that this is the place after; undefined at the end of a tick. */
+  /** The event just before this position; undefined at the end of a tick. */
   get event(): AgentEvent | undefined {
     if (this.#order === undefined) return undefined
     const { order } = this
@@ -44,7 +44,7 @@ export class Cursor {
     return this.#order
   }
 
-  /** Goes to the end of a tick; outside of the range, to its nearest end. */
+  /** Moves to the end of a tick, clamped to the recorded range. */
   to(tick: number): this {
     const { first, last } = this.#recording.range
     this.#tick = Math.min(last, Math.max(first, Math.trunc(tick) || 0))
@@ -60,23 +60,23 @@ export class Cursor {
     return this.to(this.#recording.range.last)
   }
 
-  /** To the end of the tick before; from the middle of a tick, to the end of the one before that tick, too. */
+  /** Moves to the end of the previous tick; from the middle of a tick, to the end of the one before it. */
   back(ticks = 1): this {
     return this.to(this.#tick - ticks)
   }
 
-  /** To the end of the next tick; from the middle of a tick, to its own end. */
+  /** Moves to the end of the next tick; from the middle of a tick, to its end. */
   forward(ticks = 1): this {
     return this.to(this.#tick + ticks - (this.#order === undefined ? 0 : 1))
   }
 
-  /** To the place after the next event; false when there is none. */
+  /** Moves past the next event; returns false when there is none. */
   forwardEvent(): boolean {
     const at = this.#order ?? this.#recording.lastOrder(this.#tick) ?? -1
     return this.#toEvent(at, 'after')
   }
 
-  /** To the place after the event before; false when there is none. */
+  /** Moves to just after the previous event; returns false when there is none. */
   backEvent(): boolean {
     const at = this.#order ?? this.#recording.lastOrder(this.#tick)
     return at !== undefined && this.#toEvent(at, 'before')

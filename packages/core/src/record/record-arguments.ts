@@ -1,16 +1,16 @@
-/** What functions on recordings refuse, in words. */
+/** Argument checks of functions on recordings. */
 import { needKeys } from '../domain/check/need.ts'
 
 export function needMoment(moment: unknown): void {
-  needKeys(moment, 'a moment, as recording.at(tick) gives it', 'agents')
+  needKeys(moment, 'a moment from recording.at(tick)', 'agents')
 }
 
 export function needSession(session: unknown): void {
-  needKeys(session, 'a session, as sessionOf makes it or readSession reads it', 'recording', 'checkpoints', 'inputs')
+  needKeys(session, 'a session from sessionOf or readSession', 'recording', 'checkpoints', 'inputs')
 }
 
 export function needSociety(society: unknown): void {
-  needKeys(society, 'a society, as createSociety makes it', 'agents', 'subscribe')
+  needKeys(society, 'a society from createSociety', 'agents', 'subscribe')
 }
 
 export function needEvent(event: unknown): void {
@@ -18,5 +18,5 @@ export function needEvent(event: unknown): void {
 }
 
 export function needRecording(recording: unknown): void {
-  needKeys(recording, 'a recording, as recorder.recording has it', 'range')
+  needKeys(recording, 'a recording, such as recorder.recording', 'range')
 }

@@ -5,22 +5,22 @@ import type { AgentEvent } from '../agent-events.ts'
 import type { Model } from '../domain/model.ts'
 import type { Emit } from '../events.ts'
 
-/** What a recorder needs of an agent. */
+/** What a recorder needs from an agent. */
 export interface RecordedAgent {
   readonly name: string
   readonly kind: RecordedKind
   view(): AgentView
-  /** What it does and has to do: the parts of the view that are sampled where events do not tell them. */
+  /** What it is doing and has yet to do: the parts of the view that are sampled when events do not determine them. */
   activityView(): ActivityView
 }
 
-/** What a recorder needs of a kind of agent. */
+/** What a recorder needs from a kind of agent. */
 export interface RecordedKind {
   readonly name: string
   readonly memoryDecay: MemoryDecay
-  /** Its facts, for their initial values; left out, views are taken to hold every belief. */
+  /** Its facts, for their initial values. If omitted, views are assumed to contain every belief. */
   readonly domain?: { readonly model: Pick<Model, 'facts' | 'objects'> }
-  /** What its actions are like; left out, agents are looked at after every event that may change what they do. */
+  /** Properties of its actions. If omitted, agents are sampled after every event that may change what they do. */
   readonly actions?: ReadonlyMap<string, { readonly approach?: unknown; readonly compound?: unknown }>
   readonly record:
     | {
@@ -30,7 +30,7 @@ export interface RecordedKind {
     | undefined
 }
 
-/** What a recorder needs of a society. Every `Society` is one. */
+/** What a recorder needs from a society. Every `Society` qualifies. */
 export interface RecordedSociety {
   readonly agents: ReadonlyMap<string, RecordedAgent>
   readonly ticks: number

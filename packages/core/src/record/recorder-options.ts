@@ -1,28 +1,28 @@
 import type { RecordingLimits, TickRange } from './recording-limits.ts'
 
-/** How much is recorded, and how finely. */
+/** How much to record, and in what detail. */
 export interface RecorderOptions extends RecordingLimits {
-  /** Records of an agent after which its next keyframe is taken; half as many where own fields are recorded, too. @default 256 */
+  /** Records per agent between keyframes; half as many if its own fields are recorded, too. @default 256 */
   readonly keyframeEvery?: number
-  /** Ticks between two looks at the own fields of agents. @default 1 */
+  /** Ticks between samples of the agents' own fields. @default 1 */
   readonly fieldsEvery?: number
-  /** Hits of breakpoints that are kept. @default 256 */
+  /** Number of breakpoint hits to keep. @default 256 */
   readonly hits?: number
 }
 
-/** What a recorder holds, and what it may hold. */
+/** What a recorder holds, and its limits. */
 export interface RecorderStatistics {
   readonly agents: number
   readonly records: number
-  /** What these take, roughly. */
+  /** Approximate size of these in bytes. */
   readonly bytes: number
-  /** Records that were let go because there were too many. */
+  /** Records dropped because of the limits. */
   readonly dropped: number
   readonly keyframes: number
   readonly ticks: TickRange
   readonly limits: Required<RecorderOptions>
   readonly hits: number
   readonly droppedHits: number
-  /** What functions of the user's have thrown while recording: fields, predicates, callbacks. */
+  /** Errors that user functions threw during recording: fields, predicates, callbacks. */
   readonly faults: readonly string[]
 }

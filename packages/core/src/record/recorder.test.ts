@@ -32,7 +32,7 @@ const happenings = fc.oneof(
 
 const turns = fc.array(fc.tuple(fc.constantFrom(...names), happenings, fc.boolean(), fc.nat(30)), { maxLength: 120 })
 
-/** Views whose confidence is compared but for rounding. */
+/** Views whose confidence is rounded for comparison. */
 const rounded = (views: ReadonlyMap<string, AgentView>) =>
   [...views].sort().map(([name, view]) => {
     const memory = view.memory.map((known) => ({ ...known, confidence: Math.round(known.confidence * 1e6) }))
@@ -82,7 +82,7 @@ describe('a recorder', () => {
         for (const agent of society.agents.values()) agent.believe('gold', tick)
       })
     }
-    // without any tick, too
+    // even without any tick
     for (let count = 0; count < 1000; count++) society.agents.get('a')?.believe('rum', count)
     for (const track of recorder.recording.tracks.values()) expect(track.size).toBeLessThanOrEqual(64)
     const { records, dropped, ticks, hits, droppedHits } = recorder.statistics()
@@ -267,7 +267,7 @@ describe('a recorder', () => {
     }
     const tracks = [...recorder.recording.tracks.values()]
     expect(new Set(tracks.map(({ chunks }) => chunks[1].keyframe.tick)).size).toBeGreaterThan(5)
-    // half as far from each other as for those without own fields
+    // half as far apart as for agents without own fields
     for (const { chunks } of tracks) for (const { log } of chunks) expect(log.length).toBeLessThanOrEqual(33)
   })
 
@@ -288,7 +288,7 @@ describe('a recorder', () => {
       'Jack: goal nothing → rob',
       'Jack: plan nothing → rob: [go] → take',
       'Jack: action nothing → go approaching',
-      'Anne: is there now',
+      'Anne: has joined',
     ])
     expect(recorder.compare(2, 2)).toEqual([])
     expect(describeMoment(recorder.at(2))).toBe(

@@ -1,10 +1,10 @@
 /**
- * The rewinding debugger (Pittman, chapter 3.5): it listens to the events of a society, so that nothing between two snapshots is
- * missed. Switched off, it is not subscribed, and the society pays one `if`.
+ * The rewinding debugger (Pittman, chapter 3.5): subscribes to the events of a society, so that it misses nothing between two snapshots.
+ * When it is off, it is not subscribed, and each event costs the society one branch.
  *
- * Events are packed at the end of their tick, or as they come when they hold what may change. Then it looks at what those agents do whose
- * events leave that open, and at the own fields of kinds that have some; now and then it takes a whole view, so that no moment is far
- * from one.
+ * Events are packed at the end of their tick, or immediately if they hold values that may change. The recorder then samples agents whose
+ * activity the events leave open, and the own fields of kinds that have some. Now and then it takes a complete view, so that every moment
+ * has one nearby.
  */
 
 import type { Drawing } from '../agent/defining/agent-definition.ts'
@@ -27,7 +27,7 @@ import { copyFields, isSameFields, type OwnFields } from './watching/own-fields.
 import { concernsActivity, isAlwaysOpen, leavesOpen, type Sampling, samplingOf } from './watching/sampling.ts'
 import { Teams } from './watching/teams.ts'
 
-/** Events of calls between two ticks may be many. */
+/** Calls between two ticks may emit many events. */
 const mostWaiting = 4096
 
 interface Watched {
@@ -38,12 +38,12 @@ interface Watched {
 interface Subject {
   readonly agent: RecordedAgent
   readonly sampling: Sampling
-  /** Records after which its keyframe is due. */
+  /** Number of records after which its keyframe is due. */
   limit: number
 }
 
 /**
- * Records a society; `createRecorder` makes one.
+ * Records a society. Created by `createRecorder`.
  *
  * @example
  * const recorder: Recorder = createRecorder(society)
@@ -54,29 +54,29 @@ interface Subject {
  */
 export class Recorder {
   readonly options: Required<RecorderOptions>
-  /** A breakpoint was hit, and nobody has called `resume` since. The society itself goes on: whoever ticks it may look here. */
+  /** Whether a breakpoint was hit and `resume` was not called since. The society itself does not stop: check this where you tick it. */
   paused = false
   readonly #recording: Recording
   readonly #society: RecordedSociety
   readonly #keyframeEvery: number
   readonly #breakpoints: Breakpoints
   readonly #kinds = new Map<RecordedKind, Sampling>()
-  /** Agents that have joined so far. */
+  /** Number of agents that have joined so far. */
   #joined = 0
-  /** Whether usual events of some kind leave open what their agent does. */
+  /** Whether, for some kind, common events leave the agent's activity open. */
   #isSampling = false
   readonly #subjects = new Map<string, Subject>()
-  /** Whom the latest event was about: the next one mostly is about the same agent. */
+  /** The agent of the latest event: the next one mostly concerns the same agent. */
   #latest: Subject | undefined
-  /** Events that are not packed yet: all those of a tick at once take half as long as one here and one there. */
+  /** Events not packed yet: packing those of a tick together takes half the time of packing them one by one. */
   #waiting: AgentEvent[] = []
-  /** Agents with fields of their own. */
+  /** Agents with own fields. */
   readonly #watched = new Map<string, Watched>()
-  /** Agents of whom a sample is due. */
+  /** Agents due for a sample. */
   readonly #touched = new Set<string>()
-  /** Agents of whom a keyframe is due. */
+  /** Agents due for a keyframe. */
   readonly #due = new Set<string>()
-  /** Agents that blame some step. */
+  /** Agents that currently blame a step. */
   readonly #blaming = new Set<string>()
   readonly #teams = new Teams()
   #book: WordBook
@@ -103,7 +103,7 @@ export class Recorder {
     this.#breakpoints = new Breakpoints(this.options.hits)
   }
 
-  /** What was recorded so far. */
+  /** The recording so far. */
   get recording(): Recording {
     this.#packWaiting()
     return this.#recording
@@ -113,12 +113,12 @@ export class Recorder {
     return this.#unsubscribe !== undefined
   }
 
-  /** Begins to record, or goes on: takes a keyframe of every agent. */
+  /** Starts or resumes recording: takes a keyframe of every agent. */
   attach(): this {
     if (this.#unsubscribe !== undefined) return this
     const { agents, ticks } = this.#society
     for (const agent of agents.values()) this.#join(agent)
-    // who went away while nobody listened
+    // agents that left while the recorder was detached
     for (const name of this.#recording.tracks.keys()) {
       if (!agents.has(name)) this.#recording.addKeyframe(name, undefined, ticks)
     }
@@ -127,7 +127,7 @@ export class Recorder {
     return this
   }
 
-  /** Stops recording; what was recorded stays. */
+  /** Stops recording and keeps what was recorded. */
   detach(): void {
     if (this.#unsubscribe === undefined) return
     this.#packWaiting()
@@ -141,7 +141,7 @@ export class Recorder {
     return this.#society.seed
   }
 
-  /** Looks at what is not sampled yet; every question to the recorder does so by itself. */
+  /** Takes outstanding samples. All queries to the recorder do so themselves. */
   catchUp(): void {
     if (this.#unsubscribe === undefined) return
     this.#packWaiting()
@@ -150,8 +150,8 @@ export class Recorder {
   }
 
   /**
-   * What every agent believed, wanted, planned and did at the end of a tick. Outside of what was recorded it is the nearest end, and
-   * between two ticks the earlier one: `moment.tick` says which. Throws a `RangeError` for NaN.
+   * Returns what every agent believed, wanted, planned and did at the end of a tick. Clamps to the recorded range and rounds down between
+   * two ticks: `moment.tick` is the tick used. Throws a `RangeError` for NaN.
    */
   at(tick: number): Moment {
     this.catchUp()
@@ -163,25 +163,25 @@ export class Recorder {
     return this.#recording.range
   }
 
-  /** A place to step back and forward from; the same one at every call. */
+  /** A position to step back and forward from; the same one on every call. */
   get cursor(): Cursor {
     this.catchUp()
     this.#cursor ??= new Cursor(this.#recording)
     return this.#cursor
   }
 
-  /** What is not the same at the ends of two ticks. */
+  /** Returns the differences between the ends of two ticks. */
   compare(before: number, after: number): Difference[] {
     return compareMoments(this.at(before), this.at(after))
   }
 
-  /** What a debugger draws for a moment, by agent. */
+  /** Returns what a debugger draws for a moment, by agent. */
   draw(moment: Moment): ReadonlyMap<string, readonly Drawing[]> {
     return drawMoment(moment, this.#kinds.keys())
   }
 
   /**
-   * Waits for something to happen; gives a function that stops waiting.
+   * Sets a breakpoint; returns a function that removes it.
    *
    * @example recorder.breakOn({ on: 'plan-failed', agent: 'Jack' }, () => game.pause())
    */
@@ -189,7 +189,7 @@ export class Recorder {
     return this.#breakpoints.add(breakpoint, callback)
   }
 
-  /** Breakpoints that were hit, oldest first. */
+  /** Breakpoint hits, oldest first. */
   get hits(): readonly BreakpointHit[] {
     return this.#breakpoints.hits
   }
@@ -272,13 +272,13 @@ export class Recorder {
     if (this.#watched.size > 0 && tick % this.options.fieldsEvery === 0) this.#lookAtFields(tick)
   }
 
-  /** Nobody goes on with the book before, or one who hardly does anything would keep all of it. */
+  /** Moves all agents to the new book; otherwise a mostly idle agent would keep the whole old one alive. */
   #takeNextBook(): void {
     this.#book = this.#recording.book
     for (const name of this.#subjects.keys()) this.#due.add(name)
   }
 
-  /** Whether a saved society was loaded into this one: its agents are others then, though nobody has left. */
+  /** Whether a saved society was loaded into this one: its agents are then different objects, though none has left. */
   #isAnother(): boolean {
     const { agents, ticks } = this.#society
     if (ticks < this.#recording.lastTick) return true
@@ -286,7 +286,7 @@ export class Recorder {
     return false
   }
 
-  /** What was recorded before a load is of another run, whose ticks have the same numbers. */
+  /** Clears the recording: records from before a load belong to another run, whose ticks have the same numbers. */
   #startAnew(): void {
     this.#forgetAgents()
     this.#recording.clear()
@@ -314,7 +314,7 @@ export class Recorder {
     }
   }
 
-  /** Records from one keyframe of an agent to the next: own fields take longer to read than events. */
+  /** Number of records between keyframes of an agent: own fields take longer to read than events. */
   #recordsOf({ kind }: RecordedAgent): number {
     return Math.max(2, kind.record === undefined ? this.#keyframeEvery : this.#keyframeEvery / 2)
   }
@@ -333,7 +333,7 @@ export class Recorder {
       this.#recording.kinds.set(kind.name, notesOn(kind))
       if (sampling.isThorough || sampling.approaching.size > 0) this.#isSampling = true
     }
-    // those who begin together do not go on so: in a moment just before the keyframes of all of them, all would be read from far away
+    // stagger the keyframes of agents that join together; otherwise all of them could be far from their keyframes at the same moment
     const share = 1 - ((this.#joined++ * 0.618) % 1)
     this.#subjects.set(name, { agent, sampling, limit: Math.max(2, share * this.#recordsOf(agent)) })
     if (kind.record !== undefined) this.#watched.set(name, { agent, fields: undefined })
@@ -388,7 +388,7 @@ export class Recorder {
 }
 
 /**
- * Records a society from now on.
+ * Starts recording a society.
  *
  * @example
  * const recorder = createRecorder(society)

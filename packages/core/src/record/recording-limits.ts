@@ -1,18 +1,18 @@
-/** How much a recording may hold. */
+/** Limits of a recording. */
 export interface RecordingLimits {
-  /** Bytes of all agents together, roughly. @default 150,000,000 */
+  /** Approximate total of bytes for all agents. @default 150,000,000 */
   readonly bytes?: number
-  /** Records (events, samples, keyframes) per agent. @default no limit but that of bytes */
+  /** Records (events, samples, keyframes) per agent. @default limited by bytes only */
   readonly events?: number
-  /** Records of all agents together. @default no limit but that of bytes */
+  /** Records of all agents together. @default limited by bytes only */
   readonly total?: number
-  /** Ticks whose time is kept. @default 250,000 */
+  /** Number of ticks whose time is kept. @default 250,000 */
   readonly ticks?: number
 }
 
-/** Which ticks can be looked at. */
+/** The ticks that a recording covers. */
 export interface TickRange {
-  /** The oldest tick of which anything is known. */
+  /** The oldest tick with any record. */
   readonly first: number
   /** From here on, nothing is missing. */
   readonly complete: number

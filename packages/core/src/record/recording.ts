@@ -1,11 +1,11 @@
 /**
- * What is kept of a run: a track per agent, each a list of chunks.
+ * The record of a run: a track per agent, each a list of chunks.
  *
  *   Jack   [keyframe e e e e][keyframe e e e e][keyframe e e
  *   Anne            [keyframe e e e e e e e e e e][keyframe e
  *
- * A moment is the nearest keyframe before it with the events in between applied. Chunks are packed into bytes, and share the words of a
- * book. When a track, or all of them together, hold more than they may, whole chunks go from the front: what is left is as exact as before.
+ * A moment is computed from the nearest keyframe before it and the events in between. Chunks are packed into bytes and share the words of
+ * a book. When one track or all tracks together exceed their limit, whole chunks are dropped from the front: the rest is as exact as before.
  */
 
 import type { AgentView } from '../agent/agent-view.ts'
@@ -23,13 +23,13 @@ import type { PackedEvent } from './tracks/pack-event.ts'
 import { passTime } from './tracks/passing-time.ts'
 import { type Chunk, chunkSize, eventsIn, type Keyframe, Track, viewIn } from './tracks/track.ts'
 
-/** An agent may make any number of events before anybody takes a keyframe. */
+/** An agent may emit any number of events between two keyframes. */
 const mostPerChunk = 1024
-/** What a chunk takes besides its bytes, and a track besides its chunks. */
+/** Overhead of a chunk besides its bytes, and of a track besides its chunks. */
 const [bytesPerChunk, bytesPerTrack] = [300, 3000]
 
 /**
- * What is kept of a run, live or read from a file.
+ * The record of a run, live or read from a file.
  *
  * @example
  * const recording: Recording = createRecorder(society).recording
@@ -38,40 +38,40 @@ const [bytesPerChunk, bytesPerTrack] = [300, 3000]
  * recording.events(0, 1).map(({ event }) => event.type)
  */
 export class Recording {
-  /** Name of a kind → what moments need to know of it. */
+  /** Kind → what moments need to know of it. */
   readonly kinds = new Map<string, KindNotes>()
   readonly limits: Required<RecordingLimits>
-  /** Seconds of the society at the end of ticks. */
+  /** Tick → time of the society at its end, in seconds. */
   readonly times = new Map<number, number>()
   /** Number of the newest event; -1 before the first one. */
   order = -1
-  /** The newest tick that something is known of. */
+  /** The newest tick with any record. */
   lastTick = 0
-  /** Records of all tracks. */
+  /** Number of records in all tracks. */
   size = 0
-  /** Records that were dropped. */
+  /** Number of dropped records. */
   dropped = 0
-  /** The words of chunks that begin now. */
+  /** The book for new chunks. */
   book = new WordBook()
-  /** Told of each track that has got events; must not change the recording. */
+  /** Called for each track that received events; must not change the recording. */
   settled: ((track: Track) => void) | undefined
-  /** Number of the newest event at the end of ticks. */
+  /** Tick → number of the newest event at its end. */
   readonly ends = new Map<number, number>()
-  /** Bytes of all closed chunks, and of the books before this one that are still needed. */
+  /** Bytes of all closed chunks, and of earlier books that are still needed. */
   #bytes = 0
-  /** Chunks that nothing is added to any more, oldest first; some of them are dropped already. */
+  /** Closed chunks, oldest first; some may already be dropped. */
   #closed: { readonly track: Track; readonly chunk: Chunk }[] = []
   #oldest = 0
   readonly #arena = new ByteArena()
   readonly #tracks = new Map<string, Track>()
-  /** Events that are not in their tracks yet. */
+  /** Events not in their tracks yet. */
   readonly #journal = new EventJournal()
   readonly #trackOf = (name: string) => this.#track(name)
   readonly #take = (track: Track, event: PackedEvent) => this.#appendPacked(track, event)
   #chunks = 0
-  /** The first tick that has ended. */
+  /** The first completed tick. */
   #begun = Number.POSITIVE_INFINITY
-  /** The last tick of an agent of whom nothing is left. */
+  /** The last tick of an agent whose records are all gone. */
   #gone = Number.NEGATIVE_INFINITY
 
   constructor(limits: RecordingLimits = {}) {
@@ -86,24 +86,24 @@ export class Recording {
     }
   }
 
-  /** What is kept of each agent, by its name. */
+  /** The track of each agent, by name. */
   get tracks(): ReadonlyMap<string, Track> {
     this.settle()
     return this.#tracks
   }
 
-  /** How many bytes it takes, roughly. */
+  /** Approximate size in bytes. */
   get bytes(): number {
     return this.#bytes + this.book.bytes + bytesPerTrack * this.#tracks.size + 80 * this.times.size
   }
 
-  /** Gives the track of an agent; an empty one when nothing is kept of it. */
+  /** Returns the track of an agent; an empty one if it has no records. */
   track(name: string): Track {
     this.settle()
     return this.#track(name)
   }
 
-  /** Notes an event in the track of its agent, sooner or later: `settle` sees to it. */
+  /** Adds an event to the track of its agent, now or later: `settle` completes it. */
   add(event: AgentEvent): void {
     const order = ++this.order
     if (event.tick > this.lastTick) this.lastTick = event.tick
@@ -121,19 +121,19 @@ export class Recording {
     this.size++
   }
 
-  /** Whether so many events wait for their tracks that it is worth to settle. */
+  /** Whether enough events wait for their tracks to be worth settling. */
   get isBusy(): boolean {
     return this.#journal.isHalfFull
   }
 
-  /** Sees to it that every event is in its track. Whoever reads from a recording need not ask for it. */
+  /** Moves all pending events to their tracks. Reading from a recording does this automatically. */
   settle(): void {
     if (this.#journal.length === 0) return
     this.size -= this.#journal.length
     this.#journal.handOut(this.#trackOf, this.#take, this.settled)
   }
 
-  /** Puts an event back into the track of an agent, as it was before the recording was written to a file. */
+  /** Restores an event of an agent's track from a file. */
   restore(name: string, event: AgentEvent, order: number): void {
     this.order = Math.max(this.order, order)
     this.lastTick = Math.max(this.lastTick, event.tick)
@@ -141,7 +141,7 @@ export class Recording {
     this.#append(this.#track(name), event, order)
   }
 
-  /** Puts a whole chunk back, as a file has it. */
+  /** Restores a whole chunk from a file. */
   restoreChunk(name: string, chunk: Chunk): void {
     const track = this.track(name)
     track.restore(chunk)
@@ -153,7 +153,7 @@ export class Recording {
     this.#bytes += chunk.log.bytes + bytesPerChunk
   }
 
-  /** Notes what an agent is like now, all that happened so far included. */
+  /** Adds a keyframe of an agent, which includes everything that happened so far. */
   addKeyframe(
     name: string,
     view: AgentView | undefined,
@@ -163,7 +163,7 @@ export class Recording {
     this.#begin(this.track(name), { tick, ...place, view })
   }
 
-  /** Notes parts of what an agent is like at the end of a tick. */
+  /** Adds a sample: parts of an agent's view at the end of a tick. */
   addSample(name: string, parts: Partial<AgentView>, tick: number, order = this.order): void {
     this.settle()
     const track = this.#tracks.get(name)
@@ -173,7 +173,7 @@ export class Recording {
     this.#keepTrackBound(track, tick, order)
   }
 
-  /** Lets go of everything; events are numbered on. */
+  /** Drops everything; the numbering of events continues. */
   clear(): void {
     this.#tracks.clear()
     this.#journal.clear()
@@ -191,7 +191,7 @@ export class Recording {
     this.#gone = Number.NEGATIVE_INFINITY
   }
 
-  /** A tick is over. */
+  /** Notes the end of a tick. */
   endTick(tick: number, time: number): void {
     if (tick > this.lastTick) this.lastTick = tick
     if (tick < this.#begun) this.#begun = tick
@@ -218,8 +218,8 @@ export class Recording {
   }
 
   /**
-   * What every agent believed, wanted, planned and did at the end of a tick, or after one event of it. Outside of what was recorded
-   * it is the nearest end, and between two ticks the earlier one: `moment.tick` says which. Throws a `RangeError` for NaN.
+   * Returns what every agent believed, wanted, planned and did at the end of a tick, or after one event of it. Clamps to the recorded range
+   * and rounds down between two ticks: `moment.tick` is the tick used. Throws a `RangeError` for NaN.
    *
    * @example recording.at(240).agents.get('Jack')?.goal
    */
@@ -244,19 +244,19 @@ export class Recording {
     return { tick, order, time, agents, events: inOrder(events).map(({ event }) => event), missing }
   }
 
-  /** The events of some ticks, in the order in which they happened. */
+  /** Returns the events of some ticks, in the order in which they happened. */
   events(fromTick = 0, toTick = Number.POSITIVE_INFINITY): NumberedEvent[] {
     return inOrder([...this.tracks.values()].flatMap((track) => track.events(fromTick, toTick)))
   }
 
-  /** The events of an agent up to the end of a tick, newest first, those told to it by others among them. */
+  /** Returns the events of an agent up to the end of a tick, newest first, including those of others that concern it. */
   *history(agent: string, tick = Number.POSITIVE_INFINITY): Generator<NumberedEvent> {
     const track = this.tracks.get(agent)
     const place: RecordingPlace = { tick, order: Number.POSITIVE_INFINITY }
     for (let at = track?.indexAt(place) ?? -1; at >= 0; at--) yield* eventsIn(track!.chunks[at], place).reverse()
   }
 
-  /** Number of the last event up to the end of a tick; undefined when there is none. */
+  /** Returns the number of the last event up to the end of a tick; undefined if there is none. */
   lastOrder(tick: number): number | undefined {
     let last: number | undefined
     for (const { name } of this.tracks.values())
@@ -267,14 +267,14 @@ export class Recording {
     return last
   }
 
-  /** The last tick that had ended at a time, in seconds of the society; the first one when none had. */
+  /** Returns the last tick that had ended at a time of the society, in seconds; the first one if none had. */
   tickAt(time: number): number {
     let found = this.range.first
     for (const [tick, seconds] of this.times) if (seconds <= time + 1e-9 && tick > found) found = tick
     return found
   }
 
-  /** The next event after one, or before it; undefined at the ends. */
+  /** Returns the next event after one, or before it; undefined at the ends. */
   neighbour(order: number, direction: 'after' | 'before'): NumberedEvent | undefined {
     let best: NumberedEvent | undefined
     for (const track of this.tracks.values()) {
@@ -288,7 +288,7 @@ export class Recording {
   #wholeTick(wanted: number): number {
     if (Number.isNaN(wanted)) throw new RangeError('found the tick NaN, expected a number')
     const { first, last } = this.range
-    // before the first agent came, and where records were dropped, there were ticks, too
+    // ticks before the first agent joined, and those with dropped records, count, too
     return Math.min(last, Math.max(Math.min(first, this.#begun), Math.floor(wanted)))
   }
 
@@ -315,7 +315,7 @@ export class Recording {
   }
 
   #append(track: Track, event: AgentEvent, order: number): void {
-    // one who comes back under the name of an agent that was removed begins anew
+    // an agent that reuses the name of a removed one starts anew
     if (track.newest === undefined || (event.type === 'agent-added' && track.newestSize > 1)) {
       this.#begin(track, { tick: event.tick, order: order - 1, time: Number.NaN, view: undefined })
     }
@@ -345,7 +345,7 @@ export class Recording {
     this.#renew(track, track.newest!, tick, order)
   }
 
-  /** Begins another chunk where one ends, with what that one says of its agent. */
+  /** Starts another chunk where one ends, with the view that the old chunk yields. */
   #renew(track: Track, chunk: Chunk, tick: number, order: number): void {
     const { time } = chunk.keyframe
     const view = viewIn(chunk, everything, this.times, time)
@@ -370,7 +370,7 @@ export class Recording {
       const { track, chunk } = this.#closed[this.#oldest++]
       if (track.chunks[0] === chunk) this.#drop(track)
     }
-    // taken out many at a time: one by one would be quadratic
+    // removed in bulk: one by one would be quadratic
     if (this.#closed.length > 2 * this.#chunks + 1024) {
       this.#closed = this.#closed.slice(this.#oldest).filter(({ track, chunk }) => track.chunks.includes(chunk))
       this.#oldest = 0

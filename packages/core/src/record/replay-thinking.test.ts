@@ -20,7 +20,7 @@ const behaviour = {
   tick: ({ seconds }: { readonly seconds: number }) => (seconds >= 0.2 ? ('done' as const) : ('running' as const)),
 }
 
-/** What its eyes see is known to nobody but the one who looks. */
+/** Only a live run can know what its eyes see. */
 function watchman(look: () => boolean) {
   return defineAgent(domain, {
     name: 'watchman',

@@ -13,7 +13,7 @@ import { writeSession } from './sessions/write-session.ts'
 import { decodeValue } from './values/decode-value.ts'
 import { encodeValue } from './values/encode-value.ts'
 
-/** A clock that nobody can foresee: each machine and each run has another one. */
+/** An unpredictable clock, different on each machine and in each run. */
 function unsteadyClock(from: number) {
   let now = from
   let step = from
@@ -59,7 +59,7 @@ describe('replay', () => {
 
   test('is exact with answers of workers, and needs none', () => {
     const world = new Island()
-    // queries with a context are planned by the fallback: their answers come in as those of workers do
+    // the fallback plans queries with a context; their answers arrive like those of workers
     const fallback = planningFor({ clock: unsteadyClock(3) })
     const society = createSociety({ seed: 4, world, planning: new WorkerPlanner([], { fallback }) })
     for (const name of ['Jack', 'Anne']) {
@@ -102,12 +102,12 @@ describe('replay', () => {
     const { difference } = again({ ...session, inputs }).run()
     expect(difference?.tick).toBe(10)
     expect(difference?.expected).toMatchObject({ type: 'belief', key: 'praised', value: false })
-    expect(difference?.message).toBe('tick 10: nothing, but then Flint belief')
+    expect(difference?.message).toBe('tick 10: nothing; recorded: Flint belief')
   })
 
   test.each([
-    ['cost', / finds a plan for .*, cost [\d.]+, but then finds a plan for .*, cost 99$/],
-    ['waited', / plan-found with waited \d, but then 99$/],
+    ['cost', / finds a plan for .*, cost [\d.]+; recorded: finds a plan for .*, cost 99$/],
+    ['waited', / plan-found with waited \d; recorded: 99$/],
   ])('tells that the %s of a plan is different', async (key, message) => {
     const { session } = await record(1, 100)
     const { recording } = session
@@ -178,7 +178,7 @@ describe('replay', () => {
     ]
     for (const call of refused) expect(call).toThrow()
     for (let count = 0; count < 20; count++) tick(society)
-    // written down before it was checked, whichever checks come first today
+    // logged before it was checked, whichever checks come first today
     const methods = [
       ['setGoal', ['getDrnk', { weight: 2 }]],
       ['setAction', ['drnk', false]],

@@ -21,24 +21,24 @@ import { valueText } from './values/value-text.ts'
 export interface ReplayOptions extends LoadSocietyOptions {
   /** The game, restored from the saved start. */
   readonly world?: GameWorld
-  /** Who plans: the same as then, though under any clock. @default at once */
+  /** The planning service: the same as in the recorded run, though under any clock. @default at once */
   readonly planning?: PlanningService
-  /** Begins at the last checkpoint that is not after this tick. @default at the start */
+  /** Starts at the last checkpoint that is not after this tick. @default at the start */
   readonly from?: number
 }
 
-/** The first thing that did not happen as it was recorded. */
+/** The first difference from the recording. */
 export interface ReplayDifference {
   readonly tick: number
-  /** What was recorded; undefined when nothing was. */
+  /** The recorded event; undefined if none was recorded. */
   readonly expected: AgentEvent | undefined
-  /** What happened now; undefined when nothing did. */
+  /** The event that happened now; undefined if none did. */
   readonly actual: AgentEvent | undefined
   readonly message: string
 }
 
 /**
- * Runs a recorded session again, tick by tick; `replay` makes one.
+ * Runs a recorded session again, tick by tick. Created by `replay`.
  *
  * @example
  * const again: Replay = replay(session, { kinds: [sailor], context: () => undefined })
@@ -47,7 +47,7 @@ export interface ReplayDifference {
  */
 export class Replay {
   readonly society: Society
-  /** Undefined as long as everything happens as it was recorded. */
+  /** Undefined as long as everything happens as recorded. */
   difference: ReplayDifference | undefined
   readonly #inputs: ReplayedInputs
   readonly #options: ReplayOptions
@@ -82,11 +82,11 @@ export class Replay {
     return this.#isOver
   }
 
-  /** Runs one tick again, with what was called before it; false when there is nothing left. */
+  /** Runs one tick again, with the calls before it; returns false when nothing is left. */
   step(): boolean {
     for (let call = this.#inputs.takeCall(); call !== undefined; call = this.#inputs.takeCall()) {
       const isTick = call.agent === undefined && call.method === 'tick'
-      // what was called after a tick belongs to it
+      // calls after a tick belong to that tick
       if (isTick) this.#compare()
       applyCall(this.society, call, this.#options)
       if (isTick) return true
@@ -96,15 +96,15 @@ export class Replay {
     return false
   }
 
-  /** Runs until the end of a tick, or of the recording. */
+  /** Runs to the end of a tick, or of the recording. */
   run(until: number = Number.POSITIVE_INFINITY): this {
     while (this.tick < until && this.step());
     return this
   }
 
-  /** Lets go of the recording: from here on, the society lives by itself. */
+  /** Detaches from the recording: from here on, the society runs live. */
   release(): Society {
-    // what was called after this tick has not been called yet
+    // the calls after this tick have not been made yet
     this.#compare(this.#happened.length)
     this.#unsubscribe()
     this.society.inputs = liveInputs
@@ -130,10 +130,10 @@ export class Replay {
     }
   }
 
-  /** Without the scheduler of then, plans come sooner, and nothing is as it was. */
+  /** Hints at a missing scheduler: without it, plans arrive sooner, and nothing happens as recorded. */
   #missingScheduler(): string {
     if (this.#options.planning !== undefined || !hadScheduler(this.#session)) return ''
-    return '. The session was recorded with a scheduler, and this replay has none: give it one like it as `planning`.'
+    return '. The session was recorded with a scheduler: pass a similar one as `planning`.'
   }
 }
 
@@ -157,7 +157,7 @@ export function replay(session: Session, options: ReplayOptions): Replay {
   return new Replay(session, options)
 }
 
-/** The checkpoint to begin from. */
+/** Returns the checkpoint to start from. */
 export function checkpointFor({ checkpoints }: Session, from = Number.NEGATIVE_INFINITY): Checkpoint {
   const checkpoint = checkpoints.findLast(({ tick }) => tick <= from) ?? checkpoints[0]
   if (checkpoint !== undefined) return checkpoint
@@ -165,12 +165,12 @@ export function checkpointFor({ checkpoints }: Session, from = Number.NEGATIVE_I
   throw new DomainError([{ code: 'session/no-start', severity: 'error', message, hint: 'see recordInputs' }])
 }
 
-/** Events from files have lost what JSON cannot hold, so the others are looked at without that, too. */
+/** Events from files have lost what JSON cannot hold, so live events are compared without it, too. */
 function textOf(event: AgentEvent | undefined): string {
   return event === undefined ? '' : JSON.stringify(encodeValue(decodeValue(encodeValue(event))))
 }
 
-/** Files of earlier versions lack what events have come to tell besides. */
+/** Removes fields that files of earlier versions do not have. */
 function asThen(event: AgentEvent | undefined, then: AgentEvent | undefined): AgentEvent | undefined {
   if (event === undefined || then === undefined) return event
   const later = new Set(['because', 'reason'].filter((key) => !(key in then)))
@@ -181,12 +181,12 @@ function asThen(event: AgentEvent | undefined, then: AgentEvent | undefined): Ag
 
 function differenceText(now: AgentEvent | undefined, then: AgentEvent | undefined): string {
   const [happened, recorded] = [wordsOf(now), wordsOf(then)]
-  if (now === undefined || then === undefined || happened !== recorded) return `${happened}, but then ${recorded}`
+  if (now === undefined || then === undefined || happened !== recorded) return `${happened}; recorded: ${recorded}`
   const [words, wordsThen] = [describeEvent(now), describeEvent(then)]
-  if (words !== wordsThen) return `${now.agent} ${words}, but then ${wordsThen}`
+  if (words !== wordsThen) return `${now.agent} ${words}; recorded: ${wordsThen}`
   const [a, b] = [now, then] as unknown as readonly Readonly<Record<string, unknown>>[]
   const key = Object.keys({ ...a, ...b }).find((name) => !sameData(a[name], b[name])) ?? ''
-  return `${happened} with ${key} ${valueText(a[key])}, but then ${valueText(b[key])}`
+  return `${happened} with ${key} ${valueText(a[key])}; recorded: ${valueText(b[key])}`
 }
 
 function wordsOf(event: AgentEvent | undefined): string {

@@ -13,7 +13,7 @@ import { readSession } from './sessions/read-session.ts'
 import { SESSION_CODES } from './sessions/session-codes.ts'
 import { writeSession } from './sessions/write-session.ts'
 
-/** Orders stand in the tracks of both. */
+/** Orders appear in the tracks of both agents. */
 function isInTwoTracks(line: string): boolean {
   const { agent, event } = JSON.parse(line)
   return agent !== event.agent
@@ -55,7 +55,7 @@ describe('session files', () => {
     const at = damaged.findIndex((line) => line.includes('"chunk"'))
     const { agent, tick, records, numbers } = JSON.parse(damaged[at])
     damaged[at] = damaged[at].slice(0, 20)
-    // a digit that has changed
+    // a corrupted digit
     const other = damaged.findIndex((line, index) => index > at && line.includes('"chunk"'))
     damaged[other] = damaged[other].replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
     damaged.splice(at + 1, 0, '{"line":"poem"}', '{"line":"event","agent":"Jack","order":1,"event":{}}')
@@ -125,9 +125,9 @@ describe('session files', () => {
     expect(describeMoment(old!.recording.at(30), ['Jack'])).toMatchInlineSnapshot(`
       "tick 30, 3 s
       Jack (sailor, under Flint)
-        looks for a plan for getDrunk
+        waits for a plan for getDrunk
         believes at = docks, bottles = 10, gold = 1, rum = 1
-        remembers shelf {bottles: 10}, seen at 3 s, sure to 100 %
+        remembers shelf {bottles: 10}, seen at 3 s, confidence 100 %
         place: docks"
     `)
   })

@@ -3,14 +3,11 @@ import { needKeys } from '../domain/check/need.ts'
 import type { Recorder } from './recorder.ts'
 import type { Recording } from './recording.ts'
 
-/**
- * Something that came in from outside, in the order of arrival. Values are written as `encodeValue` does it, so that nobody can
- * change them later.
- */
+/** An external input, in the order of arrival. Values are encoded with `encodeValue`, so that nobody can change them later. */
 export type RecordedInput =
   | {
       readonly is: 'call'
-      /** Undefined for calls of the society itself. */
+      /** Undefined for calls to the society itself. */
       readonly agent: string | undefined
       readonly method: string
       readonly args: unknown
@@ -19,7 +16,7 @@ export type RecordedInput =
   | { readonly is: 'settlements'; readonly settled: unknown }
   | { readonly is: 'grants'; readonly grants: unknown }
 
-/** A whole society, saved between two ticks. */
+/** A complete society, saved between two ticks. */
 export interface Checkpoint {
   readonly tick: number
   /** Index of the first input after it. */
@@ -27,17 +24,17 @@ export interface Checkpoint {
   readonly saved: SavedSociety
 }
 
-/** A recorded run: what can be looked at, and what it takes to run it again. */
+/** A recorded run: the recording, and what is needed to replay it. */
 export interface Session {
   readonly seed: number
   readonly recording: Recording
-  /** The first one is the start; none when the run cannot be replayed. */
+  /** The first one is the start; empty if the run cannot be replayed. */
   readonly checkpoints: readonly Checkpoint[]
   readonly inputs: readonly RecordedInput[]
 }
 
 /**
- * Makes a session of what was recorded so far. Without a log of inputs you can look at it, but not replay it.
+ * Creates a session from what was recorded so far. Without a log of inputs you can inspect it, but not replay it.
  *
  * @example
  * const log = recordInputs(society)
@@ -46,13 +43,13 @@ export interface Session {
  * const text = [...writeSession(sessionOf(recorder, log))].join('\n')
  */
 export function sessionOf(recorder: Recorder, log?: Pick<Session, 'checkpoints' | 'inputs'>): Session {
-  needKeys(recorder, 'a recorder, as createRecorder makes it', 'recording', 'catchUp')
+  needKeys(recorder, 'a recorder from createRecorder', 'recording', 'catchUp')
   recorder.catchUp()
   return {
     seed: recorder.seed,
     recording: recorder.recording,
     checkpoints: log?.checkpoints ?? [],
-    // there are many of them, and who only looks at moments does not ask
+    // created on demand: there are many, and inspecting moments does not need them
     get inputs() {
       return log?.inputs ?? []
     },

@@ -4,7 +4,7 @@ import type { AgentView } from '../agent/agent-view.ts'
 import type { Society } from '../agent/society.ts'
 import { createRecorder } from './recorder.ts'
 
-/** What follows from events, samples and time alone: all but the figures of goals and, by up to a tick, the seconds of the action. */
+/** What events, samples and time determine: everything except the figures of goals and, by up to a tick, the seconds of the action. */
 function exactParts(views: ReadonlyMap<string, AgentView>) {
   return [...views].sort().map(([name, { goals: _, action, memory, ...view }]) => [
     name,
@@ -26,7 +26,7 @@ describe('a recorded society', () => {
     const society = makeCrew(world, seed)
     const recorder = createRecorder(society, { keyframeEvery: 20 })
     const truth: Map<string, AgentView>[] = []
-    // what is told between two ticks still belongs to the first of them
+    // facts told between two ticks still belong to the first of them
     await live(society, world, 200, () => truth.push(viewsOf(society)))
     truth.push(viewsOf(society))
     const { complete, last } = recorder.range

@@ -8,7 +8,7 @@ import type { Task } from '../task/task.ts'
 import { createSearch } from './create-search.ts'
 import { heuristics } from './registry.ts'
 
-/** The collector, where this Node lets us have it. */
+/** The garbage collector, where this Node exposes it. */
 function collector(): (() => void) | undefined {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('typeof gc === "function" ? gc : undefined')
@@ -48,7 +48,7 @@ const numeric: DomainSpec = {
   },
 }
 
-/** What a warm search adds to the heap, in bytes per expansion. */
+/** Bytes that a warm search adds to the heap per expansion. */
 function bytesPerExpansion(spec: DomainSpec, engine: string, heuristic: string): { expanded: number; bytes: number } {
   const model = modelOf(spec)
   const task = compileTask({ model, goal: goalOf(model, { never: true }) }) as Task
@@ -61,7 +61,7 @@ function bytesPerExpansion(spec: DomainSpec, engine: string, heuristic: string):
   }
   // until the code is compiled and all arrays have grown
   for (let round = 0; round < 40; round++) run()
-  // the runtime itself makes things now and then (compiled code, for one), so the least of several measurements counts
+  // the runtime itself allocates now and then (compiled code, for one), so the minimum of several measurements counts
   let least = Number.POSITIVE_INFINITY
   let expanded = 0
   for (let measurement = 0; measurement < 8; measurement++) {
@@ -84,7 +84,7 @@ test.skipIf(gc === undefined)('a warm search makes no objects per expansion', ()
   for (const [spec, engine, heuristic] of searches) {
     const { expanded, bytes } = bytesPerExpansion(spec, engine, heuristic)
     expect(expanded).toBeGreaterThan(5000)
-    // an object takes 16 bytes at the least, and every expansion has several successors; the rest is noise of the runtime
+    // an object takes at least 16 bytes, and every expansion has several successors; anything less is noise of the runtime
     expect({ engine, bytes }).toEqual({ engine, bytes: expect.toSatisfy((value: number) => value < 4) })
   }
 })
@@ -109,7 +109,7 @@ test.skipIf(gc === undefined)('a warm heuristic makes no objects per state', () 
       for (let round = 0; round < 10; round++) evaluate()
       least = Math.min(least, (process.memoryUsage().heapUsed - before) / 3000)
     }
-    // the value that is returned may be a number on the heap, which takes 16 bytes; nothing else is
+    // the returned value may be a boxed number, which takes 16 bytes; nothing else may be allocated
     expect({ name, bytes: least }).toEqual({ name, bytes: expect.toSatisfy((value: number) => value < 20) })
   }
 })

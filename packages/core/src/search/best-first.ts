@@ -9,32 +9,32 @@ import type { Pruning, PruningStrategy } from './pruning.ts'
 import type { SearchStatus } from './search.ts'
 import { type LoopOptions, SearchLoop } from './search-loop.ts'
 
-/** What makes one best-first search differ from another. */
+/** The parameters that distinguish one best-first search from another. */
 export interface BestFirstOptions extends LoopOptions {
   readonly engine: string
   readonly open: OpenList
-  /** f = g · `weightG` + h · `weightH`; queues and stacks do not look at it. */
+  /** f = g · `weightG` + h · `weightH`; queues and stacks ignore it. */
   readonly weightG: number
   readonly weightH: number
-  /** Push successors last one first: a stack then takes the first one next, and nodes that are done with can be forgotten. */
+  /** Push successors in reverse order: a stack then takes the first one next, and finished nodes can be forgotten. */
   readonly lastFirst?: boolean
-  /** What forgets such nodes; without it they stay. Handed in, as no game has a use for it. */
+  /** Forgets finished nodes; without it they stay. Passed in because games never use it. */
   readonly reclaimer?: typeof NodeReclaimer
   /** Prunings compare steps instead of costs. */
   readonly fewestSteps?: boolean
   readonly heuristic: HeuristicStrategy | undefined
   readonly pruning: PruningStrategy
-  /** What a solution proves, as the engine's declaration has it. */
+  /** Whether a solution is proved cheapest, as the engine's declaration states. */
   readonly optimal: boolean
-  /** Others search in the same task and go on later: their states are kept. */
+  /** Other searches share the task and resume later: keep their states. */
   readonly beside?: boolean
-  /** A bound that changes while the search goes on. */
+  /** A bound that changes during the search. */
   readonly bound?: Bound
 }
 
 /**
- * The loop with one order for all nodes, f = g · `weightG` + h · `weightH`: a pruning and a heuristic say what is admitted. Most engines
- * are this search with another open list, other weights or another bound.
+ * The search loop with a single order for all nodes, f = g · `weightG` + h · `weightH`. A pruning and a heuristic decide which nodes are
+ * admitted. Most engines are this search with a different open list, weights or bound.
  *
  * @example
  * const pruning = findByName('pruning', prunings, 'best-cost')
@@ -53,21 +53,21 @@ export class BestFirst extends SearchLoop {
   readonly #weightH: number
   readonly #lastFirst: boolean
   readonly #fewestSteps: boolean
-  /** Go on over goals, noting them. */
+  /** Continue past goals, recording them. */
   readonly #notesGoals: boolean
   readonly #forgetting: NodeReclaimer | undefined
   readonly #live: LiveStates | undefined
   #goalsPassed: number[] = []
-  /** Whether nothing was left. */
+  /** Whether the open list has run empty. */
   #ended = false
-  /** Re-opened in the rounds before. */
+  /** States re-opened in earlier rounds. */
   #reopenedBefore = 0
 
   constructor(space: StateSpace, options: BestFirstOptions) {
     super(space, options)
     this.#options = options
     this.open = options.open
-    // with a limit on cost as well, neither a shorter nor a cheaper path may be dropped for the other
+    // with a cost limit as well, neither a shorter nor a cheaper path may be dropped for the other
     this.#fewestSteps = (options.fewestSteps ?? false) && options.cost === undefined
     const depthMatters = options.depth !== undefined || options.fewestSteps || options.bound?.limitsDepth
     this.#pruning = options.pruning.create(this.nodes, (depthMatters ?? false) && !this.#fewestSteps)
@@ -79,7 +79,7 @@ export class BestFirst extends SearchLoop {
     this.#weightH = options.weightH
     this.#lastFirst = options.lastFirst ?? false
     this.#notesGoals = this.explores || (options.bound?.notesGoals ?? false)
-    // people who watch know nodes by their numbers, so then every node keeps its own
+    // subscribers identify nodes by number, so with a subscriber every node keeps its own
     const onStack = this.#lastFirst && !this.explores && options.emit === undefined
     const [pruning, heuristic, estimates] = [this.#pruning, this.#heuristic, this.#estimates]
     this.#forgetting =
@@ -89,17 +89,17 @@ export class BestFirst extends SearchLoop {
   }
 
   get optimal(): boolean {
-    // what lies deeper might have been cheaper; what costs more than allowed might not
+    // a path beyond the depth limit might have been cheaper; one beyond the cost limit could not
     if (!this.#options.optimal || this.cut === 'depth') return false
-    // the best solution so far is the best of all when nothing is left
+    // when the open list is empty, the best solution so far is the best of all
     const noted = this.#bound?.notesGoals ?? false
     if (noted && (!this.#ended || this.#leftOut)) return false
     if (this.space.foldCost === undefined) return true
-    // estimates are of sums, and prunings keep what is cheapest so far
+    // estimates assume costs that are sums, and prunings keep the path that is cheapest so far
     return noted && (this.space.foldKeepsOrder === true || this.#options.pruning.keepsAll === true)
   }
 
-  /** Goals that were met without stopping: better and better ones in branch and bound, all of them when exploring. */
+  /** Goals passed without stopping: successively better ones in branch and bound, all of them when exploring. */
   get goalsPassed(): readonly number[] {
     return this.#goalsPassed
   }
@@ -129,7 +129,7 @@ export class BestFirst extends SearchLoop {
       if (node < 0) return node
       if (this.#notesGoals && !this.#stillAdmitted(node)) continue
       if (!this.#pruning.worthExpanding(node)) continue
-      // on a stack, all that came after this node is done with
+      // on a stack, everything after this node is finished
       this.#forgetting?.after(node)
       return node
     }
@@ -142,7 +142,7 @@ export class BestFirst extends SearchLoop {
       if (this.#notesGoals) this.#goalsPassed.push(node)
       this.#forgetting?.keep(node)
     }
-    // a goal that was told in an earlier round has left the open list, too
+    // a goal reported in an earlier round has also left the open list
     this.count()
     if (accepted && !this.#notesGoals) return this.finish('solved')
     return this.explores ? 'expand' : 'running'
@@ -174,13 +174,13 @@ export class BestFirst extends SearchLoop {
 
   protected override conclude(): SearchStatus {
     const deadEnds = this.#leftOut ? 'dead-ends' : undefined
-    // branch and bound tells its best solution once; asked again, there is nothing more
+    // branch and bound reports its best solution once; a further run reports nothing more
     const isNews = this.#notesGoals && !this.explores && this.goalNode >= 0 && !this.#ended
     this.#ended = true
     return super.conclude(this.cut ?? (this.open.dropped ? 'dropped' : deadEnds), isNews ? 'solved' : 'exhausted')
   }
 
-  /** Whether states were called hopeless without a promise: a goal, or a cheaper way to one, may lie beyond. */
+  /** Whether a heuristic without a guarantee declared states to be dead ends: a goal, or a cheaper path to one, may lie beyond them. */
   get #leftOut(): boolean {
     const { heuristic } = this.#options
     return this.statistics.deadEnds > 0 && !heuristic?.admissible && !heuristic?.safe
@@ -197,15 +197,15 @@ export class BestFirst extends SearchLoop {
     this.count()
   }
 
-  /** A solution that was found while a node waited may have made it worthless. */
+  /** A solution found while a node waited may have made the node worthless. */
   #stillAdmitted(node: number): boolean {
     const { state, depth, g, h } = this.nodes
     return this.#bound?.admits(state[node], depth[node], g[node], h[node]) ?? true
   }
 
-  /** A path has reached a state: makes a node of it, unless something speaks against it. */
+  /** Turns a path that has reached a state into a node, unless a limit, the pruning, the heuristic or the bound rejects it. */
   #reach(state: number, parent: number, operator: number, g: number, depthBefore: number): void {
-    // the first node is no step, and neither is a choice among goals
+    // neither the first node nor a choice among goals counts as a step
     const depth = operator < 0 ? depthBefore : depthBefore + 1
     if (this.cutsShort(g, depth, parent, operator, state)) return
     if (!this.#pruning.admits(parent, state, this.#fewestSteps ? depth : g, this.nodes.count, depth)) {

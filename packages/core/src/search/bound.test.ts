@@ -1,4 +1,4 @@
-/** Bounds that change on the way: iterative deepening, branch and bound, and costs that are no sums. */
+/** Bounds that change during the search: iterative deepening, branch and bound, and path costs that are not sums. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -57,7 +57,7 @@ describe('iterative deepening', () => {
   })
 
   test('what a limit on depth has cut off in an earlier round is not forgotten', () => {
-    // two ways to the goal: one dear step, and three cheap ones that the limit does not allow
+    // two ways to the goal: one expensive step, and three cheap ones that the limit rules out
     const edges = [
       { from: 0, to: 1, cost: 9 },
       { from: 0, to: 2, cost: 1 },
@@ -84,7 +84,7 @@ describe('iterative deepening', () => {
 describe('path costs that are no sums', () => {
   const folds = { maximum: Math.max, minimum: Math.min }
 
-  /** The best fold over all paths without cycles, by looking at all of them. */
+  /** The best fold over all acyclic paths, by enumerating them. */
   function best(graph: Graph, fold: (a: number, b: number) => number): number {
     let least = Number.POSITIVE_INFINITY
     const walk = (state: number, cost: number | undefined, seen: readonly number[]): void => {
@@ -200,12 +200,12 @@ describe('branch and bound', () => {
         const search = createSearch(graphSpace({ size: 4, edges, goals: [3] }), { engine, heuristic })
         return [search.run(), search.nodes.g[search.goalNode], search.optimal]
       }
-      // once broken: the dear way was called a cheapest one, without a promise
+      // once broken: the expensive path was reported as cheapest without a guarantee
       expect(ask(Number.POSITIVE_INFINITY, {})).toEqual(['solved', 6, false])
-      // who promises is believed
+      // a heuristic that guarantees its dead ends is believed
       expect(ask(Number.POSITIVE_INFINITY, { admissible: true })).toEqual(['solved', 6, true])
       expect(ask(Number.POSITIVE_INFINITY, { safe: true })).toEqual(['solved', 6, true])
-      // the order alone loses nothing
+      // ordering alone loses nothing
       expect(ask(9, {})).toEqual(['solved', 4, true])
     },
   )

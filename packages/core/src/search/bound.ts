@@ -2,31 +2,31 @@ import type { StateSpace } from '../state-space.ts'
 import type { NodeTable } from './nodes/node-table.ts'
 
 /**
- * Cuts paths off by a measure that changes while the search goes on: a limit that is raised when nothing is left below it
- * (iterative deepening), or the best solution so far (branch and bound).
+ * Cuts paths off by a measure that changes during the search: a limit that rises when nothing is left below it (iterative deepening), or
+ * the best solution so far (branch and bound).
  */
 export interface Bound {
-  /** Whether it looks at depth, so that a shorter path must not be dropped for a cheaper one. */
+  /** Whether it limits depth, so that a shorter path must not be dropped for a cheaper one. */
   readonly limitsDepth: boolean
-  /** Whether goals are noted, and the best one told when nothing is left. */
+  /** Whether goals are recorded, and the best one reported when the open list is empty. */
   readonly notesGoals: boolean
   restart(): void
-  /** May a path that has come to this become a node? */
+  /** Whether a path with these values may become a node. */
   admits(state: number, depth: number, g: number, h: number): boolean
-  /** A goal was taken from the open list. Is it worth telling? */
+  /** Called when a goal is taken from the open list. Returns whether to report it. */
   accepts(nodes: NodeTable, node: number): boolean
-  /** Nothing is left. Should the search begin again, with a wider bound? */
+  /** Called when the open list is empty. Returns whether to search again with a wider bound. */
   widen(): boolean
 }
 
-/** What iterative deepening raises step by step. */
+/** The quantity that iterative deepening limits and raises round by round. */
 export interface DeepeningMeasure {
   readonly limitsDepth: boolean
   of(depth: number, g: number, h: number): number
 }
 
 /**
- * Bounds iterative deepening: searches up to a limit and, when nothing is left below it, again up to a higher one.
+ * The bound of iterative deepening: searches up to a limit and, when nothing is left below it, again up to a higher one.
  *
  * @example
  * const bound = new Deepening({ limitsDepth: true, of: (depth) => depth }, 1, 0)
@@ -42,12 +42,15 @@ export class Deepening implements Bound {
   readonly #increment: number
   readonly #first: number
   #limit = 0
-  /** The limit of the round before: what lies below has been told. */
+  /** The limit of the previous round: goals below it have been reported. */
   #before = Number.NEGATIVE_INFINITY
-  /** The least that was too much. */
+  /** The smallest value that exceeded the limit. */
   #least = Number.POSITIVE_INFINITY
 
-  /** The first limit is what the first node comes to, but at least `first`; then it rises to the least that was cut off, by `increment` at least. */
+  /**
+   * The first limit is the value of the first node, but at least `first`. It then rises to the smallest value that was cut off, and by at
+   * least `increment`.
+   */
   constructor(measure: DeepeningMeasure, increment: number, first: number) {
     this.limitsDepth = measure.limitsDepth
     this.#measure = measure
@@ -87,7 +90,7 @@ export class Deepening implements Bound {
 }
 
 /**
- * Bounds branch and bound: drops paths that cannot beat the best solution so far, or what the space promises to be possible.
+ * The bound of branch and bound: drops paths that cannot beat the best solution so far, or the cost that the space promises to be possible.
  *
  * @example
  * const bound = new BestSoFar(space, false)
@@ -103,7 +106,7 @@ export class BestSoFar implements Bound {
   #best = Number.POSITIVE_INFINITY
   #promised = Number.POSITIVE_INFINITY
 
-  /** `trusting`: promised solutions count; they may lie beyond a limit on depth. */
+  /** `trusting`: count promised solutions, which may lie beyond a depth limit. */
   constructor(space: StateSpace, trusting: boolean) {
     this.#space = space
     this.#trusting = trusting

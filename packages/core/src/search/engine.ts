@@ -6,19 +6,19 @@ import type { Clock } from './limits.ts'
 import type { PruningStrategy } from './pruning.ts'
 import type { Search } from './search.ts'
 
-/** A number that an engine can be given, declared once: help, docs and panels are made from it. */
+/** A numeric option of an engine, declared once: help, docs and panels are generated from it. */
 export interface EngineOption {
   readonly help: string
   readonly default: number
   readonly min: number
   readonly max?: number
-  /** No fractions. */
+  /** Whole numbers only. */
   readonly whole?: boolean
 }
 
-/** What an engine promises with a given heuristic, pruning and options. */
+/** What an engine guarantees with a given heuristic, pruning and options. */
 export interface Guarantees {
-  /** Finds a plan whenever there is one, given time and memory enough, on every finite space, steps that cost nothing included. */
+  /** Given enough time and memory, finds a plan whenever one exists, on every finite space, including those with free steps. */
   readonly complete: boolean
   /** The first plan is a cheapest one. */
   readonly optimal: boolean
@@ -30,7 +30,7 @@ export interface EngineSetup {
   readonly options: Readonly<Record<string, number>>
   readonly depth?: number
   readonly cost?: number
-  /** Go on over goals to the depth limit, and keep what lies there in the open list. */
+  /** Continue past goals down to the depth limit, and keep the nodes there in the open list. */
   readonly explore?: boolean
   readonly emit?: Emit
   readonly clock?: Clock
@@ -41,16 +41,16 @@ export interface Engine {
   readonly name: string
   readonly title: string
   readonly summary: string
-  /** Other names that are used for it. */
+  /** Aliases. */
   readonly aliases?: readonly string[]
-  /** The pruning that it uses whatever is asked for. */
+  /** The pruning it always uses, whichever one is requested. */
   readonly ownPruning?: string
-  /** Run on after a plan, it looks for cheaper ones: the last plan is the answer. */
+  /** When run again after a plan, it looks for cheaper ones: the last plan is the answer. */
   readonly anytime?: boolean
-  /** Whether the order of expansion looks at a heuristic. */
+  /** Whether the order of expansion depends on a heuristic. */
   readonly informed: boolean
   readonly options: Readonly<Record<string, EngineOption>>
-  /** When it finds a plan if there is one, and when the first one is a cheapest, in words. */
+  /** In words: when it finds a plan if one exists, and when the first plan is a cheapest one. */
   readonly conditions?: { readonly complete: string; readonly optimal: string }
   /** How time and memory grow: branching factor b, depth of the solution d, greatest depth m. */
   readonly complexity?: { readonly time: string; readonly space: string }
@@ -58,7 +58,7 @@ export interface Engine {
   create(space: StateSpace, setup: EngineSetup): Search
 }
 
-/** The options of an engine: those that are given, checked, and the usual values of the others. */
+/** Returns the options of an engine: the given ones, checked, and defaults for the rest. */
 export function engineOptions(engine: Engine, given: Readonly<Record<string, number>> = {}): Record<string, number> {
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(engine.options, name)) {
@@ -75,7 +75,7 @@ export function engineOptions(engine: Engine, given: Readonly<Record<string, num
       if (!inRange || (option.whole && !Number.isInteger(value))) {
         const kind = option.whole ? 'a whole number of ' : ''
         const range = `${kind}${option.max === undefined ? `at least ${option.min}` : `from ${option.min} to ${option.max}`}`
-        throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but has to be ${range}`)
+        throw new UnsupportedError(`${engine.name}: ${name} is ${value}, but must be ${range}`)
       }
       return [name, value]
     }),

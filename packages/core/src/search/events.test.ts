@@ -12,7 +12,7 @@ import type { Search } from './search.ts'
 
 type NodeEvent = Extract<SearchEvent, { type: 'node' }>
 
-/** What a subscriber can know: the tree of the search that began last. A search of several stages begins several times. */
+/** What a subscriber can know: the tree of the search that started last. A search of several stages starts several times. */
 function rebuild(events: readonly TelosEvent[]) {
   const last = events.findLastIndex(({ type }) => type === 'search-start')
   const stage = events.slice(last)
@@ -39,7 +39,7 @@ function actual(search: Search): NodeEvent[] {
   }))
 }
 
-// planners take estimates back, forget nodes or begin anew on the way, and are not made to be drawn as a tree
+// planners retract estimates, forget nodes or start over on the way, and are not meant to be drawn as a tree
 const drawn = engines.filter((engine) => !planners.includes(engine))
 
 describe.each(drawn.map(({ name }) => name))('%s', (engine) => {
@@ -60,11 +60,11 @@ describe.each(drawn.map(({ name }) => name))('%s', (engine) => {
         const status = search.run()
         const { stage, nodes, count } = rebuild(events)
         expect(nodes).toEqual(actual(search))
-        // a node is told after its parent, and follows from it
+        // a node is reported after its parent, and follows from it
         for (const { node, parent, action, g, depth } of nodes) {
           expect(parent).toBeLessThan(node)
           if (parent < 0) expect([node, g, depth]).toEqual([0, 0, 0])
-          // choosing among goals is no step
+          // choosing among goals is not a step
           else
             expect([g >= nodes[parent].g, depth]).toEqual([true, nodes[parent].depth + (action === 'choose' ? 0 : 1)])
         }
@@ -73,7 +73,7 @@ describe.each(drawn.map(({ name }) => name))('%s', (engine) => {
         if (begins === 1) expect(count('expand')).toBe(expanded)
         if (begins === 1) {
           expect([count('pruned', 'duplicate'), count('pruned', 'dead-end')]).toEqual([duplicates, deadEnds])
-          // everything generated became a node or was dropped; the first node was not generated
+          // every generated path became a node or was dropped; the first node was not generated
           expect(nodes.length + duplicates + deadEnds + count('pruned', 'bound')).toBe(generated + 1)
         }
         // a portfolio ends each of its searches; iterative deepening is one search in several rounds
@@ -121,7 +121,7 @@ test('without a subscriber nothing is told, and no state is put into words', () 
     expect(createSearch(watched, { engine, heuristic: 'zero' }).run()).toBe('solved')
   }
   expect(described).toBe(0)
-  // the proxy does count when there is one
+  // with a subscriber, the proxy does count
   createSearch(watched, { engine: 'uniform-cost', heuristic: 'zero', emit: () => {} }).run()
   expect(described).toBeGreaterThan(0)
 })

@@ -7,7 +7,7 @@ import type { Task } from '../task/task.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
 import { valueSpace } from './spaces/value-space.ts'
 
-/** A space without end: every limit is hit sooner or later. */
+/** An infinite space: every limit is reached sooner or later. */
 function endless(options: SearchOptions = {}) {
   const space = valueSpace({
     start: 1,
@@ -31,17 +31,17 @@ describe('every limit stops the search and says its name:', () => {
     expect([search.run({ expansions: 0 }), search.statistics.expanded]).toEqual(['limit', 100])
     search.run({ expansions: 5 })
     expect(search.statistics.expanded).toBe(105)
-    // the node that was looked at, in case it were a goal, still waits with the others
+    // the node that was checked for being a goal still waits with the others
     expect(new Set(search.openNodes()).size).toBe(search.statistics.open)
   })
 
   test('milliseconds of the clock that it was given', () => {
     let now = 1000
-    // each look at the clock takes a millisecond
+    // each reading of the clock takes a millisecond
     const search = endless({ clock: () => now++ })
     expect([search.run({ milliseconds: 5 }), search.limit]).toEqual(['limit', 'milliseconds'])
     const { expanded } = search.statistics
-    // 5 looks, one for each 16 expansions
+    // 5 readings, one per 16 expansions
     expect(expanded).toBe(4 * 16)
     search.run({ milliseconds: 5 })
     expect(search.statistics.expanded).toBe(2 * expanded)
@@ -51,9 +51,9 @@ describe('every limit stops the search and says its name:', () => {
     const search = endless()
     expect([search.run({ memory: 200_000 }), search.limit]).toEqual(['limit', 'memory'])
     expect(search.bytes()).toBeGreaterThan(200_000)
-    // it looks every 16 expansions; arrays double when they grow
+    // it checks every 16 expansions; arrays double when they grow
     expect(search.bytes()).toBeLessThan(600_000)
-    // and goes on when it may take more
+    // and continues when it may use more
     expect([search.run({ memory: 400_000 * 2 }), search.limit]).toEqual(['limit', 'memory'])
   })
 
@@ -67,7 +67,7 @@ describe('every limit stops the search and says its name:', () => {
     expect([search.run({ signal: control.signal }), search.limit]).toEqual(['limit', 'abort'])
     expect(search.statistics.expanded).toBeGreaterThan(40)
     expect(search.statistics.expanded).toBeLessThanOrEqual(41 + 16)
-    // one that was aborted before stops at once
+    // a signal aborted beforehand stops it at once
     const { expanded } = search.statistics
     expect([search.run({ signal: control.signal }), search.statistics.expanded]).toEqual(['limit', expanded])
     expect(search.run({ signal: new AbortController().signal, expansions: 10 })).toBe('limit')
@@ -141,7 +141,7 @@ const shortcut = {
   ],
 }
 
-/** The cheapest way to a goal in at most so many steps, by looking at all of them. */
+/** The cheapest path to a goal within a number of steps, by enumerating all of them. */
 function cheapestWithin({ edges, goals }: Graph, depth: number): number {
   let reached = new Map([[0, 0]])
   let best = goals.includes(0) ? 0 : Number.POSITIVE_INFINITY
@@ -165,7 +165,7 @@ test('under a limit on depth, the cheapest of the plans that fit is found, and i
       const truth = cheapestWithin(graph, depth)
       expect(status === 'solved').toBe(truth < Number.POSITIVE_INFINITY)
       if (status !== 'solved') {
-        // nothing is left either way; only without a cut is that a proof
+        // the open list is empty either way; only without a cut is that a proof
         expect(status).toBe('exhausted')
         if (search.limit === undefined) expect(distances(graph)[0]).toBe(Number.POSITIVE_INFINITY)
         else expect(search.limit).toBe('depth')
@@ -178,13 +178,13 @@ test('under a limit on depth, the cheapest of the plans that fit is found, and i
   )
 })
 
-// once broken: the cheaper but longer way to s replaces the shorter one, which alone fits into two steps
+// once broken: the cheaper but longer path to s replaced the shorter one, the only one that fits into two steps
 test('a plan that fits into the depth is found although a cheaper way is too long', () => {
   const search = createSearch(graphSpace(shortcut), { engine: 'uniform-cost', depth: 2 })
   expect([search.run(), search.nodes.g[search.goalNode]]).toEqual(['solved', 6])
 })
 
-// once broken: what was cut off may have held a cheaper plan, but optimal stays true
+// once broken: a cheaper plan may have been cut off, but optimal stayed true
 test('a plan that was found under a limit on depth is not called the cheapest when deeper ones were cut off', () => {
   const direct = { ...shortcut, edges: [...shortcut.edges, { from: 0, to: 3, cost: 9 }] }
   const search = createSearch(graphSpace(direct), { engine: 'uniform-cost', depth: 1 })

@@ -1,6 +1,6 @@
 import type { FiniteTask } from '../task/finite/finite-task.ts'
 
-/** A function that makes something of a task once, and then hands out the same one as long as the task lives. */
+/** Wraps a function of a task so that it computes its result once per task and returns the same one as long as the task lives. */
 export function oncePerTask<T>(make: (task: FiniteTask) => T): (task: FiniteTask) => T {
   const known = new WeakMap<FiniteTask, T>()
   return (task) => {

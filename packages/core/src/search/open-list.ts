@@ -1,13 +1,13 @@
-/** The nodes still to be expanded. Which comes first is all that tells one best-first strategy from another. */
+/** The nodes still to be expanded. Their order is all that distinguishes one best-first strategy from another. */
 export interface OpenList {
   readonly size: number
   push(node: number, f: number, h: number): void
-  /** Takes the next node out, or gives -1 when there is none. */
+  /** Removes and returns the next node, or returns -1 if the list is empty. */
   pop(): number
   clear(): void
   bytes(): number
-  /** True when nodes were let go untaken: the end of such a list proves nothing. */
+  /** True when nodes were discarded unexpanded: running out of nodes then proves nothing. */
   readonly dropped?: boolean
-  /** The nodes in the order in which they would be taken, for people who watch. */
+  /** The nodes in the order in which they would be taken, for display. */
   nodes(): Int32Array
 }

@@ -10,7 +10,7 @@ import { solutionOf } from './solution.ts'
 
 const names = taskEngines.map(({ name }) => name).filter((name) => name !== 'regressive' && name !== 'forced')
 
-/** One variable: ways over its values of all lengths and costs. */
+/** One variable: paths over its values of all lengths and costs. */
 const roads = fc
   .array(fc.tuple(fc.nat({ max: 6 }), fc.nat({ max: 6 }), fc.nat({ max: 9 })), { minLength: 8, maxLength: 24 })
   .map((edges) =>
@@ -50,7 +50,7 @@ test.each(names)('%s finds a plan within limits on steps and cost exactly when t
         expect(plan.ok).toBe(true)
         expect(plan.cost).toBeLessThanOrEqual(cost ?? Number.POSITIVE_INFINITY)
         expect(solutionOf(search).length).toBeLessThanOrEqual(depth ?? Number.POSITIVE_INFINITY)
-        // planners that improve their plans go on to the cheapest one
+        // planners that improve their plans continue to the cheapest one
         if (engine === 'best') {
           while (search.run({ expansions: 100_000 }) === 'solved');
           expect(checkPlan(task, solutionOf(search)).cost).toBe(within)
@@ -115,7 +115,7 @@ describe('a path whose cost is no finite number is not taken:', () => {
         engine,
       },
     )
-    // a search for any plan may keep the dear path, and says that it proves nothing then
+    // a search for any plan may keep the expensive path, and then reports that it proves nothing
     expect(around.run() === 'solved' ? solutionOf(around) : around.limit).toEqual(
       around.status === 'solved' ? [2, 3, 1] : 'cost',
     )

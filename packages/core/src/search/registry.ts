@@ -40,14 +40,15 @@ import { chosenEngine, searchWith } from './strategies/search-with.ts'
 import type { Strategies, StrategyLists } from './strategies.ts'
 
 /**
- * The engines among `engines` that look inside tasks: made for PDDL problems, at home on domains, too.
+ * The engines among `engines` that read the inside of tasks: made for PDDL problems, but they work on domains, too.
  *
  * @example planners.includes(findByName('engine', engines, 'first')) // true
  */
 export const planners: readonly Engine[] = [first, best, optimal, ffPlanner, bfws, dualBfws, iw]
 
 /**
- * All engines, in the order in which help and docs list them. One by one: bundlers leave nothing out of a list with a spread.
+ * All engines, in the order in which help and docs list them. Written out one by one: bundlers cannot drop entries of a list built with a
+ * spread.
  *
  * @example for (const { name, title } of engines) console.log(name, title)
  */
@@ -94,7 +95,7 @@ export const heuristics: readonly HeuristicDeclaration[] = [zero, blind, goalCou
 export const prunings: readonly PruningDeclaration[] = [bestCost, expandedOnce, closed, ownPath, parent, none]
 
 /**
- * Lists every engine, heuristic and pruning; hand it to domains of `@telos/core/game` that name others than `auto` uses.
+ * Every engine, heuristic and pruning. Pass it to domains of `@telos/core/game` that name strategies `auto` does not use.
  *
  * @example
  * const facts = { drunk: flag() }

@@ -20,7 +20,7 @@ function taskOf({ spec, start, goal }: RandomDomain): Task {
   return task
 }
 
-/** undefined where the engine refuses. */
+/** undefined if the engine refuses. */
 function tryCreate(space: StateSpace, options: SearchOptions): Search | undefined {
   try {
     return createSearch(space, options)
@@ -30,7 +30,7 @@ function tryCreate(space: StateSpace, options: SearchOptions): Search | undefine
   }
 }
 
-/** All that a search can be asked for. */
+/** Everything observable about a search. */
 function outcome(search: Search) {
   const { status, goalNode, nodes, statistics, optimal } = search
   const solution = status === 'solved' ? solutionOf(search) : undefined
@@ -83,7 +83,7 @@ describe.each(engines.map(({ name }) => name))('%s', (engine) => {
         whole.restart()
         whole.run()
         expect(outcome(whole)).toEqual(expected)
-        // restarting in the middle, too
+        // restarting midway, too
         sliced.restart()
         sliced.run({ expansions: 1 })
         sliced.restart()
@@ -96,7 +96,7 @@ describe.each(engines.map(({ name }) => name))('%s', (engine) => {
 })
 
 test('auto gives the same answer wherever its stages are cut', () => {
-  // six counters that all have to rise together: too much for a proof
+  // six counters that must all rise together: too much for a proof
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const model = modelOf({
     facts: Object.fromEntries(names.map((name) => [name, { kind: 'count', max: 6 }])),
@@ -108,7 +108,7 @@ test('auto gives the same answer wherever its stages are cut', () => {
   whole.run()
   const expected = outcome(whole)
   expect(expected).toMatchObject({ status: 'solved', cost: 72, optimal: false })
-  // 256 and 512 of the stages before the plan, and all that looking for a proof may take
+  // 256 and 512 in the stages before the plan, and everything the proof stage may spend
   expect(expected.statistics.expanded).toBeGreaterThan(256 + 512 + 65_536)
   for (const expansions of [64, 256, 5000]) {
     const sliced = createSearch(task, { engine: 'auto' })
@@ -118,7 +118,7 @@ test('auto gives the same answer wherever its stages are cut', () => {
       if (sliced.goalNode >= 0 && sliced.nodes.g[sliced.goalNode] === 72 && !sliced.optimal) held++
     }
     expect(outcome(sliced)).toEqual(expected)
-    // once broken: a plan that was there was not told where a limit ended the rest
+    // once broken: an existing plan was not reported when a limit ended the rest
     expect(held * expansions).toBeGreaterThan(25_000)
   }
   const stepped = createSearch(task, { engine: 'auto' })
@@ -159,16 +159,16 @@ test('stepping on after a solution gives the next one, where the pruning keeps o
     expect(search.status).toBe('exhausted')
     return found
   }
-  // adding one costs 2, doubling 3. There are as many ways to n as to n - 1 and, for an even n, to n / 2 together:
-  // 1, 2, 2, 4, 4, 6, 6, 10, 10, 14
+  // adding one costs 2, doubling 3. The number of paths to n is that to n - 1 plus, for even n, that to n / 2: 1, 2, 2, 4, 4, 6, 6, 10, 10,
+  // 14
   const all = solutions('none')
   expect(all).toHaveLength(14)
   expect(all[0]).toEqual([10, '+×+×'])
   expect(all.at(-1)).toEqual([19, '×++++++++'])
   expect(all.map(([cost]) => cost)).toEqual(all.map(([cost]) => cost).toSorted((a, b) => a - b))
   expect(new Set(all.map(([, names]) => names)).size).toBe(14)
-  // the counter never comes back to a number, so own path drops nothing
+  // the counter never returns to a number, so own path drops nothing
   expect(solutions('own-path')).toEqual(all)
-  // only one path to each state is kept, so there is one to the goal
+  // only one path to each state is kept, so the goal has one
   expect(solutions('best-cost')).toEqual(all.slice(0, 1))
 })

@@ -1,6 +1,9 @@
-/** What every search promises, whichever engine makes it: the same answer however it is cut, and a true story for those who watch. */
+/**
+ * What every search guarantees, whichever engine creates it: the same answer however its run is sliced, and correct events for subscribers.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../../../../tests/runs.ts'
 import { goalOf, modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain } from '../../test/domains/random-domain.ts'
 import { arbitraryFiniteTask } from '../../test/finite/random-finite-task.ts'
@@ -22,10 +25,10 @@ import { engines } from './registry.ts'
 import type { Search, SearchStatus } from './search.ts'
 import { solutionOf } from './solution.ts'
 
-/** More than any search of these spaces takes, in steps. */
+/** More steps than any search of these spaces takes. */
 const most = 3000
 
-/** Makes the same space again and again: searches may not share one. */
+/** Creates the same space anew for each search: searches may not share one. */
 type MakeSpace = () => StateSpace
 
 const graphs = arbitraryGraph.map(
@@ -48,7 +51,7 @@ const domains = arbitraryDomain({ mostStates: 120 }).map(({ spec, start, goal })
 })
 const spaces = fc.oneof(graphs, finite, domains)
 
-/** undefined where the engine refuses. */
+/** undefined if the engine refuses. */
 function tryCreate(space: StateSpace, options: SearchOptions): Search | undefined {
   try {
     return createSearch(space, { ...options, clock: () => 0 })
@@ -58,7 +61,7 @@ function tryCreate(space: StateSpace, options: SearchOptions): Search | undefine
   }
 }
 
-/** All that a search can be asked for. */
+/** Everything observable about a search. */
 function outcome(search: Search) {
   const { status, limit, goalNode, nodes, statistics, optimal, engine } = search
   return {
@@ -73,7 +76,7 @@ function outcome(search: Search) {
   }
 }
 
-/** Runs to the first answer, in parts; what is told meanwhile, but for pauses. */
+/** Runs to the first answer in slices; returns the events emitted meanwhile, except pauses. */
 function told(make: MakeSpace, options: SearchOptions, go: (search: Search) => void) {
   const events: SearchEvent[] = []
   const search = tryCreate(make(), { ...options, emit: (event) => events.push(event) })
@@ -94,7 +97,7 @@ function inSlices(slices: readonly number[]) {
   }
 }
 
-/** A race with short turns, in which the others give up in the end, and a portfolio with short stages: the real ones are long. */
+/** A race with short turns, in which the others eventually give up, and a portfolio with short stages: the real ones are long. */
 const race: Engine = {
   ...optimal,
   name: 'race with short turns',
@@ -144,12 +147,12 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
         expect(told(make, options, inSteps)).toEqual(whole)
         expect(told(make, options, inSlices(slices))).toEqual(whole)
       }),
-      { numRuns: 120 },
+      { numRuns: isQuick ? 60 : 120 },
     )
   })
 
   test('a run that is stopped at once changes nothing, also between two solutions', () => {
-    // once broken: who had found a plan and was stopped before the next step went on in the phase before
+    // once broken: a search stopped after finding a plan and before the next step resumed in the previous phase
     const further = (search: Search, stop: () => void) => {
       const found: unknown[] = []
       for (let at = 0, status: SearchStatus = 'running'; at < 4 && status !== 'exhausted'; at++) {
@@ -179,12 +182,12 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
         if (alone === undefined) return
         alone.run({ expansions: most })
         const { goalNode, ...rest } = outcome(alone)
-        // on a stack, nodes that are done with are kept for those who watch, and so are their numbers
+        // on a stack, finished nodes and their numbers are kept for subscribers
         expect(watched?.outcome).toMatchObject(
           name.startsWith('iterative') || name === 'depth-limited' ? rest : { ...rest, goalNode },
         )
       }),
-      { numRuns: 120 },
+      { numRuns: isQuick ? 60 : 120 },
     )
   })
 
@@ -222,7 +225,7 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
         }
         search = tryCreate(make(), { ...options, emit })
         if (search === undefined) return
-        // the first node waits before anything is done, unless a heuristic knows better; from both ends, two do
+        // the first node waits before anything is expanded, unless a heuristic rules it out; a bidirectional search has two
         const { open: waiting, maxOpen, queued } = search.statistics
         const first = [...search.openNodes()].map((node) => search?.nodes.depth[node])
         if (first.some((depth) => depth !== 0) || waiting !== first.length) wrong.push([first, waiting])
@@ -254,12 +257,12 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
         if (whole === undefined || search === undefined) return
         whole.run({ expansions: most })
         const stops = limits.map(({ limits: each }) => [search.run(each), search.limit, search.statistics.expanded])
-        // what needs no expansion may be done all the same: it may be over by now
+        // steps that need no expansion may still be taken: the search may be over by now
         if (stops[2][0] !== 'limit') stops.pop()
         expect(stops).toEqual(stops.map((_, at) => ['limit', limits[at].name, 0]))
         if (stops.length === limits.length) search.run({ expansions: most })
         expect(outcome(search)).toEqual(outcome(whole))
-        // racers give up where memory is short, so that this is the end of it
+        // racers give up when memory is short, so this is the end
         const full = tryCreate(make(), options)
         const measured = [full?.run({ memory: 1e12, usedMemory: () => 2e12 }), full?.limit]
         expect([measured, full?.run({ memory: 0 }), full?.limit]).toEqual([['limit', 'memory'], 'limit', 'memory'])
@@ -268,7 +271,7 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
     )
   })
 
-  // once broken: with all expansions spent on the last node there is, it said that a limit had stopped it
+  // once broken: with all expansions spent on the very last node, it reported being stopped by a limit
   test('what takes no further expansion is done with the last one that is allowed', () => {
     fc.assert(
       fc.property(spaces, (make) => {
@@ -278,12 +281,12 @@ describe.each([...engines, race, portfolio].map((engine) => [engine.name, engine
         const enough = tryCreate(make(), options) as Search
         const left = () => whole.statistics.expanded - enough.statistics.expanded
         while (enough.run({ expansions: left() }) === 'solved');
-        // where a turn ends with the last expansion, the next search is not made before it may expand something
+        // when a turn ends with the last expansion, the next search is not created until it may expand something
         if (engine === race && enough.limit === 'expansions') enough.run({ expansions: most })
         expect(outcome(enough)).toEqual(outcome(whole))
         expect([enough.status, enough.limit]).toEqual([whole.status, whole.limit])
       }),
-      { numRuns: 120 },
+      { numRuns: isQuick ? 60 : 120 },
     )
   })
 

@@ -4,52 +4,52 @@ import type { Clock, LimitName } from './limits.ts'
 import type { SearchStatus } from './search.ts'
 import { SteppedSearch } from './stepped-search.ts'
 
-/** What there is instead of a next node: nothing is left, or it takes more than this step to find one. */
+/** Returned instead of a next node: none is left, or finding one takes more than this step. */
 export const noneLeft = -1
 export const notYet = -2
-/** Nobody has looked at what comes next. */
+/** The next node has not been determined yet. */
 const unknown = -3
 
 export interface LoopOptions {
-  /** Steps and cost that a path may have. */
+  /** Maximum steps and cost of a path. */
   readonly depth?: number
   readonly cost?: number
-  /** Go on over goals, and leave nodes at the greatest depth in the open list. */
+  /** Continue past goals, and leave nodes at the depth limit in the open list. */
   readonly explore?: boolean
   readonly emit?: Emit
   readonly clock?: Clock
 }
 
-/** What waits to be expanded: nodes, or steps that lead from them. */
+/** Nodes waiting to be expanded, or steps that lead from them. */
 export interface Frontier {
   readonly size: number
-  /** Nodes, the next one first, for people who watch. */
+  /** Nodes, the next one first, for display. */
   nodes(): Int32Array
   bytes(): number
 }
 
 /**
- * The one search loop: takes the next node, stops if it is a goal, else expands it and keeps what is admitted. A kind of search says
- * which node is next, what becomes of the paths that lead on from it, and whether there is another round when nothing is left.
- * Looking ahead, what becomes of paths that are cut or dropped, counting and the end are here for all of them.
+ * The one search loop: takes the next node, stops if it is a goal, otherwise expands it and keeps the admitted successors. Subclasses
+ * decide which node is next, what becomes of its successors, and whether another round follows when no node is left. Lookahead, cut and
+ * dropped paths, counting and termination are handled here for all of them.
  */
 export abstract class SearchLoop extends SteppedSearch {
-  /** What cut a path short, if anything did: the end is then no proof. */
+  /** The limit that cut a path off, if any: running out of nodes is then no proof. */
   cut: 'depth' | 'cost' | undefined
   protected abstract readonly open: Frontier
   protected readonly maxDepth: number
   protected readonly maxCost: number
   protected readonly explores: boolean
   readonly #successors = new Successors()
-  /** What comes next, when somebody has looked. */
+  /** The next node, if a lookahead has determined it. */
   #ahead = unknown
-  /** Exploring: nodes at the greatest depth. */
+  /** When exploring: nodes at the depth limit. */
   #edge: number[] = []
 
   constructor(space: StateSpace, { depth, cost, explore, emit, clock }: LoopOptions) {
     super(space, emit, clock)
     this.maxDepth = depth ?? Number.POSITIVE_INFINITY
-    // what costs more than numbers can hold has no cost
+    // a cost too large for a number does not count as a cost
     this.maxCost = Math.min(cost ?? Number.POSITIVE_INFINITY, Number.MAX_VALUE)
     this.explores = explore ?? false
   }
@@ -80,7 +80,7 @@ export abstract class SearchLoop extends SteppedSearch {
   }
 
   openNodes(): Int32Array {
-    // a node that was only looked at still waits
+    // a node taken only by the lookahead still waits
     const looked = this.#ahead < 0 ? [] : [this.#ahead]
     return Int32Array.from([...looked, ...this.#edge, ...this.open.nodes()])
   }
@@ -89,25 +89,25 @@ export abstract class SearchLoop extends SteppedSearch {
     return super.bytes() + this.open.bytes() + this.#edge.length * 8
   }
 
-  /** The next node that is worth taking, or `noneLeft`, or `notYet`. */
+  /** Returns the next node worth taking, or `noneLeft`, or `notYet`. */
   protected abstract next(): number
 
-  /** Puts into the open list what is admitted of the paths that lead on from a node. */
+  /** Pushes the admitted successors of a node onto the open list. */
   protected abstract expand(node: number, state: number): void
 
-  /** A goal was taken: is it told, passed in silence, or even expanded? */
+  /** Called when a goal is taken: decides whether to report it, pass over it, or expand it. */
   protected meetGoal(node: number): SearchStatus | 'expand' {
     this.goalNode = node
     this.count()
     return this.finish('solved')
   }
 
-  /** Nothing is left: begins another round, or says that there is none. */
+  /** Called when no node is left: begins another round, or returns false. */
   protected beginsAnother(): boolean {
     return false
   }
 
-  /** There is none: the last word, and what keeps it from being a proof. */
+  /** Ends the search after the last round; `unproved` names the limit that keeps the end from being a proof. */
   protected conclude(unproved: LimitName | undefined = this.cut, status: SearchStatus = 'exhausted'): SearchStatus {
     return this.finish(status, unproved)
   }
@@ -116,12 +116,12 @@ export abstract class SearchLoop extends SteppedSearch {
     if (this.#ahead === unknown) this.#ahead = this.next()
     this.statistics.open = this.#waiting
     const node = this.#ahead
-    // nothing is left, or not yet: no step of that kind expands a node
+    // no node is left, or none yet: a step of that kind expands nothing
     if (node < 0) return true
     return this.explores ? this.nodes.depth[node] >= this.maxDepth : this.space.isGoal(this.nodes.state[node])
   }
 
-  /** All is looked at again from the first state. */
+  /** Resets the round so that it starts again from the first state. */
   protected beginRound(): void {
     this.#ahead = unknown
     this.#edge = []
@@ -136,7 +136,7 @@ export abstract class SearchLoop extends SteppedSearch {
     return this.open.size + this.#edge.length + (this.#ahead < 0 ? 0 : 1)
   }
 
-  /** What follows the state of a node, each with the cost of the whole path. The buffer is used again. */
+  /** The successors of a node, each with the cost of its whole path. The buffer is reused. */
   protected successorsOf(node: number, state: number): Successors {
     const { space, nodes } = this
     const successors = this.#successors
@@ -152,11 +152,11 @@ export abstract class SearchLoop extends SteppedSearch {
     return successors
   }
 
-  /** Whether a path is longer or dearer than allowed: then it ends here, and the end of the search is no proof. */
+  /** Whether a path is longer or costs more than allowed: it then ends here, and running out of nodes proves nothing. */
   protected cutsShort(g: number, depth: number, parent: number, operator: number, state: number): boolean {
     if (!(g > this.maxCost || depth > this.maxDepth)) return false
     const reason = depth > this.maxDepth ? 'depth' : 'cost'
-    // what lies deeper might be cheaper; what is too dear is not
+    // a path beyond the depth limit might be cheaper; one beyond the cost limit is not
     if (this.cut !== 'depth') this.cut = reason
     this.drop(reason, parent, operator, state)
     return true

@@ -2,23 +2,26 @@ import type { StateSpace } from '../state-space.ts'
 import type { EffortLimits, LimitName } from './limits.ts'
 import type { NodeTable } from './nodes/node-table.ts'
 
-/** `exhausted`: there is nothing left to look at; a proof, unless `limit` names a bound that cut paths off. `limit`: `run` can go on. */
+/**
+ * `exhausted`: no node is left to expand. This is a proof unless `limit` names a bound that cut paths off. `limit`: `run` can be called
+ * again to continue.
+ */
 export type SearchStatus = 'running' | 'solved' | 'exhausted' | 'limit'
 
 /** Counters of a search; live while it runs. */
 export interface SearchStatistics {
   expanded: number
-  /** Nodes put into the open list, the first one included. */
+  /** Nodes put into the open list, including the first. */
   queued: number
   generated: number
-  /** States given to the heuristic. */
+  /** States evaluated by the heuristic. */
   evaluated: number
   reopened: number
   /** Paths dropped by the pruning. */
   duplicates: number
-  /** States from which the heuristic says no goal can be reached. */
+  /** States that the heuristic declared to be dead ends. */
   deadEnds: number
-  /** Nodes in the open list now, and at most. */
+  /** Nodes in the open list now, and the maximum so far. */
   open: number
   maxOpen: number
   maxDepth: number
@@ -40,41 +43,44 @@ export function emptyStatistics(): SearchStatistics {
 }
 
 /**
- * A search that can be stepped, sliced and resumed. Every engine makes one.
+ * A search that can be stepped, sliced and resumed. Every engine creates one.
  *
  * @example
  * const search = createSearch(space, { engine: 'astar', heuristic: 'hmax' })
  * while (search.status === 'running') search.step()
  */
 export interface Search {
-  /** Of several engines that take turns, the one whose turn it is: in the end, the one that has the answer. */
+  /** If several engines take turns, the one whose turn it is; at the end, the one that found the answer. */
   readonly engine?: string | undefined
   readonly space: StateSpace
   readonly status: SearchStatus
-  /** Which limit stopped the run; after `exhausted`, what has cut paths off, so that this is no proof: depth, cost, or a narrow open list. */
+  /**
+   * The limit that stopped the run. After `exhausted`, the bound that cut paths off (depth, cost, or a narrow open list), so that this is
+   * no proof.
+   */
   readonly limit: LimitName | undefined
   readonly statistics: SearchStatistics
   readonly nodes: NodeTable
-  /** Node of the goal that was found last, or -1. */
+  /** Node of the goal found last, or -1. */
   readonly goalNode: number
-  /** Goals that were met without stopping: better and better ones in branch and bound, all of them when exploring. */
+  /** Goals passed without stopping: successively better ones in branch and bound, all of them when exploring. */
   readonly goalsPassed?: readonly number[]
-  /** Node that was taken last, or -1. */
+  /** Node taken last, or -1. */
   readonly current: number
-  /** Steps that runs have made since the beginning, where it counts them. */
+  /** Steps that runs have taken since the start, if the search counts them. */
   readonly stepsRun?: number
-  /** True when the goal found is proved to be a cheapest one. */
+  /** True when the goal found is proved cheapest. */
   readonly optimal: boolean
-  /** Begins again from the space's first state. Keeps its memory: a warm search allocates nothing. */
+  /** Starts again from the space's first state. Keeps its memory: a warm search allocates nothing. */
   restart(): void
   /**
-   * One round of the loop, which expands one node at most: a node that turns out to be a duplicate, or that gets its estimate late, takes
-   * a round without an expansion. After a solution it goes on to the next one.
+   * Runs one round of the loop, which expands at most one node: a node that turns out to be a duplicate, or whose estimate comes late,
+   * takes a round without an expansion. After a solution it continues to the next one.
    */
   step(): SearchStatus
-  /** Steps until a solution, the end, or a limit. Limits on depth and cost are given to the search when it is created. */
+  /** Steps until a solution, the end, or a limit. Pass limits on depth and cost when creating the search. */
   run(limits?: EffortLimits): SearchStatus
-  /** Nodes that wait to be expanded, the next one first, for people who watch. */
+  /** Nodes waiting to be expanded, the next one first, for display. */
   openNodes(): Int32Array
   bytes(): number
 }

@@ -1,21 +1,21 @@
 import type { Search } from './search.ts'
 
 /**
- * The steps of the plan that a search has found, in the order in which they are carried out: each as the node that it leads to
- * (in a regressive search, the node that it comes from).
+ * Returns the steps of the plan that a search has found, in order of execution. Each is given as the node that it leads to (in a regressive
+ * search, the node that it comes from).
  */
 export function solutionNodes(search: Search): number[] {
   const { nodes, space, goalNode } = search
   const steps: number[] = []
   for (let node = goalNode; node >= 0 && nodes.parent[node] >= 0; node = nodes.parent[node]) {
-    // a negative operator stands for a choice among goals, not for a step
+    // a negative operator is a choice among goals, not a step
     if (nodes.operator[node] >= 0) steps.push(node)
   }
   return space.backward ? steps : steps.reverse()
 }
 
 /**
- * Returns the operators of the plan that a search has found, in the order of the plan; none if it has found no plan.
+ * Returns the operators of the plan that a search has found, in order of execution; an empty list if it has found none.
  *
  * @example
  * const search = createSearch(space, { engine: 'astar' })
@@ -25,7 +25,7 @@ export function solutionOf(search: Search): number[] {
   return solutionNodes(search).map((node) => search.nodes.operator[node])
 }
 
-/** The node that came nearest to a goal: fewest unmet goal conditions, else smallest h; the deeper one of two. */
+/** Returns the node nearest to a goal: fewest unmet goal conditions, else smallest h; the deeper one if two are equal. */
 export function bestNode(search: Search): number {
   const { nodes, space } = search
   let best = -1

@@ -9,7 +9,7 @@ import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
 const noLimits: EffortLimits = {}
 
 /**
- * What all searches share: nodes, statistics, and running under limits. Extend it for a search loop of your own.
+ * What all searches share: nodes, statistics, and running under limits. Extend it to write your own search loop.
  *
  * @example
  * const search = createSearch(space, { engine: 'astar' })
@@ -28,10 +28,10 @@ export abstract class SteppedSearch implements Search {
   abstract get optimal(): boolean
 
   protected readonly narrator: Narrator | undefined
-  /** Limits other than expansions are looked at every so many steps, less one: a power of two less one. */
+  /** Limits other than expansions are checked whenever `step & betweenLooks` is 0. A power of two minus one. */
   protected readonly betweenLooks: number = 15
   readonly #clock: Clock
-  /** What ended it in the midst of a step, after which it cannot go on. */
+  /** The limit that interrupted a step midway, after which the search cannot continue. */
   #brokenBy: LimitName | undefined
 
   constructor(space: StateSpace, emit?: Emit, clock: Clock = () => performance.now()) {
@@ -43,7 +43,7 @@ export abstract class SteppedSearch implements Search {
   abstract restart(): void
   abstract step(): SearchStatus
   abstract openNodes(): Int32Array
-  /** Whether the next step finds a goal or expands no node for another reason: that much may be done when all expansions are spent. */
+  /** Whether the next step finds a goal or, for another reason, expands no node: such a step is allowed when all expansions are spent. */
   protected abstract goalIsNext(): boolean
 
   run(limits: EffortLimits = noLimits): SearchStatus {
@@ -60,7 +60,7 @@ export abstract class SteppedSearch implements Search {
       for (let step = 0; ; step++) {
         const isLook = (step & looks) === 0
         if (isLook && signal?.aborted) return this.stop('abort')
-        // before time and memory: who gives no expansions is not to wait for those
+        // checked before time and memory: a caller that allows no expansions should not wait for those
         const isSpent = counters.expanded >= last
         if (isSpent && !this.goalIsNext()) return this.stop('expansions')
         if (isLook) {
@@ -69,7 +69,7 @@ export abstract class SteppedSearch implements Search {
             return this.stop('memory')
         }
         const status = this.step()
-        // what is done without expansions left is one step with the end that it comes to, as it is for those who step
+        // a step taken without expansions left counts as one with the end it reaches, as it does for callers of `step`
         if (status !== 'running' || !isSpent) this.stepsRun++
         if (status !== 'running') return status
       }
@@ -84,7 +84,7 @@ export abstract class SteppedSearch implements Search {
     return this.nodes.bytes() + this.space.bytes()
   }
 
-  /** Puts everything back to the beginning, but for the first node. */
+  /** Resets everything but the first node. */
   protected begin(): void {
     const counters = this.statistics
     counters.expanded = counters.queued = counters.generated = counters.evaluated = counters.reopened = 0
@@ -98,7 +98,7 @@ export abstract class SteppedSearch implements Search {
     this.status = 'running'
   }
 
-  /** A path that was admitted becomes a node. */
+  /** Adds a node for an admitted path. */
   protected keep(state: number, parent: number, operator: number, depth: number, g: number, h: number): number {
     const node = this.nodes.add(state, parent, operator, depth, g, h)
     if (depth > this.statistics.maxDepth) this.statistics.maxDepth = depth
@@ -106,21 +106,21 @@ export abstract class SteppedSearch implements Search {
     return node
   }
 
-  /** A path does not become a node. */
+  /** Counts and reports a path that does not become a node. */
   protected drop(reason: PruningReason, parent: number, operator: number, state: number): void {
     if (reason === 'duplicate') this.statistics.duplicates++
     else if (reason === 'dead-end') this.statistics.deadEnds++
     if (this.narrator !== undefined) this.narrator.pruned(reason, parent, operator, state)
   }
 
-  /** So many nodes wait by now. */
+  /** Records the current size of the open list. */
   protected countOpen(open: number): void {
     const counters = this.statistics
     counters.open = open
     if (open > counters.maxOpen) counters.maxOpen = open
   }
 
-  /** `limit`: what keeps the end from being a proof. */
+  /** `limit` is what keeps the end from being a proof. */
   protected finish(status: SearchStatus, limit?: LimitName): SearchStatus {
     this.status = status
     this.limit = limit

@@ -1,4 +1,4 @@
-/** What all strategies have in common, and what each promises, on random graphs. */
+/** What all strategies have in common, and what each one guarantees, on random graphs. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -15,7 +15,7 @@ import { createSearch, type SearchOptions } from './create-search.ts'
 import { engines, planners, prunings } from './registry.ts'
 import type { Search } from './search.ts'
 
-/** Engines that search any space; the others look inside tasks. */
+/** Engines that search any space; the others read the inside of tasks. */
 const insides = ['regressive', 'forced', 'auto']
 const strategies = engines.filter((engine) => !insides.includes(engine.name) && !planners.includes(engine))
 
@@ -23,7 +23,7 @@ function statesOnPath(search: Search, node: number): number[] {
   return search.nodes.pathTo(node).map((at) => search.nodes.state[at])
 }
 
-/** Follows the path's operators through a space of its own, and gives what they cost. */
+/** Follows the path's operators through its own copy of the space and returns their cost. */
 function pathCost(graph: Graph, search: Search): number {
   const space = graphSpace(graph)
   space.initial()
@@ -64,7 +64,7 @@ describe.each(combinations)('$engine.name with $pruning.name', ({ engine, prunin
           if (search.optimal) expect(cost).toBe(truth)
         } else {
           expect(status).toBe('exhausted')
-          // without a limit that cut something off, this is a proof
+          // unless a limit cut something off, this is a proof
           if (promised.complete || search.limit === undefined) expect(truth).toBe(Number.POSITIVE_INFINITY)
         }
         const { open, maxOpen, queued, expanded, maxDepth } = search.statistics
@@ -121,7 +121,7 @@ test('names are found however they are spelled', () => {
 })
 
 describe('exploring', () => {
-  // some let go of nodes, and one has two open lists
+  // some discard nodes, and one has two open lists
   const pickers = ['bidirectional', 'beam', 'hill-climbing', 'branch-and-bound', 'branch-and-bound-with-cost']
   const explorers = strategies.filter(({ name }) => !pickers.includes(name))
 
@@ -131,7 +131,7 @@ describe('exploring', () => {
         const options: SearchOptions = { engine, pruning: 'none', heuristic: 'zero', depth, explore: true }
         const search = createSearch(graphSpace(graph), options)
         expect(search.run()).toBe('exhausted')
-        // walks without a step that stays where it is, which is no step
+        // walks without steps that stay in place, which do not count as steps
         let walks = [[0]]
         for (let step = 0; step < depth; step++)
           walks = walks.flatMap((walk) =>
@@ -200,7 +200,7 @@ test('what a heuristic without a promise calls hopeless proves nothing', () => {
 test('options that count things are whole', () => {
   const space = graphSpace({ size: 1, edges: [], goals: [0] })
   expect(() => createSearch(space, { engine: 'beam', options: { width: 2.5 } })).toThrow(
-    /width is 2.5, but has to be a whole number/,
+    /width is 2.5, but must be a whole number/,
   )
 })
 
@@ -209,6 +209,8 @@ test('bidirectional search says what it lacks', () => {
   const without = (name: 'predecessors' | 'goalStates') =>
     Object.assign(graphSpace({ size: 1, edges: [], goals: [0] }), { [name]: undefined })
   expect(createSearch(space, { engine: 'bidirectional' }).run()).toBe('solved')
-  expect(() => createSearch(without('predecessors'), { engine: 'bidirectional' })).toThrow(/what leads to a state/)
+  expect(() => createSearch(without('predecessors'), { engine: 'bidirectional' })).toThrow(
+    /does not define predecessors/,
+  )
   expect(() => createSearch(without('goalStates'), { engine: 'bidirectional' })).toThrow(/goal states/)
 })

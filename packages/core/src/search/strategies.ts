@@ -8,7 +8,7 @@ import type { Search } from './search.ts'
 
 /** How to search. */
 export interface SearchOptions {
-  /** Name of an engine, or one of your own. @default 'astar' if a heuristic is given, else 'auto' */
+  /** Name of an engine, or your own. @default 'astar' if a heuristic is given, else 'auto' */
   readonly engine?: string | Engine
   /** @default 'hmax' for engines that look at a heuristic, where the space allows it, else 'zero' */
   readonly heuristic?: string | HeuristicDeclaration
@@ -16,37 +16,37 @@ export interface SearchOptions {
   readonly pruning?: string | PruningDeclaration
   /** Options of the engine, such as `{ weight: 3 }`. */
   readonly options?: Readonly<Record<string, number>>
-  /** Steps that a plan may have. */
+  /** Maximum number of steps in a plan. */
   readonly depth?: number
-  /** Cost that a plan may have. */
+  /** Maximum cost of a plan. */
   readonly cost?: number
-  /** Go on over goals to the depth limit, and keep what lies there in the open list. */
+  /** Continue past goals down to the depth limit, and keep the nodes there in the open list. */
   readonly explore?: boolean
-  /** Told about everything that happens. */
+  /** Receives every event. */
   readonly emit?: Emit
   /** @default performance.now */
   readonly clock?: Clock
 }
 
-/** What puts searches together. It is handed in, so that a program contains the strategies that it uses and no more. */
+/** Assembles searches. It is passed in, so that a program bundles only the strategies it uses. */
 export interface Strategies {
-  /** The engine that a search is made with. Throws an `UnsupportedError` for one that was left out. */
+  /** Returns the engine that a search will use. Throws an `UnsupportedError` if it was left out. */
   engineFor(options: SearchOptions): Pick<Engine, 'name' | 'anytime'>
-  /** Makes a search. Throws an `UnsupportedError` for what was left out. */
+  /** Creates a search. Throws an `UnsupportedError` if a part of it was left out. */
   createSearch(space: StateSpace, options: SearchOptions): Search
 }
 
-/** What searches are put together from. Names are looked up among these. */
+/** The parts from which searches are assembled. Names are looked up among these. */
 export interface StrategyLists {
-  /** The first one is used where none is named. */
+  /** The first is the default. */
   readonly engines: readonly Engine[]
-  /** By preference: where none is named, the first one is used that can be used on the space. */
+  /** In order of preference: the default is the first one that supports the space. */
   readonly heuristics: readonly HeuristicDeclaration[]
-  /** The first one is used where none is named. */
+  /** The first is the default. */
   readonly prunings: readonly PruningDeclaration[]
 }
 
-/** Adds the words of help and guides to a strategy that games ship without them. Mark calls as pure, so that bundlers drop them. */
+/** Adds the texts for help and guides to a strategy that games ship without them. Mark calls as pure, so that bundlers drop them. */
 export function withWords<T extends object>(
   strategy: T,
   title: string,

@@ -1,20 +1,20 @@
-/** How the scores of a point become one number. */
+/** Combines the scores of a point into one number. */
 export type Combine = 'average' | 'product'
 
 /**
- * Adds scores one by one, always in the same order, and knows how high the total can still get.
+ * Adds scores one by one, always in the same order, and bounds the total that is still possible.
  *
- * The bound is computed by the very additions of the total, with a full score for each that is missing. Rounding
- * never turns a larger summand into a smaller sum, so that the bound holds to the last bit.
+ * The bound is computed by the same additions as the total, with a full score for each missing one. Rounding never turns a larger summand
+ * into a smaller sum, so the bound is exact to the last bit.
  */
 export class Combiner {
   readonly combine: Combine
-  /** What to start adding to. */
+  /** The initial value of the sum. */
   readonly start: number
   readonly #weights: readonly number[]
   readonly #weight: number
 
-  /** The weights are above 0. */
+  /** Weights must be above 0. */
   constructor(combine: Combine, weights: readonly number[]) {
     this.combine = combine
     this.start = combine === 'average' ? 0 : 1
@@ -22,26 +22,26 @@ export class Combiner {
     this.#weight = weights.reduce((sum, weight) => sum + weight, 0)
   }
 
-  /** The sum with one more score, the one of this index. */
+  /** Returns the sum with the score of this index added. */
   add(sum: number, index: number, utility: number): number {
     const weight = this.#weights[index]!
     return this.combine === 'average' ? sum + weight * utility : sum * utility ** weight
   }
 
-  /** From 0 to 1. An average of nothing is 0, a product of nothing 1. */
+  /** Returns the total, from 0 to 1. The average of nothing is 0, the product of nothing 1. */
   total(sum: number): number {
     if (this.combine === 'product') return sum
     return this.#weight > 0 ? sum / this.#weight : 0
   }
 
-  /** The highest total that is possible after `counted` scores. */
+  /** Returns the highest total still possible after `counted` scores. */
   atMost(sum: number, counted: number): number {
     if (this.combine === 'average')
       for (let index = counted; index < this.#weights.length; index++) sum += this.#weights[index]!
     return this.total(sum)
   }
 
-  /** What a score gives to the total. */
+  /** The contribution of a score to the total. */
   shareOf(weight: number, utility: number): number {
     if (this.combine === 'product') return utility ** weight
     return this.#weight > 0 ? (weight * utility) / this.#weight : 0

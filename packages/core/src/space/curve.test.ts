@@ -84,7 +84,7 @@ describe('curves', () => {
     fc.assert(
       fc.property(points, input, (given, x) => {
         const curve = piecewise(given)
-        // of several points at one input, the last one given counts
+        // of several points at one input, the last one listed counts
         for (const [at, worth] of new Map(given)) expect(evaluateCurve(curve, at)).toBe(worth)
         const worths = given.map(([, worth]) => worth)
         const worth = evaluateCurve(curve, x)

@@ -1,4 +1,4 @@
-/** Builders of curves, for those who write code. What they make is the plain data of curve.ts. */
+/** Builders of curves for use in code. They return the plain data of curve.ts. */
 import { needIterable } from '../domain/check/need.ts'
 import { needObject } from '../domain/check/plain.ts'
 import type { InverseCurve, LinearCurve, LogisticCurve, PiecewiseCurve, PowerCurve, ThresholdCurve } from './curve.ts'
@@ -34,7 +34,7 @@ export function quadratic(from = 0, to = 1): PowerCurve {
 }
 
 /**
- * Makes an S-shaped curve around a midpoint.
+ * Returns an S-shaped curve around a midpoint.
  *
  * @example logistic({ midpoint: 50, steepness: -0.2 }) // healthy above 50, in trouble below
  */
@@ -45,7 +45,7 @@ export function logistic(options: Partial<Omit<LogisticCurve, 'curve'>> = {}): L
 }
 
 /**
- * Draws straight lines through points of your choice, sorted by input.
+ * Draws straight lines through the given points, sorted by input.
  *
  * @example piecewise([[0, 1], [20, 0.9], [21, 0]])
  */
@@ -67,7 +67,7 @@ export function threshold(at: number, options: { below?: number; above?: number 
 }
 
 /**
- * Falls forever: a half at `half`, a third at twice that.
+ * Falls for ever: a half at `half`, a third at twice that.
  *
  * @example inverse(10) // nearer is better, at any distance
  */

@@ -3,15 +3,15 @@ import { expenses, type PointMeasure, rawOf } from './point-score.ts'
 
 /** Decides which points a query may choose. */
 export interface PointFilter<Context> {
-  /** Told for each point that it drops: `distance to self at most 10`. */
+  /** Reported for each point it drops: `distance to self at most 10`. */
   readonly name: string
-  /** Cheap filters are asked first; see `expenses`. */
+  /** Cheap filters run first; see `expenses`. */
   readonly expense: number
   readonly keep: (point: Point, context: Context) => boolean
 }
 
 /**
- * Keeps the points whose measure lies within bounds, both included. A measure of NaN keeps nothing.
+ * Keeps the points whose measure lies within bounds, inclusive. A measure of NaN drops the point.
  *
  * @example keep(distance({ to: 'self' }), { atMost: 10 })
  * @example keep(exposure(), { atMost: 0 })         // nobody sees it
@@ -35,7 +35,7 @@ export function keep<Context>(
 }
 
 /**
- * Keeps the points that pass a test of your own.
+ * Keeps the points that pass your own test.
  *
  * @example keepIf('indoors', (point: Point) => point.data === 'room')
  */

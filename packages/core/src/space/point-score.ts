@@ -1,4 +1,4 @@
-/** Measures of points, and what they are worth. */
+/** Measures of points, and their worth. */
 import { type Curve, evaluateCurve } from './curve.ts'
 import { inverse, linear } from './curves.ts'
 import { distanceToNearest, isMany, type Places, type Point } from './point.ts'
@@ -6,7 +6,7 @@ import { requireNumber } from './space-codes.ts'
 import type { CanSee, HasPathCost, HasPlaces, HasReservations } from './spatial-world.ts'
 
 /**
- * Rates what measures cost to take, in rough steps. From `sight` on, a query takes a measure only where it can change the result.
+ * Rates the expense of measures, in rough steps. From `sight` on, a query takes a measure only where it can change the result.
  *
  * @example score('cover', (point: Point) => world.isCovered(point), { expense: expenses.sight })
  */
@@ -14,24 +14,24 @@ export const expenses = { arithmetic: 0, lookup: 1, sight: 10, path: 100 } as co
 
 /** Something that can be measured about a point. */
 export interface PointMeasure<Context> {
-  /** For people: `distance to enemies`. */
+  /** For display: `distance to enemies`. */
   readonly name: string
   /** Cheap measures are taken first; see `expenses`. */
   readonly expense: number
   readonly measure: (point: Point, context: Context) => number | boolean | undefined
 }
 
-/** A measure with its worth: the curve turns it into 0 to 1, the weight says how much that counts. */
+/** A measure with its worth: the curve maps it to 0 … 1, the weight says how much that counts. */
 export interface PointScore<Context> extends PointMeasure<Context> {
   readonly curve: Curve
   readonly weight: number
 }
 
-/** What all scores can be told. */
+/** Options of all scores. */
 export interface ScoreOptions {
-  /** How much the score counts; 0 is for display only. @default 1 */
+  /** How much the score counts; 0 means display only. @default 1 */
   readonly weight?: number
-  /** What the measure is worth. Each score has a default that suits it. */
+  /** Maps the measure to its worth. Each score has a suitable default. */
   readonly curve?: Curve
   readonly name?: string
 }
@@ -43,7 +43,7 @@ export interface NearOptions extends ScoreOptions {
 }
 
 /**
- * Scores points by a function of your own. True and false count as 1 and 0.
+ * Scores points with your own function. True and false count as 1 and 0.
  *
  * @example score('height', (point: Point) => point.z ?? 0, { curve: linear(0, 20) })
  */
@@ -128,13 +128,13 @@ export function unreserved(options: ScoreOptions = {}): PointScore<HasReservatio
   return score('unreserved', measure, options)
 }
 
-/** The measure as a number; true and false are 1 and 0, nothing is not a number. */
+/** Returns the measure as a number: true and false become 1 and 0, undefined NaN. */
 export function rawOf<Context>(by: PointMeasure<Context>, point: Point, context: Context): number {
   const value = by.measure(point, context)
   return typeof value === 'boolean' ? Number(value) : typeof value === 'number' ? value : Number.NaN
 }
 
-/** What the point is worth by this score alone, from 0 to 1. */
+/** The worth of the point by this score alone, from 0 to 1. */
 export function utilityOf<Context>(by: PointScore<Context>, point: Point, context: Context): number {
   return evaluateCurve(by.curve, rawOf(by, point, context))
 }
@@ -163,7 +163,7 @@ function cheapest(context: HasPathCost, places: Places, point: Point): number {
   return least
 }
 
-/** What is no number is no way. */
+/** A cost that is not a number means that there is no path. */
 function lower(least: number, cost: number | undefined): number {
   return cost !== undefined && cost < least ? cost : least
 }

@@ -1,4 +1,4 @@
-/** Where the points of a query come from. All of them give their points one by one, in the same order every time. */
+/** Sources of the points of a query. All of them generate their points one by one, in the same order every time. */
 
 import { needIterable } from '../domain/check/need.ts'
 import { needObject } from '../domain/check/plain.ts'
@@ -6,12 +6,12 @@ import { distanceBetween, type Point, placeList } from './point.ts'
 import { requireNumber, requirePositive } from './space-codes.ts'
 import type { HasCover, HasEntities, HasPlaces } from './spatial-world.ts'
 
-// a world that gives points without end, all of them too far away, would otherwise never come to an end here
+// a world with endless points, all of them too far away, would otherwise loop for ever here
 const MOST_SEEN = 100_000
 
-/** Gives the points that a query chooses from. */
+/** Generates the points a query chooses from. */
 export interface PointSource<Context> {
-  /** For people: `ring around self`. */
+  /** For display: `ring around self`. */
   readonly name: string
   readonly generate: (context: Context) => Iterable<Point>
 }
@@ -27,7 +27,7 @@ export function grid<const Key extends string = 'self'>(options: {
   spacing: number
   /** Key of the context. @default 'self' */
   around?: Key
-  /** Puts the points on multiples of the spacing, so that all who ask are given the same ones. @default false */
+  /** Aligns the points to multiples of the spacing, so that all agents get the same ones. @default false */
   snap?: boolean
 }): PointSource<HasPlaces<Key>> {
   needObject(options, '{ radius, spacing, … }', 'grid')
@@ -176,7 +176,7 @@ function between(from: Point, to: Point, share: number): Point {
   return { x, y, z: (from.z ?? 0) + ((to.z ?? 0) - (from.z ?? 0)) * share }
 }
 
-/** A point on the level of another one. */
+/** A point at the height of another one. */
 function at({ z }: Point, x: number, y: number): Point {
   return z === undefined ? { x, y } : { x, y, z }
 }

@@ -1,16 +1,16 @@
-/** A place in the world, in two or three dimensions. Plain data; a type and no interface, so that it fits any record. */
+/** A place in the world, in two or three dimensions. Plain data; a type rather than an interface, so that it fits any record. */
 export type Point = {
   readonly x: number
   readonly y: number
   /** @default 0 */
   readonly z?: number
-  /** Tells places apart for reservations and in words, such as `crate 3`. */
+  /** Identifies the place in reservations and messages, such as `crate 3`. */
   readonly name?: string
-  /** Whatever the world wants back with the point. */
+  /** Any data that the world wants back with the point. */
   readonly data?: unknown
 }
 
-/** What the context says about places: one, many, or none at the moment. */
+/** Places in a context: one, many, or none at the moment. */
 export type Places = Point | readonly Point[] | undefined
 
 /**
@@ -25,7 +25,7 @@ export function distanceBetween(left: Point, right: Point): number {
   return Math.sqrt(x * x + y * y + z * z)
 }
 
-/** Distance to the nearest of the places; infinite when there are none. */
+/** Distance to the nearest of the places; infinite if there are none. */
 export function distanceToNearest(point: Point, places: Places): number {
   if (!isMany(places)) return places === undefined ? Number.POSITIVE_INFINITY : distanceBetween(point, places)
   let least = Number.POSITIVE_INFINITY
@@ -33,7 +33,7 @@ export function distanceToNearest(point: Point, places: Places): number {
   return least
 }
 
-/** Whether these are many places, or at most one. */
+/** Whether this is a list of places rather than at most one. */
 export function isMany(places: Places): places is readonly Point[] {
   return Array.isArray(places)
 }
@@ -43,7 +43,7 @@ export function placeList(places: Places): readonly Point[] {
   return isMany(places) ? places : places === undefined ? [] : [places]
 }
 
-/** Whether the numbers of a point are numbers. */
+/** Whether the coordinates of a point are valid numbers. */
 export function isPlace({ x, y, z = 0 }: Point): boolean {
   return Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(z)
 }

@@ -3,18 +3,18 @@ import { requireNumber, requirePositive, spaceError } from './space-codes.ts'
 
 /** A reservation as plain data. */
 export interface SavedReservation {
-  /** What `keyOf` gives for the point. */
+  /** The result of `keyOf` for the point. */
   readonly key: string
   readonly holder: string
-  /** The time from which on the point is free again. @default never */
+  /** Time at which the point becomes free again. @default never */
   readonly until?: number
 }
 
-/** How reservations are kept. */
+/** Options of reservations. */
 export interface ReservationOptions {
-  /** The time of the world, in its own unit. @default time stands still: reservations last until they are released */
+  /** Time of the world, in its own unit. @default time does not pass: reservations last until they are released */
   readonly clock?: () => number
-  /** Points without a name in the same cell of this size are the same. @default 0.5 */
+  /** Unnamed points in the same cell of this size count as the same point. @default 0.5 */
   readonly cell?: number
 }
 
@@ -26,7 +26,7 @@ interface Reservation {
 }
 
 /**
- * Keeps track of who has taken which point, so that two agents do not run for the same cover.
+ * Tracks who has reserved which point, so that two agents do not run for the same cover.
  *
  * @example
  * const reservations = new Reservations({ clock: () => world.time })
@@ -44,19 +44,19 @@ export class Reservations {
     this.#cell = requirePositive(cell, ['cell'])
   }
 
-  /** How many points are taken. */
+  /** Number of reserved points. */
   get size(): number {
     this.#forgetEnded()
     return this.#byKey.size
   }
 
-  /** Under which key a point is kept: its name, or else its cell. */
+  /** Returns the key of a point: its name, or else its cell. */
   keyOf({ x, y, z = 0, name }: Point): string {
     if (name !== undefined) return `name ${name}`
     return `cell ${[x, y, z].map((value) => Math.round(value / this.#cell)).join(' ')}`
   }
 
-  /** Takes a point, or takes it for longer; false when someone else has it. */
+  /** Reserves a point, or extends the reservation; returns false if someone else holds it. */
   reserve(
     point: Point,
     holder: string,
@@ -71,25 +71,25 @@ export class Reservations {
     return true
   }
 
-  /** Who has taken the point; undefined when it is free. */
+  /** Returns the holder of the point; undefined if it is free. */
   holderOf(point: Point): string | undefined {
     return this.#holderAt(this.keyOf(point))
   }
 
-  /** Gives a point back; false when it was not the holder's. */
+  /** Releases a point; returns false if this holder had not reserved it. */
   release(point: Point, holder: string): boolean {
     const key = this.keyOf(point)
     return this.#holderAt(key) === holder && this.#byKey.delete(key)
   }
 
-  /** Gives back all that someone has taken, such as on death; how many there were. */
+  /** Releases everything someone has reserved, such as on death. Returns the number of points. */
   releaseAll(holder: string): number {
     const before = this.size
     for (const [key, reservation] of this.#byKey) if (reservation.holder === holder) this.#byKey.delete(key)
     return before - this.#byKey.size
   }
 
-  /** All that is taken, as plain data. */
+  /** Returns all reservations as plain data. */
   save(): SavedReservation[] {
     this.#forgetEnded()
     return [...this.#byKey].map(([key, { holder, until }]) => ({
@@ -100,7 +100,7 @@ export class Reservations {
     }))
   }
 
-  /** Puts what was saved in the place of all that is taken. */
+  /** Replaces all reservations with saved ones. */
   load(saved: readonly SavedReservation[]): void {
     saved.forEach(checkReservation)
     this.#byKey.clear()
@@ -112,7 +112,7 @@ export class Reservations {
     return reservation !== undefined && this.#clock() < reservation.until ? reservation.holder : undefined
   }
 
-  /** Keeps what has ended from piling up, at little cost for each reservation. */
+  /** Keeps expired reservations from piling up, at little cost per reservation. */
   #sweep(): void {
     this.#forgetEnded()
     this.#sweepAt = Math.max(SMALL, 2 * this.#byKey.size)

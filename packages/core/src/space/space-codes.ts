@@ -3,22 +3,22 @@ import { type Diagnostic, DomainError } from '../diagnostic.ts'
 /**
  * Maps each code of spatial queries and reservations to its meaning. Codes are stable: tools may match on them.
  *
- * @example SPACE_CODES['space/bad-number'] // 'the number is not one of those that make sense here'
+ * @example SPACE_CODES['space/bad-number'] // 'the number is invalid here'
  */
 export const SPACE_CODES = {
-  'space/bad-number': 'the number is not one of those that make sense here',
-  'space/bad-reservation': 'a saved reservation is a map with key, holder and, if it ends, until',
+  'space/bad-number': 'the number is invalid here',
+  'space/bad-reservation': 'a saved reservation must be a map with key, holder and, if it expires, until',
 } as const
 
 /** A code of the table above. */
 export type SpaceCode = keyof typeof SPACE_CODES
 
-/** A mistake in the definition of a query, as the error to throw. */
+/** The error to throw for a mistake in the definition of a query. */
 export function spaceError(code: SpaceCode, path: Diagnostic['path'] & {}, message: string): DomainError {
   return new DomainError([{ code, severity: 'error', message, path }])
 }
 
-/** A number that makes sense, or an error that says what would. */
+/** Returns a valid number, or throws an error that says what is valid. */
 export function requireNumber(
   value: number,
   path: Diagnostic['path'] & {},

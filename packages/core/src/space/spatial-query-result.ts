@@ -1,32 +1,32 @@
 import { type Point, showPoint } from './point.ts'
 
-/** What one score said about one point. */
+/** The result of one score for one point. */
 export interface ScoreShare {
   /** Name of the score. */
   readonly score: string
-  /** As it was measured. */
+  /** The measure before the curve. */
   readonly raw: number
   /** After the curve, from 0 to 1. */
   readonly utility: number
   readonly weight: number
-  /** What it gives to the total: a summand of the average, or a factor of the product. */
+  /** Its contribution to the total: a summand of the average, or a factor of the product. */
   readonly weighted: number
 }
 
-/** A point with all that the query found out about it. Plain data, for recording and drawing. */
+/** A point with everything the query found out about it. Plain data, for recording and drawing. */
 export interface ScoredPoint {
   readonly point: Point
-  /** Name of the filter that dropped the point; it has no scores then. */
+  /** Name of the filter that dropped the point, which then has no scores. */
   readonly dropped?: string
   readonly scores: readonly ScoreShare[]
-  /** From 0 to 1; 0 for points that were dropped. */
+  /** From 0 to 1; 0 for dropped points. */
   readonly total: number
 }
 
 const SHOWN = 8
 
 /**
- * Holds all points of a query, in the order in which they were generated, with their scores. Returned by `SpatialQuery.run`.
+ * All points of a query with their scores, in the order in which they were generated. Returned by `SpatialQuery.run`.
  *
  * @example
  * const result: SpatialQueryResult = cover.run(soldier)
@@ -39,7 +39,7 @@ export class SpatialQueryResult {
   readonly points: readonly ScoredPoint[]
   /** The kept point with the highest total; the first of several. */
   readonly winner: ScoredPoint | undefined
-  /** The generator had more points than the query looks at. */
+  /** Whether the generator had more points than the query evaluates. */
   readonly truncated: boolean
 
   constructor(query: string, points: readonly ScoredPoint[], truncated: boolean) {
@@ -49,7 +49,7 @@ export class SpatialQueryResult {
     this.winner = bestOf(points)
   }
 
-  /** Where to go. */
+  /** The chosen point. */
   get best(): Point | undefined {
     return this.winner?.point
   }
@@ -59,14 +59,14 @@ export class SpatialQueryResult {
     return this.points.filter(({ dropped }) => dropped === undefined)
   }
 
-  /** The best points with their scores, and which filters dropped how many. */
+  /** Formats the best points with their scores, and the number of points dropped by each filter. */
   toString(): string {
     const kept = this.kept.toSorted((left, right) => right.total - left.total)
     const drops = new Map<string, number>()
     for (const { dropped } of this.points) {
       if (dropped !== undefined) drops.set(dropped, (drops.get(dropped) ?? 0) + 1)
     }
-    const count = `${this.points.length} points${this.truncated ? ', and more that were not looked at' : ''}`
+    const count = `${this.points.length} points${this.truncated ? ', and more that were not evaluated' : ''}`
     return [
       `${this.query}: ${count}, ${kept.length} kept`,
       ...kept.slice(0, SHOWN).map(line),

@@ -21,7 +21,7 @@ import { Reservations } from './reservations.ts'
 import { defineSpatialQuery, type SpatialQueryDefinition } from './spatial-query.ts'
 import type { SpatialWorld } from './spatial-world.ts'
 
-/** Points whose worth by each test is written into them. */
+/** Points that carry their worth for each test. */
 interface Numbers {
   readonly points: readonly Point[]
 }
@@ -123,7 +123,7 @@ describe('queries of any kind', () => {
       generate: given,
       scores: [counted(calls, score('dear', valueAt(1), { expense: expenses.sight })), score('cheap', valueAt(0))],
     })
-    // the second has 0.7 in the end, the fourth could have 0.9, the third just 0.7, the first 0.6
+    // the second scores 0.7 in the end, the fourth could reach 0.9, the third just 0.7, the first 0.6
     expect(query.best(numbers)).toBe(numbers.points[1])
     expect(calls.map(({ x }) => x)).toEqual([1, 3])
     calls.length = 0
@@ -167,7 +167,7 @@ describe('queries of any kind', () => {
   })
 })
 
-/** A wall on x = 5, from y = 0 up: what is on different sides does not see each other. */
+/** A wall on x = 5, from y = 0 up: points on different sides do not see each other. */
 const crates = [
   { x: 2, y: 0, name: 'barrel' },
   { x: 4, y: 3, name: 'crate' },
@@ -246,7 +246,7 @@ describe('cover', () => {
     for (const crate of crates) reservations.reserve(crate, 'ann')
     expect(ask('bob').status).toBe('unsolvable')
     expect(ask('ann').status).toBe('solved')
-    // what an action keeps as its target is a plain record
+    // an action stores its target as a plain record
     const target: Readonly<Record<string, unknown>> | undefined = cover.best(worldOf('ann', reservations))
     expect(target).toEqual(crates[0])
   })

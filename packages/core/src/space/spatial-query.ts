@@ -1,8 +1,8 @@
 /**
  * Spatial queries: generate points → filter → score.
  *
- *   run   asks every test of every kept point, for display
- *   best  gives the same winner, but asks dear tests only where the answer can still matter
+ *   run   evaluates every test at every kept point, for display
+ *   best  returns the same winner, but evaluates expensive tests only where they can still matter
  *   some  stops at the first point that passes the filters
  */
 import { type Combine, Combiner } from './combine.ts'
@@ -14,16 +14,16 @@ import type { PointSource } from './point-source.ts'
 import { requireNumber } from './space-codes.ts'
 import { type ScoredPoint, SpatialQueryResult } from './spatial-query-result.ts'
 
-/** A query as it is written. */
+/** The definition of a query. */
 export interface SpatialQueryDefinition<Context> {
   /** @default 'query' */
   readonly name?: string
   readonly generate: PointSource<Context>
   readonly filters?: readonly PointFilter<Context>[]
   readonly scores?: readonly PointScore<Context>[]
-  /** A weighted average, or a product in which weights are exponents, so that one 0 rules a point out. @default 'average' */
+  /** A weighted average, or a product with weights as exponents, so that a single 0 rules a point out. @default 'average' */
   readonly combine?: Combine
-  /** How many points are looked at; generators may go on for ever. @default 1024 */
+  /** Maximum number of points to evaluate; generators may be endless. @default 1024 */
   readonly maxPoints?: number
 }
 
@@ -40,7 +40,7 @@ export interface SpatialQueryDescription {
 const notAPlace = 'not a place'
 
 /**
- * Finds places: generates points, filters them and scores the rest in a context. Made by `defineSpatialQuery`.
+ * Finds places: generates points, filters them and scores the rest in a context. Created by `defineSpatialQuery`.
  *
  * @example
  * const away = new SpatialQuery<SpatialWorld>({
@@ -73,7 +73,7 @@ export class SpatialQuery<Context> {
     this.#scores = byExpense(scores)
     for (const { name, weight } of scores)
       requireNumber(weight, [name, 'weight'], 'a number from 0 to a billion', isWeight)
-    // scores of weight 0 change no total: `best` leaves them out
+    // scores of weight 0 change no total: `best` skips them
     const counting = this.#scores.filter(({ weight }) => weight > 0)
     this.#combiner = new Combiner(
       combine,
@@ -83,7 +83,7 @@ export class SpatialQuery<Context> {
     this.#late = byExpense([...this.#filters, ...counting]).filter((test) => !isCheap(test))
   }
 
-  /** Asks everything about every point, and keeps the answers. */
+  /** Evaluates every test at every point and keeps the results. */
   run(context: Context): SpatialQueryResult {
     const points: ScoredPoint[] = []
     for (const point of this.#source.generate(context)) {
@@ -94,7 +94,7 @@ export class SpatialQuery<Context> {
     return new SpatialQueryResult(this.name, points, false)
   }
 
-  /** The point that `run` would choose; undefined when no point passes the filters. */
+  /** Returns the point that `run` would choose; undefined if no point passes the filters. */
   best(context: Context): Point | undefined {
     const points: Point[] = []
     const sums: number[] = []
@@ -111,7 +111,7 @@ export class SpatialQuery<Context> {
       sums.push(sum)
       bounds.push(this.#combiner.atMost(sum, this.#early.scores.length))
     }
-    // the most promising first, so that dear tests of the others need not be asked
+    // most promising first, so that expensive tests of the others can be skipped
     const order = bounds.map((_, index) => index).sort((left, right) => bounds[right]! - bounds[left]! || left - right)
     let winner = -1
     let highest = -1
@@ -126,7 +126,7 @@ export class SpatialQuery<Context> {
   }
 
   /**
-   * Whether there is a point that passes the filters: a condition for actions.
+   * Whether any point passes the filters: a condition for actions.
    *
    * @example check: (_arguments, soldier) => coverNearby.some(soldier)
    */
@@ -139,7 +139,7 @@ export class SpatialQuery<Context> {
     return false
   }
 
-  /** What the query is made of, as plain data. */
+  /** Describes the query as plain data. */
   describe(): SpatialQueryDescription {
     return {
       name: this.name,
@@ -169,7 +169,7 @@ export class SpatialQuery<Context> {
     return { point, scores, total: this.#combiner.total(sum) }
   }
 
-  /** Asks the dear tests, and gives up as soon as the point cannot win any more. */
+  /** Evaluates the expensive tests, and gives up as soon as the point can no longer win. */
   #totalIfBetter(point: Point, index: number, sum: number, highest: number, winner: number, context: Context) {
     let counted = this.#early.scores.length
     for (const test of this.#late) {
@@ -186,7 +186,7 @@ export class SpatialQuery<Context> {
 }
 
 /**
- * Defines a spatial query. Its context must offer what all its parts read.
+ * Defines a spatial query. Its context must provide everything its parts read.
  *
  * @example
  * const cover = defineSpatialQuery<SpatialWorld>({
@@ -215,13 +215,13 @@ interface Expense {
   readonly expense: number
 }
 
-/** The cheapest first; equal ones stay in the order in which they are written, filters before scores. */
+/** Cheapest first; equally expensive ones keep their order, filters before scores. */
 function byExpense<Test extends Expense>(tests: readonly Test[]): Test[] {
   for (const { name, expense } of tests) requireNumber(expense, [name, 'expense'], 'a number', (value) => value >= 0)
   return tests.toSorted((left, right) => left.expense - right.expense)
 }
 
-/** The bound keeps sums finite. */
+/** The upper bound keeps sums finite. */
 function isWeight(weight: number): boolean {
   return weight >= 0 && weight <= 1e9
 }

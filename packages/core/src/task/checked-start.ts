@@ -4,7 +4,7 @@ import { readStart, type Start } from '../domain/read-start.ts'
 import { codeToValue } from '../domain/values.ts'
 import { factCode, initialState } from './referee/execute.ts'
 
-/** Checks a start in full, also what it says of derived facts. Throws a `DomainError` with all that is wrong with it. */
+/** Checks a start in full, including its values for derived facts. Throws a `DomainError` listing every mistake. */
 export function checkedStart(model: Model, from: Readonly<Record<string, unknown>>): Start {
   const { start, diagnostics } = readStart(model, from, ['from'])
   if (start === undefined) throw new DomainError(diagnostics)
@@ -14,7 +14,7 @@ export function checkedStart(model: Model, from: Readonly<Record<string, unknown
     const actual = factCode(model, state, fact, objects)
     if (actual === value) return []
     const [found, expected] = [value, actual].map((code) => JSON.stringify(codeToValue(model, model.facts[fact], code)))
-    const message = `found ${found}, but from the other facts ${expected} follows`
+    const message = `found ${found}, but the other facts imply ${expected}`
     return [{ code: 'request/derived-fact', severity: 'error', message, hint: 'leave derived facts out', path }]
   })
   if (wrong.length > 0) throw new DomainError(wrong)

@@ -6,29 +6,29 @@ import { Task } from './task.ts'
 import { UnsupportedError } from './unsupported-error.ts'
 import type { Watch } from './watch.ts'
 
-/** What a task is made from, whatever the start. */
+/** The input of a task, independent of the start. */
 export interface AnyStartOptions {
   readonly model: Model
   readonly goal: Formula
-  /** Actions that may be used, by index; all if left out. */
+  /** Available actions, by index; all if omitted. */
   readonly actions?: readonly number[]
   /** Facts that cost functions are known to read, by action. */
   readonly costReads?: CostReads
-  /** Asked whether compiling may go on. */
+  /** Polled during compilation; may stop it. */
   readonly watch?: Watch | undefined
 }
 
-/** More operators than this do not fit into memory with their states. */
+/** More operators than this do not fit into memory together with their states. */
 export const mostOperators = 1_000_000
 
-/** Ground, leave out what no cheapest plan needs, pack. undefined when more operators than `most` come out. */
+/** Grounds, removes what no cheapest plan needs, and packs the rest. Returns undefined if there are more operators than `most`. */
 export function compileForAnyStart(options: AnyStartOptions, most: number): Task | undefined {
   const { model, goal, actions, costReads = new Map(), watch } = options
   const full = ground({ model, goal, actions, mostOperators: most, watch })
   return full && new Task(simplify(full, costReads, watch))
 }
 
-/** `remedy`: what helps besides smaller actions. */
+/** `remedy` is further advice besides smaller actions. */
 export function tooLarge(most: number, remedy = ''): UnsupportedError {
   return new UnsupportedError(
     `the domain has more than ${most} ways to use its actions; give actions fewer parameters, or fixed facts that bind them${remedy}`,

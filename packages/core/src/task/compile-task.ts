@@ -9,13 +9,13 @@ import { simplify } from './simplify/simplify.ts'
 import { Task } from './task.ts'
 
 export interface CompileTaskOptions extends AnyStartOptions {
-  /** Compile for this start only: facts that no action changes are folded in, and what cannot be reached is left out. */
+  /** Compile for this start only: constant facts are folded in, and unreachable parts are removed. */
   readonly start?: Start
 }
 
 /**
- * Compiles a model and a goal into a task: grounds the actions, leaves out what no cheapest plan needs, and packs the rest.
- * Throws an `UnsupportedError` if the task is too large.
+ * Compiles a model and a goal into a task: grounds the actions, removes what no cheapest plan needs, and packs the rest. Throws an
+ * `UnsupportedError` if the task is too large.
  *
  * @example const pirate = defineDomain(definition, { features: { compileForStart: compileTask } }) // with `@telos/core/game`
  */
@@ -38,7 +38,7 @@ function compileForStart({
   return full && new Task(simplify(withoutUnreachable(full, startRead(full, start)), costReads, watch))
 }
 
-/** Knows the facts of a start that no action changes. */
+/** Returns the facts of a start that no action changes. */
 function unchanging(model: Model, start: Start): Known {
   const changed = new Set(model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
   return (fact, args) =>

@@ -1,4 +1,4 @@
-/** Writes quantifiers out over the objects: a lifted model becomes a plain one. */
+/** Expands quantifiers over the objects: a lifted model becomes a plain one. */
 import { tuplesOf } from '../domain/check/tuples.ts'
 import type {
   LiftedAction,
@@ -22,12 +22,12 @@ import type {
 import { compareValues } from './ground/literal.ts'
 import { UnsupportedError } from './unsupported-error.ts'
 
-/** What all conditions and effects together may become, in parts. */
+/** Maximum size of all expanded conditions and effects together, in parts. */
 const MOST_PARTS = 1_000_000
 
 /**
- * Writes the quantifiers of a model out over its objects. Throws an `UnsupportedError` when that makes more than `most` comparisons
- * and effects.
+ * Expands the quantifiers of a model over its objects. Throws an `UnsupportedError` if that yields more than `most` comparisons and
+ * effects.
  *
  * @example createPlanner(expandQuantifiers(problem.model))
  */
@@ -44,7 +44,7 @@ export function expandQuantifiers(model: LiftedModel, most = MOST_PARTS): Model 
 }
 
 /**
- * Writes the quantifiers of a condition, such as the goal of a problem, out over the objects of its model.
+ * Expands the quantifiers of a condition, such as the goal of a problem, over the objects of its model.
  *
  * @example
  * const goal = expandFormula(problem.model, problem.goal)
@@ -58,7 +58,7 @@ export function expandFormula(
   return new Expansion(model, most).formula(formula, [])
 }
 
-/** Objects by the numbers of the parameters that they stand for; the others stay parameters. */
+/** Objects by the number of the parameter they replace; the others stay parameters. */
 type Objects = readonly (number | undefined)[]
 
 type Work =
@@ -87,7 +87,7 @@ class Expansion {
 
   action(action: LiftedAction): ActionModel {
     const effects = action.effects.flatMap((effect) => this.effects(effect))
-    // of several effects on a fact the last one counts here, and true has to win over false
+    // here the last of several effects on a fact wins, and true has to win over false
     const isFalse = ({ target, value }: Effect) =>
       value.kind === 'constant' && value.value === 0 && this.#model.facts[target.fact].values.kind === 'flag'
     return {
@@ -113,7 +113,7 @@ class Expansion {
     return found
   }
 
-  /** No recursion: conditions may be nested as deep as they like. */
+  /** Not recursive: conditions may be nested to any depth. */
   formula(root: LiftedFormula, around: Objects): Formula {
     const work: Work[] = [{ formula: root, objects: around }]
     const results: Formula[] = []
@@ -167,9 +167,7 @@ class Expansion {
   }
 
   #refuse(): never {
-    throw new UnsupportedError(
-      `conditions on all or some objects become more than ${this.#most} parts when they are written out`,
-    )
+    throw new UnsupportedError(`expanding the conditions on all or some objects yields more than ${this.#most} parts`)
   }
 }
 

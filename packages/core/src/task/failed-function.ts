@@ -1,4 +1,4 @@
-/** A function of the user's that threw, with the action that it belongs to; the error itself is its cause. */
+/** The error for a user function that threw, naming its action; the original error is its cause. */
 export function failedFunction(kind: 'cost' | 'check', action: string, context: unknown, cause: unknown): Error {
   const said = cause instanceof Error ? cause.message : String(cause)
   const hint = context === undefined ? ' — the request has no `context`' : ''

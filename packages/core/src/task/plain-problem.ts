@@ -4,18 +4,18 @@ import { codeToValue, type Value } from '../domain/values.ts'
 import { expandFormula, expandQuantifiers } from './expand-quantifiers.ts'
 import type { LiftedProblem, Relation } from './ground/lifted-problem.ts'
 
-/** A problem as a domain has it: with a model, a start by fact keys, and a goal. */
+/** A problem in the form of a domain: with a model, a start by fact keys, and a goal. */
 export interface PlainProblem {
   readonly model: Model
-  /** What holds at first and can change. */
+  /** The facts that hold at first and can change. */
   readonly start: Readonly<Record<string, Value>>
   readonly goal: Formula
 }
 
 /**
- * Writes the quantifiers of a problem out, and fixes the facts that no action changes. What is said of objects of wrong types, which the
- * grounder takes as false, has to be so by itself. Throws an `UnsupportedError` when that makes more
- * than `most` comparisons and effects.
+ * Expands the quantifiers of a problem, and fixes the facts that no action changes. Facts about objects of wrong types, which the grounder
+ * takes as false, have to be false by themselves here. Throws an `UnsupportedError` if that yields more than `most` comparisons and
+ * effects.
  *
  * @example
  * const { model, start, goal } = plainProblem(problem)

@@ -4,7 +4,7 @@ import { readValues } from './packed/read-values.ts'
 import type { Task } from './task.ts'
 
 /**
- * Reads the facts of a start that `task.saveStart()` gave.
+ * Reads the facts of a start returned by `task.saveStart()`.
  *
  * @example savedValues(task, task.saveStart()) // { at: 'docks', drunk: false }
  */

@@ -18,15 +18,15 @@ import {
 } from './referee/execute.ts'
 import { operatorName, Task } from './task.ts'
 
-/** States that are looked at in one domain. */
+/** Maximum number of states to visit per domain. */
 const mostStates = 150
 
-/** What an action does to a state, as text: equal for the interpreter and the task when they agree. */
+/** The result of an action in a state, as text: equal for the interpreter and the task if they agree. */
 function told(model: Model, action: number, args: readonly number[], state: RefereeState, cost: number): string {
   return `${operatorName(model, action, args)} ${cost} ${stateKey(state)}`
 }
 
-/** The state of the interpreter that a state of the task stands for. */
+/** The interpreter's state for a state of the task. */
 function stateOf(task: Task, id: number, rest: RefereeState): RefereeState {
   const { read } = task.at(id)
   const state = new Map(rest)
@@ -82,7 +82,7 @@ test('without simplification, a task does what the plain interpreter does, in ev
         }
         expect([...found].sort()).toEqual([...new Set(expected)].sort())
       }
-      // equal states have one id only
+      // equal states have the same id
       expect(new Set(ids.values()).size).toBe(ids.size)
     }),
     { numRuns: 150 },
@@ -117,7 +117,7 @@ test('0 and -0 are one state', () => {
   ])
 })
 
-// once broken: 1 - 0.9 is rounded to a little less than 0.1, so the condition made of the bound refuses 0.1 + 0.9 = 1
+// once broken: 1 - 0.9 is rounded to a little less than 0.1, so the condition made from the bound rejected 0.1 + 0.9 = 1
 test('an addition that just reaches the bound of a number is possible, whatever rounding does to the difference', () => {
   const differing: string[] = []
   for (let hundredths = 1; hundredths < 100; hundredths++) {

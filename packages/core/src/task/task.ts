@@ -17,8 +17,8 @@ import { WideSuccessorGenerator } from './packed/wide-successor-generator.ts'
 import { WordSuccessorGenerator } from './packed/word-successor-generator.ts'
 
 /**
- * The compiled model: a state space with insides. Facts are bits of 32-bit words (and float64 numbers), operators are masks.
- * It is compiled for a goal and works for any start, so one task serves a character for as long as it wants the same thing.
+ * The compiled model as a state space. Facts are bits of 32-bit words (and float64 numbers), operators are masks. A task is compiled for a
+ * goal and works for any start, so one task serves a character for as long as it wants the same thing.
  *
  * @example
  * const task: Task = pirate.compile({ to: { drunk: true } })
@@ -38,7 +38,7 @@ export class Task implements StateSpace {
   readonly #goal: ConditionMasks
   readonly #start: PackedStart
   readonly #allowed: Uint8Array
-  /** Operators with a check in code, those of one binding together. */
+  /** Operators with a check in code, grouped by binding. */
   readonly #checked: readonly (readonly number[])[]
   #successorGenerator: WordSuccessorGenerator | WideSuccessorGenerator
 
@@ -68,14 +68,14 @@ export class Task implements StateSpace {
     return this.ground.operators
   }
 
-  /** Sets the state to plan from, and asks the checks in code. Throws a `DomainError` when the start is not right. */
+  /** Sets the start state, and calls the checks in code. Throws a `DomainError` if the start is invalid. */
   start(from: StartValues, context?: unknown): this {
     checkedStart(this.model, from)
     this.tryStart(from, context)
     return this
   }
 
-  /** As `start`, looking only at the facts of this task; false when one of them is missing or has a value that it cannot have. */
+  /** Like `start`, but checks only the facts of this task; returns false if one of them is missing or has an invalid value. */
   tryStart(from: StartValues, context?: unknown): boolean {
     if (!this.#start.read(from)) return false
     this.packed.rules?.settle(this.#start.words, this.#start.numbers)
@@ -84,12 +84,12 @@ export class Task implements StateSpace {
     return true
   }
 
-  /** What the start says of the facts of this task, as numbers. */
+  /** Returns the start values of the facts of this task, as numbers. */
   saveStart(): SavedStart {
     return this.#start.save()
   }
 
-  /** Allows only these operators; all are allowed at first. */
+  /** Allows only these operators; initially all are allowed. */
   allow(operators: Iterable<number>): void {
     const active = Int32Array.from(operators)
     this.#allowed.fill(0)
@@ -126,9 +126,9 @@ export class Task implements StateSpace {
     this.#successorGenerator.expand(state, out)
   }
 
-  /** The state after an operator whose condition holds; -1 when it is impossible all the same. */
+  /** Returns the state after an operator whose condition holds; -1 if it is inapplicable nevertheless. */
   successor(state: number, operator: number): number {
-    // only tasks of plain masks have successors of another kind
+    // only tasks of plain masks have another kind of successor generator
     if (!this.packed.plain) return (this.#successorGenerator as WideSuccessorGenerator).successor(state, operator)
     const { keep, bits } = this.packed.effects
     return this.store.internWord((this.store.words[state] & keep[operator]) | bits[operator])
@@ -151,7 +151,7 @@ export class Task implements StateSpace {
     return this.reader.at(store.words, state * store.width, store.numbers, state * store.numberCount)
   }
 
-  /** The facts that the task looks at, with their values in a state. */
+  /** Returns the facts of the task, with their values in a state. */
   valuesOf(state: number): Record<string, Value> {
     return readValues(this.model, this.at(state))
   }
@@ -180,7 +180,7 @@ export class Task implements StateSpace {
       try {
         return !check?.run(namedObjects(this.model, parameters, args), context)
       } catch (error) {
-        // one that takes no context does not miss it
+        // a function that takes no context does not miss it
         throw failedFunction('check', name, check?.run.length === 2 ? context : 0, error)
       }
     })
@@ -192,14 +192,14 @@ export class Task implements StateSpace {
     this.allow([...this.operators.keys()].filter((operator) => !out.has(operator)))
   }
 
-  /** Looking at every operator is fastest while they are few and simple; else they are found by the values that they need. */
+  /** Testing every operator is fastest while they are few and simple; otherwise they are found by the values they need. */
   #successorGeneratorFor(active: Int32Array): WordSuccessorGenerator | WideSuccessorGenerator {
     if (this.packed.plain && active.length <= 64) return new WordSuccessorGenerator(active, this.packed)
     return new WideSuccessorGenerator(active, this.operators, this.packed)
   }
 }
 
-/** Operators of actions with a check in code. An action whose condition has alternatives has several for one binding. */
+/** Operators of actions with a check in code. An action whose condition has alternatives has several per binding. */
 function checkedBindings({ model, operators }: GroundTask): number[][] {
   const groups = new Map<string, number[]>()
   for (const [index, { action, args }] of operators.entries()) {
@@ -212,12 +212,12 @@ function checkedBindings({ model, operators }: GroundTask): number[][] {
   return [...groups.values()]
 }
 
-/** A space as the task that it is, where it is one: for what asks for more than spaces that can be looked into tell. */
+/** Returns the space if it is a task, for uses that need more than a factored space offers. */
 export function asTask(space: StateSpace): Task | undefined {
   return space instanceof Task ? space : undefined
 }
 
-/** As it stands in a plan: `go(tower)`. */
+/** Formatted as in a plan, e.g. `go(tower)`. */
 export function operatorName(model: Model, action: number, args: readonly number[]): string {
   return keyWith(model, model.actions[action].name, args)
 }

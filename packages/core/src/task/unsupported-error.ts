@@ -1,5 +1,5 @@
 /**
- * Reports input that is correct but asks for something that this part of Telos cannot do. The message names it.
+ * Reports input that is valid but requires something that this part of Telos cannot do. The message names it.
  *
  * @example
  * try {
@@ -12,7 +12,7 @@ export class UnsupportedError extends Error {
   override readonly name = 'UnsupportedError'
 }
 
-/** For what a program was built without. */
+/** Throws for a feature that a program was built without. */
 export function leftOut(what: string, remedy: string): never {
   throw new UnsupportedError(`${what} was left out of this program; ${remedy}`)
 }

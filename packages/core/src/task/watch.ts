@@ -1,7 +1,7 @@
-/** Why work has to end in its midst; searches have the same names for these limits. */
+/** Why work has to stop midway; searches use the same names for these limits. */
 export type EndOfWork = 'milliseconds' | 'memory' | 'abort'
 
-/** Thrown in the midst of work that has to end. What was worked on is in no order then: it cannot be gone on with. */
+/** Thrown in the middle of work that has to stop. The data being worked on is then inconsistent, and work on it cannot continue. */
 export class WorkStopped extends Error {
   readonly limit: EndOfWork
 
@@ -11,13 +11,13 @@ export class WorkStopped extends Error {
   }
 }
 
-/** What has run out, if anything has; told how many bytes are about to be taken, where that is known. */
+/** Returns the limit that has been reached, if any; `bytes` is the size of the next allocation, if known. */
 export type RunsOut = (bytes: number) => EndOfWork | undefined
 
-/** Small steps of work between two questions. */
+/** Small steps of work between two polls. */
 const patience = 4096
 
-/** Asked by long work whether it may go on. */
+/** Polled by long work; throws when a limit has been reached. */
 export class Watch {
   #work = 0
   readonly #runsOut: RunsOut | undefined
@@ -26,13 +26,13 @@ export class Watch {
     this.#runsOut = runsOut
   }
 
-  /** A small step of work, or one that is as long as several. */
+  /** Counts a small step of work, or one as long as several. */
   tick(work = 1): void {
     this.#work += work
     if (this.#work >= patience) this.check()
   }
 
-  /** Before so many bytes more are taken. */
+  /** Call before allocating this many bytes. */
   check(bytes = 0): void {
     this.#work = 0
     const limit = this.#runsOut?.(bytes)

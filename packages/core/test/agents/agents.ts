@@ -1,4 +1,4 @@
-/** What tests of agents need over and over: actions that last, time that passes, and what has happened meanwhile. */
+/** Helpers for tests of agents: actions with a duration, passing time, and a record of events. */
 
 import type { AgentMind } from '../../src/agent/agent-mind.ts'
 import type { AnyKind } from '../../src/agent/defining/kind.ts'
@@ -8,7 +8,7 @@ import type { AgentEvent, AgentEventData } from '../../src/agent-events.ts'
 /** Seconds of one tick in tests. */
 export const dt = 0.1
 
-/** The behaviour of an action that takes so long, and whose effects are believed then. */
+/** The behaviour of an action that takes this long and whose effects are then assumed. */
 export const takes = (seconds: number) => ({
   assumeEffects: true,
   tick: (run: { readonly seconds: number }) =>
@@ -18,31 +18,31 @@ export const takes = (seconds: number) => ({
 /** The behaviour of an action that never ends by itself. */
 export const endless = { assumeEffects: true, tick: () => 'running' as const }
 
-/** What agents do from now on. The end of a tick is not their doing and is left out. */
+/** Records what agents do from now on. Leaves out the end of a tick, which is not their doing. */
 export function listen(society: Pick<Society, 'subscribe'>): AgentEvent[] {
   const events: AgentEvent[] = []
   society.subscribe((event) => void (event.agent !== '' && events.push(event)))
   return events
 }
 
-/** As `listen`, but what a society tells by itself is heard as well. */
+/** Like `listen`, but also records events of the society itself. */
 export function listenToAll(society: Pick<Society, 'subscribe'>): AgentEvent[] {
   const events: AgentEvent[] = []
   society.subscribe((event) => void events.push(event))
   return events
 }
 
-/** Lets so many seconds pass. */
+/** Lets this many seconds pass. */
 export function pass(society: Society, seconds: number): void {
   passTicks(society, Math.round(seconds / dt))
 }
 
-/** Lets so many ticks pass. */
+/** Lets this many ticks pass. */
 export function passTicks(society: Society, ticks: number): void {
   for (let tick = 0; tick < ticks; tick++) society.tick(dt)
 }
 
-/** Lets promises that can be kept be kept. */
+/** Lets pending promises settle. */
 export async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
@@ -52,13 +52,13 @@ export function eventsOf<Type extends AgentEventData['type']>(events: readonly A
   return events.filter((event): event is Extract<AgentEvent, { readonly type: Type }> => event.type === type)
 }
 
-/** The types of events, one after the other. */
+/** The types of events, in order. */
 export const typesOf = (events: readonly AgentEvent[]) => events.map(({ type }) => type)
 
-/** Names of the actions that were begun. */
+/** Names of the actions that were started. */
 export const startsIn = (events: readonly AgentEvent[]) => eventsOf(events, 'action-start').map(({ step }) => step.name)
 
-/** What became of actions: `start eat`, `stopped eat`. */
+/** The fate of actions: `start eat`, `stopped eat`. */
 export const actionsIn = (events: readonly AgentEvent[]) =>
   events.flatMap((event) =>
     event.type.startsWith('action-') && 'step' in event
@@ -66,20 +66,20 @@ export const actionsIn = (events: readonly AgentEvent[]) =>
       : [],
   )
 
-/** The goals that were chosen one after the other; undefined: none. */
+/** The goals chosen, in order; undefined means none. */
 export const goalsIn = (events: readonly AgentEvent[]) => eventsOf(events, 'goal-chosen').map(({ goal }) => goal)
 
-/** What is left of data on paper. */
+/** The data after a round trip through JSON. */
 export const onPaper = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
-/** Another society that goes on where this one is. */
+/** Another society that continues from where this one is. */
 export function reloaded(society: Society, kinds: readonly AnyKind[], options?: SocietyOptions): Society {
   const copy = createSociety(options)
   copy.load(onPaper(society.save()), { kinds, context: () => undefined })
   return copy
 }
 
-/** The agent with its insides. */
+/** The agent with its internals. */
 export function mindOf(agent: { readonly name: string }): AgentMind {
   return agent as AgentMind
 }

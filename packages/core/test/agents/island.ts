@@ -1,4 +1,4 @@
-/** A small world that changes by itself, with agents that see, remember, fail, wait and obey: what recordings are tried on. */
+/** A small world that changes by itself, with agents that see, remember, fail, wait and obey. Tests of recordings use it. */
 import type { ActionResult, Behaviour } from '../../src/agent/defining/behaviour.ts'
 import { defineAgent } from '../../src/agent/defining/define-agent.ts'
 import type { GameWorld } from '../../src/agent/game-world.ts'
@@ -14,19 +14,19 @@ import { count, flag, oneOf } from '../../src/domain/builders/facts.ts'
 import { atLeast } from '../../src/domain/builders/tests.ts'
 import { defineDomain } from '../../src/planner/define-domain.ts'
 
-/** What is true, whatever pirates believe. */
+/** The truth, regardless of what pirates believe. */
 export interface IslandState {
   bottles: number
   time: number
   chance: number
   readonly places: Record<string, string>
-  /** Until when somebody is drunk. */
+  /** The time until which somebody is drunk. */
   readonly drunk: Record<string, number>
 }
 
 export class Island implements GameWorld {
   state: IslandState = { bottles: 4, time: 0, chance: 7, places: {}, drunk: {} }
-  /** What comes from outside, and is not in a snapshot: somebody who knocks. */
+  /** External input, which is not part of a snapshot: somebody knocks. */
   knocks = 0
   readonly waiting: (() => void)[] = []
 
@@ -154,7 +154,7 @@ const makeSailor = (name: string, work: Behaviour) =>
     },
   })
 
-/** Works by a plan inside his plan. */
+/** Works by a plan within his plan. */
 export const sailor = makeSailor('sailor', {
   assumeEffects: true,
   compound: { wants: { gold: atLeast(1) } as never, using: ['earn'] },
@@ -175,7 +175,7 @@ export function bodiesOn(world: Island): LoadSocietyOptions['context'] {
   return (name) => ({ island: world, name })
 }
 
-/** A crew of three under a captain; the scheduler makes plans take some ticks. */
+/** A crew of three under a captain; with the scheduler, plans take several ticks. */
 export function makeCrew(
   world: Island,
   seed: number,
@@ -197,14 +197,14 @@ function join(society: Society, world: Island, name: string): void {
   })
 }
 
-/** Planning by expansions, or by a clock. */
+/** Planning limited by expansions or by a clock. */
 export function planningFor(milliseconds?: { readonly clock: () => number }) {
   return milliseconds === undefined
     ? createScheduler({ budget: { expansions: 20 } })
     : createScheduler({ budget: { milliseconds: 1 }, clock: milliseconds.clock })
 }
 
-/** Something happens from outside in most runs: knocks at the door, gossip, facts that are told, promises that are kept. */
+/** External input that occurs in most runs: knocks at the door, gossip, reported facts, settled promises. */
 export function meddle(society: Society, world: Island): void {
   const { ticks } = society
   world.knocks = ticks % 60 > 40 ? 1 : 0
@@ -226,7 +226,7 @@ export function tick(society: Society): void {
   society.tick(0.1)
 }
 
-/** Lets a crew live, with all that happens from outside; promises are settled between ticks, as in a game. */
+/** Runs a crew with all external input; promises settle between ticks, as in a game. */
 export async function live(society: Society, world: Island, ticks: number, look: () => void = () => {}): Promise<void> {
   for (let count = 0; count < ticks; count++) {
     meddle(society, world)

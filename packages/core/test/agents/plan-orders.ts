@@ -1,4 +1,4 @@
-/** Orders for plans of any size, and scripts of who asks what when, for tests of planning services. */
+/** Orders for plans of any size, and scripts of who orders what when, for tests of planning services. */
 import fc from 'fast-check'
 import type {
   Grant,
@@ -30,7 +30,7 @@ export function walkerDomain(): AnyDomain {
   return domain as unknown as AnyDomain
 }
 
-/** An order of a walker to a place; `request` overrides what is asked. */
+/** An order of a walker to a place; `request` overrides parts of the request. */
 export function walkTo(
   domain: AnyDomain,
   x: number,
@@ -41,13 +41,13 @@ export function walkTo(
   return { agent, goal: 'walk', domain, request: asked, priority }
 }
 
-/** What one agent does in a frame: asks, or takes back one of the orders that wait. */
+/** What one agent does in a frame: places an order, or cancels a waiting one. */
 export interface Doing {
   readonly agent: number
   readonly x: number
   readonly y: number
   readonly priority: number
-  /** Which of the waiting orders to take back instead, if there is one. */
+  /** Which of the waiting orders to cancel instead, if any. */
   readonly cancels: number | undefined
 }
 
@@ -58,7 +58,7 @@ export const arbitraryScript: fc.Arbitrary<Script> = fc.array(
   fc.array(
     fc.record({
       agent: fc.nat({ max: 5 }),
-      // few places, so that many want the same
+      // few places, so that many agents want the same
       x: fc.constantFrom(0, 3, 6),
       y: fc.constantFrom(0, 4),
       priority: fc.double({ min: -3, max: 3, noNaN: true }),
@@ -69,7 +69,7 @@ export const arbitraryScript: fc.Arbitrary<Script> = fc.array(
   { maxLength: 12 },
 )
 
-/** What has become of an order. */
+/** The fate of an order. */
 export interface Told extends Omit<PlanAnswer, 'why'> {
   readonly id: number
   readonly tick: number
@@ -85,7 +85,7 @@ export interface ScriptRun {
   readonly grants: readonly (readonly Grant[])[]
 }
 
-/** Runs a script, and goes on until nothing waits. `given`: what each frame is granted. */
+/** Runs a script, and continues until nothing waits. `given` is the budget of each frame. */
 export function runScript(
   service: PlanningService,
   domain: AnyDomain,

@@ -1,4 +1,4 @@
-/** A society that only pretends: agents are moved by hand, so that recordings can be compared with the truth. */
+/** A fake society whose agents are moved by hand, so that recordings can be compared with the truth. */
 
 import type { ActivityView, AgentView } from '../../src/agent/agent-view.ts'
 import type { AgentEvent, AgentEventData, EventStep } from '../../src/agent-events.ts'
@@ -20,7 +20,7 @@ export const toyKind: RecordedKind = {
 export class ToyAgent implements RecordedAgent {
   readonly name: string
   readonly kind = toyKind
-  /** The same list all the time, as games do it. */
+  /** Always the same list, as in games. */
   readonly pose = [0, 0]
   readonly state: Writable<AgentView>
   readonly #society: ToySociety
@@ -83,7 +83,7 @@ export class ToyAgent implements RecordedAgent {
     this.happened({ type: 'goal-chosen', goal, was, priority: 1, reason: 'best' })
   }
 
-  /** A plan is found, which need not be adopted. */
+  /** Finds a plan, which need not be adopted. */
   plan(goal: string, steps: readonly EventStep[], takesUp: boolean): void {
     const found = { goal, steps, cost: steps.length }
     this.happened({ type: 'plan-found', ...found, expanded: 1, waited: 0, cached: false })

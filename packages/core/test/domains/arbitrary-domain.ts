@@ -1,6 +1,6 @@
 /**
- * Random valid domains for property tests, with names chosen to hurt: `__proto__`, quotes, emoji, numbers.
- * A domain is built from a list of names and a stream of choices, so that it shrinks by shrinking these.
+ * Random valid domains for property tests, with nasty names: `__proto__`, quotes, emoji, numbers. A domain is built from a list of names
+ * and a stream of choices, and shrinks with them.
  */
 import fc from 'fast-check'
 import type {
@@ -144,7 +144,7 @@ class Builder {
     }
   }
 
-  /** A key and fact of a wanted kind whose arguments are objects or fitting parameters. */
+  /** A key and fact of the wanted kind, with objects or fitting parameters as arguments. */
   #key(given: ParametersSpec, fits: (fact: FactSpec) => boolean): { key: string; fact: FactSpec } | undefined {
     const candidates = Object.entries(this.#facts).filter(([, fact]) => fits(fact))
     if (candidates.length === 0) return undefined
@@ -215,7 +215,7 @@ class Builder {
   }
 }
 
-/** Effects without those that set what the others change, or change what they set: that is a mistake. */
+/** Removes effects that set what others change, or change what others set: the checker rejects those. */
 function apart(effects: EffectsSpec, others: EffectsSpec): EffectsSpec {
   const isChange = (value: unknown) => typeof value === 'object' && value !== null && 'add' in value
   const kept: Mutable<EffectsSpec[string]> = Object.create(null)

@@ -1,4 +1,4 @@
-/** Looks at every state with the plain interpreter: what any engine has to agree with. */
+/** Visits every state with the plain interpreter. Every engine has to agree with it. */
 import type { Formula, Model } from '../../src/domain/model.ts'
 import { namedObjects } from '../../src/domain/values.ts'
 import type { PlanStep } from '../../src/task/plan/plan-step.ts'
@@ -12,13 +12,13 @@ import {
 } from '../../src/task/referee/execute.ts'
 
 export interface BruteForce {
-  /** Number of states that can be reached; all of them were looked at when there is no plan. */
+  /** Number of states visited; if there is no plan, all reachable ones. */
   readonly states: number
-  /** Cost of a cheapest plan, or undefined when there is none. */
+  /** Cost of a cheapest plan; undefined if there is none. */
   readonly cost: number | undefined
   /** A cheapest plan. */
   readonly steps: readonly PlanStep[]
-  /** More states than allowed: nothing is known. */
+  /** More states than allowed: the answer is unknown. */
   readonly gaveUp: boolean
 }
 
@@ -29,7 +29,7 @@ interface Node {
   readonly step: PlanStep | undefined
 }
 
-/** Cheapest first over all states (Dijkstra 1959), with no cleverness. Of equal plans it takes one with fewest steps. */
+/** Plain uniform-cost search over all states (Dijkstra 1959). Among equally cheap plans it returns one with the fewest steps. */
 export function bruteForce(
   model: Model,
   start: Readonly<Record<string, unknown>>,

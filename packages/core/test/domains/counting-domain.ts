@@ -1,7 +1,7 @@
 /**
  * Random small domains of games that count: a smith with ore, iron, gold and energy who walks between places, gathers, refines, trades,
- * rests and makes things. 5 to 15 actions, 3 to 6 counts up to 64, objects, and costs in code. Small to write down, and yet of very
- * many states.
+ * rests and makes things. 5 to 15 actions, 3 to 6 counts up to 64, objects, and costs in code. Short to write down, yet with very many
+ * states.
  *
  * A domain is read off a tape of numbers, as in `random-domain.ts`.
  */
@@ -12,7 +12,7 @@ import { Tape } from '../tape.ts'
 export interface CountingDomain {
   readonly spec: DomainSpec
   readonly start: Readonly<Record<string, number | string>>
-  /** What may be asked of it, easier and harder. */
+  /** Possible goals, easier and harder. */
   readonly goals: readonly ConditionSpec[]
 }
 
@@ -65,7 +65,7 @@ class Author extends Tape {
       with: { to: 'place' },
       needs: { at: { not: 'to' }, energy: { atLeast: 1 } },
       does: { at: 'to', energy: { subtract: 1 } },
-      // who is tired walks slowly
+      // tired smiths walk slowly
       ...(steep
         ? { cost: ({ energy }: Record<string, unknown>) => 1 + Math.floor((tired - Number(energy)) / 8), minCost: 1 }
         : { cost: 1 + this.pick(3) }),
@@ -77,7 +77,7 @@ class Author extends Tape {
     }
   }
 
-  /** The first good is always to be had; others may be. */
+  /** The first good can always be gathered; others sometimes can. */
   #gather(here: readonly string[]): void {
     for (const [at, name] of this.#counts.entries()) {
       if (at > 0 && !this.chance(30)) continue
@@ -90,7 +90,7 @@ class Author extends Tape {
     }
   }
 
-  /** Of each good but the first, some is made of the one before; sometimes there is a second way. */
+  /** Each good but the first is made from the one before; sometimes there is a second way. */
   #change(): void {
     for (let at = 1; at < this.#counts.length; at++) {
       for (const way of this.chance(40) ? ['smelt', 'trade'] : ['smelt']) {

@@ -1,17 +1,17 @@
-/** Models for tests, and short ways to make them. */
+/** Models for tests, and shortcuts to build them. */
 import { buildModel } from '../../src/domain/check/build-model.ts'
 import type { Formula, Model } from '../../src/domain/model.ts'
 import { readGoal } from '../../src/domain/read-goal.ts'
 import type { DomainSpec } from '../../src/domain/spec.ts'
 
-/** The model of a domain that is known to be right. */
+/** The model of a domain known to be valid. */
 export function modelOf(spec: DomainSpec): Model {
   const { model, diagnostics } = buildModel(spec)
   if (model === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2))
   return model
 }
 
-/** The formula of a goal that is known to be right. */
+/** The formula of a goal known to be valid. */
 export function goalOf(model: Model, to: unknown): Formula {
   const { formula, diagnostics } = readGoal(model, to)
   if (formula === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2))

@@ -1,6 +1,6 @@
 /**
- * Tasks without a plan, for a reason that is known: a small story that works, one mistake planted in it, and actions and facts around it
- * that have nothing to do with it. Small enough to look at every state.
+ * Tasks that have no plan for a known reason: a small story that works, one mistake planted in it, and unrelated actions and facts around
+ * it. Small enough to visit every state.
  */
 import fc from 'fast-check'
 import type { DomainSpec } from '../../src/domain/spec.ts'
@@ -9,12 +9,12 @@ import type { Reason } from '../../src/search/explain/reason.ts'
 import { Story, type StoryRequest } from './story.ts'
 
 export interface PlantedMistake {
-  /** What was planted. */
+  /** The planted mistake. */
   readonly mistake: Mistake
   readonly spec: DomainSpec
   readonly start: Readonly<Record<string, Value>>
   readonly goal: Readonly<Record<string, unknown>>
-  /** What the request says besides. */
+  /** Further options of the request. */
   readonly request: StoryRequest
   /** Whether a reason names the mistake. */
   readonly isNamedBy: (reason: Reason) => boolean
@@ -103,7 +103,7 @@ class Planter extends Story {
         this.actions['buy sword'] = { does: { sword: true, gold: { subtract: second } } }
         if (this.chance(40)) this.actions['gamble'] = { needs: { gold: { atLeast: 1 } }, does: { gold: 0 } }
         if (this.chance(40)) {
-          // would bring some gold, and not enough
+          // would bring some gold, but not enough
           this.start['gold'] = first + second - 2
           this.facts['ring'] = { kind: 'flag', initial: true }
           this.actions['sell ring'] = { needs: { ring: true }, does: { ring: false, gold: { add: 1 } } }
@@ -121,7 +121,7 @@ class Planter extends Story {
       }
       case 'bound-too-small': {
         const price = 3 + this.pick(3)
-        // each step tires him, and he may not be more tired than this
+        // each step tires him, and this is the limit
         this.number('tired', price - 1, 0)
         this.number('wood', 9, 0)
         this.actions['chop'] = { does: { wood: { add: 1 }, tired: { add: 1 } } }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../tests/runs.ts'
+import { minRuns, runs } from '../../../../tests/runs.ts'
 import { readStart } from '../../src/domain/read-start.ts'
 import { bruteForce } from './brute-force.ts'
 import { goalOf, modelOf } from './models.ts'
@@ -18,8 +18,8 @@ test('every random domain passes the checker and has few states; many need plans
       if (cost === undefined) unsolvable++
       else if (steps.length >= 3) long++
     }),
-    { numRuns: 300 },
+    { numRuns: 300, ...minRuns(75) },
   )
-  expect(long).toBeGreaterThan(runs(15))
+  expect(long).toBeGreaterThan(runs(300, minRuns(75)) / 20)
   expect(unsolvable).toBeGreaterThan(15)
 })

@@ -1,8 +1,8 @@
 /**
- * Random small domains: flags, enumerations, counts, numbers and references, global and about objects, fixed and derived facts,
- * actions with parameters, conditional effects, and costs of every kind. Small enough to look at every state.
+ * Random small domains: flags, enumerations, counts, numbers and references, global and about objects, fixed and derived facts, actions
+ * with parameters, conditional effects, and costs of every kind. Small enough to visit every state.
  *
- * A domain is read off a tape of numbers; 0 always means the plainest choice, so a failing domain shrinks to a plain one.
+ * A domain is read off a tape of numbers; 0 always means the simplest choice, so a failing domain shrinks to a simple one.
  */
 import fc from 'fast-check'
 import { buildModel } from '../../src/domain/check/build-model.ts'
@@ -34,7 +34,7 @@ export interface RandomDomainOptions {
   readonly derived?: boolean
   /** Facts with fractions. @default true */
   readonly numbers?: boolean
-  /** States that the facts can make up at most. @default 2000 */
+  /** Maximum number of states the facts can form. @default 2000 */
   readonly mostStates?: number
 }
 
@@ -44,7 +44,7 @@ export interface RandomDomainOptions {
  * @example fc.assert(fc.property(arbitraryDomain(), ({ spec, start, goal }) => buildModel(spec).model !== undefined))
  */
 export function arbitraryDomain(options: RandomDomainOptions = {}): fc.Arbitrary<RandomDomain> {
-  // without a bias to the ends of the range, which would make nearly all domains trivial
+  // without a bias towards the ends of the range, which would make nearly all domains trivial
   const tape = fc.noBias(fc.array(fc.nat({ max: 359 }), { minLength: 150, maxLength: 400, size: 'max' }))
   return tape.map((numbers) => new Author(numbers, options).domain())
 }
@@ -86,7 +86,7 @@ class Author extends Tape {
     for (let at = 0; at < count; at++) actions[`a${at}`] = this.#action()
     const spec = { objects, facts, actions }
     const start = this.#start(facts)
-    // random conditions are rarely more than a step away, so most goals are read off a state far from the start
+    // random conditions are rarely more than a step away, so most goals are taken from a state far from the start
     const goal = this.chance(70) ? this.#distant(spec, start) : undefined
     return { spec, start, goal: goal ?? this.#condition({}, 1 + this.pick(3), true) }
   }
@@ -168,13 +168,13 @@ class Author extends Tape {
     }
     const rule: Scope = this.chance(60) ? { x: this.one(['box', 'room']) } : {}
     let when = this.#condition(rule, 1 + this.pick(2), false)
-    // a flag that also follows from itself about another object: only what is founded counts
+    // a flag that also follows from itself about another object: only well-founded support counts
     if ('x' in rule && this.chance(40)) when = { any: [when, { [`${name}(${objects[rule.x][0]})`]: true }] }
     facts[name] = { kind: 'derived', with: rule, when }
     this.#facts.push({ name, spec: { kind: 'derived' }, per: Object.values(rule), changes: false })
   }
 
-  /** Two flags that follow from each other, asked for in all the ways that mean "true". */
+  /** Two flags that follow from each other, tested in all the ways that mean "true". */
   #addPair(facts: Record<string, FactSpec>): void {
     const [one, other] = [this.#condition({}, 1, false), this.#condition({}, 1, false)]
     facts.e1 = { kind: 'derived', when: { any: [one, { e2: { not: false } }] } }
@@ -186,7 +186,7 @@ class Author extends Tape {
     const scope: Record<string, string> = {}
     if (this.chance(45)) scope.x = this.one(['box', 'room'])
     if (this.chance(15)) scope.y = this.one(['room', 'box'])
-    // needing what other actions change makes plans longer than a step
+    // preconditions on what other actions change make plans longer than a step
     const link = this.#given.length > 0 && this.chance(75) ? this.one(this.#given) : undefined
     const first = link && { [this.#key(link, scope)]: this.#test(link, scope) }
     const needs = { ...first, ...this.#condition(scope, this.one([1, 0, 0, 2, 1]), false) }
@@ -196,7 +196,7 @@ class Author extends Tape {
     return { with: scope, needs, does: effects, ...this.#cost(scope), ...this.#usable(scope) }
   }
 
-  /** Not on what is set where this changes it, or the other way round: that is a mistake. */
+  /** Not for a fact that is set where this changes it, or the other way round: the checker rejects that. */
   #conditionalEffect(scope: Scope, others: Readonly<Record<string, ChangeSpec>>) {
     const changes: Record<string, ChangeSpec> = {}
     this.#addChange(changes, scope)
@@ -262,7 +262,7 @@ class Author extends Tape {
     return this.one<TestSpec>([value, value, { not: value }, { oneOf: [value, this.#value(spec)] }])
   }
 
-  /** A key of a fact whose objects are parameters in reach, or else objects. */
+  /** A key of a fact whose arguments are parameters in scope, or else objects. */
   #key({ name, per }: Known, scope: Scope): string {
     if (per.length === 0) return name
     const args = per.map((type) => {

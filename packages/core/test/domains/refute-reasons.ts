@@ -1,4 +1,4 @@
-/** Holds what an explanation claims against brute force. Every claim is about the states that can be reached, or about a changed task. */
+/** Checks the claims of an explanation against brute force. Every claim is about the reachable states, or about a changed task. */
 import type { FactValues, Formula, Model } from '../../src/domain/model.ts'
 import type { PlanInReach, Reason } from '../../src/search/explain/reason.ts'
 import { describeFormula } from '../../src/task/plan/words.ts'
@@ -24,18 +24,18 @@ export interface Explained {
   readonly reasons: readonly Reason[]
 }
 
-/** More states than this are not looked at. */
+/** Maximum number of states to visit. */
 const mostStates = 1000
 
 interface World {
   readonly model: Model
   readonly start: Readonly<Record<string, unknown>>
   readonly notAllowed: ReadonlySet<string>
-  /** Actions whose check in code is not asked. */
+  /** Actions whose check in code is skipped. */
   readonly unchecked?: ReadonlySet<string>
 }
 
-/** All states that can be reached; undefined when they are too many. */
+/** All reachable states; undefined if there are too many. */
 export function reachableStates({ model, start, notAllowed, unchecked }: World): RefereeState[] | undefined {
   const free = model.actions.map(({ check, ...rest }) =>
     check !== undefined && !unchecked?.has(rest.name) ? { ...rest, check } : rest,
@@ -60,7 +60,7 @@ export function reachableStates({ model, start, notAllowed, unchecked }: World):
   return states
 }
 
-/** What of an explanation is wrong, in words; how many of its claims could be checked. */
+/** Wrong claims of an explanation, in words, and the number of claims that could be checked. */
 export function refuteReasons(explained: Explained): { readonly wrong: string[]; readonly checked: number } {
   const { model, start, goal, notAllowed, reasons } = explained
   const wrong: string[] = []
@@ -83,12 +83,12 @@ export function refuteReasons(explained: Explained): { readonly wrong: string[];
     return reachableStates(changed)?.some((state) => formulaHolds(changed.model, goal, [], state))
   }
   const freed = reasons.flatMap((reason) => ('helps' in reason && reason.helps === 'yes' ? [reason.action] : []))
-  // an action that is switched off has to pass its check all the same
+  // a disabled action still has to pass its check
   const refused = new Set(reasons.flatMap((reason) => (reason.kind === 'check-failed' ? [reason.action] : [])))
   for (const reason of reasons) {
     switch (reason.kind) {
       case 'no-producer':
-        // an action that is not allowed is an action as well
+        // an excluded action is still an action
         if (reason.end !== 'fixed') claim(reason, never(withAll, reason.condition), 'something gives it')
         break
       case 'excluded':
@@ -175,7 +175,7 @@ function works(model: Model, start: Explained['start'], goal: Formula, { steps }
   return end !== undefined && formulaHolds(model, goal, [], end)
 }
 
-/** Whether an action gives more of a number in this state. */
+/** Whether an action increases a number in this state. */
 function rises({ model, notAllowed }: Explained, state: RefereeState, key: string): boolean {
   const valueIn = (one: RefereeState) => one.get(key) ?? factOfKey(model, key)?.initial ?? 0
   return model.actions.some(({ name }, action) => {
@@ -187,7 +187,7 @@ function rises({ model, notAllowed }: Explained, state: RefereeState, key: strin
   })
 }
 
-/** Whether a fact comes to a value on the way, and the condition does not hold there. */
+/** Whether a fact reaches a value on the way while the condition does not hold. */
 function passes(model: Model, start: Explained['start'], reason: Extract<Reason, { kind: 'rounding' }>): boolean {
   const isMet = stateTest(model, reason.condition)
   const isThere = stateTest(model, `${reason.fact} ${reason.value}`)
@@ -201,7 +201,7 @@ function passes(model: Model, start: Explained['start'], reason: Extract<Reason,
   return false
 }
 
-/** A plan that relies on gifts works if nothing but the given conditions is in its way. */
+/** A plan that relies on granted conditions works if nothing else is in its way. */
 function worksWithGifts(
   model: Model,
   start: Explained['start'],
@@ -213,7 +213,7 @@ function worksWithGifts(
   const isGiven = (formula: Formula, args: readonly number[]) =>
     conjuncts(formula).every((part) => {
       if (formulaHolds(model, part, args, state)) return true
-      // what does not hold has to be something that was to be given
+      // a condition that fails has to be one of the granted ones
       const asked = stateTest(model, describeFormula(model, part, args))
       return asked === undefined || gifts.some((gift) => !gift(state))
     })
@@ -227,7 +227,7 @@ function worksWithGifts(
   return isGiven(goal, [])
 }
 
-/** The state after some steps; undefined when one of them cannot be carried out. */
+/** The state after some steps; undefined if one of them is inapplicable. */
 function carryOut(model: Model, start: Explained['start'], steps: readonly string[]): RefereeState | undefined {
   let state = initialState(model, start)
   for (const name of steps) {

@@ -1,4 +1,4 @@
-/** The same small problems as packed tasks, as values and as simulators, with what a cheapest solution costs. */
+/** The same small problems as packed tasks, as values and as simulators, with the cost of a cheapest solution. */
 import type { DomainSpec } from '../../src/domain/spec.ts'
 import { simulatorSpace } from '../../src/search/spaces/simulator-space.ts'
 import { type ValueProblem, valueSpace } from '../../src/search/spaces/value-space.ts'
@@ -9,14 +9,14 @@ import { goalOf, modelOf } from './models.ts'
 
 export interface SmallProblem {
   readonly name: string
-  /** Cost of a cheapest solution, by hand. */
+  /** Cost of a cheapest solution, computed by hand. */
   readonly cost: number
-  /** Fewest steps, by hand. */
+  /** Fewest steps, computed by hand. */
   readonly steps: number
   readonly forms: readonly { readonly form: string; readonly create: () => StateSpace }[]
 }
 
-/** A task, a space of values and a simulator; the simulator is made from the values, which it keeps in a place that changes. */
+/** A task, a space of values and a simulator; the simulator wraps the values in mutable state. */
 function problem<State>(
   name: string,
   cost: number,
@@ -122,7 +122,7 @@ const neighbours = (name: string) => {
   return free.filter(({ x, y }) => Math.abs(x - here.x) + Math.abs(y - here.y) === 1).map((cell) => cell.name)
 }
 
-/** A grid with walls (#) and mud (~). Over the mud it takes five steps for 9, around it seven for 7. */
+/** A grid with walls (#) and mud (~). Through the mud takes five steps for 9, around it seven for 7. */
 const grid = problem(
   'grid with walls',
   7,

@@ -3,7 +3,7 @@ import { valueToCode } from '../../src/domain/values.ts'
 import { factCode, type RefereeState } from '../../src/task/referee/execute.ts'
 
 /**
- * Reads the words of a plain condition back: `open(north)`, `not lit`, `at tavern`, `gold at least 3`. undefined for other words.
+ * Parses a plain condition from its words: `open(north)`, `not lit`, `at tavern`, `gold at least 3`. Returns undefined for other words.
  *
  * @example stateTest(model, 'gold at least 3')?.(state)
  */

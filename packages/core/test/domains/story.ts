@@ -2,14 +2,14 @@ import type { ActionSpec, DomainSpec, FactSpec } from '../../src/domain/spec.ts'
 import type { Value } from '../../src/domain/values.ts'
 import { Tape } from '../tape.ts'
 
-/** What a request says besides start and goal. */
+/** Options of a request besides start and goal. */
 export interface StoryRequest {
   readonly only?: readonly string[]
   readonly without?: readonly string[]
   readonly limits?: { readonly depth?: number; readonly cost?: number }
 }
 
-/** A small task that has a plan, and things around it that look as if they mattered. */
+/** A small task that has a plan, surrounded by things that look as if they mattered. */
 export abstract class Story extends Tape {
   protected objects: Pick<DomainSpec, 'objects'> = {}
   protected readonly facts: Record<string, FactSpec> = {}
@@ -17,10 +17,10 @@ export abstract class Story extends Tape {
   protected readonly start: Record<string, Value> = {}
   protected readonly goal: Record<string, unknown> = { door: true }
   protected request: StoryRequest = {}
-  /** An action that `only` is to do without. */
+  /** An action that `only` leaves out. */
   protected leaveOut: string | undefined
 
-  /** The goal is at the end of a chain of flags, each given by an action that needs the one before. */
+  /** The goal is at the end of a chain of flags, each set by an action that needs the one before. */
   protected tellChain(): readonly string[] {
     const chain = ['door', 'key', 'note', 'coat', 'boots'].slice(0, 2 + this.pick(4))
     for (const [at, fact] of chain.entries()) {
@@ -56,7 +56,7 @@ export abstract class Story extends Tape {
     return Object.fromEntries(entries.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry))
   }
 
-  /** Adds what changes nothing for the story: each of these could be blamed, and is innocent. */
+  /** Adds things that do not affect the story: each could be blamed, and is innocent. */
   protected distract(chain: readonly string[]): void {
     const idle = Array.from({ length: this.pick(3) }, (_, at) => `idle${at}`)
     for (const fact of idle) this.facts[fact] = { kind: 'flag', ...(this.chance(30) && { initial: true }) }
@@ -74,7 +74,7 @@ export abstract class Story extends Tape {
     if (this.chance(30)) this.actions['lose it all'] = { does: Object.fromEntries(chain.map((fact) => [fact, false])) }
     if (this.chance(30)) {
       this.facts['hat'] = { kind: 'flag', ...(this.chance(50) && { initial: true }) }
-      // what the hat brings is of no use for anything
+      // the hat is of no use for anything
       this.#addCoins()
       this.actions['sell hat'] = { needs: { hat: true }, does: { hat: false, coins: { add: 1, clamp: true } } }
       suspects.push('sell hat')
@@ -86,7 +86,7 @@ export abstract class Story extends Tape {
     this.#choose(suspects)
   }
 
-  /** Something that the story uses, and of which there is enough. */
+  /** A resource that the story uses, and of which there is enough. */
   #addSupplies(chain: readonly string[]): void {
     const buyers = chain.filter(() => this.chance(50))
     this.number('nails', 12, buyers.length * 2 + this.pick(2))
@@ -95,7 +95,7 @@ export abstract class Story extends Tape {
 
   /** Ways to waste what may be scarce, and a trade that never pays. */
   #addWaste(): void {
-    // where steps matter, others would be another way to the goal
+    // where the number of steps matters, others would be another way to the goal
     const purses = ['gold', 'matches', 'nails'].filter(
       (fact) => fact in this.facts && this.actions['lose'] === undefined,
     )
@@ -125,7 +125,7 @@ export abstract class Story extends Tape {
     this.number('coins', 2, this.pick(3))
   }
 
-  /** What the request leaves out. */
+  /** The actions that the request excludes. */
   #choose(suspects: readonly string[]): void {
     const away = suspects.filter(() => this.chance(40))
     const names = Object.keys(this.actions)

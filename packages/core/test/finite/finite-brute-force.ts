@@ -1,18 +1,18 @@
-/** Finite tasks looked at state by state with plain code: what every planner and heuristic has to agree with. */
+/** Visits the states of finite tasks one by one with plain code. Every planner and heuristic has to agree with it. */
 import type { FiniteTask } from '../../src/task/finite/finite-task.ts'
 import { compareValues, type GroundTerm } from '../../src/task/ground/literal.ts'
 import { listOf } from './finite-tasks.ts'
 
-/** Values of the variables that operators set; those of derived ones are left at 0. */
+/** Values of the variables that operators set; derived ones stay 0. */
 export interface PlainState {
   readonly values: readonly number[]
   readonly numbers: readonly number[]
 }
 
 export interface FiniteBruteForce {
-  /** Cost of a cheapest plan; undefined when there is none. */
+  /** Cost of a cheapest plan; undefined if there is none. */
   readonly cost: number | undefined
-  /** States that were looked at: all that can be reached when there is no plan. */
+  /** Number of states visited; if there is no plan, all reachable ones. */
   readonly states: number
   /** A cheapest plan. */
   readonly operators: readonly number[]
@@ -21,7 +21,7 @@ export interface FiniteBruteForce {
 export interface BruteForceOptions {
   /** Every operator costs 1. @default false */
   readonly unitCosts?: boolean
-  /** Throws when there are more. @default 100_000 */
+  /** Throws if there are more states. @default 100_000 */
   readonly mostStates?: number
 }
 
@@ -29,7 +29,7 @@ export function bruteForce(task: FiniteTask, options?: BruteForceOptions): Finit
   return bruteForceFrom(task, task.start, options)
 }
 
-/** Cheapest first over all states (Dijkstra 1959), from any state. */
+/** Plain uniform-cost search over all states (Dijkstra 1959), from any state. */
 export function bruteForceFrom(
   task: FiniteTask,
   values: ArrayLike<number>,
@@ -78,7 +78,7 @@ export function bruteForceFrom(
   return { cost: undefined, states: closed.size, operators: [] }
 }
 
-/** Whether operators lead from the start to the goal, and at what cost. */
+/** Whether the operators lead from the start to the goal, and at what cost. */
 export function checkPlan(task: FiniteTask, operators: Iterable<number>): { ok: boolean; cost: number } {
   let state = plainState(task, task.start, task.startNumbers)
   let cost = 0
@@ -99,7 +99,7 @@ export function plainState(task: FiniteTask, values: ArrayLike<number>, numbers:
 }
 
 /** Equal for equal states only. */
-/** The cost of a cheapest plan of at most so many steps; undefined when there is none. */
+/** The cost of a cheapest plan with at most this many steps; undefined if there is none. */
 export function cheapestWithin(task: FiniteTask, mostSteps: number): number | undefined {
   const start = plainState(task, task.start, task.startNumbers)
   let layer = new Map([[plainKey(start), { state: start, cost: 0 }]])
@@ -124,7 +124,7 @@ export function plainKey({ values, numbers }: PlainState): string {
   return `${values.join(',')};${numbers.join(',')}`
 }
 
-/** Values of all variables: derived ones become true as long as a rule fires, stratum by stratum. */
+/** Values of all variables. Derived ones become true as long as a rule fires, stratum by stratum. */
 export function plainValues(task: FiniteTask, { values, numbers }: PlainState): number[] {
   const all = [...values]
   const { rules, stratum } = task
@@ -167,7 +167,7 @@ export function plainSuccessors(task: FiniteTask, state: PlainState): PlainStep[
   )
 }
 
-/** What an operator does; undefined when it cannot be carried out. */
+/** Applies an operator; undefined if it is inapplicable. */
 export function plainStep(
   task: FiniteTask,
   state: PlainState,
@@ -213,7 +213,7 @@ function testsHold({ numeric }: FiniteTask, numbers: readonly number[], tests: r
   })
 }
 
-/** What is divided by zero has no value. */
+/** Division by zero has no value. */
 function plainValue(term: GroundTerm, read: (number: number) => number): number {
   if (term.kind === 'constant') return term.value
   if (term.kind === 'variable') return read(term.variable)

@@ -1,5 +1,5 @@
 /**
- * Finite tasks out of readable descriptions.
+ * Builds finite tasks from readable descriptions.
  *
  * @example
  * finiteTask({
@@ -17,13 +17,13 @@ import type { Comparison } from '../../src/domain/model.ts'
 import type { FiniteTask, Lists, NumericCondition, NumericEffect } from '../../src/task/finite/finite-task.ts'
 import type { GroundTerm } from '../../src/task/ground/literal.ts'
 
-/** Values by variable: a number, the name of a value, or a truth value for 0 and 1. */
+/** Values by variable: a number, the name of a value, or a boolean for 0 and 1. */
 export type Facts = Readonly<Record<string, number | string | boolean>>
 
 /** A constant, the name of a number, or an operation on two terms. */
 export type Term = number | string | readonly [Term, '+' | '-' | '*' | '/' | 'min' | 'max', Term]
 
-/** `not` in front: it must not hold. */
+/** A leading `not` negates it. */
 export type Test = readonly [Term, Comparison, Term] | readonly ['not', Term, Comparison, Term]
 
 export type Change = readonly [number: string, operation: 'set' | 'add', value: Term]
@@ -54,13 +54,13 @@ export type Body = Facts | { readonly if: Facts; readonly ifNumbers: readonly Te
 export interface FiniteTaskDescription {
   /** Number of values, or their names. */
   readonly variables: Readonly<Record<string, number | readonly string[]>>
-  /** Bodies of the rules for each derived variable. Strata follow from them. */
+  /** Bodies of the rules for each derived variable. Strata are computed from them. */
   readonly derived?: Readonly<Record<string, readonly Body[]>>
-  /** What is not here is 0. */
+  /** Variables left out are 0. */
   readonly start?: Facts
   readonly goal: Facts
   readonly operators: readonly OperatorDescription[]
-  /** Numbers and what they are at the start. */
+  /** Numbers and their start values. */
   readonly numbers?: Readonly<Record<string, number>>
   readonly goalNumbers?: readonly Test[]
   readonly exclusions?: readonly (readonly (readonly [variable: string, value: number | string | boolean])[])[]
@@ -214,7 +214,7 @@ export function lists(of: readonly (readonly number[])[]): Lists {
   return { start, items: Int32Array.from(of.flat()) }
 }
 
-/** One list out of many. */
+/** Returns one of the lists. */
 export function listOf({ start, items }: Lists, index: number): number[] {
   return Array.from(items.subarray(start[index], start[index + 1]))
 }
@@ -244,7 +244,7 @@ function nameAndArguments(text: string): { name: string; args: string[] } {
   return { name: text.slice(0, open), args: inside === '' ? [] : inside.split(',').map((arg) => arg.trim()) }
 }
 
-/** The least strata: not below what a body asks for, above what it asks to be false. */
+/** The lowest strata: not below what a body requires, above what it requires to be false. */
 function strata(names: readonly string[], { variables, derived = {} }: FiniteTaskDescription): Int32Array {
   const stratum = Int32Array.from(names, (name) => (name in variables ? -1 : 0))
   const most = Object.keys(derived).length

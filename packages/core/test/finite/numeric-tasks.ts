@@ -1,4 +1,4 @@
-/** Small tasks in which numbers are most of it: linear conditions and effects of all kinds, numbers kept in a range by conditions. */
+/** Small tasks dominated by numbers: linear conditions and effects of all kinds, numbers kept within a range by conditions. */
 import fc from 'fast-check'
 import type { FiniteTask } from '../../src/task/finite/finite-task.ts'
 import {
@@ -14,7 +14,7 @@ const least = -3
 const most = 6
 
 const number = fc.constantFrom(...names)
-/** Some have no value at first. */
+/** Some have no start value. */
 const startNumber = fc.integer({ min: -2, max: 3 }).map((value) => (value === -2 ? Number.NaN : value))
 const constant = fc.integer({ min: -3, max: 5 })
 const sum = fc
@@ -80,9 +80,9 @@ export function arbitraryNumericTask(): fc.Arbitrary<FiniteTask> {
   })
 }
 
-/** An operator can be carried out when no number leaves the range, whatever its effects with conditions do. */
+/** An operator is applicable if no number leaves the range, whatever its conditional effects do. */
 function operatorOf({ needs, gives, needsNumbers, changes, when, cost }: Sketch, index: number): OperatorDescription {
-  // one change for each number, so that guards are plain
+  // one change per number, so that guards are simple
   const once = changes.filter(([name], at) => changes.findIndex(([other]) => other === name) === at)
   const later = when.filter((effect) => !once.some(([name]) => name === effect.change[0]))
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../tests/runs.ts'
+import { scaled } from '../../../../tests/runs.ts'
 import { bruteForce, bruteForceFrom, checkPlan } from './finite-brute-force.ts'
 import { finiteTask } from './finite-tasks.ts'
 import { arbitraryFiniteTask, randomDescription, randomFiniteTask } from './random-finite-task.ts'
@@ -36,10 +36,10 @@ test('random tasks have few states; many need plans of several steps, and the pl
     { numRuns: 800 },
   )
   for (const [feature, count] of Object.entries(seen))
-    expect({ feature, count: count > runs(20) }).toEqual({ feature, count: true })
+    expect({ feature, count: count > scaled(20) }).toEqual({ feature, count: true })
 })
 
-/** Whether a derived variable asks for itself over rules. */
+/** Whether a derived variable depends on itself through rules. */
 function isRecursive({ rules, factVariable, stratum }: ReturnType<typeof finiteTask>): boolean {
   const reach = (from: number, seen: Set<number>): Set<number> => {
     for (let rule = 0; rule < rules.count; rule++) {

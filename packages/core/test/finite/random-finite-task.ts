@@ -1,8 +1,8 @@
 /**
- * Random small finite tasks of every feature: derived variables in strata (with recursion and negation), conditional effects,
- * costs (0 among them) and numbers. Small enough to look at every state.
+ * Random small finite tasks with every feature: derived variables in strata (with recursion and negation), conditional effects, costs (0
+ * among them) and numbers. Small enough to visit every state.
  *
- * A task is read off a tape of numbers; 0 always means the plainest choice, so a failing task shrinks to a plain one.
+ * A task is read off a tape of numbers; 0 always means the simplest choice, so a failing task shrinks to a simple one.
  */
 import fc from 'fast-check'
 import { type RandomSource, seededRandom } from '../../src/agent/random.ts'
@@ -22,41 +22,41 @@ import {
 } from './finite-tasks.ts'
 
 export interface RandomTaskOptions {
-  /** Most variables that operators set. @default 5 */
+  /** Maximum number of variables that operators set. @default 5 */
   readonly variables?: number
-  /** Most values of one. @default 4 */
+  /** Maximum number of values per variable. @default 4 */
   readonly values?: number
-  /** Most operators. @default 10 */
+  /** Maximum number of operators. @default 10 */
   readonly operators?: number
-  /** Effects with conditions. @default true */
+  /** Conditional effects. @default true */
   readonly conditional?: boolean
-  /** Most derived variables. @default 4 */
+  /** Maximum number of derived variables. @default 4 */
   readonly derived?: number
-  /** Conditions may ask that a derived variable is false. @default true */
+  /** Conditions may require a derived variable to be false. @default true */
   readonly negated?: boolean
   /** Costs from 0 to 5 instead of 1. @default true */
   readonly costs?: boolean
-  /** Operators that cost nothing, among the others. @default true */
+  /** Some operators cost nothing. @default true */
   readonly zeroCosts?: boolean
-  /** Most numbers, in conditions, effects and costs. @default 2 */
+  /** Maximum number of numbers, in conditions, effects and costs. @default 2 */
   readonly numbers?: number
-  /** Some numbers have no value at first. @default true */
+  /** Some numbers have no start value. @default true */
   readonly missingNumbers?: boolean
-  /** States that variables and numbers can make up, about. @default 2000 */
+  /** Approximate number of states that variables and numbers can form. @default 2000 */
   readonly mostStates?: number
 }
 
 /** @example fc.assert(fc.property(arbitraryFiniteTask({ derived: 0 }), (task) => bruteForce(task).states > 0)) */
 export function arbitraryFiniteTask(options: RandomTaskOptions = {}): fc.Arbitrary<FiniteTask> {
   return arbitraryDescription(options).map((description) =>
-    // a failing task is shown by its description
+    // a failing task is printed as its description
     Object.assign(finiteTask(description), { [fc.toStringMethod]: () => JSON.stringify(description) }),
   )
 }
 
-/** The same before they are built. */
+/** The descriptions of such tasks. */
 export function arbitraryDescription(options: RandomTaskOptions = {}): fc.Arbitrary<FiniteTaskDescription> {
-  // without a bias to the ends of the range, which would make nearly all tasks trivial
+  // without a bias towards the ends of the range, which would make nearly all tasks trivial
   const tape = fc.noBias(fc.array(fc.nat({ max: 9999 }), { minLength: 200, maxLength: 400, size: 'max' }))
   return tape.map((numbers) => new Author(numbers, options).task())
 }
@@ -124,7 +124,7 @@ class Author extends Tape {
       operators: Array.from({ length: count }, (_, at) => this.#operator(at)),
       goalNumbers: numberCount > 0 && this.chance(40) ? [this.#test()] : [],
     }
-    // random goals are rarely more than a step away, so most are read off a state far from the start
+    // random goals are rarely more than a step away, so most are taken from a state far from the start
     const goal = this.chance(75) ? this.#distant(description) : this.#facts(3)
     return { ...description, goal, goalNumbers: this.chance(60) ? description.goalNumbers : [] }
   }
@@ -152,7 +152,7 @@ class Author extends Tape {
     return goal
   }
 
-  /** A level is the greatest stratum that a variable may have. */
+  /** A level is the highest stratum that a variable may have. */
   #addDerived(all: readonly { readonly name: string; readonly level: number }[]): void {
     for (const { name, level } of all) {
       const positive = all.filter((other) => other.level <= level)
@@ -234,11 +234,11 @@ class Author extends Tape {
     return this.chance(20) ? ['not', left, operator, right] : [left, operator, right]
   }
 
-  /** Whole numbers stay whole, and `set` keeps to a range, so that there are few. */
+  /** Whole numbers stay whole, and `set` keeps to a range, so that there are few values. */
   #change(): Change {
     const number = this.#number()
     if (this.chance(60)) return [number, 'add', this.one([1, -1, 2])]
-    // no result when the number is 0
+    // no result if the number is 0
     if (this.chance(20)) return [number, 'set', [0, '/', this.#number()]]
     const operation = this.one(['+', '-', '*', 'max', 'min'] as const)
     const value: Term = this.chance(50) ? [this.#number(), operation, this.#number()] : this.pick(4)

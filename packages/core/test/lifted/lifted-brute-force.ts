@@ -1,9 +1,9 @@
-/** Lifted problems looked at state by state with plain code over names of atoms: what the grounder has to agree with. */
+/** Visits the states of lifted problems one by one with plain code over names of atoms. The grounder has to agree with it. */
 import type { LiftedAction, LiftedFormula, QuantifiedParameters } from '../../src/domain/lifted-model.ts'
 import { factKey, type Term } from '../../src/domain/model.ts'
 import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'
 
-/** Names of the flags that hold, without derived ones, and the numbers that have a value. */
+/** Names of the flags that hold, except derived ones, and the numbers that have a value. */
 export interface NaiveState {
   readonly atoms: ReadonlySet<string>
   readonly numbers: ReadonlyMap<string, number>
@@ -15,18 +15,18 @@ export interface NaiveStep {
 }
 
 export interface LiftedBruteForce {
-  /** Cost of a cheapest plan; undefined when there is none. */
+  /** Cost of a cheapest plan; undefined if there is none. */
   readonly cost: number | undefined
-  /** States that were met. */
+  /** Number of states found. */
   readonly states: number
-  /** Whether the search ended before `limit` states: otherwise an undefined cost says nothing. */
+  /** Whether the search ended before `limit` states. If not, an undefined cost proves nothing. */
   readonly complete: boolean
 }
 
 /** Objects for the parameters in scope, by number. */
 type Bound = readonly number[]
 
-/** A state with all that follows from it. */
+/** A state with everything that follows from it. */
 interface World {
   readonly atoms: ReadonlySet<string>
   readonly numbers: ReadonlyMap<string, number>
@@ -57,7 +57,7 @@ export class NaiveModel {
     for (const [fact, { parameters, values, derived }] of model.facts.entries()) {
       if (derived !== undefined) continue
       const initial = values.kind === 'flag' ? Number.NaN : this.#initial(fact)
-      // a number that is set to what it was is no news
+      // setting a number to its current value is no change
       if (!Number.isNaN(initial))
         for (const args of this.#tuples(parameters)) numbers.set(this.#name(fact, args), initial)
       const relation = start.relations[fact]
@@ -89,7 +89,7 @@ export class NaiveModel {
     return world
   }
 
-  /** Whether there are objects with which an action can be carried out and changes something. */
+  /** Whether an action is applicable with some objects and changes something. */
   isUseful(action: LiftedAction, state: NaiveState, world: World): boolean {
     const key = naiveKey(state)
     return this.#tuples(action.parameters.map(({ type }) => type)).some((args) => {
@@ -102,7 +102,7 @@ export class NaiveModel {
     return this.holds(this.problem.goal, [], world)
   }
 
-  /** The state and the cost after a step; undefined when it cannot be taken. */
+  /** The state and the cost after a step; undefined if it is inapplicable. */
   take({ action, args }: NaiveStep, state: NaiveState, world: World): { state: NaiveState; cost: number } | undefined {
     return this.carryOut(this.problem.model.actions[action], args, state, world)
   }
@@ -260,7 +260,7 @@ export function naiveKey({ atoms, numbers }: NaiveState): string {
   return `${[...atoms].sort().join(' ')};${[...numbers].sort(([a], [b]) => (a < b ? -1 : 1)).join(' ')}`
 }
 
-/** All states that can be reached, with what follows in them, up to a number of states. */
+/** All reachable states, with their derived atoms, up to a number of states. */
 export function reachableStates(model: NaiveModel, limit: number): Map<string, { state: NaiveState; world: World }> {
   const first = model.start()
   const states = new Map([[naiveKey(first), { state: first, world: model.world(first) }]])
@@ -277,7 +277,7 @@ export function reachableStates(model: NaiveModel, limit: number): Map<string, {
   return states
 }
 
-/** Cheapest first over all states (Dijkstra 1959). */
+/** Plain uniform-cost search over all states (Dijkstra 1959). */
 export function bruteForceLifted(
   problem: LiftedProblem,
   limit = 2000,
@@ -319,7 +319,7 @@ function objectsOf(args: readonly Term[], bound: Bound): number[] {
   })
 }
 
-/** Derived facts → a number that is greater than that of each fact whose absence they ask for. */
+/** Derived facts → a number greater than that of each fact whose absence they require. */
 function stratify({ model }: LiftedProblem): Map<number, number> {
   const strata = new Map<number, number>()
   for (const [fact, { derived }] of model.facts.entries()) if (derived !== undefined) strata.set(fact, 0)

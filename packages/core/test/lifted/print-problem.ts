@@ -1,4 +1,4 @@
-/** A lifted problem in words, for people who look at a failing test. */
+/** Prints a lifted problem in words, for reading a failing test. */
 import type { LiftedEffect, LiftedFormula, QuantifiedParameters } from '../../src/domain/lifted-model.ts'
 import { factKey, type Term } from '../../src/domain/model.ts'
 import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'

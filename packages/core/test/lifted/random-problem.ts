@@ -1,8 +1,8 @@
 /**
- * Random small lifted problems of every feature: kinds of types, quantifiers, alternatives, derived facts (recursive, and asked for by
- * their absence), effects for all objects and under conditions, numbers. Small enough to look at every state.
+ * Random small lifted problems with every feature: type hierarchies, quantifiers, alternatives, derived facts (recursive and negated),
+ * effects for all objects, conditional effects, numbers. Small enough to visit every state.
  *
- * A problem is read off a tape of numbers; 0 always means the plainest choice, so a failing problem shrinks to a plain one.
+ * A problem is read off a tape of numbers; 0 always means the simplest choice, so a failing problem shrinks to a simple one.
  */
 import fc from 'fast-check'
 import { type RandomSource, seededRandom } from '../../src/agent/random.ts'
@@ -21,23 +21,23 @@ import { change, compare, holds, isSame, within, yes } from './lifted-formulas.t
 import { printProblem } from './print-problem.ts'
 
 export interface RandomProblemOptions {
-  /** Most objects. @default 4 */
+  /** Maximum number of objects. @default 4 */
   readonly objects?: number
-  /** Most ground atoms that actions change. @default 10 */
+  /** Maximum number of ground atoms that actions change. @default 10 */
   readonly atoms?: number
-  /** Most actions. @default 4 */
+  /** Maximum number of actions. @default 4 */
   readonly actions?: number
-  /** Most derived facts. @default 3 */
+  /** Maximum number of derived facts. @default 3 */
   readonly derived?: number
   /** Numbers in conditions, effects and costs. @default true */
   readonly numbers?: boolean
-  /** Some of the numbers that actions change have no value at first. @default true */
+  /** Some of the numbers that actions change have no start value. @default true */
   readonly undefinedNumbers?: boolean
 }
 
 /** @example fc.assert(fc.property(arbitraryProblem(), (problem) => groundProblem(problem).status !== 'limit')) */
 export function arbitraryProblem(options: RandomProblemOptions = {}): fc.Arbitrary<LiftedProblem> {
-  // without a bias to the ends of the range, which would make nearly all problems trivial
+  // without a bias towards the ends of the range, which would make nearly all problems trivial
   const tape = fc.noBias(fc.array(fc.nat({ max: 9999 }), { minLength: 1000, maxLength: 1500, size: 'max' }))
   return tape.map((numbers) => {
     const problem = new Author(numbers, options).problem()
@@ -60,13 +60,13 @@ class Author extends Tape {
   readonly #types: TypeModel[] = []
   readonly #facts: LiftedFact[] = []
   readonly #relations: Relation[] = []
-  /** Facts by their use; a derived fact with the greatest stratum that it may have. */
+  /** Facts by use; a derived fact with the highest stratum that it may have. */
   readonly #static: number[] = []
   readonly #fluent: number[] = []
   readonly #derived: { fact: number; level: number }[] = []
   readonly #prices: number[] = []
   readonly #counters: number[] = []
-  /** Facts of which one takes the place of another; nothing else changes them in a problem in good order. */
+  /** Facts of which one replaces another; nothing else changes them in a well-behaved problem. */
   readonly #moving: number[] = []
 
   constructor(tape: readonly number[], options: RandomProblemOptions) {
@@ -94,7 +94,7 @@ class Author extends Tape {
     const count = 2 + this.pick(Math.max(1, this.#options.actions - 1))
     const actions = Array.from({ length: count }, (_, at) => {
       let action = this.#action(at)
-      // most random actions can hardly ever be carried out, and some have to wait for others
+      // most random actions are hardly ever applicable, and some have to wait for others
       for (let tries = 0; tries < 8 && !naive.isUseful(action, start, world) && this.chance(85); tries++)
         action = this.#action(at)
       return action
@@ -143,7 +143,7 @@ class Author extends Tape {
     }
   }
 
-  /** Some (x, y) are related, and whatever goes on from y. */
+  /** Some (x, y) are related, and everything that continues from y. */
   #chain(fact: number, base: LiftedFormula): LiftedFormula {
     const between = { kind: 'parameter', index: 2 } as const
     const atom = (left: Argument, right: Argument): LiftedFormula => holds({ kind: 'fact', fact, args: [left, right] })
@@ -173,7 +173,7 @@ class Author extends Tape {
     return this.#facts.push({ name, parameters, values: { kind: 'number', ...range }, initial }) - 1
   }
 
-  /** Types of parameters of a fact about at most so many tuples. */
+  /** Parameter types of a fact about at most this many tuples. */
   #parameters(most: number, tuples: number): number[] {
     const wanted = [1, 2, 0, 1, 2, 3][this.pick(6)]
     const types: number[] = []
@@ -192,7 +192,7 @@ class Author extends Tape {
     const scope = parameters.map(({ type }) => type)
     const conditions: LiftedFormula[] = []
     const effects: LiftedEffect[] = []
-    // something moves: one atom takes the place of another
+    // something moves: one atom replaces another
     if (this.chance(60)) {
       const from = this.#atom(this.#moving.length > 0 && this.chance(80) ? this.#moving : this.#fluent, scope, true)
       const isOrderly = this.#moving.includes(from.fact)
@@ -232,7 +232,7 @@ class Author extends Tape {
       const value = this.chance(60) ? within(sum) : this.#term(scope)
       return [{ target, operation: 'set', value, clamp: false, ...around }]
     }
-    // which of two different values would win is not said
+    // which of two different values wins is undefined
     if (changed.get(target.fact) === 'set') return []
     changed.set(target.fact, 'add')
     const operation = this.chance(50) ? 'subtract' : 'add'
@@ -255,7 +255,7 @@ class Author extends Tape {
     return { kind: 'constant', value: [1, 2, 3, 5, 0][this.pick(5)] }
   }
 
-  /** A level is given in the formula of a derived fact: others may be asked for if theirs is not greater. */
+  /** A level is given in the formula of a derived fact: it may require others whose level is not higher. */
   #formula(depth: number, scope: Scope, level = 9, negated = false): LiftedFormula {
     const inner = (size: number, turned = false): LiftedFormula[] =>
       Array.from({ length: size }, () => this.#formula(depth - 1, scope, level, turned !== negated))
@@ -327,7 +327,7 @@ class Author extends Tape {
     return { kind: 'fact', fact, args: this.#facts[fact].parameters.map((type) => this.#argument(type, scope, exact)) }
   }
 
-  /** The same atom about another object at one place. */
+  /** The same atom with another object at one position. */
   #moved({ fact, args, kind }: FactTerm, scope: Scope): FactTerm {
     if (args.length === 0) return { kind, fact, args }
     const place = this.chance(15) ? this.pick(args.length) : args.length - 1
@@ -337,7 +337,7 @@ class Author extends Tape {
     return { kind, fact, args: args.map((arg, at) => (at === place ? other : arg)) }
   }
 
-  /** A parameter of the type, or of one that may be; exactly of the type, if asked for and there is any object of it. */
+  /** A parameter of the type or of a compatible one; exactly of the type, if requested and any object has it. */
   #argument(type: number, scope: Scope, exact: boolean): Argument {
     const members = new Set(this.#types[type].objects)
     const isExact = exact || this.chance(90)
@@ -350,7 +350,7 @@ class Author extends Tape {
     return { kind: 'constant', value: this.one(all) }
   }
 
-  /** Random goals are rarely more than a step away, so most are read off a state far from the start. */
+  /** Random goals are rarely more than a step away, so most are taken from a state far from the start. */
   #goal(problem: LiftedProblem): LiftedFormula {
     if (this.chance(20)) return this.#formula(3, [])
     const model = new NaiveModel(problem)

@@ -1,4 +1,4 @@
-/** Lifted problems of which one is long to search and the other long to ground. */
+/** Lifted problems: one takes long to search, the other long to ground. */
 import type { Argument, FactTerm, Formula } from '../../src/domain/model.ts'
 import type { LiftedProblem } from '../../src/task/ground/lifted-problem.ts'
 
@@ -16,7 +16,7 @@ const holds = (left: FactTerm): Formula => ({
 const set = (target: FactTerm, value: 0 | 1) =>
   ({ target, operation: 'set', value: { kind: 'constant', value }, clamp: false }) as const
 
-/** Tiles that slide in a square, after a walk from the solution that is the same each time. Tile and cell t belong together. */
+/** A sliding-tile puzzle, shuffled by the same walk from the solution each time. Tile t belongs on cell t. */
 export function tilePuzzle(side: number, walk = 20 * side * side): LiftedProblem {
   const cells = side * side
   const tiles = cells - 1
@@ -90,7 +90,7 @@ export function tilePuzzle(side: number, walk = 20 * side * side): LiftedProblem
   }
 }
 
-/** An action that has as many bindings as there are guests to the power of the seats. */
+/** An action with guests^seats bindings. */
 export function seatingProblem(guests: number, seats: number): LiftedProblem {
   const parameters = Array.from({ length: seats }, (_, seat) => ({ name: `seat${seat}`, type: 0 }))
   const indices = Array.from({ length: guests }, (_, guest) => guest)

@@ -1,6 +1,6 @@
 import { Grid, type GridCell } from '../rooms/grid.ts'
 
-/** The side of the field that a squad goes by. */
+/** The side of the field a squad advances on. */
 export type Flank = 'left' | 'right'
 
 /** Both sides. */
@@ -9,7 +9,7 @@ export const flanks: readonly Flank[] = ['left', 'right']
 /** Where squads go; soldiers stand on spots around it. */
 export type Waypoint = `${Flank}-${'start' | 'way' | 'flank'}`
 
-// `"` are bushes: one can stand in them, and is harder to hit there
+// `"` marks bushes: soldiers can stand in them and are harder to hit there
 const field = new Grid([
   '###############################',
   '#.............................#',
@@ -34,7 +34,7 @@ const centres: Readonly<Record<'start' | 'way' | 'flank', readonly [number, numb
   flank: [8, 2],
 }
 
-// enough for both squads, should one have to take over the soldiers of the other
+// enough for both squads, in case one takes over the other's soldiers
 const spotOffsets = [
   [0, 0],
   [0, 1],
@@ -44,7 +44,7 @@ const spotOffsets = [
   [2, 1],
 ] as const
 
-/** The ground, and the names of what is on it. It never changes, and all runs share it. */
+/** The ground and its named places. It never changes; all runs share it. */
 export const battlefield = layOut()
 
 function layOut() {
@@ -62,7 +62,7 @@ function layOut() {
   return {
     grid: field,
     waypoints,
-    /** Waypoints between which squads march, both ways. */
+    /** Waypoints squads march between, in both directions. */
     trails: [
       ['left-start', 'left-way'],
       ['left-way', 'left-flank'],
@@ -74,9 +74,9 @@ function layOut() {
     cellOf: cellOf as ReadonlyMap<string, GridCell>,
     spotAt: new Map([...cellOf].map(([spot, cell]) => [cell, spot])) as ReadonlyMap<GridCell, string>,
     bushes: [...rows].flatMap((letter, cell) => (letter === '"' ? [cell] : [])) as readonly GridCell[],
-    /** What the commander wants to have. */
+    /** The commander's target. */
     target: field.cellAt(15, 2),
-    /** Where an ambush waits, beside the way. */
+    /** Where an ambush waits beside the path. */
     hideouts: (side: Flank): readonly GridCell[] => [cellOn(side, 1, 7), cellOn(side, 1, 10)],
   }
 }
@@ -86,7 +86,7 @@ export function spotName(waypoint: string, index: number): string {
   return `${waypoint}-${(index % spotOffsets.length) + 1}`
 }
 
-/** The right side is the left one in a mirror. */
+/** Mirrors the left side to get the right one. */
 function cellOn(side: Flank, column: number, row: number): GridCell {
   return field.cellAt(side === 'left' ? column : field.width - 1 - column, row)
 }

@@ -14,17 +14,17 @@ const losses = ['none', 'soldier', 'squad', 'commander'] as const
  */
 export const chainDemo: Demo = {
   name: 'chain',
-  summary: 'a commander, two squads and six soldiers: a pincer movement, and an ambush that makes a squad break off',
+  summary: 'a commander, two squads and six soldiers: a pincer movement, and an ambush that makes one squad break off',
   options: [
-    { name: 'ambush', summary: 'beside whose way the enemy waits', choices: ambushes, default: 'left' },
+    { name: 'ambush', summary: 'which squad the enemy ambushes', choices: ambushes, default: 'left' },
     {
       name: 'autonomous',
-      summary: 'whether squads choose their goals themselves',
+      summary: 'whether squads may choose their own goals',
       choices: autonomies,
       default: 'yes',
     },
-    { name: 'loss', summary: 'who is lost on the way', choices: losses, default: 'none' },
-    { name: 'callOff', summary: 'seconds after which the commander calls everything off; 0 is never', default: 0 },
+    { name: 'loss', summary: 'who is lost along the way', choices: losses, default: 'none' },
+    { name: 'callOff', summary: 'seconds after which the commander calls everything off; 0 means never', default: 0 },
   ],
   start: (options) => new ChainRun(setupOf(options)),
 }

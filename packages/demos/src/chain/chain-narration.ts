@@ -1,7 +1,8 @@
 import type { AgentEvent } from '@telos/core'
+import type { StepWords } from '../story/step-words.ts'
 import type { ChainEvent } from './chain-state.ts'
 
-/** A sentence about what an agent did, or undefined when it is not worth one. */
+/** Returns a sentence about what an agent did, or undefined if it is not worth one. */
 export function narrateChainAgent(event: AgentEvent): string | undefined {
   const who = nameWords(event.agent)
   switch (event.type) {
@@ -9,32 +10,32 @@ export function narrateChainAgent(event: AgentEvent): string | undefined {
       return startWords[event.step.name]?.(who, event.step.args)
     case 'order-given':
       return typeof event.target === 'string' && event.to.endsWith('squad')
-        ? `${who} sends ${nameWords(event.to).toLowerCase()} to the ${event.target.replace('-', ' ')}.`
+        ? `${who} sends ${nameWords(event.to).toLowerCase()} to the ${placeWords(event.target)}.`
         : undefined
     case 'goal-chosen':
-      return event.goal === 'repel' ? `${who} breaks off by itself.` : undefined
+      return event.goal === 'repel' ? `${who} breaks off on its own.` : undefined
     case 'report':
       return event.agent.endsWith('squad')
         ? `${who} reports: ${goalWords[event.goal] ?? event.goal} ${event.what}.`
         : undefined
     case 'action-failed':
-      return `${who} gives ${event.step.name} up: ${event.reason}.`
+      return `${who} gives up: ${event.reason}.`
     case 'belief':
       return event.key === 'calledOff' && event.value === true ? `${who} calls everything off.` : undefined
     case 'agent-added':
       return event.tick > 0 ? `${who} takes over.` : undefined
     case 'agent-removed':
-      return `${who} is lost.`
+      return event.agent.endsWith('squad') ? `${who} is broken up.` : `${who} falls.`
     default:
       return undefined
   }
 }
 
-/** A sentence about what happened in the world. */
+/** Returns a sentence about what happened in the world, if it is worth one. */
 export function narrateChainWorld(event: ChainEvent): string | undefined {
   switch (event.type) {
     case 'ambush':
-      return `An ambush beside the ${event.side} way!`
+      return `Ambush on the ${event.side} path!`
     case 'ambush-beaten':
       return 'The ambush is beaten.'
     case 'hit':
@@ -52,7 +53,7 @@ const startWords: Readonly<Record<string, Words | undefined>> = {
   setUpAmbush: (who) => `${who} sets up a pincer.`,
   assaultTogether: (who) => `${who} orders the assault from both sides.`,
   assaultAlone: (who) => `${who} orders the assault with the squad that is left.`,
-  march: (who, { to }) => `${who} marches to the ${to.replace('-', ' ')}.`,
+  march: (who, { to }) => `${who} marches to the ${placeWords(to)}.`,
   storm: (who) => `${who} storms the target.`,
   returnFire: (who) => `${who} returns fire.`,
   takeCover: (who) => `${who} takes cover.`,
@@ -61,8 +62,22 @@ const startWords: Readonly<Record<string, Words | undefined>> = {
 }
 
 const goalWords: Readonly<Record<string, string | undefined>> = {
-  takePosition: 'position',
+  takePosition: 'flanking move',
   assault: 'assault',
+}
+
+/** `left-way` → `left path`, `left-flank-2` → `left flank`. */
+function placeWords(place: string): string {
+  return place.replace(/-\d+$/, '').replace('-way', '-path').replace('-', ' ')
+}
+
+/** Words for the goals and plans of soldiers. */
+export const chainWords: StepWords = {
+  moveTo: 'follow orders',
+  storm: 'follow orders',
+  fight: 'fight back',
+  walk: ({ to }) => `go to the ${placeWords(to)}`,
+  charge: 'storm the target',
 }
 
 /** Soldiers have names; the others have ranks. */

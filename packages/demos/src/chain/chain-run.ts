@@ -9,15 +9,15 @@ import { defineSquad } from './chain-squad.ts'
 import { ChainWorld } from './chain-world.ts'
 import { commanderKind } from './commander.ts'
 
-/** What a run begins with. */
+/** Settings of a run. */
 export interface ChainSetup {
   readonly seed: number
   readonly ambush: Flank | 'none'
-  /** Whether squads choose their goals themselves. */
+  /** Whether squads may choose their own goals. */
   readonly autonomous: boolean
-  /** Who is lost, and when in seconds. */
+  /** Who is lost, and when, in seconds. */
   readonly losses: readonly { readonly who: string; readonly at: number }[]
-  /** When the commander is told to call everything off, in seconds; undefined: never. */
+  /** When the commander is told to call everything off, in seconds; undefined means never. */
   readonly callOff?: number | undefined
 }
 
@@ -28,12 +28,12 @@ export const roster: Readonly<Record<Flank, readonly string[]>> = {
 }
 
 const secondsPerTick = 0.25
-/** Until somebody takes the place of a commander who is lost. */
+/** Seconds until a deputy replaces a lost commander. */
 const successionSeconds = 3
-/** More than any run takes that comes to an end by itself. */
+/** Longer than any run that ends by itself. */
 const mostSeconds = 400
 
-/** A commander, two squads and six soldiers on their way to the target. */
+/** A commander, two squads and six soldiers advancing on the target. */
 export class ChainRun implements DemoRun {
   readonly society: Society
   readonly world: ChainWorld
@@ -45,7 +45,7 @@ export class ChainRun implements DemoRun {
   #commanders = 1
   #orders = 0
   #reports = 0
-  /** Squads and soldiers who have turned against an enemy, in this order. */
+  /** Squads and soldiers that have turned to fight an enemy, in order. */
   readonly #brokeOff = new Set<string>()
 
   constructor(setup: ChainSetup) {
@@ -82,7 +82,7 @@ export class ChainRun implements DemoRun {
     }
   }
 
-  /** He who commands now, or undefined when nobody does. */
+  /** The current commander, or undefined if there is none. */
   get commander(): Agent | undefined {
     for (const agent of this.society.agents.values()) if (agent.kind.name === 'commander') return agent
     return undefined
@@ -110,8 +110,8 @@ export class ChainRun implements DemoRun {
   }
 
   /**
-   * Somebody falls. The soldiers of a squad that has lost its leader join the other squad; a squad without soldiers is none; a deputy
-   * takes the place of the commander after a while.
+   * Removes an agent. Soldiers whose squad leader is lost join the other squad. A squad without soldiers is lost, too. A deputy replaces a
+   * lost commander after a while.
    */
   lose(name: string): void {
     const agent = this.society.agents.get(name)
@@ -154,6 +154,20 @@ export class ChainRun implements DemoRun {
       orders: this.#orders,
       reports: this.#reports,
       brokeOff: [...this.#brokeOff],
+    }
+  }
+
+  outcomeInWords() {
+    const { taken, seconds, commander, squads, soldiers, orders, reports, brokeOff } = this.outcome()
+    return {
+      'target taken': taken,
+      seconds,
+      'in command': commander === null ? 'nobody' : `the ${commander}`,
+      'squads left': squads,
+      'soldiers left': soldiers,
+      'orders given': orders,
+      'reports received': reports,
+      'broke off to fight': brokeOff.map((name) => (/^[a-z]/.test(name) ? `the ${name}` : name)),
     }
   }
 

@@ -3,9 +3,10 @@ import { cellsOf } from '../film/cells.ts'
 import type { DemoScene, SceneFigure } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
 import { battlefield } from './battlefield.ts'
+import { chainWords } from './chain-narration.ts'
 import type { ChainWorld } from './chain-world.ts'
 
-/** The battlefield as data for a film: soldiers, ambushers once they have shown themselves, and the target until it is taken. */
+/** Returns the battlefield as data for a film: soldiers, ambushers once they are revealed, and the target until it is taken. */
 export function chainScene(world: ChainWorld, society: Society): DemoScene {
   const { grid, target } = battlefield
   const at = (cell: number) => ({
@@ -20,7 +21,7 @@ export function chainScene(world: ChainWorld, society: Society): DemoScene {
       at: at(cell),
       side: 'blue',
       isDown,
-      thought: isDown ? undefined : thoughtOf(society, name),
+      thought: isDown ? undefined : thoughtOf(society, name, chainWords),
     }
   })
   const ambushers = world.ambushers.map(

@@ -3,7 +3,7 @@ import { battlefield } from './battlefield.ts'
 import { attackRange } from './chain-state.ts'
 import type { ChainWorld } from './chain-world.ts'
 
-/** What the functions of a soldier see. */
+/** What a soldier's functions receive. */
 export interface ChainSoldierContext {
   readonly world: ChainWorld
   readonly name: string
@@ -40,8 +40,8 @@ const shoot = {
 }
 
 /**
- * A soldier. It goes where it is sent and storms what it is sent against; but an enemy beside it matters more to it than an order, and
- * then it takes cover and shoots back, whatever its squad has in mind (Pittman 2007, §1.2).
+ * A soldier goes where he is sent and storms what he is sent against. But a nearby enemy matters more to him than an order: then he takes
+ * cover and shoots back, regardless of the squad's plan (Pittman 2007, §1.2).
  */
 export const chainSoldierKind = defineAgent(domain, {
   name: 'soldier',
@@ -93,7 +93,7 @@ export const chainSoldierKind = defineAgent(domain, {
     },
   },
   sensors: {
-    // without `facts` it is always run: an order may come at any time, and must not be judged by where the soldier was long ago
+    // without `facts` this always runs: an order may come at any time and must not be judged by the soldier's old position
     surroundings: {
       every: 0,
       sense: ({ context: { world, name } }) => ({

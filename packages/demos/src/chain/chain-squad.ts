@@ -31,8 +31,8 @@ const domain = defineDomain({
 })
 
 /**
- * A squad: made of orders to its soldiers, and of what they report. An autonomous one breaks off when its soldiers meet an enemy; the
- * other one only hands orders on, and it is the soldiers who break off.
+ * A squad acts through orders to its soldiers and learns from their reports. An autonomous squad breaks off when its soldiers meet an
+ * enemy. Otherwise the squad only passes orders on, and the soldiers themselves break off.
  */
 export function defineSquad(autonomous: boolean) {
   return defineAgent(domain, {
@@ -63,7 +63,7 @@ export function defineSquad(autonomous: boolean) {
       returnFire: giveOrders({ recommends: { fight: 0.5 }, timeout: 30 }),
     },
     sensors: {
-      // a squad has no eyes; it knows what its soldiers tell
+      // a squad has no eyes; it knows what its soldiers report
       reports: {
         facts: ['enemyNear', 'targetTaken'],
         every: 0,

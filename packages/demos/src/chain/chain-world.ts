@@ -4,7 +4,7 @@ import { battlefield, type Flank } from './battlefield.ts'
 import { type Ambusher, type ChainEvent, type ChainSoldierBody, type ChainState, soldierSight } from './chain-state.ts'
 import { exchangeFire } from './firing.ts'
 
-/** A field with soldiers on it, perhaps an ambush, and a target that is defended. Behaviours say where to walk and what to shoot at. */
+/** A field with soldiers, a defended target and possibly an ambush. Behaviours decide where to walk and what to shoot at. */
 export class ChainWorld implements GameWorld {
   readonly ambush: Flank | 'none'
   events: ChainEvent[] = []
@@ -35,12 +35,12 @@ export class ChainWorld implements GameWorld {
     return this.#state.defence <= 0
   }
 
-  /** Names of all soldiers, the fallen included. */
+  /** Names of all soldiers, including the fallen. */
   get soldiers(): readonly string[] {
     return Object.keys(this.#state.bodies)
   }
 
-  /** Those who have sprung their ambush. */
+  /** Ambushers who have sprung their ambush. */
   get ambushers(): readonly Readonly<Ambusher>[] {
     return this.#state.ambushers
   }
@@ -49,7 +49,7 @@ export class ChainWorld implements GameWorld {
     return this.#state.bodies[soldier]
   }
 
-  /** The named spot that a soldier stands on. */
+  /** The named spot a soldier stands on. */
   spotOf(soldier: string): string | null {
     const { cell, progress } = this.body(soldier)
     return progress > 0 ? null : (battlefield.spotAt.get(cell) ?? null)
@@ -70,7 +70,7 @@ export class ChainWorld implements GameWorld {
     return battlefield.grid.distance(this.body(soldier).cell, battlefield.target)
   }
 
-  /** The nearest bush within sight that nobody else is in or goes to. */
+  /** The nearest bush within sight that nobody else occupies or is heading for. */
   freeBush(soldier: string): { readonly cell: GridCell; readonly cost: number } | undefined {
     const { cell } = this.body(soldier)
     const others = Object.entries(this.#state.bodies).filter(([name, body]) => name !== soldier && body.health > 0)
@@ -115,7 +115,7 @@ export class ChainWorld implements GameWorld {
     this.events.push({ type: 'ambush', side: ambush })
   }
 
-  /** The field as text: soldiers by their first letters, ambushers `x`, the target `T` and, once taken, `t`. */
+  /** Draws the field as text: soldiers by their first letters, ambushers as `x`, the target as `T` and, once taken, as `t`. */
   draw(): string {
     const { grid, target } = battlefield
     const letters = [...grid.rows.join('')]

@@ -47,7 +47,7 @@ test('whoever is lost and wherever the ambush is, the target is taken as long as
     fc.property(setup, (given) => {
       const run = new ChainRun(given)
       finish(run)
-      // it ends when the commander knows
+      // the run ends when the commander knows
       if (run.outcome().squads > 0) expect(run.commander?.beliefs.read('targetTaken')).toBe(true)
     }),
     { numRuns: 40 },
@@ -131,7 +131,7 @@ test('the pincer: a flank for each squad, a spot for each soldier, and no assaul
       const spots = ofType(events, 'order-given', 'left squad').slice(0, 3)
       expect(new Set(spots.map(({ target }) => target)).size).toBe(3)
       const storm = events.findIndex((event) => event.type === 'action-start' && event.step.name === 'storm')
-      // where a squad is wiped out on the way there is no pincer
+      // if a squad is wiped out along the way, the pincer fails
       if (events.some((event) => event.type === 'agent-removed' && squads.includes(event.agent))) return
       const inPlace = ofType(events.slice(0, storm), 'report').filter(
         ({ goal, what }) => goal === 'takePosition' && what === 'completed',
@@ -152,7 +152,7 @@ test.each(flanks)('an ambush on the %s makes that squad break off by itself, and
   const other = side === 'left' ? 'right' : 'left'
   expect(reports(`${side} squad`)).toEqual(['accepted', 'dropped', 'accepted', 'completed'])
   expect(reports(`${other} squad`)).toEqual(['accepted', 'completed'])
-  // the commander has not been asked, and has waited
+  // nobody asked the commander, and he waited
   expect(ofType(events, 'action-failed', 'commander')).toEqual([])
   expect(ofType(events, 'action-start', 'commander').map(({ step }) => step.name)).toEqual([
     'setUpAmbush',
@@ -203,7 +203,7 @@ test('a commander who is interrupted interrupts all below at once', () => {
       run.commander?.tell({ calledOff: true })
       run.step()
       for (const agent of run.society.agents.values()) {
-        // only a squad's own fight against an ambush goes on
+        // only a squad's own fight against an ambush continues
         const own = agent.kind.name === 'commander' ? [undefined] : [undefined, 'repel', 'fight']
         expect(own).toContain(agent.goal)
         for (const { from } of agent.squad.orders) expect(run.society.agent(from).goal).toBe('repel')
@@ -262,8 +262,8 @@ test('the demo has options and a picture, and refuses nonsense', () => {
   const run = chainDemo.start({ seed: 4, loss: 'soldier', autonomous: 'no' })
   const told: string[] = []
   while (run.step()) told.push(...run.newSentences())
-  expect(told).toContain('An ambush beside the left way!')
-  expect(told).toContain('Ben is lost.')
+  expect(told).toContain('Ambush on the left path!')
+  expect(told).toContain('Ben falls.')
   expect(run.picture?.()).toContain('t')
   const calledOff = chainDemo.start({ seed: 4, callOff: 5 })
   while (calledOff.step());

@@ -1,7 +1,7 @@
 import { atLeast, count, defineAgent, defineDomain, flag, giveOrders } from '@telos/core'
 import { type Flank, flanks } from './battlefield.ts'
 
-/** Seconds after which the commander gives an order again. */
+/** Seconds after which the commander repeats an order. */
 export const commandTimeout = 60
 
 const domain = defineDomain({
@@ -15,14 +15,14 @@ const domain = defineDomain({
   actions: {
     setUpAmbush: { needs: { squads: atLeast(2) }, does: { inPlace: true } },
     assaultTogether: { needs: { inPlace: true, squads: atLeast(2) }, does: { targetTaken: true } },
-    // what is left to do with a single squad
+    // the option left with a single squad
     assaultAlone: { needs: { squads: 1 }, does: { targetTaken: true }, cost: 5 },
   },
 })
 
 /**
- * The commander: sends one squad to each flank, and lets them assault together when both are in place (the `SetUpAmbush` of
- * Pittman 2007, §3.9). He waits for a squad that has broken off, until his patience ends; then he gives the order again.
+ * The commander sends one squad to each flank and orders a joint assault when both are in place (the `SetUpAmbush` of Pittman 2007, §3.9).
+ * He waits for a squad that has broken off until his patience runs out, then repeats the order.
  */
 export const commanderKind = defineAgent(domain, {
   name: 'commander',
@@ -36,7 +36,7 @@ export const commanderKind = defineAgent(domain, {
     setUpAmbush: giveOrders({
       recommends: { takePosition: 1 },
       target: (_run, member) => `${flankOf(member.name)}-flank`,
-      // a squad that has failed may take the order up again
+      // a squad that has failed may resume the order
       failWhen: flanks.length,
       timeout: commandTimeout,
     }),
@@ -49,7 +49,7 @@ export const commanderKind = defineAgent(domain, {
   policy: { backOff: { first: 1, factor: 1, max: 1 } },
 })
 
-/** The side that a squad is named after. */
+/** The side a squad is named after. */
 export function flankOf(squad: string): Flank {
   return flanks.find((side) => squad.startsWith(side)) ?? 'left'
 }

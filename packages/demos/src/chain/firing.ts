@@ -2,10 +2,10 @@ import type { RandomSource } from '@telos/core'
 import { battlefield } from './battlefield.ts'
 import { attackRange, type ChainEvent, type ChainSoldierBody, type ChainState, soldierSight } from './chain-state.ts'
 
-/** Chances of a shot. Cover is what makes the difference; and those who are attacked from two sides shoot half as well. */
+/** Hit chances. Cover makes the difference, and a side attacked from two directions shoots half as well. */
 const chances = { fromCover: 0.6, fromOpen: 0.35, intoCover: 0.06, intoOpen: 0.4, ofDefence: 0.12 }
 
-/** Everybody who shoots shoots once. Changes the state, and gives what came of it. */
+/** Lets every shooter fire once. Changes the state and returns the resulting events. */
 export function exchangeFire(state: ChainState, random: RandomSource): ChainEvent[] {
   const events: ChainEvent[] = []
   const isHit = (chance: number) => random.next() < chance

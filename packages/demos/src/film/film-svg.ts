@@ -1,27 +1,24 @@
-import { escapeXml, shorten } from '@telos/core/text'
+import { escapeXml, shorten, textColumns } from '@telos/core/text'
 import type { Film } from './film.ts'
-import { baseStyle, colours, drawBubble, drawFigure, drawMark, round, stillStyle } from './film-shapes.ts'
+import { baseStyle, colours, drawFigure, drawMark, drawRoad, drawWalls, stillStyle } from './film-shapes.ts'
 import { appearance, cornersOf, movement, type ScreenPath } from './keyframes.ts'
+import { drawBubble } from './layout/bubble.ts'
+import { card, type FilmLayout, layOutFilm } from './layout/film-layout.ts'
+import { placeLabels } from './layout/place-labels.ts'
+import { shortenPlan } from './layout/shorten-plan.ts'
+import { posterOf } from './poster.ts'
 import type { DemoScene, GroundMark, SceneFigure } from './scene.ts'
 
-const card = { width: 860, map: 330, caption: 46, row: 22 } as const
-const margin = {
-  side: 36,
-  sideOfBubbles: 150,
-  top: 56,
-  topOfBubbles: 112,
-  bottom: 44,
-} as const
-/** More figures than this are dots without letters. */
-const mostLetters = 12
-const captionColumns = 104
-const rosterColumns = 112
-
-/** Speech bubbles of more figures than this would hide each other: what they think is listed below the map. */
-const mostBubbles = 2
+/** As in the style of titles, in pixels. */
+const TITLE_SIZE = 15
+/** Columns that fit the card in the usual size, and in the smallest legible one. */
+const titleColumns = { usual: 92, most: 120 } as const
+const captionColumns = 96
+const rosterColumns = 98
 
 /**
- * A film as an SVG that moves by itself wherever pictures are shown, without scripts. Readers who prefer no motion see the last scene.
+ * Renders a film as an animated SVG without scripts, which plays wherever images are shown. Viewers who prefer reduced motion see its most
+ * telling scene.
  *
  * @example drawFilm(filmOf(pirateDemo.start({ seed: 1 })), 'Jack wants rum')
  */
@@ -29,129 +26,131 @@ export function drawFilm(film: Film, title: string): string {
   return new FilmDrawing(film, title).toString()
 }
 
+/** Fits a title into the card: a long one is written smaller, a very long one is cut. */
+function titleText(title: string): string {
+  const text = shorten(title, titleColumns.most)
+  const size = Math.floor((TITLE_SIZE * titleColumns.usual) / textColumns(text))
+  const smaller = size < TITLE_SIZE ? ` style="font-size:${size}px"` : ''
+  return `<text class="title" x="20" y="28"${smaller}>${escapeXml(text)}</text>`
+}
+
 class FilmDrawing {
   readonly #film: Film
   readonly #title: string
+  readonly #layout: FilmLayout
+  /** The moment that viewers without animation see. */
+  readonly #poster: number
   readonly #styles: string[] = []
-  readonly #names: readonly string[]
-  readonly #scale: number
-  readonly #left: number
-  readonly #top: number
-  readonly #mapHeight: number
   #animations = 0
 
   constructor(film: Film, title: string) {
     this.#film = film
-    this.#title = title
-    const figures = film.scenes.flatMap(({ scene }) => scene.figures)
-    this.#names = [...new Set(figures.map(({ name }) => name))]
-    const { width, height } = film.scenes[0].scene
-    const side = this.#hasBubbles ? margin.sideOfBubbles : margin.side
-    this.#top = this.#hasBubbles ? margin.topOfBubbles : margin.top
-    this.#scale = Math.min((card.width - 2 * side) / width, card.map / height)
-    this.#left = (card.width - width * this.#scale) / 2
-    this.#mapHeight = this.#top + height * this.#scale + margin.bottom
+    this.#title = title.charAt(0).toUpperCase() + title.slice(1)
+    this.#layout = layOutFilm(film)
+    this.#poster = posterOf(film)
   }
 
   toString(): string {
+    const { names, thinkers, hasBubbles, captionTop: top } = this.#layout
     const marks = this.#marks()
-    const figures = this.#names.map((name) => this.#figure(name))
-    const roster = this.#hasBubbles ? [] : this.#thinkers.map((name, row) => this.#rosterRow(name, row))
+    const figures = names.map((name) => this.#figure(name))
+    const roster = hasBubbles ? [] : thinkers.map((name, row) => this.#rosterRow(name, row))
     const captions = this.#captions()
-    const height = Math.round(this.#captionTop + card.caption)
+    const height = top + card.caption
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${card.width} ${height}" width="${card.width}" height="${height}" role="img">`,
       `<title>${escapeXml(this.#title)}</title>`,
       `<style>${baseStyle(this.#film.seconds)}${this.#styles.join('')}${stillStyle}</style>`,
-      `<rect class="paper" width="${card.width}" height="${height}" rx="10"/>`,
-      `<text class="title" x="20" y="28">${escapeXml(this.#title)}</text>`,
+      `<rect class="paper" x=".5" y=".5" width="${card.width - 1}" height="${height - 1}" rx="10"/>`,
+      titleText(this.#title),
       ...marks,
-      ...figures,
+      ...figures.map(({ drawn }) => drawn),
+      // bubbles last, so that no figure is drawn over one
+      ...figures.map(({ bubbles }) => bubbles),
       ...roster,
-      `<rect class="strip" y="${this.#captionTop}" width="${card.width}" height="${card.caption}"/>`,
+      `<path class="strip" d="M0,${top}H${card.width}V${height - 10}a10,10,0,0,1,-10,10H10a10,10,0,0,1,-10,-10z"/>`,
       ...captions,
       '</svg>',
       '',
     ].join('\n')
   }
 
-  /** Those who ever think, in the order of the figures. */
-  get #thinkers(): readonly string[] {
-    const thinking = new Set(
-      this.#film.scenes.flatMap(({ scene }) => scene.figures.filter(({ thought }) => thought).map(({ name }) => name)),
-    )
-    return this.#names.filter((name) => thinking.has(name))
-  }
-
-  get #hasBubbles(): boolean {
-    return this.#thinkers.length <= mostBubbles && this.#names.length <= mostLetters
-  }
-
-  get #captionTop(): number {
-    return this.#mapHeight + (this.#hasBubbles ? 0 : this.#thinkers.length * card.row + 10)
-  }
-
-  #place({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] {
-    return [round(this.#left + x * this.#scale), round(this.#top + y * this.#scale)]
-  }
-
+  /** Walls and roads stay for the whole film; other marks may come and go. */
   #marks(): string[] {
-    return [...this.#spansOf(({ ground }) => ground, markKey).values()].map(({ item, spans }) => {
-      const [x, y] = this.#place(item.at)
-      return `<g transform="translate(${x},${y})">${this.#shown(spans, drawMark(item, this.#scale))}</g>`
-    })
+    const { scale } = this.#layout
+    const found = [...this.#spansOf(({ ground }) => ground, markKey).values()]
+    const corner = ({ x, y }: GroundMark['at'], side: number) => this.#layout.placeOf({ x: x + side, y: y + side })
+    const looking = (look: GroundMark['look']) => found.filter(({ item }) => item.look === look)
+    const others = found
+      .filter(({ item: { look } }) => look !== 'wall' && look !== 'road')
+      .map(({ item, spans }) => {
+        const [x, y] = this.#layout.placeOf(item.at)
+        return { mark: item, x, y, spans }
+      })
+    const places = placeLabels(others, scale, this.#layout.room)
+    return [
+      drawWalls(looking('wall').map(({ item: { at } }) => [corner(at, -0.5), corner(at, 0.5)])),
+      ...looking('road').map(({ item: { at, to = at } }) =>
+        drawRoad(this.#layout.placeOf(at), this.#layout.placeOf(to)),
+      ),
+      ...others.map(({ mark, x, y, spans }, index) => {
+        const drawn = this.#shown(spans, drawMark(mark, places[index], scale))
+        return `<g transform="translate(${x},${y})">${drawn}</g>`
+      }),
+    ]
   }
 
-  #figure(name: string): string {
+  #figure(name: string): { readonly drawn: string; readonly bubbles: string } {
     const { scenes, seconds } = this.#film
-    const seen = scenes.flatMap(({ at, scene }) =>
-      scene.figures.filter((figure) => figure.name === name).map((figure) => ({ at, figure })),
-    )
-    const way: ScreenPath = cornersOf(seen.map(({ at, figure }) => ({ at, value: this.#place(figure.at) })))
+    const { places, hasBubbles } = this.#layout
+    const seen = scenes.flatMap(({ at }, index) => {
+      const value = places[index].get(name)
+      return value === undefined ? [] : [{ at, value }]
+    })
+    const way: ScreenPath = cornersOf(seen)
     const looks = this.#spansOf(({ figures }) => figures.filter((figure) => figure.name === name), lookKey)
     const drawn = [...looks.values()].map(({ item, spans }) =>
-      this.#shown(spans, drawFigure(item, this.#names.length <= mostLetters || item.side !== 'grey')),
+      this.#shown(spans, drawFigure(item, this.#layout.hasLetter(item))),
     )
-    const bubbles = this.#hasBubbles ? this.#bubbles(name) : []
-    const [x, y] = way[way.length - 1].value
-    const id = this.#animate((rule) => movement(rule, [...way, { at: seconds, value: [x, y] }], seconds), 'linear')
-    return `<g class="${id}" style="transform:translate(${x}px,${y}px)">${drawn.join('')}${bubbles.join('')}</g>`
+    const [x, y] = (seen.findLast(({ at }) => at <= this.#poster) ?? seen[0]).value
+    const last = way[way.length - 1].value
+    const id = this.#animate((rule) => movement(rule, [...way, { at: seconds, value: last }], seconds), 'linear')
+    const moving = (markup: string) => `<g class="${id}" style="transform:translate(${x}px,${y}px)">${markup}</g>`
+    const bubbles = hasBubbles ? this.#bubbles(name) : ''
+    return { drawn: moving(drawn.join('')), bubbles: bubbles === '' ? '' : moving(bubbles) }
   }
 
-  #bubbles(name: string): string[] {
-    const thoughts = this.#thoughtsOf(name)
-    return [...thoughts.values()].map(({ item, spans }) => this.#shown(spans, drawBubble(item.thought ?? [])))
+  #bubbles(name: string): string {
+    const of = ({ figures }: DemoScene) => figures.filter((figure) => figure.name === name && figure.thought)
+    const thoughts = [...this.#spansOf(of, ({ thought }) => JSON.stringify(thought)).values()]
+    return thoughts
+      .map(({ item: { thought = [] }, spans }) =>
+        this.#shown(spans, drawBubble(thought, this.#layout.bubbleShiftOf(name, thought))),
+      )
+      .join('')
   }
 
   #rosterRow(name: string, row: number): string {
-    const y = this.#mapHeight + row * card.row + 12
-    const rows = [...this.#thoughtsOf(name).values()].map(({ item, spans }) => {
-      const [goal, plan] = item.thought ?? []
-      const text = shorten([goal, plan].filter((part) => part).join(': '), rosterColumns)
-      return this.#shown(spans, `<text class="row" x="120" y="${y}">${escapeXml(text)}</text>`)
-    })
+    const y = Math.round(this.#layout.mapHeight + row * card.row + 12)
+    const of = ({ figures }: DemoScene) => figures.filter((figure) => figure.name === name)
+    const states = [...this.#spansOf(of, ({ thought, isDown }) => JSON.stringify([thought, isDown])).values()]
+    const rows = states.map(({ item, spans }) => this.#shown(spans, rosterText(item, y)))
     const side = this.#film.scenes.flatMap(({ scene }) => scene.figures).find((figure) => figure.name === name)?.side
     const dot = `<circle cx="30" cy="${y - 4}" r="5" fill="${colours[side ?? 'grey']}"/>`
     return `${dot}<text class="name" x="44" y="${y}">${escapeXml(shorten(name, 11))}</text>${rows.join('')}`
   }
 
-  #thoughtsOf(name: string) {
-    const of = ({ figures }: DemoScene) => figures.filter((figure) => figure.name === name && figure.thought)
-    return this.#spansOf(of, ({ thought }) => JSON.stringify(thought))
-  }
-
   #captions(): string[] {
     const { captions, seconds } = this.#film
+    const y = this.#layout.captionTop + 29
     return captions.map(({ at, text }, index) => {
       const until = captions[index + 1]?.at ?? seconds
-      const line = `<text class="caption" x="20" y="${
-        this.#captionTop + 29
-      }">${escapeXml(shorten(text, captionColumns))}</text>`
+      const line = `<text class="caption" x="20" y="${y}">${escapeXml(shorten(text, captionColumns))}</text>`
       return this.#shown([[at, until]], line)
     })
   }
 
-  /** Everything that is seen now and then, with when it is. */
+  /** Everything that is visible only at times, with its time spans. */
   #spansOf<T>(itemsOf: (scene: DemoScene) => readonly T[], keyOf: (item: T) => string) {
     const { scenes, seconds } = this.#film
     const found = new Map<string, { readonly item: T; readonly spans: [number, number][] }>()
@@ -169,14 +168,14 @@ class FilmDrawing {
     return found
   }
 
-  /** Markup that is seen during some spans; what is always seen needs no animation. */
+  /** Markup that is visible during some time spans. Permanently visible markup needs no animation. */
   #shown(spans: readonly (readonly [number, number])[], markup: string): string {
     const { seconds } = this.#film
     const [[from, to]] = spans
     if (spans.length === 1 && from === 0 && to === seconds) return markup
     const id = this.#animate((rule) => appearance(rule, spans, seconds), 'step-end')
-    const atEnd = spans.at(-1)?.[1] === seconds ? 1 : 0
-    return `<g class="${id}" opacity="${atEnd}">${markup}</g>`
+    const isOnPoster = spans.some(([start, end]) => start <= this.#poster && this.#poster < end)
+    return `<g class="${id}" opacity="${isOnPoster ? 1 : 0}">${markup}</g>`
   }
 
   #animate(rule: (name: string) => string, timing: string): string {
@@ -184,6 +183,14 @@ class FilmDrawing {
     this.#styles.push(rule(id), `.${id}{animation:${id} var(--film) ${timing} infinite}`)
     return id
   }
+}
+
+function rosterText({ thought, isDown }: SceneFigure, y: number): string {
+  if (thought === undefined)
+    return `<text class="none" x="120" y="${y}">${isDown ? 'out of action' : 'nothing to do'}</text>`
+  const [goal = '', plan = ''] = thought
+  const rest = plan === '' ? '' : `: ${escapeXml(shortenPlan(plan, Math.max(1, rosterColumns - textColumns(goal))))}`
+  return `<text class="row" x="120" y="${y}"><tspan class="want">${escapeXml(shorten(goal, rosterColumns))}</tspan>${rest}</text>`
 }
 
 function markKey({ at, look, label, to }: GroundMark): string {

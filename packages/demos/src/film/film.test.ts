@@ -42,7 +42,21 @@ test('texts are escaped', () => {
   expect(text).not.toContain('<b>')
 })
 
-/** Where something is at a moment, on straight lines between points. */
+test('a long title is written smaller, and none leaves the card', () => {
+  const scene = { width: 1, height: 1, ground: [], figures: [] }
+  const titled = (title: string) => drawFilm({ scenes: [{ at: 0, scene }], captions: [], seconds: 1 }, title)
+  const sizeOf = (title: string) => Number(/class="title"[^>]*font-size:(\d+)px/.exec(titled(title))?.[1] ?? 15)
+  expect(sizeOf('short')).toBe(15)
+  for (const { summary } of allDemos) {
+    expect(titled(summary)).toContain(`>${summary.charAt(0).toUpperCase()}${summary.slice(1)}</text>`)
+    // letters of the bold font are at most 0.605 of their size wide on average
+    expect(summary.length * sizeOf(summary) * 0.605).toBeLessThan(840)
+  }
+  expect(titled('word '.repeat(99))).toMatch(/class="title"[^>]*>(word ?)+…</i)
+  expect(sizeOf('word '.repeat(99))).toBeGreaterThan(10)
+})
+
+/** Returns the position at a moment, on straight lines between points. */
 function placeAt(way: ScreenPath, at: number): readonly [number, number] {
   const next = way.findIndex((point) => point.at >= at)
   if (next <= 0) return way[Math.max(0, next)]!.value

@@ -2,39 +2,39 @@ import type { Society } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
 import type { DemoScene } from './scene.ts'
 
-/** A demo as it ran: scenes by the seconds at which a viewer sees them, and what is said below them. */
+/** A recorded demo: scenes and captions by the second at which a viewer sees them. */
 export interface Film {
   readonly scenes: readonly FilmScene[]
   readonly captions: readonly Caption[]
-  /** How long it takes to watch. */
+  /** Duration in seconds. */
   readonly seconds: number
 }
 
-/** A scene, and when it is seen. */
+/** A scene and when it is shown. */
 export interface FilmScene {
   readonly at: number
   readonly scene: DemoScene
 }
 
-/** A sentence of the story, and when it is seen. */
+/** A sentence of the story and when it is shown. */
 export interface Caption {
   readonly at: number
   readonly text: string
 }
 
-/** A world that counts in hours is not slower to watch than others: a step takes at most so many seconds of the film. */
+/** Maximum film seconds per step, so that a world that counts in hours is not slower to watch than others. */
 const longestStep = 1 / 8
-/** Seconds of the world that pass in a second of the film. */
+/** World seconds per film second. */
 const pace = 2
-/** Seconds for which the world stands still when something is said, so that it can be read. */
+/** Seconds for which the world pauses at a caption, so that it can be read. */
 const pause = 1.6
-/** For how long the last scene is seen before the film begins again. */
+/** How long the last scene stays before the film restarts. */
 const ending = 3
 /** Longer films are cut off. */
 const mostSeconds = 60
 
 /**
- * Films a demo while somebody else runs it. Throws a `RangeError` for a demo that cannot be drawn.
+ * Films a demo that someone else runs. Throws a `RangeError` for a demo that cannot be drawn.
  *
  * @example
  * const camera = new FilmCamera(run)
@@ -52,14 +52,14 @@ export class FilmCamera {
   constructor(run: DemoRun) {
     const { society } = run
     if (run.scene === undefined || society === undefined)
-      throw new RangeError('many matches at once cannot be drawn: choose one')
+      throw new RangeError('cannot draw several matches at once: choose one')
     this.#scene = () => run.scene!()
     this.#society = society
     this.#time = society.time
     this.#look()
   }
 
-  /** After each step of the world, with what was said about it. */
+  /** Call after each step of the world, with the sentences about it. */
   take(sentences: readonly string[]): void {
     if (this.#at >= mostSeconds) return
     const { time } = this.#society
@@ -73,7 +73,7 @@ export class FilmCamera {
     }
   }
 
-  /** All that was seen so far. */
+  /** Everything filmed so far. */
   get film(): Film {
     return { scenes: this.#scenes, captions: this.#captions, seconds: this.#at + ending }
   }

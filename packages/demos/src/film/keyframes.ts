@@ -1,13 +1,13 @@
-/** A value that holds from a moment on. */
+/** A value that holds from a given moment. */
 export interface Held<T> {
   readonly at: number
   readonly value: T
 }
 
-/** Points on a screen by when something is there. */
+/** Screen positions by time. */
 export type ScreenPath = readonly Held<readonly [x: number, y: number]>[]
 
-/** Drops points that lie on the straight line between those kept, in place and time: browsers draw the way between. */
+/** Drops points that lie, in place and time, on the straight line between their kept neighbours: browsers interpolate. */
 export function cornersOf(points: ScreenPath): ScreenPath {
   const kept: Held<readonly [number, number]>[] = []
   let from = 0
@@ -20,7 +20,7 @@ export function cornersOf(points: ScreenPath): ScreenPath {
   return kept
 }
 
-/** Whether all points lie on the way from the first to the last, to a third of a pixel. */
+/** Whether all points lie on the line from the first to the last, within a third of a pixel. */
 function isStraight(points: ScreenPath): boolean {
   const [first, last] = [points[0], points[points.length - 1]]
   const span = last.at - first.at
@@ -33,16 +33,16 @@ function isStraight(points: ScreenPath): boolean {
   )
 }
 
-/** Keeps the search for straight lines from taking quadratic time. */
+/** Keeps the search for straight lines from becoming quadratic. */
 const longestRun = 100
 
-/** A rule of CSS that moves something along points. */
+/** Returns a CSS rule that moves something along points. */
 export function movement(name: string, points: ScreenPath, seconds: number): string {
   const frames = points.map(({ at, value: [x, y] }) => `${percent(at, seconds)}{transform:translate(${x}px,${y}px)}`)
   return `@keyframes ${name}{${frames.join('')}}`
 }
 
-/** A rule of CSS that shows something between moments, and hides it otherwise. */
+/** Returns a CSS rule that shows something between given moments and hides it otherwise. */
 export function appearance(
   name: string,
   spans: readonly (readonly [from: number, to: number])[],

@@ -1,25 +1,25 @@
 import type { Point } from '@telos/core/space'
 
-/** One moment of a demo, as data for whoever draws it. Distances are in the world's own units. */
+/** One moment of a demo, as data for a renderer. Distances are in the world's own units. */
 export interface DemoScene {
   readonly width: number
   readonly height: number
-  /** What never moves, from the ground up. A scene may add or drop some from moment to moment. */
+  /** What never moves, bottom layer first. Marks may appear or disappear from scene to scene. */
   readonly ground: readonly GroundMark[]
   readonly figures: readonly SceneFigure[]
 }
 
-/** Something on the ground: a cell of a wall, a named place, a thing that lies about. */
+/** Something on the ground: a wall cell, a named place, an object. */
 export interface GroundMark {
   readonly at: Point
   readonly look: 'road' | 'wall' | 'cover' | 'bush' | 'place' | 'spot' | 'thing' | 'target'
   /** Printed beside it. */
   readonly label?: string
-  /** Where a road ends. */
+  /** The end of a road. */
   readonly to?: Point
 }
 
-/** Somebody who moves. */
+/** A character who moves. */
 export interface SceneFigure {
   /** Stays the same from scene to scene. */
   readonly name: string
@@ -27,6 +27,6 @@ export interface SceneFigure {
   readonly side: 'blue' | 'red' | 'grey'
   /** A fallen figure stays where it fell. */
   readonly isDown?: boolean
-  /** What the speech bubble says; several lines. Figures without one have no bubble. */
+  /** Lines of the speech bubble. A figure without a thought has no bubble. */
   readonly thought?: readonly string[]
 }

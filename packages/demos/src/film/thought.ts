@@ -1,26 +1,14 @@
-import type { EventStep, Society } from '@telos/core'
+import type { Society } from '@telos/core'
+import { goalInWords, planInWords, type StepWords } from '../story/step-words.ts'
 
 const mostSteps = 4
 
-/** What an agent wants, and what is left of its plan: two lines for a speech bubble. Undefined while it has no goal. */
-export function thoughtOf(
-  society: Society,
-  name: string,
-  words: Readonly<Record<string, string>> = {},
-): readonly string[] | undefined {
+/** Returns an agent's goal and the rest of its plan as two lines for a speech bubble, or undefined if it has no goal. */
+export function thoughtOf(society: Society, name: string, words: StepWords = {}): readonly string[] | undefined {
   const activity = society.agents.get(name)?.activityView()
   if (activity?.goal === undefined) return undefined
   const [plan] = activity.plans
-  const steps = (plan?.steps.slice(plan.at) ?? []).map((step) => words[step.name] ?? stepInWords(step))
+  const steps = planInWords(plan?.steps.slice(plan.at) ?? [], words)
   const shown = steps.length > mostSteps ? [...steps.slice(0, mostSteps), '…'] : steps
-  return [words[activity.goal] ?? spaced(activity.goal), shown.join(' → ')]
-}
-
-/** Names of goals as they are written in code, for readers: `takeCover` is "take cover". */
-function spaced(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-}
-
-function stepInWords({ name, args }: EventStep): string {
-  return [spaced(name), ...Object.values(args ?? {}).map(String)].join(' ')
+  return [goalInWords(activity.goal, words), shown.join(' → ')]
 }

@@ -3,10 +3,10 @@ import { thingNames, things, townPlaceNames, townPlaces } from './town.ts'
 
 const width = 34
 const height = 10
-/** Wide enough for the names of places side by side. */
+/** Wide enough to print place names side by side. */
 const columnsPerPace = 2
 
-/** The town from above: places by their names, a `*` where the thing of a place is still there, and below them the pirate as `@`. */
+/** Draws the town from above: places by name, a `*` where a place still has its thing, and the pirate as `@` below them. */
 export function drawTown(world: PirateWorld): string {
   const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ' '))
   const write = (x: number, y: number, text: string) => {
@@ -18,7 +18,7 @@ export function drawTown(world: PirateWorld): string {
     const { x, y } = townPlaces[name]
     write(x, y, `${thing !== undefined && world.has(thing) ? '*' : '.'}${name}`)
   }
-  // below the names, so that he hides none
+  // below the names, so that he covers none
   write(world.pirate.at.x, world.pirate.at.y + 1, '@')
   return rows.map((row) => row.join('').trimEnd()).join('\n')
 }

@@ -5,7 +5,7 @@ import { PirateRun, pirateDemo } from './pirate-demo.ts'
 import { pirateKind } from './pirate-kind.ts'
 import { thingNames } from './town.ts'
 
-/** Runs on, and calls back between steps; gives the whole story. */
+/** Runs to the end, calling back between steps. Returns the whole story. */
 function live(run: PirateRun, between: (run: PirateRun) => void = () => {}): string[] {
   const story: string[] = []
   while (run.step()) {
@@ -15,7 +15,7 @@ function live(run: PirateRun, between: (run: PirateRun) => void = () => {}): str
   return [...story, ...run.newSentences()]
 }
 
-/** Does something once, as soon as it may. */
+/** Does something once, as soon as the condition holds. */
 function once(when: (run: PirateRun) => boolean, then: (run: PirateRun) => void): (run: PirateRun) => void {
   let done = false
   return (run) => {
@@ -33,25 +33,25 @@ const isWalkingTo = (action: string) => (run: PirateRun) => {
 
 const stealing = [
   'Jack makes a plan: steal the rum, drink.',
-  'Jack sets out for the tavern, to steal.',
-  'Jack has stolen the bottle.',
+  'Jack heads for the tavern to steal it.',
+  'Jack steals the bottle.',
   'Jack raises the bottle.',
-  'Jack is drunk, and happy.',
+  'Jack is drunk and happy.',
 ]
 const earning = [
   'Jack makes a plan: earn a gold coin, buy the rum, drink.',
-  'Jack sets out for the docks, to work.',
-  'Jack has earned a gold coin.',
-  'Jack sets out for the tavern, to buy.',
+  'Jack heads for the docks to work.',
+  'Jack earns a gold coin.',
+  'Jack heads for the tavern to buy rum.',
 ]
 const brewing = [
   'Jack makes a plan: fetch molasses, brew rum, drink.',
-  'Jack sets out for the storehouse.',
-  'Jack has a cask of molasses.',
-  'Jack sets out for the cove, to brew.',
-  'Jack has brewed rum of his own.',
+  'Jack heads for the storehouse.',
+  'Jack picks up the cask of molasses.',
+  'Jack heads for the cove to brew.',
+  'Jack brews his own rum.',
   'Jack raises the bottle.',
-  'Jack is drunk, and happy.',
+  'Jack is drunk and happy.',
 ]
 
 describe('the stories of the seed, step by step', () => {
@@ -65,31 +65,31 @@ describe('the stories of the seed, step by step', () => {
     const run = start('lawful')
     expect(live(run)).toEqual([
       ...earning,
-      'Jack has bought the bottle.',
+      'Jack buys the bottle.',
       'Jack raises the bottle.',
-      'Jack is drunk, and happy.',
+      'Jack is drunk and happy.',
     ])
     expect(run.outcome()).toMatchObject({ drunk: true, gold: 0 })
   })
 
   test.each(['lawful', 'unlawful'])('%s: without the bottle he brews from molasses', (law) => {
     const run = start(law, 'bottle')
-    expect(live(run)).toEqual(['(Somebody takes the bottle of rum away.)', ...brewing])
+    expect(live(run)).toEqual(['(Someone takes away the bottle of rum.)', ...brewing])
     expect(run.outcome()).toMatchObject({ drunk: true, left: ['ship', 'still'] })
   })
 
   test('the bottle is taken while he walks to it: he finds out when he gets there, and makes another plan', () => {
     const run = start('unlawful', 'bottle-on-the-way')
     const story = live(run, (now) => {
-      // until he stands in the tavern he believes in the bottle
+      // until he stands in the tavern, he believes in the bottle
       if (now.world.place !== 'tavern' && now.jack.activityView().plans[0]?.steps[0].name === 'steal')
         expect(now.jack.beliefs.get('there(bottle)')).toBe(true)
     })
     expect(story).toEqual([
       ...stealing.slice(0, 2),
-      '(Somebody takes the bottle of rum away.)',
+      '(Someone takes away the bottle of rum.)',
       'Jack sees that the bottle of rum is gone.',
-      'Jack cannot go on: steal needs there(bottle), but there(bottle) is false.',
+      'Jack abandons his plan: he cannot steal the rum, because the bottle of rum is gone.',
       ...brewing,
     ])
     expect(run.outcome()).toMatchObject({ drunk: true })
@@ -99,9 +99,9 @@ describe('the stories of the seed, step by step', () => {
     const run = start('lawful', 'bottle-on-the-way')
     expect(live(run)).toEqual([
       ...earning,
-      '(Somebody takes the bottle of rum away.)',
+      '(Someone takes away the bottle of rum.)',
       'Jack sees that the bottle of rum is gone.',
-      'Jack cannot go on: buy needs there(bottle), but there(bottle) is false.',
+      'Jack abandons his plan: he cannot buy the rum, because the bottle of rum is gone.',
       ...brewing,
     ])
     expect(run.outcome()).toMatchObject({ drunk: true, gold: 1 })
@@ -114,14 +114,19 @@ describe('the stories of the seed, step by step', () => {
       once(isWalkingTo('takeCask'), ({ world }) => world.remove('cask')),
     )
     expect(story.slice(0, -1)).toEqual([
-      '(Somebody takes the bottle of rum away.)',
+      '(Someone takes away the bottle of rum.)',
       ...brewing.slice(0, 2),
-      '(Somebody takes the cask of molasses away.)',
+      '(Someone takes away the cask of molasses.)',
       'Jack sees that the cask of molasses is gone.',
-      'Jack cannot go on: takeCask needs there(cask), but there(cask) is false.',
+      'Jack abandons his plan: he cannot fetch molasses, because the cask of molasses is gone.',
     ])
-    expect(story.at(-1)).toMatch(/^Jack has no plan: the goal needs drunk. Only drink gives it, and needs rum/)
+    expect(story.at(-1)).toBe('Jack finds no plan: the bottle of rum and the cask of molasses are gone.')
     expect(run.outcome()).toMatchObject({ drunk: false, left: ['ship', 'still'] })
+    expect(run.outcome()['why']).toMatch(/^the goal needs drunk. Only drink achieves it, and needs rum/)
+    expect(run.outcomeInWords()).toMatchObject({
+      'still in town': 'the ship at the docks and the still',
+      why: 'no plan is left: the bottle of rum and the cask of molasses are gone',
+    })
   })
 
   test('the still is taken while he carries the cask', () => {
@@ -130,7 +135,7 @@ describe('the stories of the seed, step by step', () => {
       run,
       once(isWalkingTo('brew'), ({ world }) => world.remove('still')),
     )
-    // it stands in the open: he sees from afar that it is gone
+    // it stands in the open, so he sees from afar that it is gone
     expect(story).toContain('Jack sees that the still is gone.')
     expect(run.world.place).not.toBe('cove')
     expect(run.outcome()).toMatchObject({ drunk: false })
@@ -147,8 +152,8 @@ describe('the stories of the seed, step by step', () => {
     )
     expect(story).toEqual([
       ...earning.slice(0, 2),
-      'Jack cares for no law.',
-      'Jack will not earn a gold coin any more.',
+      'Jack decides to ignore the law.',
+      'Jack decides not to earn a gold coin.',
       ...stealing,
     ])
     expect(run.outcome()).toMatchObject({ drunk: true, gold: 0 })
@@ -161,8 +166,8 @@ describe('the stories of the seed, step by step', () => {
       once(isWalkingTo('steal'), ({ jack }) => jack.tell({ lawful: true })),
     )
     expect(story.slice(2, 4)).toEqual([
-      'Jack vows to keep the law.',
-      'Jack cannot go on: steal needs not lawful, but lawful is true.',
+      'Jack vows to obey the law.',
+      'Jack abandons his plan: he cannot steal the rum, because he obeys the law.',
     ])
     expect(story.slice(4, 8)).toEqual(earning)
     expect(run.outcome()).toMatchObject({ drunk: true, gold: 0 })
@@ -174,22 +179,26 @@ describe('the stories of the seed, step by step', () => {
       run,
       once(isWalkingTo('work'), ({ world }) => world.earn(2)),
     )
-    expect(story).not.toContain('Jack has earned a gold coin.')
-    expect(story).toContain('Jack has bought the bottle.')
+    expect(story).not.toContain('Jack earns a gold coin.')
+    expect(story).toContain('Jack buys the bottle.')
   })
 
   test.each(['lawful', 'unlawful'])('%s: everything is taken, and he says why', (law) => {
     const run = start(law, 'everything')
     const story = live(run)
-    expect(story.filter((line) => line.startsWith('(Somebody'))).toHaveLength(thingNames.length)
+    expect(story.filter((line) => line.startsWith('(Someone'))).toHaveLength(thingNames.length)
     // he tries what he still believes in
-    expect(story.at(-2)).toBe('Jack cannot go on: takeCask needs there(cask), but there(cask) is false.')
-    expect(story.at(-1)).toMatch(/^Jack has no plan: .*needs there\(bottle\)/)
-    expect(run.outcome()).toMatchObject({ drunk: false, left: [], why: expect.stringContaining('Only drink gives it') })
+    expect(story.at(-2)).toBe('Jack abandons his plan: he cannot fetch molasses, because the cask of molasses is gone.')
+    expect(story.at(-1)).toMatch(/^Jack finds no plan: .*the bottle of rum and the cask of molasses are gone\.$/)
+    expect(run.outcome()).toMatchObject({
+      drunk: false,
+      left: [],
+      why: expect.stringContaining('Only drink achieves it'),
+    })
     const { activity, sentences } = run.jack.explain()
     expect(activity).toBe('stuck')
-    expect(sentences[0]).toBe('Jack stands still: none of its goals has a plan.')
-    expect(sentences[1]).toMatch(/^getDrunk has no plan .*: the goal needs drunk\. Only drink gives it/)
+    expect(sentences[0]).toBe('Jack is stuck: no goal has a plan.')
+    expect(sentences[1]).toMatch(/^getDrunk has no plan .*: the goal needs drunk\. Only drink achieves it/)
   })
 
   test('something comes back, and he goes on', () => {
@@ -197,7 +206,7 @@ describe('the stories of the seed, step by step', () => {
     live(run)
     run.bringBack('bottle')
     expect(live(run)).toEqual([
-      '(Somebody brings the bottle of rum back.)',
+      '(Someone brings back the bottle of rum.)',
       'Jack hears that the bottle of rum is back.',
       ...stealing,
     ])
@@ -226,13 +235,13 @@ test('a blind pirate finds out with his hands, and does not try the same for eve
   run.society.subscribe((event) => events.push(event))
   for (let tick = 0; tick < 400 && !run.world.pirate.drunk; tick++) run.society.tick(0.25)
   const failures = events.filter(({ type }) => type === 'action-failed')
-  // he believes in the bottle still, but is kept from it for longer each time
+  // he still believes in the bottle, but is kept from it for longer each time
   expect(failures.length).toBeGreaterThan(0)
   expect(failures.length).toBeLessThan(4)
   expect(run.world.pirate.drunk).toBe(true)
 })
 
-/** Whatever the user takes and brings back, and when. */
+/** Random removals and returns by the user, at random times. */
 const meddling = fc.array(
   fc.record({
     at: fc.integer({ min: 0, max: 160 }),

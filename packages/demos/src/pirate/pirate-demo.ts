@@ -3,15 +3,16 @@ import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
 import { optionValues } from '../option-values.ts'
+import { listInWords } from '../story/step-words.ts'
 import { drawTown } from './draw-town.ts'
 import { type Pirate, pirateKind } from './pirate-kind.ts'
-import { PirateNarrator, pirateWords } from './pirate-narrator.ts'
+import { noPlanInWords, PirateNarrator, pirateWords } from './pirate-narrator.ts'
 import { PirateWorld } from './pirate-world.ts'
-import { type Thing, thingNames } from './town.ts'
+import { type Thing, thingNames, things } from './town.ts'
 import { townScene } from './town-scene.ts'
 
 const secondsPerStep = 0.25
-/** Whoever has stood still for so long will not get on by himself. */
+/** Seconds of standing still after which the run ends: he is stuck. */
 const patience = 5
 const mostSeconds = 120
 
@@ -20,7 +21,7 @@ export class PirateRun implements DemoRun {
   readonly world = new PirateWorld()
   readonly society: Society
   readonly jack: Pirate
-  readonly #narrator = new PirateNarrator()
+  readonly #narrator = new PirateNarrator((thing) => this.#believesGone(thing))
   #still = 0
 
   constructor(options: DemoOptions) {
@@ -47,7 +48,7 @@ export class PirateRun implements DemoRun {
     return !isHappy && this.#still < patience && this.society.time < mostSeconds
   }
 
-  /** The user brings a thing back, and everybody talks about it. */
+  /** Brings a thing back; everyone in town talks about it. */
   bringBack(thing: Thing): void {
     this.world.putBack(thing)
     this.society.notify('news', thing)
@@ -65,6 +66,22 @@ export class PirateRun implements DemoRun {
     return townScene(this.world, thoughtOf(this.society, this.jack.name, pirateWords))
   }
 
+  outcomeInWords(): Readonly<Record<string, unknown>> {
+    const { drunk, gold } = this.world.pirate
+    const left = thingNames.filter((thing) => this.world.has(thing))
+    return {
+      drunk,
+      seconds: Math.round(this.society.time * 100) / 100,
+      'gold coins': gold,
+      'still in town': left.length === 0 ? 'nothing' : listInWords(left.map((thing) => things[thing].words)),
+      why: drunk ? 'he has what he wanted' : `no plan is left: ${noPlanInWords((thing) => this.#believesGone(thing))}`,
+    }
+  }
+
+  #believesGone(thing: Thing): boolean {
+    return this.jack.beliefs.read(`there(${thing})`) === false
+  }
+
   outcome(): Readonly<Record<string, unknown>> {
     const { drunk, gold } = this.world.pirate
     const { sentences, view } = this.jack.explain()
@@ -79,7 +96,7 @@ export class PirateRun implements DemoRun {
   }
 }
 
-/** He has just been round the town. */
+/** He has just walked round the town. */
 function knownThings(world: PirateWorld): Readonly<Record<`there(${Thing})`, boolean>> {
   return Object.fromEntries(thingNames.map((thing) => [`there(${thing})`, world.has(thing)])) as Record<
     `there(${Thing})`,
@@ -90,20 +107,20 @@ function knownThings(world: PirateWorld): Readonly<Record<`there(${Thing})`, boo
 const pirateOptions = [
   {
     name: 'law',
-    summary: 'whether he steals',
+    summary: 'whether he is willing to steal',
     choices: ['lawful', 'unlawful'],
     default: 'lawful',
   },
   {
     name: 'remove',
-    summary: 'what is taken away: before he sets out, or when he has almost reached the tavern',
+    summary: 'what to take away, before he sets out or (on the way) just before he reaches the tavern',
     choices: ['none', 'bottle', 'bottle-on-the-way', 'everything'],
     default: 'none',
   },
 ]
 
 /**
- * The pirate of Pittman's third demo (chapter 4.5): there are three ways to a bottle of rum, and the user takes them away one by one.
+ * The pirate of Pittman's third demo (chapter 4.5): he has three ways to get a bottle of rum, and the user takes them away one by one.
  *
  * @example
  * const run = pirateDemo.start({ seed: 1, law: 'unlawful', remove: 'bottle-on-the-way' })
@@ -111,7 +128,7 @@ const pirateOptions = [
  */
 export const pirateDemo: Demo = {
   name: 'pirate',
-  summary: 'a pirate wants to get drunk: he steals, earns and buys, or brews, whatever is left to him',
+  summary: 'a pirate wants to get drunk: he steals the rum, earns the money to buy it, or brews his own',
   options: pirateOptions,
   start: (options) => new PirateRun(options),
 }

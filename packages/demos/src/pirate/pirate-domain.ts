@@ -3,16 +3,16 @@ import { distanceBetween } from '@telos/core/space'
 import type { PirateWorld } from './pirate-world.ts'
 import { type TownPlace, thingNames, townPlaceNames, townPlaces } from './town.ts'
 
-/** Seconds that the work itself takes, without the way there. */
+/** Seconds of work, not counting the walk there. */
 export const workSeconds = { steal: 1, buy: 1, work: 6, takeCask: 1, brew: 8, drink: 1 } as const
 
-/** What an action costs: the way to its place, from where the plan has led him by then, and the work there. */
+/** The cost of an action: the walk to its place, from where the plan has taken him by then, plus the work there. */
 function costAt(place: TownPlace, seconds: number) {
   return ({ at }: { readonly at: TownPlace | 'road' }, { pirate }: PirateWorld) =>
     distanceBetween(at === 'road' ? pirate.at : townPlaces[at], townPlaces[place]) + seconds
 }
 
-/** What a pirate knows about rum. `there` is what he takes to be where it belongs: he may be wrong. */
+/** What a pirate knows about rum. `there` holds the things he believes to be in their places; he may be wrong. */
 export const pirateDomain = defineDomain({
   name: 'pirate',
   context: contextOf<PirateWorld>(),

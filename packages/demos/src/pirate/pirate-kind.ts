@@ -4,13 +4,13 @@ import { pirateDomain, workSeconds } from './pirate-domain.ts'
 import type { PirateWorld } from './pirate-world.ts'
 import { type Thing, type TownPlace, thingNames, things } from './town.ts'
 
-/** What the behaviours need of a run. */
+/** What the behaviours need from a run. */
 interface Run {
   readonly context: PirateWorld
   readonly data: Record<string, unknown>
 }
 
-/** Work at a place: goes there, looks whether what it takes is still there, and is at it for some seconds. */
+/** Work at a place: walks there, checks that the needed thing is still there, and works for some seconds. */
 function workAt(place: TownPlace, seconds: number, needs: Thing, result: (world: PirateWorld) => boolean) {
   const isGone = failed(`${things[needs].words} is not there`)
   return {
@@ -34,7 +34,9 @@ function hasWorked({ data }: Run, seconds: number, dt: number): boolean {
   return worked >= seconds - 1e-9
 }
 
-/** A pirate with one goal. He knows the town by heart, but only sees what is before his eyes, so that his plans may rest on things that are gone. */
+/**
+ * A pirate with one goal. He knows the town by heart but sees only what is in front of him, so his plans may rely on things that are gone.
+ */
 export const pirateKind = defineAgent(pirateDomain, {
   name: 'pirate',
   goals: { getDrunk: { wants: { drunk: true } } },
@@ -57,7 +59,7 @@ export const pirateKind = defineAgent(pirateDomain, {
       every: 0,
       sense: ({ context }) => Object.fromEntries(context.inSight().map((thing) => there(thing, context.has(thing)))),
     },
-    /** News that people bring, such as the bell of a ship. */
+    /** News from other people, such as a ship's bell. */
     ears: {
       facts: ['there'],
       on: 'news',
@@ -79,7 +81,7 @@ export const pirateKind = defineAgent(pirateDomain, {
     feet: {
       facts: ['at'],
       every: 0,
-      // each step of the way would be news
+      // otherwise every step on the road would interrupt him
       interrupts: 'never',
       sense: ({ context }) => ({ at: context.place ?? onTheRoad }),
     },

@@ -1,7 +1,8 @@
 import type { AgentEvent, EventStep } from '@telos/core'
+import { listInWords } from '../story/step-words.ts'
 import { type Thing, thingNames, things } from './town.ts'
 
-/** An action in a plan, when he sets out for it, and when it is done. */
+/** Words for an action: in a plan, when he sets out for it, and when it is done. */
 interface Words {
   readonly plan: string
   readonly begins: string
@@ -9,42 +10,48 @@ interface Words {
 }
 
 const words: Readonly<Record<string, Words>> = {
-  steal: { plan: 'steal the rum', begins: 'sets out for the tavern, to steal', done: 'has stolen the bottle' },
-  work: { plan: 'earn a gold coin', begins: 'sets out for the docks, to work', done: 'has earned a gold coin' },
-  buy: { plan: 'buy the rum', begins: 'sets out for the tavern, to buy', done: 'has bought the bottle' },
-  takeCask: { plan: 'fetch molasses', begins: 'sets out for the storehouse', done: 'has a cask of molasses' },
-  brew: { plan: 'brew rum', begins: 'sets out for the cove, to brew', done: 'has brewed rum of his own' },
-  drink: { plan: 'drink', begins: 'raises the bottle', done: 'is drunk, and happy' },
+  steal: { plan: 'steal the rum', begins: 'heads for the tavern to steal it', done: 'steals the bottle' },
+  work: { plan: 'earn a gold coin', begins: 'heads for the docks to work', done: 'earns a gold coin' },
+  buy: { plan: 'buy the rum', begins: 'heads for the tavern to buy rum', done: 'buys the bottle' },
+  takeCask: { plan: 'fetch molasses', begins: 'heads for the storehouse', done: 'picks up the cask of molasses' },
+  brew: { plan: 'brew rum', begins: 'heads for the cove to brew', done: 'brews his own rum' },
+  drink: { plan: 'drink', begins: 'raises the bottle', done: 'is drunk and happy' },
 }
 
-/** Actions and the goal as they are called in his plans. */
+/** Words for the actions and the goal in his plans. */
 export const pirateWords: Readonly<Record<string, string>> = {
   getDrunk: 'wants to get drunk',
   ...Object.fromEntries(Object.entries(words).map(([name, { plan }]) => [name, plan])),
 }
 
-/** Makes sentences of what happens to a pirate. */
+/** Tells what happens to a pirate in sentences. */
 export class PirateNarrator {
   #lines: string[] = []
   #why: string | undefined
-  /** Things that somebody else has taken. */
+  /** Things someone else has taken. */
   readonly #stolen = new Set<Thing>()
-  /** A plan that was found; whether he takes it up is seen when he begins with it. */
+  readonly #believesGone: (thing: Thing) => boolean
+  /** The latest plan found. He has adopted it only once its first action starts. */
   #found: readonly EventStep[] = []
   #plan: readonly string[] = []
 
-  /** What has happened since the last call. */
+  /** `believesGone`: whether the pirate believes that a thing is gone. */
+  constructor(believesGone: (thing: Thing) => boolean) {
+    this.#believesGone = believesGone
+  }
+
+  /** Returns what has happened since the last call. */
   newSentences(): readonly string[] {
     const lines = this.#lines
     this.#lines = []
     return lines
   }
 
-  /** Something that nobody but the user has seen. */
+  /** Reports a change that only the user has seen. */
   changed(thing: Thing, isThere: boolean): void {
     if (isThere) this.#stolen.delete(thing)
     else this.#stolen.add(thing)
-    this.#lines.push(`(Somebody ${isThere ? 'brings' : 'takes'} ${things[thing].words}${isThere ? ' back' : ' away'}.)`)
+    this.#lines.push(`(Someone ${isThere ? 'brings back' : 'takes away'} ${things[thing].words}.)`)
   }
 
   onEvent(event: AgentEvent): void {
@@ -59,19 +66,19 @@ export class PirateNarrator {
         this.#why = undefined
         return undefined
       case 'plan-not-found': {
-        // a goal without a plan is tried again from time to time; that is no news
+        // a goal without a plan is retried from time to time; that is not news
         const isNews = event.why !== this.#why
         this.#why = event.why
-        return isNews ? `has no plan: ${event.why}` : undefined
+        return isNews ? `finds no plan: ${noPlanInWords(this.#believesGone)}.` : undefined
       }
       case 'plan-broken':
         this.#plan = []
-        return `cannot go on: ${event.message}.`
+        return `abandons his plan: ${breakageInWords(event)}.`
       case 'action-start':
         this.#begin(event)
         return `${wordsOf(event.step).begins}.`
       case 'action-stopped':
-        return event.reason === 'plan-broken' ? undefined : `will not ${wordsOf(event.step).plan} any more.`
+        return event.reason === 'plan-broken' ? undefined : `decides not to ${wordsOf(event.step).plan}.`
       case 'action-done':
         return `${wordsOf(event.step).done}.`
       case 'belief':
@@ -81,7 +88,7 @@ export class PirateNarrator {
     }
   }
 
-  /** A plan is news unless it is the rest of the one that was told before. */
+  /** A plan is news unless it is the rest of the previous one. */
   #begin(event: AgentEvent & { readonly type: 'action-start' }): void {
     if (this.#found[0]?.name !== event.step.name) return
     const plan = this.#found.map((step) => wordsOf(step).plan)
@@ -91,13 +98,29 @@ export class PirateNarrator {
   }
 
   #belief({ key, value, source }: AgentEvent & { readonly type: 'belief' }): string | undefined {
-    if (key === 'lawful') return value === true ? 'vows to keep the law.' : 'cares for no law.'
+    if (key === 'lawful') return value === true ? 'vows to obey the law.' : 'decides to ignore the law.'
     const thing = thingNames.find((each) => key === `there(${each})`)
     if (thing === undefined) return undefined
     if (source === 'sensor ears') return `hears that ${things[thing].words} is back.`
     if (value === true) return `sees that ${things[thing].words} is back.`
     return this.#stolen.has(thing) ? `sees that ${things[thing].words} is gone.` : undefined
   }
+}
+
+/** Says why he has no plan: what he believes to be gone. */
+export function noPlanInWords(believesGone: (thing: Thing) => boolean): string {
+  const gone = thingNames.filter(believesGone).map((thing) => things[thing].words)
+  if (gone.length === 0) return 'he knows no lawful way'
+  return `${listInWords(gone)} ${gone.length === 1 ? 'is' : 'are'} gone`
+}
+
+/** `steal needs there(bottle), but …` becomes "he cannot steal the rum, because the bottle of rum is gone". */
+function breakageInWords({ condition, message }: AgentEvent & { readonly type: 'plan-broken' }): string {
+  const action = words[/^\w+/.exec(message)?.[0] ?? '']
+  const thing = thingNames.find((each) => condition === `there(${each})`)
+  const why =
+    thing !== undefined ? `${things[thing].words} is gone` : condition === 'not lawful' ? 'he obeys the law' : condition
+  return action === undefined ? message : `he cannot ${action.plan}, because ${why}`
 }
 
 function wordsOf({ name }: EventStep): Words {

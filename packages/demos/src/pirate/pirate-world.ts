@@ -17,7 +17,7 @@ export type TimedRemoval = readonly Thing[]
 
 interface PirateState {
   at: Point
-  /** Where he walks, or null while he stands. */
+  /** Where he is walking to, or null while he stands. */
   heading: TownPlace | null
   gold: number
   rum: number
@@ -31,14 +31,14 @@ interface PirateState {
 const mischiefAt = 2
 
 /**
- * A harbour town with one pirate in it. It knows what is there; what the pirate believes is another matter.
+ * A harbour town with one pirate. It holds the truth, which may differ from what the pirate believes.
  *
  * @example
  * const town = new PirateWorld()
  * town.remove('bottle')
  */
 export class PirateWorld implements GameWorld {
-  /** Told what vanishes and what comes back. */
+  /** Called when a thing disappears or comes back. */
   onChange: ((thing: Thing, isThere: boolean) => void) | undefined
   #state: PirateState = {
     at: townPlaces.cabin,
@@ -60,7 +60,7 @@ export class PirateWorld implements GameWorld {
     return !this.#state.gone.includes(thing)
   }
 
-  /** Takes a thing out of the world. */
+  /** Removes a thing from the world. */
   remove(thing: Thing): void {
     if (!this.has(thing)) return
     this.#state.gone = [...this.#state.gone, thing]
@@ -74,7 +74,7 @@ export class PirateWorld implements GameWorld {
     this.onChange?.(thing, true)
   }
 
-  /** These will vanish when the pirate has almost reached the tavern. */
+  /** Makes these things vanish when the pirate has almost reached the tavern. */
   prepare(mischief: TimedRemoval): void {
     this.#state.mischief = mischief
   }
@@ -88,7 +88,7 @@ export class PirateWorld implements GameWorld {
     return distanceBetween(this.#state.at, townPlaces[place])
   }
 
-  /** The things that he would see now if they were there. */
+  /** The things he would see now if they were there. */
   inSight(): readonly Thing[] {
     return thingNames.filter((thing) => {
       const { place, indoors } = things[thing]
@@ -111,7 +111,7 @@ export class PirateWorld implements GameWorld {
     return true
   }
 
-  /** Takes the bottle for that much gold; false when that cannot be. */
+  /** Takes the bottle for that much gold. Returns false if he cannot. */
   takeBottle(price: number): boolean {
     const state = this.#state
     if (!this.has('bottle') || state.gold < price) return false
@@ -144,7 +144,7 @@ export class PirateWorld implements GameWorld {
     return true
   }
 
-  // ---- as the society sees it
+  // ---- the society's view
 
   step(dt: number): void {
     const state = this.#state

@@ -2,7 +2,7 @@ import type { DemoScene, GroundMark } from '../film/scene.ts'
 import type { PirateWorld } from './pirate-world.ts'
 import { thingNames, things, townPlaceNames, townPlaces } from './town.ts'
 
-/** Ways that he takes. */
+/** The roads he walks. */
 const roads = [
   ['cabin', 'docks'],
   ['docks', 'tavern'],
@@ -18,7 +18,7 @@ const labels = {
   still: 'still',
 } as const
 
-/** The town as data for a film: a thing is drawn at its place as long as it is there. */
+/** Returns the town as data for a film. A thing is drawn at its place as long as it is there. */
 export function townScene(world: PirateWorld, thought: readonly string[] | undefined): DemoScene {
   const places = townPlaceNames.map((name): GroundMark => ({ at: townPlaces[name], look: 'place', label: name }))
   const there = thingNames.filter((thing) => world.has(thing))

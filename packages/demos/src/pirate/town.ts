@@ -1,6 +1,6 @@
 import type { Point } from '@telos/core/space'
 
-/** Where things stand; distances are paces. */
+/** Positions of places, in paces. */
 export const townPlaces = {
   cabin: { x: 0, y: 0 },
   docks: { x: 4, y: 0 },
@@ -12,9 +12,9 @@ export const townPlaces = {
 /** Name of a place. */
 export type TownPlace = keyof typeof townPlaces
 
-/** What can be taken out of the world. What is indoors is seen only by those who are there. */
+/** Things that can be removed from the world. A thing indoors can be seen only by someone who is there. */
 export const things = {
-  ship: { place: 'docks', indoors: false, words: 'the ship that is to be unloaded' },
+  ship: { place: 'docks', indoors: false, words: 'the ship at the docks' },
   bottle: { place: 'tavern', indoors: true, words: 'the bottle of rum' },
   cask: { place: 'storehouse', indoors: true, words: 'the cask of molasses' },
   still: { place: 'cove', indoors: false, words: 'the still' },
@@ -28,7 +28,7 @@ export const thingNames = Object.keys(things) as readonly Thing[]
 /** All places, in a fixed order. */
 export const townPlaceNames = Object.keys(townPlaces) as readonly TownPlace[]
 
-/** How far a pirate sees in the open, in paces. */
+/** How far a pirate sees outdoors, in paces. */
 export const pirateSight = 3
 
 /** How fast a pirate walks. */

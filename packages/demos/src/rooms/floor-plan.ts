@@ -1,7 +1,7 @@
 import { seededRandom, seedFor } from '@telos/core'
 import { Grid, type GridCell } from './grid.ts'
 
-/** A room: units wait at the posts outside of its door, and look into its corners. */
+/** A room: units wait at the posts outside its door, then check its corners. */
 export interface Room {
   readonly name: string
   readonly door: GridCell
@@ -12,15 +12,15 @@ export interface Room {
   readonly columns: readonly [number, number]
 }
 
-/** A hall and a row of rooms behind it, each of which can only be entered from the one before. */
+/** A hall and a row of rooms behind it. Each room can be entered only from the one before. */
 export interface FloorPlan {
   readonly grid: Grid
   readonly rooms: readonly Room[]
-  /** Where units begin. */
+  /** Where units start. */
   readonly starts: readonly GridCell[]
   readonly cellOf: ReadonlyMap<string, GridCell>
   readonly placeAt: ReadonlyMap<GridCell, string>
-  /** Corners that somebody hides in. */
+  /** Corners in which someone hides. */
   readonly hideouts: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const floorHeight = 9
 const hallWidth = 4
 
 /**
- * Lays rooms out by a seed: their widths and where their doors are.
+ * Generates rooms from a seed: their widths and the positions of their doors.
  *
  * ```
  * ###############
@@ -42,7 +42,7 @@ const hallWidth = 4
 export function layOutRooms(seed: number, count: number): FloorPlan {
   const random = seededRandom(seedFor(seed, 'floor plan'))
   const widths = Array.from({ length: count }, () => 4 + Math.floor(random.next() * 4))
-  // two posts on each side of a door, and none of them in a corner: a cell is one place only
+  // two posts on each side of a door, none of them in a corner: a cell belongs to one place only
   const doorRows = widths.map(() => 4 + Math.floor(random.next() * (floorHeight - 6)))
   const grid = new Grid(drawRows(widths, doorRows))
   const cellOf = new Map<string, GridCell>()

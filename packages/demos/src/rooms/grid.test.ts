@@ -9,7 +9,7 @@ const rows = fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 
   }),
 )
 
-/** Lengths of shortest ways by relaxing until nothing changes: slow, and written without the grid's own search. */
+/** Lengths of shortest paths by relaxation until nothing changes: slow, and independent of the grid's own search. */
 function lengthsTo(grid: Grid, to: number, blocked: ReadonlySet<number>): number[] {
   const free = (cell: number) => grid.isFloor(cell) && !blocked.has(cell)
   const lengths = Array.from({ length: grid.size }, (_, cell) => (cell === to && free(cell) ? 0 : Infinity))

@@ -2,8 +2,7 @@
 export type GridCell = number
 
 /**
- * Ground that is cut into cells: `#` is a wall, everything else can be walked on. It never changes; what lies about for a while is
- * handed to `stepTowards`.
+ * Ground divided into cells: `#` is a wall, everything else is walkable. A grid never changes; pass temporary obstacles to `stepTowards`.
  *
  * @example
  * const grid = new Grid(['####', '#..#', '####'])
@@ -47,7 +46,7 @@ export class Grid {
     return Math.hypot(this.columnOf(a) - this.columnOf(b), this.rowOf(a) - this.rowOf(b))
   }
 
-  /** Steps up, down, left and right of the shortest way around what is blocked; Infinity when there is none. */
+  /** Number of steps (up, down, left, right) on the shortest path around blocked cells; Infinity if there is none. */
   pathLength(from: GridCell, to: GridCell, blocked: ReadonlySet<GridCell> = nothing): number {
     if (from === to) return 0
     this.#flood(from, to, blocked)
@@ -55,14 +54,14 @@ export class Grid {
     return steps < 0 ? Number.POSITIVE_INFINITY : steps
   }
 
-  /** The next cell on a shortest way, or undefined when there is none or one is there already. */
+  /** The next cell on a shortest path, or undefined if there is no path or `from` is already the target. */
   stepTowards(from: GridCell, to: GridCell, blocked: ReadonlySet<GridCell> = nothing): GridCell | undefined {
     const steps = this.pathLength(from, to, blocked)
     if (steps === 0 || steps === Number.POSITIVE_INFINITY) return undefined
     return this.#neighbours(from).find((cell) => this.#distances[cell] === steps - 1)
   }
 
-  /** Counts steps from `to` outwards until `from` is reached. */
+  /** Floods outwards from `to` until `from` is reached. */
   #flood(from: GridCell, to: GridCell, blocked: ReadonlySet<GridCell>): void {
     const distances = this.#distances.fill(-1)
     if (!this.isFloor(to) || blocked.has(to)) return

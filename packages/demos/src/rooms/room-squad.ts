@@ -1,12 +1,12 @@
 import { type Agent, defineAgent, defineDomain, flag, giveOrders } from '@telos/core'
 import type { FloorPlan } from './floor-plan.ts'
 
-/** Seconds after which an order counts as failed and is given again. */
+/** Seconds after which an order counts as failed and is repeated. */
 export const orderTimeout = 20
 
 /**
- * The squad: an agent like any other, only that it has no body. Its goal is the next room, and its plan for each room is to stack up
- * outside, then to clear the corners (Pittman 2007, §4.5). What it does is to give orders and to wait for reports.
+ * The squad is an agent like any other, except that it has no body. Its goal is the next room; its plan for each room is to stack up
+ * outside, then clear the corners (Pittman 2007, §4.5). It acts by giving orders and waiting for reports.
  */
 export function defineRoomSquad(plan: FloorPlan) {
   const names = plan.rooms.map(({ name }) => name)
@@ -46,7 +46,7 @@ export function defineRoomSquad(plan: FloorPlan) {
       }),
       clearCorners: giveOrders({
         recommends: { sweepCorners: 1 },
-        // when somebody is lost the others share the corners that are left
+        // if a unit is lost, the others share the remaining corners
         to: ({ agent, args }, members) => members.slice(0, unswept(agent as unknown as Agent, args.room).length),
         target: ({ agent, args }, _member, index) => {
           const left = unswept(agent as unknown as Agent, args.room)
@@ -54,7 +54,7 @@ export function defineRoomSquad(plan: FloorPlan) {
           return left.filter((_, corner) => corner % sharing === index)
         },
         timeout: orderTimeout,
-        // somebody may be lost before looking into his corner: a room is clear when all its corners have been seen
+        // a unit may be lost before checking its corner: a room is clear when all its corners have been seen
         assumeEffects: false,
       }),
     },
@@ -68,7 +68,7 @@ export function defineRoomSquad(plan: FloorPlan) {
         },
       },
     },
-    // the only way there is has to be tried again soon
+    // retry the only way in soon
     policy: { backOff: { first: 1, factor: 1, max: 1 } },
   })
 }

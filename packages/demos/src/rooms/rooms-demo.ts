@@ -7,7 +7,7 @@ const troubleKinds = ['none', 'delayed', 'blocked', 'lost'] as const
 const mostRooms = 12
 
 /**
- * Four units clear one room after the other: they stack up outside, and go in when all have reported.
+ * Four units clear one room after another: they stack up outside and enter when all have reported.
  *
  * @example
  * const run = roomsDemo.start({ seed: 1, rooms: 2 })
@@ -15,10 +15,10 @@ const mostRooms = 12
  */
 export const roomsDemo: Demo = {
   name: 'rooms',
-  summary: 'a squad of four clears room after room, and arrests the burglars who hide there',
+  summary: 'a squad of four clears room after room and arrests the burglars hiding there',
   options: [
-    { name: 'rooms', summary: `how many rooms there are, 1 to ${mostRooms}`, default: 3 },
-    { name: 'trouble', summary: 'what goes wrong on the way', choices: troubleKinds, default: 'none' },
+    { name: 'rooms', summary: `how many rooms to clear, 1 to ${mostRooms}`, default: 3 },
+    { name: 'trouble', summary: 'what goes wrong', choices: troubleKinds, default: 'none' },
   ],
   start({ seed, rooms = 3, trouble = 'none' }) {
     if (typeof rooms !== 'number' || !Number.isInteger(rooms) || rooms < 1 || rooms > mostRooms)
@@ -29,7 +29,7 @@ export const roomsDemo: Demo = {
   },
 }
 
-/** Whom it meets, where and when. */
+/** Chooses the unit or the place affected, and when. */
 function troublesBy(seed: number, rooms: number, kind: (typeof troubleKinds)[number]): ScriptedTrouble[] {
   const random = seededRandom(seedFor(seed, 'trouble'))
   const oneOf = (count: number) => Math.floor(random.next() * count)

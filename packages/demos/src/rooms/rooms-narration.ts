@@ -1,21 +1,22 @@
 import type { AgentEvent } from '@telos/core'
+import type { StepWords } from '../story/step-words.ts'
 import type { RoomsEvent } from './rooms-world.ts'
 
-/** A sentence about what an agent did, or undefined when it is not worth one. */
+/** Returns a sentence about what an agent did, or undefined if it is not worth one. */
 export function narrateRoomsAgent(event: AgentEvent): string | undefined {
   const { agent } = event
   switch (event.type) {
     case 'action-start':
       return tellStart(agent, event.step)
     case 'action-done':
-      return event.step.name === 'stackUp' ? 'All have reported.' : undefined
+      return event.step.name === 'stackUp' ? 'Everyone is in position.' : undefined
     case 'report':
       if (event.what === 'completed')
-        return `${agent} reports: ${event.goal === 'moveTo' ? 'at the post' : 'corners seen'}.`
-      if (event.what === 'failed') return `${agent} reports: cannot be done.`
+        return `${agent} reports: ${event.goal === 'moveTo' ? 'in position' : 'corners clear'}.`
+      if (event.what === 'failed') return `${agent} reports: unable to comply.`
       return undefined
     case 'action-failed':
-      return agent === 'squad' ? `The order fails: ${event.reason}. It is given again.` : undefined
+      return agent === 'squad' ? `The order fails: ${event.reason}. The squad tries again.` : undefined
     case 'belief':
       return event.key.startsWith('cleared(') && event.value === true
         ? `${upperFirst(roomWords(event.key.slice('cleared('.length, -1)))} is clear.`
@@ -25,13 +26,13 @@ export function narrateRoomsAgent(event: AgentEvent): string | undefined {
   }
 }
 
-/** A sentence about what happened in the world. */
+/** Returns a sentence about what happened in the world, if it is worth one. */
 export function narrateRoomsWorld(event: RoomsEvent): string | undefined {
   switch (event.type) {
     case 'entered':
       return `${event.unit} enters ${roomWords(event.room)}.`
     case 'fallen':
-      return `${event.unit} is lost.`
+      return `${event.unit} is out of action.`
     case 'found':
       return `${event.unit} finds a burglar there.`
     case 'arrested':
@@ -41,8 +42,8 @@ export function narrateRoomsWorld(event: RoomsEvent): string | undefined {
       if (trouble.kind === 'delayed') return `${trouble.unit} ${isOver ? 'can move again' : 'is held up'}.`
       if (trouble.kind === 'blocked')
         return isOver
-          ? `The crate on ${placeWords(trouble.place)} is gone.`
-          : `A crate stands on ${placeWords(trouble.place)}.`
+          ? `The crate no longer blocks ${placeWords(trouble.place)}.`
+          : `A crate blocks ${placeWords(trouble.place)}.`
       return undefined
     }
   }
@@ -58,7 +59,7 @@ function tellStart(
     case 'clearCorners':
       return `The squad clears the corners of ${roomWords(args.room)}.`
     case 'sweep':
-      return `${agent} looks into ${placeWords(args.corner)}.`
+      return `${agent} checks ${placeWords(args.corner)}.`
     default:
       return undefined
   }
@@ -73,7 +74,17 @@ function roomWords(room: string): string {
 function placeWords(place: string): string {
   const at = place.indexOf('-')
   const [room, spot] = [roomWords(place.slice(0, at)), place.slice(at + 1)]
-  return spot.startsWith('post') ? `post ${spot.slice('post'.length)} of ${room}` : `the ${spot} corner of ${room}`
+  return spot.startsWith('post') ? `the door of ${room}` : `the ${spot} corner of ${room}`
+}
+
+/** Words for the goals and plans of units. */
+export const roomsWords: StepWords = {
+  moveTo: 'get into position',
+  sweepCorners: 'check the corners',
+  walk: ({ to }) =>
+    to.includes('-post') ? `line up outside ${roomWords(to.split('-')[0])}` : `go to ${placeWords(to)}`,
+  sweep: 'check it',
+  arrest: 'arrest the burglar',
 }
 
 function upperFirst(text: string): string {

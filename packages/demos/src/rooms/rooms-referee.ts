@@ -1,24 +1,24 @@
 import type { AgentEvent } from '@telos/core'
 
-/** Somebody has gone in. */
+/** A unit has entered a room. */
 export interface RoomEntry {
   readonly room: string
   readonly unit: string
   readonly tick: number
-  /** Not all who were to stack up had reported by then. */
+  /** Whether some unit had not yet reported from its post. */
   readonly isEarly: boolean
 }
 
-/** Watches the rule of the demo, by what is said and seen and without asking the squad: nobody enters before all have reported. */
+/** Checks the demo's rule from reports and movements, without asking the squad: nobody enters before all have reported. */
 export class RoomsReferee {
   readonly entries: RoomEntry[] = []
-  /** Rooms before which all have reported. */
+  /** Rooms outside which all have reported. */
   readonly #allowed = new Set<string>()
   readonly #waitedFor = new Set<string>()
   #room: string | undefined
   #given = 0
 
-  /** Hears what the agents do and say. */
+  /** Receives the events of the agents. */
   onEvent(event: AgentEvent): void {
     switch (event.type) {
       case 'action-start':
@@ -41,7 +41,7 @@ export class RoomsReferee {
     }
   }
 
-  /** Sees somebody go in. */
+  /** Records that a unit enters a room. */
   see(room: string, unit: string, tick: number): void {
     this.entries.push({ room, unit, tick, isEarly: !this.#allowed.has(room) })
   }

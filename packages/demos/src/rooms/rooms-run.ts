@@ -9,7 +9,7 @@ import { roomsScene } from './rooms-scene.ts'
 import { RoomsWorld, type ScriptedTrouble } from './rooms-world.ts'
 import { defineUnit } from './unit.ts'
 
-/** What a run begins with. */
+/** Settings of a run. */
 export interface RoomsSetup {
   readonly seed: number
   readonly rooms: number
@@ -20,10 +20,10 @@ export interface RoomsSetup {
 export const unitNames = ['Ann', 'Bob', 'Cid', 'Dee'] as const
 
 const secondsPerTick = 0.25
-/** More than any run takes whose troubles end. */
+/** Longer than any run whose troubles end. */
 const mostSeconds = 600
 
-/** A squad on its way through the rooms. */
+/** A squad working its way through the rooms. */
 export class RoomsRun implements DemoRun {
   readonly society: Society
   readonly world: RoomsWorld
@@ -54,7 +54,7 @@ export class RoomsRun implements DemoRun {
       kinds: [unit, squad] as unknown as LoadSocietyOptions['kinds'],
       context: (name) => (name === 'squad' ? undefined : contextOf(name)),
     }
-    // the squad is in the group of its units, and learns of the corners that they have seen
+    // the squad belongs to its units' group and learns which corners they have seen
     this.society.add(squad, { name: 'squad', group: 'squad' })
     for (const name of unitNames) this.society.add(unit, { name, context: contextOf(name), superior: 'squad' })
   }
@@ -102,6 +102,20 @@ export class RoomsRun implements DemoRun {
       failedOrders: this.#failedOrders,
       entries: entries.length,
       earlyEntries: entries.filter(({ isEarly }) => isEarly).length,
+    }
+  }
+
+  outcomeInWords() {
+    const { rooms, cleared, seconds, arrested, units, orders, failedOrders, entries, earlyEntries } = this.outcome()
+    return {
+      'rooms cleared': `${cleared} of ${rooms}`,
+      seconds,
+      'burglars arrested': arrested,
+      'units left': units,
+      'orders given': orders,
+      'orders that failed': failedOrders,
+      'entries into rooms': entries,
+      'before all were ready': earlyEntries,
     }
   }
 

@@ -2,9 +2,10 @@ import type { Society } from '@telos/core'
 import { cellsOf } from '../film/cells.ts'
 import type { DemoScene, SceneFigure } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
+import { roomsWords } from './rooms-narration.ts'
 import type { RoomsWorld } from './rooms-world.ts'
 
-/** The floor as data for a film. */
+/** Returns the floor as data for a film. */
 export function roomsScene(world: RoomsWorld, society: Society): DemoScene {
   const { grid } = world.plan
   const at = (cell: number) => ({
@@ -13,7 +14,7 @@ export function roomsScene(world: RoomsWorld, society: Society): DemoScene {
   })
   const units = world.units.map((name): SceneFigure => {
     const { cell, hasFallen } = world.body(name)
-    const thought = hasFallen ? undefined : thoughtOf(society, name)
+    const thought = hasFallen ? undefined : thoughtOf(society, name, roomsWords)
     return { name, at: at(cell), side: 'blue', isDown: hasFallen, thought }
   })
   const burglars = Object.entries(world.burglars).map(

@@ -5,49 +5,49 @@ import type { GridCell } from './grid.ts'
 /** The body of a unit. */
 export interface UnitBody {
   cell: GridCell
-  /** Where it walks to, if it walks. */
+  /** Where the unit is walking to, if anywhere. */
   heading: GridCell | undefined
   /** Cells per second. */
   readonly speed: number
-  /** Part of the way to the next cell. */
+  /** Fraction of the way to the next cell. */
   progress: number
   hasFallen: boolean
   readonly swept: string[]
 }
 
-/** Something that goes wrong, in seconds from the beginning. */
+/** Something that goes wrong; times in seconds from the start. */
 export type ScriptedTrouble =
   /** A unit cannot move for a while. */
   | { readonly kind: 'delayed'; readonly unit: string; readonly from: number; readonly until: number }
-  /** A crate stands on a place for a while. */
+  /** A crate blocks a place for a while. */
   | { readonly kind: 'blocked'; readonly place: string; readonly from: number; readonly until: number }
   /** A unit falls. */
   | { readonly kind: 'lost'; readonly unit: string; readonly from: number }
 
-/** What has happened in the world. */
+/** Something that happened in the world. */
 export type RoomsEvent =
   | { readonly type: 'entered'; readonly unit: string; readonly room: string }
   | { readonly type: 'fallen'; readonly unit: string }
-  /** Somebody was hiding in a corner; and is led away. */
+  /** A burglar hiding in a corner is found, then led away. */
   | { readonly type: 'found' | 'arrested'; readonly unit: string; readonly corner: string }
   | { readonly type: 'trouble'; readonly trouble: ScriptedTrouble; readonly isOver: boolean }
 
 interface RoomsState {
   time: number
   readonly bodies: Record<string, UnitBody>
-  /** Room and unit, where the unit has been inside. */
+  /** Pairs of room and unit where the unit has been inside. */
   readonly entered: string[]
-  /** Burglars by the corner that they hide in. */
+  /** Burglars by the corner they hide in. */
   readonly burglars: Record<string, 'hiding' | 'found' | 'arrested'>
 }
 
-/** Units that walk through rooms. Behaviours set a heading; the world moves the bodies. */
+/** Units that walk through rooms. Behaviours set destinations; the world moves the bodies. */
 export class RoomsWorld implements GameWorld {
   readonly plan: FloorPlan
   readonly troubles: readonly ScriptedTrouble[]
-  /** Hears at once of burglars who are found and arrested. */
+  /** Called at once when a burglar is found or arrested. */
   onBurglar: ((event: RoomsEvent) => void) | undefined
-  /** What has happened in the last step. */
+  /** What happened in the latest step. */
   events: RoomsEvent[] = []
   #state: RoomsState
   #crates = new Set<GridCell>()
@@ -77,12 +77,12 @@ export class RoomsWorld implements GameWorld {
     return this.#state.bodies[unit]
   }
 
-  /** Burglars by the corner that they hide in, or were found in. */
+  /** Burglars by the corner they hide in or were found in. */
   get burglars(): Readonly<RoomsState['burglars']> {
     return this.#state.burglars
   }
 
-  /** A unit looks into the corner that it stands in, and may find somebody. */
+  /** Lets a unit check the corner it stands in; it may find someone. */
   look(unit: string, corner: string): void {
     this.body(unit).swept.push(corner)
     if (this.#state.burglars[corner] !== 'hiding') return
@@ -90,20 +90,20 @@ export class RoomsWorld implements GameWorld {
     this.onBurglar?.({ type: 'found', unit, corner })
   }
 
-  /** A unit arrests whom somebody has found in a corner. */
+  /** Lets a unit arrest the burglar found in a corner. */
   arrest(unit: string, corner: string): void {
     if (this.#state.burglars[corner] !== 'found') return
     this.#state.burglars[corner] = 'arrested'
     this.onBurglar?.({ type: 'arrested', unit, corner })
   }
 
-  /** The place that a unit stands on, if that has a name. */
+  /** The named place a unit stands on, if any. */
   placeOf(unit: string): string | null {
     const { cell, progress } = this.body(unit)
     return progress > 0 ? null : (this.plan.placeAt.get(cell) ?? null)
   }
 
-  /** Steps to a place; Infinity when there is no way now. */
+  /** Number of steps to a place; Infinity if no path exists now. */
   pathLength(unit: string, place: string): number {
     const to = this.plan.cellOf.get(place)
     return to === undefined
@@ -111,7 +111,7 @@ export class RoomsWorld implements GameWorld {
       : this.plan.grid.pathLength(this.body(unit).cell, to, this.#crates)
   }
 
-  /** Where a unit is: undefined in the hall. Standing in the door is being inside. */
+  /** The room a unit is in; undefined in the hall. A unit in the doorway is inside. */
   roomOf(unit: string): Room | undefined {
     const column = this.plan.grid.columnOf(this.body(unit).cell)
     return this.plan.rooms.findLast(({ columns }) => column >= columns[0] - 1)
@@ -197,7 +197,7 @@ export class RoomsWorld implements GameWorld {
     return crates
   }
 
-  /** The floor as text: units by their first letters, burglars as `b`, crates as `x`, swept corners as `*`. */
+  /** Draws the floor as text: units by their first letters, burglars as `b`, crates as `x`, swept corners as `*`. */
   draw(): string {
     const { grid, cellOf } = this.plan
     const letters = [...grid.rows.join('')]

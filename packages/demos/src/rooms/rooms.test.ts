@@ -60,7 +60,7 @@ test('whatever goes wrong, nobody enters before all have reported, and all rooms
       const run = new RoomsRun(given)
       finish(run)
       expect(run.outcome()).toMatchObject({ cleared: given.rooms, arrested: given.rooms, earlyEntries: 0 })
-      // a room counts as clear only when somebody has stood in each corner
+      // a room counts as clear only after a unit has stood in each corner
       const swept = run.world.units.flatMap((name) => run.world.body(name).swept)
       for (const room of run.world.plan.rooms) expect(swept).toEqual(expect.arrayContaining([...room.corners]))
     }),
@@ -135,7 +135,7 @@ test('a unit that finds no way says so, and the order is given again until there
     troubles: [{ kind: 'blocked', place: 'room1-post2', from: 0.25, until: 12 }],
   })
   const told = finish(run)
-  expect(told).toContain('Bob reports: cannot be done.')
+  expect(told).toContain('Bob reports: unable to comply.')
   expect(run.outcome()).toMatchObject({ cleared: 1, earlyEntries: 0 })
 })
 

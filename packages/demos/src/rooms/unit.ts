@@ -2,7 +2,7 @@ import { contextOf, defineAgent, defineDomain, failed, flag, ref } from '@telos/
 import type { FloorPlan } from './floor-plan.ts'
 import type { RoomsWorld } from './rooms-world.ts'
 
-/** What the functions of a unit see. */
+/** What a unit's functions receive. */
 export interface UnitContext {
   readonly world: RoomsWorld
   readonly name: string
@@ -12,8 +12,8 @@ const sweepSeconds = 1
 const arrestSeconds = 2
 
 /**
- * A unit of the squad. Nothing matters to it but its orders: it goes where it is sent, looks into the corners that it is given, and arrests
- * whom it finds there.
+ * A unit of the squad. Only orders matter to it: it goes where it is sent, checks the corners assigned to it and arrests anyone it finds
+ * there.
  */
 export function defineUnit(plan: FloorPlan) {
   const posts = plan.rooms.flatMap((room) => room.posts)
@@ -25,7 +25,7 @@ export function defineUnit(plan: FloorPlan) {
     context: contextOf<UnitContext>(),
     facts: {
       at: ref('place').orNone().initially(null),
-      /** Seen, and nobody is there any more. */
+      /** The corner was checked and is empty. */
       swept: flag().per('corner'),
       burglar: flag().per('corner'),
     },
@@ -93,7 +93,7 @@ export function defineUnit(plan: FloorPlan) {
       },
     },
     sensors: {
-      // without `facts` it is always run: an order may come at any time, and must not be judged by where the unit was long ago
+      // without `facts` this always runs: an order may come at any time and must not be judged by the unit's old position
       place: { every: 0, sense: ({ context: { world, name } }) => ({ at: world.placeOf(name) }) },
       corners: {
         facts: ['swept', 'burglar'],

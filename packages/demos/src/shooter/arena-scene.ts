@@ -1,10 +1,11 @@
 import type { Society } from '@telos/core'
 import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
+import { soldierWords } from './shooter-words.ts'
 import type { ShooterWorld } from './world/shooter-world.ts'
 import { isAlive } from './world/soldier.ts'
 
-/** The arena as data for a film. */
+/** Returns the arena as data for a film. */
 export function arenaScene(world: ShooterWorld, society: Society): DemoScene {
   const { map } = world
   const at = (cell: number) => ({ x: map.columnOf(cell), y: map.rowOf(cell) })
@@ -14,6 +15,7 @@ export function arenaScene(world: ShooterWorld, society: Society): DemoScene {
     else if (map.isCover(cell)) ground.push({ at: at(cell), look: 'cover' })
   }
   for (const { cell } of world.grenades) ground.push({ at: at(cell), look: 'thing' })
+  const words = { blue: soldierWords(world.soldiers, 'blue'), red: soldierWords(world.soldiers, 'red') }
   const figures = world.soldiers.map((soldier): SceneFigure => {
     const { name, side, cell } = soldier
     const isDown = !isAlive(soldier)
@@ -22,7 +24,7 @@ export function arenaScene(world: ShooterWorld, society: Society): DemoScene {
       side,
       at: at(cell),
       isDown,
-      thought: isDown ? undefined : thoughtOf(society, name),
+      thought: isDown ? undefined : thoughtOf(society, name, words[side]),
     }
   })
   return { width: map.width - 1, height: map.height - 1, ground, figures }

@@ -4,9 +4,9 @@ import { isAlive, isWalking, type Soldier } from './world/soldier.ts'
 import { weapons } from './world/weapons.ts'
 
 /**
- * The world as text: time, map and a line for each soldier.
+ * Draws the world as text: time, map and a line for each soldier.
  *
- * Blue soldiers are capitals, red ones small letters, in the order of the lines; `+` is a fallen one, `*` a grenade.
+ * Blue soldiers are capitals, red ones lower-case letters, in the order of the lines; `+` is a fallen soldier, `*` a grenade.
  *
  * @example
  * process.stdout.write(drawWorld(world))
@@ -18,7 +18,7 @@ export function drawWorld(world: ShooterWorld): string {
   return [header, ...drawArena(world, letters), ...roster, ''].join('\n')
 }
 
-/** One soldier in words: name, side, health, what he holds and what he does. */
+/** Describes one soldier: name, side, health, what he holds and what he does. */
 export function describeSoldier(world: ShooterWorld, soldier: Soldier): string {
   const title = `${soldier.name.padEnd(6)} ${soldier.side.padEnd(4)}`
   if (!isAlive(soldier)) return `${title} dead`
@@ -57,7 +57,7 @@ function healthBar(health: number): string {
 function drawArena(world: ShooterWorld, letters: readonly string[]): string[] {
   const { map } = world
   const cells = Array.from({ length: map.size }, (_, cell) => ground(map, cell))
-  // the living last: they stand on top of the fallen
+  // the living last, so that they are drawn over the fallen
   for (const soldier of world.soldiers) if (!isAlive(soldier)) cells[soldier.cell] = '+'
   for (const grenade of world.grenades) cells[grenade.cell] = '*'
   for (const soldier of world.soldiers) if (isAlive(soldier)) cells[soldier.cell] = letters[soldier.id]!

@@ -26,10 +26,10 @@ import type { ShooterWorld } from './world/shooter-world.ts'
 import { canReload, isAlive, isLoaded, isWalking, type Soldier } from './world/soldier.ts'
 import { weapons } from './world/weapons.ts'
 
-/** What the soldier is about. */
+/** The states of the machine. */
 export type FsmState = 'patrol' | 'search' | 'attack' | 'takeCover' | 'flee'
 
-/** All that the machine remembers from tick to tick, as plain data. */
+/** Everything the machine remembers from tick to tick, as plain data. */
 export interface FsmMemory {
   state: FsmState
   /** The tick in which the state was entered. */
@@ -39,7 +39,7 @@ export interface FsmMemory {
   /** Where and when he last saw an enemy; -1 for nowhere. */
   lastSeen: ArenaCell
   lastSeenTick: number
-  /** How many ticks he waits for an enemy who went out of sight before he goes after him. */
+  /** How many ticks he waits for an enemy who has gone out of sight before he pursues him. */
   patience: number
   /** His health when he last took cover; he does not hide twice from the same wound. */
   hidAtHealth: number
@@ -55,11 +55,11 @@ const TICKS_OF_SEARCH = 80
 const TICKS_BETWEEN_THROWS = 40
 const TICKS_IN_POSITION = 80
 const CLOSE_QUARTERS = 4
-// the length of a wait is left to chance: two who wait for each other would otherwise never meet, or always at once
+// waits have random lengths: otherwise two soldiers waiting for each other would never meet, or always do so at once
 const LEAST_PATIENCE = 10
 const MOST_PATIENCE = 50
 
-/** One soldier under a finite state machine. */
+/** One soldier controlled by a finite state machine. */
 export class FsmSoldier {
   readonly memory: FsmMemory
   readonly #id: number
@@ -82,7 +82,7 @@ export class FsmSoldier {
     }
   }
 
-  /** Looks, decides and gives the orders for the next tick. */
+  /** Senses, decides and gives the orders for the next tick. */
   update(world: ShooterWorld): void {
     const soldier = world.soldiers[this.#id]!
     if (!isAlive(soldier)) return
@@ -170,7 +170,7 @@ export class FsmSoldier {
     if (!this.#throwAt(world, soldier, target)) this.#shoot(world, soldier, target)
   }
 
-  /** A fire fight that goes on for long is taken nearer to the enemy. */
+  /** Moves a long firefight closer to the enemy. */
   #closeIn(world: ShooterWorld, soldier: Soldier, target: Soldier): void {
     this.memory.since = world.tick
     const nearer = world.map.distance(soldier.cell, target.cell) - 1
@@ -193,7 +193,7 @@ export class FsmSoldier {
     return cover === -1 ? soldier.nextCell : cover
   }
 
-  /** A grenade is for those whom bullets do not reach, and not where comrades are. */
+  /** Grenades are for enemies that bullets do not reach, away from comrades. */
   #throwAt(world: ShooterWorld, soldier: Soldier, target: Soldier): boolean {
     if (soldier.task === 'throw') return true
     const { memory } = this

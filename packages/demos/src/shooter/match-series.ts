@@ -8,19 +8,19 @@ export interface SeriesOptions extends Omit<MatchOptions, 'swap'> {
   readonly onMatch?: (report: MatchReport, index: number) => void
 }
 
-/** What came of it, as blue sees it. */
+/** The result of a series from blue's point of view. */
 export interface SeriesReport {
   readonly won: number
   readonly lost: number
   readonly drawn: number
-  /** Matches won of those that were not drawn. */
+  /** Share of wins among the matches that were not drawn. */
   readonly share: number
-  /** Where the true share lies, with a confidence of 95 %. */
+  /** 95 % confidence interval of the true share. */
   readonly interval: readonly [low: number, high: number]
 }
 
 /**
- * Plays matches with seeds that count up from `seed`, each with both places.
+ * Plays matches with seeds counting up from `seed`, each from both places.
  *
  * @example
  * runSeries({ matches: 400, seed: 1, blue: fsmTeam, red: fsmTeam }).interval
@@ -36,12 +36,12 @@ export function runSeries(options: SeriesOptions): SeriesReport {
   return tally.report()
 }
 
-/** The seed and the places of a match in a series: each seed is played twice. */
+/** Returns the seed and the places of a match in a series: each seed is played twice. */
 export function pairing(seed: number, index: number): { readonly seed: number; readonly swap: boolean } {
   return { seed: seed + (index >> 1), swap: index % 2 === 1 }
 }
 
-/** Counts the matches of a series. */
+/** Tallies the matches of a series. */
 export class SeriesTally {
   readonly #count = { blue: 0, red: 0, draw: 0 }
 
@@ -55,7 +55,7 @@ export class SeriesTally {
   }
 }
 
-/** Where a probability lies with a confidence of 95 %, after `hits` of `trials` (Wilson 1927). */
+/** Returns the 95 % confidence interval of a probability after `hits` of `trials` (Wilson 1927). */
 export function confidenceInterval(hits: number, trials: number): readonly [low: number, high: number] {
   if (trials === 0) return [0, 1]
   const z = 1.96

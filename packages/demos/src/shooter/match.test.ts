@@ -5,7 +5,7 @@ import { type Controller, type ControllerFactory, type MatchReport, runMatch } f
 import { confidenceInterval, runSeries } from './match-series.ts'
 import type { ShooterEvent } from './world/shooter-event.ts'
 
-/** Stands there, all day long. */
+/** A controller that does nothing. */
 const idle: ControllerFactory = (): Controller => ({ update: () => {} })
 
 describe('a match', () => {
@@ -53,7 +53,7 @@ describe('soldiers by state machines', () => {
     const decided = series.won + series.lost
     // four standard deviations of a fair coin: one false alarm in 15,000 seeds
     expect(Math.abs(series.won - series.lost)).toBeLessThan(4 * Math.sqrt(decided))
-    // neither end of the map is better: every second match is played with places swapped
+    // neither end of the map is better, since every second match is played with places swapped
     const atFirstPlace = reports.filter(({ result }, index) => result === (index % 2 === 0 ? 'blue' : 'red')).length
     expect(Math.abs(2 * atFirstPlace - decided)).toBeLessThan(4 * Math.sqrt(decided))
     expect(series.drawn).toBeLessThan(20)
@@ -67,7 +67,7 @@ describe('soldiers by state machines', () => {
 
 describe('the confidence interval', () => {
   test.each([
-    // by the formula of Wilson, as worked out in textbooks
+    // by Wilson's formula, with textbook values
     [50, 100, 0.4038, 0.5962],
     [0, 10, 0, 0.2775],
     [10, 10, 0.7225, 1],

@@ -4,22 +4,22 @@ import { courtyard } from './arena/arena-maps.ts'
 import { type ShooterResult, ShooterWorld, TICK_SECONDS } from './world/shooter-world.ts'
 import { isAlive, type Soldier, type SoldierSetup, type TeamColour } from './world/soldier.ts'
 
-/** Who thinks for one side: called before each tick, it gives orders to its soldiers. */
+/** Controls one side: called before each tick, it gives orders to its soldiers. */
 export interface Controller {
   update(world: ShooterWorld, dt: number): void
 }
 
-/** What a controller is made for. */
+/** What a controller is created with. */
 export interface Team {
   readonly world: ShooterWorld
   readonly side: TeamColour
   /** The soldiers of the side. */
   readonly soldiers: readonly Soldier[]
-  /** For chances of the controller's own. */
+  /** The controller's own random numbers. */
   readonly seed: number
 }
 
-/** Makes the controller of a side for a new match. */
+/** Creates the controller of a side for a new match. */
 export type ControllerFactory = (team: Team) => Controller
 
 /** A match between two controllers. */
@@ -27,11 +27,11 @@ export interface MatchOptions {
   readonly seed: number
   readonly blue: ControllerFactory
   readonly red: ControllerFactory
-  /** Needs places to start, marked `1` and `2`. @default courtyard */
+  /** Must mark starting places with `1` and `2`. @default courtyard */
   readonly map?: ArenaMap
   /** Soldiers on each side. @default 3 */
   readonly size?: number
-  /** Blue starts at the places marked `2`, and its soldiers come second. @default false */
+  /** Whether blue starts at the places marked `2` and its soldiers come second. @default false */
   readonly swap?: boolean
   /** In seconds; a draw after that. @default 120 */
   readonly timeLimit?: number
@@ -43,7 +43,7 @@ export interface MatchOptions {
 export interface MatchReport {
   readonly result: Exclude<ShooterResult, 'running'>
   readonly seconds: number
-  /** Soldiers left on each side. */
+  /** Soldiers left alive on each side. */
   readonly alive: Readonly<Record<TeamColour, number>>
 }
 
@@ -52,7 +52,7 @@ const NAMES: Readonly<Record<TeamColour, readonly string[]>> = {
   red: ['Rolf', 'Sara', 'Tom', 'Uma', 'Vito', 'Wanda', 'Xaver', 'Yara'],
 }
 
-/** Puts both teams at their places. */
+/** Puts both teams in their places. */
 export function createMatch(options: Pick<MatchOptions, 'seed' | 'map' | 'size' | 'swap' | 'timeLimit'>): ShooterWorld {
   const { map = courtyard, size = 3, swap = false, seed, timeLimit = 120 } = options
   const sides: readonly TeamColour[] = swap ? ['red', 'blue'] : ['blue', 'red']
@@ -61,7 +61,7 @@ export function createMatch(options: Pick<MatchOptions, 'seed' | 'map' | 'size' 
 }
 
 /**
- * Plays a match to its end; the same options give the same match.
+ * Plays a match to its end. The same options always produce the same match.
  *
  * @example
  * runMatch({ seed: 1, blue: fsmTeam, red: fsmTeam }).result // 'blue', 'red' or 'draw'
@@ -92,7 +92,7 @@ function startingTeam(map: ArenaMap, side: TeamColour, mark: string, size: numbe
       {
         code: 'arena/too-few-places',
         severity: 'error',
-        message: `the map has ${cells.length} places marked ${mark}, where ${size} soldiers start`,
+        message: `the map marks ${cells.length} places with ${mark}, but ${size} soldiers start there`,
       },
     ])
   return cells.slice(0, size).map((cell, index) => ({ name: NAMES[side][index] ?? `${side} ${index + 1}`, side, cell }))

@@ -2,7 +2,7 @@ import type { ArenaMap } from './arena/arena-map.ts'
 import type { SquadCommand } from './squad/squad-command.ts'
 import { commandNames } from './squad/squad-domain.ts'
 
-/** An order of the player, with the time at which he gives it. */
+/** An order from the player, with the time at which it is given. */
 export interface ScriptedOrder {
   /** Seconds from the start. */
   readonly at: number
@@ -10,9 +10,9 @@ export interface ScriptedOrder {
 }
 
 /**
- * Reads orders from text: `seconds:order`, with column and row for places, separated by commas. Throws a `RangeError` for what makes no sense.
+ * Reads orders from text: `seconds:order`, with column and row for places, separated by commas. Throws a `RangeError` for an invalid order.
  *
- * @example readOrderScript('0:hold,5:move 14 7,20:attack,40:fallBack', courtyard)
+ * @example readOrderScript('0:hold,5:move 13 7,20:attack,40:fallBack', courtyard)
  */
 export function readOrderScript(text: string, map: ArenaMap): readonly ScriptedOrder[] {
   const parts = text.split(',').map((part) => part.trim())
@@ -31,6 +31,6 @@ function readOrder(part: string, map: ArenaMap): ScriptedOrder {
   const cell = found[3] === undefined ? -1 : map.cellAt(Number(found[3]), Number(found[4]))
   const hasPlace = found[3] !== undefined
   if ((hasPlace || order === 'move') && !map.isFloor(cell))
-    throw new RangeError(`orders: found "${part}", expected a column and a row where one can stand`)
+    throw new RangeError(`orders: found "${part}", expected the column and row of a cell to stand on`)
   return { at, command: hasPlace ? { order, to: cell } : { order } }
 }

@@ -11,7 +11,7 @@ test('one match: a story, a picture and an outcome', { timeout: 60_000 }, () => 
   while (run.step()) lines.push(...run.newSentences())
   lines.push(...run.newSentences())
   expect(lines.some((line) => line.includes('blue squad orders'))).toBe(true)
-  expect(lines.at(-1)).toMatch(/side has won|a draw/)
+  expect(lines.at(-1)).toMatch(/side wins|a draw/)
   expect(run.picture?.()).toContain('Ada')
   const { result, won, lost, drawn } = run.outcome() as Record<string, number>
   expect(['blue', 'red', 'draw']).toContain(result)
@@ -42,7 +42,7 @@ test('orders of the player are given when their time has come', () => {
 test('options that make no sense are refused', () => {
   expect(() => shooterDemo.start({ seed: 1, matches: 0 })).toThrow('expected a whole number above 0')
   expect(() => shooterDemo.start({ seed: 1, versus: 'nobody' })).toThrow(RangeError)
-  expect(() => shooterDemo.start({ seed: 1, versus: 'mirror', orders: '0:hold' })).toThrow('no squad')
+  expect(() => shooterDemo.start({ seed: 1, versus: 'mirror', orders: '0:hold' })).toThrow('no side has a squad')
   expect(() => shooterDemo.start({ seed: 1, orders: 'hold' })).toThrow('expected seconds:order')
 })
 

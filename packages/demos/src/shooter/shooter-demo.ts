@@ -19,7 +19,7 @@ const opponents: Readonly<Record<string, { readonly blue: TeamControl; readonly 
 }
 const maps: Readonly<Record<string, ArenaMap>> = { courtyard, warehouse }
 
-/** One match, told blow by blow; the player's orders go to the blue squad. */
+/** One match, told blow by blow. The player's orders go to the blue squad. */
 export class SkirmishRun implements DemoRun {
   readonly skirmish: Skirmish
   readonly society: Society
@@ -60,6 +60,14 @@ export class SkirmishRun implements DemoRun {
     return arenaScene(this.skirmish.world, this.society)
   }
 
+  /** One match says nothing about how often a side wins. */
+  outcomeInWords(): Readonly<Record<string, unknown>> {
+    const { seconds, alive } = this.skirmish.report()
+    const { result } = this.skirmish.world
+    const winner = result === 'running' || result === 'draw' ? 'nobody' : `the ${result} side`
+    return { winner, seconds: rounded(seconds), 'blue soldiers left': alive.blue, 'red soldiers left': alive.red }
+  }
+
   outcome(): Readonly<Record<string, unknown>> {
     const tally = new SeriesTally()
     const isOver = this.skirmish.world.result !== 'running'
@@ -71,7 +79,7 @@ export class SkirmishRun implements DemoRun {
   }
 }
 
-/** Many matches, one a step; each seed is played twice, with places swapped. */
+/** Many matches, one per step; each seed is played twice, with places swapped. */
 class SeriesRun implements DemoRun {
   readonly #play: (index: number) => SkirmishRun
   readonly #matches: number
@@ -91,7 +99,7 @@ class SeriesRun implements DemoRun {
     this.#tally.add(report)
     const { result, seconds, alive } = report
     const winner = result === 'draw' ? 'a draw' : `${result} wins with ${alive[result]} left`
-    this.#lines.push(`match ${this.#played}: ${winner} after ${seconds.toFixed(1)} s`)
+    this.#lines.push(`Match ${this.#played}: ${winner} after ${seconds.toFixed(1)} s.`)
     return this.#played < this.#matches
   }
 
@@ -99,6 +107,19 @@ class SeriesRun implements DemoRun {
     const lines = this.#lines
     this.#lines = []
     return lines
+  }
+
+  outcomeInWords(): Readonly<Record<string, unknown>> {
+    const { won, lost, drawn, share, interval } = this.#tally.report()
+    const percent = (value: number) => `${Math.round(1000 * value) / 10} %`
+    return {
+      matches: this.#played,
+      'won by blue': won,
+      'won by red': lost,
+      drawn,
+      'share won by blue': won + lost === 0 ? 'no match was decided' : percent(share),
+      'true share (95 % confidence)': interval.map(percent).join(' to '),
+    }
   }
 
   outcome(): Readonly<Record<string, unknown>> {
@@ -109,17 +130,17 @@ class SeriesRun implements DemoRun {
 const options: readonly DemoOption[] = [
   {
     name: 'versus',
-    summary: 'whom the blue squad fights; in the mirror, nobody has a squad leader',
+    summary: 'who the blue squad fights; with mirror, neither side has a squad leader',
     choices: ['independent', 'fsm', 'mirror'],
     default: 'independent',
   },
-  { name: 'matches', summary: 'how many matches; places are swapped after each', default: 1 },
+  { name: 'matches', summary: 'how many matches to play; sides swap places after each', default: 1 },
   { name: 'map', summary: 'where', choices: ['courtyard', 'warehouse'], default: 'courtyard' },
-  { name: 'orders', summary: 'orders of the player, such as 0:hold,5:move 14 7,20:attack,40:fallBack', default: '' },
+  { name: 'orders', summary: 'orders from the player, such as 0:hold,5:move 13 7,20:attack,40:fallBack', default: '' },
 ]
 
 /**
- * A squad of three that shares what it knows and fights as one, against three who fight for themselves.
+ * A squad of three that shares what it knows and fights as one, against three soldiers who each fight alone.
  *
  * @example
  * const run = shooterDemo.start({ seed: 1, matches: 400, versus: 'independent' })
@@ -128,7 +149,7 @@ const options: readonly DemoOption[] = [
  */
 export const shooterDemo: Demo = {
   name: 'shooter',
-  summary: 'a squad of three that fights as one, against three soldiers who fight each for himself',
+  summary: 'a squad of three that fights as one, against three soldiers who each fight alone',
   options,
   seed: 9,
   start: (given) => startRun(optionValues(options, given)),
@@ -141,7 +162,7 @@ function startRun({ seed, versus, matches, map: mapName, orders }: DemoOptions):
   const minds = opponents[String(versus)]!
   const map = maps[String(mapName)]!
   const script = readOrderScript(String(orders), map)
-  if (script.length > 0 && minds.blue !== 'squad') throw new RangeError('orders: there is no squad to give orders to')
+  if (script.length > 0 && minds.blue !== 'squad') throw new RangeError('orders: no side has a squad to give orders to')
   const play = (index: number) => new SkirmishRun(new Skirmish({ ...minds, map, ...pairing(seed, index) }), script)
   return count === 1 ? play(0) : new SeriesRun(count, play)
 }

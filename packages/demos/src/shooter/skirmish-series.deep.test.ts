@@ -13,7 +13,7 @@ function play(blue: TeamControl, red: TeamControl, matches: number, seed = 1) {
 }
 
 describe('over 40 matches, with places swapped', () => {
-  // seeds are fixed; were they drawn anew, each of these bounds would fail less than once in 10,000 times
+  // seeds are fixed; with fresh seeds, each of these bounds would fail less than once in 10,000 runs
   test.each(['independent', 'fsm'] as const)('a squad holds its own against %s soldiers', (red) => {
     const { won, lost, drawn } = play('squad', red, 40)
     expect(won + lost + drawn).toBe(40)

@@ -11,19 +11,19 @@ import { middleOf } from './squad/squad-members.ts'
 import { type ShooterWorld, TICK_SECONDS } from './world/shooter-world.ts'
 import { isAlive, type Soldier, type TeamColour } from './world/soldier.ts'
 
-/** Who thinks for a side: soldiers under a squad leader, the same soldiers each for himself, or finite state machines. */
+/** Who controls a side: soldiers under a squad leader, the same soldiers each on his own, or finite state machines. */
 export type TeamControl = 'squad' | 'independent' | 'fsm'
 
-/** A match in which agents live. */
+/** Options of a match played by agents. */
 export interface SkirmishOptions extends Omit<MatchOptions, 'blue' | 'red' | 'onTick'> {
   readonly blue: TeamControl
   readonly red: TeamControl
-  /** Nodes that all plans of a tick may take together. @default 2000 */
+  /** Maximum nodes for all plans of a tick together. @default 2000 */
   readonly expansions?: number
 }
 
 /**
- * A match on its way: one society for the planning soldiers of both sides, and the arena as its world.
+ * A running match: one society for the planning soldiers of both sides, with the arena as its world.
  *
  * @example
  * const skirmish = new Skirmish({ seed: 1, blue: 'squad', red: 'independent' })
@@ -53,12 +53,12 @@ export class Skirmish {
     }
   }
 
-  /** The leader of a side, where it has one. */
+  /** The leader of a side, if it has one. */
   squad(side: TeamColour): SquadAgent | undefined {
     return this.society.agents.get(squadName(side)) as unknown as SquadAgent | undefined
   }
 
-  /** Lets a tick pass; false when the match is over. */
+  /** Advances by one tick. Returns false when the match is over. */
   step(): boolean {
     if (this.world.result !== 'running') return false
     this.society.tick(TICK_SECONDS)
@@ -67,7 +67,7 @@ export class Skirmish {
     return this.world.result === 'running'
   }
 
-  /** Goes back to a moment that `society.save` has kept, of this match or of one that began like it. */
+  /** Restores a moment saved by `society.save`, from this match or one that began like it. */
   load(saved: SavedSociety): void {
     const context = (name: string) => {
       const soldier = this.world.soldiers.find((each) => each.name === name)
@@ -76,7 +76,7 @@ export class Skirmish {
     this.society.load(saved, { kinds: [soldierKind, squadKind], context })
   }
 
-  /** How it stands, or how it ended. */
+  /** The current or final result. */
   report(): MatchReport {
     const { result, time, soldiers } = this.world
     const alive = (side: TeamColour) => soldiers.filter((soldier) => soldier.side === side && isAlive(soldier)).length

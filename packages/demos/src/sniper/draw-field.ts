@@ -2,7 +2,7 @@ import type { Point } from '@telos/core/space'
 import { covers, height, tower, width } from './ground.ts'
 import type { SniperField } from './sniper-field.ts'
 
-/** The field from above: `#` cover, `T` the tower, `r` raiders, and the first letter of everybody else. */
+/** Draws the field from above: `#` cover, `T` the tower, `r` raiders, and everyone else by first letter. */
 export function drawField({ state }: SniperField): string {
   const rows = Array.from({ length: height }, () => Array.from({ length: width + 1 }, () => '.'))
   const put = ({ x, y }: Point, mark: string) => {

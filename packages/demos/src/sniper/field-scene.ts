@@ -1,10 +1,21 @@
 import type { Society } from '@telos/core'
 import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
+import type { StepWords } from '../story/step-words.ts'
 import { covers, height, tower, width } from './ground.ts'
 import type { SniperField } from './sniper-field.ts'
 
-/** The field as data for a film. Raiders are numbered in the order in which they came. */
+/** Words for the goals and plans of soldiers. */
+export const fieldWords: StepWords = {
+  attack: 'attack the raiders',
+  takeCover: 'take cover',
+  wander: 'look around',
+  stroll: 'walk about',
+  runToCover: 'run to cover',
+  closeIn: 'get within range',
+}
+
+/** Returns the field as data for a film. Raiders are numbered in order of arrival. */
 export function fieldScene({ state }: SniperField, society: Society): DemoScene {
   const troopers = Object.entries(state.troopers).map(
     ([name, { at, health }]): SceneFigure => ({
@@ -12,7 +23,7 @@ export function fieldScene({ state }: SniperField, society: Society): DemoScene 
       at,
       side: 'blue',
       isDown: health <= 0,
-      thought: health > 0 ? thoughtOf(society, name) : undefined,
+      thought: health > 0 ? thoughtOf(society, name, fieldWords) : undefined,
     }),
   )
   const raiders = state.raiders.map(

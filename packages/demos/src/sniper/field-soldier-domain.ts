@@ -1,7 +1,7 @@
 import { contextOf, defineDomain, flag } from '@telos/core'
 import type { SniperField } from './sniper-field.ts'
 
-/** What the functions of a soldier see of the world: the field, and who he is in it. */
+/** What a soldier's functions see of the world: the field, and who he is in it. */
 export interface FieldSoldierContext {
   readonly field: SniperField
   readonly name: string
@@ -10,7 +10,7 @@ export interface FieldSoldierContext {
 /** Actions that move a soldier. Without them he is a sniper who holds his position. */
 export const movements = ['stroll', 'runToCover', 'closeIn'] as const
 
-/** What soldiers know of their trade. */
+/** What soldiers can do. */
 export const fieldSoldierDomain = defineDomain({
   name: 'soldier',
   context: contextOf<FieldSoldierContext>(),

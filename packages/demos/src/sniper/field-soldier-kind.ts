@@ -14,10 +14,10 @@ const secondsPerShot = 0.8
 const secondsToReload = 2
 /** How long he stays at a place when nothing happens. */
 const restSeconds = 3
-/** How long a shot that came close is on his mind. */
+/** How long he remembers a near miss. */
 const alarmSeconds = 3
 
-/** Runs to a point that was chosen at planning time. */
+/** Runs to a point chosen at planning time. */
 const toTarget = {
   approach: ({ context: { field, name }, target }: Run & { readonly target: unknown }): ActionResult => {
     const trooper = field.trooper(name)
@@ -33,7 +33,7 @@ function halt({ context: { field, name } }: Run): void {
   field.trooper(name).heading = null
 }
 
-/** Soldiers wander, take cover and attack; which of these they can do is a matter of the actions that they are given. */
+/** Soldiers wander, take cover and attack. The actions they are given decide which of these they can do. */
 export const fieldSoldierKind = defineAgent(fieldSoldierDomain, {
   name: 'soldier',
   goals: {
@@ -89,7 +89,7 @@ export const fieldSoldierKind = defineAgent(fieldSoldierDomain, {
       },
     },
     shoot: {
-      // until nobody is left to be seen; an empty magazine breaks the plan
+      // until no raider is in sight; an empty magazine breaks the plan
       tick: ({ context: { field, name }, data }, dt) => {
         if (field.nearestRaider(name) === undefined) return 'done'
         const aimed = Number(data['aimed'] ?? 0) + dt

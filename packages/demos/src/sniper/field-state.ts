@@ -1,22 +1,22 @@
 import type { Point } from '@telos/core/space'
 
-/** Whoever holds the field. */
+/** A defender of the field. */
 export interface Trooper {
   at: Point
-  /** Where he runs, or null while he stands. */
+  /** Where he is running to, or null while he stands. */
   heading: Point | null
   readonly range: number
   health: number
   magazine: number
   /** When a shot last came close. */
   shotAt: number
-  /** When he last came to where he strolled. */
+  /** When he last finished a stroll. */
   strolledAt: number
   paces: number
   shots: number
 }
 
-/** Whoever wants to take it. */
+/** An attacker of the field. */
 export interface Raider {
   at: Point
   health: number
@@ -24,13 +24,13 @@ export interface Raider {
   aims: number
 }
 
-/** All that the future of the field depends on. */
+/** The complete state of the field. */
 export interface SniperFieldState {
   time: number
   random: number
   readonly troopers: Record<string, Trooper>
   raiders: Raider[]
-  /** When the next ones come, in seconds. */
+  /** When the next raiders arrive, in seconds. */
   raids: number[]
   fallen: number
 }

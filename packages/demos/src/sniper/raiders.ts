@@ -8,10 +8,10 @@ const pacesPerSecond = 0.8
 const range = 7
 const secondsPerShot = 1.5
 const hitChance = 0.3
-/** The share of hits that cover lets through. */
+/** The fraction of hits that cover lets through. */
 const coverLets = 0.2
 
-/** Raiders come when it is their time, walk until they are in range of somebody, and shoot. Nobody plans here. */
+/** Raiders arrive on schedule, walk until someone is in range, and shoot. They do not plan. */
 export function raid(
   state: SniperFieldState,
   random: RandomSource,

@@ -76,7 +76,7 @@ describe('one kind', () => {
     for (let step = 0; step < 30; step++) run.step()
     const { activity, sentences } = run.society.agent(run.sniper).explain()
     expect(activity).toBe('stuck')
-    expect(sentences.join(' ')).toContain('stroll is switched off')
+    expect(sentences.join(' ')).toContain('stroll is disabled')
   })
 })
 
@@ -104,5 +104,7 @@ test('the same seed gives the same story, another one another; a saved field goe
 test('the picture shows both', () => {
   const rows = new SniperRun({ seed: 1 }).picture().split('\n')
   expect(rows[3]).toBe('..T.....A.#..............')
-  expect(() => sniperDemo.start({ seed: 1, law: 'lawful' })).toThrow('there is no option "law" — it takes none')
+  expect(() => sniperDemo.start({ seed: 1, law: 'lawful' })).toThrow(
+    'option "law" does not exist — this demo has no options',
+  )
 })

@@ -2,8 +2,9 @@ import { type AgentEvent, createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
 import { optionValues } from '../option-values.ts'
+import { goalInWords } from '../story/step-words.ts'
 import { drawField } from './draw-field.ts'
-import { fieldScene } from './field-scene.ts'
+import { fieldScene, fieldWords } from './field-scene.ts'
 import { movements } from './field-soldier-domain.ts'
 import { fieldSoldierKind } from './field-soldier-kind.ts'
 import { tower } from './ground.ts'
@@ -11,7 +12,7 @@ import { SniperField } from './sniper-field.ts'
 
 const secondsPerStep = 0.2
 const mostSeconds = 120
-/** From the tower one reaches farther. */
+/** Shots from the tower reach farther. */
 const range = { field: 7, tower: 16 } as const
 
 const goalWords: Readonly<Record<string, string>> = {
@@ -79,6 +80,23 @@ export class SniperRun implements DemoRun {
     return { soldier: report(this.soldier), sniper: report(this.sniper), raidersDown: this.field.state.fallen }
   }
 
+  outcomeInWords(): Readonly<Record<string, unknown>> {
+    const report = (name: string) => {
+      const { paces, shots, health } = this.field.trooper(name)
+      return {
+        wanted: [...(this.#goals.get(name) ?? [])].sort().map((goal) => `to ${goalInWords(goal, fieldWords)}`),
+        'paces walked': Math.round(paces),
+        'shots fired': shots,
+        'health left': Math.max(0, health),
+      }
+    }
+    return {
+      [`${this.soldier}, the soldier`]: report(this.soldier),
+      [`${this.sniper}, the sniper`]: report(this.sniper),
+      'raiders beaten': this.field.state.fallen,
+    }
+  }
+
   #hear(event: AgentEvent): void {
     if (event.type === 'goal-chosen' && event.goal !== undefined) {
       const goals = this.#goals.get(event.agent) ?? new Set()
@@ -100,7 +118,7 @@ export class SniperRun implements DemoRun {
  */
 export const sniperDemo: Demo = {
   name: 'sniper',
-  summary: 'a soldier, and a sniper who is the same kind of soldier with the movement actions taken out',
+  summary: 'a soldier, and a sniper: the same kind of soldier without the movement actions',
   options: [],
   start: (options) => new SniperRun(options),
 }

@@ -5,7 +5,7 @@ import type { Raider, SniperFieldState, Trooper } from './field-state.ts'
 import { covers, tower } from './ground.ts'
 import { raid } from './raiders.ts'
 
-/** How far everybody sees, in paces. */
+/** Range of sight for everyone, in paces. */
 export const fieldSight = 18
 /** Shots between two reloads. */
 export const fullMagazine = 4
@@ -33,7 +33,7 @@ export class SniperField implements GameWorld {
     return this.#state
   }
 
-  /** All raids have come and have been beaten. */
+  /** Whether all raids have come and been beaten. */
   get isQuiet(): boolean {
     return this.#state.raids.length === 0 && this.#state.raiders.length === 0
   }
@@ -47,7 +47,7 @@ export class SniperField implements GameWorld {
     return this.#state.troopers[name]
   }
 
-  /** The nearest raider that can be seen. */
+  /** The nearest visible raider. */
   nearestRaider(name: string): Raider | undefined {
     const { at } = this.trooper(name)
     let nearest: Raider | undefined
@@ -71,7 +71,7 @@ export class SniperField implements GameWorld {
     return [tower, ...covers].some((cover) => distanceBetween(at, cover) < 0.5)
   }
 
-  /** One shot at the nearest raider; false when there is nobody to shoot at, or nothing to shoot with. */
+  /** Fires one shot at the nearest raider. Returns false if there is no target or no ammunition. */
   shoot(name: string): boolean {
     const trooper = this.trooper(name)
     const raider = this.nearestRaider(name)

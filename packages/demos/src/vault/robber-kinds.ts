@@ -1,16 +1,16 @@
 import { type ActionResult, defineAgent } from '@telos/core'
 import { vaultDomain } from './vault-domain.ts'
 
-/** Every action takes as many seconds as it costs, and says itself what it has changed. */
+/** Every action takes as many seconds as it costs and reports its own effects. */
 const takesTime = {
   assumeEffects: true,
   tick: ({ seconds, step }: { readonly seconds: number; readonly step: { readonly cost: number } }): ActionResult =>
     seconds >= step.cost - 1e-9 ? 'done' : 'running',
 }
 
-/** What opens a vault. */
+/** Actions that open a vault. */
 const safecracking = ['pickLock', 'listenToDial', 'dialCode', 'swingOpen', 'layPowder', 'blowDoor'] as const
-/** What is done in a bank, with the vault as one step. */
+/** Actions in a bank, with the vault as one step. */
 const robbery = ['disguise', 'enter', 'openVault', 'takeGold', 'walkOut', 'fightOut'] as const
 
 const details = {
@@ -31,10 +31,10 @@ const details = {
 
 const goals = { celebrate: { wants: { drunk: true } } } as const
 
-/** Plans everything in one piece, from the mask to the last drop. */
+/** Makes one flat plan, from the mask to the last drop. */
 export const flatRobber = defineAgent(vaultDomain, { name: 'flat robber', goals, actions: details })
 
-/** Plans in the large, and fills in the details when their turn comes: a plan for each bank, and in it a plan for its vault. */
+/** Plans at a high level and fills in the details when their turn comes: a plan for each bank, and within it a plan for its vault. */
 export const hierarchicalRobber = defineAgent(vaultDomain, {
   name: 'hierarchical robber',
   goals,

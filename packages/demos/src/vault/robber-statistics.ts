@@ -1,16 +1,16 @@
 import type { AgentEvent, EventStep } from '@telos/core'
 import { vaultDomain } from './vault-domain.ts'
 
-/** What planning and acting came to. */
+/** Figures of one robber's planning and acting. */
 export interface RobberReport {
-  /** Whether the actions that were carried out lead to the goal: the referee's word, not the robber's. */
+  /** Whether the actions carried out reach the goal, according to the referee, not the robber. */
   readonly reached: boolean
-  /** Of the actions that were carried out; null when they do not lead to the goal. */
+  /** Cost of the actions carried out; null if they do not reach the goal. */
   readonly cost: number | null
   readonly actions: number
-  /** Plans that were searched for, and the steps of each. */
+  /** Number of steps of each plan found. */
   readonly plans: readonly number[]
-  /** Nodes that all searches together have expanded. */
+  /** Nodes expanded by all searches together. */
   readonly expanded: number
 }
 
@@ -24,13 +24,13 @@ export class RobberStatistics {
   readonly #plans: number[] = []
   #expanded = 0
 
-  /** `from`: what the robber believes at first. */
+  /** `from`: what the robber initially believes. */
   constructor(name: string, from: Readonly<Record<string, unknown>>) {
     this.name = name
     this.#from = from
   }
 
-  /** The actions that he has carried out, without those that stand for others. */
+  /** The actions he has carried out, without compound ones. */
   get done(): readonly EventStep[] {
     return this.#done
   }

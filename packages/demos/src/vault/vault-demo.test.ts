@@ -19,7 +19,7 @@ function live(vaults: string, powder: string) {
 describe.each(['1', '2', '3'])('%s vaults', (vaults) => {
   test.each(['kept', 'none'])('powder %s: both reach the goal, and parts are found with less search', (powder) => {
     const { flat, hierarchical } = live(vaults, powder)
-    // judged by the referee on the actions that were carried out
+    // the referee judges the actions carried out
     expect(flat.reached).toBe(true)
     expect(hierarchical.reached).toBe(true)
     expect(flat.plans).toHaveLength(1)
@@ -41,9 +41,9 @@ test('a part does not see what it costs the others: blowing the door is cheap, g
     'buyRum',
     'drink',
   ])
-  // by hand: picking and dialling 9, out 1; powder 3, out 9; the rest is the same 6
+  // by hand: picking and dialling 9, out 1; powder 3, out 9; the other 6 are the same
   expect([flat.cost, hierarchical.cost]).toEqual([16, 18])
-  expect(verdict).toContain('dearer by 2')
+  expect(verdict).toContain('but the result costs 2 more')
 })
 
 test('without powder both do the same', () => {
@@ -68,15 +68,18 @@ test('the flat plan costs as much as the cheapest there is', () => {
 
 test('plans are made inside plans, when their turn comes', () => {
   const { story } = live('1', 'none')
-  const hiram = story.filter((line) => line.startsWith('Hiram makes')).map((line) => line.replace(/ \(\d+ nodes\)/, ''))
+  const hiram = story
+    .filter((line) => /^Hiram (makes|plans)/.test(line))
+    .map((line) => line.replace(/ \(\d+ nodes? searched\)/, ''))
   expect(hiram).toEqual([
-    'Hiram makes a plan: robVault(northBank), buyRum, drink.',
-    'Hiram makes a plan for robVault(northBank): disguise, enter(northBank), openVault(northBank), takeGold(northBank), walkOut(northBank).',
-    expect.stringMatching(/^Hiram makes a plan for openVault\(northBank\): .*swingOpen\(northBank\)\.$/),
+    'Hiram makes a plan: rob the north bank, buy rum, drink.',
+    'Hiram plans how to rob the north bank: put on a disguise, enter the north bank, open the vault, take the gold, walk out.',
+    expect.stringMatching(/^Hiram plans how to open the vault: .*swing the door open\.$/),
   ])
-  const opened = story.indexOf('Hiram has done openVault(northBank).')
-  expect(story.indexOf('Hiram has done swingOpen(northBank).')).toBeLessThan(opened)
-  expect(story.indexOf('Hiram has done takeGold(northBank).')).toBeGreaterThan(opened)
+  const opened = story.indexOf('Hiram has the vault open.')
+  expect(story).toContain('Hiram swings the door open.')
+  expect(story.indexOf('Hiram swings the door open.')).toBeLessThan(opened)
+  expect(story.indexOf('Hiram takes the gold.')).toBeGreaterThan(opened)
 })
 
 test('the powder turns out to be wet: only the innermost plan is made anew', () => {
@@ -99,5 +102,5 @@ test('the powder turns out to be wet: only the innermost plan is made anew', () 
 
 test('the same choices, the same story', () => {
   expect(live('2', 'kept').story).toEqual(live('2', 'kept').story)
-  expect(() => vaultDemo.start({ seed: 1, vaults: 4 })).toThrow('vaults: found "4" — there are 1, 2, 3')
+  expect(() => vaultDemo.start({ seed: 1, vaults: 4 })).toThrow('vaults: found "4" — choose one of 1, 2, 3')
 })

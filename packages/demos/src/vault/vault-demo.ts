@@ -3,7 +3,7 @@ import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
-import { RobberStatistics } from './robber-statistics.ts'
+import { type RobberReport, RobberStatistics } from './robber-statistics.ts'
 import { banks } from './vault-domain.ts'
 import { vaultScene } from './vault-scene.ts'
 import { vaultSentence } from './vault-sentence.ts'
@@ -11,7 +11,7 @@ import { vaultSentence } from './vault-sentence.ts'
 const secondsPerStep = 0.5
 const mostSeconds = 300
 
-/** Two robbers with the same goal: Flint plans in one piece, Hiram plans sub-goals on their own. */
+/** Two robbers with the same goal: Flint makes one flat plan, Hiram plans sub-goals separately. */
 export class VaultRun implements DemoRun {
   readonly society: Society
   readonly flat: RobberStatistics
@@ -51,6 +51,21 @@ export class VaultRun implements DemoRun {
     return vaultScene(this.society)
   }
 
+  outcomeInWords(): Readonly<Record<string, unknown>> {
+    const inWords = ({ reached, cost, actions, plans, expanded }: RobberReport) => ({
+      'got his rum': reached,
+      'cost of his actions': cost,
+      actions,
+      'plans made': plans.length,
+      'nodes searched': expanded,
+    })
+    return {
+      'Flint, one flat plan': inWords(this.flat.report()),
+      'Hiram, sub-goals': inWords(this.hierarchical.report()),
+      verdict: this.outcome()['verdict'],
+    }
+  }
+
   outcome(): Readonly<Record<string, unknown>> {
     const flat = this.flat.report()
     const hierarchical = this.hierarchical.report()
@@ -60,30 +75,30 @@ export class VaultRun implements DemoRun {
 }
 
 function verdict(dearer: number, flat: number, hierarchical: number): string {
-  if (Number.isNaN(dearer)) return 'they have not both reached the goal'
+  if (Number.isNaN(dearer)) return 'not both of them reached the goal'
   const effort = `${hierarchical} nodes expanded instead of ${flat}`
-  if (dearer === 0) return `planned in parts: ${effort}, and the same cost`
-  // blowing the door is the cheapest way to an open vault, and the dearest way out of the bank
-  return `planned in parts: ${effort}, and dearer by ${dearer}, as no part sees what it costs the others`
+  if (dearer === 0) return `planning in parts: ${effort}, at the same cost`
+  // blowing the door is the cheapest way to open a vault and the most expensive way out of the bank
+  return `planning in parts: ${effort}, but the result costs ${dearer} more, because no part sees what it costs the others`
 }
 
 const vaultOptions = [
   {
     name: 'vaults',
-    summary: 'how many have to be robbed, as the rum has its price',
+    summary: 'how many vaults they must rob to pay for the rum',
     choices: ['1', '2', '3'],
     default: '2',
   },
   {
     name: 'powder',
-    summary: 'whether the banks keep gunpowder, which opens a vault at once and loudly',
+    summary: 'whether the banks keep gunpowder, which opens a vault quickly but loudly',
     choices: ['kept', 'none'],
     default: 'kept',
   },
 ]
 
 /**
- * The bank vault of Pittman's outlook (chapter 5.2): compound actions whose sub-goals are planned on their own, against one flat plan.
+ * The bank vault of Pittman's outlook (chapter 5.2): compound actions with separately planned sub-goals, against one flat plan.
  *
  * @example
  * const run = vaultDemo.start({ seed: 1, vaults: '3' })
@@ -92,7 +107,7 @@ const vaultOptions = [
  */
 export const vaultDemo: Demo = {
   name: 'vault',
-  summary: 'two robbers of vaults: one plans in one piece, the other sub-goals inside sub-goals',
+  summary: 'two bank robbers: one makes a single flat plan, the other plans sub-goals inside sub-goals',
   options: vaultOptions,
   start: (options) => new VaultRun(options),
 }

@@ -6,8 +6,8 @@ export const banks = ['northBank', 'oldBank', 'harbourBank'] as const
 /**
  * A robber who has to rob vaults before he can drink.
  *
- * `robVault` and `openVault` stand for whole stories. Those who plan in one piece do without them and use the rest.
- * What they cost is the designer's guess, and what they change is what holds when they are over: he is out in the street again.
+ * `robVault` and `openVault` are compound actions; a flat planner does without them and uses the rest. Their costs are the designer's
+ * estimates, and their effects are what holds when they end: he is back in the street.
  */
 export const vaultDomain = defineDomain({
   name: 'vault',
@@ -19,21 +19,21 @@ export const vaultDomain = defineDomain({
     price: count({ min: 1, max: 3 }).initially(1),
     robbed: flag().per('bank'),
     disguised: flag(),
-    /** The bank that he is in; null in the street. */
+    /** The bank he is in; null in the street. */
     inside: ref('bank').orNone(),
     vaultOpen: flag().per('bank'),
     alarm: flag().per('bank'),
     lockPicked: flag().per('bank'),
     codeKnown: flag().per('bank'),
     codeDialled: flag().per('bank'),
-    /** There is gunpowder in the cellar. */
+    /** The cellar holds gunpowder. */
     powderKept: flag().per('bank'),
     powderLaid: flag().per('bank'),
   },
   actions: {
     drink: { needs: { rum: true, inside: null }, does: { rum: false, drunk: true } },
     buyRum: { needs: { gold: atLeast(fact('price')), inside: null }, does: { rum: true } },
-    // a sub-goal: the gold is his, and he is out again
+    // a sub-goal: he has the gold and is outside again
     robVault: {
       with: { bank: 'bank' },
       needs: { 'robbed(bank)': false },
@@ -96,7 +96,7 @@ export const vaultDomain = defineDomain({
       needs: { inside: 'bank', 'alarm(bank)': false },
       does: { inside: null },
     },
-    // after an explosion nobody walks out by the front door; the mask is of no use any more
+    // after an explosion nobody walks out by the front door, and the mask is useless
     fightOut: {
       with: { bank: 'bank' },
       needs: { inside: 'bank', 'alarm(bank)': true },

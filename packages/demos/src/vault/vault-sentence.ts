@@ -1,24 +1,28 @@
-import type { AgentEvent, EventStep } from '@telos/core'
+import type { AgentEvent } from '@telos/core'
+import { planInWords, stepInWords } from '../story/step-words.ts'
+import { bankInWords, doneInWords, vaultWords } from './vault-words.ts'
 
-/** One sentence about what happens to a robber, where it is worth one. */
+/** Returns a sentence about what happens to a robber, if it is worth one. */
 export function vaultSentence(event: AgentEvent): string | undefined {
   switch (event.type) {
     case 'plan-found': {
-      const what = event.within === undefined ? 'makes a plan' : `makes a plan for ${showStep(event.within)}`
-      return `${what} (${event.expanded} nodes): ${event.steps.map(showStep).join(', ')}.`
+      const what = event.within === undefined ? 'makes a plan' : `plans how to ${stepInWords(event.within, vaultWords)}`
+      const nodes = event.expanded === 1 ? '1 node' : `${event.expanded} nodes`
+      return `${what} (${nodes} searched): ${planInWords(event.steps, vaultWords).join(', ')}.`
     }
     case 'plan-not-found':
-      return `finds no plan: ${event.why}`
+      return 'finds no plan.'
     case 'plan-broken':
-      return `cannot go on: ${event.message}.`
+      return `abandons his plan: ${whyBroken(event.condition) ?? event.message}.`
     case 'action-done':
-      return `has done ${showStep(event.step)}.`
+      return `${doneInWords(event.step)}.`
     default:
       return undefined
   }
 }
 
-function showStep({ name, args }: EventStep): string {
-  const objects = Object.values(args)
-  return objects.length === 0 ? name : `${name}(${objects.join(', ')})`
+/** Only an alarm ever breaks a robber's plan. */
+function whyBroken(condition: string): string | undefined {
+  const bank = /^not alarm\((\w+)\)$/.exec(condition)?.[1]
+  return bank === undefined ? undefined : `with the alarm ringing in the ${bankInWords(bank)}, he cannot just walk out`
 }

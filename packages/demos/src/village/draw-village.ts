@@ -9,7 +9,9 @@ const middle = 9
 const pacesPerColumn = 22
 const pacesPerRow = 60
 
-/** The village from above: each place with how many are there, those on the way included where they set out, and how many of them sleep. */
+/**
+ * Draws the village from above: how many people are at each place (people on the road count where they set out) and how many of them sleep.
+ */
 export function drawVillage(village: Village): string {
   const rows = Array.from({ length: height }, () => Array.from({ length: width }, () => ' '))
   for (const place of villagePlaceNames) {

@@ -10,7 +10,7 @@ import { goods, mostOf, type VillagerBody } from './world/villager-body.ts'
 const small: VillageSetup = { seed: 1, villagers: 9, days: 3, drought: true, watch: [] }
 const start = (setup: Partial<VillageSetup> = {}) => new VillageRun({ ...small, ...setup })
 
-/** Tasks at a place that has a number of spots for them. */
+/** Tasks that take place at a limited number of spots. */
 const spotTasks: readonly (readonly [TaskName, string])[] = [
   ['buyFood', 'stall'],
   ['eatOut', 'seat'],
@@ -24,7 +24,7 @@ const spotTasks: readonly (readonly [TaskName, string])[] = [
   ['useLatrine', 'latrine'],
 ]
 
-/** What is wrong with the bodies of a village, counted apart from how the village counts. */
+/** Problems with the bodies of a village, counted independently of the village's own bookkeeping. */
 function wrongs(bodies: readonly VillagerBody[]): string[] {
   const found: string[] = []
   for (const { name, needs, goods: owned, spot } of bodies) {
@@ -73,7 +73,7 @@ test('a saved village goes on exactly as it would have', { timeout: 120_000 }, (
       for (let step = 0; step < steps; step++) first.step()
       const saved = JSON.parse(JSON.stringify(first.society.save()))
       const second = start({ seed })
-      // loading leaves nothing of what was before
+      // loading leaves no trace of the previous state
       for (let step = 0; step < 50; step++) second.step()
       second.society.load(saved, second.loading)
       for (let step = 0; step < 120; step++) {
@@ -116,7 +116,7 @@ describe('a week of fifty villagers', () => {
       for (const { name, still } of run.village.bodies) {
         if (still < 2 * 3600) continue
         const { activity, sentences, view } = run.society.agent(name).explain()
-        // who waits for a turn says what for, and does not wait for hours
+        // a waiting villager says what for, and does not wait for hours
         const waits = activity === 'acting' && view.action !== undefined && view.action.seconds < 3600
         if (!waits && (activity === 'acting' || sentences.length < 2))
           unexplained.push(`${name}: ${sentences.join(' ')}`)

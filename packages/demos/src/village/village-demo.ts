@@ -3,7 +3,7 @@ import { optionValues } from '../option-values.ts'
 import { VillageRun, type VillageSetup } from './village-run.ts'
 
 /**
- * Villagers with needs live for a week: they work, eat, wash, talk and sleep, each by plans of its own.
+ * Villagers with needs live for a week: they work, eat, wash, talk and sleep, each following their own plans.
  *
  * @example
  * const run = villageDemo.start({ seed: 1, watch: 'Ada' })
@@ -15,9 +15,9 @@ export const villageDemo: Demo = {
   summary: 'fifty villagers with needs live for a week; on the third day the well runs dry',
   options: [
     { name: 'drought', summary: 'whether the well runs dry on the third day', choices: ['yes', 'no'], default: 'yes' },
-    { name: 'watch', summary: 'whose life is told; several names with commas between them', default: 'Ada' },
-    { name: 'villagers', summary: 'how many there are', default: 50 },
-    { name: 'days', summary: 'how long they are watched', default: 7 },
+    { name: 'watch', summary: 'whose story to tell; separate several names with commas', default: 'Ada' },
+    { name: 'villagers', summary: 'how many villagers live there', default: 50 },
+    { name: 'days', summary: 'how many days to follow them', default: 7 },
   ],
   start: (options) => new VillageRun(setupOf(options)),
 }

@@ -1,40 +1,17 @@
 import type { AgentEvent, EventStep } from '@telos/core'
+import { goalInWords, planInWords } from '../story/step-words.ts'
+import { beginsInWords, breakageInWords, villageWords } from './village-words.ts'
 import type { Village } from './world/village.ts'
 
-/** A task when somebody begins with it, and in a plan. */
-const words: Readonly<Record<string, readonly [begins: string, plan: string]>> = {
-  sleep: ['goes to bed', 'sleep'],
-  cook: ['cooks', 'cook'],
-  eatMeal: ['sits down to a meal', 'eat'],
-  eatOut: ['eats at the tavern', 'eat at the tavern'],
-  buyFood: ['buys food at the market', 'buy food'],
-  pickBerries: ['picks berries', 'pick berries'],
-  till: ['works in the fields', 'work in the fields'],
-  fell: ['fells trees', 'fell trees'],
-  fish: ['fishes', 'fish'],
-  fetchWater: ['draws water', 'fetch water'],
-  gatherWood: ['gathers firewood', 'gather firewood'],
-  washAtHome: ['washes', 'wash'],
-  bathe: ['bathes', 'bathe'],
-  usePrivy: ['goes to the privy', 'go to the privy'],
-  useLatrine: ['goes to the latrine', 'go to the latrine'],
-  drinkAle: ['drinks ale', 'drink ale'],
-  dance: ['dances on the green', 'dance'],
-  swim: ['swims', 'swim'],
-  chat: ['talks', 'talk'],
-  sitByFire: ['sits by the fire', 'sit by the fire'],
-  sitOnBench: ['sits on a bench', 'sit on a bench'],
-}
-
-/** Tells the lives of a few villagers, and what happens to all. */
+/** Tells the lives of a few villagers and the events that concern everyone. */
 export class VillageNarrator {
   readonly #village: Village
   readonly #watched: ReadonlySet<string>
   #lines: string[] = []
-  /** The last plan that was found for somebody, until it is adopted, and the last one that was adopted. */
+  /** For each villager, the latest plan found but not yet adopted, and the latest plan adopted. */
   readonly #found = new Map<string, readonly EventStep[]>()
   readonly #plans = new Map<string, readonly string[]>()
-  /** Why somebody had no plan last time: the same reason is no news. */
+  /** Why a villager had no plan last time; the same reason again is not news. */
   readonly #whys = new Map<string, string>()
 
   constructor(village: Village, watched: Iterable<string>) {
@@ -42,14 +19,14 @@ export class VillageNarrator {
     this.#watched = new Set(watched)
   }
 
-  /** What has happened since the last call. */
+  /** Returns what has happened since the last call. */
   newSentences(): readonly string[] {
     const lines = this.#lines
     this.#lines = []
     return lines
   }
 
-  /** Something that concerns all. */
+  /** Reports something that concerns everyone. */
   note(sentence: string): void {
     this.#lines.push(`${this.#when()} ${sentence}`)
   }
@@ -70,15 +47,15 @@ export class VillageNarrator {
       case 'action-arrived':
         return event.step.name === 'walk' ? undefined : this.#begins(event)
       case 'action-done':
-        return event.step.name === 'sleep' ? `wakes up after ${hoursOf(event.seconds)} hours` : undefined
+        return event.step.name === 'sleep' ? `wakes up after ${hoursOf(event.seconds)}` : undefined
       case 'action-stopped':
         return event.step.name === 'sleep' ? 'gets up' : undefined
       case 'plan-broken':
-        return `has to think again: ${event.message}`
+        return `has to replan: ${breakageInWords(event.condition)}`
       case 'plan-not-found': {
         const isNews = this.#whys.get(`${event.agent} ${event.goal}`) !== event.why
         this.#whys.set(`${event.agent} ${event.goal}`, event.why)
-        return isNews ? `finds no way: ${event.why.replace(/\.$/, '')}` : undefined
+        return isNews ? `finds no way to ${goalInWords(event.goal, villageWords)} now` : undefined
       }
       case 'belief':
         return event.key === 'wet(well)' && event.value === false ? 'learns that the well is dry' : undefined
@@ -87,12 +64,15 @@ export class VillageNarrator {
     }
   }
 
-  /** A plan is told when it is adopted, unless it is the rest of the one that was told before. */
+  /** Tells a plan when it is adopted, unless it is the rest of the previous one. */
   #plan({ agent, step }: AgentEvent & { readonly step: EventStep }): string | undefined {
     const found = this.#found.get(agent)
     if (found?.[0].name !== step.name) return undefined
     this.#found.delete(agent)
-    const plan = found.filter(({ name }) => name !== 'walk').map(planWords)
+    const plan = planInWords(
+      found.filter(({ name }) => name !== 'walk'),
+      villageWords,
+    )
     const before = this.#plans.get(agent) ?? []
     this.#plans.set(agent, plan)
     if (plan.length < 2 || plan.join() === before.slice(-plan.length).join()) return undefined
@@ -101,10 +81,8 @@ export class VillageNarrator {
 
   #begins({ agent, step }: AgentEvent & { readonly step: EventStep }): string {
     const { partner } = this.#village.body(agent)
-    const begins = words[step.name]?.[0] ?? step.name
-    const source = step.args['source']
-    if (step.name === 'chat' && partner !== null) return `${begins} with ${partner}`
-    return source === undefined ? begins : `${begins} at the ${source}`
+    const begins = beginsInWords(step.name, step.args)
+    return step.name === 'chat' && partner !== null ? `${begins} with ${partner}` : begins
   }
 
   #when(): string {
@@ -112,18 +90,14 @@ export class VillageNarrator {
   }
 }
 
-/** Day and time of a village: `Day 3, 06:00`. */
+/** Formats a village time: `Day 3, 06:00`. */
 export function dayAndTime({ day, hour }: Pick<Village, 'day' | 'hour'>): string {
   const minutes = Math.round(hour * 60)
   const two = (value: number) => String(value).padStart(2, '0')
   return `Day ${day}, ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-function planWords({ name, args }: EventStep): string {
-  const plan = words[name]?.[1] ?? name
-  return args['source'] === undefined ? plan : `${plan} at the ${args['source']}`
-}
-
 function hoursOf(seconds: number): string {
-  return (seconds / 3600).toFixed(1)
+  const hours = (seconds / 3600).toFixed(1)
+  return hours === '0.5' ? 'half an hour' : hours === '1.0' ? 'an hour' : `${hours} hours`
 }

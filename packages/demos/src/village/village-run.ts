@@ -13,22 +13,22 @@ import { wellbeing } from './wellbeing.ts'
 import { droughtAt, Village } from './world/village.ts'
 import { mostVillagers, peopleOf, trades } from './world/villagers.ts'
 
-/** What a run begins with. */
+/** Settings of a run. */
 export interface VillageSetup {
   readonly seed: number
   readonly villagers: number
   readonly days: number
   readonly drought: boolean
-  /** Whose lives are told. */
+  /** Villagers whose lives are told. */
   readonly watch: readonly string[]
 }
 
-/** Simulated time that passes with each step. */
+/** Simulated seconds per step. */
 export const secondsPerStep = 300
-/** Nodes that all villagers together may expand in one step. */
+/** Maximum nodes that all villagers together may expand per step. */
 const expansionsPerStep = 4000
 
-/** Some villagers on their way through the days. */
+/** Villagers living through the days. */
 export class VillageRun implements DemoRun {
   readonly village: Village
   readonly society: Society
@@ -107,6 +107,36 @@ export class VillageRun implements DemoRun {
     return villageScene(this.village, this.society, this.#setup.watch)
   }
 
+  outcomeInWords(): Readonly<Record<string, unknown>> {
+    const { days, needs, hoursSleptPerDay, longestStillHours, coinsEach } = wellbeing(this.village)
+    const counts = this.#counts.toJSON()
+    const { cacheHits, expansions, latency } = this.scheduler.statistics.snapshot()
+    return {
+      villagers: this.society.agents.size,
+      days,
+      'how strongly needs are felt, 0 to 24': Object.fromEntries(
+        Object.entries(needs).map(([need, { average, worst }]) => [need, `${average} on average, ${worst} at worst`]),
+      ),
+      'hours of sleep a day': hoursSleptPerDay,
+      'longest time doing nothing': `${longestStillHours} hours`,
+      'coins each': coinsEach,
+      'asleep at night': percent(counts.asleepAtNight),
+      'asleep by day': percent(counts.asleepByDay),
+      'know that the well is dry': counts.knowOfDrought,
+      'plans made': counts.plans,
+      'steps in all plans': counts.steps,
+      'steps in the longest plan': counts.longestPlan,
+      'plans broken': counts.replans,
+      'plans repaired': counts.repairs,
+      'times without a plan': counts.withoutPlan,
+      'actions that failed': counts.failures,
+      'errors in code': counts.faults,
+      'plans taken from the cache': cacheHits,
+      'nodes searched': expansions,
+      'longest wait for a plan, in steps': latency.max,
+    }
+  }
+
   outcome(): Readonly<Record<string, unknown>> {
     const { cacheHits, expansions, latency } = this.scheduler.statistics.snapshot()
     return {
@@ -118,6 +148,11 @@ export class VillageRun implements DemoRun {
       longestWaitForPlan: latency.max,
     }
   }
+}
+
+/** A share as people read it: `0.97` becomes "97 %". */
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`
 }
 
 function isNow(seconds: number, { time }: Village): boolean {

@@ -1,7 +1,7 @@
 import type { AgentEvent } from '@telos/core'
 import type { Village } from './world/village.ts'
 
-/** Counts what villagers think and do, and how many of them sleep at which hours. */
+/** Counts what villagers plan and do, and how many of them sleep at which hours. */
 export class VillageStatistics {
   readonly #counts = {
     plans: 0,
@@ -18,7 +18,7 @@ export class VillageStatistics {
   readonly #night = { seen: 0, asleep: 0 }
   readonly #day = { seen: 0, asleep: 0 }
 
-  /** Looks at who sleeps: deep in the night, and around noon. */
+  /** Samples who is asleep: deep in the night and around noon. */
   sample({ hour, bodies }: Village): void {
     const counted = hour < 4 ? this.#night : hour >= 10 && hour < 18 ? this.#day : undefined
     if (counted === undefined) return

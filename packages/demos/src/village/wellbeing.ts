@@ -2,7 +2,7 @@ import type { Village } from './world/village.ts'
 import { needNames } from './world/village-needs.ts'
 import type { VillagerBody } from './world/villager-body.ts'
 
-/** How villagers have fared so far: the average and the worst of each need, sleep, idleness and money. */
+/** How villagers have fared so far: average and worst level of each need, sleep, idleness and money. */
 export function wellbeing({ time, bodies }: Village) {
   const all = [...bodies]
   const mean = (of: (body: VillagerBody) => number) => all.reduce((sum, body) => sum + of(body), 0) / all.length

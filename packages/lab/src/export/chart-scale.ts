@@ -1,32 +1,32 @@
-/** From numbers to places on an axis, and the round numbers to write beside it. */
+/** Maps numbers to positions on an axis, and chooses the round numbers to write beside it. */
 
-/** How an axis is drawn. A plain text is its label. */
+/** How to draw an axis. A plain string is its label. */
 export type ChartAxis = string | { readonly label: string; readonly scale?: 'linear' | 'logarithmic' }
 
-/** An axis that knows its numbers. */
+/** An axis with its range of numbers. */
 export interface ChartScale {
   readonly ticks: readonly { readonly value: number; readonly text: string }[]
-  /** 0 at the beginning of the axis, 1 at its end. */
+  /** Returns 0 at the start of the axis, 1 at its end. */
   place(value: number): number
 }
 
-/** An axis for the numbers between two ends, with about as many ticks as are wished for. */
+/** Makes an axis for a range of numbers, with about `wished` ticks. */
 export function makeScale(axis: ChartAxis, least: number, most: number, wished: number): ChartScale {
   return isLogarithmic(axis) ? logarithmic(least, most, wished) : linear(least, most, wished)
 }
 
-/** Whether an axis goes by powers of ten. */
+/** Whether an axis is logarithmic. */
 export function isLogarithmic(axis: ChartAxis): boolean {
   return typeof axis !== 'string' && axis.scale === 'logarithmic'
 }
 
-/** What is written at an axis. */
+/** The label of an axis. */
 export function labelOf(axis: ChartAxis): string {
   return typeof axis === 'string' ? axis : axis.label
 }
 
 function linear(least: number, most: number, wished: number): ChartScale {
-  // an axis from 0 is read more easily, unless that would press the line against the far end
+  // an axis from 0 is easier to read, unless it squeezes the line against the far end
   if (least > 0 && least <= most / 2) least = 0
   const size = Math.max(Math.abs(least), Math.abs(most))
   if (most - least <= Math.max(size * 1e-9, 1e-290)) [least, most] = around(least)
@@ -38,13 +38,13 @@ function linear(least: number, most: number, wished: number): ChartScale {
   return { ticks: withTexts(values, decimals), place: (value) => (value - from) / (to - from) }
 }
 
-/** One number alone needs some room on both sides. */
+/** A single number needs some room on both sides. */
 function around(value: number): [number, number] {
   const room = Math.max(Math.abs(value) / 2, 1e-100)
   return value === 0 ? [0, 1] : [value - room, value + room]
 }
 
-/** The nearest of 1, 2, 5, 10 … that is not less. */
+/** Rounds up to 1, 2, 5 or 10 times a power of ten. */
 function roundStep(raw: number): number {
   const power = 10 ** Math.floor(Math.log10(raw))
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power >= raw * (1 - 1e-9)) ?? 10
@@ -68,7 +68,7 @@ function logarithmic(least: number, most: number, wished: number): ChartScale {
   }
 }
 
-/** All in the same way of writing: with powers of ten where plain digits would become long. */
+/** Writes all ticks in the same notation: scientific where plain digits would be long. */
 function withTexts(values: readonly number[], decimals: number): ChartScale['ticks'] {
   const long = decimals > 6 || values.some((value) => Math.abs(value) >= 1e6)
   return values.map((value) => ({ value, text: value === 0 ? '0' : long ? scientific(value) : plain(value, decimals) }))

@@ -1,4 +1,5 @@
 import { escapeXml, numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
+import { CHART_COLUMN, colourRules, isDrawable, roundPixels, seriesColours } from './chart-look.ts'
 
 /** One line of a chart. */
 export interface ChartSeries {
@@ -6,23 +7,14 @@ export interface ChartSeries {
   readonly points: readonly (readonly [x: number, y: number])[]
 }
 
-/** How a line gets from numbers to pixels. */
+/** Converts the numbers of a line to pixels. */
 export interface ChartProjection {
   toX(value: number): number
   toY(value: number): number
   readonly step: boolean
 }
 
-/** Okabe and Ito's colours, which most colour-blind people can tell apart, in a darker and a lighter edition. */
-const colours = [
-  { light: '#0b5cad', dark: '#6cb2ff' },
-  { light: '#b34700', dark: '#ff9d5c' },
-  { light: '#00704f', dark: '#3fd6a4' },
-  { light: '#9a3b78', dark: '#eb9fd0' },
-  { light: '#6b5900', dark: '#e3cf57' },
-  { light: '#444c56', dark: '#c4ccd4' },
-] as const
-/** Not as many as there are colours: so the two together repeat late. */
+/** A different count from the colours, so that combinations of the two repeat late. */
 const dashes = ['', '8 4', '2 3', '10 3 2 3', '14 5', '5 2 1 2 1 2', '1 5'] as const
 const markers = [
   (x: number, y: number) => `M${n(x - 4)} ${n(y)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z`,
@@ -34,18 +26,17 @@ const markers = [
 
 /** More markers than this hide the line. */
 const MOST_MARKERS = 40
-const COLUMN = 7.3
 const SAMPLE = 38
 
-/** Whether a point has a place. Numbers of 300 digits are as good as infinite: their differences would be. */
-export function isDrawable([x, y]: readonly [number, number]): boolean {
-  return Math.abs(x) < 1e300 && Math.abs(y) < 1e300
+/** Whether both numbers of a point can be drawn. */
+export function isDrawablePoint([x, y]: readonly [number, number]): boolean {
+  return isDrawable(x) && isDrawable(y)
 }
 
 /** The line and the markers of one series. */
 export function drawSeries({ name, points }: ChartSeries, at: number, drawing: ChartProjection): string {
   const drawn = points.flatMap((point, index) => {
-    if (!isDrawable(point)) return []
+    if (!isDrawablePoint(point)) return []
     const [x, y] = point
     return [{ index, x: drawing.toX(x), y: drawing.toY(y), words: `${numberInWords(x)}, ${numberInWords(y)}` }]
   })
@@ -59,24 +50,24 @@ export function drawSeries({ name, points }: ChartSeries, at: number, drawing: C
     before = index
   }
   const dots = marked.map(({ x, y, words }) => marker(at, x, y, words))
-  return `<g class="s${at % colours.length}"><title>${escapeXml(name)}</title>${line(at, path)}${dots.join('')}</g>`
+  return `<g class="s${at % seriesColours.length}"><title>${escapeXml(name)}</title>${line(at, path)}${dots.join('')}</g>`
 }
 
-/** Samples of all lines with their names, in as many rows as they need. */
+/** Draws a sample of each line with its name, in as many rows as needed. */
 export function legendRows(series: readonly ChartSeries[], left: number, top: number, width: number) {
   let x = left
   let y = top
   const parts: string[] = []
   for (const [at, { name }] of series.entries()) {
-    const text = shorten(oneLine(name), Math.floor((width - SAMPLE) / COLUMN))
-    const taken = SAMPLE + textColumns(text) * COLUMN + 20
+    const text = shorten(oneLine(name), Math.floor((width - SAMPLE) / CHART_COLUMN))
+    const taken = SAMPLE + textColumns(text) * CHART_COLUMN + 20
     if (x > left && x + taken > left + width) {
       x = left
       y += 20
     }
     const sample = `${line(at, `M${n(x)} ${n(y)}h30`)}${marker(at, x + 15, y, name)}`
     const label = `<text x="${n(x + SAMPLE)}" y="${n(y + 4)}">${escapeXml(text)}</text>`
-    parts.push(`<g class="s${at % colours.length}"><title>${escapeXml(name)}</title>${sample}${label}</g>`)
+    parts.push(`<g class="s${at % seriesColours.length}"><title>${escapeXml(name)}</title>${sample}${label}</g>`)
     x += taken
   }
   return { text: parts.join('\n'), height: series.length === 0 ? 0 : y + 10 - top }
@@ -92,11 +83,11 @@ function marker(at: number, x: number, y: number, title: string): string {
 }
 
 function n(value: number): string {
-  return String(Math.round(value * 100) / 100)
+  return String(roundPixels(value))
 }
 
 const rules = (edition: 'light' | 'dark') =>
-  colours.map((colour, at) => `.telos-chart .s${at} path { stroke: ${colour[edition]} }`).join('\n')
+  colourRules(edition, (name, colour) => `.telos-chart ${name} path { stroke: ${colour} }`)
 
 /** The style of a whole chart, for light and dark screens. */
 export const seriesStyle = `<style>

@@ -4,28 +4,28 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 import type { ResultTable, TableCell } from './result-table.ts'
 
 /**
- * Writes a table as a `.csv` file of RFC 4180, for spreadsheets.
+ * Writes a table as an RFC 4180 `.csv` file, for spreadsheets.
  *
- * Text that a spreadsheet would run as a formula gets a leading '; numbers stay numbers. The file begins with a byte order mark only if it
- * is not pure ASCII: Excel would take such files for its local code page otherwise, while other readers make the mark a part of the first
+ * Prefixes text that a spreadsheet would run as a formula with '; numbers stay numbers. The file starts with a byte order mark only if it
+ * is not pure ASCII: without one, Excel would assume its local code page, while other readers would read the mark as part of the first
  * name.
  *
  * @example toCsv({ columns: ['name', 'cost'], rows: [['a, b', 3]] }) // 'name,cost\r\n"a, b",3\r\n'
  */
 export function toCsv(table: ResultTable): string {
-  needKeys(table, 'a table, as resultTable makes it', 'columns', 'rows')
+  needKeys(table, 'a table from resultTable', 'columns', 'rows')
   const text = delimited(table, ',', '\r\n')
   return isAscii(text) ? text : `\uFEFF${text}`
 }
 
 /**
- * Writes a table as a `.txt` file with a tab between cells, which MATLAB, Mathematica, R and the import dialogs of spreadsheets read.
- * Cells that contain tabs, quotes or line ends are quoted as in a `.csv` file. The file has no byte order mark: its encoding is UTF-8.
+ * Writes a table as a `.txt` file with tabs between cells, which MATLAB, Mathematica, R and the import dialogs of spreadsheets read. Cells
+ * that contain tabs, quotes or line ends are quoted as in a `.csv` file. The file is UTF-8 without a byte order mark.
  *
  * @example toTxt({ columns: ['name', 'cost'], rows: [['a, b', 3]] }) // 'name\tcost\na, b\t3\n'
  */
 export function toTxt(table: ResultTable): string {
-  needKeys(table, 'a table, as resultTable makes it', 'columns', 'rows')
+  needKeys(table, 'a table from resultTable', 'columns', 'rows')
   return delimited(table, '\t', '\n')
 }
 
@@ -34,7 +34,7 @@ function delimited({ columns, rows }: ResultTable, delimiter: string, lineEnd: s
   return stringify(records, { delimiter, record_delimiter: lineEnd })
 }
 
-/** What spreadsheets take for the beginning of a formula, wide forms of the same signs included (OWASP, CSV injection). */
+/** Characters that start a formula in spreadsheets, including their wide forms (OWASP, CSV injection). */
 const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 function asText(cell: TableCell): string {

@@ -6,7 +6,7 @@ import type { JobOutcome } from '../run/job-outcome.ts'
 import { instanceOf } from '../space/instance.ts'
 import { fringeJournalText, journalText } from './journal.ts'
 
-// on the clock of the place, so that the test means the same in every time zone
+// in local time, so that the test means the same in every time zone
 const date = new Date(2016, 7, 1, 9, 5)
 
 const statistics: Statistics = {
@@ -29,7 +29,7 @@ function solvedWith<State>(path: readonly State[], actions: readonly string[]): 
   return { job, status: 'solved', solutions: [solution], optimal: true, proved: false, statistics }
 }
 
-/** Nothing can be done in it: journals only ask how things are called. */
+/** Has no actions: journals only need names. */
 function instanceCalled<State>(
   name: string,
   more: Partial<Problem<State>> = {},

@@ -5,29 +5,29 @@ import type { JobOutcome, Solution } from '../run/job-outcome.ts'
 import type { Instance } from '../space/instance.ts'
 import { printValue } from '../space/print-value.ts'
 
-/** What an entry of the journal tells. */
+/** An entry of the journal. */
 export interface JournalEntry<State = unknown> {
   readonly date: Date
-  /** What was searched; start and goal are written down as they were given. */
+  /** What was searched. Start and goal are written down as given. */
   readonly instance: Pick<Instance<State>, 'name' | 'start' | 'goal' | 'print'>
   readonly outcomes: readonly JobOutcome<State>[]
 }
 
-/** What an entry in the middle of a search tells. */
+/** An entry written in the middle of a search. */
 export interface FringeJournalEntry<State = unknown> {
   readonly date: Date
-  /** In the order in which the strategy would go on. */
+  /** In the order in which the strategy would take them. */
   readonly nodes: readonly FringeNode<State>[]
   readonly statistics: Statistics
   /** How many nodes to write down. @default all */
   readonly first?: number
-  /** A state on one line. @default as JavaScript would be written */
+  /** Prints a state on one line. @default as a JavaScript literal */
   readonly print?: (state: State) => string
 }
 
 /**
- * Writes an entry for the end of a journal in the layout of Cantoni (sections 3.6 and 3.7): local date and time, parameters, and for each
- * job its solutions and statistics. Each printed value stays on its line.
+ * Formats an entry for the end of a journal in Cantoni's layout (sections 3.6 and 3.7): local date and time, parameters, and the solutions
+ * and statistics of each job. Each printed value stays on one line.
  *
  * @example await appendJournal('results.log', journalText({ date: new Date(), instance, outcomes: [solve(instance)] }))
  */
@@ -46,7 +46,7 @@ export function journalText<State>(entry: JournalEntry<State>): string {
 }
 
 /**
- * Writes an entry of step-by-step mode: the fringe, best node first, and statistics that are not final yet.
+ * Formats an entry of step-by-step mode: the fringe, best node first, and statistics so far.
  *
  * @example
  * fringeJournalText({ date, nodes, statistics, first: 5 }) // … node(s:[1, 2],d:3,c:3,h:4) …
@@ -74,7 +74,7 @@ export function fringeJournalText<State>(entry: FringeJournalEntry<State>): stri
 
 type Print<State> = (state: State) => string
 
-/** A problem's own `print` may give several lines, or something that is no text at all. */
+/** A problem's own `print` may return several lines, or something other than text. */
 function onOneLine<State>(print: Print<State>): Print<State> {
   return (state) => oneLine(String(print(state)))
 }

@@ -1,13 +1,12 @@
-/** What JSON can hold. */
+/** Any JSON value. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | { readonly [name: string]: JsonValue }
 
-/** JSON itself overflows the stack somewhere beyond; nobody reads that far. */
+/** Beyond some depth, JSON itself overflows the stack. */
 const DEEPEST = 500
 
 /**
- * Converts any value into data that JSON holds without loss or refusal. What it cannot hold becomes a readable string (`Infinity`, `NaN`,
- * big integers, `undefined`, functions, symbols), a list (sets and typed arrays) or a list of pairs (maps). A value inside itself becomes
- * `(cycle)`.
+ * Converts any value into data that JSON can hold. What JSON lacks becomes a readable string (`Infinity`, `NaN`, big integers, `undefined`,
+ * functions, symbols), a list (sets and typed arrays) or a list of pairs (maps). A value that contains itself becomes `(cycle)`.
  *
  * @example
  * jsonValue({ seen: new Set([1, 2]), best: Infinity }) // { seen: [1, 2], best: 'Infinity' }
@@ -22,7 +21,7 @@ function convert(value: unknown, above: readonly object[]): JsonValue {
     case 'boolean':
       return value
     case 'number':
-      // adding 0 makes 0 of -0, which JSON lacks
+      // adding 0 turns -0 into 0, as JSON has no -0
       return Number.isFinite(value) ? value + 0 : String(value)
     case 'function':
       return `(function ${value.name || 'without a name'})`
@@ -42,7 +41,7 @@ function convertObject(value: object, above: readonly object[]): JsonValue {
   if (value instanceof Map) return Array.from(value, (pair) => list(pair))
   if (value instanceof ArrayBuffer) return list(new Uint8Array(value))
   if (ArrayBuffer.isView(value)) return list(value instanceof DataView ? bytesOf(value) : (value as Uint8Array))
-  // before `toJSON`, which gives null for it
+  // before `toJSON`, which returns null for it
   if (value instanceof Date && Number.isNaN(value.getTime())) return String(value)
   const data = 'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value
   if (data !== value) return convert(data, inside)
@@ -56,7 +55,7 @@ function bytesOf({ buffer, byteOffset, byteLength }: DataView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** Errors, regular expressions and objects with hidden fields say what they are in words, and only so. */
+/** Errors, regular expressions and objects with private fields can only be described in words. */
 function hasWords(value: object): boolean {
   const words: unknown = value.toString
   return typeof words === 'function' && words !== Object.prototype.toString

@@ -71,7 +71,7 @@ describe('line charts', () => {
       width: 400,
       height: 300,
     }
-    // the plot goes from 61 to 376 and from 244 up to 48
+    // the plot spans 61 to 376 across and 244 to 48 upwards
     expect(linesOf(lineChart(chart))[0]).toBe('M61 244L218.5 48L376 146')
     expect(linesOf(lineChart({ ...chart, step: true }))[0]).toBe('M61 244H218.5V48H376V146')
   })

@@ -1,22 +1,21 @@
 import { escapeXml, needKeys, oneLine, shorten, textColumns } from '@telos/core/text'
+import { CHART_COLUMN, roundPixels } from './chart-look.ts'
 import { type ChartAxis, type ChartScale, isLogarithmic, labelOf, makeScale } from './chart-scale.ts'
-import { type ChartSeries, drawSeries, isDrawable, legendRows, seriesStyle } from './chart-series.ts'
+import { type ChartSeries, drawSeries, isDrawablePoint, legendRows, seriesStyle } from './chart-series.ts'
 
-/** What a chart shows. */
+/** The contents of a chart. */
 export interface LineChart {
   readonly title: string
   readonly x: ChartAxis
   readonly y: ChartAxis
   readonly series: readonly ChartSeries[]
-  /** Lines keep their height up to the next point and jump there, instead of going straight to it. @default false */
+  /** Draws steps: lines stay level up to the next point and jump there. @default false */
   readonly step?: boolean
-  /** Of the whole picture, in pixels. @default 720 */
+  /** Width of the whole picture in pixels. @default 720 */
   readonly width?: number
-  /** Without the legend, in pixels. @default 400 */
+  /** Height without the legend, in pixels. @default 400 */
   readonly height?: number
 }
-
-const COLUMN = 7.3
 
 /**
  * Draws a line chart as a self-contained SVG picture. Series differ by dashes and markers as well as by colour. Points whose numbers are
@@ -31,20 +30,20 @@ const COLUMN = 7.3
 export function lineChart(chart: LineChart): string {
   needKeys(chart, 'a chart: { title, x, y, series }', 'title', 'x', 'y', 'series')
   const { x, y, series, width = 720, height = 400 } = chart
-  const known = series.map(({ points }) => points.filter(isDrawable))
+  const known = series.map(({ points }) => points.filter(isDrawablePoint))
   checkLogarithms(chart)
   const yScale = makeScale(y, ...ends(known, 1, y), Math.max(2, Math.round(height / 65)))
   const widest = Math.max(...yScale.ticks.map(({ text }) => text.length))
-  const left = Math.ceil(46 + widest * COLUMN)
+  const left = Math.ceil(46 + widest * CHART_COLUMN)
   const xScale = fittingScale(x, ends(known, 0, x), width - left - 24)
-  const lastTick = xScale.ticks.at(-1)!.text.length * COLUMN
+  const lastTick = xScale.ticks.at(-1)!.text.length * CHART_COLUMN
   const plot = { left, top: 48, right: Math.floor(width - Math.max(24, lastTick / 2 + 4)), bottom: height - 56 }
   const toX = (value: number) => plot.left + xScale.place(value) * (plot.right - plot.left)
   const toY = (value: number) => plot.bottom - yScale.place(value) * (plot.bottom - plot.top)
   const legend = legendRows(series, 20, height + 6, width - 40)
   const total = Math.ceil(height + (legend.height === 0 ? 0 : legend.height + 14))
   const middle = number((plot.left + plot.right) / 2)
-  const fit = (text: string, room: number) => escapeXml(shorten(oneLine(text), Math.floor(room / COLUMN)))
+  const fit = (text: string, room: number) => escapeXml(shorten(oneLine(text), Math.floor(room / CHART_COLUMN)))
   const down = number((plot.top + plot.bottom) / 2)
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" class="telos-chart" width="${width}" height="${total}" viewBox="0 0 ${width} ${total}" role="img">`,
@@ -76,7 +75,7 @@ export function lineChart(chart: LineChart): string {
 function checkLogarithms({ x, y, series }: LineChart): void {
   for (const { name, points } of series) {
     for (const point of points) {
-      if (!isDrawable(point)) continue
+      if (!isDrawablePoint(point)) continue
       const axis = isLogarithmic(x) && point[0] <= 0 ? 'x' : isLogarithmic(y) && point[1] <= 0 ? 'y' : undefined
       if (axis === undefined) continue
       throw new RangeError(
@@ -103,15 +102,15 @@ function ends(
   return isLogarithmic(axis) ? [1, 10] : [0, 1]
 }
 
-/** As many ticks as can stand beside each other. */
+/** Returns a scale with as many ticks as fit beside each other. */
 function fittingScale(axis: ChartAxis, [least, most]: [number, number], room: number): ChartScale {
   for (let wished = 10; ; wished--) {
     const scale = makeScale(axis, least, most, wished)
     const widest = Math.max(...scale.ticks.map(({ text }) => textColumns(text)))
-    if (wished === 1 || scale.ticks.length * (widest + 2) * COLUMN <= room) return scale
+    if (wished === 1 || scale.ticks.length * (widest + 2) * CHART_COLUMN <= room) return scale
   }
 }
 
 function number(value: number): string {
-  return String(Math.round(value * 100) / 100)
+  return String(roundPixels(value))
 }

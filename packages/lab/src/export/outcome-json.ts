@@ -3,22 +3,22 @@ import type { JobNames } from '../run/job.ts'
 import type { JobOutcome, JobStatus, Solution } from '../run/job-outcome.ts'
 import { type JsonValue, jsonValue } from './json-value.ts'
 
-/** An outcome as `--json` gives it. Numbers that are not finite are strings, since JSON has no such numbers. */
+/** An outcome as `--json` prints it. Numbers that are not finite are strings, since JSON has none. */
 export interface OutcomeJSON {
   readonly job: JobNames
   readonly status: JobStatus
-  /** The first solution is proved to be a cheapest one. */
+  /** Whether the first solution is proved cheapest. */
   readonly optimal: boolean
-  /** The heuristic on whose author's word `optimal` or `proved` rests. */
+  /** The heuristic whose declared admissibility `optimal` or `proved` relies on. */
   readonly assumes?: string
-  /** What shows that a heuristic is not admissible, though declared so. */
+  /** Evidence that a heuristic declared admissible is not. */
   readonly refuted?: {
     readonly heuristic: string
     readonly state: JsonValue
     readonly estimate: JsonValue
     readonly distance: JsonValue
   }
-  /** A step that shows that a heuristic is not consistent, though declared to be admissible. */
+  /** A step that shows that a heuristic declared admissible is not consistent. */
   readonly inconsistent?: {
     readonly heuristic: string
     readonly from: JsonValue
@@ -28,16 +28,16 @@ export interface OutcomeJSON {
     readonly estimateTo: JsonValue
     readonly mayLose: boolean
   }
-  /** It is proved that there is no solution. */
+  /** Whether it is proved that no solution exists. */
   readonly proved: boolean
-  /** The heuristic that has called states hopeless without a promise, so that nothing is proved. */
+  /** The heuristic that called states hopeless without being declared admissible, so that nothing is proved. */
   readonly distrusted?: string
   readonly solutions: readonly SolutionJSON[]
   /** The counters of `Statistics`, under the same names. */
   readonly stats: Readonly<Record<string, JsonValue>>
 }
 
-/** A solution as `--json` gives it. */
+/** A solution as `--json` prints it. */
 export interface SolutionJSON {
   readonly cost: JsonValue
   readonly depth: number
@@ -47,8 +47,8 @@ export interface SolutionJSON {
 }
 
 /**
- * Converts an outcome into plain data. States go through `stateToJSON`, usually the problem's own `toJSON`. JSON can hold the result,
- * whatever that returns.
+ * Converts an outcome into plain data. States go through `stateToJSON`, usually the problem's own `toJSON`; whatever it returns is
+ * converted to something that JSON can hold.
  *
  * @example
  * JSON.stringify(outcomeJson(outcome, problem.toJSON?.bind(problem)), undefined, 2)
@@ -57,7 +57,7 @@ export function outcomeJson<State>(
   outcome: JobOutcome<State>,
   stateToJSON: (state: State) => unknown = itself,
 ): OutcomeJSON {
-  needKeys(outcome, 'an outcome, as solve gives it', 'job', 'solutions', 'statistics')
+  needKeys(outcome, 'an outcome from solve', 'job', 'solutions', 'statistics')
   needFunction(stateToJSON, 'a function from a state to plain data')
   const { job, status, optimal, assumes, refuted, inconsistent, proved, distrusted, solutions, statistics } = outcome
   const state = (value: State) => jsonValue(stateToJSON(value))

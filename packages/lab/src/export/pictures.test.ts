@@ -149,7 +149,7 @@ describe('trees as SVG', () => {
       tree.emit({ type: 'node', node, parent, action: '', state: node, label: '', g: 0, h: 0, depth: node })
     }
     tree.emit({ type: 'goal', node: 2, cost: 0 })
-    // the way to the goal is there, whatever the limit
+    // the path to the goal is recorded, whatever the limit
     const caption = '3 nodes'
     expect(toSvg(tree)).toContain(caption)
     expect(toDot(tree)).toContain(caption)
@@ -169,7 +169,7 @@ describe('trees for Graphviz', () => {
         const dot = toDot(tree)
         const strings = [...dot.matchAll(/"(?:[^"\\]|\\.)*"/gs)].map(([text]) => text)
         const rest = dot.replace(/"(?:[^"\\]|\\.)*"/gs, 'S')
-        // outside the quotes, nothing is left but what DOT is made of
+        // outside the quotes, only DOT syntax is left
         expect(rest).toMatch(/^[\w\s{}[\]=.,>-]*$/)
         expect(strings.every((text) => !/\n/.test(text) && !/&(?!amp;)/.test(text))).toBe(true)
         const tooltips = [...dot.matchAll(/ n\d+ \[label="(?:[^"\\]|\\.)*", tooltip=("(?:[^"\\]|\\.)*")/g)]
@@ -228,11 +228,11 @@ interface Element {
   readonly name: string
   /** Everything between < and >. */
   readonly tag: string
-  /** What it contains directly, decoded. */
+  /** Its direct text, decoded. */
   text: string
 }
 
-/** Reads what this package writes of XML, and fails on anything that is not well-formed. */
+/** Parses the XML that this package writes, and fails on anything malformed. */
 function readXml(source: string): Element[] {
   const all: Element[] = []
   const open: Element[] = []

@@ -34,7 +34,7 @@ const solved: JobOutcome<string> = {
 
 const failed: JobOutcome<string> = { ...solved, status: 'not-found', solutions: [], optimal: false, proved: true }
 
-// the characters that the format is made of come up more often than by chance
+// the characters of the format come up more often than by chance
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({
@@ -48,7 +48,7 @@ const tables: fc.Arbitrary<ResultTable> = fc.integer({ min: 2, max: 5 }).chain((
   }),
 )
 
-/** What a reader has to find: numbers as they print, and text, which is marked where it looks like a formula. */
+/** What a reader has to find: numbers as printed, and text with a mark where it looks like a formula. */
 function expected({ columns, rows }: ResultTable): string[][] {
   const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠']
   const shown = (cell: string | number) =>

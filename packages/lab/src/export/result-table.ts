@@ -2,7 +2,7 @@ import { needList } from '@telos/core/text'
 import { jobLabel } from '../run/job.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
 
-/** A cell: a number stays one in the files made of it; a blank cell is the empty string. */
+/** A cell. Numbers stay numbers in the files made from it; a blank cell is the empty string. */
 export type TableCell = string | number
 
 /** A table before it is written in some format. Every row has a cell for each column. */
@@ -28,13 +28,13 @@ export const RESULT_COLUMNS: readonly string[] = [
 ]
 
 /**
- * Makes one row per job: what was asked, what it took, and cost and depth of the best solution, blank without one.
+ * Makes one row per job: its label, its statistics, and the cost and depth of its best solution, blank if it has none.
  *
  * @example
  * toCsv(resultTable(outcomes)) // Search,inFringe,MaxFringe,… and a line for each job
  */
 export function resultTable(outcomes: readonly JobOutcome[]): ResultTable {
-  needList(outcomes, 'a list of outcomes, as compare gives it')
+  needList(outcomes, 'a list of outcomes from compare')
   return { columns: RESULT_COLUMNS, rows: outcomes.map(rowOf) }
 }
 

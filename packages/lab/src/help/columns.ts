@@ -1,16 +1,21 @@
 /** Lines longer than this are hard to read. */
-const WIDEST = 98
+export const WIDEST = 98
 
-/** Rows with two cells as lines: the second cells one below the other, on several lines where they are long. */
-export function columns(rows: readonly (readonly string[])[]): string[] {
+/** A narrower second column would be a word a line. */
+const NARROWEST = 12
+
+/** Formats rows of two cells as two columns; long second cells wrap. */
+export function columns(rows: readonly (readonly string[])[], room = WIDEST): string[] {
   const width = Math.max(0, ...rows.map(([first]) => first.length))
   return rows.flatMap(([first, second]) =>
-    wrapped(second, WIDEST - width - 2).map((line, at) => `${(at === 0 ? first : '').padEnd(width)}  ${line}`),
+    wrapped(second, Math.max(NARROWEST, room - width - 2)).map(
+      (line, at) => `${(at === 0 ? first : '').padEnd(width)}  ${line}`,
+    ),
   )
 }
 
-/** A text on lines of at most so many letters, where no single word is longer. */
-function wrapped(text: string, letters: number): string[] {
+/** Wraps a text to a width, except for longer words. */
+export function wrapped(text: string, letters: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of text.split(' ')) {

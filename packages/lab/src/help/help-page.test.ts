@@ -5,6 +5,7 @@ import { defineProblem } from '../problem.ts'
 import { solve } from '../run/solve.ts'
 import { strategies } from '../run/strategies.ts'
 import { instanceOf } from '../space/instance.ts'
+import { textbook } from '../textbook.ts'
 import { helpPage, helpSection, sectionNames, sessionHelp } from './help-page.ts'
 import { isLanguage, languages } from './language.ts'
 import { messages } from './messages.ts'
@@ -61,6 +62,15 @@ describe.each(languages)('help in %s', (language) => {
     expect(sessionHelp(language)).toMatchSnapshot()
   })
 
+  test('of step-by-step mode wraps at words', () => {
+    const words = (text: string) => text.split(/\s+/)
+    for (const width of [40, 60, 80, 200]) {
+      const help = sessionHelp(language, width)
+      for (const line of help.split('\n')) expect(line.length, line).toBeLessThanOrEqual(width)
+      expect(words(help).toSorted()).toEqual(words(sessionHelp(language)).toSorted())
+    }
+  })
+
   test('of exploring', () => {
     expect(helpSection(language, 'explore')).toMatchSnapshot()
   })
@@ -90,6 +100,53 @@ describe('languages', () => {
   })
 })
 
+test.each(languages)('the head of the help in %s shows the same lines to type', (language) => {
+  const { usage, examples } = messages(language).front
+  expect(usage).toContain(': telos lab ')
+  const typed = examples.map((line) => /^telos lab (?:--lang \w+|\S+)/.exec(line)?.[0])
+  const english = messages('en').front.examples.map((line) => /^telos lab \S+/.exec(line)?.[0])
+  expect(typed.map((line) => line?.replace(/ \w\w$/, ''))).toEqual(english)
+  for (const line of [usage, ...examples]) expect(line.length, line).toBeLessThanOrEqual(98)
+})
+
+describe.each(languages)('textbook problems in %s', (language) => {
+  const { problems } = messages(language)
+
+  test('are all there, with every parameter and every heuristic', () => {
+    expect(Object.keys(problems)).toEqual(textbook.map(({ name }) => name))
+    for (const { name, parameters, heuristics } of textbook) {
+      expect(Object.keys(problems[name]!.parameters)).toEqual(Object.keys(parameters))
+      expect(Object.keys(problems[name]!.heuristics)).toEqual(heuristics.map((heuristic) => heuristic.name))
+    }
+  })
+
+  test('show the same commands and parameters to type, on lines that fit', () => {
+    const typed = (text: string) =>
+      text.match(/telos lab [^#\n]*|--(?:start|goal) (?:"[^"]*"|'[^']*'|[^\s;`]*[^\s;`,.)])/g)
+    for (const { name, page, parameters } of textbook) {
+      const texts = problems[name]!
+      expect(typed(texts.page)).toEqual(typed(page))
+      for (const which of ['start', 'goal'] as const)
+        expect(typed(texts.parameters[which] ?? '')).toEqual(typed(parameters[which] ?? ''))
+      expect(texts.page).not.toContain('{commands}')
+      // commands may be longer
+      const prose = texts.page.split('```').filter((_, at) => at % 2 === 0)
+      for (const line of prose.join('').split('\n')) expect(line.length, line).toBeLessThanOrEqual(180)
+      // heuristics are explained under their own names
+      for (const heuristic of Object.keys(texts.heuristics)) expect(texts.page).toContain(`\`${heuristic}\``)
+    }
+  })
+
+  test('have results of commands in the same language', () => {
+    const word = language === 'en' ? 'expanded' : 'espansi'
+    for (const { page } of Object.values(problems)) {
+      const results = page.match(/# .*\d .*/g) ?? []
+      expect(results.length).toBeGreaterThan(0)
+      for (const result of results) expect(result).toMatch(new RegExp(` \\d+ ${word}$`))
+    }
+  })
+})
+
 test('the problem in the help is one', () => {
   const body = sampleProblem.slice(1).join('\n').replace('export default', 'return')
   const problem = new Function('defineProblem', 'successors', body)(defineProblem, successors)
@@ -99,7 +156,7 @@ test('the problem in the help is one', () => {
   expect(optimal).toBe(false)
 })
 
-/** All texts of a table by their place; what takes values is called with some. */
+/** Collects all texts of a table by path, calling functions with sample values. */
 function sentences(table: unknown, where = ''): Map<string, string> {
   const at = (value: unknown, path: string): [string, string][] => {
     if (typeof value === 'string') return [[path, value]]

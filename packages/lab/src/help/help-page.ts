@@ -1,6 +1,6 @@
-/** The table of messages as pages that people read. */
+/** Formats the table of messages as help pages. */
 
-import { columns } from './columns.ts'
+import { columns, WIDEST, wrapped } from './columns.ts'
 import type { Language } from './language.ts'
 import { type HelpTopic, helpTopics, type Messages, type NamedText } from './message-table.ts'
 import { messages } from './messages.ts'
@@ -11,14 +11,14 @@ import { type SubCommand, subCommandOptions, subCommands } from './sub-commands.
 export type SectionName = HelpTopic | SubCommand | 'strategies' | 'prunings'
 
 /**
- * Names all pages but the introduction: its chapters, lists of names, and sub-commands.
+ * Names all pages except the introduction: its chapters, the lists of names, and the sub-commands.
  *
  * @example sectionNames.map((name) => helpSection('en', name))
  */
 export const sectionNames: readonly SectionName[] = [...helpTopics, 'strategies', 'prunings', ...subCommands]
 
 /**
- * Writes the introduction to the laboratory.
+ * Formats the introduction to the laboratory.
  *
  * @example helpPage('en').split('\n')[0] // 'The search laboratory'
  */
@@ -33,7 +33,7 @@ export function helpPage(language: Language): string {
 }
 
 /**
- * Writes one page of help: a chapter of the introduction, the strategies or prunings, or a sub-command with its options.
+ * Formats one page of help: a chapter of the introduction, the strategies or prunings, or a sub-command with its options.
  *
  * @example helpSection('it', 'solve')
  */
@@ -51,14 +51,16 @@ export function helpSection(language: Language, name: SectionName): string {
 /**
  * Lists the commands of step-by-step mode, as its own `help` shows them.
  *
+ * @param width columns of the terminal; lines wrap at words
  * @example console.log(sessionHelp('en')) // Step-by-step mode: the search waits before every step. …
  */
-export function sessionHelp(language: Language): string {
-  const { helpTitle } = messages(language).session
-  return `${helpTitle}\n\n${indented(sessionLines(messages(language))).join('\n')}\n`
+export function sessionHelp(language: Language, width = WIDEST + INDENT): string {
+  const table = messages(language)
+  const title = wrapped(table.session.helpTitle, width)
+  return `${[...title, '', ...indented(sessionLines(table, Math.min(WIDEST, width - INDENT)))].join('\n')}\n`
 }
 
-/** Lists that are made of other parts of the table. */
+/** Lists assembled from other parts of the table. */
 function listOf(table: Messages, topic: HelpTopic): string[] {
   if (topic === 'steps') return sessionLines(table)
   if (topic === 'commands') return columns(subCommands.map((name) => [name, table.subCommands[name].summary]))
@@ -68,9 +70,9 @@ function listOf(table: Messages, topic: HelpTopic): string[] {
   return []
 }
 
-function sessionLines({ session }: Messages): string[] {
+function sessionLines({ session }: Messages, room = WIDEST): string[] {
   const rows = sessionCommands.map((name) => [session.commands[name].usage, session.commands[name].meaning])
-  return [...columns(rows), '', ...session.helpEnd]
+  return [...columns(rows, room), '', ...session.helpEnd.flatMap((line) => wrapped(line, room))]
 }
 
 function namesOf(names: Readonly<Record<string, NamedText>>): string[] {
@@ -98,6 +100,8 @@ function text(title: string, lines: readonly string[]): string {
   return `${[title, ...indented(lines)].join('\n')}\n`
 }
 
+const INDENT = 2
+
 function indented(lines: readonly string[]): string[] {
-  return lines.map((line) => (line === '' ? '' : `  ${line}`))
+  return lines.map((line) => (line === '' ? '' : `${' '.repeat(INDENT)}${line}`))
 }

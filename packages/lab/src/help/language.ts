@@ -9,7 +9,7 @@ export type Language = 'en' | 'it'
 export const languages: readonly Language[] = ['en', 'it']
 
 /**
- * Tells whether a text, such as the value of `--lang`, names a language.
+ * Whether a text, such as the value of `--lang`, names a language.
  *
  * @example isLanguage('it') // true
  */

@@ -1,9 +1,13 @@
-/** All words of the laboratory, in one table per language: what is missing in one of them does not compile. */
+/** All texts of the laboratory, in one table per language. A text missing from one of them is a compile error. */
+import type { ChartMessages } from './chart-messages.ts'
+import type { ProblemMessages, ProblemPageMessages } from './problem-messages.ts'
 import type { ResultMessages } from './results-messages.ts'
 import type { SessionMessages } from './session-messages.ts'
 import type { OptionName, SubCommand } from './sub-commands.ts'
+import type { TreeMessages } from './tree-messages.ts'
+import type { UsageMessages } from './usage-messages.ts'
 
-/** A thing with a name, and what it is. */
+/** The name of a thing, and what it is. */
 export interface NamedText {
   readonly title: string
   readonly summary: string
@@ -29,25 +33,33 @@ export const helpTopics = ['problem', 'languages', 'jobs', 'commands', 'steps', 
 /** A chapter of the introduction. */
 export type HelpTopic = (typeof helpTopics)[number]
 
-/** An option as help shows it: what follows it, if anything, and what it does. */
+/** An option in the help: its argument, if any, and what it does. */
 export interface OptionHelp {
   readonly argument?: string
   readonly meaning: string
 }
 
-/** A sub-command as help shows it; `more` is what there is to say besides its options. */
+/** A sub-command in the help. `more` is shown besides its options. */
 export interface SubCommandHelp {
   readonly usage: string
   readonly summary: string
   readonly more?: readonly string[]
-  /** Options that mean something else here. */
+  /** Options with another meaning here. */
   readonly options?: Readonly<Partial<Record<OptionName, OptionHelp>>>
 }
 
-/** Everything that the laboratory says in one language. */
+/** All texts of the laboratory in one language. */
 export interface Messages {
+  /** The head of the help of `telos lab`: how to call it, and lines to type with what they do. */
+  readonly front: { readonly usage: string; readonly title: string; readonly examples: readonly string[] }
   readonly session: SessionMessages
   readonly results: ResultMessages
+  readonly charts: ChartMessages
+  readonly trees: TreeMessages
+  readonly usage: UsageMessages
+  /** By the name of the textbook problem. */
+  readonly problems: Readonly<Record<string, ProblemMessages>>
+  readonly problemPage: ProblemPageMessages
   readonly statistics: Readonly<Record<StatisticName, NamedText>>
   /** By the name of the strategy. */
   readonly strategies: Readonly<Record<string, NamedText>>

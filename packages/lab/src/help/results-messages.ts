@@ -1,38 +1,42 @@
-/** What the command line says about results. */
+/** Texts of the command line about results. */
 export interface ResultMessages {
   solution(number: number, cost: number, depth: number): string
-  /** Said of the first solution when it is proved. */
+  /** Describes the first solution if it is proved. */
   readonly cheapest: string
-  /** On what that rests: the word of the author of a heuristic. */
+  /** What the proof relies on: a heuristic that its author declares admissible. */
   assuming(heuristic: string): string
-  /** Why a heuristic is not what it is declared to be. @param isProved the solution is proved to be a cheapest one all the same */
+  /** Why a heuristic is not admissible, though declared so. @param isProved whether the solution is proved cheapest all the same */
   refuted(heuristic: string, state: string, estimate: number, distance: number, isProved: boolean): string
-  /** A step on which a heuristic falls by more than the step costs, with estimates such as `h(a) = 5`. */
+  /** Reports a step on which a heuristic drops by more than the cost of the step, with estimates such as `h(a) = 5`. */
   inconsistent(heuristic: string, from: string, cost: number, to: string): string
-  /** What that may do where a pruning drops cheaper ways. */
+  /** The risk where a pruning drops cheaper paths. */
   mayLose(pruning: string): string
-  /** Of a solution that may not be a cheapest one. */
+  /** For a solution that may not be cheapest. */
   unproved(reason: string): string
   readonly limits: Readonly<Record<'nodes' | 'time' | 'memory', string>>
-  /** The limit on nodes, where each job has its own. */
+  /** The limit on nodes, where each job sets its own. */
   readonly nodesOfJob: string
-  /** Said of a limit on memory that is below what the process has in use before it begins. */
+  /** For a memory limit below what the process already uses when it starts. */
   memoryInUse(megabytes: number): string
-  /** Fewer solutions than were asked for. */
+  /** For fewer solutions than were requested. */
   fewer(found: number, wanted: number): string
-  /** Why a pruning leaves few solutions to be found, and what to try. */
+  /** Why a pruning leaves few solutions, and what to try instead. */
   oneWayOnly(pruning: string): string
-  /** Strategies that look at a heuristic, on a problem that has none. */
+  /** For strategies that use a heuristic, on a problem without one. */
   blind(problem: string, strategies: string): string
-  /** A heuristic that was asked for, and that a strategy does not look at. */
+  /** For a requested heuristic that the strategy does not use. */
   unused(strategy: string, heuristic: string): string
+  /** The title of a column of a comparison, from its name in exported files. */
+  column(name: string): string
+  /** For columns of a comparison that the terminal has no room for. */
+  columnsLeftOut(names: string): string
   goalsMet(count: number): string
-  /** How far a search is, while it runs. */
+  /** The progress of a running search. */
   progress(expanded: number, inFringe: number, seconds: number, megabytes: number): string
   /** After Ctrl-C. */
   readonly interrupted: string
-  /** How to begin in step-by-step mode. */
+  /** How to start in step-by-step mode. */
   readonly stepHint: string
-  /** What can be done in step-by-step mode when the search is over. */
+  /** What you can do in step-by-step mode after the search has ended. */
   readonly overHint: string
 }

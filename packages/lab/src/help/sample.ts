@@ -1,4 +1,4 @@
-// whole, the line would be taken for an import of this file
+// split in two: a whole line would be read as an import of this file
 const quoted = (text: string) => `'${text}'`
 
 /** The problem that the help shows; a test runs it. */

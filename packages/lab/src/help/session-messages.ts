@@ -1,4 +1,4 @@
-/** What step-by-step mode says. */
+/** Texts of step-by-step mode. */
 
 /** The commands of step-by-step mode, in the order in which help lists them. */
 export const sessionCommands = [
@@ -52,7 +52,7 @@ export interface SessionMessages {
   notANumber(command: string, found: string): string
   readonly skipNeeds: string
   tooMuch(command: string, found: string): string
-  /** For `next 5`, which has a command of its own. */
+  /** For `next 5`, which should be `skip 5`. */
   skipInstead(count: string): string
   emptyLines(left: number): string
   readonly tooManyEmptyLines: string
@@ -67,11 +67,11 @@ export interface SessionMessages {
   /** Between the ends of a long path. */
   leftOut(count: number): string
   beganAgain(times: number): string
-  /** For strategies that begin again with another way to order or to drop nodes. */
+  /** For strategies that restart with another order or pruning. */
   beganAnew(times: number): string
   /** Whose turn it is among several strategies. */
   turnOf(strategy: string): string
-  /** In lazy search steps wait, of which several lead on from one node. */
+  /** In lazy search, steps wait in the fringe, and several may start from one node. */
   stepsWait(count: number): string
 
   solutionFound(number: number): string
@@ -80,7 +80,7 @@ export interface SessionMessages {
   goesOnForMore(found: number, wanted: number): string
   readonly goesOnExploring: string
   readonly goesOnForCheaper: string
-  /** Nothing was found, and states were left out that a heuristic without a promise calls hopeless. */
+  /** No solution was found, but a heuristic that is not declared admissible called states hopeless. */
   calledHopeless(heuristic: string): string
   readonly endings: Readonly<Record<SessionEnding, string>>
   readonly alreadyOver: string

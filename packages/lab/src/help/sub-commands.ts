@@ -24,7 +24,7 @@ const pictures = [...files, 'whole', 'json', 'lang'] as const
  */
 export const subCommandOptions = {
   solve: [...instance, ...job, 'option', ...running, ...pictures],
-  compare: [...instance, 'job', ...running, ...pictures],
+  compare: [...instance, 'job', ...running, 'no-charts', ...pictures],
   explore: [
     ...instance,
     'limit',

@@ -1,12 +1,12 @@
-/** A step: where it leads and, unless actions have no names here, what it is called. */
+/** A step: the state it leads to and, if actions are named, the name of the action. */
 export interface Successor<State> {
   readonly action?: string
   readonly state: State
 }
 
-/** How actions are written down. Whatever the language, it comes to the successors of a state. */
+/** A way to write actions. Every language yields the successors of a state. */
 export interface ActionLanguage<State> {
   readonly language: 'default' | 'pre_post' | 'strips'
-  /** In the order in which actions are written; ties in the fringe are broken by it. */
+  /** Returns steps in the order in which the actions are written, which breaks ties in the fringe. */
   successors(state: State): Iterable<Successor<State>>
 }

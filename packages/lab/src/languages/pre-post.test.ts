@@ -65,9 +65,9 @@ test('mistakes are told with action and key', () => {
   expect(define).toThrow('action "stop": found 4, expected { with, pre, post }')
   expect(define).toThrow('action "wait": pre: found true')
   const silent = prePost({ go: { post: (_state: number) => undefined as unknown as number } })
-  expect(() => [...silent.successors(1)]).toThrow('post gave nothing, expected the next state')
+  expect(() => [...silent.successors(1)]).toThrow('post returned nothing, expected the next state')
   const empty = prePost({ go: { with: { x: () => undefined as unknown as number[] }, post: (state: number) => state } })
-  expect(() => [...empty.successors(1)]).toThrow('the function of the variable "x" gave nothing')
+  expect(() => [...empty.successors(1)]).toThrow('the function of the variable "x" returned nothing')
 })
 
 test('a condition that gives nothing, or a promise, is told with its action', () => {
@@ -77,16 +77,18 @@ test('a condition that gives nothing, or a promise, is told with its action', ()
   }
   expect(steps(() => undefined)).toThrow(
     expect.objectContaining({
-      message: 'action "inc": pre gave nothing, expected true or false; is a return missing?',
+      message: 'action "inc": pre returned nothing, expected true or false; is a return missing?',
       path: ['actions', 'inc', 'pre'],
     }),
   )
   expect(steps(async () => false)).toThrow(
-    'action "inc": pre gave a promise, expected true or false; a search does not',
+    'action "inc": pre returned a promise, expected true or false; a search does not',
   )
-  // other values count as they do in JavaScript
+  // other values are truthy or falsy as in JavaScript
   for (const value of [0, '', null, false]) expect(steps(() => value)()).toEqual([])
   for (const value of [1, 'yes', [], true]) expect(steps(() => value)()).toHaveLength(1)
   const late = prePost({ inc: { post: async (state: number) => state + 1 } as never })
-  expect(() => [...late.successors(1)]).toThrow('action "inc": post gave a promise, expected the next state; a search')
+  expect(() => [...late.successors(1)]).toThrow(
+    'action "inc": post returned a promise, expected the next state; a search',
+  )
 })

@@ -1,4 +1,4 @@
-/** The `pre_post` language: each action by what it needs and what it makes of a state. */
+/** The `pre_post` language: each action has a precondition and a function to the next state. */
 import { didYouMean, needObject } from '@telos/core/text'
 import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
@@ -10,16 +10,16 @@ type ElementOf<R> = R extends (...given: never[]) => Iterable<infer Element>
     ? Element
     : unknown
 
-/** What the variables of an action are bound to. */
+/** The values of an action's variables. */
 export type BoundVariables<With> = { readonly [Name in keyof With]: ElementOf<With[Name]> }
 
 /** An action by its pre- and postcondition. */
 export interface PrePostAction<State, With> {
-  /** Variables: each a list, or a function of the state and of the variables before it. All combinations are tried. */
+  /** Variables: each is a list, or a function of the state and of the variables before it. All combinations are tried. */
   readonly with?: With
-  /** Whether it can be done. @default always */
+  /** Whether the action is applicable. @default always */
   pre?(state: State, values: BoundVariables<With>): boolean
-  /** The state after it. Must leave the state before as it is. */
+  /** Returns the next state. Must not change the state it is given. */
   post(state: State, values: BoundVariables<With>): State
 }
 
@@ -73,7 +73,7 @@ interface ReadyAction<State> {
 }
 
 function readyAction<State>(name: string, action: AnyAction<State>): ReadyAction<State> {
-  // what can be iterated over only once has to do for all states
+  // a one-shot iterable has to serve all states
   const variables = Object.entries(action.with ?? {}).map(
     ([variable, range]) => [variable, isIterable(range) ? [...range] : range] as const,
   )
@@ -89,7 +89,7 @@ function* stepsOf<State>({ name, action, variables }: ReadyAction<State>, state:
     const next = action.post(state, values)
     if (next === undefined || isAsync(next)) {
       throw new ProblemError(
-        `action ${JSON.stringify(name)}: post gave ${found(next)}, expected the next state${advice(next)}`,
+        `action ${JSON.stringify(name)}: post returned ${found(next)}, expected the next state${advice(next)}`,
         { path: ['actions', name, 'post'] },
       )
     }
@@ -110,7 +110,7 @@ function* bindings<State>(
   const choices: unknown = typeof range === 'function' ? range(state, before) : range
   if (!isIterable(choices)) {
     const what = `action ${JSON.stringify(name)}: the function of the variable ${JSON.stringify(variable)}`
-    throw new ProblemError(`${what} gave ${found(choices)}, expected a list of values${advice(choices)}`, {
+    throw new ProblemError(`${what} returned ${found(choices)}, expected a list of values${advice(choices)}`, {
       path: ['actions', name, 'with', variable],
     })
   }
@@ -141,7 +141,7 @@ function mistakesOf(action: unknown): string[] {
   for (const [variable, range] of Object.entries(ranges)) {
     if (typeof range === 'function' || isIterable(range)) continue
     mistakes.push(
-      `with.${variable}: found ${found(range)}, expected a list of values, or a function of the state that gives one`,
+      `with.${variable}: found ${found(range)}, expected a list of values, or a function of the state that returns one`,
     )
   }
   return mistakes

@@ -1,12 +1,12 @@
-/** What a `ProblemError` may know besides its message. */
+/** Details of a `ProblemError` besides its message. */
 export interface ProblemErrorOptions extends ErrorOptions {
-  /** The key of the problem that it is about, such as `['heuristics', 'manhattan']`. */
+  /** The key of the problem that the error is about, such as `['heuristics', 'manhattan']`. */
   readonly path?: readonly string[]
 }
 
 /**
  * Reports that a problem is written wrongly. The message says where, what was found, what was expected and how to fix it. Several mistakes
- * take a line each.
+ * take one line each.
  *
  * @example
  * try { route.instance({ start: 'Atlantis' }) } catch (error) {
@@ -15,7 +15,7 @@ export interface ProblemErrorOptions extends ErrorOptions {
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
-  /** The key of the problem that it is about, where there is one: whoever has the source can show the line. */
+  /** The key of the problem that the error is about, if there is one. With the source at hand, it leads to the line. */
   readonly path?: readonly string[]
 
   constructor(message: string, { path, ...options }: ProblemErrorOptions = {}) {
@@ -24,7 +24,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What was found, in a few words, for messages. */
+/** Describes a value in a few words, for messages. */
 export function found(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   if (value === undefined) return 'nothing'
@@ -35,18 +35,18 @@ export function found(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }
 
-/** True for what an `async` function gives, whether it returns or yields. */
+/** Whether a value comes from an `async` function or generator. */
 export function isAsync(value: unknown): boolean {
   return value instanceof Promise || (typeof value === 'object' && value !== null && Symbol.asyncIterator in value)
 }
 
-/** What to do about a function that gave this: the two slips that look like something else. Begins with `; `, or is empty. */
+/** Advice on a function that returned this value, for the two slips that are hard to recognise. Starts with `; `, or is empty. */
 export function advice(value: unknown): string {
   if (value === undefined) return '; is a return missing?'
-  return isAsync(value) ? '; a search does not wait: take "async" away, and await things before the search' : ''
+  return isAsync(value) ? '; a search does not await: remove "async", and await before the search' : ''
 }
 
-/** True for lists, sets and generators; a text has letters to iterate over, but nobody means those. */
+/** Whether a value is a list, set or generator. Strings are iterable too, but nobody means their letters. */
 export function isIterable(value: unknown): value is Iterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.iterator in value
 }

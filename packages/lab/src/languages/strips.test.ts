@@ -107,17 +107,17 @@ describe('definitions that are refused', () => {
     const steps = (where: unknown) => () => [...strips({ go: { where: where as () => boolean } }).successors([])]
     expect(steps(() => undefined)).toThrow(
       expect.objectContaining({
-        message: 'action "go": where gave nothing, expected true or false; is a return missing?',
+        message: 'action "go": where returned nothing, expected true or false; is a return missing?',
         path: ['actions', 'go', 'where'],
       }),
     )
-    expect(steps(async () => true)).toThrow('action "go": where gave a promise, expected true or false')
+    expect(steps(async () => true)).toThrow('action "go": where returned a promise, expected true or false')
     expect(steps(() => true)()).toHaveLength(1)
   })
 
   test('functions that give no texts, states that are no lists', () => {
     const nothing = strips({ go: { add: [(() => undefined) as unknown as () => string] } })
-    expect(() => [...nothing.successors([])]).toThrow('a function gave nothing')
+    expect(() => [...nothing.successors([])]).toThrow('a function returned nothing')
     expect(() => [...nothing.successors('at(a)' as unknown as string[])]).toThrow('make it with fluents')
     expect([...strips({}).successors(fluents('a'))]).toEqual([])
   })

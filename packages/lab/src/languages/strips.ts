@@ -1,4 +1,4 @@
-/** The `strips` language (Fikes & Nilsson 1971): a state is a set of fluents, actions add some and remove others. */
+/** The `strips` language (Fikes & Nilsson 1971): a state is a set of fluents, and actions add some and remove others. */
 import { needObject } from '@telos/core/text'
 import type { ActionLanguage } from './language.ts'
 import { found, isIterable, ProblemError } from './problem-error.ts'
@@ -8,18 +8,18 @@ import type { Fluents } from './strips/fluents.ts'
 import { parseFluent } from './strips/parse.ts'
 import type { CompoundTerm } from './strips/term.ts'
 
-/** What an author may say besides the actions. */
+/** What else an author may declare besides the actions. */
 export interface StripsOptions {
-  /** Fluents that never change, such as the edges of a map: matched like the others, but no part of the state. */
+  /** Fluents that never change, such as the edges of a map. They match like the others, but are not part of the state. */
   readonly facts?: Iterable<string>
 }
 
 /**
- * Defines actions over sets of fluents. Steps come in the order in which actions are written, and for one action in the order of the
- * fluents that its preconditions match, facts in the order given.
+ * Defines actions over sets of fluents. Steps come in the order in which the actions are written, and for each action in the order of the
+ * fluents that its preconditions match, with facts in the order given.
  *
- * `?_` matches anything: `not on(?_,?x)` says that nothing is on `?x`. Every other variable of an action must occur in a fluent that has
- * to hold.
+ * `?_` matches anything: `not on(?_,?x)` says that nothing is on `?x`. Every other variable of an action must occur in a fluent that has to
+ * hold.
  *
  * @example
  * strips(

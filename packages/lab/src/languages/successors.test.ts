@@ -11,21 +11,24 @@ test('lists and generators, with names and without, are handed through', () => {
 })
 
 test.each([
-  [undefined, 'gave nothing, expected a list'],
-  ['text', 'gave "text", expected a list'],
-  [Promise.resolve([]), 'gave a promise'],
-  [[3], 'gave 3 among its steps'],
-  [[{ action: 'go' }], 'gave { action } among its steps'],
+  [undefined, 'returned nothing, expected a list'],
+  ['text', 'returned "text", expected a list'],
+  [Promise.resolve([]), 'returned a promise'],
+  [[3], 'returned 3 among its steps'],
+  [[{ action: 'go' }], 'returned { action } among its steps'],
   [
     [{ actoin: 'go', stat: 3 }],
-    'gave { actoin, stat } (did you mean "state"?) among its steps, expected { action, state }',
+    'returned { actoin, stat } (did you mean "state"?) among its steps, expected { action, state }',
   ],
-  [[{ ['__proto__']: 1 }], 'gave { __proto__ } among its steps'],
-  [[{}], 'gave an object without keys among its steps'],
-  [[{ state: undefined }], 'gave { state } without a value among its steps'],
-  [[{ state: Promise.resolve(1) }], 'gave a promise as a state, expected the state itself; a search does not wait'],
-  [(async function* () {})(), 'gave a promise, expected a list of { action, state }; a search does not wait'],
-  [[{ action: 3, state: 1 }], 'gave 3 as an action'],
+  [[{ ['__proto__']: 1 }], 'returned { __proto__ } among its steps'],
+  [[{}], 'returned an object without keys among its steps'],
+  [[{ state: undefined }], 'returned { state } without a value among its steps'],
+  [
+    [{ state: Promise.resolve(1) }],
+    'returned a promise as a state, expected the state itself; a search does not await',
+  ],
+  [(async function* () {})(), 'returned a promise, expected a list of { action, state }; a search does not await'],
+  [[{ action: 3, state: 1 }], 'returned 3 as an action'],
 ])('%s is refused', (given, message) => {
   const language = successors((() => given) as unknown as (state: number) => [])
   expect(() => [...language.successors(1)]).toThrow(message)

@@ -1,4 +1,4 @@
-/** The `default` language: a function from a state to what can be done in it. */
+/** The `default` language: a function from a state to its successors. */
 import { didYouMean } from '@telos/core/text'
 import type { ActionLanguage, Successor } from './language.ts'
 import { advice, found, isAsync, isIterable, ProblemError } from './problem-error.ts'
@@ -22,14 +22,14 @@ export function successors<State>(of: (state: State) => Iterable<Successor<State
   }
 }
 
-/** The steps that a function of the problem gave, each looked at before it is handed on. */
+/** Checks each step that a function of the problem returned before passing it on. */
 export function* checkedSteps<State>(
   steps: unknown,
   what: string,
   path: readonly string[],
 ): Generator<Successor<State>, void, undefined> {
   if (!isIterable(steps)) {
-    throw new ProblemError(`${what} gave ${found(steps)}, expected a list of { action, state }${advice(steps)}`, {
+    throw new ProblemError(`${what} returned ${found(steps)}, expected a list of { action, state }${advice(steps)}`, {
       path,
     })
   }
@@ -39,27 +39,27 @@ export function* checkedSteps<State>(
 function checkedStep<State>(step: unknown, what: string, path: readonly string[]): Successor<State> {
   if (typeof step !== 'object' || step === null || !('state' in step) || step.state === undefined) {
     throw new ProblemError(
-      `${what} gave ${stepInWords(step)} among its steps, expected { action, state }; action may be left out`,
+      `${what} returned ${stepInWords(step)} among its steps, expected { action, state }; action is optional`,
       { path },
     )
   }
   if (isAsync(step.state)) {
-    throw new ProblemError(`${what} gave a promise as a state, expected the state itself${advice(step.state)}`, {
+    throw new ProblemError(`${what} returned a promise as a state, expected the state itself${advice(step.state)}`, {
       path,
     })
   }
   const action = 'action' in step ? step.action : undefined
   if (action !== undefined && typeof action !== 'string') {
-    throw new ProblemError(`${what} gave ${found(action)} as an action, expected a text or nothing`, { path })
+    throw new ProblemError(`${what} returned ${found(action)} as an action, expected a text or nothing`, { path })
   }
   if ('cost' in step) {
-    const where = 'costs are said once for all steps, by `cost` of the problem'
-    throw new ProblemError(`${what} gave a cost with a step, expected { action, state }; ${where}`, { path })
+    const where = '`cost` of the problem sets the cost of all steps'
+    throw new ProblemError(`${what} returned a cost with a step, expected { action, state }; ${where}`, { path })
   }
   return step as Successor<State>
 }
 
-/** An object by its keys, so that a slip in one of them can be seen. */
+/** Shows an object by its keys, so that a slip in one of them is visible. */
 function stepInWords(step: unknown): string {
   if (found(step) !== 'an object') return found(step)
   const keys = Object.keys(step as object)

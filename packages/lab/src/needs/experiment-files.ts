@@ -1,10 +1,11 @@
-/** The experiments as tables and charts. */
+/** Writes the experiments as tables and charts. */
 
 import type { NeedsState } from '@telos/core/needs'
 import { needKeys, needList } from '@telos/core/text'
 import { toCsv } from '../export/delimited-text.ts'
 import { lineChart } from '../export/line-chart.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'
+import { roundedTime } from '../run/statistics.ts'
 import { needNeedsProblem } from './need-needs-problem.ts'
 import type { NeedsDay, NeedsExperiment } from './needs-experiment.ts'
 import type { NeedsProblem } from './needs-problem.ts'
@@ -16,7 +17,7 @@ import type { NeedsProblem } from './needs-problem.ts'
  */
 export function experimentTables(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, ResultTable> {
   needNeedsProblem(problem)
-  needKeys(experiment, 'an experiment, as needsExperiment makes it', 'behaviour')
+  needKeys(experiment, 'an experiment from needsExperiment', 'behaviour')
   const { behaviour, plans, sweep, strategies, runs } = experiment
   const days = (kind: string, all: readonly NeedsDay[]) =>
     all.map(({ scenario, states }): [string, ResultTable] => [`${kind}-${scenario}`, traceTable(problem, states)])
@@ -49,7 +50,7 @@ export function experimentTables(problem: NeedsProblem, experiment: NeedsExperim
           row.strategy,
           row.scenario,
           row.pruning,
-          Number(row.seconds.toPrecision(3)),
+          roundedTime(row.seconds),
           row.processed,
           row.final ?? '',
         ]),
@@ -65,7 +66,7 @@ export function experimentTables(problem: NeedsProblem, experiment: NeedsExperim
  */
 export function traceTable(problem: NeedsProblem, states: readonly NeedsState[]): ResultTable {
   needNeedsProblem(problem)
-  needList(states, 'a list of states, as behave makes it')
+  needList(states, 'a list of states from behave')
   const { model } = problem
   return {
     columns: [...model.needs.map(({ name }) => name), 'discontentment', 'last action', 'minutes'],
@@ -105,7 +106,7 @@ function metricsTable(behaviour: readonly NeedsDay[], plans: readonly NeedsDay[]
  */
 export function experimentFiles(problem: NeedsProblem, experiment: NeedsExperiment): ReadonlyMap<string, string> {
   needNeedsProblem(problem)
-  needKeys(experiment, 'an experiment, as needsExperiment makes it', 'behaviour')
+  needKeys(experiment, 'an experiment from needsExperiment', 'behaviour')
   const tables = [...experimentTables(problem, experiment)].map(([name, table]): [string, string] => [
     `${name}.csv`,
     toCsv(table),

@@ -78,7 +78,7 @@ describe('statistics', () => {
     })
   })
 
-  // where f and h are equal the thesis takes nodes in an order that is not known; ours is first come, first served
+  // where f and h are equal, the thesis takes nodes in an unknown order; ours is first come, first served
   test.each([
     { scenario: 1, pruning: 'none', ours: 114_675, between: [114_602, 115_567] },
     { scenario: 1, pruning: 'closed', ours: 97_722, between: [97_600, 98_900] },

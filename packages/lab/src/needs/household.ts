@@ -27,14 +27,14 @@ with K = 27. With K = 3 the person cooks, which feels worse at first, and ends a
 `
 
 /**
- * Is Cantoni's model of a person at home: four needs, twelve actions, six hours.
+ * Cantoni's model of a person at home: four needs, twelve actions, six hours.
  *
  * @example solve(needsInstance(household, { start: 'morning' }), { strategy: 'astar', pruning: 'closed' })
  */
 export const household: NeedsProblem = defineNeedsProblem({
   name: 'needs',
   title: 'A person at home',
-  summary: 'Four needs, twelve actions, six hours: behaviour without a plan against planning.',
+  summary: 'Four needs, twelve actions, six hours: behaviour without a plan, compared with planning.',
   page,
   model: householdNeeds,
   scenarios: {

@@ -1,6 +1,6 @@
 import { needKeys } from '@telos/core/text'
 
-/** Refuses what is no problem with needs, in words. */
+/** Throws for a value that is not a problem with needs. */
 export function needNeedsProblem(problem: unknown): void {
   needKeys(problem, 'a problem that defineNeedsProblem made', 'model', 'scenarios')
 }

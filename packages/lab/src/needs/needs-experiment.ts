@@ -9,21 +9,21 @@ import { solve } from '../run/solve.ts'
 import { needNeedsProblem } from './need-needs-problem.ts'
 import { type NeedsProblem, needsEndOf, needsInstance, needsStartOf } from './needs-problem.ts'
 
-/** How often and where to measure. */
+/** How often and on what to measure. */
 export interface NeedsExperimentOptions {
   /** Names of scenarios. @default '1' and '2' */
   readonly scenarios?: readonly string[]
   /** Values of K for the sweep. */
   readonly factors?: readonly number[]
-  /** Runs of which times are the mean. @default 10 */
+  /** Number of runs to average times over. @default 10 */
   readonly runs?: number
   /** @default performance.now */
   readonly clock?: Clock
-  /** Told what comes next. */
+  /** Called with what comes next. */
   readonly progress?: (what: string) => void
 }
 
-/** A way through the day. */
+/** One way through the day. */
 export interface NeedsDay {
   readonly scenario: string
   readonly states: readonly NeedsState[]
@@ -44,12 +44,12 @@ export interface SweepRow {
   readonly likeBestFirst: boolean
 }
 
-/** A line of the table of strategies and prunings. */
+/** A row of the table of strategies and prunings. */
 export interface StrategyRow {
   readonly strategy: string
   readonly scenario: string
   readonly pruning: string
-  /** Mean of all runs. */
+  /** Mean over all runs. */
   readonly seconds: number
   readonly processed: number
   readonly final: number | undefined
@@ -93,7 +93,7 @@ export function needsExperiment(problem: NeedsProblem, options: NeedsExperimentO
   progress('plans')
   const plans = scenarios.map((scenario) => {
     const [best] = plan(scenario, { heuristic: 'discontentment(3)' }).solutions
-    // without a plan, all stays as it is
+    // without a plan, the start is all there is
     return day(scenario, best?.path ?? [needsStartOf(problem, { scenario })])
   })
   const sweep = scenarios.flatMap((scenario) => {
@@ -106,7 +106,7 @@ export function needsExperiment(problem: NeedsProblem, options: NeedsExperimentO
   const strategies = ['idastar', 'astar'].flatMap((strategy) =>
     scenarios.flatMap((scenario) => {
       progress(`${strategy}, scenario ${scenario}`)
-      // prunings take turns, so that the machine's moods hit all alike
+      // prunings take turns, so that load on the machine hits all alike
       const rounds = Array.from({ length: runs }, () =>
         prunings.map((pruning) => plan(scenario, { strategy, pruning })),
       )
@@ -133,7 +133,7 @@ function sweepRow(
   greedy: JobOutcome<NeedsState>,
 ): SweepRow[] {
   const [best] = outcome.solutions
-  // nothing that can be done, no row
+  // no solution, no row
   if (best === undefined) return []
   const { finalState, cost, depth, actions } = best
   const { processed, expanded } = outcome.statistics

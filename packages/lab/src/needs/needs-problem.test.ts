@@ -137,7 +137,7 @@ describe('an instance', () => {
     expect(() => instance.space('average')).toThrow('needs has no cost "average" — there are sum, maximum, minimum')
     for (const [cost, paid] of [
       ['sum', 443 + 413],
-      // the start counts, too
+      // the start counts as well
       ['maximum', 549],
       ['minimum', 413],
     ] as const) {

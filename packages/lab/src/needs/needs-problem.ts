@@ -1,4 +1,4 @@
-/** Someone with needs as a problem: the same model for behaviour without a plan and for planning. */
+/** A character with needs as a problem: one model for behaviour without a plan and for planning. */
 
 import {
   type NeedsCost,
@@ -15,7 +15,7 @@ import type { Instance } from '../space/instance.ts'
 import { coreHeuristics, findHeuristic, type NamedHeuristic, summariesOf } from '../space/instance-heuristics.ts'
 import { needNeedsProblem } from './need-needs-problem.ts'
 
-/** A model, situations to begin in, and when to stop. */
+/** A model, starts to choose from, and when to stop. */
 export interface NeedsProblem {
   readonly kind: 'needs'
   readonly name: string
@@ -23,15 +23,15 @@ export interface NeedsProblem {
   readonly summary?: string
   readonly page?: string
   readonly model: NeedsModel
-  /** Starts by name; the first one is the default. */
+  /** Starts by name. The first one is the default. */
   readonly scenarios: Readonly<Record<string, NeedsStart>>
   /** The minute at which behaviour and plans end. */
   readonly until: number
 }
 
 /**
- * Makes a problem of a model, for `telos lab behave` and `telos lab solve`. Throws for invalid values, so that the error points to the line
- * of the file that calls it.
+ * Makes a problem from a model, for `telos lab behave` and `telos lab solve`. Throws for invalid values, so that the error points to the
+ * calling line.
  *
  * @example
  * export default defineNeedsProblem({ name: 'cat', model: cat, scenarios: { hungry: { needs: { food: 9 } } }, until: 120 })
@@ -52,17 +52,17 @@ export function defineNeedsProblem(problem: Omit<NeedsProblem, 'kind'>): NeedsPr
 }
 
 /**
- * Tells whether a value, such as the export of a file, is a problem that `defineNeedsProblem` made.
+ * Whether a value, such as the export of a file, is a problem made by `defineNeedsProblem`.
  *
  * @example isNeedsProblem(household) // true
  */
 export function isNeedsProblem(value: unknown): value is NeedsProblem {
-  // one that defineNeedsProblem made, and so checked
+  // made, and therefore checked, by defineNeedsProblem
   return isRecord(value) && value['kind'] === 'needs' && value['model'] instanceof NeedsModel
 }
 
 /**
- * Returns the first state that a parameter names: `{ scenario: '1' }`, the name alone, or needs of its own.
+ * Returns the start state that a parameter names: `{ scenario: '1' }`, the name alone, or the needs themselves.
  *
  * @example needsStartOf(household, 'evening').needs // [12, 6, 12, 15]
  */
@@ -70,7 +70,7 @@ export function needsStartOf(problem: NeedsProblem, parameter: unknown): NeedsSt
   needNeedsProblem(problem)
   const { model, scenarios } = problem
   if (!isRecord(parameter)) return needsStart(model, scenarioOf(problem, parameter ?? Object.keys(scenarios)[0]))
-  // the model says itself what is wrong with them
+  // the model reports what is wrong with them
   if (Object.hasOwn(parameter, 'needs')) return needsStart(model, parameter as unknown as NeedsStart)
   const { scenario, inactive, ...rest } = parameter
   const [unknown] = Object.keys(rest)
@@ -94,7 +94,7 @@ function scenarioOf({ name, scenarios }: NeedsProblem, wanted: unknown): NeedsSt
 }
 
 /**
- * Returns the minute that a parameter names: a number, or `{ minutes: 360 }`. Without one, it is that of the problem.
+ * Returns the minute that a parameter names: a number, or `{ minutes: 360 }`. Without a parameter, the problem's own.
  *
  * @example
  * needsEndOf(household, { minutes: 90 }) // 90
@@ -109,7 +109,7 @@ export function needsEndOf(problem: NeedsProblem, parameter: unknown): number {
 }
 
 /**
- * Makes an instance of planning over needs.
+ * Makes an instance for planning over needs.
  *
  * @example solve(needsInstance(household, { start: 1 }), { pruning: 'none', heuristic: 'discontentment(3)' })
  */
@@ -145,7 +145,7 @@ function costOf({ name }: NeedsProblem, cost: string): NeedsCost {
   throw new ProblemError(`${name} has no cost ${JSON.stringify(cost)} — there are ${costs.join(', ')}`)
 }
 
-/** The heuristics by name; each takes the factor K, which is 1 if nothing is said. */
+/** The heuristics by name. Each takes a factor K, 1 by default. */
 const families: readonly NamedHeuristic[] = needsHeuristics.map(({ name, summary, create }) => ({
   name,
   summary,
@@ -154,7 +154,7 @@ const families: readonly NamedHeuristic[] = needsHeuristics.map(({ name, summary
     if (numbers.length > 1)
       throw new ProblemError(`the heuristic ${name} takes one number, such as ${name}(3); found ${numbers.join(', ')}`)
     const heuristic = create(numbers[0] ?? 1)
-    // the sum is what is paid anyway
+    // the sum is the problem's own cost
     return { ...heuristic, cost: heuristic.cost === 'sum' ? undefined : heuristic.cost }
   },
 }))
@@ -168,7 +168,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `inactive=cook` on a command line is a text. */
+/** On a command line, `inactive=cook` is a text. */
 function namesOf(inactive: unknown): readonly string[] {
   return (
     Array.isArray(inactive)

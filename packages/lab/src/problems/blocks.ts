@@ -10,7 +10,7 @@ import { readTowers, type Supports, towersText } from './towers.ts'
 const START: ParameterPlace = { problem: 'blocks', which: 'start', example: '"a-c b"' }
 const GOAL: ParameterPlace = { problem: 'blocks', which: 'goal', example: '"c-b-a"' }
 
-/** Sussman's anomaly: c on a, b beside; wanted is a on b on c. */
+/** Sussman's anomaly: c on a, b beside them; the goal is a on b on c. */
 const wanted = readOnce((parameter: unknown = 'c-b-a') => readTowers(GOAL, parameter))
 
 function supportsOf(state: Fluents): Map<string, string | undefined> {
@@ -24,7 +24,7 @@ function heldBlock(state: Fluents): string | undefined {
   return held === undefined ? undefined : String(held.block)
 }
 
-/** Blocks that have to leave their place: it is not theirs, or it is another's, or what they stand on has to leave. */
+/** Blocks that have to move: they are in the wrong place, in the place of another block, or on a block that has to move. */
 function outOfPlace(now: Supports, goal: Supports): string[] {
   const owner = new Map([...goal].map(([block, below]) => [below, block]))
   const isOut = (block: string): boolean => {
@@ -36,16 +36,16 @@ function outOfPlace(now: Supports, goal: Supports): string[] {
   return [...now.keys()].filter(isOut)
 }
 
-/** How many blocks lie below one. */
+/** The number of blocks below a block. */
 function height(now: Supports, block: string): number {
   const below = now.get(block)
   return below === undefined ? 0 : 1 + height(now, below)
 }
 
-/** The wanted place of a block that the hand holds is never the hand. */
+/** 1 if the goal places the block in the hand, which still has to be put down. */
 const heldCount = (state: Fluents, goal: Supports) => (goal.has(heldBlock(state) ?? '') ? 1 : 0)
 
-/** Throws where a goal speaks of blocks that the start does not have. */
+/** Throws if a goal names blocks that the start does not have. */
 export function checkBlocks(start: Fluents, parameter: unknown): void {
   const now = supportsOf(start)
   const missing = [...wanted(parameter).keys()].filter((block) => !now.has(block))

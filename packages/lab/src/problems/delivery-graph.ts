@@ -2,13 +2,13 @@
 
 export type GridPoint = readonly [x: number, y: number]
 
-/** Two places with a way between them, in both directions. */
+/** Two places connected in both directions. */
 export type Edge = readonly [GridPoint, GridPoint]
 
-/** The ways that the thesis tells of: they lie on its solution. */
+/** The edges that the thesis mentions: they are on its solution. */
 export const publishedEdges: readonly Edge[] = graph('0,1-1,2 1,2-1,3 1,3-2,4 2,4-2,5 2,4-3,3 3,3-3,2 3,2-4,1')
 
-/** Ways beside the solution. The figure of the thesis is lost; with these, its statistics come out as printed. */
+/** Edges beside the solution. The figure of the thesis is lost; with these, its statistics come out as printed. */
 export const otherEdges: readonly Edge[] = graph('0,1-1,0 1,0-2,0 1,2-2,1 2,1-2,0 1,3-0,4 3,2-3,1 4,1-3,1')
 
 /** Both directions of each edge as fluents. */
@@ -17,7 +17,7 @@ export function edgeFluents(edges: readonly Edge[]): string[] {
   return edges.flatMap(([a, b]) => [`edge(${node(a)},${node(b)})`, `edge(${node(b)},${node(a)})`])
 }
 
-/** Takes the edges out of a list of fluents. */
+/** Extracts the edges from a list of fluents. */
 export function readEdges(text: string): { readonly edges: readonly Edge[]; readonly rest: string } {
   const number = String.raw`\s*(-?\d+(?:\.\d+)?)\s*`
   const node = String.raw`\s*node\(${number},${number}\)\s*`

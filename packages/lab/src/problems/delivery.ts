@@ -20,14 +20,14 @@ function position(state: Fluents, who: 'agentpos' | 'itempos' | 'targetpos'): Gr
 
 const phase = (state: Fluents) => holds<{ phase: string }>(state, 'phase(?phase)')?.phase
 
-/** The thesis lifts the earlier phases above the later ones by constants: 10 while collecting, 1 while dropping. */
+/** The thesis raises the earlier phases above the later ones by constants: 10 while collecting, 1 while dropping. */
 const byPhase = (metric: Metric) => (state: Fluents) => {
   if (phase(state) === 'collecting') return metric(position(state, 'agentpos'), position(state, 'itempos')) + 10
   if (phase(state) === 'dropping') return metric(position(state, 'agentpos'), position(state, 'targetpos')) + 1
   return 0
 }
 
-/** What is left at the very least: to the item, to the target, and half a point for each change of phase. */
+/** A lower bound: to the item, to the target, and half a point for each change of phase. */
 function tour(state: Fluents): number {
   const [agent, target] = [position(state, 'agentpos'), position(state, 'targetpos')]
   if (phase(state) === 'dropping') return euclidean(agent, target) + 0.5
@@ -145,10 +145,10 @@ high found a cheapest plan here, but only the admissible one could promise it. W
 with ways back. The last two lines show a start where the promise makes a difference.
 `
 
-/** The problem on the graph whose statistics are those of the thesis. */
+/** The problem on the graph that reproduces the statistics of the thesis. */
 export const delivery = deliveryOn([...publishedEdges, ...otherEdges])
 
-/** The problem and its start, on the graph that the parameter brings along, if it does. */
+/** The problem and its start, on the graph that the parameter contains, if any. */
 export function deliveryFor(parameter: unknown): { readonly problem: typeof delivery; readonly start: unknown } {
   const text = Array.isArray(parameter) ? parameter.join(', ') : parameter
   if (typeof text !== 'string') return { problem: delivery, start: parameter }

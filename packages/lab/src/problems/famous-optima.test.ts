@@ -100,10 +100,10 @@ describe('what textbooks say', () => {
   })
 
   test('route: the fewest roads are another question than the shortest way', () => {
-    // by hand: over Bologna and Firenze, or over Genova and Pisa
+    // by hand: via Bologna and Firenze, or via Genova and Pisa
     expect(best('route', { goal: 'Roma' })).toBe(68 + 151 + 105 + 275)
     expect(best('route', { goal: 'Roma' }, { strategy: 'uniform-cost', cost: 'roads' })).toBe(3)
-    // all ways to Bari lead over Pescara and Foggia, or over the longer road from Roma to Napoli
+    // all routes to Bari go via Pescara and Foggia, or take the longer road from Roma to Napoli
     expect(best('route', {}, { strategy: 'uniform-cost', cost: 'longest-road' })).toBe(182)
   })
 })

@@ -5,7 +5,7 @@ import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
 
-/** On which peg each disc is, the smallest disc first, and how many pegs there are. */
+/** The peg of each disc, the smallest disc first, and the number of pegs. */
 export interface Towers {
   readonly discs: readonly number[]
   readonly pegs: number
@@ -14,7 +14,7 @@ export interface Towers {
 const START: ParameterPlace = { problem: 'hanoi', which: 'start', example: 'discs=4,pegs=3' }
 const letter = (peg: number) => String.fromCharCode('A'.charCodeAt(0) + peg)
 
-/** The last peg, unless another one is wanted. */
+/** The last peg, unless the goal names another one. */
 function targetOf({ pegs }: Towers, parameter: unknown): number {
   if (parameter === undefined) return pegs - 1
   const peg = typeof parameter === 'string' ? parameter.trim().toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) : -1
@@ -23,7 +23,7 @@ function targetOf({ pegs }: Towers, parameter: unknown): number {
   throw wrongParameter(place, parameter, `a peg from A to ${letter(pegs - 1)}`)
 }
 
-/** What can be moved where; `name` gets the disc, the peg that it is on, and the one that it goes to. */
+/** Lists the legal moves. `name` gets the disc, the peg it is on, and the peg it goes to. */
 function moves({ discs, pegs }: Towers, name: (disc: number, from: number, to: number) => string): Successor<Towers>[] {
   const top = Array.from({ length: pegs }, (_, peg) => discs.indexOf(peg))
   return top.flatMap((disc, from) =>
@@ -37,7 +37,7 @@ function moves({ discs, pegs }: Towers, name: (disc: number, from: number, to: n
 
 const moveName = (disc: number, from: number, to: number) => `move(${disc + 1},${letter(from)},${letter(to)})`
 
-/** The tower on the peg where it is wanted. */
+/** The whole tower on the goal peg. */
 function towerMoved({ discs, pegs }: Towers, parameter: unknown): Towers[] {
   const target = targetOf({ discs, pegs }, parameter)
   return [{ discs: discs.map(() => target), pegs }]
@@ -48,7 +48,7 @@ function misplaced(towers: Towers, parameter: unknown): number {
   return towers.discs.filter((peg) => peg !== target).length
 }
 
-/** Before the largest disc of those that are wrong moves, smaller ones have to leave its peg and the target, and come back later. */
+/** Before the largest misplaced disc can move, smaller ones have to leave its peg and the target, and come back later. */
 function blocked({ discs, pegs }: Towers, parameter: unknown): number {
   const target = targetOf({ discs, pegs }, parameter)
   const largest = discs.findLastIndex((peg) => peg !== target)
@@ -57,7 +57,7 @@ function blocked({ discs, pegs }: Towers, parameter: unknown): number {
   return moves.reduce<number>((sum, count) => sum + count, 1)
 }
 
-/** With three pegs the way is known: to move a disc, all smaller ones have to stand on the third peg. */
+/** With three pegs the solution is known: to move a disc, all smaller ones have to be on the third peg. */
 function recursive(towers: Towers, parameter: unknown): number {
   if (towers.pegs !== 3) return blocked(towers, parameter)
   let target = targetOf(towers, parameter)
@@ -70,7 +70,7 @@ function recursive(towers: Towers, parameter: unknown): number {
   return moves
 }
 
-/** Discs of different sizes from peg to peg, and never a larger one on a smaller one. */
+/** Discs of different sizes from peg to peg, never a larger one on a smaller one. */
 export const hanoi = defineProblem<Towers, unknown, unknown>({
   name: 'hanoi',
   title: 'Towers of Hanoi',
@@ -88,7 +88,7 @@ export const hanoi = defineProblem<Towers, unknown, unknown>({
   },
   goal: (towers, parameter) => misplaced(towers, parameter) === 0,
   actions: successors((towers) => moves(towers, moveName)),
-  // every move can be undone, and leads here when it is made the other way round
+  // every move can be undone, so the reverse of a move leads here
   goalStates: (parameter, start) => towerMoved(start, parameter),
   predecessors: (towers) => moves(towers, (disc, from, to) => moveName(disc, to, from)),
   heuristics: {

@@ -6,13 +6,13 @@ import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readNumbers, wrongParameter } from './parameters.ts'
 import { readOnce } from './read-once.ts'
 
-/** What the jugs hold, and what they can hold. */
+/** What the jugs hold, and their capacities. */
 export interface Jugs {
   readonly litres: readonly number[]
   readonly capacities: readonly number[]
 }
 
-/** More states than this are too many to list the goals among them. */
+/** With more states than this, listing the goals among them takes too long. */
 const MOST_STATES = 1_000_000
 
 const wanted = readOnce((parameter: unknown = 2) => {
@@ -78,7 +78,7 @@ function* predecessors(jugs: Jugs): Generator<Successor<Jugs>> {
       if (amount === 0) yield { action: `empty(${jug + 1})`, state }
     }
     for (const [to, received] of litres.entries()) {
-      // pouring ends when one jug is empty or the other one full
+      // pouring ends when one jug is empty or the other full
       if (to === jug || (amount > 0 && received < capacities[to])) continue
       for (let poured = 1; poured <= received && amount + poured <= capacities[jug]; poured++) {
         const state = having(jugs, [
@@ -91,7 +91,7 @@ function* predecessors(jugs: Jugs): Generator<Successor<Jugs>> {
   }
 }
 
-/** All fillings in which a jug holds what is wanted. */
+/** All states in which a jug holds the goal amount. */
 function measured({ capacities }: Jugs, parameter: unknown): Jugs[] {
   const fillings = capacities.reduce<readonly (readonly number[])[]>(
     (lists, capacity) =>
@@ -101,7 +101,7 @@ function measured({ capacities }: Jugs, parameter: unknown): Jugs[] {
   return fillings.map((litres) => ({ litres, capacities })).filter((jugs) => isDone(jugs, parameter))
 }
 
-/** Fill, empty and pour until a jug holds what is wanted. */
+/** Fill, empty and pour until a jug holds the goal amount. */
 export const jugs = defineProblem<Jugs, unknown, unknown>({
   name: 'jugs',
   title: 'Water jugs',

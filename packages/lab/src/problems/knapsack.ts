@@ -11,11 +11,11 @@ interface Item {
   readonly value: number
 }
 
-/** A sub-problem: what is still to be decided, and how much weight is left for it. */
+/** A sub-problem: the items still to be decided, and the weight left for them. */
 export interface KnapsackState {
-  /** All items, best value for weight first. */
+  /** All items, best value per weight first. */
   readonly items: readonly Item[]
-  /** The first one that has not been decided on. */
+  /** The first undecided item. */
   readonly next: number
   readonly room: number
 }
@@ -62,7 +62,7 @@ function readPacking(parameter: unknown = DEFAULT): KnapsackState {
       return { name: String(at + 1), weight, value }
     throw wrongParameter(place, item, 'an item as [weight, value], the weight above 0 and the value at least 0')
   })
-  // compared without dividing: equal worth stays equal
+  // compared without dividing, so that equal ratios stay equal
   const byWorth = read.toSorted((a, b) => b.value * a.weight - a.value * b.weight)
   return { items: byWorth, next: 0, room: capacity }
 }
@@ -75,7 +75,7 @@ function decide({ items, next, room }: KnapsackState): Successor<KnapsackState>[
   return [{ action: `take(${item.name})`, state: { items, next: next + 1, room: room - item.weight } }, leave]
 }
 
-/** Value that has to be left behind if items could be cut: the best are taken, and a part of the first that does not fit (Dantzig 1957). */
+/** The value left behind if items could be cut: takes the best, and a part of the first that does not fit (Dantzig 1957). */
 function fractional({ items, next, room }: KnapsackState): number {
   let left = 0
   for (const { weight, value } of items.slice(next)) {
@@ -89,7 +89,7 @@ function fractional({ items, next, room }: KnapsackState): number {
   return left
 }
 
-/** Value that is left behind if each item is taken that still fits, in order. */
+/** The value left behind if every item that still fits is taken, in order. */
 function greedily({ items, next, room }: KnapsackState): number {
   let left = 0
   for (const { weight, value } of items.slice(next)) {
@@ -103,7 +103,7 @@ function greedily({ items, next, room }: KnapsackState): number {
 export const knapsack = defineProblem<KnapsackState, unknown, unknown>({
   name: 'knapsack',
   title: 'Knapsack',
-  summary: 'Pack what is worth most into a knapsack that holds so much weight: a problem for branch and bound.',
+  summary: 'Fill a knapsack of limited capacity with the most valuable items: a problem for branch and bound.',
   parameters: {
     start: `another capacity: --start 100 (default 165); or items of your own as weight and value: --start ${place.example}`,
   },

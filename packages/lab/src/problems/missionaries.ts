@@ -5,13 +5,13 @@ import { prePost } from '../languages/pre-post.ts'
 import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'
 
-/** Who stands on a bank. */
+/** The people on a bank. */
 interface Bank {
   readonly missionaries: number
   readonly cannibals: number
 }
 
-/** Both banks, where the boat is, and how many it holds. */
+/** Both banks, the side of the boat, and its seats. */
 export interface River {
   readonly left: Bank
   readonly right: Bank
@@ -59,28 +59,28 @@ const actions = prePost({
   },
 })
 
-/** Crossings that are needed if nobody is ever eaten: each time but the last, one has to row back. */
+/** The crossings needed if nobody were ever eaten: after each crossing but the last, one person rows back. */
 function crossings({ left, boat, seats }: River): number {
   const waiting = people(left)
   if (waiting === 0) return 0
-  // the boat has to be fetched by at least one
+  // at least one person has to fetch the boat
   const [atLeft, fetching] = boat === 'left' ? [waiting, 0] : [waiting + 1, 1]
   if (atLeft <= seats) return fetching + 1
   return seats === 1 ? Number.POSITIVE_INFINITY : fetching + 2 * Math.ceil((atLeft - seats) / (seats - 1)) + 1
 }
 
-/** All over on the right bank, with the boat. */
+/** Everybody on the right bank, with the boat. */
 function riverCrossed({ left, right, seats }: River): River[] {
   const nobody = { missionaries: 0, cannibals: 0 }
   const all = { missionaries: left.missionaries + right.missionaries, cannibals: left.cannibals + right.cannibals }
   return [{ left: nobody, right: all, boat: 'right', seats }]
 }
 
-/** Across a river, and never more cannibals than missionaries on a bank. */
+/** Across a river, never with more cannibals than missionaries on a bank. */
 export const missionaries = defineProblem<River, unknown, unknown>({
   name: 'missionaries',
   title: 'Missionaries and cannibals',
-  summary: 'Bring all across a river in a small boat; cannibals must never outnumber missionaries.',
+  summary: 'Bring everyone across a river in a small boat; cannibals must never outnumber missionaries.',
   parameters: {
     start:
       'how many, and the seats of the boat: --start missionaries=3,cannibals=3,boat=2 (the default), or --start "4 4 3"',

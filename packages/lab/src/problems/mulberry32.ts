@@ -1,4 +1,4 @@
-/** Random numbers from 0 up to 1 that are the same for the same seed (mulberry32, by Tommy Ettinger). */
+/** Random numbers from 0 up to 1, the same for the same seed (mulberry32, by Tommy Ettinger). */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,13 +1,13 @@
-/** Reading the parameters of textbook problems: numbers, lists, `key=value` as an object, or text as it was typed. */
+/** Reads the parameters of textbook problems: numbers, lists, `key=value` as an object, or text as typed. */
 import { didYouMean } from '@telos/core/text'
 import { found, ProblemError } from '../languages/problem-error.ts'
 import { printValue } from '../space/print-value.ts'
 
-/** Whose parameter it is, and one that would be right. */
+/** Where a parameter belongs, and a valid example. */
 export interface ParameterPlace {
   readonly problem: string
   readonly which: 'start' | 'goal'
-  /** As it is typed after `--start` or `--goal`. */
+  /** As typed after `--start` or `--goal`. */
   readonly example: string
 }
 
@@ -18,7 +18,7 @@ export interface NumberOption {
   readonly most: number
 }
 
-/** The error for a parameter that cannot be used: what was found, what was expected, and an example. */
+/** Makes the error for an invalid parameter: what was found, what was expected, and an example. */
 export function wrongParameter(place: ParameterPlace, value: unknown, expected: string): ProblemError {
   const what = typeof value === 'string' || value === undefined ? found(value) : printValue(value)
   const { problem, which, example } = place
@@ -27,7 +27,7 @@ export function wrongParameter(place: ParameterPlace, value: unknown, expected: 
   )
 }
 
-/** Numbers as a list, as a text with blanks or commas between them, or a single one; undefined for anything else. */
+/** Reads numbers from a list, from a text with blanks or commas between them, or from a single number. Undefined for anything else. */
 export function readNumbers(value: unknown): readonly number[] | undefined {
   if (typeof value === 'number') return [value]
   const parts: readonly unknown[] | undefined =
@@ -43,7 +43,7 @@ export function readNumbers(value: unknown): readonly number[] | undefined {
 }
 
 /**
- * Whole numbers by name: `discs=4,pegs=3`, or without names in the order of the options: `4`, `4 3`, `[4,3]`.
+ * Reads whole numbers by name, `discs=4,pegs=3`, or without names in the order of the options: `4`, `4 3`, `[4,3]`.
  *
  * @example readOptions(place, { discs: 4 }, { discs: { default: 3, least: 1, most: 12 }, pegs: { default: 3, least: 3, most: 6 } })
  * // { discs: 4, pegs: 3 }

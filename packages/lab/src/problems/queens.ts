@@ -1,4 +1,4 @@
-/** The n queens, by placing them row by row or by moving them about. */
+/** The n queens problem, by placing queens row by row or by moving them about. */
 
 import type { Successor } from '../languages/language.ts'
 import { successors } from '../languages/successors.ts'
@@ -6,7 +6,7 @@ import { defineProblem } from '../problem.ts'
 import { mulberry32 } from './mulberry32.ts'
 import { type ParameterPlace, readNumbers, readOptions, wrongParameter } from './parameters.ts'
 
-/** For each row the column of its queen, counting from 1; 0 where there is none yet. */
+/** For each row the column of its queen, counting from 1; 0 if there is none yet. */
 export type Queens = readonly number[]
 
 const place: ParameterPlace = { problem: 'queens', which: 'start', example: '8' }
@@ -38,7 +38,7 @@ function* steps(queens: Queens): Generator<Successor<Queens>> {
     }
     return
   }
-  // a solution is left alone, so that the space of an empty board stays small
+  // a solution has no successors, so that the space of an empty board stays small
   if (attackedPairs(queens).length === 0) return
   for (const row of queens.keys()) {
     for (const column of columnsOf(queens)) {
@@ -62,7 +62,7 @@ function readQueens(parameter: unknown = 8): Queens {
   return Array.from({ length: queens }, () => 1 + Math.floor(random() * queens))
 }
 
-/** Pairs that share no queen: each of them needs a move of its own. */
+/** Pairs that share no queen: each of them needs its own move. */
 function separatePairs(queens: Queens): number {
   const used = new Set<number>()
   let pairs = 0

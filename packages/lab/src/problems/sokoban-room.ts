@@ -1,4 +1,4 @@
-/** Rooms of Sokoban as texts: rows with / between them, in the signs that all collections of levels use. */
+/** Sokoban rooms as texts: rows with / between them, in the signs that all collections of levels use. */
 import type { Successor } from '../languages/language.ts'
 import { type ParameterPlace, wrongParameter } from './parameters.ts'
 
@@ -17,7 +17,7 @@ const steps = (room: SokobanRoom) => {
   ] as const
 }
 
-/** Reads a room; short rows are filled up with walls. */
+/** Reads a room. Short rows are filled up with walls. */
 export function readRoom(place: ParameterPlace, value: unknown): SokobanRoom {
   const expected =
     'rows with / between them: # wall, - floor, . goal, $ box, * box on a goal, @ player, + player on a goal'
@@ -39,7 +39,7 @@ export function readRoom(place: ParameterPlace, value: unknown): SokobanRoom {
   return room
 }
 
-/** Steps of the player, pushes included. */
+/** The player's steps, including pushes. */
 export function playerSteps(room: SokobanRoom): Successor<SokobanRoom>[] {
   const player = playerOf(room)
   return steps(room).flatMap(([direction, step]): Successor<SokobanRoom>[] => {
@@ -60,7 +60,7 @@ export function squaresWith(room: SokobanRoom, signs: string): [row: number, col
     )
 }
 
-/** A box off the goals with walls on two sides that meet: nobody gets it out of there. */
+/** Whether a box off the goals is stuck in a corner for good. */
 export function hasDeadCorner(room: SokobanRoom): boolean {
   const [[, up], [, down], [, left], [, right]] = steps(room)
   const isWall = (at: number) => (room[at] ?? '/') === '#' || (room[at] ?? '/') === '/'
@@ -76,7 +76,7 @@ function playerOf(room: SokobanRoom): number {
 const isFree = (sign: string | undefined) => sign === ' ' || sign === '.'
 const isBox = (sign: string | undefined) => sign === '$' || sign === '*'
 
-/** What stands on a square goes to a free one; goals stay where they are. */
+/** Moves the content of a square to a free one. Goals stay where they are. */
 function moved(room: SokobanRoom, from: number, to: number): SokobanRoom {
   const signs = Array.from(room)
   const onFloor = signs[from] === '*' ? '$' : signs[from] === '+' ? '@' : signs[from]

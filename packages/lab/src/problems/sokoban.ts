@@ -19,19 +19,19 @@ type Place = readonly [row: number, column: number]
 const distance = ([row, column]: Place, [otherRow, otherColumn]: Place) =>
   Math.abs(row - otherRow) + Math.abs(column - otherColumn)
 
-/** Each box to the nearest goal, even if several take the same. */
+/** Each box to its nearest goal, even if several share one. */
 function nearest(room: SokobanRoom): number {
   const goals = squaresWith(room, '.*+')
   return squaresWith(room, '$*').reduce((sum, box) => sum + Math.min(...goals.map((goal) => distance(box, goal))), 0)
 }
 
-/** Each box to a goal of its own, so that the sum is least. */
+/** Assigns each box to its own goal, with the least sum. */
 function matching(room: SokobanRoom): number {
   const [boxes, goals] = [squaresWith(room, '$*'), squaresWith(room, '.*+')]
   const known = new Map<number, number>()
   const least = (box: number, taken: number): number => {
     if (box === boxes.length) return 0
-    // the goals that are taken say how many boxes have one
+    // the number of goals taken is the number of boxes assigned
     const before = known.get(taken)
     if (before !== undefined) return before
     const sums = goals.map((goal, at) =>

@@ -1,10 +1,10 @@
 /** Towers of blocks as people type them: `a-c b` is c on a, and b beside them. */
 import { type ParameterPlace, wrongParameter } from './parameters.ts'
 
-/** What each block stands on; undefined for the table. */
+/** What each block is on; undefined for the table. */
 export type Supports = ReadonlyMap<string, string | undefined>
 
-/** Names, and numbers as long as there is but one way to write them. */
+/** Names, and numbers that can be written in only one way. */
 const BLOCK = /^(?:[\p{L}_][\p{L}\p{N}_]*|0|[1-9]\d{0,8})$/u
 
 /** Reads towers from bottom to top, with blanks or commas between them. */
@@ -26,7 +26,7 @@ export function readTowers(place: ParameterPlace, value: unknown): Supports {
   return supports
 }
 
-/** Towers as they are typed. */
+/** Formats towers as they are typed. */
 export function towersText(supports: Supports): string {
   const above = new Map(
     [...supports].flatMap(([block, below]) => (below === undefined ? [] : [[below, block] as const])),

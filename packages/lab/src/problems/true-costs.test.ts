@@ -1,6 +1,7 @@
 import { type StateSpace, Successors } from '@telos/core/search'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minRuns } from '../../../../tests/runs.ts'
 import type { Problem } from '../problem.ts'
 import { instanceOf } from '../space/instance.ts'
 import { blocks } from './blocks.ts'
@@ -92,7 +93,7 @@ const instances: readonly [Problem<unknown, unknown, unknown>, fc.Arbitrary<Para
   [eightPuzzle, fc.constant({})],
 ] as unknown as [Problem<unknown, unknown, unknown>, fc.Arbitrary<Parameters>][]
 
-/** What it costs to get from each state that can be reached to a goal: all edges, then backwards from the goals in rounds. */
+/** The cost from each reachable state to a goal: collects all edges, then works backwards from the goals in rounds. */
 function trueCosts(space: StateSpace): number[] {
   const out = new Successors()
   const into: { from: number; cost: number }[][] = [[]]
@@ -121,7 +122,7 @@ function trueCosts(space: StateSpace): number[] {
   return costs
 }
 
-/** Sums of roots are rounded; more than this is no rounding. */
+/** Tolerance for the rounding of sums of roots. */
 const ROUNDING = 1e-9
 
 describe.each(instances.map(([problem, parameters]) => ({ name: problem.name, problem, parameters })))(
@@ -149,7 +150,7 @@ describe.each(instances.map(([problem, parameters]) => ({ name: problem.name, pr
             }
           }
         }),
-        { numRuns },
+        { numRuns, ...minRuns(15) },
       )
       const admissible = own.filter((name) => instanceOf(problem).heuristic(name).admissible)
       expect([...tooHigh].toSorted()).toEqual(own.filter((name) => !admissible.includes(name)).toSorted())

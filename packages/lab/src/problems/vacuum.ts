@@ -1,4 +1,4 @@
-/** The vacuum world: a robot cleans rooms that lie on a grid. */
+/** The vacuum world: a robot cleans rooms on a grid. */
 import { prePost } from '../languages/pre-post.ts'
 import { defineProblem } from '../problem.ts'
 import { type ParameterPlace, readOptions, wrongParameter } from './parameters.ts'

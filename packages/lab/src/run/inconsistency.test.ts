@@ -1,4 +1,4 @@
-/** Heuristics that are admissible and not consistent, on random graphs. */
+/** Heuristics that are admissible but not consistent, on random graphs. */
 import { prunings } from '@telos/core/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ function problem({ size, edges, estimates }: Graph) {
   )
 }
 
-/** Bellman and Ford: what each state is away from the goal. */
+/** Bellman and Ford: the distance of each state from the goal. */
 function distances(size: number, edges: readonly Edge[]): number[] {
   const away = Array.from({ length: size }, (_, state) => (state === size - 1 ? 0 : Number.POSITIVE_INFINITY))
   for (let round = 0; round < size; round++)
@@ -41,7 +41,7 @@ function distances(size: number, edges: readonly Edge[]): number[] {
   return away
 }
 
-/** Forwards alone, so that every pruning comes to an end, with estimates that are never too high. */
+/** Edges only go forwards, so that every pruning terminates, and estimates are never too high. */
 const graphs: fc.Arbitrary<Graph & { away: number[] }> = fc
   .record({
     size: fc.integer({ min: 2, max: 6 }),
@@ -58,7 +58,7 @@ const graphs: fc.Arbitrary<Graph & { away: number[] }> = fc
       }
     }
     const away = distances(size, edges)
-    // where the goal is out of reach, every number is low enough
+    // where the goal is unreachable, every number is low enough
     const estimates = away.map((each, state) => parts[state] * (each === Number.POSITIVE_INFINITY ? 9 : each))
     return { size, edges, estimates, away }
   })
@@ -87,7 +87,7 @@ test.each(informed.flatMap((strategy) => prunings.map((pruning) => [strategy.nam
   },
 )
 
-/** The dear way to 2 is expanded first, since the state on the cheap one looks worse than it is. */
+/** The expensive path to 2 is expanded first, since the state on the cheap one looks worse than it is. */
 const trap: Graph = {
   size: 4,
   edges: [
@@ -113,12 +113,12 @@ test('a pruning that takes cheaper ways proves its solution all the same', () =>
 test('one that drops them proves nothing, and says so', () => {
   for (const pruning of ['closed', 'expanded-once']) {
     expect(solve(problem(trap), { strategy: 'astar', pruning }).optimal).toBe(false)
-    // a step is looked at where its end has not been expanded yet
+    // a step is checked only if its end has not been expanded yet
     const outcome = solve(problem({ ...trap, estimates: [7, 6, 0, 0] }), { strategy: 'astar', pruning })
     expect(outcome).toMatchObject({ optimal: false, inconsistent: { from: 0, to: 2, mayLose: true } })
     expect(outcome.solutions[0].cost).toBe(8)
   }
-  // uniform cost needs no heuristic, and greedy search promises nothing that could be lost
+  // uniform cost uses no heuristic, and greedy search promises nothing that could be lost
   const greedy = solve(problem({ ...trap, estimates: [7, 6, 0, 0] }), { strategy: 'greedy', pruning: 'closed' })
   expect(greedy.inconsistent?.mayLose).toBe(false)
 })

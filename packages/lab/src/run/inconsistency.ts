@@ -1,27 +1,27 @@
 import type { Search } from '@telos/core/search'
 
-/** A step on which a heuristic falls by more than the step costs: it is not consistent, and may be admissible all the same. */
+/** A step on which a heuristic drops by more than the cost of the step: the heuristic is not consistent, though it may be admissible. */
 export interface Inconsistency<State = unknown> {
   readonly heuristic: string
   readonly from: State
   readonly to: State
-  /** What the step costs. */
+  /** The cost of the step. */
   readonly cost: number
   readonly estimateFrom: number
   readonly estimateTo: number
-  /** Whether the pruning drops cheaper ways to a state that has been expanded: with such a heuristic a cheapest solution may be among them. */
+  /** Whether the pruning drops cheaper paths to expanded states: with such a heuristic, a cheapest solution may be among them. */
   readonly mayLose: boolean
 }
 
-/** Sums of fractions differ by so much in their last digits. */
+/** Rounding tolerance for sums of fractions. */
 const rounding = 1e-9
 
 /**
- * The first node that shows it, in the order in which nodes were made; -1 if none does. Looks at estimates that the search has made
- * anyway, so steps to states that were dropped are not among them.
+ * Finds the first node that shows an inconsistency, in the order of generation; -1 if none does. Uses only estimates that the search has
+ * made anyway, so steps to dropped states are not checked.
  */
 export function inconsistentNode({ nodes, space }: Search): number {
-  // paths may cost something else than the sum of their steps
+  // the cost of a path may differ from the sum of its steps
   if (space.backward || space.foldCost !== undefined) return -1
   const { parent, g, h, count } = nodes
   for (let node = 0; node < count; node++) {

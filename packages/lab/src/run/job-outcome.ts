@@ -2,61 +2,61 @@ import type { FringeNode, Statistics } from '../problem.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import type { JobNames } from './job.ts'
 
-/** A way from the start to a goal. */
+/** A path from the start to a goal. */
 export interface Solution<State = unknown> {
   readonly finalState: State
   readonly depth: number
   readonly cost: number
-  /** All states, the first and the final one included. */
+  /** All states, including the first and the final one. */
   readonly path: readonly State[]
-  /** One for each step; empty where actions have no names. */
+  /** One per step; empty if actions have no names. */
   readonly actions: readonly string[]
 }
 
 /**
- * `not-found`: nothing is left to look at. `limit`: a limit was hit before anything was found. `aborted`: the person at the keyboard, or a signal.
- * `unsupported`: the strategy cannot be used on this problem, and `reason` says why.
+ * `not-found`: the search ran out of nodes. `limit`: a limit stopped it before it found anything. `aborted`: by the person at the keyboard
+ * or a signal. `unsupported`: the strategy cannot run on this problem, and `reason` says why.
  */
 export type JobStatus = 'solved' | 'not-found' | 'limit' | 'aborted' | 'unsupported'
 
-/** A state from which a goal is nearer than a heuristic says that is declared to be admissible. */
+/** A state that is closer to a goal than a heuristic declared admissible estimates. */
 export interface Refutation<State = unknown> {
   readonly heuristic: string
   readonly state: State
-  /** What it says. */
+  /** What the heuristic estimates. */
   readonly estimate: number
-  /** The cost of a way that was found. */
+  /** The cost of a path that was found. */
   readonly distance: number
 }
 
-/** What came of a job. Statistics are there whatever the status. */
+/** The result of a job. It has statistics whatever the status. */
 export interface JobOutcome<State = unknown> {
   readonly job: JobNames
   readonly status: JobStatus
-  /** Cheapest first, in the order of discovery where costs are equal. */
+  /** Cheapest first; equal costs in order of discovery. */
   readonly solutions: readonly Solution<State>[]
-  /** True when the first solution is proved to be a cheapest one; with `assumes`, if what the author declares is true. */
+  /** True if the first solution is proved cheapest; with `assumes`, provided that the author's declaration is true. */
   readonly optimal: boolean
-  /** The author's own heuristic on which `optimal` or `proved` rests: it is declared to be admissible. */
+  /** The author's own heuristic that `optimal` or `proved` relies on: it is declared admissible. */
   readonly assumes?: string
-  /** What shows that it is not. */
+  /** Evidence that it is not. */
   readonly refuted?: Refutation<State>
-  /** A step that shows that a heuristic that is declared to be admissible is not consistent. */
+  /** A step that shows that a heuristic declared admissible is not consistent. */
   readonly inconsistent?: Inconsistency<State>
-  /** Why the first solution is not proved: the pruning may have dropped a cheaper way. Another one would keep it. */
+  /** Why the first solution is not proved: the pruning may have dropped a cheaper path that another pruning would keep. */
   readonly mayLose?: true
-  /** With `not-found`: true when it is proved that there is no solution; with `assumes`, if what the author declares is true. */
+  /** With `not-found`: true if it is proved that no solution exists; with `assumes`, provided that the author's declaration is true. */
   readonly proved: boolean
-  /** With `not-found`: the heuristic that has called states hopeless without being declared admissible, so that nothing is proved. */
+  /** With `not-found`: the heuristic that called states hopeless without being declared admissible, so that nothing is proved. */
   readonly distrusted?: string
   readonly statistics: Statistics
-  /** Which limit ended the search, if one did. */
+  /** The limit that ended the search, if one did. */
   readonly limit?: 'nodes' | 'time' | 'memory'
   /** Why it is unsupported. */
   readonly reason?: string
 }
 
-/** What `explore` gives: the fringe at the depth limit, in the order in which the strategy would go on. */
+/** The result of `explore`: the fringe at the depth limit, in the order in which the strategy would take it. */
 export interface ExplorationOutcome<State = unknown> extends JobOutcome<State> {
   readonly fringe: readonly FringeNode<State>[]
 }

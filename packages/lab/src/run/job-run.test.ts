@@ -6,7 +6,7 @@ import { textbook } from '../textbook.ts'
 import type { Job } from './job.ts'
 import { type JobLimits, JobRun } from './job-run.ts'
 
-/** Up by one or by two; without a top there is no end. */
+/** Climbs by one or by two; without a top it never ends. */
 const stairs = (top = Number.POSITIVE_INFINITY, wanted = 4) =>
   instanceOf(
     defineProblem<number>({
@@ -20,7 +20,7 @@ const stairs = (top = Number.POSITIVE_INFINITY, wanted = 4) =>
     }),
   )
 
-/** A clock that goes on by one whenever somebody looks. */
+/** A clock that advances by one on each reading. */
 function ticking(): () => number {
   let now = 0
   return () => now++
@@ -107,7 +107,7 @@ describe('how it ends', () => {
     used = memory
     const full = ended(stairs(Number.POSITIVE_INFINITY, -1), {}, { memory, usedMemory })
     expect(full.outcome).toMatchObject({ status: 'limit', limit: 'memory' })
-    // looked at every 16 iterations
+    // checked every 16 iterations
     expect(full.run.steps).toBe(16)
     expect(full.outcome.statistics.bytes).toBeLessThan(memory)
   })
@@ -196,7 +196,7 @@ describe('solutions', () => {
     const { outcome } = ended(stairs(), { strategy: 'depth-first', pruning, depth: 4, solutions: 3 })
     const costs = outcome.solutions.map(({ cost }) => cost)
     expect(costs).toEqual([4, 5, 5])
-    // where costs are equal, as they were found
+    // equal costs in order of discovery
     expect(outcome.solutions.map(({ actions }) => actions.join(' '))).toEqual([
       'by 1 by 1 by 1 by 1',
       'by 1 by 1 by 2',
@@ -232,7 +232,7 @@ describe('solutions', () => {
         name: 'ways',
         start: () => 0,
         goal: (state) => state > 9,
-        // the dear way is met first
+        // the expensive path is found first
         actions: successors((state: number) =>
           state === 0 ? [30, 20, 10].map((to) => ({ action: `go ${to}`, state: to })) : [],
         ),
@@ -308,7 +308,7 @@ describe('looking at it', () => {
     const run = new JobRun(stairs(9, 20), { strategy: 'iterative-deepening' }, { clock: ticking() })
     for (let step = 0; step < 10; step++) run.step()
     run.run({ milliseconds: 5 })
-    // more than that was spent already
+    // already used up
     expect(run.outcome()).toMatchObject({ status: 'limit', limit: 'time' })
     expect(run.steps).toBe(10)
   })

@@ -8,21 +8,21 @@ import type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } 
 import { type ResolvedJob, resolveJob } from './resolve-job.ts'
 import { statisticsOf } from './statistics.ts'
 
-/** What may end a run before it is done. Time is that of all runs and steps together. */
+/** Limits that may end a run early. Time is the total of all runs and steps. */
 export type JobLimits = Pick<Limits, 'signal' | 'milliseconds' | 'memory' | 'usedMemory'>
 
 export interface JobRunOptions {
-  /** Do not stop at goals, go on to the job's depth, and keep the fringe that lies there. */
+  /** Continue past goals to the job's depth, and keep the fringe there. */
   readonly explore?: boolean
-  /** Told about every node. */
+  /** Called for every node. */
   readonly emit?: Emit
-  /** Told when a step back begins the search again, before anything is emitted; `reset` of a `SearchTree` goes here. */
+  /** Called when a step back restarts the search, before anything is emitted. Pass `reset` of a `SearchTree` here. */
   readonly onRestart?: () => void
   /** @default performance.now */
   readonly clock?: Clock
 }
 
-/** Sums of fractions differ by so much in their last digits. */
+/** Rounding tolerance for sums of fractions. */
 const rounding = 1e-9
 
 /** The laboratory's names of limits. */
@@ -45,9 +45,9 @@ export class JobRun<State = unknown> {
   readonly instance: Instance<State>
   readonly names: JobNames
   status: JobStatus | 'running' = 'running'
-  /** Iterations of the loop so far, whether they were stepped or run. */
+  /** Iterations of the loop so far, stepped or run. */
   steps = 0
-  /** How often the search began again at its root, as far as it was stepped. */
+  /** How often the search restarted at its root while it was stepped. */
   rounds = 0
   readonly #job: ResolvedJob<State>
   readonly #explore: boolean
@@ -55,7 +55,7 @@ export class JobRun<State = unknown> {
   readonly #clock: Clock
   readonly #search: Search
   #solutions: Solution<State>[] = []
-  /** The first one that was come upon. */
+  /** The first one found. */
   #refuted: Refutation<State> | undefined
   #milliseconds = 0
   #isBroken = false
@@ -70,7 +70,7 @@ export class JobRun<State = unknown> {
     this.#search = this.#timed(() => this.#job.createSearch({ explore, emit, clock }))
   }
 
-  /** One iteration of the loop. */
+  /** Takes one iteration of the loop. */
   step(): void {
     if (this.status !== 'running') return
     const search = this.#search
@@ -78,13 +78,13 @@ export class JobRun<State = unknown> {
     // with no expansion left, a goal that is next may still be taken
     this.#timed(() => (this.#left === 0 ? search.run({ expansions: 0 }) : search.step()))
     this.steps++
-    // the nodes of another search, whose turn it is now, are in another table
+    // after a change of turn, the nodes are in the table of another search
     const isRoot = search.current < 0 || (search.current === 0 && current > 0)
     if (current >= 0 && isRoot && search.nodes === nodes) this.rounds++
     this.#settle()
   }
 
-  /** To the end, or to a limit. */
+  /** Runs to the end, or to a limit. */
   run({ milliseconds, ...limits }: JobLimits = {}): void {
     const search = this.#search
     while (this.status === 'running') {
@@ -95,15 +95,15 @@ export class JobRun<State = unknown> {
       } finally {
         this.steps += (search.stepsRun ?? 0) - before
       }
-      // stopping for want of expansions is a step, too, as it is step by step
+      // stopping for lack of expansions counts as a step, as it does step by step
       if (search.limit === 'expansions') this.steps++
       this.#settle()
     }
   }
 
   /**
-   * Runs on for so many milliseconds, so that others have their turn. It goes on while `status` is `running`; the limits hold for all
-   * slices together.
+   * Runs for the given milliseconds and returns, so that other work gets a turn. Call it again while `status` is `running`; the limits hold
+   * for all slices together.
    */
   runSlice(slice: number, { milliseconds = Number.POSITIVE_INFINITY, ...limits }: JobLimits = {}): void {
     if (this.status !== 'running') return
@@ -122,8 +122,8 @@ export class JobRun<State = unknown> {
   }
 
   /**
-   * Ends a run in the midst of a step that was broken off. Counters and solutions stay; what the step has done to nodes may be half done,
-   * so nobody looks into them any more.
+   * Ends a run in the middle of an interrupted step. Counters and solutions stay; the step may have left nodes half changed, so they are
+   * not read any more.
    */
   breakOff(milliseconds: number): void {
     if (this.status !== 'running') return
@@ -132,12 +132,12 @@ export class JobRun<State = unknown> {
     this.#milliseconds += milliseconds
   }
 
-  /** Ends it here. */
+  /** Ends the run. */
   abort(): void {
     if (this.status === 'running') this.status = 'aborted'
   }
 
-  /** Takes the last step back: begins again and stops one step earlier. False at the beginning. */
+  /** Takes the last step back: restarts and stops one step earlier. False at the beginning. */
   back(): boolean {
     if (this.steps === 0) return false
     const wanted = this.steps - 1
@@ -148,13 +148,13 @@ export class JobRun<State = unknown> {
     this.status = 'running'
     this.#isBroken = false
     this.steps = this.rounds = 0
-    // a problem that leaves things to chance may end earlier this time
+    // a problem with randomness may end earlier this time
     while (this.steps < wanted && this.status === 'running') this.step()
     return true
   }
 
   get solutions(): readonly Solution<State>[] {
-    // sorting is stable: where costs are equal, what was found first stays first
+    // sorting is stable: equal costs stay in order of discovery
     return this.#solutions.toSorted((a, b) => a.cost - b.cost)
   }
 
@@ -162,24 +162,24 @@ export class JobRun<State = unknown> {
     return statisticsOf(this.#search, this.#milliseconds)
   }
 
-  /** Of several strategies that take turns, the one whose turn it is; undefined where it is the one that the job names. */
+  /** The strategy whose turn it is, if several take turns; undefined if it is the one that the job names. */
   get turn(): string | undefined {
     const { engine } = this.#search
     return engine === this.names.strategy ? undefined : engine
   }
 
-  /** The fringe as the strategy orders it, or its first nodes. Where steps wait, as in lazy search, the nodes that they lead on from. */
+  /** The fringe in the order of the strategy, or its first nodes. In lazy search, where steps wait, the nodes they start from. */
   fringe(first = Number.POSITIVE_INFINITY): FringeNode<State>[] {
     const nodes = this.#search.openNodes()
     return Array.from(nodes.subarray(0, Math.min(first, nodes.length)), (node) => this.#view(node))
   }
 
-  /** How many nodes `fringe` lists. Where steps wait, `inFringe` counts these. */
+  /** The number of nodes that `fringe` lists. In lazy search, `inFringe` counts steps instead. */
   get fringeSize(): number {
     return this.#search.openNodes().length
   }
 
-  /** The node that was taken from the fringe last. */
+  /** The node taken from the fringe last. */
   get current(): FringeNode<State> | undefined {
     const { current } = this.#search
     return current < 0 ? undefined : this.#view(current)
@@ -196,14 +196,14 @@ export class JobRun<State = unknown> {
     const hasDeadEnds = this.#search.statistics.deadEnds > 0
     const assumes = this.#job.assumes ?? (hasDeadEnds ? this.#job.declared : undefined)
     const refuted = this.#refuted
-    // what rests on nobody's word stays proved
+    // what relies on no declaration stays proved
     const isBroken = assumes !== undefined && refuted !== undefined
     const inconsistent = this.#inconsistency()
     const optimal = solutions.length > 0 && this.#search.optimal && !this.#explore && !isBroken
-    // what is left at the edge of an exploration was never looked into
+    // nodes at the edge of an exploration were never expanded
     const isLeft = this.#explore && statistics.inFringe > 0
     const proved = status === 'not-found' && this.#search.limit === undefined && !isLeft
-    // estimates alone lose no solution: without dead ends, all was looked at
+    // estimates alone lose no solution: without dead ends, everything was expanded
     const restsOnWord = optimal || (proved && hasDeadEnds)
     return {
       job: names,
@@ -222,7 +222,7 @@ export class JobRun<State = unknown> {
     }
   }
 
-  /** Expansions that the job still has. */
+  /** Expansions left to the job. */
   get #left(): number | undefined {
     const { nodes } = this.#job
     return nodes === undefined ? undefined : Math.max(0, nodes - this.#search.statistics.expanded)
@@ -233,7 +233,7 @@ export class JobRun<State = unknown> {
     return status === 'limit' && limit !== undefined ? limitsInWords[limit] : undefined
   }
 
-  /** Reads from the search what has become of it. */
+  /** Updates status and solutions from the search. */
   #settle(): void {
     const { status, limit, goalsPassed = [], goalNode } = this.#search
     if (goalsPassed.length > 0) {
@@ -250,7 +250,7 @@ export class JobRun<State = unknown> {
   }
 
   #isEnough(): boolean {
-    // branch and bound has looked at everything by now
+    // by now, branch and bound has expanded or pruned everything
     return this.#solutions.length >= this.#job.solutions || (this.#search.goalsPassed?.length ?? 0) > 0
   }
 
@@ -271,11 +271,11 @@ export class JobRun<State = unknown> {
     }
   }
 
-  /** On the way to a goal, what is left to pay is known: more than that is too much. */
+  /** Along the path to a goal, the remaining cost is known: an estimate above it refutes the heuristic. */
   #refutation(goal: number): Refutation<State> | undefined {
     const { nodes, space } = this.#search
     const { declared: heuristic } = this.#job
-    // paths may cost something else than the sum of their steps
+    // the cost of a path may differ from the sum of its steps
     if (heuristic === undefined || space.backward || space.foldCost !== undefined) return undefined
     const cost = nodes.g[goal]
     const node = nodes.pathTo(goal).find((each) => nodes.h[each] > cost - nodes.g[each] + rounding * Math.max(1, cost))
@@ -295,7 +295,7 @@ export class JobRun<State = unknown> {
     return { heuristic, from, to, cost, estimateFrom: h[before], estimateTo: h[node], mayLose }
   }
 
-  /** The states on the way of a plan that was found from the goal back. */
+  /** The states along a plan that was found backwards from the goal. */
   #carriedOut(operators: readonly number[]): number[] {
     const { space } = this.#job
     const successors = new Successors()
@@ -313,7 +313,7 @@ export class JobRun<State = unknown> {
     const { state, parent, operator, depth, g, h } = nodes
     return {
       node,
-      // a search from the goal back holds what is still wanted, which only words can tell
+      // a backward search holds open conditions, which only text can show
       state: space.backward ? (space.describe(state[node]) as State) : this.#valueOf(state[node]),
       action: parent[node] < 0 || operator[node] < 0 ? '' : space.operatorName(operator[node]),
       depth: depth[node],
@@ -322,7 +322,7 @@ export class JobRun<State = unknown> {
     }
   }
 
-  /** The state that the search knows by this number, maybe in a space of its own. */
+  /** The state with this number in the search, which may have its own space. */
   #valueOf(state: number): State {
     const { space } = this.#job
     const searched = this.#search.space

@@ -9,29 +9,29 @@ export interface Job {
   readonly pruning?: string | PruningDeclaration
   /** Name of a heuristic, with numbers in brackets if it takes some, or one of your own. @default the problem's first one */
   readonly heuristic?: string | HeuristicDeclaration
-  /** Name of a cost. @default the one that the heuristic goes with, else the problem's own */
+  /** Name of a cost. @default the one that belongs to the heuristic, else the problem's own */
   readonly cost?: string
-  /** By how much iterative strategies raise their limit, at least. */
+  /** The least amount by which iterative strategies raise their limit. */
   readonly increment?: number
-  /** How many solutions to look for. @default 1; for `best`, which looks for cheaper ones, as many as there are */
+  /** How many solutions to find. @default 1; for `best`, which looks for cheaper ones, as many as there are */
   readonly solutions?: number
-  /** Nodes that may be expanded. */
+  /** Maximum number of nodes to expand. */
   readonly nodes?: number
-  /** Nodes that cost more are dropped: the cost of a solution that is known already. */
+  /** Nodes that cost more are dropped: the cost of a known solution. */
   readonly bound?: number
   /** Nodes of this depth are not expanded. */
   readonly depth?: number
-  /** Numbers that a strategy takes, such as `{ width: 10 }` for beam search. */
+  /** Numeric options of the strategy, such as `{ width: 10 }` for beam search. */
   readonly options?: Readonly<Record<string, number>>
 }
 
-/** A job in words, as tables and logs show it. */
+/** The names of a job, as tables and logs show it. */
 export interface JobNames {
   readonly strategy: string
   readonly pruning: string
-  /** Empty for strategies that do not look at one. */
+  /** Empty for strategies that use none. */
   readonly heuristic: string
-  /** Everything that was said besides: `increment`, `solutions`, `expansions`, `bound`, `depth`, `cost` and options of the strategy. */
+  /** Everything else that was set: `increment`, `solutions`, `expansions`, `bound`, `depth`, `cost` and options of the strategy. */
   readonly rest: Readonly<Record<string, string | number>>
 }
 

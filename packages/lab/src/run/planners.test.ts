@@ -1,4 +1,4 @@
-/** Strategies that look inside tasks, on domains, documents and problems of core: seen and stepped as all others are. */
+/** Strategies that need a task, on domains, documents and problems of core: shown and stepped like all others. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { UnsupportedError } from '@telos/core'
@@ -22,7 +22,7 @@ const clock = () => 0
 const file = join(import.meta.dirname, '../../../../examples/documents/pirate.yaml')
 const pirate = () => instanceOfDocument(readDomainDocument(readFileSync(file, 'utf8'), { file }))
 
-/** Doors that are opened one by one, and the goal wants all of them open. Where one shuts the next, that cannot be. */
+/** Doors that are opened one by one, with the goal that all are open. If each one shuts the next, that is impossible. */
 function doors(count: number, { shutting = false } = {}): Instance<TaskValues> {
   const names = Array.from({ length: count }, (_, at) => `door${at}`)
   const opened = (at: number) => ({
@@ -48,7 +48,7 @@ function doors(count: number, { shutting = false } = {}): Instance<TaskValues> {
   return instanceOfDocument(readDomainDocument(JSON.stringify(document), { file: 'doors.json' }))
 }
 
-/** All that can be seen of a run; one that begins again keeps its memory. */
+/** Everything visible of a run. A search that restarts keeps its memory. */
 function seen(run: JobRun) {
   const { bytes: _, ...statistics } = run.statistics
   const { steps, status, solutions, current, turn } = run
@@ -75,7 +75,7 @@ describe.each(names.filter((name) => name !== 'bidirectional' && name !== 'force
     expect(depth).toBe(actions.length)
     expect(path[0]).toMatchObject({ at: 'docks', gold: 0 })
     expect(finalState).toMatchObject({ drunk: true })
-    // what the actions of the document do, written down once more
+    // the actions of the document, written down independently
     for (const [at, action] of actions.entries()) {
       const [before, after] = [path[at], path[at + 1]] as Record<string, number>[]
       const effects: Record<string, object> = {
@@ -216,12 +216,12 @@ describe('on problems that only show successors', () => {
   const jugs = () => textbook.find(({ name }) => name === 'jugs')!.instance({})
 
   test.each([
-    ['first', 'take "greedy"'],
-    ['best', 'take "branch-and-bound"'],
-    ['ff', 'take "greedy"'],
-    ['bfws', 'take "greedy"'],
-    ['dual-bfws', 'take "greedy"'],
-    ['iw', 'take "breadth-first"'],
+    ['first', 'use "greedy"'],
+    ['best', 'use "branch-and-bound"'],
+    ['ff', 'use "greedy"'],
+    ['bfws', 'use "greedy"'],
+    ['dual-bfws', 'use "greedy"'],
+    ['iw', 'use "breadth-first"'],
   ])('%s says why it cannot, and what can', (strategy, advice) => {
     expect(() => solve(jugs(), { strategy })).toThrow(UnsupportedError)
     expect(() => solve(jugs(), { strategy })).toThrow(advice)

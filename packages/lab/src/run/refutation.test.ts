@@ -8,7 +8,7 @@ import { instanceOf } from '../space/instance.ts'
 import { solve } from './solve.ts'
 import { strategies } from './strategies.ts'
 
-/** A line from 0 to 5, with a dear step at once and cheap ones one by one. */
+/** A line from 0 to 5, with one expensive step to the end and cheap ones one by one. */
 const line = (estimate: (state: number) => number, admissible = true) =>
   defineProblem<number>({
     name: 'line',
@@ -48,7 +48,7 @@ test('what needs no such word does not name it', () => {
 })
 
 test('an estimate above what is left on the way to the goal refutes it', () => {
-  // once broken: the dear step was called a cheapest solution, on the author's word
+  // regression: the expensive step was called a cheapest solution, on the author's declaration
   const outcome = run(line((state) => (state === 5 ? 0 : state === 0 ? 9 : 90)))
   expect(outcome.solutions[0].cost).toBe(7)
   const refuted = { heuristic: 'dist', state: 0, estimate: 9, distance: 7 }
@@ -88,7 +88,7 @@ test.each(strategies.filter(({ informed }) => informed).map(({ name }) => name))
             ),
           ).not.toHaveProperty('refuted')
         } catch (error) {
-          // some look inside tasks
+          // some need a task
           if (!(error instanceof UnsupportedError)) throw error
         }
       }),
@@ -107,7 +107,7 @@ test('no admissible heuristic is refuted', () => {
   )
 })
 
-/** 0 → 1 → 3 costs 6, 0 → 2 → 3 costs 4; without the step from 1 to 3, the goal lies beyond 2 alone. */
+/** 0 → 1 → 3 costs 6, 0 → 2 → 3 costs 4; without the step from 1 to 3, only 2 leads to the goal. */
 const fork = (options: { readonly admissible: boolean; readonly far?: boolean; readonly high?: number }) => {
   const costs: Readonly<Record<string, number>> = { '0 1': 1, '0 2': 2, '2 3': 2, ...(options.far ? {} : { '1 3': 5 }) }
   const estimates = [0, options.high ?? 0, Number.POSITIVE_INFINITY, 0]
@@ -128,11 +128,11 @@ const bounding = ['branch-and-bound', 'branch-and-bound-with-cost']
 const informed = ['astar', 'wastar', 'idastar', 'id-best-first', 'greedy', 'beam', ...bounding]
 
 test.each(bounding)('%s says on whose word it has left out a dead end', (strategy) => {
-  // once broken: 6 was proved to be cheapest, on nobody's word
+  // regression: 6 was proved cheapest without any declaration
   const outcome = solve(fork({ admissible: true }), { strategy })
   expect(outcome).toMatchObject({ optimal: true, assumes: 'word', solutions: [{ cost: 6 }] })
   expect(solve(fork({ admissible: false }), { strategy })).toMatchObject({ optimal: false, solutions: [{ cost: 6 }] })
-  // a word that is broken elsewhere is not taken for dead ends either
+  // a refuted declaration does not count for dead ends either
   const refuted = { heuristic: 'word', state: 1, estimate: 7, distance: 5 }
   expect(solve(fork({ admissible: true, high: 7 }), { strategy })).toMatchObject({ optimal: false, refuted })
 })

@@ -166,7 +166,7 @@ describe('numbers', () => {
 
   test('options of a strategy are checked when the search is made', () => {
     const { createSearch } = resolveJob(instance, { strategy: 'beam', options: { width: 0 } })
-    expect(() => createSearch({})).toThrow('beam: width is 0, but has to be a whole number of at least 1')
+    expect(() => createSearch({})).toThrow('beam: width is 0, but must be a whole number of at least 1')
   })
 })
 

@@ -1,4 +1,4 @@
-/** From a job's names to a search. */
+/** Resolves a job's names into a search. */
 import { type Clock, type Emit, UnsupportedError } from '@telos/core'
 import { createSearch, type Engine, findByName, heuristics, prunings, type Search } from '@telos/core/search'
 import { didYouMean, needKeys, needObject } from '@telos/core/text'
@@ -14,17 +14,17 @@ export interface SearchSetup {
   readonly clock?: Clock
 }
 
-/** A job that is known to make sense for an instance, as far as that can be known before the search. */
+/** A job checked against an instance, as far as possible before the search. */
 export interface ResolvedJob<State> {
   readonly names: JobNames
   readonly space: ValuedSpace<State>
   readonly solutions: number
   readonly nodes: number | undefined
-  /** The heuristic of the problem's author without whose word that it is admissible nothing would be proved. */
+  /** The author's heuristic whose declared admissibility every proof relies on. */
   readonly assumes: string | undefined
-  /** The heuristic of the problem's author that is declared to be admissible, whether anything rests on that or not. */
+  /** The author's heuristic that is declared admissible, whether or not a proof relies on it. */
   readonly declared: string | undefined
-  /** Whether cheapest solutions are promised with prunings that keep cheaper ways, and not with this one. */
+  /** Whether prunings that keep cheaper paths guarantee cheapest solutions, and this one does not. */
   readonly losesWays: boolean
   createSearch(setup: SearchSetup): Search
 }
@@ -37,17 +37,17 @@ export interface ResolvedJob<State> {
  * resolveJob(instance, { strategy: 'astra' }) // throws: unknown strategy "astra" — did you mean "astar"?
  */
 export function resolveJob<State>(instance: Instance<State>, job: Job): ResolvedJob<State> {
-  needKeys(instance, 'an instance, as instanceOf makes it', 'space', 'heuristics')
+  needKeys(instance, 'an instance from instanceOf', 'space', 'heuristics')
   needObject(job, 'a job: { strategy, pruning, … }')
   const engine = findByName('strategy', strategies, job.strategy ?? 'astar')
   const pruning = findByName('pruning', prunings, job.pruning ?? 'best-cost')
-  // a misspelt name is told even where nobody would look at the heuristic
+  // reports a misspelt name even if the strategy does not use the heuristic
   const named = heuristicOf(instance, job)
   const heuristic = engine.informed ? named : undefined
   const cost = job.cost ?? heuristic?.cost
   const space = instance.space(cost)
   const fitting = heuristic && forCost(heuristic, cost)
-  // one that goes on to better and better solutions is done when there is no better one
+  // an anytime strategy is done when no better solution is left
   const {
     solutions = engine.anytime ? Number.POSITIVE_INFINITY : 1,
     nodes,
@@ -83,12 +83,12 @@ function heuristicOf<State>(
   return typeof heuristic === 'string' ? instance.heuristic(heuristic) : heuristic
 }
 
-/** What a problem's heuristic promises, it promises for the cost that it goes with. */
+/** A problem's heuristic keeps its promises only for the cost it belongs to. */
 function forCost(heuristic: InstanceHeuristic, cost: string | undefined): InstanceHeuristic {
   return cost === heuristic.cost || heuristics.includes(heuristic) ? heuristic : { ...heuristic, admissible: false }
 }
 
-/** What core says of its own heuristics is proved; what authors say of theirs is not. */
+/** Core's declarations about its own heuristics are proved; authors' declarations are not. */
 function isTakenOnTrust(
   engine: Engine,
   heuristic: InstanceHeuristic,

@@ -4,7 +4,7 @@ import { textbook } from '../textbook.ts'
 import { JobRun } from './job-run.ts'
 import { strategies } from './strategies.ts'
 
-/** A clock that goes on by one whenever somebody looks. */
+/** A clock that advances by one on each reading. */
 function ticking(): () => number {
   let now = 0
   return () => now++
@@ -12,7 +12,7 @@ function ticking(): () => number {
 
 const instanceNamed = (name: string) => textbook.find((each) => each.name === name)!.instance({})
 
-/** Without what clocks and tables have to do with it. */
+/** Leaves out what depends on clocks and table sizes. */
 function outcomeOf(run: JobRun) {
   const { statistics, ...rest } = run.outcome()
   return { ...rest, steps: run.steps, statistics: { ...statistics, ms: 0 } }
@@ -25,7 +25,7 @@ describe.each(strategies.map(({ name }) => name))('%s', (strategy) => {
     try {
       whole = new JobRun(instanceNamed(name), job)
     } catch (error) {
-      // it cannot be used on values
+      // it does not run on values
       expect(error).toBeInstanceOf(UnsupportedError)
       return
     }

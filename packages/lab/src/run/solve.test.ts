@@ -7,7 +7,7 @@ import { knapsack } from '../problems/knapsack.ts'
 import { instanceOf } from '../space/instance.ts'
 import { compare, explore, solve } from './solve.ts'
 
-/** Two ways round: over a with steps of 5 and 1, over b with steps of 3 and 4, over c with one of 9. */
+/** Three routes: via a with steps of 5 and 1, via b with steps of 3 and 4, via c with one of 9. */
 const ways: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   start: { a: 5, b: 3, c: 9 },
   a: { end: 1 },
@@ -65,7 +65,7 @@ describe('bounds', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), fc.nat(20), (items, capacity) => {
         const total = items.reduce((sum, { value }) => sum + value, 0)
-        // what is left behind is paid for; the rest of the best value bounds it from both sides
+        // the cost is what is left behind; the rest of the best value bounds it from both sides
         const packing = defineProblem<{ at: number; room: number }>({
           name: 'packing',
           start: () => ({ at: 0, room: capacity }),
@@ -95,7 +95,7 @@ describe('bounds', () => {
   })
 })
 
-/** Counting up and doubling, without an end; nothing is known of what leads to a number. */
+/** Counts up and doubles, without an end; predecessors are unknown. */
 const counting = defineProblem<number, number, number>({
   name: 'counting',
   start: (from = 1) => from,
@@ -136,8 +136,7 @@ describe('compare', () => {
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['unsupported', 'unsupported', 'unsupported', 'solved'])
     expect(outcomes[0]).toMatchObject({
-      reason:
-        'bidirectional search cannot be used: this problem does not say what leads to a state; take "uniform-cost"',
+      reason: 'bidirectional search cannot be used: this problem does not define predecessors; use "uniform-cost"',
       solutions: [],
       proved: false,
       optimal: false,

@@ -8,7 +8,7 @@ import { resolveJob } from './resolve-job.ts'
 import { noStatistics } from './statistics.ts'
 
 export interface SolveOptions extends JobLimits {
-  /** Told about every node. */
+  /** Called for every node. */
   readonly emit?: Emit
   /** @default performance.now */
   readonly clock?: Clock
@@ -39,7 +39,7 @@ export function compare<State>(
   options: SolveOptions = {},
 ): JobOutcome<State>[] {
   needList(jobs, 'a list of jobs: [{ strategy }, … ]')
-  // misspelt names are told before anything runs
+  // reports misspelt names before anything runs
   const names = jobs.map((job) => resolveJob(instance, job).names)
   return jobs.map((job, at) => {
     try {

@@ -19,7 +19,16 @@ export function statisticsOf(search: Search, ms: number): Statistics {
   }
 }
 
-/** Of a job that never began. */
+/**
+ * Rounds a measured time to three significant digits; further ones are noise.
+ *
+ * @example roundedTime(12.3456) // 12.3
+ */
+export function roundedTime(time: number): number {
+  return Number(Number(time).toPrecision(3))
+}
+
+/** The statistics of a job that never started. */
 export const noStatistics: Statistics = {
   inFringe: 0,
   maxFringe: 0,

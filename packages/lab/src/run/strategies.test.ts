@@ -1,4 +1,4 @@
-/** What holds for a job whatever its strategy and pruning, on random graphs. */
+/** Properties that hold for every strategy and pruning, on random graphs. */
 import { defineDomain, flag } from '@telos/core'
 import { planners, type StateSpace } from '@telos/core/search'
 import { readDomainDocument } from '@telos/documents'
@@ -16,7 +16,7 @@ import { strategies } from './strategies.ts'
 
 interface Graph {
   readonly size: number
-  /** The cheapest one between two states. */
+  /** The cheapest edge between two states. */
   readonly edges: ReadonlyMap<string, { readonly from: number; readonly to: number; readonly cost: number }>
 }
 
@@ -46,7 +46,7 @@ function graphInstance({ size, edges }: Graph): Instance<number> {
   )
 }
 
-/** The same as a domain, for those that look inside tasks. */
+/** The same graph as a domain, for strategies that need a task. */
 function domainInstance({ size, edges }: Graph): Instance<number> {
   const document = {
     telos: 1,
@@ -76,7 +76,7 @@ function domainInstance({ size, edges }: Graph): Instance<number> {
   } as Instance<number>
 }
 
-/** Bellman and Ford, who know nothing of our searches. */
+/** Bellman and Ford, independent of our searches. */
 function cheapest({ size, edges }: Graph): number {
   const costs = Array.from({ length: size }, (_, state) => (state === 0 ? 0 : Number.POSITIVE_INFINITY))
   for (let round = 0; round < size; round++) {
@@ -121,7 +121,7 @@ describe.each(onGraphs)('%s', (strategy) => {
         const least = cheapest(graph)
         if (outcome.optimal) expect(outcome.solutions[0].cost).toBe(least)
         if (outcome.proved) expect([outcome.status, least]).toEqual(['not-found', Number.POSITIVE_INFINITY])
-        // these drop nodes, or go only so deep, and then know nothing
+        // these drop nodes or limit the depth, so they prove nothing then
         const knowsAll = !['beam', 'hill-climbing', 'depth-limited', 'iw'].includes(strategy)
         if (knowsAll && least === Number.POSITIVE_INFINITY) expect(outcome.proved).toBe(true)
         for (const { cost } of outcome.solutions) expect(cost).toBeGreaterThanOrEqual(least)
@@ -190,7 +190,7 @@ describe.each(onGraphs)('%s', (strategy) => {
           const { statistics } = run
           const { inFringe, maxFringe, processed, maxDepth, branching, generated, duplicates, expanded } = statistics
           expect(run.fringe()).toHaveLength(run.fringeSize)
-          // in lazy search steps wait, and several lead on from one node
+          // in lazy search steps wait, and several start from one node
           if (['first', 'best', 'ff'].includes(strategy)) expect(run.fringeSize).toBeLessThanOrEqual(inFringe)
           else expect(run.fringeSize).toBe(inFringe)
           expect(run.fringe(2)).toEqual(run.fringe().slice(0, 2))
@@ -210,7 +210,7 @@ describe.each(onGraphs)('%s', (strategy) => {
 })
 
 function seen(run: JobRun<number>): unknown {
-  // a search that begins again keeps its memory
+  // a search that restarts keeps its memory
   const { bytes: _, ...statistics } = run.statistics
   const { steps, status, solutions, current } = run
   return { steps, status, solutions, current, statistics, fringe: run.fringe() }

@@ -6,7 +6,7 @@ import { compare, explore, solve } from './solve.ts'
 
 test('what is no instance, no job or no problem is told in words', () => {
   const instance = instanceOf(hanoi)
-  expect(() => solve(null as never)).toThrow('found null, expected an instance, as instanceOf makes it')
+  expect(() => solve(null as never)).toThrow('found null, expected an instance from instanceOf')
   const calls: readonly ((given: never) => unknown)[] = [
     (given) => solve(given),
     (given) => solve(instance, given ?? (null as never)),

@@ -4,13 +4,13 @@ import { F } from './node-words.ts'
 import { noPaint, type Paint } from './paint.ts'
 import { numberInWords, onLine, shorten, textColumns } from './words.ts'
 
-/** How a table of nodes looks. */
+/** The layout of a table of nodes. */
 export interface FringeTableOptions<State> {
   readonly table: Messages
   readonly print: (state: State) => string
-  /** Whether the strategy looks at a heuristic. */
+  /** Whether the strategy uses a heuristic. */
   readonly informed: boolean
-  /** Columns of the terminal; states are shortened to it. @default as long as they are */
+  /** Columns of the terminal; states are shortened to fit. @default no limit */
   readonly width?: number
   readonly paint?: Paint
 }
@@ -18,7 +18,7 @@ export interface FringeTableOptions<State> {
 /** Longer names of actions would leave no room for states. */
 const WIDEST_ACTION = 24
 
-/** Nodes as an aligned table, a line for the names of the columns first. The state comes last and takes what room there is. */
+/** Formats nodes as an aligned table with a header. The state comes last and takes the remaining room. */
 export function fringeTable<State>(
   nodes: readonly FringeNode<State>[],
   { table, print, informed, width = Number.POSITIVE_INFINITY, paint = noPaint }: FringeTableOptions<State>,

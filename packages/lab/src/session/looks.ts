@@ -1,4 +1,4 @@
-/** What `show`, `statistics` and `solutions` say. */
+/** The answers to `show`, `statistics` and `solutions`. */
 import type { Messages, StatisticName } from '../help/message-table.ts'
 import type { Statistics } from '../problem.ts'
 import type { Solution } from '../run/job-outcome.ts'
@@ -7,10 +7,10 @@ import { fringeTable } from './fringe-table.ts'
 import { DOT, solutionText, statisticsLine, waitingSteps } from './node-words.ts'
 import { numberInWords, pathText } from './words.ts'
 
-/** More lines than this run through a terminal unread. */
+/** More lines than this scroll past unread. */
 const MOST = 1000
 
-/** What `show` was asked for. */
+/** What `show` should list. */
 export interface ShowOptions<State> {
   readonly print: (state: State) => string
   readonly withPath: boolean
@@ -18,7 +18,7 @@ export interface ShowOptions<State> {
   readonly first: number | undefined
 }
 
-/** The fringe in its order, with paths below the nodes if they are wanted, and the statistics. */
+/** Formats the fringe in its order, with paths below the nodes if requested, and the statistics. */
 export function fringeText<State>(
   run: JobRun<State>,
   table: Messages,
@@ -46,7 +46,7 @@ export function fringeText<State>(
   }
 }
 
-/** All counters, each with what it means. */
+/** Formats all counters with their meanings. */
 export function statisticsText(statistics: Statistics, { statistics: named }: Messages): string {
   const rows = (Object.keys(named) as StatisticName[]).map((name) => {
     return { ...named[name], value: numberInWords(statistics[name]) }
@@ -58,7 +58,7 @@ export function statisticsText(statistics: Statistics, { statistics: named }: Me
     .join('\n')
 }
 
-/** All solutions so far, cheapest first. */
+/** Formats all solutions so far, cheapest first. */
 export function solutionsText<State>(
   solutions: readonly Solution<State>[],
   table: Messages,

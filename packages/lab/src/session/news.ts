@@ -1,4 +1,4 @@
-/** What is to be said after some steps: where the search is, what it has found, whether it goes on. */
+/** Reports after some steps: where the search is, what it has found, and whether it continues. */
 import { needKeys } from '@telos/core/text'
 import type { Messages } from '../help/message-table.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
@@ -15,7 +15,7 @@ interface Speaker<State> {
   readonly brief: boolean
 }
 
-/** The news of some steps, a line for each. */
+/** Formats the news of some steps, one line each. */
 export function walkText<State>(run: JobRun<State>, walked: StepsTaken<State>, speaker: Speaker<State>): string {
   const { table, print, explore, brief } = speaker
   const { taken, rounds, found, interrupted } = walked
@@ -34,7 +34,7 @@ export function walkText<State>(run: JobRun<State>, walked: StepsTaken<State>, s
   ].join('\n')
 }
 
-/** Iterative strategies raise a limit; others have done with one way to order or drop nodes, and go on to the next. */
+/** Iterative strategies raise a limit; others have finished with one order or pruning and move on to the next. */
 function beganAgainText<State>({ names }: JobRun<State>, rounds: number, { session }: Messages): string {
   const strategy = strategies.find(({ name }) => name === names.strategy)
   const raisesLimit = strategy === undefined || Object.hasOwn(strategy.options, 'increment')
@@ -64,17 +64,18 @@ export function endingText<State>(run: JobRun<State>, table: Messages, explore: 
 }
 
 /**
- * Says in a sentence how a search ended: where it is proved that there is no solution on whose word, where not what may have hidden one.
+ * Says in a sentence how a search ended. For a proof that no solution exists, names the declaration it relies on; without a proof, says
+ * what may have hidden a solution.
  *
  * @example outcomeEnding(solve(instance), messages('en')) // 'the search is over: solved'
  */
 export function outcomeEnding(outcome: JobOutcome, say: Messages): string {
-  needKeys(outcome, 'an outcome, as solve gives it', 'job', 'solutions', 'statistics')
+  needKeys(outcome, 'an outcome from solve', 'job', 'solutions', 'statistics')
   needKeys(say, 'the messages of a language', 'session', 'results')
   const { session, results } = say
   const { job, status, proved, assumes, distrusted } = outcome
   if (distrusted !== undefined) return session.calledHopeless(distrusted)
-  // without a limit that was asked for, the strategy itself has dropped what was left
+  // without a requested limit, the strategy itself dropped the rest
   const isLimited = job.rest['depth'] !== undefined || job.rest['bound'] !== undefined
   if (!proved) return session.endings[status === 'not-found' && !isLimited ? 'left-out' : status]
   return assumes === undefined ? session.endings.proved : `${session.endings.proved}, ${results.assuming(assumes)}`

@@ -4,13 +4,13 @@ import type { FringeNode, Statistics } from '../problem.ts'
 import type { Solution } from '../run/job-outcome.ts'
 import { numberInWords, onLine, pathText, textColumns } from './words.ts'
 
-/** What separates things on a line. */
+/** Separates items on a line. */
 export const DOT = ' · '
 
-/** What f is in the tables. Strategies weigh g and h in ways of their own, so it says which sum is meant. */
+/** The label of f in tables. Strategies weigh g and h differently, so it says which sum is meant. */
 export const F = 'f=g+h'
 
-/** `depth 2 · cost 3 · h 4 · f=g+h 7`, without h and f where the strategy looks at no heuristic. */
+/** `depth 2 · cost 3 · h 4 · f=g+h 7`, without h and f if the strategy uses no heuristic. */
 export function nodeNumbers({ session }: Messages, node: FringeNode, informed: boolean): string {
   const { depth, cost } = session.labels
   const known = [`${depth} ${node.depth}`, `${cost} ${numberInWords(node.cost)}`]
@@ -18,7 +18,7 @@ export function nodeNumbers({ session }: Messages, node: FringeNode, informed: b
   return [...known, ...(informed ? [`h ${numberInWords(h)}`, `${F} ${numberInWords(g + h)}`] : [])].join(DOT)
 }
 
-/** The five counters of Cantoni on one line; in a narrow terminal on several, since a number cut short is a wrong one. */
+/** Cantoni's five counters on one line; on several in a narrow terminal, since a number cut short is wrong. */
 export function statisticsLine(table: Messages, statistics: Statistics, width = Number.POSITIVE_INFINITY): string {
   const names = ['inFringe', 'maxFringe', 'processed', 'maxDepth'] as const
   const counters = names.map((name) => `${table.statistics[name].title} ${numberInWords(statistics[name])}`)
@@ -30,12 +30,12 @@ export function statisticsLine(table: Messages, statistics: Statistics, width = 
   })
 }
 
-/** In lazy search steps wait, and several of them lead on from one node: `12 steps wait`; nothing where it is nodes that wait. */
+/** For lazy search, in which steps wait and several start from one node: `12 steps wait`. Empty if nodes wait. */
 export function waitingSteps({ session }: Messages, { inFringe }: Statistics, nodes: number): readonly string[] {
   return inFringe > nodes ? [session.stepsWait(inFringe)] : []
 }
 
-/** `solution 1: cost 3 · depth 3`, and on the next line what to do, or which states lie on the way. */
+/** `solution 1: cost 3 · depth 3`, with the actions, or the states along the path, on the next line. */
 export function solutionText<State>(
   { session }: Messages,
   { cost, depth, path, actions }: Solution<State>,

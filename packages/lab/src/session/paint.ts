@@ -1,7 +1,7 @@
-/** How a text can stand out; the names are those of `styleText` in Node. */
+/** Text styles, named as in Node's `styleText`. */
 export type PaintStyle = 'bold' | 'dim' | 'green' | 'yellow' | 'cyan'
 
-/** Gives a text colour, or leaves it as it is. */
+/** Colours a text, or returns it unchanged. */
 export type Paint = (style: PaintStyle, text: string) => string
 
 /** No colours. */

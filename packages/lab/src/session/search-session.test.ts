@@ -9,7 +9,7 @@ import { type Instance, instanceOf } from '../space/instance.ts'
 import { SearchSession } from './search-session.ts'
 
 const still = { clock: () => 0, now: () => new Date(2024, 0, 2, 3, 4) }
-/** A map with two ways to the goal, 3, of which the one with fewer steps costs more. */
+/** A map with two paths to the goal, 3, of which the one with fewer steps costs more. */
 const roads = [
   { from: 0, to: 1, cost: 1 },
   { from: 0, to: 2, cost: 4 },
@@ -29,7 +29,7 @@ const map = defineProblem<number>({
 })
 const example = instanceOf(map)
 
-/** Counting up and doubling, without an end. */
+/** Counts up and doubles, without an end. */
 const counting = defineProblem<number, number, number>({
   name: 'counting',
   start: (from = 1) => from,
@@ -41,7 +41,7 @@ const counting = defineProblem<number, number, number>({
   heuristics: { halves: (state, wanted = 10) => Math.abs(wanted - state) / 2 },
 })
 
-/** A run with a clock that stands still. */
+/** A run with a stopped clock. */
 function runOf<State>(instance: Instance<State>, job: Job, explore = false): JobRun<State> {
   return new JobRun(instance, job, { explore, clock: () => 0 })
 }
@@ -60,7 +60,7 @@ describe('solutions', () => {
       "step 5 · node 3 · depth 3 · cost 3 · fringe 3 nodes
       solution 1: cost 3 · depth 3
         to 1, to 2, to 3
-      found 1 of 2 solutions: the search goes on"
+      found 1 of 2 solutions: the search continues"
     `)
     const last = await session.execute('skip all')
     expect(last.done).toBe(true)
@@ -78,7 +78,7 @@ describe('solutions', () => {
     })
     const texts: string[] = []
     while (exploring.run.status === 'running') texts.push(await say(exploring, 'next'))
-    expect(texts.join('\n')).toContain('to 2, to 3\nexploring does not stop at goals: it goes on')
+    expect(texts.join('\n')).toContain('to 2, to 3\nexploring continues past goals')
     expect(texts.at(-1)).toContain('the exploration is over')
 
     const bounding = new SearchSession(runOf(example, { strategy: 'branch-and-bound' }), { ...still, language: 'it' })
@@ -102,15 +102,15 @@ describe('solutions', () => {
     expect(await say(silent, 'skip all')).toContain('solution 1: cost 2 · depth 2\n  0 → 1 → 2\n')
 
     const none = new SearchSession(runOf(instanceOf(map, { goal: 7 }), { strategy: 'breadth-first' }), still)
-    expect(await say(none, 'skip all')).toContain('nothing is left to look at, so there is no solution')
+    expect(await say(none, 'skip all')).toContain('nothing is left to expand, so there is no solution')
     const shallow = new SearchSession(runOf(example, { strategy: 'breadth-first', depth: 1 }), still)
     expect(await say(shallow, 'skip all')).toContain('no solution was found within its limits; there may be one')
     const stuck = new SearchSession(runOf(instanceOf(queens), { strategy: 'hill-climbing' }), still)
     expect(await say(stuck, 'skip all')).toContain(
-      'no solution was found; this strategy leaves states out for good, so there may be one',
+      'no solution was found; this strategy drops states for good, so there may be one',
     )
     const few = new SearchSession(runOf(example, { strategy: 'breadth-first', nodes: 1 }), still)
-    expect(await say(few, 'skip all')).toContain('it has expanded as many nodes as it may')
+    expect(await say(few, 'skip all')).toContain('it reached its limit on expanded nodes')
   })
 
   test('are told in brief where a view says the rest', async () => {
@@ -140,7 +140,7 @@ describe('endless searches', () => {
     const timer = setTimeout(() => controller.abort(), 1)
     const { text, done } = await session.execute('skip all', { signal: controller.signal })
     clearTimeout(timer)
-    expect(text).toMatch(/^interrupted after \d+ steps; the search can go on from here\n/)
+    expect(text).toMatch(/^interrupted after \d+ steps; the search can continue\n/)
     expect(done).toBe(false)
     const { steps } = session.run
     await session.execute('next')
@@ -212,7 +212,7 @@ describe('what problems do themselves', () => {
     const session = new SearchSession(runOf(instanceOf({ ...counting, report }), {}), still)
     expect((await session.execute('print')).text).toBe('fringe\n␛[31m1\\u202e')
     const without = new SearchSession(runOf(instanceOf(counting), {}), still)
-    expect((await without.execute('print')).text).toMatch(/^counting has nothing of its own to print: /)
+    expect((await without.execute('print')).text).toMatch(/^counting has nothing to print: /)
   })
 
   test('a report that fails is told, and the search goes on', async () => {

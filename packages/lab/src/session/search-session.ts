@@ -13,32 +13,34 @@ import type { SessionReply } from './session-reply.ts'
 import { type TakeStepsOptions, takeSteps } from './take-steps.ts'
 import { errorLine, onLine, onLines, statePrinter } from './words.ts'
 
-/** How a session speaks, and what it cannot know from the run. */
+/** The language of a session, and what it cannot learn from the run. */
 export interface SearchSessionOptions extends Pick<TakeStepsOptions, 'clock' | 'pause' | 'every'> {
   /** @default 'en' */
   readonly language?: Language
-  /** Whether the run goes on over goals. @default false */
+  /** Whether the run continues past goals. @default false */
   readonly explore?: boolean
-  /** Leave out where the search is after a step, for callers that show a `searchView` then. @default false */
+  /** Omit the position of the search after a step, for callers that then show a `searchView`. @default false */
   readonly brief?: boolean
-  /** For entries of the log. @default the current time */
+  /** Returns the columns of the terminal, for `help`; it may change at any time. @default 100 columns */
+  readonly width?: () => number
+  /** Clock for log entries. @default the current time */
   readonly now?: () => Date
 }
 
-/** What a long command may need. */
+/** Options for long commands. */
 export type ExecuteCommandOptions = Pick<TakeStepsOptions, 'signal' | 'progress'>
 
-/** As in Cantoni (section 3.4): whoever only presses the enter key, or nobody at all, does not hold things up for ever. */
+/** As in Cantoni (section 3.4): a person who only presses Enter, or nobody at all, does not block the program forever. */
 const EMPTY_LINES = 10
 
-/** Empty lines are commented on when only so many are left. */
+/** Warn about empty lines when only this many are left. */
 const WARNING = 3
 
 /**
  * Runs a search by typed commands. No input makes it throw. If code of the problem throws, the reply says so, carries the error, and ends
  * the search.
  *
- * A finished search can still be inspected and taken back.
+ * You can still inspect a finished search and take steps back.
  *
  * @example
  * const session = new SearchSession(new JobRun(instance, { strategy: 'astar' }))
@@ -50,26 +52,29 @@ export class SearchSession<State = unknown> {
   readonly #table: Messages
   readonly #explore: boolean
   readonly #brief: boolean
+  readonly #width: (() => number) | undefined
   readonly #now: () => Date
   readonly #pace: Pick<TakeStepsOptions, 'clock' | 'pause' | 'every'>
   readonly #print: (state: State) => string
   #emptyLines = 0
 
   constructor(run: JobRun<State>, options: SearchSessionOptions = {}) {
-    needKeys(run, 'a run, as new JobRun makes it', 'instance', 'names')
+    needKeys(run, 'a run: new JobRun(…)', 'instance', 'names')
     needObject(options, '{ language, … }')
-    const { language = 'en', explore = false, brief = false, now = () => new Date(), clock, pause, every } = options
+    const { language = 'en', explore = false, brief = false, now = () => new Date(), width } = options
+    const { clock, pause, every } = options
     this.run = run
     this.#language = language
     this.#table = messages(language)
     this.#explore = explore
     this.#brief = brief
+    this.#width = width
     this.#now = now
     this.#pace = { clock, pause, every }
     this.#print = statePrinter(run.instance, this.#table.session.printFailed)
   }
 
-  /** Does what a line says. A signal interrupts `skip`; the search can then go on. */
+  /** Executes a line. A signal interrupts `skip`; the search can then continue. */
   async execute(line: string, options: ExecuteCommandOptions = {}): Promise<SessionReply> {
     const command = readSessionCommand(line, this.#table.session)
     if (command.name === 'misunderstood') return this.#reply(command.text)
@@ -88,7 +93,7 @@ export class SearchSession<State = unknown> {
     }
   }
 
-  /** Nobody will type any more: ends the search, if it is still under way. */
+  /** Handles the end of the input: aborts the search if it is still running. */
   endOfInput(): SessionReply {
     return this.run.status === 'running' ? this.#abort(this.#table.session.inputEnded) : this.#reply('')
   }
@@ -111,7 +116,7 @@ export class SearchSession<State = unknown> {
       case 'log':
         return this.#log(command.first)
       case 'help':
-        return this.#reply(sessionHelp(this.#language).trimEnd())
+        return this.#reply(sessionHelp(this.#language, this.#width?.()).trimEnd())
       case 'abort':
         return run.status === 'running' ? this.#abort() : this.#reply(this.#table.session.alreadyOver)
       case 'empty':
@@ -144,7 +149,7 @@ export class SearchSession<State = unknown> {
       const text: unknown = run.instance.report(run.fringe(), run.statistics)
       return this.#reply(text === undefined || text === null ? '' : onLines(String(text)).trimEnd())
     } catch (error) {
-      // the search knows nothing of it and can go on
+      // the search is not affected and can continue
       return { ...this.#reply(session.reportFailed(name, errorLine(error))), error }
     }
   }

@@ -8,7 +8,7 @@ import { type Instance, instanceOf } from '../space/instance.ts'
 import { searchView } from './search-view.ts'
 import { textColumns } from './words.ts'
 
-/** Counting up and doubling, without an end. */
+/** Counts up and doubles, without an end. */
 const counting = defineProblem<number, number, number>({
   name: 'counting',
   start: (from = 1) => from,
@@ -20,12 +20,12 @@ const counting = defineProblem<number, number, number>({
   heuristics: { halves: (state, wanted = 10) => Math.abs(wanted - state) / 2 },
 })
 
-/** A run with a clock that stands still. */
+/** A run with a stopped clock. */
 function runOf<State>(instance: Instance<State>, job: Job, explore = false): JobRun<State> {
   return new JobRun(instance, job, { explore, clock: () => 0 })
 }
 
-/** A problem whose states and actions are any texts. */
+/** A problem with arbitrary texts as states and actions. */
 function saying(texts: readonly string[]) {
   const problem = defineProblem<number>({
     name: texts[0],

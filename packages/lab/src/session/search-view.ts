@@ -8,11 +8,11 @@ import { DOT, nodeNumbers, statisticsLine, waitingSteps } from './node-words.ts'
 import { noPaint, type Paint } from './paint.ts'
 import { onLine, pathText, shorten, statePrinter } from './words.ts'
 
-/** The room that a view has, and how it speaks. */
+/** The size and language of a view. */
 export interface SearchViewOptions {
   /** Columns. @default 80 */
   readonly width?: number
-  /** Lines; a view needs 10 of them, more where it is narrow. @default 24 */
+  /** Lines. A view needs at least 10, more if it is narrow. @default 24 */
   readonly height?: number
   /** @default no colours */
   readonly paint?: Paint
@@ -30,7 +30,7 @@ const FRAME = 8
  * @example searchView(run, { width: 100, height: 30, language: 'it' })
  */
 export function searchView<State>(run: JobRun<State>, options: SearchViewOptions = {}): string {
-  needKeys(run, 'a run, as new JobRun makes it', 'instance', 'names')
+  needKeys(run, 'a run: new JobRun(…)', 'instance', 'names')
   needObject(options, '{ width, height, … }')
   const { width = 80, height = 24, paint = noPaint, language = 'en' } = options
   const table = messages(language)

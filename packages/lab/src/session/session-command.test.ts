@@ -63,10 +63,10 @@ describe('a line', () => {
     ['xyzzy', 'unknown command "xyzzy" — "help" lists the commands'],
     ['toString', 'unknown command "toString" — "help" lists the commands'],
     ['\u001b[2J', 'unknown command "␛[2J" — "help" lists the commands'],
-    ['next 5', '"next" is one step; for 5 of them say "skip 5"'],
-    ['next please', '"next" stands alone: found "please" after it; "help" lists the commands'],
-    ['abort now', '"abort" stands alone: found "now" after it; "help" lists the commands'],
-    ['skip', 'skip: how many steps? Say "skip 10", or "skip all" to go on to the end'],
+    ['next 5', '"next" is one step; for 5 of them type "skip 5"'],
+    ['next please', '"next" takes no arguments: found "please" after it; "help" lists the commands'],
+    ['abort now', '"abort" takes no arguments: found "now" after it; "help" lists the commands'],
+    ['skip', 'skip: how many steps? Type "skip 10", or "skip all" to run to the end'],
   ])('that makes no sense gets an answer: %j', (line, text) => {
     expect(read(line)).toEqual({ name: 'misunderstood', text })
   })

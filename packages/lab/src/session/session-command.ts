@@ -1,17 +1,17 @@
-/** What was typed, as a command. */
+/** Parses what was typed into a command. */
 import { didYouMean, needKeys, needText } from '@telos/core/text'
 import type { SessionMessages } from '../help/session-messages.ts'
 import { onLine, shorten } from './words.ts'
 
-/** A line that makes sense. */
+/** A valid line. */
 export type ParsedCommand =
   | { readonly name: 'empty' | 'back' | 'statistics' | 'solutions' | 'print' | 'help' | 'abort' }
-  /** `next` is one step, `skip all` endlessly many. */
+  /** `next` is one step, `skip all` is `Infinity`. */
   | { readonly name: 'steps'; readonly count: number }
   | { readonly name: 'show'; readonly withPath: boolean; readonly first: number | undefined }
   | { readonly name: 'log'; readonly first: number | undefined }
 
-/** A line that makes none, and what to say about it. */
+/** An invalid line, and what to say about it. */
 export interface InvalidCommand {
   readonly name: 'misunderstood'
   readonly text: string
@@ -19,7 +19,7 @@ export interface InvalidCommand {
 
 type Plain = Exclude<ParsedCommand['name'], 'steps' | 'show' | 'log'>
 
-/** Commands that stand alone, under all their names. */
+/** Commands without arguments, under all their names. */
 const alone: ReadonlyMap<string, Plain> = new Map([
   ['back', 'back'],
   ['statistics', 'statistics'],
@@ -33,11 +33,11 @@ const alone: ReadonlyMap<string, Plain> = new Map([
   ['exit', 'abort'],
 ])
 
-/** What a misspelt word may have meant. */
+/** Candidates for a misspelt word. */
 const suggested = ['next', 'skip', 'show', 'log', 'tolog', ...alone.keys()]
 
 /**
- * Reads a command. Upper and lower case are the same, and any space may separate words.
+ * Parses a command. Ignores case; any white space separates words.
  *
  * @example readSessionCommand('skip 10', messages('en').session) // { name: 'steps', count: 10 }
  */
@@ -87,7 +87,7 @@ function readLog(name: string, rest: readonly string[], say: SessionMessages): P
   return first === undefined ? notANumber(name, rest, say) : { name: 'log', first }
 }
 
-/** Digits alone: `1e3` and `0x10` are slips more often than numbers. */
+/** Only digits: `1e3` and `0x10` are more often slips than numbers. */
 function readCount(text: string): number | undefined {
   return /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined
 }
@@ -98,7 +98,7 @@ function notANumber(command: string, rest: readonly string[], say: SessionMessag
 
 function nearest(word: string): string | undefined {
   const hint = didYouMean(word, suggested)
-  // core says it in an English sentence, and here it may have to be another one
+  // core's hint is an English sentence; other languages need the name alone
   return hint === undefined ? undefined : suggested.find((name) => hint.includes(JSON.stringify(name)))
 }
 

@@ -1,4 +1,4 @@
-/** What holds for every strategy and any commands. */
+/** Properties that hold for every strategy and any commands. */
 import { defineDomain, flag } from '@telos/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { SearchSession } from './search-session.ts'
 
 type Edges = readonly (readonly [from: number, to: number, cost: number])[]
 
-/** A graph with everything that any strategy may ask for; the goal is the last state. */
+/** A graph with everything that any strategy may need; the goal is the last state. */
 function graph(size: number, edges: Edges): Instance<number> {
   const goal = size - 1
   return instanceOf(
@@ -50,17 +50,17 @@ const tea = defineDomain({
   },
 })
 
-/** A domain of core, for the strategies that look inside actions. */
+/** A domain of core, for strategies that need a task. */
 function teaTime(): Instance {
   return instanceOfDomain(tea, { from: {}, to: { tea: true } }) as Instance
 }
 
-/** A run with a clock that stands still. */
+/** A run with a stopped clock. */
 function runOf<State>(instance: Instance<State>, job: Job, explore = false): JobRun<State> {
   return new JobRun(instance, job, { explore, clock: () => 0 })
 }
 
-/** Names of the strategies for which a run can be made. */
+/** Names of the strategies that can run. */
 function strategiesFor(instance: Instance, explore: boolean): string[] {
   return strategies
     .map(({ name }) => name)
@@ -74,7 +74,7 @@ function strategiesFor(instance: Instance, explore: boolean): string[] {
     })
 }
 
-/** What can be seen of a run. Time differs between runs, and a search that begins again keeps its memory. */
+/** Everything visible of a run. Time differs between runs, and a search that restarts keeps its memory. */
 function seen<State>(run: JobRun<State>): unknown {
   const { ms: _ms, bytes: _bytes, ...statistics } = run.statistics
   return { steps: run.steps, status: run.status, fringe: run.fringe(), current: run.current, statistics }
@@ -129,7 +129,7 @@ test('every strategy of core is tried, those that can explore also there', () =>
 describe.each(modes)('$mode with $strategy', ({ strategy, explore }) => {
   const needsTask = !strategiesFor(example, explore).includes(strategy)
   const instances: fc.Arbitrary<Instance> = needsTask ? fc.constant(teaTime()) : (graphs as fc.Arbitrary<Instance>)
-  // forced moves know no depth
+  // forced moves have no depth
   const depth = explore ? 4 : undefined
   const runs = fc.record({ instance: instances, pruning: prunings })
   const make = ({ instance, pruning }: { instance: Instance; pruning: string }) =>

@@ -3,7 +3,7 @@ import type { Statistics } from '../problem.ts'
 import type { Solution } from '../run/job-outcome.ts'
 import type { JobRun } from '../run/job-run.ts'
 
-/** How far a long command has come. */
+/** Progress of a long command. */
 export interface StepProgress {
   /** Steps of this command so far. */
   readonly taken: number
@@ -12,34 +12,34 @@ export interface StepProgress {
   readonly statistics: Statistics
 }
 
-/** How to take many steps without holding everything up. */
+/** How to take many steps without blocking. */
 export interface TakeStepsOptions {
-  /** Stops after the step that is under way. */
+  /** Stops after the current step. */
   readonly signal?: AbortSignal
-  /** Told every so many steps; may take its time, and the search waits for it. */
+  /** Called after every `every` steps. The search waits for it. */
   readonly progress?: (progress: StepProgress) => void | Promise<void>
   /** @default 1000 */
   readonly every?: number
   /** @default performance.now */
   readonly clock?: Clock
-  /** Lets others have their turn, so that a signal can come; called a few times a second. @default a timer */
+  /** Yields to other work, so that a signal can arrive. Called a few times a second. @default a timer */
   readonly pause?: () => Promise<void>
 }
 
-/** What has happened on the way. */
+/** What happened during the steps. */
 export interface StepsTaken<State> {
   readonly taken: number
-  /** How often the search has begun again at its root. */
+  /** How often the search restarted at its root. */
   readonly rounds: number
-  /** Solutions that were not there before, cheapest first. */
+  /** New solutions, cheapest first. */
   readonly found: readonly Solution<State>[]
   readonly interrupted: boolean
 }
 
-/** Long enough to lose no time, short enough for a person who presses Ctrl-C. */
+/** Long enough to waste no time, short enough for a person who presses Ctrl-C. */
 const TURN = 50
 
-/** Takes so many steps, fewer when the search ends or a signal comes. `Infinity` goes on to the end. */
+/** Takes up to `count` steps; fewer if the search ends or a signal arrives. `Infinity` runs to the end. */
 export async function takeSteps<State>(
   run: JobRun<State>,
   count: number,
@@ -67,7 +67,7 @@ function turn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Both lists are ordered by cost, and where costs are equal, what was found first comes first. */
+/** Both lists are ordered by cost, equal costs in order of discovery. */
 function newSolutions<State>(before: readonly Solution<State>[], after: readonly Solution<State>[]): Solution<State>[] {
   let old = 0
   return after.filter(({ cost }) => {

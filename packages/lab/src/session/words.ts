@@ -5,10 +5,10 @@ import type { Instance } from '../space/instance.ts'
 
 export { numberInWords, shorten, textColumns }
 
-/** A text on one line, without anything that a terminal would take for a command. */
+/** A text on one line, without anything that a terminal would execute. */
 export const onLine = oneLine
 
-/** A text with its lines, but otherwise as `onLine`. */
+/** Like `onLine`, but keeps line ends. */
 export function onLines(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -16,7 +16,7 @@ export function onLines(text: string): string {
     .join('\n')
 }
 
-/** How states are printed; `failed` is said where the problem's own function throws, so that the others can still be seen. */
+/** Prints states. Where the problem's own function throws, prints `failed` instead, so that the others can still be seen. */
 export function statePrinter<State>(
   instance: Instance<State>,
   failed: (reason: string) => string,
@@ -31,7 +31,7 @@ export function statePrinter<State>(
   }
 }
 
-/** What an error says, on one line. Anything can be thrown. */
+/** The message of an error on one line. Anything can be thrown. */
 export function errorLine(error: unknown): string {
   try {
     return onLine(error instanceof Error ? error.message || error.name : String(error))
@@ -41,8 +41,8 @@ export function errorLine(error: unknown): string {
 }
 
 /**
- * A path on one line, with actions between the states where they have names. What does not fit is left out in the middle: the
- * beginning says where this is, and the end is what one wants to see.
+ * Formats a path on one line, with actions between the states if they have names. What does not fit is left out in the middle, since the
+ * beginning gives context and the end matters most.
  */
 export function pathText<State>(
   path: readonly Pick<FringeNode<State>, 'state' | 'action'>[],
@@ -56,7 +56,7 @@ export function pathText<State>(
   }
   const parts = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => part(from + index))
   const { length } = path
-  // each part takes an arrow and a space at least: very long paths need not be written out to see that they do not fit
+  // each part takes at least an arrow and a space: very long paths need not be written out to know that they do not fit
   const most = Math.min(length, Math.ceil(columns / 2))
   if (most === length) {
     const whole = parts(0, length).join(' ')

@@ -7,8 +7,8 @@ import { chosenCost, stepCost } from './cost-choice.ts'
 import { printState, readState, samenessOf } from './problem-state.ts'
 
 /**
- * Finds the actions between the states of a path: the cheapest one where several lead on, and the first among equals. Empty if actions
- * have no names. Throws a `ProblemError` if no action leads from a state to the next.
+ * Finds the actions between the states of a path: the cheapest if several lead on, and the first among equals. Empty if actions have no
+ * names. Throws a `ProblemError` if no action leads from a state to the next.
  *
  * @example actionsFromPath(counting, [2, 3, 6]) // ['add one', 'double']
  */
@@ -42,7 +42,7 @@ function noAction<State>(problem: Problem<State>, from: State, to: State, step: 
     ({ action = '', state }) => action || printState(problem, state),
   )
   const possible =
-    names.length === 0 ? 'nothing can be done there' : `what can be done there is ${names.slice(0, 8).join(', ')}`
+    names.length === 0 ? 'no action is applicable there' : `the actions there are ${names.slice(0, 8).join(', ')}`
   const more = names.length > 8 ? ', …' : ''
   return new ProblemError(
     `step ${step} of the path: no action leads from ${printState(problem, from)} to ${printState(problem, to)}; ${possible}${more}`,

@@ -1,21 +1,21 @@
-/** Which cost is paid for steps and paths. */
+/** Chooses the cost of steps and paths. */
 import { didYouMean } from '@telos/core/text'
 import { advice, found, isAsync, ProblemError } from '../languages/problem-error.ts'
 import type { EdgeCost, PathCost, Problem } from '../problem.ts'
 import { printValue } from './print-value.ts'
 
-/** A cost that was chosen. */
+/** A chosen cost. */
 export interface CostChoice<State> {
-  /** Undefined where each step costs 1. */
+  /** Undefined if each step costs 1. */
   readonly cost?: EdgeCost<State>
   readonly pathCost: PathCost
-  /** The bounds of the problem are about its own cost, and mean nothing for others. */
+  /** The bounds of a problem apply to its own cost only. */
   readonly isOwn: boolean
   /** The key of the problem that holds it. */
   readonly path: readonly string[]
 }
 
-/** The problem's own cost, or one of `costs` by name. */
+/** Returns the problem's own cost, or one of `costs` by name. */
 export function chosenCost<State>(problem: Problem<State>, name: string | undefined): CostChoice<State> {
   if (name === undefined) return { cost: problem.cost, pathCost: problem.pathCost ?? 'sum', isOwn: true, path: [] }
   const costs = problem.costs ?? {}
@@ -28,7 +28,7 @@ export function chosenCost<State>(problem: Problem<State>, name: string | undefi
   throw new ProblemError(`${problem.name} has no cost ${JSON.stringify(name)} — ${hint.filter(Boolean).join(' ')}`)
 }
 
-/** What a step costs, checked. */
+/** Computes and checks the cost of a step. */
 export function stepCost<State>(choice: CostChoice<State>, from: State, to: State, action: string): number {
   if (choice.cost === undefined) return 1
   const cost: unknown = choice.cost(from, to, action)
@@ -39,7 +39,7 @@ export function stepCost<State>(choice: CostChoice<State>, from: State, to: Stat
   })
 }
 
-/** How a path's cost goes on; undefined for sums, which every engine does by itself. */
+/** How the cost of a path accumulates; undefined for sums, which every engine computes itself. */
 export function foldOf({
   pathCost,
   path: holder,

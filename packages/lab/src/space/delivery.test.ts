@@ -1,4 +1,4 @@
-/** The delivery agent of Cantoni's section 3.7, on the edges of its map that the text tells. */
+/** The delivery agent of Cantoni's section 3.7, on the edges that its text mentions. */
 import { createSearch, solutionOf } from '@telos/core/search'
 import { expect, test } from 'vitest'
 import { fluents } from '../languages/strips/fluents.ts'

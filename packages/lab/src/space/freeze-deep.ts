@@ -1,10 +1,10 @@
-/** What lies deeper is left alone: states are rarely nested at all, and the walk has to end. */
+/** Deeper values are not frozen: states are rarely nested at all, and the walk has to end. */
 const DEEPEST = 16
 
 /**
- * Makes plain objects and lists unchangeable, with all that is in them. Whoever writes to one then hears of it at once, since modules
- * are strict. Typed arrays, maps, sets and instances of classes stay as they are: the first cannot be frozen, and freezing would keep
- * nobody from changing what the others hold; `leftAlone` hears of them.
+ * Freezes plain objects and lists with everything in them. Writing to one then throws at once, since modules are strict. Typed arrays,
+ * maps, sets and class instances stay as they are: typed arrays cannot be frozen, and freezing would not protect what the others hold.
+ * `leftAlone` is called for each.
  *
  * @example
  * const state = freezeDeep({ at: [0, 1] })
@@ -16,7 +16,7 @@ export function freezeDeep<Value>(value: Value, leftAlone: () => void = () => {}
 }
 
 function freeze(value: unknown, depth: number, leftAlone: () => void): void {
-  // what is frozen already was here before, or was made so by somebody who takes care
+  // a frozen value was here before, or its author froze it
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   if (Array.isArray(value)) {
     Object.freeze(value)
@@ -34,7 +34,7 @@ function freeze(value: unknown, depth: number, leftAlone: () => void): void {
     leftAlone()
     return
   }
-  // for…in makes no list of the keys; a plain object inherits none that it would show
+  // for…in allocates no list of keys; a plain object inherits no enumerable ones
   for (const key in value) {
     const item: unknown = (value as Record<string, unknown>)[key]
     if (typeof item === 'object') freeze(item, depth + 1, leftAlone)

@@ -1,4 +1,4 @@
-/** The heuristics of an instance: the problem's own, and those of core that need nothing but a space. */
+/** The heuristics of an instance: the problem's own, and those of core that need only a space. */
 import { type HeuristicDeclaration, heuristics, type StateSpace } from '@telos/core/search'
 import { didYouMean } from '@telos/core/text'
 import { advice, found, isAsync, ProblemError, type ProblemErrorOptions } from '../languages/problem-error.ts'
@@ -6,24 +6,24 @@ import type { Problem, ProblemHeuristic } from '../problem.ts'
 import { printValue } from './print-value.ts'
 import { showsValues, type ValuedSpace } from './valued-space.ts'
 
-/** A heuristic, and the name of the cost that it goes with. */
+/** A heuristic, and the name of the cost it belongs to. */
 export type InstanceHeuristic = HeuristicDeclaration & { readonly cost?: string }
 
-/** A heuristic as lists show it. */
+/** A heuristic in lists. */
 export type HeuristicSummary = Pick<HeuristicDeclaration, 'name' | 'summary' | 'admissible'>
 
-/** A heuristic that can still be given numbers. */
+/** A heuristic before its numbers are set. */
 export interface NamedHeuristic extends HeuristicSummary {
   with(numbers: readonly number[]): InstanceHeuristic
 }
 
-/** A heuristic as it is asked for: its name and the numbers in brackets. */
+/** A requested heuristic: its name and the numbers in brackets. */
 interface HeuristicText {
   readonly name: string
   readonly numbers: readonly number[]
 }
 
-/** Those of core that work on this space. */
+/** The heuristics of core that work on this space. */
 export function coreHeuristics(space: StateSpace): readonly NamedHeuristic[] {
   return heuristics
     .filter((heuristic) => heuristic.unsupported(space) === undefined)
@@ -38,11 +38,11 @@ export function coreHeuristics(space: StateSpace): readonly NamedHeuristic[] {
     }))
 }
 
-/** Those that the problem defines. */
+/** The heuristics that the problem defines. */
 export function problemHeuristics<State, StartParameter, GoalParameter>(
   problem: Pick<Problem<State, StartParameter, GoalParameter>, 'heuristics'>,
   goal: GoalParameter,
-  /** The key of the problem that holds them; null for those from elsewhere. */
+  /** The key of the problem that holds them; null for heuristics from elsewhere. */
   holder: string | null = 'heuristics',
 ): readonly NamedHeuristic[] {
   return Object.entries(problem.heuristics ?? {}).map(([name, written]) => {
@@ -88,7 +88,7 @@ function readHeuristicText(text: string): HeuristicText {
   return { name, numbers }
 }
 
-/** All of them, each name once: those of the problem hide those of core. */
+/** All heuristics, each name once: the problem's own hide those of core. */
 export function summariesOf(
   own: readonly NamedHeuristic[],
   core: readonly NamedHeuristic[],
@@ -97,7 +97,7 @@ export function summariesOf(
   return [...own, ...others].map(({ name, summary, admissible }) => ({ name, summary, admissible }))
 }
 
-/** Finds a heuristic by its text; those of the problem come before those of core. */
+/** Finds a heuristic by its text. The problem's own come before those of core. */
 export function findHeuristic(
   instance: string,
   text: string,
@@ -105,7 +105,7 @@ export function findHeuristic(
   core: readonly NamedHeuristic[],
 ): InstanceHeuristic {
   const all = [...own, ...core]
-  // a name with brackets of its own is still a name
+  // a name may contain brackets itself
   const exact = all.find(({ name }) => name === text)
   if (exact !== undefined) return exact.with([])
   const { name, numbers } = readHeuristicText(text)
@@ -143,7 +143,7 @@ function declared(
         const value: unknown = estimate((space as ValuedSpace).valueOf(state))
         if (typeof value === 'number' && value >= 0) return value
         throw new ProblemError(
-          `the heuristic ${title} gave ${inWords(value)} in ${space.describe(state)}; expected a number of at least 0, or Infinity where no goal can be reached${advice(value)}`,
+          `the heuristic ${title} returned ${inWords(value)} in ${space.describe(state)}; expected a number of at least 0, or Infinity where no goal can be reached${advice(value)}`,
           about,
         )
       },

@@ -112,13 +112,13 @@ describe('instances of problems', () => {
 
   test('refuse estimates that are none', () => {
     expect(() => evaluate(instanceOf(line), 'wrong')).toThrow(
-      'the heuristic wrong gave NaN in { at: 0 }; expected a number',
+      'the heuristic wrong returned NaN in { at: 0 }; expected a number',
     )
     expect(() => evaluate(instance, 'wrong')).toThrow(
-      'gave nothing in { at: 2 }; expected a number of at least 0, or Infinity where no goal can be reached; is a return missing?',
+      'returned nothing in { at: 2 }; expected a number of at least 0, or Infinity where no goal can be reached; is a return missing?',
     )
-    expect(() => evaluate(instance, 'text')).toThrow('the heuristic text gave "3"')
-    expect(() => evaluate(instance, 'negative')).toThrow('gave -1 in { at: 2 }')
+    expect(() => evaluate(instance, 'text')).toThrow('the heuristic text returned "3"')
+    expect(() => evaluate(instance, 'negative')).toThrow('returned -1 in { at: 2 }')
     expect(() => instanceOf({ ...line, heuristics: { bad: 3 as never } })).toThrow('heuristics.bad: found 3')
   })
 

@@ -1,4 +1,4 @@
-/** One instance of a problem: everything that a job needs to know of what it searches. */
+/** An instance of a problem: everything that a job needs to search it. */
 import { needKeys, needObject } from '@telos/core/text'
 import type { FringeNode, Problem, Statistics } from '../problem.ts'
 import {
@@ -17,14 +17,14 @@ import type { ValuedSpace } from './valued-space.ts'
 export interface Instance<State = unknown> {
   readonly name: string
   readonly title?: string
-  /** The parameters as they were given. */
+  /** The parameters as given. */
   readonly start: unknown
   readonly goal: unknown
-  /** A space of its own, so that several searches can be under way. Takes the name of a cost. */
+  /** Makes a separate space, so that several searches can run at once. Takes the name of a cost. */
   space(cost?: string): ValuedSpace<State>
-  /** A heuristic by name, with numbers in brackets where it takes some: `weighted(3)`. */
+  /** Finds a heuristic by name, with numbers in brackets if it takes some: `weighted(3)`. */
   heuristic(text: string): InstanceHeuristic
-  /** All heuristics that can be used; the first is the default. */
+  /** All usable heuristics. The first is the default. */
   readonly heuristics: readonly HeuristicSummary[]
   toJSON(state: State): unknown
   print(state: State): string
@@ -32,7 +32,7 @@ export interface Instance<State = unknown> {
 }
 
 /**
- * Makes an instance of a problem, with its start and goal.
+ * Makes an instance of a problem with its start and goal.
  *
  * @example
  * const instance = instanceOf(counting, { start: 3, goal: 10 })
@@ -46,7 +46,7 @@ export function instanceOf<State, StartParameter, GoalParameter>(
   const { start, goal } = parameters
   needKeys(problem, 'a problem: { name, start, goal, actions, … }', 'start', 'goal', 'actions')
   const space = (cost?: string) => new ProblemSpace(problem, { start, goal, cost })
-  // made here, so that a wrong start is told before any job begins
+  // made here, so that a wrong start is reported before any job starts
   const core = coreHeuristics(space())
   const own = problemHeuristics(problem, goal as GoalParameter)
   const { report } = problem

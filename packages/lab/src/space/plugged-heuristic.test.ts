@@ -25,7 +25,9 @@ test('its errors are about no key of the problem, unlike those of the problem’
   const plugged = pluggedHeuristic(async () => 1, 'mine', instance)
   expect(search(instance, { heuristic: plugged })).toThrow(
     expect.objectContaining({
-      message: expect.stringMatching(/^the heuristic mine gave a promise in 0; expected .*; a search does not wait/),
+      message: expect.stringMatching(
+        /^the heuristic mine returned a promise in 0; expected .*; a search does not await/,
+      ),
     }),
   )
   expect(search(instance, { heuristic: plugged })).not.toThrow(expect.objectContaining({ path: expect.anything() }))

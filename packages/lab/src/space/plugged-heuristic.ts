@@ -1,10 +1,10 @@
-/** A heuristic that came from a file of its own. */
+/** A heuristic from a separate file. */
 import type { HeuristicDeclaration } from '@telos/core/search'
 import type { Instance } from './instance.ts'
 import { problemHeuristics } from './instance-heuristics.ts'
 
 /**
- * Makes a heuristic of a plain function of state and goal. Returns a declaration as it is.
+ * Makes a heuristic from a plain function of state and goal. Returns a declaration unchanged.
  *
  * @example
  * const instance = instanceOf(counting, { goal: 10 })
@@ -14,7 +14,7 @@ import { problemHeuristics } from './instance-heuristics.ts'
 export function pluggedHeuristic(value: unknown, name: string, instance: Instance): HeuristicDeclaration {
   if (typeof value !== 'function') return value as HeuristicDeclaration
   const [heuristic] = problemHeuristics(
-    // of a problem, only its heuristics matter here
+    // only the heuristics of the problem matter here
     { heuristics: { [name]: value as (state: unknown, goal: unknown) => number } },
     instance.goal,
     null,

@@ -1,11 +1,11 @@
-/** Deeper insides of states are left out: a line has to be read. */
+/** Deeper parts of states are left out, so that the line stays readable. */
 const DEEPEST = 8
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they would break the line
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 /**
- * A value on one line, as JavaScript would be written; a text as it is.
+ * Prints a value on one line as a JavaScript literal; a string as it is.
  *
  * @example printValue({ at: [0, 1], has: 'key' }) // "{ at: [0, 1], has: 'key' }"
  */
@@ -33,7 +33,7 @@ function print(value: unknown, depth: number): string {
 function printObject(value: object, inner: (item: unknown) => string): string {
   const prototype: unknown = Object.getPrototypeOf(value)
   const isPlain = prototype === null || prototype === Object.prototype
-  // a class that says how its objects read knows best
+  // a class with its own toString knows best
   if (!isPlain && value.toString !== Object.prototype.toString) return oneLine(String(value))
   const entries = Object.entries(value).map(
     ([key, item]) => `${/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? key : quoted(key)}: ${inner(item)}`,

@@ -1,4 +1,4 @@
-/** Problems of core as instances. `telos lab solve DOMAIN PROBLEM` makes them of PDDL, and is tested there with real texts. */
+/** Problems of core as instances. `telos lab solve DOMAIN PROBLEM` makes them from PDDL, and is tested there with real texts. */
 import type { LiftedProblem } from '@telos/core/lifted'
 import { describe, expect, test } from 'vitest'
 import { SearchTree } from '../export/trees/search-tree.ts'
@@ -18,7 +18,7 @@ const flag = (name: string, parameters: readonly number[]) => ({
   initial: 0,
 })
 
-/** A walk along places, one step after the other: `p0` to the last one; without roads nothing leads anywhere. */
+/** A walk along places, step by step, from `p0` to the last one. Without roads there are no steps. */
 function walk(places: number, { roads = true } = {}): LiftedProblem {
   const objects = Array.from({ length: places }, (_, at) => ({ name: `p${at}`, type: 0 }))
   const [at, next] = [0, 1]
@@ -94,14 +94,14 @@ describe('a problem of core', () => {
     const jobs = ['regressive', 'forced', 'bidirectional', 'optimal'].map((strategy) => ({ strategy }))
     const outcomes = compare(instanceOfProblem(walk(4)), jobs, { clock })
     expect(outcomes.map(({ status }) => status)).toEqual(['unsupported', 'unsupported', 'unsupported', 'solved'])
-    expect(outcomes[0].reason).toContain('take "astar"')
+    expect(outcomes[0].reason).toContain('use "astar"')
   })
 
   test.each(able)('whose goal is out of reach is proved to have no solution by %s', (strategy) => {
     const instance = instanceOfProblem(walk(4, { roads: false }))
     const outcome = solve(instance, { strategy }, { clock })
     expect(outcome).toMatchObject({ status: 'not-found', solutions: [] })
-    // these never prove anything where they may have dropped something
+    // these never prove anything once they may have dropped something
     if (!['hill-climbing'].includes(strategy)) expect([strategy, outcome.proved]).toEqual([strategy, true])
     expect(instance.print(instance.space().valueOf(instance.space().initial()))).toBe('the goal is out of reach')
   })

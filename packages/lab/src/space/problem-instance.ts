@@ -18,7 +18,7 @@ import type { ValuedSpace } from './valued-space.ts'
 /** The facts that hold, and numbers with their values: `at(hall)`, `fuel(truck)=3`. */
 export type ProblemFacts = readonly string[]
 
-/** How to make an instance of a problem of core. */
+/** Options for an instance of a problem of core. */
 export interface ProblemInstanceOptions {
   /** @default the name of its model */
   readonly name?: string
@@ -26,13 +26,13 @@ export interface ProblemInstanceOptions {
   readonly limits?: GroundingLimits
 }
 
-/** As many as `solveProblem` tries before it goes on without grounding. */
+/** The same limit as `solveProblem`, which then continues without grounding. */
 const MOST_BINDINGS = 2_000_000
 
-/** Values of variables that stand for facts that do not hold, or for parts of conditions, which have no name in the problem. */
+/** Values for facts that do not hold and for parts of conditions, which have no name in the problem. */
 const UNNAMED = /^(?:not |none of |condition #)/
 
-/** A ground problem whose states can be looked at. Those that take turns get one each. */
+/** A ground problem with readable states. Searches that take turns get one each. */
 class FactsSpace extends FiniteSpace implements ValuedSpace<ProblemFacts> {
   override valueOf(state: number): ProblemFacts {
     const { names, factStart } = this.task
@@ -55,8 +55,8 @@ class FactsSpace extends FiniteSpace implements ValuedSpace<ProblemFacts> {
 }
 
 /**
- * Makes an instance of a problem of core, with its own start and goal. Grounds it, which leaves out what does not matter for the goal; a
- * goal that is found out of reach then gives an instance without a solution. Throws a `ProblemError` when it is too large for that.
+ * Makes an instance of a problem of core, with its own start and goal. Grounds it, which drops what does not matter for the goal. If
+ * grounding proves the goal unreachable, the instance has no solution. Throws a `ProblemError` if the problem is too large to ground.
  *
  * @example
  * const { problem } = toProblem(domain, problemSyntax) // of @telos/pddl
@@ -66,12 +66,12 @@ export function instanceOfProblem(
   problem: LiftedProblem,
   options: ProblemInstanceOptions = {},
 ): Instance<ProblemFacts> {
-  needKeys(problem, 'a problem, as toProblem of @telos/pddl makes it', 'model')
+  needKeys(problem, 'a problem, such as one from toProblem of @telos/pddl', 'model')
   needObject(options, '{ name, limits }')
   const { name = problem.model.name, limits } = options
   const task = groundTask(problem, name, { maxBindings: MOST_BINDINGS, ...limits })
   const create = () => new FactsSpace(task)
-  // the first one is the default, and should see something
+  // the first one is the default and should be informative
   const core = coreHeuristics(create()).toSorted((a, b) => Number(b.name === 'hmax') - Number(a.name === 'hmax'))
   return {
     name,
@@ -101,7 +101,7 @@ function groundTask(problem: LiftedProblem, name: string, limits: GroundingLimit
   )
 }
 
-/** What a search from the goal back holds is in words already. */
+/** States of a backward search are already text. */
 function printFacts(facts: ProblemFacts | string): string {
   return typeof facts === 'string' ? facts : facts.join(' ') || '(nothing)'
 }

@@ -160,9 +160,11 @@ describe('costs', () => {
   })
 
   test('a start that is missing is told', () => {
-    expect(() => spaceOf({ ...counting, start: () => undefined as unknown as number })).toThrow('start gave nothing')
+    expect(() => spaceOf({ ...counting, start: () => undefined as unknown as number })).toThrow(
+      'start returned nothing',
+    )
     expect(() => spaceOf({ ...counting, start: () => 3, actions: strips({}) } as unknown as Problem<number>)).toThrow(
-      'start gave 3, expected a list of fluents',
+      'start returned 3, expected a list of fluents',
     )
   })
 })
@@ -205,9 +207,9 @@ describe('actions from a path', () => {
   test('what nothing leads to is told with what could be done', () => {
     const locked = { ...counting, actions: prePost({ wait: { pre: () => false, post: (n: number) => n } }) }
     expect(() => actionsFromPath(counting, [1, 2, 9])).toThrow(
-      'step 2 of the path: no action leads from 2 to 9; what can be done there is double, 3, add one, stay',
+      'step 2 of the path: no action leads from 2 to 9; the actions there are double, 3, add one, stay',
     )
-    expect(() => actionsFromPath(locked, [1, 1])).toThrow('nothing can be done there')
+    expect(() => actionsFromPath(locked, [1, 1])).toThrow('no action is applicable there')
   })
 })
 
@@ -220,11 +222,13 @@ describe('functions without a return, or with async', () => {
   test('a goal that begins with nothing', () => {
     expect(asked(() => undefined)).toThrow(
       expect.objectContaining({
-        message: 'counting: goal gave nothing, expected true or false; is a return missing?',
+        message: 'counting: goal returned nothing, expected true or false; is a return missing?',
         path: ['goal'],
       }),
     )
-    expect(asked(async () => true)).toThrow('counting: goal gave a promise, expected true or false; a search does not')
+    expect(asked(async () => true)).toThrow(
+      'counting: goal returned a promise, expected true or false; a search does not',
+    )
     expect([asked(() => 'yes')(), asked(() => null)()]).toEqual([true, false])
   })
 
@@ -238,15 +242,19 @@ describe('functions without a return, or with async', () => {
   })
 
   test.each<[Partial<Record<keyof Problem, unknown>>, string, string[]]>([
-    [{ start: async () => 1 }, 'counting: start gave a promise, expected a state; a search does not wait', ['start']],
+    [
+      { start: async () => 1 },
+      'counting: start returned a promise, expected a state; a search does not await',
+      ['start'],
+    ],
     [{ cost: async () => 1 }, 'the cost of double is a promise, expected a number of at least 0; a search', ['cost']],
     [
       { cost: () => undefined },
       'the cost of double is nothing, expected a number of at least 0; is a return',
       ['cost'],
     ],
-    [{ predecessors: () => undefined }, 'predecessors gave nothing, expected a list of', ['predecessors']],
-    [{ goalStates: async () => [] }, 'goalStates gave a promise, expected a list of states; a', ['goalStates']],
+    [{ predecessors: () => undefined }, 'predecessors returned nothing, expected a list of', ['predecessors']],
+    [{ goalStates: async () => [] }, 'goalStates returned a promise, expected a list of states; a', ['goalStates']],
     [{ lowerBound: async () => 1 }, 'lowerBound is a promise in 1, expected a number; a search', ['lowerBound']],
   ])('%s', (wrong, message, path) => {
     const everything = () => {

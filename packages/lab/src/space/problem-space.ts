@@ -1,4 +1,4 @@
-/** A problem as core searches it. */
+/** Makes a problem searchable by core. */
 import { OperatorNames, type StateSpace, type Successors } from '@telos/core/search'
 import { advice, found, isAsync, isIterable, ProblemError } from '../languages/problem-error.ts'
 import { checkedSteps } from '../languages/successors.ts'
@@ -17,7 +17,7 @@ export interface ProblemSpaceOptions<StartParameter, GoalParameter> {
 }
 
 /**
- * The state space of a problem. What the problem does not say (bounds, predecessors, goal states) the space does not have.
+ * The state space of a problem. It lacks what the problem does not define: bounds, predecessors, goal states.
  *
  * @example
  * const space = new ProblemSpace(counting, { start: 3, goal: 10 })
@@ -38,7 +38,7 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
   readonly #cost: CostChoice<State>
   readonly #operators = new OperatorNames()
   #states: StateTable<State>
-  /** Conditions on fluents give the values that they hold with, or nothing; elsewhere a goal that begins with nothing has no return. */
+  /** Conditions on fluents return bindings or undefined. Elsewhere, a goal that returns undefined has lost its return. */
   #mayGiveNothing: boolean
 
   constructor(
@@ -47,7 +47,7 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
   ) {
     this.#problem = problem
     this.#start = readState(problem, problem.start(options.start as StartParameter), 'start')
-    // left out means undefined, so that default values of JavaScript apply
+    // an omitted parameter is undefined, so that default values of JavaScript apply
     this.#goal = options.goal as GoalParameter
     this.#cost = chosenCost(problem, options.cost)
     this.#states = new StateTable(problem)
@@ -59,7 +59,7 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
     else if (cost === undefined) this.leastCost = 1
     if (isOwn && problem.lowerBound !== undefined)
       this.lowerBound = (state, paid) => this.#bound('lowerBound', state, paid)
-    // paths may become cheaper as they go on, so that the cost so far bounds nothing
+    // paths may become cheaper as they grow, so the cost so far bounds nothing
     else if (pathCost === 'minimum' || typeof pathCost === 'function') this.lowerBound = () => 0
     if (isOwn && problem.upperBound !== undefined)
       this.upperBound = (state, paid) => this.#bound('upperBound', state, paid)
@@ -125,7 +125,7 @@ export class ProblemSpace<State, StartParameter = unknown, GoalParameter = unkno
   #listGoals(): number[] {
     const goals: unknown = this.#problem.goalStates?.(this.#goal, this.#start)
     if (!isIterable(goals)) {
-      throw new ProblemError(`goalStates gave ${found(goals)}, expected a list of states${advice(goals)}`, {
+      throw new ProblemError(`goalStates returned ${found(goals)}, expected a list of states${advice(goals)}`, {
         path: ['goalStates'],
       })
     }

@@ -91,7 +91,7 @@ describe('states that cannot be compared', () => {
 
   test('instances of a class need a key', () => {
     expect(solving(walk)).toThrow(
-      'walk: found a state that is an instance of Place, and no two of them would ever be the same state; give the problem a key: (state) => …',
+      'walk: found a state that is an instance of Place, so no two of them are ever the same state; give the problem a key: (state) => …',
     )
     const { status, proved, statistics } = solving({ ...walk, key: ({ n }: Place) => n })()
     expect([status, proved, statistics.expanded]).toEqual(['not-found', true, 4])
@@ -140,7 +140,7 @@ describe('states that cannot be frozen', () => {
         { action: 'add one', state: state.set('n', (state.get('n') ?? 0) + 1) },
       ]),
     })
-    expect(solving(counting)).toThrow('counting: a state was changed while its successors were made')
+    expect(solving(counting)).toThrow('counting: a state was changed while its successors were generated')
   })
 
   test('are left alone with a key, which says what counts', () => {
@@ -161,6 +161,6 @@ describe('states that cannot be frozen', () => {
         return [{ state }]
       }),
     })
-    expect(solving(changing)).toThrow('changed while its successors were made')
+    expect(solving(changing)).toThrow('changed while its successors were generated')
   })
 })

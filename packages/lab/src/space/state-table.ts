@@ -1,4 +1,4 @@
-/** The states of a problem, numbered, checked and made safe from changes. */
+/** Numbers and checks the states of a problem, and protects them from changes. */
 import { ValueTable } from '@telos/core/search'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Problem } from '../problem.ts'
@@ -6,14 +6,14 @@ import { freezeDeep } from './freeze-deep.ts'
 import { samenessOf } from './problem-state.ts'
 
 /**
- * Numbers for the states of a problem. States that are kept cannot be changed afterwards: a search that remembers a state under what
- * it looked like would otherwise prove things that are not so.
+ * Numbers for the states of a problem. Stored states cannot be changed: a search that stores a state under its former value would otherwise
+ * prove falsehoods.
  */
 export class StateTable<State> extends ValueTable<State> {
   readonly #problem: Problem<State>
-  /** Whether states are compared by what they look like. */
+  /** Whether states are compared by structure. */
   readonly #byStructure: boolean
-  /** Whether there are states that could not be frozen. */
+  /** Whether some states could not be frozen. */
   #changeable = false
 
   constructor(problem: Problem<State>) {
@@ -26,22 +26,22 @@ export class StateTable<State> extends ValueTable<State> {
     if (typeof state !== 'object' || state === null) return super.idOf(state)
     if (this.#byStructure) this.#checkComparable(state)
     const id = this.#number(state)
-    // one that is known already is not kept
+    // a known state is not stored again
     if (this.valueOf(id) === state) this.#protect(state)
     return id
   }
 
-  /** To be asked after code of the problem has had a state in its hands. */
+  /** Call this after code of the problem has had access to a state. */
   checkUnchanged(id: number): void {
     if (!this.#changeable || !this.hasChanged(id)) return
     throw new ProblemError(
-      `${this.#problem.name}: a state was changed while its successors were made; states stay as they are, so make a new one, such as { ...state }`,
+      `${this.#problem.name}: a state was changed while its successors were generated; states must not change, so make a new one, such as { ...state }`,
       { path: ['actions'] },
     )
   }
 
   #protect(state: State): void {
-    // with a key, the problem says what counts; the rest, such as a table that it fills, is its own affair
+    // with a key, only the key counts; the problem may change the rest, such as a table that it fills
     if (this.#problem.key !== undefined) this.#changeable = true
     else freezeDeep(state, () => (this.#changeable = true))
   }
@@ -52,7 +52,7 @@ export class StateTable<State> extends ValueTable<State> {
     } catch (error) {
       if (!this.#byStructure || !(error instanceof RangeError)) throw error
       throw new ProblemError(
-        `${this.#problem.name}: found a state that is nested too deeply to be compared with others; give the problem a key: (state) => …, which says in a text or a number which states are the same`,
+        `${this.#problem.name}: found a state that is nested too deeply to be compared with others; give the problem a key: (state) => …, a text or number that is equal for equal states`,
         { path: ['actions'], cause: error },
       )
     }
@@ -63,13 +63,13 @@ export class StateTable<State> extends ValueTable<State> {
     if (prototype === null || prototype === Object.prototype || isCollection(state)) return
     const name = (state.constructor as { readonly name?: unknown } | undefined)?.name
     throw new ProblemError(
-      `${this.#problem.name}: found a state that is ${typeof name === 'string' && name !== '' ? `an instance of ${name}` : 'an instance of a class'}, and no two of them would ever be the same state; give the problem a key: (state) => …, which says in a text or a number which states are the same, or use plain objects`,
+      `${this.#problem.name}: found a state that is ${typeof name === 'string' && name !== '' ? `an instance of ${name}` : 'an instance of a class'}, so no two of them are ever the same state; give the problem a key: (state) => …, a text or number that is equal for equal states, or use plain objects`,
       { path: [] },
     )
   }
 }
 
-/** What is compared by its contents. */
+/** Whether a value is compared by its contents. */
 function isCollection(state: object): boolean {
   return (
     Array.isArray(state) ||

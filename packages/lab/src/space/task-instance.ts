@@ -10,10 +10,10 @@ import type { Instance } from './instance.ts'
 import { coreHeuristics, findHeuristic, summariesOf } from './instance-heuristics.ts'
 import type { ValuedSpace } from './valued-space.ts'
 
-/** The facts that a goal makes matter, with their values. */
+/** The facts relevant to a goal, with their values. */
 export type TaskValues = Readonly<Record<string, Value>>
 
-/** A task whose states can be looked at. */
+/** A task with readable states. */
 class TaskSpace extends Task implements ValuedSpace<TaskValues> {
   override valueOf(state: number): TaskValues {
     return this.valuesOf(state)
@@ -25,7 +25,7 @@ class TaskSpace extends Task implements ValuedSpace<TaskValues> {
 }
 
 /**
- * Makes an instance of a request to a domain. Throws a `DomainError` if the request is wrong.
+ * Makes an instance from a request to a domain. Throws a `DomainError` if the request is wrong.
  *
  * @example instanceOfDomain(pirate, { from: { at: 'docks' }, to: { drunk: true } })
  */
@@ -40,8 +40,8 @@ export function instanceOfDomain<S extends Shape, A, G>(
 }
 
 /**
- * Makes an instance of a task that has its start. Costs and checks in code see only the part of the start that the task keeps, unless you
- * pass it again.
+ * Makes an instance of a task with its start. Costs and checks in code see only the part of the start that the task keeps, unless you pass
+ * it again.
  *
  * @example instanceOfTask(pirate.compile({ to: { drunk: true } }).start({ at: 'docks' }))
  */
@@ -62,7 +62,7 @@ export function instanceOfTask(
 }
 
 /**
- * Makes an instance of a document: with its own start and goal, or with some of their facts changed.
+ * Makes an instance of a document, with its own start and goal or with some of their facts changed.
  *
  * @example instanceOfDocument(readDomainDocument(text, { file: 'pirate.yaml' }), { start: { at: 'tavern' } })
  */
@@ -101,7 +101,7 @@ function instanceOfModel(model: Model, asked: Asked): Instance<TaskValues> {
   return instanceOfGround(model.name, asked, () => new TaskSpace(ground).start(asked.from, asked.context))
 }
 
-/** What a function of a cost reads is known only afterwards; the planner compiles again then, a search under way cannot. */
+/** What a cost function reads is known only after it has run. The planner then compiles again; a running search cannot. */
 function allReads(model: Model): Map<number, Set<number>> {
   const all = new Set(model.facts.keys())
   return new Map(
@@ -112,7 +112,7 @@ function allReads(model: Model): Map<number, Set<number>> {
 }
 
 function instanceOfGround(name: string, { from, to }: Asked, create: () => TaskSpace): Instance<TaskValues> {
-  // the first one is the default, and should see something
+  // the first one is the default and should be informative
   const core = coreHeuristics(create()).toSorted((a, b) => Number(b.name === 'hmax') - Number(a.name === 'hmax'))
   return {
     name,
@@ -131,7 +131,7 @@ function instanceOfGround(name: string, { from, to }: Asked, create: () => TaskS
   }
 }
 
-/** As tasks describe their states: `at=tavern drunk`. What a search from the goal back holds is in words already. */
+/** Describes states as tasks do: `at=tavern drunk`. States of a backward search are already text. */
 function printFacts(facts: TaskValues | string): string {
   if (typeof facts === 'string') return facts
   const parts = Object.entries(facts).map(([key, value]) =>

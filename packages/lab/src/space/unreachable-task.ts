@@ -4,8 +4,8 @@ const none = new Int32Array(0)
 const noLists: Lists = { start: Int32Array.of(0), items: none }
 
 /**
- * What is left of a problem when grounding has proved that its goal is out of reach: one state in which nothing can be done. Every
- * strategy ends on it at once, with a proof.
+ * Stands in for a problem whose goal grounding has proved unreachable: one state without actions. Every strategy ends on it at once, with a
+ * proof.
  */
 export const unreachableTask: FiniteTask = {
   variableCount: 1,

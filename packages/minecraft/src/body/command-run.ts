@@ -1,28 +1,29 @@
 import type { ItemStack } from '../world/item-stack.ts'
 
-/** How a command of a body ended. */
+/** The outcome of a body's command. */
 export type CommandOutcome =
   | { readonly status: 'done'; readonly found?: readonly ItemStack[] }
   | { readonly status: 'failed'; readonly why: string }
 
 /**
- * A command under way. `yield` lets one tick pass, and `yield promise` waits for something outside, such as mineflayer; what it throws is thrown there.
- * To cancel is to return early, so a `finally` closes or lets go of whatever the command has begun. It must not yield.
+ * A command under way. `yield` waits one tick, and `yield promise` waits for something outside, such as mineflayer; a rejection is thrown
+ * at that point. Cancelling returns early, so a `finally` can close or release whatever the command has started. The `finally` must not
+ * yield.
  */
 export type CommandRun = Generator<Promise<unknown> | undefined, CommandOutcome, unknown>
 
-/** A part of a command that says what went wrong, if something did. */
+/** A part of a command. Returns what went wrong, if anything. */
 export type PartialRun = Generator<Promise<unknown> | undefined, string | undefined, unknown>
 
 /**
- * Is the outcome of a command that succeeded and found nothing to report.
+ * The outcome of a command that succeeded with nothing to report.
  *
  * @example function* pause() { yield* waitTicks(20); return commandDone }
  */
 export const commandDone: CommandOutcome = { status: 'done' }
 
 /**
- * Makes the outcome of a command that failed, with the reason.
+ * Creates the outcome of a failed command, with the reason.
  *
  * @example commandFailed('too far away') // { status: 'failed', why: 'too far away' }
  */
@@ -31,7 +32,7 @@ export function commandFailed(why: string): CommandOutcome {
 }
 
 /**
- * Lets ticks pass inside a command until a condition holds. Returns whether it held in time.
+ * Waits inside a command, tick by tick, until a condition holds. Returns whether it held in time.
  *
  * @example if (!(yield* waitUntil(() => body.isSleeping, 100))) return commandFailed('the bed is taken')
  */
@@ -41,7 +42,7 @@ export function* waitUntil(isSo: () => boolean, ticks: number): Generator<undefi
 }
 
 /**
- * Lets this many ticks pass inside a command.
+ * Waits this many ticks inside a command.
  *
  * @example function* pause() { yield* waitTicks(20); return commandDone }
  */

@@ -3,7 +3,10 @@ import type { BodyCommand } from './body.ts'
 
 type Load = { readonly item: string; readonly count: number }
 
-/** How a body does each of its commands. `Self` is what its skills share, `Run` a command under way. Places are blocks, but for `walk`. */
+/**
+ * How a body carries out each of its commands. `Self` is what its skills share, `Run` a command under way. Places are blocks, except for
+ * `walk`.
+ */
 export interface BodySkills<Self, Run> {
   walk(self: Self, to: Position, within: number): Run
   follow(self: Self, entity: number, within: number): Run
@@ -24,7 +27,7 @@ export interface BodySkills<Self, Run> {
   respawn(self: Self): Run
 }
 
-/** Most ticks that a command may take: far more than it needs, so that nothing waits for ever. */
+/** Maximum ticks of each command: far more than it needs, so that nothing waits for ever. */
 const limits: Readonly<Record<BodyCommand['do'], number>> = {
   walk: 2400,
   follow: 2400,
@@ -46,7 +49,7 @@ const limits: Readonly<Record<BodyCommand['do'], number>> = {
 }
 
 /**
- * Returns the most ticks that a command may take before it fails.
+ * Returns the maximum ticks of a command before it fails.
  *
  * @example commandTickLimit({ do: 'dig', at: { x: 0, y: 4, z: 0 } }) // 6000
  */
@@ -55,7 +58,7 @@ export function commandTickLimit(command: BodyCommand): number {
 }
 
 /**
- * Begins a command with the skill that carries it out.
+ * Starts a command with the skill that carries it out.
  *
  * @example const run = runCommand(skills, self, { do: 'eat', item: 'bread' }) // skills.eat(self, 'bread')
  */
@@ -101,7 +104,7 @@ export function runCommand<Self, Run>(skills: BodySkills<Self, Run>, self: Self,
 }
 
 /**
- * Says what makes a command impossible before it begins. Returns undefined if nothing does.
+ * Returns why a command is impossible before it starts, or undefined if it is possible.
  *
  * @example checkCommand({ do: 'eat', item: 'bread' }, { isAlive: false, isSleeping: false }) // 'it is dead'
  */

@@ -3,7 +3,7 @@ import type { BodyCommand, CommandHandle } from './body.ts'
 import { type CommandOutcome, type CommandRun, commandFailed } from './command-run.ts'
 
 /**
- * Runs a command tick by tick, or as soon as what it waits for has come. Once it has ended it no longer changes.
+ * Runs a command tick by tick, or as soon as the promise it waits for settles. Once ended, it no longer changes.
  *
  * @example
  * const running = new RunningCommand('eat', runCommand(skills, self, command), commandTickLimit(command))
@@ -20,7 +20,7 @@ export class RunningCommand implements CommandHandle {
   #ticksLeft: number
   readonly #limit: number
 
-  /** Fails after so many ticks. */
+  /** Fails after this many ticks. */
   constructor(kind: BodyCommand['do'], run: CommandRun, limit: number) {
     this.kind = kind
     this.#run = run
@@ -71,7 +71,7 @@ export class RunningCommand implements CommandHandle {
     )
   }
 
-  /** Runs the `finally` of whatever is under way. */
+  /** Runs the `finally` of the command under way. */
   #letGo(): void {
     const run = this.#run
     this.#run = undefined
@@ -79,12 +79,12 @@ export class RunningCommand implements CommandHandle {
     try {
       run?.return(commandFailed('cancelled'))
     } catch {
-      // a connection that is gone cannot be tidied up either
+      // a lost connection cannot be tidied up either
     }
   }
 
   #end(outcome: CommandOutcome): void {
-    // cancelled from inside, by somebody who heard of what it did
+    // cancelled from inside, by a subscriber to its events
     if (this.status !== 'running') return
     this.status = outcome.status
     if (outcome.status === 'failed') this.why = outcome.why

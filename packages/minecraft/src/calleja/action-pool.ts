@@ -3,11 +3,11 @@ import { actionTable, type PoolActionName, poolActionNames } from './action-tabl
 import type { PoolPlace, PoolSurroundings } from './pool-surroundings.ts'
 
 export interface PoolOptions {
-  /** Which actions, in which order: the order of siblings in trees. @default all, as in the table */
+  /** Which actions, in which order; the order determines that of siblings in trees. @default all, as in the table */
   readonly order?: readonly PoolActionName[]
-  /** False for actions that are switched off. @default true for all */
+  /** False for disabled actions. @default true for all */
   readonly isEnabled?: (name: PoolActionName) => boolean
-  /** Told whenever an action that is switched on looks for its place. */
+  /** Called whenever an enabled action looks for its place. */
   readonly onLook?: (place: PoolPlace) => void
 }
 
@@ -39,7 +39,7 @@ export function actionPool(surroundings: PoolSurroundings, options: PoolOptions 
 }
 
 /**
- * Tells whether finding a place means scanning all blocks around, 31 × 31 × 31 in the prototype. Its published times measure such scans.
+ * Whether finding a place requires scanning all blocks around, 31 × 31 × 31 in the prototype. Its published times measure such scans.
  *
  * @example
  * needsBlockScan('table') // true

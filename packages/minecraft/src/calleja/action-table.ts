@@ -1,11 +1,11 @@
 import type { PoolPlace } from './pool-surroundings.ts'
 
-/** Facts that goals and actions speak of. `…Mats` are the materials to craft something from. */
+/** Facts used by goals and actions. `…Mats` are the materials for crafting something. */
 export type PoolFact = PoolGoal | CarriedFact
 export type PoolGoal = 'hasFood' | 'hasWool' | 'hasFuel'
 
 /**
- * Lists the facts that an inventory can already fulfil: the 11 keys of the prototype's world state.
+ * Lists the facts an inventory can already fulfil: the 11 keys of the prototype's world state.
  *
  * @example carriedFacts.includes('hasWheat') // true
  */
@@ -34,9 +34,9 @@ export interface ActionRow {
 }
 
 /**
- * Calleja 2017, table 3.1. Taking from a chest costs 5, crafting 7, a furnace 10, work in the open 14; less what fuel and food are
- * worth: coal and meat 4, wood and bread 2, wool and fruit 1. The table gives the saving to the last action of a chain alone: raw meat and
- * wheat are fetched at full cost.
+ * Calleja 2017, table 3.1. Taking from a chest costs 5, crafting 7, a furnace 10, work in the open 14, minus the value of fuel and food:
+ * coal and meat 4, wood and bread 2, wool and fruit 1. The table applies the saving to the last action of a chain only: raw meat and wheat
+ * are fetched at full cost.
  */
 const rows = {
   ChopWood: { fixedCost: 14 - 2, does: ['hasFuel'], needs: 'hasAxe', place: 'tree' },
@@ -48,7 +48,7 @@ const rows = {
   CraftSword: { fixedCost: 7, does: ['hasSword'], needs: 'hasSwordMats', place: 'table' },
   GatherRawMeat: { fixedCost: 14, does: ['hasMeat'], needs: 'hasSword', place: 'sheep' },
   MineCoalOre: { fixedCost: 14 - 4, does: ['hasFuel'], needs: 'hasPickaxe', place: 'coal ore' },
-  // the prototype's variable cost of this one begins with 1, for no reason that the thesis tells
+  // the prototype's variable cost of this action starts at 1; the thesis gives no reason
   MineIronOre: { fixedCost: 14, does: ['hasIronOre'], needs: 'hasPickaxe', place: 'iron ore', initialVariableCost: 1 },
   ShearSheep: { fixedCost: 14 - 1, does: ['hasWool', 'hasFuel'], needs: 'hasShears', place: 'sheep' },
   SmeltShearsMats: { fixedCost: 10, does: ['hasShearsMats'], needs: 'hasIronOre', place: 'furnace' },
@@ -72,21 +72,21 @@ const rows = {
 export type PoolActionName = keyof typeof rows
 
 /**
- * Holds the 27 actions of the thesis: what each costs, does and needs, and where.
+ * The 27 actions of the thesis: cost, effects, needs and place of each.
  *
  * @example actionTable.CraftBread // { fixedCost: 5, does: ['hasFood'], needs: 'hasWheat', place: 'table' }
  */
 export const actionTable: Readonly<Record<PoolActionName, ActionRow>> = rows
 
 /**
- * Names the 27 actions of the pool in the order of the table.
+ * Names of the 27 actions in the order of the table.
  *
  * @example poolActionNames.slice(0, 3) // ['ChopWood', 'CookMeat', 'CraftAxe']
  */
 export const poolActionNames = Object.keys(rows) as readonly PoolActionName[]
 
 /**
- * Tells whether a text names one of the 27 actions.
+ * Whether a text names one of the 27 actions.
  *
  * @example isPoolActionName('CraftBread') // true
  */

@@ -1,25 +1,25 @@
 import type { DecisionTree } from '@telos/core/trees'
 
-/** How likely each action of a tree can be used, and each need holds, all independent of each other. */
+/** Probability that each action of a tree is enabled and each need holds, all independent of each other. */
 export interface TreeChances {
   usableChance(action: number): number
   holdsChance(fact: number): number
 }
 
-/** Chances with some of them settled. */
+/** Probabilities with some of them settled. */
 export interface ChanceCase {
   readonly probability: number
   readonly chances: TreeChances
-  /** Siblings that share actions with others, in the order of this case; the orders of all other siblings are equally likely. */
+  /** Siblings that share actions with others, in the order of this case; all orders of the other siblings are equally likely. */
   readonly orders: ReadonlyMap<number, readonly number[]>
 }
 
-/** More cases than this are not worth waiting for. */
+/** Maximum number of cases worth waiting for. */
 const MOST_CASES = 1 << 20
 
 /**
- * Splits chance into cases in which the branches of a tree no longer depend on each other: an action at several nodes, a fact that
- * several nodes need, and the order of actions that are siblings more than once are settled in each case.
+ * Splits the probability space into cases in which the branches of a tree are independent. Each case settles actions that occur at several
+ * nodes, facts that several nodes need, and the order of actions that are siblings more than once.
  */
 export function* splitCases(tree: DecisionTree, chances: TreeChances): Generator<ChanceCase> {
   const { frame } = tree
@@ -60,7 +60,7 @@ interface SiblingGroup {
   readonly parent: number
   readonly children: readonly number[]
   readonly actions: readonly number[]
-  /** Another group has an action of this one, so that their orders depend on each other. */
+  /** Whether another group shares an action with this one, so that their orders depend on each other. */
   readonly isSharing: boolean
 }
 

@@ -45,7 +45,7 @@ test('every plan of the printed trees has what its steps take', () => {
   }
 })
 
-/** What a step takes and brings; fails if something is not there. */
+/** Applies what a step takes and brings; fails if something is missing. */
 function carry(step: ErrandStep, carried: Map<string, number>): void {
   const change = (item: string, count: number) => {
     const left = (carried.get(item) ?? 0) + count

@@ -6,19 +6,19 @@ import type { PoolActionName } from './action-table.ts'
 import type { ChestLabel, PoolSurroundings } from './pool-surroundings.ts'
 
 export interface ErrandStepsOptions {
-  /** Names chests; without it, any chest that is known to hold an item will do. */
+  /** Identifies chests; without it, any chest known to hold an item will do. */
   readonly surroundings?: PoolSurroundings
   /** Wood and wool come in many kinds. @default spruce logs and orange wool, as on the thesis's maps */
   readonly log?: string
   readonly wool?: string
-  /** What a furnace is fired with. @default 'coal_block' */
+  /** Fuel for furnaces. @default 'coal_block' */
   readonly fuel?: string
   readonly data?: GameData
 }
 
 /**
- * Turns a plan of a decision tree into steps that a body can run. Trees know flags; errands count: a pickaxe takes three ingots and two
- * sticks, bread takes three wheat, shears two ingots. The prototype forgets the sticks; here they come from the material chest, too.
+ * Turns a plan from a decision tree into steps that a body can run. Trees know flags, errands count: a pickaxe takes three ingots and two
+ * sticks, bread takes three wheat, shears two ingots. The prototype forgets the sticks; here they also come from the material chest.
  *
  * @example errandSteps(['UnstoreWheat', 'CraftBread']) // take 3 wheat, craft bread once
  */
@@ -30,7 +30,7 @@ export function errandSteps(plan: readonly PoolActionName[], options: ErrandStep
 class ErrandWriter {
   readonly #options: ErrandStepsOptions
   readonly #data: GameData
-  /** What the last step of a kind brought: a furnace takes ore as it was mined, or as it was stored. */
+  /** What the last step of a kind brought: a furnace takes ore as mined or as stored. */
   #ore: { readonly item: string; readonly count: number } = { item: 'raw_iron', count: 2 }
   #meat = 1
 
@@ -107,7 +107,7 @@ class ErrandWriter {
     return [{ do: 'craft', recipe: this.#recipeFor(item).index, times: 1 }]
   }
 
-  /** All that the recipe takes, sticks included. */
+  /** Everything the recipe takes, including sticks. */
   #takeMaterials(item: string, label: ChestLabel = 'iron_ingot'): ErrandStep[] {
     return [...this.#recipeFor(item).ingredients].map(([ingredient, count]) => this.#take(ingredient, count, label))
   }

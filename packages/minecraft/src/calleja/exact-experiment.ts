@@ -1,11 +1,11 @@
 /**
- * The random experiments without chance: expected costs of the three traversals over all ways to switch actions and facts on, and all
+ * The random experiments without sampling: exact expected costs of the three traversals over all ways to enable actions and facts, and all
  * orders of the pool.
  *
  * Once shared chances are settled (chances.ts), branches are independent, and each traversal has a recursion over the tree:
  * - A* finds the cheapest plan: the chance that no plan costs at most x is a product over branches.
- * - Breadth-first search finds a plan on the highest level that has one; among branches that have one there, each is first as likely
- *   as any other.
+ * - Breadth-first search finds a plan on the highest level that has one; among the branches with a plan there, each is equally likely to
+ *   come first.
  * - Depth-first search finds a plan in the first branch that has one at all.
  */
 import { type DecisionTree, growTree } from '@telos/core/trees'
@@ -16,9 +16,9 @@ import { type ComparedTraversal, comparedTraversals, type TreeExperiment } from 
 import { testMaps } from './test-maps.ts'
 
 export interface ExactResult {
-  /** Chance that there is no plan. */
+  /** Probability that no plan exists. */
   readonly unsolved: number
-  /** Over the runs that have a plan. */
+  /** Over the runs with a plan. */
   readonly means: Readonly<Record<ComparedTraversal, ExactMeans>>
 }
 
@@ -27,7 +27,7 @@ export interface ExactMeans {
   readonly standardDeviation: number
 }
 
-/** Chance of a plan, and expected cost and its square, counted as 0 where there is none. */
+/** Probability of a plan, and expected cost and its square, counted as 0 without a plan. */
 interface Moments {
   readonly solved: number
   readonly cost: number
@@ -37,7 +37,7 @@ interface Moments {
 const none: Moments = { solved: 0, cost: 0, square: 0 }
 
 /**
- * Computes the expected results of an experiment of the thesis, without chance.
+ * Computes the expected results of an experiment of the thesis exactly.
  *
  * @example exactExperiment(experiments[1]).means.astar.cost // 4.7196 (the thesis measured 4.7046)
  */
@@ -46,7 +46,7 @@ export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: 
   const tree = growTree(actionPool(surroundings), { [goal]: true }, { variableCost: 'shared' })
   const { actions, facts } = tree.frame
   const carried: readonly string[] = carriedFacts
-  // asked now: nothing is switched off here, so this is whether the map has the place
+  // checked now: nothing is disabled here, so this is whether the map has the place
   const factors = actions.map(({ check }) => (check?.() === false ? 0 : actionFactor))
   return expectedResult(tree, {
     usableChance: (action) => factors[action],
@@ -55,7 +55,7 @@ export function exactExperiment({ goal, map, actionFactor, stateFactor = 0.5 }: 
 }
 
 /**
- * Computes the expected results of the three traversals on any tree whose costs do not fall on the way down.
+ * Computes the expected results of the three traversals on any tree whose costs do not decrease with depth.
  *
  * @example
  * const tree = growPoolTree({ goal: 'hasFood', map: 1 })
@@ -102,7 +102,7 @@ function cheapest(tree: DecisionTree, each: ChanceCase): Moments {
   )
 }
 
-/** By the level on which the first plan below a node lies. */
+/** By the level of the first plan below a node. */
 function highest(tree: DecisionTree, node: number, each: ChanceCase): Map<number, Moments> {
   const below = tree.childrenOf(node).map((child) => [child, highest(tree, child, each)] as const)
   const order = each.orders.get(node)
@@ -155,7 +155,7 @@ function first(tree: DecisionTree, node: number, each: ChanceCase): Moments {
   return sum([plan(tree.runningCost(node), usable * begins), scaled(inside, usable * (1 - begins))])
 }
 
-/** How likely a node can be used, and then how likely a plan begins with it. */
+/** Probability that a node is usable and, given that, that a plan begins with it. */
 function chancesAt({ frame }: DecisionTree, node: number, { chances }: ChanceCase) {
   const action = frame.action[node]
   return {
@@ -165,8 +165,8 @@ function chancesAt({ frame }: DecisionTree, node: number, { chances }: ChanceCas
 }
 
 /**
- * Each other has a plan on the same level, has one later or none, or is out. The chance that none is out, and that one is drawn first among
- * the equal: 1 / (equal others + 1) on average.
+ * Each other branch has a plan on the same level, has one later or none, or is out. Returns the probability that none is out and that this
+ * one is drawn first among its equals: 1 / (equal others + 1) on average.
  */
 function chanceToLead(others: readonly { readonly equal: number; readonly later: number }[]): number {
   let byCount = [1]
@@ -181,9 +181,12 @@ function chanceToLead(others: readonly { readonly equal: number; readonly later:
   return byCount.reduce((total, chance, count) => total + chance / (count + 1), 0)
 }
 
-/** In a random order: the chance that all those ahead of one fail. An order is a time from 0 to 1 for each, and this its integral. */
+/**
+ * In a random order, the probability that all branches ahead of one fail. An order assigns each a time from 0 to 1; this is the integral
+ * over it.
+ */
 function chanceOfNoneAhead(failing: readonly number[]): number {
-  // each other is behind (1 - t) or ahead and fails (t × failing): a polynomial in t
+  // each other branch is behind (1 - t), or ahead and fails (t × failing): a polynomial in t
   let powers = [1]
   for (const fails of failing) {
     const next = new Array<number>(powers.length + 1).fill(0)

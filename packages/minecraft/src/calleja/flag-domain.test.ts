@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { actionTable, carriedFacts, type PoolActionName, poolActionNames } from './action-table.ts'
 import { flagDomain } from './flag-domain.ts'
 
-/** Fixed costs alone, all actions multi-use: then a tree leaves nothing out. */
+/** Fixed costs only, all actions multi-use: then a tree omits nothing. */
 const pool = (names: readonly PoolActionName[]) =>
   names.map((name) => {
     const { fixedCost, does, needs } = actionTable[name]

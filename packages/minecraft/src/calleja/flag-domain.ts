@@ -2,7 +2,7 @@ import { defineDomain, flag } from '@telos/core'
 import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'
 
 /**
- * Makes a domain of flags for the planner of `@telos/core` from actions of the pool. Costs are the fixed ones: distances depend on the
+ * Builds a domain of flags for the planner of `@telos/core` from actions of the pool. It uses the fixed costs: distances depend on the
  * previous place, which a tree knows and flags do not.
  *
  * @example

@@ -2,7 +2,7 @@ import type { TraversalName } from '@telos/core/trees'
 import type { PoolActionName, PoolGoal } from './action-table.ts'
 import type { TestMapNumber } from './test-maps.ts'
 
-/** A tree that the thesis prints. The prototype's pools have no order of their own; this one gives the printed siblings. */
+/** A tree printed in the thesis. The prototype's pools have no defined order; this order reproduces the printed siblings. */
 export interface PrintedTree {
   readonly goal: PoolGoal
   readonly map: TestMapNumber
@@ -11,19 +11,19 @@ export interface PrintedTree {
 
 export type TreeNumber = 1 | 2 | 3 | 4 | 5
 
-/** Plans of a tree as the thesis prints them, under an order of the pool that gives these. */
+/** Plans of a tree as printed in the thesis, with an order of the pool that reproduces them. */
 export interface ResultSet {
   readonly tree: 1 | 2 | 3
   readonly traversal: TraversalName
   readonly order: readonly PoolActionName[]
-  /** Running costs as printed. The thesis's text has lost the last one of set 6; its pictures have it. */
+  /** Running costs as printed. The last one of set 6 is missing from the thesis's text but is in its figures. */
   readonly costs: readonly number[]
 }
 
 const words = (text: string) => text.trim().split(/\s+/) as PoolActionName[]
 
 /**
- * Holds the five trees that the thesis prints, each with an order of the pool that reproduces its siblings.
+ * The five trees printed in the thesis, each with an order of the pool that reproduces its siblings.
  *
  * @example printedTrees[1].goal // 'hasFood'
  */
@@ -69,7 +69,7 @@ const foodOrder =
 const woolOrder = printedTrees[2].order
 
 /**
- * Holds the nine sets of plans that the thesis prints for its trees.
+ * The nine sets of plans printed in the thesis for its trees.
  *
  * @example resultSets[1].costs // [4, 16, 17, 40, 63]
  */

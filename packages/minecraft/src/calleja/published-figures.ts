@@ -1,6 +1,6 @@
 import type { ComparedTraversal } from './random-experiment.ts'
 
-/** What the thesis prints, to be shown beside our own figures. Times are nanoseconds on its author's machine of 2017. */
+/** Figures printed in the thesis, to show beside our own. Times are nanoseconds on its author's machine of 2017. */
 export interface PublishedMeans {
   readonly cost: number
   readonly nanoseconds: number
@@ -13,7 +13,7 @@ export interface PublishedExperiment {
 }
 
 /**
- * Holds the printed results of the thesis's four experiments: test result sets 1 to 4 (4.5 and 4.6).
+ * The printed results of the thesis's four experiments: test result sets 1 to 4 (4.5 and 4.6).
  *
  * @example publishedExperiments[1].means.astar.cost // 4.7046
  */
@@ -25,7 +25,7 @@ export const publishedExperiments: Readonly<Record<1 | 2 | 3 | 4, PublishedExper
 }
 
 /**
- * Holds the printed mean times to grow a tree (tables 4.1 and 4.3), without costs and with them, in nanoseconds.
+ * The printed mean times to grow a tree (tables 4.1 and 4.3), without and with costs, in nanoseconds.
  *
  * @example publishedGrowth[1].with // 27004.4164
  */
@@ -37,7 +37,7 @@ export const publishedGrowth: Readonly<Record<1 | 2 | 3 | 4, { readonly without:
 }
 
 /**
- * Holds the printed sizes of trees 1 to 3 (table 4.2).
+ * The printed sizes of trees 1 to 3 (table 4.2).
  *
  * @example publishedShapes[1] // { branches: 3, depth: 4, nodes: 9 }
  */

@@ -6,14 +6,14 @@ import { comparedTraversals, experiments, sampleExperiment } from './random-expe
 
 const numbers = [1, 2, 3, 4] as const
 
-/** Worked out by an independent reading of the thesis: chance of no plan, and means of A*, breadth-first and depth-first. */
+/** Computed by an independent implementation of the thesis: probability of no plan, and means of A*, breadth-first and depth-first. */
 const known = {
   1: { unsolved: 0.005143825137084958, costs: [4.719557661185472, 5.2813015575114095, 10.182297041514417] },
   2: { unsolved: 0.024032175359493365, costs: [5.826060371060138, 7.565696908088368, 12.330651294524333] },
   3: { unsolved: 1.4478785350491032e-5, costs: [1.3554071565952222, 5.437956140920718, 11.89697093379723] },
   4: { unsolved: 0.16511980477805452, costs: [5.181716856595946, 6.791812713673473, 8.540297948534365] },
 }
-/** What the thesis prints. */
+/** As printed in the thesis. */
 const printed = {
   1: { unsolved: 53, costs: [4.7046, 5.2329, 10.174] },
   2: { unsolved: 230, costs: [5.898, 7.5746, 12.2001] },

@@ -10,18 +10,18 @@ import { actionPool, needsBlockScan } from './action-pool.ts'
 import { type CarriedFact, carriedFacts, type PoolActionName, type PoolGoal, poolActionNames } from './action-table.ts'
 import { type TestMapNumber, testMaps } from './test-maps.ts'
 
-/** A random experiment (thesis 4.5 and 4.6): a goal on a map, and how likely each action is switched on. */
+/** A random experiment (thesis 4.5 and 4.6): a goal on a map, and the probability that each action is enabled. */
 export interface TreeExperiment {
   readonly goal: PoolGoal
   readonly map: TestMapNumber
-  /** How likely an action is switched on. */
+  /** Probability that an action is enabled. */
   readonly actionFactor: number
-  /** How likely one of the carried facts holds. @default 0.5 */
+  /** Probability that a carried fact holds. @default 0.5 */
   readonly stateFactor?: number
 }
 
 /**
- * Holds the thesis's four experiments: test result sets 1 to 4.
+ * The thesis's four experiments: test result sets 1 to 4.
  *
  * @example experiments[1] // { goal: 'hasFood', map: 1, actionFactor: 0.85 }
  */
@@ -33,7 +33,7 @@ export const experiments: Readonly<Record<1 | 2 | 3 | 4, TreeExperiment>> = {
 }
 
 /**
- * Names the traversals that the experiments compare.
+ * Names of the traversals compared by the experiments.
  *
  * @example comparedTraversals.map((name) => exactExperiment(experiments[1]).means[name].cost) // about [4.72, 5.28, 10.18]
  */
@@ -46,25 +46,25 @@ export interface SampleOptions {
   /** @default 1 */
   readonly seed?: number
   /**
-   * `below`: switched on when the number drawn is below the factor, as the prototype's code has it. `above`: as the thesis words
-   * it, which its own figures refute. @default 'below'
+   * `below`: enabled if the number drawn is below the factor, as in the prototype's code. `above`: as the thesis's text says, which its own
+   * figures refute. @default 'below'
    */
   readonly reading?: 'below' | 'above'
   readonly solving?: Omit<SolveTreeOptions, 'traversal' | 'state'>
-  /** Times a search; without a clock, times are 0. Milliseconds. */
+  /** Clock in milliseconds to time searches; without it, times are 0. */
   readonly clock?: () => number
-  /** Told the cost of each traversal after each run that has a plan. */
+  /** Called with the cost of each traversal after each run that has a plan. */
   readonly onRun?: (run: number, costs: Readonly<Record<ComparedTraversal, number>> | undefined) => void
 }
 
-/** Means over the runs that have a plan. */
+/** Means over the runs with a plan. */
 export interface SampleMeans {
   readonly cost: number
   readonly standardDeviation: number
-  /** Scans of all blocks around: what the thesis's times come down to. */
+  /** Scans of all blocks around, which dominate the thesis's times. */
   readonly scans: number
   readonly visited: number
-  /** Greatest size of open list, queue or stack, on average and of all runs. */
+  /** Maximum size of open list, queue or stack: mean and maximum over all runs. */
   readonly greatest: number
   readonly greatestOfAll: number
   readonly milliseconds: number
@@ -79,7 +79,7 @@ export interface ExperimentSample {
 
 /**
  * Runs an experiment: each run shuffles the pool, enables actions and facts at random, grows the tree, and searches it with all three
- * traversals. The same seed gives the same runs.
+ * traversals. The same seed produces the same runs.
  *
  * @example sampleExperiment(experiments[1], { runs: 1000 }).unsolved // 7
  */
@@ -114,7 +114,7 @@ export function sampleExperiment(experiment: TreeExperiment, options: SampleOpti
   }
 }
 
-/** What is drawn for a run. */
+/** The random choices of a run. */
 class Lots {
   pool: readonly TreeAction[]
   state: Readonly<Record<string, boolean>> = {}

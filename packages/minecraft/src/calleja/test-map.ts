@@ -1,7 +1,7 @@
 import type { Position } from '../position.ts'
 import type { PoolPlace, PoolSurroundings } from './pool-surroundings.ts'
 
-/** What the prototype never scans for: these are taken to be where the player is, and always there. */
+/** Things the prototype never scans for: they count as always present, at the player's position. */
 const underfoot: readonly PoolPlace[] = ['tree', 'coal ore', 'iron ore']
 
 /**
@@ -23,7 +23,7 @@ export class TestMap implements PoolSurroundings {
 
   positionOf(place: PoolPlace): Position | undefined {
     const known = this.#places.get(place)
-    // without a sheep in sight, the prototype leaves the player's position in its place
+    // without a sheep in sight, the prototype uses the player's position instead
     return known ?? (underfoot.includes(place) || place === 'sheep' ? this.player : undefined)
   }
 

@@ -5,8 +5,8 @@ import { TestMap } from './test-map.ts'
 export type TestMapNumber = 1 | 2 | 3 | 4
 
 /**
- * Holds the four test maps of the thesis. Chests, tables and furnaces stand where its saved world has them. Players and sheep move; they
- * are where the printed costs of the trees put them. On map 4 only a sheep in the pit below the floor, at y = 2, gives the printed tree.
+ * The four test maps of the thesis. Chests, tables and furnaces are where its saved world has them. Players and sheep move; they are placed
+ * where the printed costs of the trees imply. On map 4, only a sheep in the pit below the floor, at y = 2, reproduces the printed tree.
  *
  * @example testMaps[1].positionOf('furnace') // { x: 957, y: 4, z: 69 }
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attackCooldown, attackDamage, attackWear } from './attack.ts'
 
-/** From https://minecraft.wiki/w/Damage and the pages of the weapons: damage, blows a second. */
+/** From https://minecraft.wiki/w/Damage and the weapons' pages: damage, strikes per second. */
 test.each([
   [undefined, 1, 4],
   ['oak_log', 1, 4],

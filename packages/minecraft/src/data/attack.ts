@@ -1,10 +1,10 @@
 import { type ToolMaterial, toolOf } from './tool.ts'
 
-/** What a blow does with a weapon that had time to swing back. */
+/** The effect of a strike with a fully recovered weapon. */
 export interface Attack {
   /** Half hearts. */
   readonly damage: number
-  /** Blows a second at full strength. */
+  /** Strikes per second at full strength. */
   readonly speed: number
 }
 
@@ -12,7 +12,7 @@ const hand: Attack = { damage: 1, speed: 4 }
 
 type ByMaterial<T> = Readonly<Record<ToolMaterial, T>>
 
-/** Half hearts that a material adds. */
+/** Half hearts added by a material. */
 const bonus: ByMaterial<number> = { wooden: 0, golden: 0, stone: 1, iron: 2, diamond: 3, netherite: 4 }
 const axes: ByMaterial<Attack> = {
   wooden: { damage: 7, speed: 0.8 },
@@ -24,7 +24,7 @@ const axes: ByMaterial<Attack> = {
 }
 const hoeSpeeds: ByMaterial<number> = { wooden: 1, golden: 1, stone: 2, iron: 3, diamond: 4, netherite: 4 }
 
-/** Damage and speed of an item as a weapon, or of the bare hand. By https://minecraft.wiki/w/Damage. */
+/** Returns the damage and speed of an item as a weapon, or of the bare hand. See https://minecraft.wiki/w/Damage. */
 export function attackOf(item: string | undefined): Attack {
   if (item === 'trident') return { damage: 9, speed: 1.1 }
   if (item === 'mace') return { damage: 6, speed: 0.6 }
@@ -46,7 +46,7 @@ export function attackOf(item: string | undefined): Attack {
 }
 
 /**
- * Returns the ticks until the next blow is at full strength.
+ * Returns the ticks until the next strike is at full strength.
  *
  * @example attackCooldown('iron_sword') // 12.5
  */
@@ -55,7 +55,7 @@ export function attackCooldown(item: string | undefined): number {
 }
 
 /**
- * Returns the damage of a blow, given the ticks since the one before. An early blow is weak.
+ * Returns the damage of a strike, given the ticks since the previous one. An early strike is weak.
  *
  * @example
  * attackDamage('iron_sword') // 6
@@ -66,7 +66,7 @@ export function attackDamage(item: string | undefined, ticksSince = Infinity): n
   return attackOf(item).damage * (0.2 + charged ** 2 * 0.8)
 }
 
-/** Uses that a blow costs an item. */
+/** Durability an item loses by a strike. */
 export function attackWear(item: string | undefined): number {
   if (item === 'trident' || item === 'mace') return 1
   const tool = toolOf(item)

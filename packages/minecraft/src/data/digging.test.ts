@@ -8,7 +8,7 @@ function block(name: string): BlockFacts {
   return gameData.blocks.get(name)!
 }
 
-/** Seconds from the tables of https://minecraft.wiki/w/Breaking and the pages of the blocks. */
+/** Seconds from the tables of https://minecraft.wiki/w/Breaking and the blocks' pages. */
 const published: readonly (readonly [block: string, held: string | undefined, seconds: number])[] = [
   ['oak_log', undefined, 3],
   ['oak_log', 'wooden_axe', 1.5],

@@ -1,11 +1,11 @@
 import type { BlockFacts } from './game-data.ts'
 import { type ToolMaterial, toolOf } from './tool.ts'
 
-/** Where whoever digs is. */
+/** Where the digging player is. */
 export interface DiggingSituation {
   /** @default true */
   readonly onGround?: boolean
-  /** The eyes are in water. @default false */
+  /** Whether the eyes are in water. @default false */
   readonly underWater?: boolean
 }
 
@@ -20,7 +20,7 @@ const speeds: Readonly<Record<ToolMaterial, number>> = {
 }
 
 /**
- * Tells whether a block dug with an item, or with the bare hand, drops anything.
+ * Whether a block dug with an item, or with the bare hand, drops anything.
  *
  * @example
  * canHarvest(gameData.blocks.get('stone'), 'wooden_pickaxe') // true
@@ -31,8 +31,8 @@ export function canHarvest(block: BlockFacts, held: string | undefined): boolean
 }
 
 /**
- * Returns the ticks that digging takes; 0 breaks at once, Infinity never.
- * By the formula of https://minecraft.wiki/w/Breaking#Calculation, without enchantments and effects.
+ * Returns the ticks that digging takes: 0 for instantly, Infinity for never. Uses the formula of
+ * https://minecraft.wiki/w/Breaking#Calculation, without enchantments and effects.
  *
  * @example digTicks(gameData.blocks.get('stone')!, 'wooden_pickaxe') // 23: 1.15 s
  */
@@ -44,7 +44,7 @@ export function digTicks(
   if (block.hardness < 0) return Infinity
   const speed = digSpeed(block, held) / (onGround ? 1 : 5) / (underWater ? 5 : 1)
   const ticks = (block.hardness * (canHarvest(block, held) ? 30 : 100)) / speed
-  // the tolerance keeps 0.1 × 30 from becoming 4
+  // the tolerance keeps 0.1 × 30 from rounding up to 4
   return ticks <= 1 ? 0 : Math.ceil(ticks - 1e-6)
 }
 
@@ -59,12 +59,12 @@ export function digSpeed({ name, tool }: BlockFacts, held: string | undefined): 
 
 function swordSpeed(block: string): number {
   if (block === 'cobweb') return 15
-  // one blow, whatever its hardness
+  // one strike, whatever its hardness
   if (block === 'bamboo' || block === 'bamboo_sapling') return Infinity
   return swordEfficient.test(block) ? 1.5 : 1
 }
 
-/** Of the game's tag `sword_efficient`, the blocks that are not instantly dug anyway. */
+/** The blocks of the game's tag `sword_efficient` that are not dug instantly anyway. */
 const swordEfficient =
   /_leaves$|^(pumpkin|carved_pumpkin|jack_o_lantern|melon|cocoa|vine|glow_lichen|chorus_plant|chorus_flower|big_dripleaf|big_dripleaf_stem)$/
 
@@ -75,8 +75,8 @@ function shearsSpeed(block: string): number {
 }
 
 /**
- * Chooses the item that digs a block soonest with drops, the first among equals, and undefined for the bare hand. If nothing makes drops
- * fall, it chooses the one that digs soonest.
+ * Chooses the item that digs a block fastest with drops, the first among equals; undefined for the bare hand. If no item yields drops,
+ * chooses the fastest one.
  *
  * @example bestTool(gameData.blocks.get('stone'), ['iron_sword', 'wooden_pickaxe', 'stone_pickaxe']) // 'stone_pickaxe'
  */
@@ -92,7 +92,7 @@ function isBetter(block: BlockFacts, item: string, best: string | undefined): bo
   return digTicks(block, item) < digTicks(block, best)
 }
 
-/** Uses that digging a block costs an item. */
+/** Durability an item loses by digging a block. */
 export function digWear(block: BlockFacts, held: string | undefined): number {
   const holding = toolOf(held)
   if (holding === undefined || block.hardness === 0) return 0

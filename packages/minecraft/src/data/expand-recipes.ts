@@ -9,7 +9,7 @@ export interface WrittenRecipe {
   readonly shape?: readonly string[]
   /** Letters, in any order. */
   readonly items?: string
-  /** What a, b, c … stand for: an item, a choice of items, or `#` and the name of a tag. */
+  /** Meaning of a, b, c …: an item, a choice of items, or `#` and the name of a tag. */
   readonly of: readonly (string | readonly string[])[]
 }
 
@@ -18,7 +18,7 @@ export interface WrittenTag {
   readonly items: readonly string[]
 }
 
-/** Writes each recipe out for every choice of its ingredients. */
+/** Expands each recipe for every choice of its ingredients. */
 export function expandRecipes(
   forms: readonly WrittenRecipe[],
   tags: readonly WrittenTag[],

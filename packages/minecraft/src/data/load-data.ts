@@ -5,14 +5,14 @@ import written from './minecraft-1.21.4.json' with { type: 'json' }
 import { readGameData, type WrittenGameData } from './read-game-data.ts'
 
 /**
- * Holds the facts of Minecraft 1.21.4. Each part is read on first use.
+ * The facts of Minecraft 1.21.4. Each part is read on first use.
  *
  * @example gameData.blocks.get('stone').hardness // 1.5
  */
 export const gameData: GameData = /* @__PURE__ */ readGameData(written as unknown as WrittenGameData)
 
 /**
- * Says what is wrong with a typed name. Returns undefined if there is such an item.
+ * Explains what is wrong with a typed item name. Returns undefined if the item exists.
  *
  * @example checkItemName('iron_pikaxe')?.hint // 'did you mean "iron_pickaxe"?'
  */

@@ -2,7 +2,7 @@ import { expandRecipes, type WrittenRecipe, type WrittenTag } from './expand-rec
 import type { AnimalFacts, BlockFacts, Drop, FoodFacts, GameData, ItemFacts, Recipe, Smelting } from './game-data.ts'
 import { toolsFrom } from './tool.ts'
 
-/** The facts as the file has them: usual values are left out. */
+/** The facts as stored in the file, with usual values omitted. */
 export interface WrittenGameData {
   readonly version: string
   readonly items: readonly (Omit<ItemFacts, 'stackSize'> & { readonly stackSize?: number })[]
@@ -23,9 +23,9 @@ interface WrittenBlock {
   readonly transparent?: boolean
   readonly light?: number
   readonly tool?: string
-  /** Weakest material of which the tool makes drops fall. */
+  /** Weakest material whose tool yields drops. */
   readonly needs?: string
-  /** Itself if left out. */
+  /** The block itself if omitted. */
   readonly drops?: readonly WrittenDrop[]
 }
 
@@ -33,7 +33,7 @@ type WrittenDrop = Pick<Drop, 'item' | 'tool' | 'unless' | 'when'> & Partial<Dro
 
 const smeltingTicks = 200
 
-/** Reads each part when it is first asked for: most users need few. */
+/** Reads each part on first access: most users need few. */
 export function readGameData(written: WrittenGameData): GameData {
   const items = once(() => new Map(written.items.map((item): [string, ItemFacts] => [item.name, readItem(item)])))
   const blocks = once(
@@ -102,7 +102,7 @@ function readBlock({ drops, tool, needs, ...block }: WrittenBlock): BlockFacts {
   }
 }
 
-/** The one block that two classes of tools harvest. */
+/** The only block that two classes of tools harvest. */
 const cobwebTools = new Set([...toolsFrom('wooden', 'sword'), 'shears'])
 
 function readDrop(drop: WrittenDrop): Drop {

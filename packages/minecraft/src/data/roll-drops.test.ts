@@ -8,7 +8,7 @@ function roll(block: string, situation: DropSituation = {}, seed = 1) {
   return rollDrops(gameData.blocks.get(block)!.drops, seededRandom(seed), situation)
 }
 
-/** How often each item falls in many draws, and how many of it in the mean. */
+/** How often each item drops in many draws, and its mean count. */
 function rates(block: string, situation: DropSituation, draws: number) {
   const random = seededRandom(7)
   const sums = new Map<string, { times: number; items: number }>()
@@ -20,7 +20,7 @@ function rates(block: string, situation: DropSituation, draws: number) {
   return (item: string) => (sums.get(item)?.times ?? 0) / draws
 }
 
-/** Four standard errors of a share. */
+/** Four standard errors of a proportion. */
 const within = (chance: number, draws: number) => 4 * Math.sqrt((chance * (1 - chance)) / draws)
 
 test('what falls is listed, in counts that are listed', () => {

@@ -3,7 +3,7 @@ import type { ItemStack } from '../world/item-stack.ts'
 import type { Drop } from './game-data.ts'
 import { toolOf } from './tool.ts'
 
-/** What the drops of a block depend on besides chance. */
+/** What a block's drops depend on besides chance. */
 export interface DropSituation {
   /** Item in hand. */
   readonly held?: string | undefined
@@ -12,7 +12,7 @@ export interface DropSituation {
 }
 
 /**
- * Draws the drops of a block. Use `canHarvest` to tell whether it drops anything at all.
+ * Draws the drops of a block. Use `canHarvest` to check whether it drops anything at all.
  *
  * @example rollDrops(gameData.blocks.get('stone').drops, seededRandom(1)) // [{ item: 'cobblestone', count: 1 }]
  */
@@ -27,7 +27,7 @@ export function rollDrops(drops: readonly Drop[], random: RandomSource, situatio
   return fallen
 }
 
-/** Whether a drop is possible with what is in hand and how the block stands. */
+/** Whether a drop is possible with the item in hand and the block's properties. */
 export function canFall({ tool, when }: Pick<Drop, 'tool' | 'when'>, { held, properties }: DropSituation): boolean {
   if (tool !== undefined && toolOf(held)?.class !== tool) return false
   return when === undefined || Object.entries(when).every(([name, value]) => properties?.[name] === value)

@@ -1,4 +1,4 @@
-/** What the hand can hold to dig or hit: its class, and for most classes a material. */
+/** A tool for digging or fighting: its class and, for most classes, its material. */
 export interface Tool {
   /** `pickaxe`, `axe`, `shovel`, `hoe`, `sword` or `shears`. */
   readonly class: string
@@ -6,7 +6,7 @@ export interface Tool {
   readonly material?: ToolMaterial
 }
 
-/** From weak to strong. Gold digs fastest and harvests no more than wood. */
+/** From weak to strong. Gold digs fastest but harvests no more than wood. */
 export const toolMaterials = ['wooden', 'golden', 'stone', 'iron', 'diamond', 'netherite'] as const
 
 export type ToolMaterial = (typeof toolMaterials)[number]
@@ -14,7 +14,7 @@ export type ToolMaterial = (typeof toolMaterials)[number]
 const classes = new Set(['pickaxe', 'axe', 'shovel', 'hoe', 'sword'])
 const shears: Tool = { class: 'shears' }
 
-/** Tells by the name what tool an item is: `iron_pickaxe` → `{ class: 'pickaxe', material: 'iron' }`. */
+/** Determines from an item's name which tool it is: `iron_pickaxe` → `{ class: 'pickaxe', material: 'iron' }`. */
 export function toolOf(item: string | undefined): Tool | undefined {
   if (item === undefined) return undefined
   if (item === 'shears') return shears
@@ -33,7 +33,7 @@ const level: Readonly<Record<ToolMaterial, number>> = {
   netherite: 4,
 }
 
-/** All tools of a class that are at least as good as a material: what can harvest a block that needs it. */
+/** All tools of a class of at least a given material: those that can harvest a block that needs it. */
 export function toolsFrom(material: string, toolClass: string): Set<string> {
   const least = level[material as ToolMaterial]
   return new Set(toolMaterials.filter((name) => level[name] >= least).map((name) => `${name}_${toolClass}`))

@@ -2,19 +2,19 @@ import type { ActionSpec, ConditionSpec, DomainSpec, EffectsSpec, FactSpec } fro
 import type { ErrandGoal } from './errand-goal.ts'
 import { type Method, nearby, startPlace, usesOf } from './methods/method.ts'
 
-/** The fact that says at which place one is. */
+/** The fact that holds the current place. */
 export const atPlace = 'at'
-/** The fact that a goal of several items is about. */
+/** The fact for a goal of several items. */
 export const goalWorth = 'worth'
-/** Where a station is that was not put down yet. */
+/** The place of a station that has not been put down yet. */
 export const nowhere = 'nowhere'
 
-/** The fact that says at which place a station of one's own was put down. */
+/** The fact that holds the place of an own station. */
 export function stationPlace(station: string): string {
   return `place of ${station}`
 }
 
-/** What is known of the quantities of an errand. */
+/** What is known about the quantities of an errand. */
 export interface ErrandQuantities {
   readonly start: ReadonlyMap<string, number>
   readonly most: ReadonlyMap<string, number>
@@ -26,20 +26,20 @@ export function walkTo(place: string): string {
   return `walk to ${place}`
 }
 
-/** The places of methods, and the one where it all begins. */
+/** The places of methods, and the starting place. */
 export function methodPlaces(methods: readonly Method[]): string[] {
   return [...new Set([startPlace, ...methods.flatMap(({ place }) => place ?? [])])]
 }
 
-/** The stations of one's own that methods use. */
+/** The own stations that methods use. */
 export function stationsOf(methods: readonly Method[]): string[] {
   return [...new Set(methods.flatMap(({ station }) => station ?? []))]
 }
 
 /**
- * Methods as a domain of the planner: a count for each quantity, an action for each method, and one for the way to each place. Distances
- * are known from where one is now and not between places, so every change of place costs the way to the new one from here: that is
- * enough to keep plans from running to and fro. A station is where it was put down, so a table beside the stone saves a way.
+ * Methods as a domain of the planner: a count for each quantity, an action for each method, and one for walking to each place. Distances
+ * are known from the current place but not between places, so every change of place costs the walk to the new one from here; that is enough
+ * to keep plans from running to and fro. A station stays where it was put down, so a table beside the stone saves a walk.
  */
 export function errandDomain(methods: readonly Method[], goal: ErrandGoal, quantities: ErrandQuantities): DomainSpec {
   const facts: Record<string, FactSpec> = Object.create(null)
@@ -73,7 +73,7 @@ export function errandDomain(methods: readonly Method[], goal: ErrandGoal, quant
   return { name: 'errand', facts, actions }
 }
 
-/** The quantities that something takes or needs, or that are the goal. Stations of one's own have facts of another kind. */
+/** The quantities that some method takes or needs, or that are the goal. Own stations have facts of another kind. */
 function lookedAt(methods: readonly Method[], goal: ErrandGoal, { most }: ErrandQuantities): Set<string> {
   const looked = new Set(goalItems(goal))
   if ('item' in goal && most.has(usesOf(goal.item))) looked.add(usesOf(goal.item))
@@ -107,7 +107,7 @@ function changesOf({ takes, gives, needs: needed }: Method, looked: ReadonlySet<
   return { needs, does }
 }
 
-/** Room for more than plans handle: a body may pick up things that nobody asked for. */
+/** Room for more than plans handle: a body may pick up things it was not asked for. */
 function boundOf(quantity: string, { start, most }: ErrandQuantities): number {
   return 2 * Math.max(most.get(quantity) ?? 0, start.get(quantity) ?? 0) + 64
 }
@@ -117,7 +117,7 @@ export function goalItems(goal: ErrandGoal): string[] {
   return 'item' in goal ? [goal.item] : Object.keys(goal.worth)
 }
 
-/** The goal as a condition of the domain. A tool that counts has a use left in it. */
+/** The goal as a condition of the domain. A tool counts only with a use left in it. */
 export function goalCondition(goal: ErrandGoal, isTool: boolean): ConditionSpec {
   if (!('item' in goal)) return { [goalWorth]: { atLeast: goal.total } }
   const condition = { [goal.item]: { atLeast: goal.count } }

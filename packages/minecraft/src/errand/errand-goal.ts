@@ -1,30 +1,30 @@
 import type { GameData } from '../data/game-data.ts'
 
-/** What an errand should end with, as plain data: some of one item, or enough of several that count for the same. */
+/** The goal of an errand, as plain data: some of one item, or enough of several interchangeable ones. */
 export type ErrandGoal = ItemGoal | WorthGoal
 
-/** To carry at least `count` of an item, those that are carried already included. */
+/** To carry at least `count` of an item, including those already carried. */
 export interface ItemGoal {
   readonly item: string
   readonly count: number
 }
 
-/** To carry items that are worth at least `total` together: food by the hunger it restores, fuel by its burn time. */
+/** To carry items worth at least `total` together: food by the hunger it restores, fuel by its burn time. */
 export interface WorthGoal {
   /** For people: `food`, `fuel`, `wool`. */
   readonly name: string
-  /** Item → what one of them is worth. Whole numbers. */
+  /** Item → worth of one. Whole numbers. */
   readonly worth: Readonly<Record<string, number>>
   readonly total: number
 }
 
 export interface FoodOptions {
-  /** Leaves out all food that has to be cooked first: for the very hungry. @default false */
+  /** Excludes all food that has to be cooked first: for the very hungry. @default false */
   readonly raw?: boolean
 }
 
 /**
- * Wants food that restores this many half drumsticks. Leaves out food that makes ill.
+ * Creates a goal of food that restores this many half drumsticks. Excludes harmful food.
  *
  * @example planErrand(gameData, situation, foodGoal(gameData, 6))
  */
@@ -37,7 +37,7 @@ export function foodGoal(data: GameData, halfDrumsticks: number, { raw = false }
   return { name: 'food', worth, total: halfDrumsticks }
 }
 
-/** Food with bad effects: hunger, poison, or being moved away. */
+/** Food with bad effects: hunger, poison or teleportation. */
 const harmful: ReadonlySet<string> = new Set([
   'chicken',
   'rotten_flesh',
@@ -49,7 +49,7 @@ const harmful: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Wants fuel for this many smeltings of 200 ticks. Leaves out tools: they burn, but are made for something else.
+ * Creates a goal of fuel for this many smeltings of 200 ticks. Excludes tools: they burn, but are made for other uses.
  *
  * @example fuelGoal(gameData, 3).worth['coal'] // 1600 ticks, of the 600 that are wanted
  */
@@ -59,7 +59,7 @@ export function fuelGoal(data: GameData, smeltings: number): WorthGoal {
 }
 
 /**
- * Wants wool of any colour.
+ * Creates a goal of wool of any colour.
  *
  * @example describeGoal(woolGoal(gameData, 2)) // '2 × wool'
  */
@@ -72,7 +72,7 @@ export function woolGoal(data: GameData, count: number): WorthGoal {
 }
 
 /**
- * Wants cooked meat of any animal.
+ * Creates a goal of cooked meat from any animal.
  *
  * @example describeGoal(cookedMeatGoal(gameData, 2)) // '2 × cooked meat'
  */

@@ -17,9 +17,9 @@ import { type ErrandRefusal, refusalByShortage, refusalByTrial } from './refusal
 import { findShortage } from './refusal/shortage.ts'
 import type { Situation } from './situation.ts'
 
-/** So few that none has to be left out. */
+/** Few enough that none has to be left out. */
 const fewMethods = 40
-/** How many of the items that count for a goal are thought of besides those that are there. */
+/** Maximum number of items considered for a goal, besides those already available. */
 const itemsToConsider = 12
 
 /**
@@ -32,16 +32,16 @@ const itemsToConsider = 12
 export class Errand {
   readonly goal: ErrandGoal
   readonly domain: AnyDomain
-  /** What should hold in the domain. */
+  /** The goal in the domain. */
   readonly wants: ConditionSpec
-  /** What holds in the situation that the errand was made for. */
+  /** The facts in the situation the errand was made for. */
   readonly beliefs: Readonly<Record<string, string | number>>
-  /** A* with the bill of materials, in either manner; a small weight keeps it on its way where bills waver. */
+  /** A* with the bill of materials, in either manner; a small weight keeps it focused where bills fluctuate. */
   readonly planners: readonly PlannerChoice[]
-  /** The one to use: the one that did best when the errand was planned. */
+  /** The search to use: the one that did best when the errand was planned. */
   planner: PlannerChoice
   readonly methods: ReadonlyMap<string, Method>
-  /** Nothing was left out that could matter. */
+  /** Whether nothing that could matter was left out. */
   readonly everything: boolean
   readonly #data: GameData
   readonly #bill: Bill
@@ -77,31 +77,31 @@ export class Errand {
     this.beliefs = this.#known(reach.start, startPlace)
   }
 
-  /** The facts of the domain in another situation; things that the domain does not know are left out. */
+  /** The facts of the domain in another situation; things the domain does not know are left out. */
   beliefsIn(situation: Situation, place = startPlace): Readonly<Record<string, string | number>> {
     const start = startQuantities(this.#data, situation)
     for (const [quantity, count] of sourceMethods(this.#data, situation).left) start.set(quantity, count)
     return this.#known(start, place)
   }
 
-  /** What a step of a plan in the domain means to the skills, for one time; undefined for a way, which they find by themselves. */
+  /** The skill step for one step of a plan in the domain; undefined for a walk, since skills find their own paths. */
   stepOf({ name }: { readonly name: string }): ErrandStep | undefined {
     return this.methods.get(name)?.step
   }
 
-  /** Whether a bill of materials was found for the start. If not, there is hardly a plan, and the bill is no guide. */
+  /** Whether a bill of materials was found for the start. If not, a plan is unlikely, and the bill does not guide the search. */
   get hasBill(): boolean {
     this.#bill.tidies = true
     return improveBill(this.#bill, this.#start()) < Number.POSITIVE_INFINITY
   }
 
-  /** Proves that some source is too small for the goal; undefined if it cannot. */
+  /** Proves that some source is too small for the goal. Returns undefined if it cannot. */
   shortage(start: ReadonlyMap<string, number>): ErrandRefusal | undefined {
     const shortage = findShortage(this.#bill.methods, start, this.#demand)
     return shortage === undefined ? undefined : refusalByShortage(shortage)
   }
 
-  /** Why there is no plan, when a search has proved that there is none. */
+  /** Explains why there is no plan, after a search has proved that there is none. */
   refusal(): ErrandRefusal {
     return refusalByTrial(this.#bill, this.#start(), this.goal)
   }
@@ -128,7 +128,7 @@ function pick({ worth: worths }: WorthGoal, items: readonly string[]): Record<st
   return Object.fromEntries(items.map((item) => [item, worths[item]]))
 }
 
-/** The items that are there, and those that give most for the time. */
+/** The items that are available, and those worth the most for the time. */
 function cheapest(
   goal: WorthGoal,
   items: readonly string[],
@@ -149,7 +149,7 @@ function demandOf(goal: ErrandGoal, isTool: boolean): Demand {
   return isTool ? [count, [usesOf(goal.item), goal.count]] : [count]
 }
 
-/** For the bill alone: an item that is there counts for its worth. */
+/** For the bill only: an available item counts for its worth. */
 function countingMethods(goal: ErrandGoal): Method[] {
   if ('item' in goal) return []
   return Object.entries(goal.worth).map(([item, value]) => ({

@@ -5,35 +5,35 @@ import { sourceMethods } from './methods/source-methods.ts'
 import { startQuantities } from './methods/start-quantities.ts'
 import type { Situation } from './situation.ts'
 
-/** No plan handles more of anything; keeps growth in circles finite. */
+/** No plan handles more of anything; keeps growth in cycles finite. */
 const mostOfAll = 9999
 
-/** Seconds to a station beyond which one of one's own is worth a thought: putting one down takes as long. */
+/** Seconds to a station beyond which a new one is worth considering: placing one takes as long. */
 const farAway = 1
 
 /**
- * Finds out what can be obtained from a situation, and how much of it at most: each quantity on its own, as if nothing else were made of
- * the same ingredients. What is out of reach here is out of reach for certain.
+ * Computes what can be obtained from a situation, and the maximum of each quantity on its own, as if nothing else used the same
+ * ingredients. What is unreachable here is unreachable for certain.
  *
  * @example
  * const reach = new ItemReachability(gameData, situation)
  * reach.most.get('iron_ingot') // undefined: no ore is known
  */
 export class ItemReachability {
-  /** What there is at the beginning. */
+  /** The quantities at the start. */
   readonly start: ReadonlyMap<string, number>
-  /** Quantity → the most that can be had of it. */
+  /** Quantity → maximum obtainable. */
   readonly most: Map<string, number>
   /** Methods that can be used at least once. */
   readonly methods: readonly Method[]
-  /** All methods by what they give, those of sources that are known or not; to explain what is missing. */
+  /** All methods by their products, whether or not their sources are known; used to explain what is missing. */
   readonly places: ReadonlyMap<string, number>
   readonly #index: MethodIndex
   readonly #sources = new Map<string, Method[]>()
   readonly #times = new Map<Method, number>()
-  /** Group → quantity → what the group gives. */
+  /** Group → quantity → what the group produces. */
   readonly #given = new Map<string, Map<string, number>>()
-  /** What there is or can be fetched, without crafting. */
+  /** What is there or can be fetched, without crafting. */
   readonly #supply: Map<string, number>
   readonly #sourceGroups = new Set<string>()
 
@@ -62,7 +62,7 @@ export class ItemReachability {
     this.methods = [...this.#times.keys()]
   }
 
-  /** How often a method can be used, as far as single ingredients tell. */
+  /** How often a method can be used, judged by each ingredient separately. */
   timesOf(method: Method): number {
     return this.#times.get(method) ?? 0
   }
@@ -105,14 +105,14 @@ function file(lists: Map<string, Method[]>, key: string, method: Method): void {
   else list.push(method)
 }
 
-/** A station that stands nearby is enough, unless one is carried; of one far away it is not known whether the way is worth it. */
+/** A station nearby suffices unless one is carried; whether a distant one is worth the walk is not known. */
 function basesOf({ stations, carried }: Situation, station: string): string[] {
   if (!Object.hasOwn(stations, station)) return [own(station)]
   const isEnough = stations[station] <= farAway && !(carried[station] > 0)
   return isEnough ? [station] : [station, own(station)]
 }
 
-/** Going back to where one came from takes about as long as going to a place takes in the mean. */
+/** Returning to the start takes about as long as the average walk to a place. */
 function withStations(places: ReadonlyMap<string, number>, { stations }: Situation): Map<string, number> {
   const all = new Map(places)
   for (const station of ['crafting_table', 'furnace']) {

@@ -3,8 +3,8 @@ import type { Errand } from './errand.ts'
 import type { ErrandStep } from './errand-step.ts'
 
 /**
- * Turns a plan into what the skills do: merges equal steps in a row into one with a higher count, leaves out walking, and names the fuel
- * put into the furnace right before smelting with the smelting.
+ * Turns a plan into steps for the skills: merges consecutive equal steps into one with a higher count, drops walks, and attaches fuel put
+ * into the furnace right before smelting to the smelting step.
  *
  * @example
  * const answer = planErrand(gameData, situation, { item: 'wooden_pickaxe', count: 1 })
@@ -26,7 +26,7 @@ export function mergeSteps(errand: Pick<Errand, 'stepOf'>, plan: readonly Pick<S
   return merged
 }
 
-/** Two steps as one; undefined if they are not the same. */
+/** Merges two steps; undefined if they differ. */
 function joined(a: ErrandStep, b: ErrandStep): ErrandStep | undefined {
   if (a.do === 'craft' && b.do === 'craft')
     return a.recipe === b.recipe ? { ...a, times: a.times + b.times } : undefined

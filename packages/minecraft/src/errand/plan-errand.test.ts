@@ -22,7 +22,7 @@ function judge({ errand, plan: steps, seconds }: ErrandPlan) {
   return errand.domain.validate({ from: errand.beliefs, to: errand.wants, steps, cost: seconds })
 }
 
-/** How much of an item a plan gathers. */
+/** How many of an item a plan gathers. */
 function gathered({ steps }: ErrandPlan, item: string): number {
   return steps.reduce((sum, step) => (step.do === 'gather' && step.item === item ? sum + step.count : sum), 0)
 }
@@ -71,7 +71,7 @@ describe('planErrand in small worlds', () => {
   })
 })
 
-/** The situation with plenty of some things, as blocks where they are blocks that are known. */
+/** The situation with plenty of some things, as known blocks where they are blocks. */
 function withPlenty(data: GameData, situation: Situation, things: ReadonlySet<string>): Situation {
   const carried: Record<string, number> = { ...situation.carried }
   const blocks = { ...situation.blocks }
@@ -90,7 +90,7 @@ describe('planErrand in the clearing and the mine', () => {
   it('plans an iron pickaxe from nothing, straight and without waste', () => {
     const answer = plan(clearing, { item: 'iron_pickaxe', count: 1 })
     expect(judge(answer)).toMatchObject({ valid: true })
-    // 16 planks: table 4, two makings of sticks 4, wooden pickaxe 3, fuel for three smeltings 2
+    // 16 planks: table 4, two craftings of sticks 4, wooden pickaxe 3, fuel for three smeltings 2
     expect(gathered(answer, 'oak_log')).toBe(4)
     expect(gathered(answer, 'cobblestone')).toBe(11)
     expect(gathered(answer, 'raw_iron')).toBe(3)
@@ -164,7 +164,7 @@ describe('planErrand in the clearing and the mine', () => {
     expect(meat.steps.some((step) => step.do === 'stoke')).toBe(true)
     const raw = plan({ ...clearing, carried: { beef: 1 } }, foodGoal(gameData, 6, { raw: true }))
     expect(raw.steps.every((step) => step.do !== 'smelt')).toBe(true)
-    // one beef at hand restores 3; a furnace with fuel in it makes 8 of it
+    // one beef at hand restores 3; a fuelled furnace turns that into 8
     const warm: Situation = { ...clearing, carried: { beef: 1 }, stations: { furnace: 1 }, heat: 2, animals: {} }
     expect(plan(warm, foodGoal(gameData, 8)).steps).toEqual([{ do: 'smelt', input: 'beef', count: 1, fuel: '' }])
   })
@@ -172,7 +172,7 @@ describe('planErrand in the clearing and the mine', () => {
   it('rates fuel by burn time, and takes wool of any colour', () => {
     const fuel = plan(clearing, fuelGoal(gameData, 8))
     expect(judge(fuel)).toMatchObject({ valid: true })
-    // tools burn, too, but nobody means them
+    // tools burn, too, but are not meant as fuel
     expect(plan({ ...clearing, carried: { wooden_pickaxe: 1 } }, fuelGoal(gameData, 1)).steps).not.toEqual([])
     const woolly = { black: { count: 1, seconds: 2 }, white: { count: 1, seconds: 3 } }
     const wool = plan({ ...clearing, woolly, carried: { shears: 1 } }, woolGoal(gameData, 3))
@@ -191,7 +191,7 @@ describe('planErrand where there is no plan', () => {
     )
     const ore = { ...clearing.blocks, iron_ore: { count: 2, seconds: 9 } }
     expect(why({ ...clearing, blocks: ore }, { item: 'iron_pickaxe', count: 1 })).toBe(
-      'needs 3 iron_ingot; 2 can be had (2 iron_ore known)',
+      'needs 3 iron_ingot; 2 can be obtained (2 iron_ore known)',
     )
   })
 
@@ -205,11 +205,11 @@ describe('planErrand where there is no plan', () => {
 
   it('tells what there is too little of for all of it together', () => {
     const few: Situation = { ...grove, blocks: { ...grove.blocks, oak_log: { count: 2, seconds: 5 } } }
-    expect(why(few, { item: 'stone_pickaxe', count: 1 })).toBe('needs 3 oak_log in all; 2 can be had')
+    expect(why(few, { item: 'stone_pickaxe', count: 1 })).toBe('needs 3 oak_log in all; 2 can be obtained')
   })
 
   it('counts what is made of other things that count only once', () => {
-    expect(why(clearing, woolGoal(gameData, 9))).toBe('needs 9 × wool; no more than 6 can be had (white_wool)')
+    expect(why(clearing, woolGoal(gameData, 9))).toBe('needs 9 × wool; at most 6 can be obtained (white_wool)')
     expect(why({ ...clearing, woolly: {} }, woolGoal(gameData, 1))).toBe('needs 1 × wool; none is known')
   })
 

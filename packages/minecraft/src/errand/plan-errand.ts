@@ -11,19 +11,19 @@ import { type ErrandRefusal, refusalByReach } from './refusal/refusal.ts'
 import type { Situation } from './situation.ts'
 import { tidyPlan } from './tidy-plan.ts'
 
-/** What came of planning an errand. */
+/** The result of planning an errand. */
 export type ErrandAnswer = ErrandPlan | ErrandRefusal | UnknownItem | ErrandGivenUp
 
 export interface ErrandPlan {
   readonly status: 'planned'
-  /** Seconds of game time that it should take. */
+  /** Expected seconds of game time. */
   readonly seconds: number
-  /** What to do, equal things in a row as one. Empty if the goal holds already. */
+  /** The steps, with equal ones in a row merged. Empty if the goal already holds. */
   readonly steps: readonly ErrandStep[]
-  /** The plan in the domain of the errand, one by one. */
+  /** The plan in the errand's domain, step by step. */
   readonly plan: readonly Step[]
   readonly errand: Errand
-  /** Nodes that were expanded. */
+  /** Nodes expanded. */
   readonly expanded: number
 }
 
@@ -33,15 +33,15 @@ export interface UnknownItem {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** No plan was found, and no proof that there is none. */
+/** No plan was found, but none was proved impossible either. */
 export interface ErrandGivenUp {
   readonly status: 'given-up'
   readonly why: string
 }
 
-/** Nodes that the first and the second search may take: in most errands they go nearly straight to the goal. */
+/** Maximum nodes of the first and the second search; in most errands they go nearly straight to the goal. */
 const expansions = [1500, 150]
-/** Nodes of a search that knows nothing: it settles small errands exactly, and proves that there is no plan. */
+/** Maximum nodes of a blind search, which solves small errands exactly and proves that there is no plan. */
 const blindExpansions = { look: 4000, proof: 20_000 }
 
 /**
@@ -50,7 +50,7 @@ const blindExpansions = { look: 4000, proof: 20_000 }
  * @example
  * const answer = planErrand(gameData, situation, { item: 'iron_pickaxe', count: 1 })
  * if (answer.status === 'planned') for (const step of answer.steps) console.log(step)
- * else console.log(answer.why) // needs 3 iron_ingot; 2 can be had (2 iron_ore known)
+ * else console.log(answer.why) // needs 3 iron_ingot; 2 can be obtained (2 iron_ore known)
  */
 export function planErrand(data: GameData, situation: Situation, goal: ErrandGoal): ErrandAnswer {
   const diagnostic = 'item' in goal ? checkItemName(goal.item, data) : undefined
@@ -66,15 +66,15 @@ export function planErrand(data: GameData, situation: Situation, goal: ErrandGoa
   const tools = plain === undefined || errand.everything ? [] : toolsWorthATry(data, reach, plain)
   const plan = tools.length === 0 ? plain : (search(new Errand(data, reach, goal, { besides: tools }), plain) ?? plain)
   if (plan !== undefined) return plan
-  // what was left out as too dear may be the only way
+  // a method left out as too expensive may be the only way
   const whole = errand.everything ? errand : new Errand(data, reach, goal, { everything: true })
   return whole.shortage(reach.start) ?? search(whole) ?? proof(whole)
 }
 
-/** Items dug by hand beyond which a tool for it may pay. */
+/** Items dug by hand beyond which a tool may pay off. */
 const muchByHand = 5
 
-/** Tools, by their uses, that nothing needs, but that would make short work of what a plan digs by hand. */
+/** Tools, by their uses, that no method needs but that would speed up what a plan digs by hand. */
 function toolsWorthATry(data: GameData, reach: ItemReachability, { steps, errand, plan }: ErrandPlan): string[] {
   const byHand = new Set(plan.filter(({ name }) => !name.includes(' with ')).map(({ name }) => errand.stepOf({ name })))
   const blocks = steps.flatMap((step) => (step.do === 'gather' && step.count > muchByHand ? step.blocks : []))
@@ -86,7 +86,7 @@ function toolsWorthATry(data: GameData, reach: ItemReachability, { steps, errand
   return tools.filter((uses) => (reach.most.get(uses) ?? 0) > 0 && !(uses in errand.beliefs))
 }
 
-/** The cheapest of the plans that the searches find, if it is cheaper than one that is known. */
+/** The cheapest plan the searches find, if it is cheaper than a known one. */
 function search(errand: Errand, known?: ErrandPlan): ErrandPlan | undefined {
   if (!errand.hasBill) return undefined
   let best = known
@@ -101,7 +101,7 @@ function search(errand: Errand, known?: ErrandPlan): ErrandPlan | undefined {
   return planned(errand, blind, { expansions: blindExpansions.look }, best) ?? best
 }
 
-/** A plan that is cheaper than another one, if a search finds one. */
+/** A plan cheaper than a given one, if a search finds it. */
 function planned(errand: Errand, planner: PlannerChoice, limits: Limits, than?: ErrandPlan): ErrandPlan | undefined {
   const { domain, beliefs, wants } = errand
   const { status, steps, statistics } = domain.plan({ from: beliefs, to: wants, planner, limits })
@@ -112,13 +112,13 @@ function planned(errand: Errand, planner: PlannerChoice, limits: Limits, than?: 
   return { status: 'planned', seconds, steps: mergeSteps(errand, plan), plan, errand, expanded: statistics.expanded }
 }
 
-/** Looks at all states that there are: either there is a plan after all, or it is proved that there is none. */
+/** Explores all states: either finds a plan after all, or proves that there is none. */
 function proof(errand: Errand): ErrandAnswer {
   const { domain, beliefs, wants } = errand
   const limits = { expansions: blindExpansions.proof }
   const result = domain.plan({ from: beliefs, to: wants, planner: blind, limits })
   if (result.status === 'unsolvable') return errand.refusal()
-  const why = 'no plan was found in the time there is, nor a proof that there is none'
+  const why = 'no plan was found within the limits, nor a proof that none exists'
   return planned(errand, blind, limits) ?? { status: 'given-up', why }
 }
 

@@ -9,8 +9,8 @@ it('lists what can be planned, but for what two ingredients compete for', () => 
   const answers = made.map(({ item }) => ({ item, answer: planErrand(gameData, clearing, { item, count: 1 }) }))
   const others = answers.flatMap(({ item, answer }) => (answer.status === 'planned' ? [] : [`${item} ${answer.why}`]))
   expect(others).toEqual([
-    'hopper_minecart needs 10 iron_ore in all; 6 can be had',
-    'red_banner needs 6 poppy in all; 3 can be had',
-    'yellow_banner needs 6 dandelion in all; 3 can be had',
+    'hopper_minecart needs 10 iron_ore in all; 6 can be obtained',
+    'red_banner needs 6 poppy in all; 3 can be obtained',
+    'yellow_banner needs 6 dandelion in all; 3 can be obtained',
   ])
 })

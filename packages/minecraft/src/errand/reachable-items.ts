@@ -2,17 +2,17 @@ import type { GameData } from '../data/game-data.ts'
 import { ItemReachability } from './item-reachability.ts'
 import type { Situation } from './situation.ts'
 
-/** An item that can be had, and how. */
+/** An obtainable item, and how. */
 export interface ReachableItem {
   readonly item: string
-  /** The most that can be had of it, if nothing else is made. */
+  /** The maximum obtainable if nothing else is made. */
   readonly most: number
-  /** Whether it is made in a grid or a furnace, and not only found. */
+  /** Whether it is made in a grid or a furnace, not only found. */
   readonly made: boolean
 }
 
 /**
- * Lists all items that can be obtained from a situation, by name.
+ * Lists all items obtainable from a situation, by name.
  *
  * @example reachableItems(gameData, situation).filter(({ made }) => made).length // how many can be crafted or smelted
  */

@@ -3,24 +3,24 @@ import type { ConditionSpec } from '@telos/core/documents'
 import { walkTo } from './errand-domain.ts'
 import { type Method, startPlace } from './methods/method.ts'
 
-/** A plan in the domain of an errand, from a start to a goal. */
+/** A plan in an errand's domain, with its start and goal. */
 export interface PlanInDomain {
   readonly from: Readonly<Record<string, string | number>>
   readonly to: ConditionSpec
   readonly steps: readonly Step[]
 }
 
-/** What is done at one place before going on to the next. */
+/** The steps at one place before moving on. */
 interface Visit {
   readonly place: string
-  /** undefined for where one is at the beginning. */
+  /** undefined for the starting place. */
   readonly walk: Step | undefined
   readonly steps: readonly Step[]
 }
 
 /**
- * Makes a plan cheaper without searching: visits to the same place become one where the planner's referee allows it, and ways to where
- * nothing is done are left out.
+ * Makes a plan cheaper without searching: merges visits to the same place if the referee accepts the result, and drops walks to places
+ * where nothing is done.
  */
 export function tidyPlan(domain: AnyDomain, methods: ReadonlyMap<string, Method>, plan: PlanInDomain): readonly Step[] {
   const isValid = (visits: readonly Visit[]) => domain.validate({ ...plan, steps: flatten(visits) }).valid
@@ -43,7 +43,7 @@ function visitsOf(steps: readonly Step[], methods: ReadonlyMap<string, Method>):
   return visits
 }
 
-/** All plans with the steps of one visit moved to another one: to the same place, or to the one before, where they may do as well. */
+/** All plans with the steps of one visit moved to another: to the same place, or to the previous one, where they may work as well. */
 function candidates(visits: readonly Visit[]): Visit[][] {
   const moved: Visit[][] = []
   for (let to = 0; to < visits.length; to++) {
@@ -58,7 +58,7 @@ function candidates(visits: readonly Visit[]): Visit[][] {
   return moved
 }
 
-/** Visits to the same place in a row as one. */
+/** Merges consecutive visits to the same place. */
 function joined(visits: readonly Visit[]): Visit[] {
   const result: Visit[] = []
   for (const visit of visits) {

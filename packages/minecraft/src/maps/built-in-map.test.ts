@@ -14,7 +14,7 @@ function places({ blocks }: WorldMap, name: RegExp): Position[] {
   return found
 }
 
-/** Blocks of a name with a side to the air, that whoever stands at `height` can reach, near the start. */
+/** Blocks of a name with a side to the air, near the start, within reach of someone standing at `height`. */
 function exposed(map: WorldMap, name: RegExp, height: number, radius: number): Position[] {
   return places(map, name).filter((at) => {
     if (at.y > height + 5 || blockDistance(at, map.spawn) > radius) return false

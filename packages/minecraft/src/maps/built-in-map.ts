@@ -6,7 +6,7 @@ import { readWorldMap } from './read-world-map.ts'
 import { seedMaps } from './seed-maps.ts'
 
 /**
- * Names the maps that `builtInMap` has.
+ * Names of the maps of `builtInMap`.
  *
  * @example mapNames // ['1', '2', …]
  */
@@ -15,7 +15,7 @@ export const mapNames = ['1', '2', '3', '4', 'clearing', 'mine'] as const
 export type MapName = (typeof mapNames)[number]
 
 /**
- * Tells whether a text names a map that `builtInMap` has.
+ * Whether a text names a map of `builtInMap`.
  *
  * @example isMapName('mine') // true
  */
@@ -24,8 +24,8 @@ export function isMapName(name: string): name is MapName {
 }
 
 /**
- * Returns a map by its name. The seed shuffles the trees, ores and animals of the clearing and the mine; the four of the thesis are
- * always the same.
+ * Returns a map by name. The seed shuffles the trees, ores and animals of the clearing and the mine; the four maps of the thesis are always
+ * the same.
  *
  * @example createWorld(builtInMap('clearing', 7), { seed: 7 })
  */

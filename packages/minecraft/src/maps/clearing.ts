@@ -5,14 +5,14 @@ import { MapLayout, type Site } from './map-layout.ts'
 
 const side = 48
 const ground = 3
-/** Height of whoever stands on the grass. */
+/** Height of a player standing on the grass. */
 const above = ground + 1
 const middle = { x: side / 2, z: side / 2 }
 
 /**
- * A clearing in which somebody can live: oaks and birches, a rock with coal and iron in its faces, a pond with sugar cane, sand, clay
- * and gravel, grown wheat, animals, flowers and pumpkins, and a labelled chest with a few eggs. The seed decides where everything is;
- * trees and rock are always near enough to come by an iron pickaxe within 20 blocks of the start.
+ * A clearing with everything to live on: oaks and birches, a rock with exposed coal and iron, a pond with sugar cane, sand, clay and
+ * gravel, ripe wheat, animals, flowers and pumpkins, and a labelled chest with a few eggs. The seed decides where everything is; trees and
+ * rock are always close enough to make an iron pickaxe within 20 blocks of the start.
  */
 export function clearing(seed: number): WorldMap {
   const canvas = new MapCanvas({ x: side, y: 16, z: side }, ground, seed)
@@ -26,7 +26,7 @@ export function clearing(seed: number): WorldMap {
     if (site === undefined) throw new Error(`seed ${seed} leaves no room in the clearing`)
     return site
   }
-  // large things first: they find room only while there is much of it
+  // large things first, while there is still room for them
   raiseRock(canvas, must(5.5, 9, 13))
   digPond(canvas, must(5, 10, 17))
   sowField(canvas, must(3.5, 8, 18))
@@ -42,7 +42,7 @@ export function clearing(seed: number): WorldMap {
   return canvas.finish('clearing', { ...middle, y: above }, 500)
 }
 
-/** A mound of stone with patches of other rocks, and ores where they can be seen and reached from the ground. */
+/** A mound of stone with patches of other rocks, and ores visible and reachable from the ground. */
 function raiseRock(canvas: MapCanvas, { x, z }: Site): void {
   const cells: { x: number; y: number; z: number }[] = []
   for (let dx = -5; dx <= 5; dx++) {
@@ -65,7 +65,7 @@ function raiseRock(canvas: MapCanvas, { x, z }: Site): void {
   }
 }
 
-/** Water one block deep; around it sand, gravel and clay, and sugar cane at its edge. */
+/** Water one block deep, surrounded by sand, gravel and clay, with sugar cane at its edge. */
 function digPond(canvas: MapCanvas, { x, z }: Site): void {
   const shore: { x: number; z: number }[] = []
   for (let dx = -4; dx <= 4; dx++) {
@@ -100,7 +100,7 @@ function isSandAtWater(canvas: MapCanvas, { x, z }: { x: number; z: number }): b
   ].includes('water')
 }
 
-/** Two rows of wheat at a ditch; most of it is grown. */
+/** Two rows of wheat along a ditch; most of it is ripe. */
 function sowField(canvas: MapCanvas, { x, z }: Site): void {
   for (let dx = -2; dx <= 2; dx++) {
     canvas.set(x + dx, ground, z, 'water')

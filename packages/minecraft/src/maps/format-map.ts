@@ -2,7 +2,7 @@ import type { Position } from '../position.ts'
 import { formatBlock } from '../world/blocks/block-state.ts'
 import type { WorldMap } from '../world/world-map.ts'
 
-/** Symbols that look like what they mean; all others get letters in order. */
+/** Symbols that resemble their meaning; all others get letters in order. */
 const usual: ReadonlyMap<string, string> = new Map([
   ['air', '.'],
   ['bedrock', '#'],

@@ -1,6 +1,6 @@
 import type { MapCanvas } from './map-canvas.ts'
 
-/** A small tree as the game grows them, of a height that somebody can walk under: a trunk of 5 or 6 logs, and leaves around its top. */
+/** A small tree as the game grows them, tall enough to walk under: a trunk of 5 or 6 logs, and leaves around its top. */
 export function growMapTree(
   canvas: MapCanvas,
   { x, z }: { readonly x: number; readonly z: number },

@@ -10,18 +10,18 @@ import type { ItemStack } from '../world/item-stack.ts'
 import type { MapAnimal, MapChest, MapFrame, WorldMap } from '../world/world-map.ts'
 import type { MapLine, MapWord } from './map-lines.ts'
 
-/** More blocks than this are a mistake of typing. */
+/** More blocks than this are a typing mistake. */
 const mostCells = 8_000_000
 
 type Keyword = (words: readonly MapWord[], keyword: MapWord) => void
 
-/** `map` is there if there is no error. */
+/** `map` is present if there is no error. */
 export interface MapReading {
   readonly map: WorldMap | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Collects a map line by line, and everything that is wrong with it. */
+/** Collects a map line by line, along with every problem. */
 export class MapBuilder {
   readonly #file: string
   readonly #data: GameData
@@ -103,7 +103,7 @@ export class MapBuilder {
     for (const { frame, word } of this.#frames) {
       const { x, y, z } = frame.on
       if (grid?.get(x, y, z).name === 'air')
-        this.#report('no-carrier', word, `nothing carries the frame at ${positionKey(frame.on)}`)
+        this.#report('no-carrier', word, `nothing supports the frame at ${positionKey(frame.on)}`)
     }
     if (this.#diagnostics.length > 0) return { map: undefined, diagnostics: this.#diagnostics }
     const map: WorldMap = {
@@ -181,7 +181,7 @@ export class MapBuilder {
     if (stacks.length > 27)
       this.#report('too-many-stacks', keyword, `a chest has 27 slots, found ${stacks.length} stacks`)
     if (at && this.#chests.some(({ chest }) => positionKey(chest.at) === positionKey(at)))
-      this.#report('filled-twice', keyword, `the chest at ${positionKey(at)} is filled already`)
+      this.#report('filled-twice', keyword, `the chest at ${positionKey(at)} is already filled`)
     if (at) this.#chests.push({ chest: { at, stacks }, word: keyword })
   }
 
@@ -233,7 +233,7 @@ export class MapBuilder {
     }
   }
 
-  /** One or two heights: a layer, or all from the one to the other. */
+  /** One or two heights: a single layer, or all layers from the first to the second. */
   #layers(words: readonly MapWord[], keyword: MapWord): number[] | undefined {
     const from = this.#number(words[0], keyword)
     const to = words[1] === undefined ? from : this.#number(words[1], keyword)

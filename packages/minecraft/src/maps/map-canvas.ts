@@ -7,12 +7,15 @@ import type { ItemStack } from '../world/item-stack.ts'
 import type { MapAnimal, MapChest, MapFrame, WorldMap } from '../world/world-map.ts'
 
 /**
- * Where the maps begin in the world. Clients slip into blocks at 2 and 32 by rounding (32 + 0.3 - 0.3 is less than 32, and
- * prismarine-physics does that), and are put back again and again.
+ * Origin of the maps in the world. Through rounding, clients slip into blocks at 2 and 32 (32 + 0.3 - 0.3 is less than 32, and
+ * prismarine-physics computes that) and are put back again and again.
  */
 const corner: Position = { x: 100, y: 0, z: 100 }
 
-/** A map in the making, with chance by a seed. Counts from 0, 0, 0. Blocks are written as in texts: `chest[facing=south]`. */
+/**
+ * A map under construction, with seeded randomness. Coordinates start at 0, 0, 0. Blocks are written as in map texts:
+ * `chest[facing=south]`.
+ */
 export class MapCanvas {
   readonly #grid: BlockGrid
   readonly #random: RandomSource
@@ -31,7 +34,7 @@ export class MapCanvas {
     let state = this.#blocks.get(block)
     if (state === undefined) {
       state = parseBlock(block)
-      if (state === undefined) throw new Error(`"${block}" is no block`)
+      if (state === undefined) throw new Error(`"${block}" is not a block`)
       this.#blocks.set(block, state)
     }
     this.#grid.set(inWorld({ x, y, z }), state)
@@ -87,7 +90,7 @@ export class MapCanvas {
     this.#frames.push({ on: inWorld(at), facing, item: label })
   }
 
-  /** In the middle of a block. */
+  /** Centre of a block. */
   animal(species: string, { x, y, z }: Position, colour?: string): void {
     this.#animals.push({ species, at: inWorld({ x: x + 0.5, y, z: z + 0.5 }), ...(colour && { colour }) })
   }

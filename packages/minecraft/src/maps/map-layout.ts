@@ -7,11 +7,11 @@ export interface Site {
   readonly radius: number
 }
 
-/** Finds places for the things of a map around its middle, so that they do not overlap. */
+/** Finds non-overlapping places for the things of a map around its centre. */
 export class MapLayout {
   readonly #canvas: MapCanvas
   readonly #middle: { readonly x: number; readonly z: number }
-  /** Half of the side of the square that everything is in. */
+  /** Half the side of the square that contains everything. */
   readonly #half: number
   readonly #sites: Site[]
 
@@ -22,7 +22,7 @@ export class MapLayout {
     this.#sites = [{ ...middle, radius: 2 }]
   }
 
-  /** A free disc whose middle is so many blocks from the middle of the map; undefined if many tries found none. */
+  /** A free disc whose centre is that many blocks from the map's centre; undefined if many tries found none. */
   find(radius: number, nearest: number, farthest: number): Site | undefined {
     for (let tries = 0; tries < 300; tries++) {
       const angle = this.#canvas.share() * 2 * Math.PI

@@ -1,4 +1,4 @@
-/** A word of a text and where it stands; both count from 1. */
+/** A word of a text and its position; both count from 1. */
 export interface MapWord {
   readonly text: string
   readonly line: number
@@ -11,7 +11,7 @@ export interface MapLine {
   readonly words: readonly MapWord[]
 }
 
-/** Splits a text into lines of words. `//` at the beginning of a word begins a comment. */
+/** Splits a text into lines of words. `//` at the start of a word begins a comment. */
 export function splitLines(text: string): MapLine[] {
   return text.split(/\r?\n/).flatMap((content, index): MapLine[] => {
     const line = index + 1

@@ -4,15 +4,15 @@ import { MapCanvas } from './map-canvas.ts'
 
 const width = 48
 const depth = 40
-/** Uppermost layer of the ground before the mine. */
+/** Top layer of the ground in front of the mine. */
 const ground = 7
 const above = ground + 1
-/** Row at which the hill begins; south of it is the yard. */
+/** Row where the hill begins; the yard is south of it. */
 const front = 32
 const shaft = width / 2
 const start: Position = { x: shaft, y: above, z: 36 }
 
-/** A straight piece of tunnel from its first to its last place, both inside, and how high it is. */
+/** A straight piece of tunnel from its first to its last place, both included, and its height. */
 interface Gallery {
   readonly from: Position
   readonly to: Position
@@ -20,8 +20,8 @@ interface Gallery {
 }
 
 /**
- * A mine in a hill: a main tunnel, galleries to both sides, and one that goes down to the diamonds. Torches light it; ores are in the
- * walls. Logs are stacked in the yard, beside a labelled chest with food. The seed decides where galleries and ores are.
+ * A mine in a hill: a main tunnel, galleries on both sides, and one that leads down to the diamonds. It is lit by torches and has ores in
+ * its walls. Logs are stacked in the yard, beside a labelled chest with food. The seed decides where galleries and ores are.
  */
 export function mine(seed: number): WorldMap {
   const canvas = new MapCanvas({ x: width, y: 16, z: depth }, ground, seed)
@@ -70,7 +70,7 @@ function raiseHill(canvas: MapCanvas): void {
   }
 }
 
-/** Grass before the hill, with stacks of logs for supports, a patch of gravel, and the chest. */
+/** Grass in front of the hill, with stacks of logs for supports, a patch of gravel, and the chest. */
 function layYard(canvas: MapCanvas): void {
   canvas.fill({ x: 0, y: ground - 1, z: front + 1 }, { x: width - 1, y: ground - 1, z: depth - 1 }, 'dirt')
   canvas.fill({ x: 0, y: ground, z: front + 1 }, { x: width - 1, y: ground, z: depth - 1 }, 'grass_block')
@@ -98,7 +98,7 @@ function layYard(canvas: MapCanvas): void {
   }
 }
 
-/** Three to each side, one after the other from the entrance; the last one is the farthest. */
+/** Three on each side, one after another from the entrance; the last one is the farthest. */
 function sideGalleries(canvas: MapCanvas): Gallery[] {
   const galleries: Gallery[] = []
   const east = canvas.share() < 0.5
@@ -117,7 +117,7 @@ function sideGalleries(canvas: MapCanvas): Gallery[] {
   return galleries
 }
 
-/** From the end of a gallery down by steps of one block, and on to the north or south at the bottom. */
+/** From the end of a gallery down in steps of one block, then on to the north or south at the bottom. */
 function stairs(canvas: MapCanvas, { from, to }: Gallery): Gallery[] {
   const isEast = from.x > shaft
   const end = isEast ? to.x : from.x
@@ -125,7 +125,7 @@ function stairs(canvas: MapCanvas, { from, to }: Gallery): Gallery[] {
   const fall = 4
   for (let step = 1; step <= fall; step++) {
     const place = { x: end + (isEast ? step : -step), y: above - step, z: from.z }
-    // one more in height: room for the head of whoever comes up
+    // one block higher: headroom for someone coming up
     steps.push({ from: place, to: place, height: 4 })
   }
   const bottom = { x: end + (isEast ? fall + 1 : -fall - 1), y: above - fall, z: from.z }
@@ -138,7 +138,7 @@ function dig(canvas: MapCanvas, { from, to, height }: Gallery): void {
   canvas.fill(from, { ...to, y: to.y + height - 1 }, 'air')
 }
 
-/** Rock beside galleries, within reach of whoever walks there. */
+/** Rock beside galleries, within reach of someone walking there. */
 function walls(canvas: MapCanvas, galleries: readonly Gallery[]): Position[] {
   const found = new Map<string, Position>()
   for (const { from, to, height } of galleries) {

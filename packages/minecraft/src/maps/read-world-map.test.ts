@@ -114,7 +114,7 @@ describe('what is wrong is told with its place', () => {
     ['sheep', 'sheap', 'room:16:18 unknown animal "sheap" — did you mean "sheep"?'],
     ['floor 0', 'flor 0', 'room:5:1 unknown keyword "flor" — did you mean "floor"?'],
     ['fill # 0\nlayer 1', 'layer 1\n...', 'room:13:1 unknown keyword "#.."'],
-    ['frame 12', 'chest 12 1 20 apple\nframe 12', 'room:15:1 the chest at 12,1,20 is filled already'],
+    ['frame 12', 'chest 12 1 20 apple\nframe 12', 'room:15:1 the chest at 12,1,20 is already filled'],
     ['chest 12 1 20', 'chest 11 1 20', 'room:14:1 expected a chest at 11,1,20, found air'],
     ['time 6000', 'time noon', 'room:7:6 expected a whole number, found "noon"'],
     ['time 6000', 'time 24000', 'room:7:6 expected 0 to 23999, found 24000'],

@@ -14,9 +14,9 @@ export interface ReadMapOptions {
  * Reads a map from a text of lines, where `//` begins a comment:
  *
  *     map NAME
- *     box X Y Z X Y Z             lowest and highest corner, both inside
- *     floor Y                     outside of the box there is bedrock up to here, and air above
- *     start X Y Z                 where players come in: the middle of the feet
+ *     box X Y Z X Y Z             lowest and highest corner, both included
+ *     floor Y                     outside the box: bedrock up to here, air above
+ *     start X Y Z                 where players spawn: the centre of the feet
  *     time TICKS                  0 to 23999
  *     legend SYMBOL BLOCK         such as: legend F furnace[facing=south,lit=false]
  *     layer Y [Y]                 then one row of symbols per z, from north to south; each has one symbol per x, from west to east.
@@ -25,7 +25,7 @@ export interface ReadMapOptions {
  *     frame X Y Z SIDE ITEM       on that side of that block
  *     animal X Y Z SPECIES [COLOUR] [baby]
  *
- * `.` is air from the start; all places that no layer tells of are air. All problems are told at once, each with its line and column.
+ * `.` is predefined as air; places that no layer describes are air. Reports all problems at once, each with its line and column.
  *
  * @example
  * const { map, diagnostics } = readWorldMap(text, { file: 'tiny.map' })

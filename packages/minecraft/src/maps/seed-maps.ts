@@ -1,7 +1,7 @@
 /**
- * The four test maps of the seed (Calleja 2017, 3.10), by the positions of its saved world. Frames on the chests show what is inside.
- * The material chests hold sticks besides ingots, and maps 2 and 3 have blocks to mine and chop: without them, some of the seed's
- * actions would be impossible. The north wall of map 2 keeps off z 32, for the reason that `MapCanvas` tells.
+ * The four test maps of the seed (Calleja 2017, 3.10), with the positions of its saved world. Frames on the chests show their contents. The
+ * material chests hold sticks besides ingots, and maps 2 and 3 have blocks to mine and chop: without them, some of the seed's actions would
+ * be impossible. The north wall of map 2 avoids z 32, for the reason given in `MapCanvas`.
  */
 export const seedMaps: Readonly<Record<'1' | '2' | '3' | '4', string>> = {
   '1': `

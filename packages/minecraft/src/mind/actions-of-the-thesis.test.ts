@@ -14,7 +14,7 @@ import { Hands } from './skills/hands.ts'
 import type { Skill } from './skills/skill.ts'
 import { skillFor } from './skills/skill-for.ts'
 
-/** Where each of the 27 is carried out, what it is given before, and what it has to bring. */
+/** Where each of the 27 is carried out, what it is given first, and what it has to produce. */
 const trials: Readonly<
   Record<PoolActionName, readonly [map: '1' | '2' | '3', given: readonly ItemStack[], brings: string]>
 > = {

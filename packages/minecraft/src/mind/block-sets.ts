@@ -2,13 +2,13 @@ import type { GameData } from '../data/game-data.ts'
 
 /** What the bot may do with blocks, by name: the block sets of Calleja 2017, 3.4. */
 export interface BlockSets {
-  /** May be dug to make a way: natural ground, stone, wood and leaves. Nothing that somebody built. */
+  /** May be dug to clear a path: natural ground, stone, wood and leaves. Nothing that someone built. */
   readonly destroyable: ReadonlySet<string>
   /** A body can be inside without harm. */
   readonly walkable: ReadonlySet<string>
-  /** Hurts whoever touches it, or drowns or buries them. */
+  /** Hurts, drowns or buries whoever touches it. */
   readonly harmful: ReadonlySet<string>
-  /** Worth remembering: stations, stores, beds, and whatever drops something of use. */
+  /** Worth remembering: stations, stores, beds, and everything that drops something useful. */
   readonly interesting: ReadonlySet<string>
 }
 
@@ -29,7 +29,7 @@ const harmful: readonly string[] = [
 
 const liquid: ReadonlySet<string> = new Set(['water', 'lava', 'bubble_column'])
 
-/** Walking into them is no harm, but they hinder. */
+/** Harmless to walk into, but in the way. */
 const ground: readonly string[] = [
   'dirt',
   'grass_block',
@@ -63,7 +63,7 @@ const natural = /_(?:leaves|log|wood|stem|ore)$/
 const station = /^(?:crafting_table|furnace|chest|trapped_chest|barrel|.*_bed)$/
 
 /**
- * Sorts the blocks of the game into sets by what they mean to the bot.
+ * Sorts the game's blocks into sets by what they mean to the bot.
  *
  * @example blockSets(gameData).interesting.has('iron_ore') // true
  */

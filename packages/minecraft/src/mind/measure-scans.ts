@@ -4,13 +4,13 @@ import { createWorld } from '../world/create-world.ts'
 import type { WorldMap } from '../world/world-map.ts'
 import { Knowledge } from './knowledge/knowledge.ts'
 
-/** What one look around costs and finds. */
+/** Cost and yield of one scan. */
 export interface ScanMeasurement {
   readonly radius: number
   readonly xray: boolean
   /** Blocks read: the cube. */
   readonly blocks: number
-  /** Lines of sight drawn. */
+  /** Lines of sight traced. */
   readonly rays: number
   /** Blocks of interest found, and kinds of them. */
   readonly found: number
@@ -19,7 +19,7 @@ export interface ScanMeasurement {
 }
 
 /**
- * Measures one full scan from the start of a map for each radius: by sight, and by x-ray.
+ * Measures one full scan from the start of a map for each radius: by sight and by x-ray.
  *
  * @param clock Milliseconds.
  *

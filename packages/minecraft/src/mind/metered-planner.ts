@@ -7,16 +7,16 @@ import {
   type TicketProgress,
 } from '@telos/core/schedule'
 
-/** What decisions have cost. */
+/** Accumulated cost of decisions. */
 export interface PlanningCounters {
   decisions: number
   milliseconds: number
-  /** Of the dearest decision. */
+  /** Of the most expensive decision. */
   worst: number
   expanded: number
 }
 
-/** Adds up what planning costs, by a clock that is handed in. */
+/** Adds up planning costs, measured with a given clock. */
 export class PlanningMeter {
   readonly counters: PlanningCounters = { decisions: 0, milliseconds: 0, worst: 0, expanded: 0 }
   decide(milliseconds: number, expanded: number): void {
@@ -28,7 +28,7 @@ export class PlanningMeter {
   }
 }
 
-/** Answers at once, and measures how long that takes. Agents may have answers of their own. */
+/** Answers queries at once and measures how long that takes. Agents may have their own planners. */
 export class MeteredPlanner extends ImmediatePlanner {
   readonly #meter: PlanningMeter
   readonly #clock: Clock
@@ -40,12 +40,12 @@ export class MeteredPlanner extends ImmediatePlanner {
     this.#clock = clock
   }
 
-  /** Lets another planner answer what an agent asks. */
+  /** Lets another planner answer an agent's queries. */
   answerFor(agent: string, answer: (order: PlanQuery) => PlanAnswer): void {
     this.#own.set(agent, answer)
   }
 
-  /** Has the answer to the next query of an agent. */
+  /** Stores the answer to an agent's next query. */
   answerOnce(agent: string, answer: PlanAnswer): void {
     this.#own.set(agent, () => {
       this.#own.delete(agent)
@@ -53,7 +53,7 @@ export class MeteredPlanner extends ImmediatePlanner {
     })
   }
 
-  /** The agent is gone, and asks no more. */
+  /** Forgets an agent that is gone. */
   forget(agent: string): void {
     this.#own.delete(agent)
   }

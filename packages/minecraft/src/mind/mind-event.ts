@@ -1,20 +1,20 @@
 import type { ErrandEnd } from './errands/errand-end.ts'
 
-/** Everything that happens in a mind, as small plain records: for the command line, pictures and recorders. */
+/** Everything that happens in a mind, as small plain records, for the command line, pictures and recorders. */
 export type MindEvent = MindEventDetails & {
   /** Game time of the body. */
   readonly tick: number
 }
 
 export type MindEventDetails =
-  /** The goal that the bot pursues from now on; undefined: none. */
+  /** The goal the bot now pursues; undefined: none. */
   | { readonly type: 'goal-chosen'; readonly goal: string | undefined; readonly was: string | undefined }
   | {
       readonly type: 'plan-made'
       readonly goal: string
-      /** In words, equal ones that follow each other together: `gather 3 oak_log`. */
+      /** Steps in words, with consecutive equal ones merged: `gather 3 oak_log`. */
       readonly steps: readonly string[]
-      /** Game time that the planner reckons with. */
+      /** Game time estimated by the planner. */
       readonly seconds: number
       readonly expanded: number
     }
@@ -34,5 +34,5 @@ export type MindEventDetails =
   | { readonly type: 'reflex'; readonly name: string }
   | { readonly type: 'hurt' | 'died' | 'respawned' }
   | { readonly type: 'ended'; readonly reason: string; readonly message: string }
-  /** Something threw that should not; the bot goes on. */
+  /** An unexpected exception; the bot carries on. */
   | { readonly type: 'fault'; readonly where: string; readonly message: string }

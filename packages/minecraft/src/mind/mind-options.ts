@@ -6,24 +6,24 @@ import type { LifeGoalName } from './life/life-goals.ts'
 export interface MindOptions {
   /** @default the facts of 1.21.4 */
   readonly data?: GameData
-  /** All chance of the mind comes from it. @default 1 */
+  /** Seed of all randomness in the mind. @default 1 */
   readonly seed?: number
-  /** How errands are planned: over items with their numbers, or by the decision trees of Calleja 2017. @default 'items' */
+  /** How errands are planned: over items with counts, or by the decision trees of Calleja 2017. @default 'items' */
   readonly planner?: 'items' | 'trees'
   /** How decision trees are searched. @default 'astar' */
   readonly traversal?: TraversalName
-  /** Blocks around the eye that are looked at, in each direction. @default 15 */
+  /** Scan radius in blocks around the eye, in each direction. @default 15 */
   readonly scanRadius?: number
-  /** Sees through walls and in the dark. @default false */
+  /** Whether it sees through walls and in the dark. @default false */
   readonly xray?: boolean
-  /** Looks around for what an errand lacks before it refuses it. @default true */
+  /** Whether it explores for what an errand lacks before refusing it. @default true */
   readonly explores?: boolean
-  /** Players whose chat commands are obeyed. @default none */
+  /** Players whose chat commands it obeys. @default none */
   readonly allowedPlayers?: readonly string[]
-  /** What it may want by itself. `serve`, to do what it is told, is always among them. @default all */
+  /** Goals it may have by itself. `serve`, to carry out orders, is always among them. @default all */
   readonly goals?: readonly LifeGoalName[]
-  /** Tells in chat what it plans and does. @default true */
+  /** Whether it says in chat what it plans and does. @default true */
   readonly talks?: boolean
-  /** Milliseconds, to measure planning by. @default one that stands still */
+  /** Clock in milliseconds to measure planning. @default one that stands still */
   readonly clock?: Clock
 }

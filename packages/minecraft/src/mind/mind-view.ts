@@ -8,10 +8,10 @@ import { unpackPosition } from './sight/packed-position.ts'
 
 const signs = /^(?:chest|trapped_chest|barrel|crafting_table|furnace|.*_bed)$/
 
-/** Blocks above the head that still belong to the picture. */
+/** Blocks above the head that are still part of the picture. */
 const headroom = 8
 
-/** What the bot knows and plans, as plain data. */
+/** Returns what the bot knows and plans, as plain data. */
 export function mindView({ knowledge, hands }: ErrandContext, life: Life, radius: number): MapView {
   const { body, blocks } = knowledge
   const pursuit = life.current
@@ -59,7 +59,7 @@ export function mindView({ knowledge, hands }: ErrandContext, life: Life, radius
       )
   }
 
-  /** The way of the command under way, as the path finder would go now. */
+  /** The path of the current command, as the path finder would choose it now. */
   function pathOf() {
     const { command } = hands
     if (command?.do !== 'walk') return []

@@ -37,18 +37,18 @@ export interface MindCounters {
 /** An errand that was ordered. */
 export interface ErrandOrder {
   readonly title: string
-  /** undefined while it goes on. */
+  /** undefined while it is under way. */
   readonly end: ErrandEnd | undefined
 }
 
-/** Orders that may wait before those in chat are refused. */
+/** Maximum waiting orders before chat orders are refused. */
 const mostOrders = 10
 
-/** Reflexes come before all work. */
+/** Reflexes take priority over all work. */
 const priorities = { flee: 9, eat: 5 }
 
 /**
- * Makes a mind for a body. Call `tick` once for each tick of the game.
+ * Creates a mind for a body. Call `tick` once per game tick.
  *
  * @example
  * const mind = createMind(body, { seed: 7 })
@@ -63,10 +63,10 @@ export function createMind(body: Body, options: MindOptions = {}): Mind {
   return new Mind(body, options)
 }
 
-/** A mind that senses, wants, plans and acts through a body. */
+/** A mind that senses, chooses goals, plans and acts through a body. */
 export class Mind {
   readonly body: Body
-  /** The bot's own agent; `agent.explain()` says why it does what it does. */
+  /** The bot's own agent; `agent.explain()` explains its behaviour. */
   readonly agent: LifeAgent
   readonly society: Society
   readonly knowledge: Knowledge
@@ -82,7 +82,7 @@ export class Mind {
   readonly #unsubscribe: (() => void)[]
   #ticks = 0
   #errands = 0
-  /** Why it is over; undefined while it goes on. */
+  /** Why the mind has ended; undefined while it is running. */
   #over: string | undefined
   #wasAlive = true
 
@@ -115,7 +115,7 @@ export class Mind {
     ]
   }
 
-  /** False once the connection is gone; ticks do nothing then. */
+  /** False once the connection is gone; `tick` then does nothing. */
   get isOver(): boolean {
     return this.#over !== undefined
   }
@@ -125,7 +125,7 @@ export class Mind {
     return { ticks: this.#ticks, planning: { ...meter.counters }, scans: { ...knowledge.scanner.work } }
   }
 
-  /** Lets one tick of the game pass. */
+  /** Advances by one game tick. */
   tick(): void {
     if (this.isOver) return
     this.#ticks++
@@ -137,14 +137,14 @@ export class Mind {
     const before = this.#stack.current
     const result = this.#stack.tick()
     this.society.tick(1 / 20)
-    // what was begun in this tick need not wait for the next
+    // commands begun in this tick need not wait for the next
     if (result === 'no-more-work') this.#stack.tick()
     const { current } = this.#stack
     if (current !== before && current !== undefined && current.name in priorities)
       this.#emit({ type: 'reflex', name: current.name })
   }
 
-  /** Orders an errand; it comes after those that were ordered before. What cannot be done ends at once, with the reason. */
+  /** Orders an errand, queued after earlier orders. An impossible errand ends at once, with the reason. */
   pursue(wanted: Wanted): ErrandOrder {
     const goal = errandGoalOf(wanted, this.#context.data)
     const refuse = (end: ErrandEnd): ErrandOrder => {
@@ -159,8 +159,8 @@ export class Mind {
     return pursuit
   }
 
-  /** Calls off everything that was ordered. */
-  stop(why = 'was called off'): void {
+  /** Cancels all orders. */
+  stop(why = 'was cancelled'): void {
     for (const pursuit of this.#life.orders) pursuit.stop({ status: 'stopped', why })
   }
 
@@ -174,14 +174,14 @@ export class Mind {
     return mindView(this.#context, this.#life, this.#options.scanRadius ?? 15)
   }
 
-  /** Lets go of the body. */
+  /** Detaches from the body. */
   close(): void {
     for (const unsubscribe of this.#unsubscribe) unsubscribe()
     this.knowledge.close()
-    this.#over ??= 'the mind has let go of its body'
+    this.#over ??= 'the mind was detached from its body'
   }
 
-  /** Sees to it that a dead body comes back; the agent stands still meanwhile, and plans anew afterwards. */
+  /** Respawns a dead body; meanwhile the agent pauses, and it replans afterwards. */
   #isLiving(): boolean {
     const { body } = this
     if (body.isAlive) {
@@ -207,11 +207,11 @@ export class Mind {
 
   #obey(command: ChatCommand | undefined, reply: string | undefined): void {
     if (reply !== undefined) this.#speaker.say(reply)
-    if (command?.type === 'stop') this.stop('was called off in chat')
+    if (command?.type === 'stop') this.stop('was cancelled in chat')
     if (command?.type === 'status') this.#speaker.say(`${this.agent.explain()}`)
     if (command?.type !== 'get') return
     if (this.#life.orders.filter(({ end }) => end === undefined).length >= mostOrders) {
-      this.#speaker.say(`sorry, ${mostOrders} orders are waiting already; ask again later, or say stop`)
+      this.#speaker.say(`sorry, ${mostOrders} orders are already waiting; ask again later, or say stop`)
       return
     }
     const { what, count } = command

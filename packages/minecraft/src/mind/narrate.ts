@@ -1,6 +1,6 @@
 import type { MindEventDetails } from './mind-event.ts'
 
-/** Steps of a plan that fit into a line of chat. */
+/** Maximum steps of a plan in one line of chat. */
 const mostSteps = 5
 
 /**
@@ -19,7 +19,7 @@ export function narrate(event: MindEventDetails): string | undefined {
     case 'step-begun':
       return `now: ${event.step}`
     case 'replanned':
-      return `planning again: ${event.because}`
+      return `replanning: ${event.because}`
     case 'errand-ended':
       return event.end.status === 'reached'
         ? `got ${event.goal}`

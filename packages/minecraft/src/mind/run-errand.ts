@@ -13,7 +13,7 @@ export interface ErrandRunOptions extends MindOptions {
   readonly wanted: Wanted
   /** @default 'Ada' */
   readonly name?: string
-  /** Game time after which it is given up. @default 600 */
+  /** Game seconds after which it is given up. @default 600 */
   readonly mostSeconds?: number
   /** Called before the first tick: gives things, subscribes to events. */
   readonly prepare?: (bot: SimulatedBot) => void
@@ -37,7 +37,7 @@ export interface ErrandRunResult {
 }
 
 /**
- * Runs one errand in process, from joining a fresh world to its end. The same map, seed and options give the same run.
+ * Runs one errand in process, from joining a fresh world to its end. The same map, seed and options produce the same run.
  *
  * @example runErrand({ map: builtInMap('clearing', 7), seed: 7, wanted: { item: 'wooden_pickaxe' } }).seconds
  */

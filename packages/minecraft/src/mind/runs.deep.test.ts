@@ -57,7 +57,7 @@ describe('goals that cannot be reached', () => {
     const { end, events } = run({ map, wanted: { need: 'wool' }, planner: 'trees' })
     expect(events.some((event) => event.type === 'replanned' && event.because.includes('looking around'))).toBe(true)
     expect(end.status).toBe('impossible')
-    // the planner keeps nothing of agents that are gone
+    // the planner keeps nothing of removed agents
     expect(asked.mock.calls.length).toBeGreaterThan(1)
     expect(forgotten.mock.calls.map(([agent]) => agent)).toEqual(asked.mock.calls.map(([agent]) => agent))
     vi.restoreAllMocks()

@@ -36,10 +36,10 @@ describe('the clearing', () => {
     expect(result.end).toEqual({ status: 'reached' })
     expect(count(result, 'iron_pickaxe')).toBe(1)
     expect(result.seconds).toBeLessThan(150)
-    // scans: everything once when it joins and once when the world is loaded, then changes
+    // scans: everything once on joining and once when the world is loaded, then only changes
     expect(result.counters.scans.fullScans).toBeLessThanOrEqual(2)
     expect(result.events.some(({ type }) => type === 'fault')).toBe(false)
-    // plans are weighed every few seconds, and told only if they are taken up
+    // plans are weighed every few seconds, and reported only if adopted
     const times = (type: MindEvent['type']) => result.events.filter((event) => event.type === type).length
     expect(times('plan-made')).toBeLessThanOrEqual(1 + times('replanned'))
   })
@@ -160,7 +160,7 @@ describe('what happens on the way', () => {
       map: builtInMap('clearing', 2),
       seed: 2,
       wanted: { item: 'cobblestone', count: 5 },
-      // two uses are left of sixty
+      // two of sixty uses are left
       prepare: ({ world, body }) => world.give(body.player, { item: 'wooden_pickaxe', count: 1, wear: 57 }),
     })
     expect(result.end).toEqual({ status: 'reached' })
@@ -193,7 +193,7 @@ describe('what happens on the way', () => {
     })
     expect(result.end).toMatchObject({ status: 'ended' })
     expect(result.bot.mind.isOver).toBe(true)
-    // whoever orders something afterwards is not kept waiting
+    // later orders are not kept waiting
     expect(result.bot.mind.pursue({ item: 'oak_log' }).end).toEqual(result.end)
   })
 })

@@ -7,28 +7,28 @@ import { PlaceTable } from './place-table.ts'
 import { armLength, canReach } from './sight.ts'
 import { passable, standingPlace, type TerrainView } from './terrain.ts'
 
-/** How long it takes from one place to all others nearby: one sweep answers for all blocks that a mind has to choose from. */
+/** Travel times from one place to all others nearby: one sweep answers for all blocks a mind has to choose from. */
 export interface Distances {
-  /** Standing places that were found. */
+  /** Standing places found. */
   readonly count: number
-  /** False when the sweep gave up early: what it did not find may be there all the same. */
+  /** False if the sweep gave up early: places it did not find may still be reachable. */
   readonly complete: boolean
-  /** Seconds until the feet are in a block; Infinity if there is no way within the limits. */
+  /** Seconds until the feet are in a block; Infinity if no path exists within the limits. */
   secondsTo(at: Position): number
-  /** Seconds to the best place from which hands reach a block and eyes see one of its faces; Infinity if there is none. */
+  /** Seconds to the best place from which a block can be reached and one of its faces seen; Infinity if there is none. */
   secondsToReach(block: Position, arm?: number): number
   /** That best place. */
   placeToReach(block: Position, arm?: number): Position | undefined
-  /** Seconds to the best place within so many blocks, from middle to middle. */
+  /** Seconds to the best place within that many blocks, from centre to centre. */
   secondsToNear(at: Position, within: number): number
-  /** The way to a standing place; undefined if there is none. */
+  /** The path to a standing place; undefined if there is none. */
   stepsTo(at: Position): readonly PathStep[] | undefined
 }
 
 export interface DistanceLimit {
-  /** Places that take longer are left out. @default 60 */
+  /** Places farther away are left out. @default 60 */
   readonly seconds?: number
-  /** Most places to expand. @default 50000 */
+  /** Maximum places to expand. @default 50000 */
   readonly expansions?: number
 }
 
@@ -60,7 +60,7 @@ export function distancesFrom(
   }
 }
 
-// Searches are kept for the next call, with all their memory. A list, because a view may search, too.
+// Searches are kept for the next call, with their memory. It is a list because a view may search, too.
 const idle: PathSearch[] = []
 
 class Sweep implements Distances {
@@ -125,14 +125,14 @@ class Sweep implements Distances {
   #bestToReach(block: Position, arm: number): number {
     if (!this.#isOpenSomewhere(block)) return -1
     const places = this.#places
-    // the arm is measured to the nearest point of the block, which is less than 1 before its middle; and eyes are above feet
+    // reach is measured to the nearest point of the block, less than 1 from its centre; and eyes are above feet
     for (const place of this.#nearby(block, arm + 1, arm + 3)) {
       if (canReach(this.#view, places.x(place), places.y(place), places.z(place), block, arm)) return place
     }
     return -1
   }
 
-  /** Places around a block, nearest by path first: in a ball, or as much as `down` lower if that is more. */
+  /** Places around a block, nearest by path first: within a ball, or up to `down` lower if that is more. */
   #nearby(at: Position, radius: number, down: number): number[] {
     const places = this.#places
     const side = Math.floor(radius)
@@ -152,7 +152,7 @@ class Sweep implements Distances {
     return found.sort((a, b) => this.#seconds[a]! - this.#seconds[b]! || a - b)
   }
 
-  /** A block with others on all sides is seen from nowhere. */
+  /** Whether a block is enclosed on all sides and so visible from nowhere. */
   #isOpenSomewhere({ x, y, z }: Position): boolean {
     const view = this.#view
     return (

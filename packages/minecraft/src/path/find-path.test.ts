@@ -13,7 +13,7 @@ const pace = paceOf()
 const someDig = (x: number, y: number, z: number) =>
   (x + y + z) % 5 === 0 ? Number.POSITIVE_INFINITY : 0.3 + ((x * 7 + z) % 3)
 
-/** A world with a place to start from, and with digging or without. */
+/** A world with a starting place, with or without digging. */
 const arbitraryTask = fc
   .record({ view: arbitraryTerrain, pick: fc.nat(), digs: fc.boolean() })
   .map(({ view, pick, digs }) => {

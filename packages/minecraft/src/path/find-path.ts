@@ -6,18 +6,18 @@ import { PathSearch } from './path-search.ts'
 import { passable, standingPlace, type TerrainView } from './terrain.ts'
 
 export interface PathOptions {
-  /** Blocks a second. @default 5.612, sprinting */
+  /** Blocks per second. @default 5.612, sprinting */
   readonly speed?: number
-  /** Blocks that it dares to drop, at most 3. @default 3 */
+  /** Maximum drop in blocks, at most 3. @default 3 */
   readonly drop?: number
-  /** Seconds to dig a block that is in the way; Infinity for what must stay. Without it, nothing is dug. */
+  /** Seconds to dig a block in the way; Infinity for one that must stay. If omitted, nothing is dug. */
   readonly dig?: DigSeconds
-  /** Most places to expand. @default 20000 */
+  /** Maximum places to expand. @default 20000 */
   readonly expansions?: number
 }
 
 export interface PathStep {
-  /** Block that the feet come to. */
+  /** Block the feet move into. */
   readonly at: Position
   readonly move: Exclude<MoveName, 'start'>
   readonly seconds: number
@@ -32,18 +32,18 @@ export type PathResult =
       readonly seconds: number
       readonly expanded: number
     }
-  /** No way leads there. */
+  /** No path leads there. */
   | { readonly status: 'none'; readonly expanded: number }
   /** Gave up after `expansions` places. */
   | { readonly status: 'limit'; readonly expanded: number }
 
-// Searches are kept for the next call, with all their memory. A list, because a goal may ask for a path, too.
+// Searches are kept for the next call, with their memory. It is a list because a goal may ask for a path, too.
 const idle: PathSearch[] = []
 
 /**
- * Finds the quickest path for a walking body, 0.6 blocks wide and 1.8 tall: level and diagonal steps without cutting corners, jumps up
- * one block, drops of up to three, and digging if told how long that takes. It does not remember blocks that the path itself digs: where it
- * would stand on one of them later, the walker finds out and replans.
+ * Finds the quickest path for a walking body, 0.6 blocks wide and 1.8 tall: level and diagonal steps without cutting corners, jumps up one
+ * block, drops of up to three, and digging if given digging times. It does not track blocks that the path itself digs: if the path later
+ * stands on one of them, the walker notices and replans.
  *
  * @example
  * const path = findPath(terrainOf(blockAt, data), body.position, standInReach(view, ore))
@@ -72,7 +72,7 @@ export function findPath(view: TerrainView, from: Position, goal: PathGoal, opti
   }
 }
 
-/** One step of a way, with what has to be dug for it. */
+/** One step of a path, with the blocks to dig for it. */
 export function stepOf(view: TerrainView, from: Position, to: Position, move: number, seconds: number): PathStep {
   const name = moveNames[move] as PathStep['move']
   return { at: to, move: name, seconds, digs: blocksInTheWay(view, from, to, name) }

@@ -6,13 +6,15 @@ export const moveNames = ['start', 'walk', 'diagonal', 'jump', 'drop', 'dig-down
 export type MoveName = (typeof moveNames)[number]
 const [walk, diagonal, jump, drop, digDown] = [1, 2, 3, 4, 5]
 
-/** Seconds to dig a block that is in the way; Infinity for what must stay. */
+/** Seconds to dig a block in the way; Infinity for one that must stay. */
 export type DigSeconds = (x: number, y: number, z: number) => number
 
 const directions = [0, -1, 0, 1, -1, 0, 1, 0]
 const diagonals = [-1, -1, 1, -1, -1, 1, 1, 1]
 
-/** Moves out of one place. One buffer serves a whole search: a list of fresh objects for each place would be most of the work. */
+/**
+ * Moves out of one place. One buffer serves a whole search: allocating a list of fresh objects for each place would be most of the work.
+ */
 export class Moves {
   count = 0
   // four directions with a level step, a drop and a jump each, four diagonals, and straight down
@@ -22,7 +24,7 @@ export class Moves {
   readonly seconds = new Float64Array(17)
   readonly kind = new Uint8Array(17)
 
-  /** Lists every legal move of a body that stands at x, y, z. Moves that dig are level steps, jumps, and straight down. */
+  /** Lists every legal move of a body at x, y, z. Moves that dig are level steps, jumps, and straight down. */
   list(view: TerrainView, pace: Pace, dig: DigSeconds | undefined, x: number, y: number, z: number): void {
     this.count = 0
     const headroom = clear(view, dig, x, y + 2, z)
@@ -82,7 +84,7 @@ export class Moves {
   }
 }
 
-/** Seconds until a block is out of the way: 0 if it never was. */
+/** Seconds until a block is out of the way; 0 if it is not in the way. */
 function clear(view: TerrainView, dig: DigSeconds | undefined, x: number, y: number, z: number): number {
   if (view.terrainAt(x, y, z) === passable) return 0
   return dig === undefined ? Number.POSITIVE_INFINITY : dig(x, y, z)

@@ -1,11 +1,11 @@
 /**
- * Holds the game's walking speed in blocks a second.
+ * The game's walking speed in blocks per second.
  *
  * @example findPath(view, body.position, standNear(chest, 2), { speed: walkingSpeed })
  */
 export const walkingSpeed = 4.317
 /**
- * Holds the game's sprinting speed in blocks a second.
+ * The game's sprinting speed in blocks per second.
  *
  * @example paceOf(sprintingSpeed).perBlock // 0.18 seconds
  */
@@ -14,22 +14,22 @@ export const sprintingSpeed = 5.612
 /** How long moves take, in seconds. */
 export interface Pace {
   readonly perBlock: number
-  /** More than a level step for going up by one block. */
+  /** Extra time for going up by one block, compared with a level step. */
   readonly jump: number
-  /** More than a level step for going down by as many blocks; [0] is 0. Its length says how far a body dares to drop. */
+  /** Extra time for going down by each number of blocks; [0] is 0. Its length limits how far a body drops. */
   readonly drop: readonly number[]
 }
 
 /** Deeper falls hurt: the game takes one health for each block above three. */
 const safeDrop = 3
 
-// Measured with the body of this package, which moves by the game's gravity. A jump takes 2 ticks more than a level step if the way goes on
+// Measured with this package's body, which follows the game's gravity. A jump takes 2 ticks more than a level step if the path continues
 // level, and 5 before another jump; a drop waits for the ground.
 const jumpSeconds = 0.15
 const dropSeconds = [0, 0.2, 0.3, 0.4]
 
 /**
- * Returns how long moves take at a speed.
+ * Returns the durations of moves at a speed.
  *
  * @param speed Blocks a second.
  *

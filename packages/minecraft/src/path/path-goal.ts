@@ -3,15 +3,15 @@ import type { Pace } from './pace.ts'
 import { armLength, canReach } from './sight.ts'
 import type { TerrainView } from './terrain.ts'
 
-/** Where a path may end. Coordinates are those of the block that the feet are in. */
+/** Where a path may end. Coordinates are those of the block the feet are in. */
 export interface PathGoal {
   isReached(x: number, y: number, z: number): boolean
-  /** Never more than it takes from there: A* relies on it. */
+  /** Never more than the true remaining time: A* relies on it. */
   secondsLeft(x: number, y: number, z: number, pace: Pace): number
 }
 
 /**
- * Wants the feet in this block. To stand on a block, name the one above it.
+ * Creates a goal for the feet to be in this block. To stand on a block, name the one above it.
  *
  * @example findPath(view, body.position, standIn({ x: 12, y: 4, z: -3 }))
  */
@@ -29,7 +29,7 @@ export function standIn(at: Position): PathGoal {
 }
 
 /**
- * Wants a place within so many blocks of a block, from middle to middle.
+ * Creates a goal for a place within that many blocks of a block, from centre to centre.
  *
  * @example standNear({ x: 1, y: 4, z: 1 }, 2).isReached(3, 4, 1) // true
  */
@@ -41,8 +41,8 @@ export function standNear(at: Position, within: number): PathGoal {
 }
 
 /**
- * Wants a place from which hands reach a block and eyes see one of its faces. With `keepOff`, it must not be on top of the block: whoever
- * digs it there falls.
+ * Creates a goal for a place from which a block can be reached and one of its faces seen. With `keepOff`, it must not be on top of the
+ * block: digging it there means falling.
  *
  * @example findPath(view, body.position, standInReach(view, ore))
  */
@@ -50,12 +50,12 @@ export function standInReach(view: TerrainView, block: Position, arm: number = a
   const isOnTop = (x: number, y: number, z: number) => x === block.x && z === block.z && y === block.y + 1
   return {
     isReached: (x, y, z) => canReach(view, x, y, z, block, arm) && !(keepOff && isOnTop(x, y, z)),
-    // the arm is measured to the nearest point of a block, which is less than 1 before its middle
+    // reach is measured to the nearest point of a block, less than 1 from its centre
     secondsLeft: (x, _y, z, pace) => Math.max(0, Math.hypot(x - block.x, z - block.z) - arm - 1) * pace.perBlock,
   }
 }
 
-/** The least that a block of depth costs. */
+/** Minimum cost per block of depth. */
 function dropPerBlock(pace: Pace): number {
   let least = Number.POSITIVE_INFINITY
   for (let depth = 1; depth < pace.drop.length; depth++) least = Math.min(least, pace.drop[depth] / depth)

@@ -1,7 +1,7 @@
 import { createSearch, type Search } from '@telos/core/search'
 import { PathSpace, type PathTask, secondsLeft } from './path-space.ts'
 
-/** A search for ways: core's A* over standing places. Made once and used again, it keeps its memory. */
+/** A path search: core's A* over standing places. Created once and reused, it keeps its memory. */
 export class PathSearch {
   readonly space = new PathSpace()
   readonly search: Search = createSearch(this.space, { engine: 'astar', heuristic: secondsLeft })
@@ -13,7 +13,7 @@ export class PathSearch {
     return status === 'solved' ? 'found' : status === 'limit' ? 'limit' : 'none'
   }
 
-  /** Visits all places within so many seconds, nearest first; false when it gave up before. */
+  /** Visits all places within that many seconds, nearest first. Returns false if it gave up early. */
   sweep(task: PathTask, expansions: number, seconds: number): boolean {
     this.#begin(task)
     const { search } = this

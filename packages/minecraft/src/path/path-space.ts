@@ -19,7 +19,7 @@ export interface PathTask {
   readonly z: number
 }
 
-/** Standing places as states and moves as operators, so that the engines of core search them. Serves one task after another. */
+/** Standing places as states and moves as operators, so that core's engines can search them. Serves one task after another. */
 export class PathSpace implements StateSpace {
   places = new PlaceTable()
   task: PathTask | undefined
@@ -27,7 +27,7 @@ export class PathSpace implements StateSpace {
   readonly #memory = new TerrainMemory()
 
   initial(): number {
-    // a search is made before there is anything to search for
+    // a search is created before there is anything to search for
     const { view, x, y, z } = this.task ?? { view: undefined, x: 0, y: 0, z: 0 }
     if (view !== undefined) this.#memory.begin(view, x, y, z)
     this.places.clear(x, y, z)
@@ -71,12 +71,12 @@ export class PathSpace implements StateSpace {
   }
 }
 
-/** What the goal says is left. */
+/** The goal's estimate of the remaining time. */
 export const secondsLeft: HeuristicDeclaration = {
   name: 'seconds-left',
   title: 'Seconds left',
-  summary: 'What the goal of a path says is left to walk.',
+  summary: 'The remaining walk as estimated by the goal of a path.',
   admissible: true,
-  unsupported: (space) => (space instanceof PathSpace ? undefined : 'it knows ways of bodies only'),
+  unsupported: (space) => (space instanceof PathSpace ? undefined : 'it works only for paths of bodies'),
   create: (space) => ({ quick: true, stateless: true, evaluate: (place) => (space as PathSpace).secondsLeft(place) }),
 }

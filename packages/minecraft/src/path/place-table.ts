@@ -1,11 +1,11 @@
 import type { Position } from '../position.ts'
 
-/** Blocks in each direction from the origin that a table can tell apart. */
+/** Blocks in each direction from the origin that a table can address. */
 const reach = 512
 
 /**
- * Standing places that a search has met, numbered in the order of meeting. Coordinates relative to an origin are packed into one
- * integer; an open-addressing hash finds the number of a place. Nothing is allocated for a place but its row.
+ * Standing places met by a search, numbered in order. Coordinates relative to an origin are packed into one integer; an open-addressing
+ * hash finds the number of a place. Nothing is allocated per place but its row.
  */
 export class PlaceTable {
   count = 0
@@ -46,7 +46,7 @@ export class PlaceTable {
     return key < 0 ? -1 : this.#slots[this.#slotOf(key)] - 1
   }
 
-  /** The number of a place, a fresh one if need be; -1 for what is too far away to be told apart. */
+  /** The number of a place, a new one if necessary; -1 if it is too far away to address. */
   intern(x: number, y: number, z: number): number {
     const key = this.#pack(x, y, z)
     if (key < 0) return -1

@@ -5,15 +5,15 @@ import type { Face } from '../world/players/player.ts'
 import { reachDistances } from '../world/players/reach.ts'
 import { passable, type TerrainView } from './terrain.ts'
 
-/** Blocks from the eyes to the nearest point of a block that hands reach. */
+/** Reach in blocks, from the eyes to the nearest point of a block. */
 export const armLength: number = reachDistances.block
 
-/** mineflayer does not dig blocks whose middle is farther than this from the eyes. */
+/** mineflayer does not dig blocks whose centre is farther than this from the eyes. */
 const farthestMiddle = 5.1
 
-/** Whether somebody whose feet are in block x, y, z reaches another block and sees one of its faces. */
+/** Whether a body whose feet are in block x, y, z reaches another block and sees one of its faces. */
 export function canReach(view: TerrainView, x: number, y: number, z: number, block: Position, arm: number): boolean {
-  // a way that digs may lead through the block itself; then it is gone
+  // a path that digs may lead through the block itself, which is then gone
   const isInside = x === block.x && z === block.z && (y === block.y || y + 1 === block.y)
   if (isInside && view.terrainAt(block.x, block.y, block.z) !== passable) return false
   const eyes = { x: x + 0.5, y: y + eyeHeight, z: z + 0.5 }
@@ -28,7 +28,10 @@ export function canReach(view: TerrainView, x: number, y: number, z: number, blo
 // bottom, top, north, south, west, east, as the protocol numbers them
 const faces = [0, -1, 0, 0, 1, 0, 0, 0, -1, 0, 0, 1, -1, 0, 0, 1, 0, 0]
 
-/** The face of a block that eyes look at: of those whose middle they see, the one most turned to them; if there is none, the most turned. */
+/**
+ * The face of a block that the eyes look at: of those whose centre is visible, the one turned most towards them; if none is visible, the
+ * one turned most.
+ */
 export function facingSide(view: TerrainView, eyes: Position, block: Position): Face {
   const isOpaque = (x: number, y: number, z: number) => view.terrainAt(x, y, z) !== passable
   const middle = centreOf(block)

@@ -3,8 +3,8 @@ import type { TerrainKind, TerrainView } from './terrain.ts'
 const notAsked = 255
 
 /**
- * Remembers what a view said, for as long as one search takes: it asks about each block some forty times, and views that look blocks up by
- * name take most of its time otherwise. A box of 128 × 32 × 128 blocks around the start; what is outside is asked for each time.
+ * Caches a view's answers for one search, which asks about each block some forty times; otherwise views that look up blocks by name would
+ * take most of its time. Covers a box of 128 × 32 × 128 blocks around the start; outside, every query goes to the view.
  */
 export class TerrainMemory implements TerrainView {
   readonly #cells = new Uint8Array(128 * 32 * 128)

@@ -8,18 +8,18 @@ export type TerrainKind = typeof passable | typeof floor | typeof barrier
 
 /** Feet and head may be there. */
 export const passable = 0
-/** In the way, but a body can stand on top. */
+/** Blocks the way, but a body can stand on top. */
 export const floor = 1
-/** Neither: fences, chests, beds, water, lava, cactus, and whatever is not known. */
+/** Neither: fences, chests, beds, water, lava, cactus, and anything unknown. */
 export const barrier = 2
 
-/** What the path finder knows of the world. Plain numbers, because it asks millions of times. */
+/** What the path finder knows of the world. Plain numbers, because it is queried millions of times. */
 export interface TerrainView {
   terrainAt(x: number, y: number, z: number): TerrainKind
 }
 
 /**
- * Lists blocks that a body should not touch, walk on or stand in. The last ones are wet, not harmful: nobody here swims.
+ * Blocks that a body should not touch, walk on or stand in. The last ones are wet, not harmful: bodies here do not swim.
  *
  * @example harmfulBlocks.has('lava') // true
  */
@@ -30,7 +30,7 @@ export const harmfulBlocks: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads terrain from blocks. Judges each name once, and treats what `blockAt` does not know as a barrier.
+ * Reads terrain from blocks. Classifies each name once, and treats blocks that `blockAt` does not know as barriers.
  *
  * @example
  * const view = terrainOf((at) => body.blockAt(at), data)
@@ -41,7 +41,7 @@ export function terrainOf(
   harmful: ReadonlySet<string> = harmfulBlocks,
 ): TerrainView {
   const known = new Map<string, TerrainKind>()
-  // one object for all questions: a new one for each would be most of the work
+  // one object for all queries: a new one for each would be most of the work
   const at = { x: 0, y: 0, z: 0 }
   return {
     terrainAt(x, y, z) {
@@ -62,18 +62,18 @@ function judge(block: BlockState, data: GameData, harmful: ReadonlySet<string>):
   if (harmful.has(block.name)) return barrier
   const solid = data.blocks.get(block.name)?.solid ?? (block.name !== 'air' && block.name !== 'cave_air')
   if (!solid || /^snow$|_carpet$/.test(block.name)) return passable
-  // farmland and paths are a little lower than a block; feet on anything else that is no full cube are at odd heights
+  // farmland and paths are slightly lower than a block; on any other partial block, feet are at odd heights
   const shape = shapeOf({ name: block.name }, solid)
   const isFlat = shape !== undefined && shape.minX === 0 && shape.minY === 0 && shape.maxY > 0.9 && shape.maxY <= 1
   return isFlat ? floor : barrier
 }
 
 /**
- * The block that somebody at this point stands in: the one of the feet, or a neighbour whose floor still carries the edge of the body.
- * Ways begin on chests, beds and slabs, too, although none leads onto them. undefined in mid-air and inside blocks.
+ * The block that a body at this point stands in: that of the feet, or a neighbour whose floor still supports the body's edge. Paths may
+ * start on chests, beds and slabs, although none leads onto them. undefined in mid-air and inside blocks.
  */
 export function standingPlace(view: TerrainView, feet: Position): Position | undefined {
-  // farmland and paths are a little lower than a block
+  // farmland and paths are slightly lower than a block
   const y = Math.floor(feet.y + 0.2)
   const x = Math.floor(feet.x)
   const z = Math.floor(feet.z)

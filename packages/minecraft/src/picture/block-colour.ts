@@ -1,7 +1,7 @@
 /** A colour as three numbers from 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number]
 
-// The first pattern that fits a name counts. Colours are close to those of the game seen from above.
+// The first matching pattern counts. Colours are close to those of the game seen from above.
 const colours: readonly (readonly [RegExp, Colour])[] = [
   [/^grass_block$|^moss_block$/, [126, 173, 84]],
   [/_leaves$|^(vine|bush|azalea)/, [62, 116, 48]],

@@ -6,8 +6,8 @@ const mostShade = 6
 const shadePerBlock = 0.05
 
 /**
- * The ground as one path per colour, in units of blocks: runs of equal cells become one stroke of the pen, and equal runs below each other
- * one rectangle. Higher is lighter. Lines mark where a column is higher than its neighbour: thin for a step, thick for a wall.
+ * The ground as one path per colour, in blocks: runs of equal cells become one stroke, and equal runs below each other one rectangle.
+ * Higher is lighter. Lines mark where a column is higher than its neighbour: thin for a step, thick for a wall.
  */
 export function drawGround(ground: MapGround, level: number): string[] {
   const { names, blocks, heights, width, depth } = ground
@@ -59,7 +59,7 @@ function rectangles(colours: readonly string[], width: number, depth: number): R
   return all
 }
 
-/** Borders between columns whose heights differ by so much. */
+/** Borders between columns with this difference in height. */
 function edges({ blocks, heights, width, depth }: MapGround, least: number, most: number, kind: string): string {
   const differs = (a: number, b: number) => {
     if (blocks[a]! < 0 || blocks[b]! < 0) return false

@@ -225,7 +225,7 @@ const emptyView: MapView = {
   plan: [],
 }
 
-/** Elements that are opened and never closed, or closed and never opened; and what is no element at all. */
+/** Elements opened and never closed, or closed and never opened, and anything that is not an element. */
 function openTags(svg: string): string[] {
   const open: string[] = []
   for (const [, tag] of svg.matchAll(/<([^>]*)>/g)) {

@@ -16,7 +16,7 @@ const fog =
   '<defs><pattern id="fog" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="fog" width="8" height="8"/><rect class="mist" width="3" height="8"/></pattern></defs>'
 
 /**
- * Draws what a bot knows and plans as SVG: a map from above, north up, with the plan beside it. The same view gives the same text.
+ * Draws what a bot knows and plans as SVG: a map from above, north up, with the plan beside it. The same view produces the same text.
  *
  * @example
  * writeFile('map.svg', drawMap(mind.view()))
@@ -75,11 +75,11 @@ interface Area {
   readonly depth: number
 }
 
-/** The known ground, and the bot wherever it is. */
+/** The known ground, extended to include the bot. */
 function areaOf({ ground, bot }: MapView): Area {
   const x = Math.floor(bot.position.x)
   const z = Math.floor(bot.position.z)
-  // somebody in the middle of nowhere still gets a little map
+  // a bot in the middle of nowhere still gets a small map
   const around = 4
   const isEmpty = ground.width === 0 || ground.depth === 0
   const minX = Math.min(x - around, isEmpty ? x : ground.minX)
@@ -108,7 +108,7 @@ function drawPath({ bot, path, target }: MapView, { cell, x, y }: Projection): s
   return lines
 }
 
-/** Coordinates along two sides, a bar of some blocks, and where north is. */
+/** Coordinates along two sides, a scale bar, and a north mark. */
 function drawScale({ minX, minZ, width, depth }: Area, cell: number): string[] {
   const every = [4, 8, 16, 32, 64, 128].find((blocks) => blocks * cell >= 48) ?? 256
   const lines: string[] = []

@@ -6,7 +6,7 @@ import { itemWords, svgNumber, svgText, wrapText } from './picture-text.ts'
 
 /** Characters that fit into a line of the panel. */
 const columns = 43
-/** Steps of a plan that are shown; of longer ones those around the current step. */
+/** Maximum steps of a plan shown; of longer plans, those around the current step. */
 const mostSteps = 16
 const mostBlocks = 8
 const mostSpecies = 4
@@ -14,7 +14,7 @@ const lineHeight = 17
 
 export const panelWidth = 300
 
-/** What stands beside the map: vitals, goal, plan, legend. Returns its lines and how high it got. */
+/** The panel beside the map: vitals, goal, plan, legend. Returns its lines and its height. */
 export function drawPanel(
   view: MapView,
   left: number,
@@ -134,7 +134,7 @@ function legend(panel: Panel, { ground, bot, entities, places }: MapView): void 
   panel.line('on the map', 'strong')
   const counts = new Map<number, number>()
   for (const block of ground.blocks) if (block >= 0) counts.set(block, (counts.get(block) ?? 0) + 1)
-  // what has a sign of its own on the map needs no colour
+  // things with their own sign on the map need no colour
   const signed = new Set(places.map(({ block }) => block))
   for (const block of counts.keys()) if (signed.has(ground.names[block] ?? '')) counts.delete(block)
   const common = [...counts].sort(([a, one], [b, other]) => other - one || a - b).slice(0, mostBlocks)

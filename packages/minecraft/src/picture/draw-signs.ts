@@ -1,7 +1,7 @@
 import type { MapBot, MapEntity, MapPlace } from './map-view.ts'
 import { itemWords, svgNumber, svgSafe } from './picture-text.ts'
 
-/** Where a point of the world is on the picture. */
+/** Converts a point of the world to the picture. */
 export interface Projection {
   readonly cell: number
   x(worldX: number): number
@@ -16,7 +16,7 @@ const coats: ReadonlyMap<string, readonly [fur: string, muzzle: string]> = new M
   ['chicken', ['#fffdf6', '#ee8b2c']],
 ])
 
-/** An animal of a radius around a point. */
+/** Draws an animal of a radius around a point. */
 export function drawAnimal(species: string, x: number, y: number, radius: number): string {
   const [fur, muzzle] = coats.get(species) ?? ['#cfa56a', '#2a211b']
   const middle = `cx="${svgNumber(x)}" cy="${svgNumber(y)}"`
@@ -65,7 +65,7 @@ export function drawEntity(entity: MapEntity, { cell, x, y }: Projection): strin
   return `<g class="beast${faded}"><title>${svgSafe(itemWords(entity.name))}</title>${sign}</g>`
 }
 
-/** How far the bot looks, and where to. Goes below everything else. */
+/** How far and in which direction the bot looks. Drawn below everything else. */
 export function drawSight({ position, radius = 0, yaw }: MapBot, { cell, x, y }: Projection): string[] {
   const left = x(position.x)
   const top = y(position.z)
@@ -89,7 +89,7 @@ export function drawBot({ position, yaw }: MapBot, { cell, x, y }: Projection): 
   ]
 }
 
-/** What lies before the eyes: 70 degrees wide, as the game shows it by default. */
+/** The field of view: 70 degrees wide, the game's default. */
 function wedge(left: number, top: number, yaw: number, radius: number): string {
   const corner = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180

@@ -4,7 +4,7 @@ import { itemWords, svgNumber, svgText } from './picture-text.ts'
 
 const height = 13
 const mostLetters = 18
-/** Rows that tags may move up to get out of each other's way. */
+/** Rows that tags may move up to avoid each other. */
 const mostRows = 6
 
 interface Tag {
@@ -13,7 +13,7 @@ interface Tag {
   readonly top: number
 }
 
-/** The labels of places on little plates. Where chests stand side by side, plates move up until each can be read. */
+/** The labels of places on small plates. Where chests stand side by side, plates move up until each is readable. */
 export function drawTags(places: readonly MapPlace[], { cell, x, y }: Projection): string[] {
   const tags: Tag[] = []
   const lines: string[] = []

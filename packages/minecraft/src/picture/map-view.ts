@@ -1,13 +1,13 @@
 import type { Position } from '../position.ts'
 
 /**
- * What a bot knows and plans at one moment, as plain data: survives JSON, and is all that the picture, the command and the studio need.
- * The mind fills it in; `drawMap` draws it.
+ * What a bot knows and plans at one moment, as plain data: JSON-compatible, and all that the picture, the command and the studio need. The
+ * mind fills it in; `drawMap` draws it.
  */
 export interface MapView {
   /** Name of the map or server, for the heading. */
   readonly title?: string
-  /** Game time since the beginning. */
+  /** Game time since the start. */
   readonly ticks: number
   /** 0 to 23999; 0 is sunrise. */
   readonly timeOfDay: number
@@ -16,14 +16,14 @@ export interface MapView {
   /** Places worth a sign: chests, tables, furnaces, beds. */
   readonly places: readonly MapPlace[]
   readonly entities: readonly MapEntity[]
-  /** What is left of the way that it walks, block by block, next one first. */
+  /** The rest of its current path, block by block, next one first. */
   readonly path: readonly Position[]
-  /** Block or animal that the current step is about. */
+  /** Block or animal that the current step works on. */
   readonly target?: Position
   /** For people: `iron_pickaxe`, `3 cooked_beef`. */
   readonly goal?: string
   readonly plan: readonly MapPlanStep[]
-  /** One sentence below the plan: why it waits, why it planned again. */
+  /** One sentence below the plan: why it waits or replanned. */
   readonly note?: string
 }
 
@@ -51,9 +51,9 @@ export interface MapGround {
   readonly minZ: number
   readonly width: number
   readonly depth: number
-  /** Names of blocks; `blocks` counts into it. */
+  /** Names of blocks; `blocks` holds indices into it. */
   readonly names: readonly string[]
-  /** Place in `names`; -1 where nothing is known. */
+  /** Index into `names`; -1 where nothing is known. */
   readonly blocks: readonly number[]
   /** y of that block; 0 where nothing is known. */
   readonly heights: readonly number[]
@@ -72,9 +72,9 @@ export interface MapEntity {
   /** `sheep`, `oak_log`, a player's name. */
   readonly name: string
   readonly position: Position
-  /** Things on the ground. */
+  /** Items on the ground. */
   readonly count?: number
-  /** Not seen any more; this is where it was. */
+  /** Out of sight; this is its last known position. */
   readonly remembered?: boolean
 }
 

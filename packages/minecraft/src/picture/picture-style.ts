@@ -1,4 +1,4 @@
-/** Colours of everything but the ground, for light pages and for dark ones. */
+/** Colours of everything but the ground, for light and dark pages. */
 export const pictureStyle = `<style>
 .telos-map text { font: 12px ui-sans-serif, "DejaVu Sans", "Segoe UI", Helvetica, Arial, sans-serif; fill: #1d2329 }
 .telos-map .paper { fill: #fbfaf7 }

@@ -1,11 +1,11 @@
 import { escapeXml, oneLine, shorten } from '@telos/core/text'
 
-/** Short numbers, so that pictures stay small; what is no number is drawn at 0. */
+/** Formats numbers briefly, so that pictures stay small; values that are not numbers are drawn at 0. */
 export function svgNumber(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '0'
 }
 
-/** Names of the game as people read them: `oak_log` → `oak log`. */
+/** Formats names of the game for people: `oak_log` → `oak log`. */
 export function itemWords(name: string): string {
   return name.replaceAll('_', ' ')
 }
@@ -13,7 +13,7 @@ export function itemWords(name: string): string {
 export interface TextStyle {
   readonly kind?: string
   readonly anchor?: 'start' | 'middle' | 'end'
-  /** Most characters; longer ones end in an ellipsis. */
+  /** Maximum characters; longer texts end in an ellipsis. */
   readonly most?: number
 }
 
@@ -25,12 +25,12 @@ export function svgText(x: number, y: number, content: string, { kind, anchor, m
   return `<text x="${svgNumber(x)}" y="${svgNumber(y)}"${attributes}>${svgSafe(content, most)}</text>`
 }
 
-/** A text of unknown origin, fit for an element of SVG. */
+/** Escapes a text of unknown origin for an SVG element. */
 export function svgSafe(content: string, most = 60): string {
   return escapeXml(shorten(oneLine(content), most))
 }
 
-/** Breaks a text into at most so many lines at spaces; what does not fit is left out. */
+/** Breaks a text at spaces into at most that many lines; the rest is dropped. */
 export function wrapText(content: string, most: number, lines: number): string[] {
   const broken: string[] = []
   for (const word of oneLine(content).split(' ')) {

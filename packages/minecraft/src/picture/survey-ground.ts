@@ -6,15 +6,15 @@ export interface KnownBlock {
   readonly name: string
 }
 
-/** Largest map side in blocks: a few far points must not ask for a picture of everything between them. */
+/** Maximum map side in blocks: a few distant points must not require a picture of everything between them. */
 const mostBlocks = 256
 
-// Nobody takes the crown of a tree for a roof.
+// Treetops do not count as a roof.
 const noRoof = /_leaves$|^vine$/
 
 /**
- * Keeps the topmost known block of each column, as a map shows it. Air is known, but shows what is below it. Under a roof the map is cut
- * at the height of the head: a bot in a tunnel wants to see the tunnel, not the hill above it.
+ * Keeps the topmost known block of each column, as a map shows it. Air is known, but shows what is below it. Under a roof the map is cut at
+ * head height: a bot in a tunnel should see the tunnel, not the hill above it.
  *
  * @param centre Where the feet are.
  * @param ceiling Leaves out what is higher in any case.

@@ -5,7 +5,7 @@ import { SimulatedWorld } from './simulated-world.ts'
 import type { WorldMap } from './world-map.ts'
 
 export interface WorldOptions {
-  /** All chance comes from it. @default 1 */
+  /** Seed of all randomness. @default 1 */
   readonly seed?: number
   /** @default the facts of 1.21.4 */
   readonly data?: GameData

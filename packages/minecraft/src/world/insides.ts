@@ -1,4 +1,7 @@
-/** A world and its players with their insides, as the rules see them. Rules know these two; `SimulatedWorld` and `SimulatedPlayer` are made of rules. */
+/**
+ * A world and its players with their internals, as the rules see them. Rules know these two interfaces; `SimulatedWorld` and
+ * `SimulatedPlayer` are built from rules.
+ */
 import type { RandomSource } from '@telos/core'
 import type { Position } from '../position.ts'
 import type { ShapeAt } from './blocks/collision.ts'
@@ -31,7 +34,7 @@ export interface WorldInsides
   > {
   readonly terrain: Terrain
   readonly shapeAt: ShapeAt
-  /** One source for each kind of chance, so that one never shifts another. */
+  /** A separate random source for each purpose, so that none affects another. */
   readonly random: { readonly drops: RandomSource; readonly crops: RandomSource }
   readonly players: ReadonlyMap<string, PlayerInsides>
   readonly items: {
@@ -63,13 +66,13 @@ export interface PlayerInsides extends Omit<Player, 'digging'> {
   unhurtUntil: number
   looksInto(at: Position): boolean
   sleepsIn(bed: Position): boolean
-  /** Opens a window onto a block; the rules have been asked. */
+  /** Opens a window onto a block, after the rules have allowed it. */
   open(kind: 'chest' | 'crafting' | 'furnace', at: Position): void
-  /** Puts a stack away; returns what had no room. */
+  /** Puts a stack away. Returns what did not fit. */
   take(stack: ItemStack): ItemStack | undefined
-  /** The same, but what has no room falls to the ground. */
+  /** The same, but what does not fit falls to the ground. */
   receive(stack: ItemStack): void
-  /** One of what is in hand is used up. */
+  /** Uses up one of the item in hand. */
   spendHeld(): void
   wearHeld(uses: number): void
 }
@@ -78,7 +81,7 @@ export interface PlayerInsides extends Omit<Player, 'digging'> {
 export interface Digging {
   readonly at: Position
   readonly since: number
-  /** 1 when it is done; grows each tick by what the tool in hand and the ground below the feet allow. */
+  /** 1 when done; grows each tick depending on the tool in hand and the ground below the feet. */
   progress: number
 }
 

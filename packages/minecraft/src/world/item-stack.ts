@@ -2,7 +2,7 @@
 export interface ItemStack {
   readonly item: string
   readonly count: number
-  /** Uses that a tool has had. @default 0 */
+  /** Durability used by a tool. @default 0 */
   readonly wear?: number
 }
 
@@ -13,7 +13,7 @@ export function isSameKind(a: ItemStack, b: ItemStack): boolean {
   return a.item === b.item && (a.wear ?? 0) === (b.wear ?? 0)
 }
 
-/** The stack with another count; an empty slot if nothing is left. */
+/** Returns the stack with another count; an empty slot if nothing is left. */
 export function withCount(stack: ItemStack, count: number): Slot {
   if (count <= 0) return undefined
   return count === stack.count ? stack : { ...stack, count }

@@ -125,7 +125,7 @@ function createStage(seed: number) {
   return { world, player }
 }
 
-/** Diamonds and emeralds in slots, grids, chests and on the ground: nothing makes them or uses them up in these tests. */
+/** Diamonds and emeralds in slots, grids, chests and on the ground: nothing creates or uses them up in these tests. */
 function treasure(world: MinecraftWorld, player: Player): number {
   let sum = 0
   const count = (stack: ItemStack | undefined) => {
@@ -216,7 +216,7 @@ describe('coming and going', () => {
 
   test('one name, one player', () => {
     const { world } = meadow()
-    expect(() => world.join('Ada')).toThrow('"Ada" is in the world already')
+    expect(() => world.join('Ada')).toThrow('"Ada" is already in the world')
     expect(() => world.leave(createWorld(stageMap()).join('Eve'))).toThrow('"Eve" is not in this world')
   })
 
@@ -249,9 +249,9 @@ test('two who look into one chest see the same', () => {
 test('blocks of the game only, and only inside of the map', () => {
   const { world } = meadow()
   expect(() => world.setBlock({ x: 1, y: 5, z: 1 }, { name: 'cheese' })).toThrow('the game has no block "cheese"')
-  expect(() => world.setBlock({ x: -1, y: 5, z: 1 }, { name: 'stone' })).toThrow('outside of the map')
+  expect(() => world.setBlock({ x: -1, y: 5, z: 1 }, { name: 'stone' })).toThrow('outside the map')
   for (const x of [1.5, Number.NaN])
-    expect(() => world.setBlock({ x, y: 5, z: 1 }, { name: 'stone' })).toThrow('outside of the map')
+    expect(() => world.setBlock({ x, y: 5, z: 1 }, { name: 'stone' })).toThrow('outside the map')
   expect(world.blockAt({ x: -100, y: 5, z: 0 }).name).toBe('air')
   expect(world.blockAt({ x: -100, y: 0, z: 0 }).name).toBe('bedrock')
 })
@@ -275,8 +275,8 @@ test('places and sides that are none are refused', () => {
       { x: 4, y: odd, z: 4 },
       { x: 4, y: 0, z: odd },
     ]) {
-      expect(player.useOnBlock(at, 1)).toEqual({ allowed: false, why: 'outside of the map' })
-      expect(player.startDigging(at)).toEqual({ allowed: false, why: 'outside of the map' })
+      expect(player.useOnBlock(at, 1)).toEqual({ allowed: false, why: 'outside the map' })
+      expect(player.startDigging(at)).toEqual({ allowed: false, why: 'outside the map' })
       expect(player.finishDigging(at).allowed).toBe(false)
     }
   }

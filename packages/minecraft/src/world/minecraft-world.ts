@@ -7,13 +7,13 @@ import type { Player } from './players/player.ts'
 import type { WorldListener } from './world-event.ts'
 
 /**
- * A small world by the rules of the game: blocks, things that lie and walk about, players. All chance comes from the seed; time passes
- * with `tick` alone, a twentieth of a second each. Same seed and same calls, same world.
+ * A small world that follows the rules of the game: blocks, items, animals and players. All randomness comes from the seed; time advances
+ * only with `tick`, a twentieth of a second each. The same seed and calls produce the same world.
  */
 export interface MinecraftWorld {
   readonly data: GameData
   readonly seed: number
-  /** Ticks since the beginning. */
+  /** Ticks since the start. */
   readonly ticks: number
   /** 0 to 23999; 0 is sunrise, 6000 noon, night from 12542 to 23460. */
   readonly timeOfDay: number
@@ -24,13 +24,13 @@ export interface MinecraftWorld {
 
   tick(): void
   subscribe(listener: WorldListener): () => void
-  /** Outside of the bounds there is air above the floor, and bedrock below. */
+  /** Outside the bounds there is air above the floor, and bedrock below. */
   blockAt(at: Position): BlockState
   /** 0 to 15: the brighter of sky (by the time of day) and lamps. */
   lightAt(at: Position): number
-  /** What comes from the sky at noon, and from lamps: 0 to 15 each. Servers send them apart; clients know the time of day. */
+  /** Sky light at noon and lamp light, 0 to 15 each. Servers send them separately; clients know the time of day. */
   lightSourcesAt(at: Position): LightSources
-  /** What a chest holds: for set-up, tests and pictures, not for bots. */
+  /** Contents of a chest: for set-up, tests and pictures, not for bots. */
   slotsAt(at: Position): readonly Slot[] | undefined
 
   join(name: string): Player
@@ -52,7 +52,7 @@ export interface LightSources {
   readonly lamps: number
 }
 
-/** The part of the world that a map describes; `max` is inside. */
+/** The part of the world described by a map; `max` is included. */
 export interface WorldBounds {
   readonly min: Position
   readonly max: Position

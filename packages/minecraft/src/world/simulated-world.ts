@@ -22,7 +22,7 @@ import { passNight } from './players/sleeping.ts'
 import type { WorldEvent, WorldListener } from './world-event.ts'
 import type { WorldMap } from './world-map.ts'
 
-/** The world with its insides, as the rules see it. */
+/** The world with internals, as the rules see it. */
 export class SimulatedWorld implements MinecraftWorld, WorldInsides {
   readonly data: GameData
   readonly seed: number
@@ -34,13 +34,13 @@ export class SimulatedWorld implements MinecraftWorld, WorldInsides {
   readonly containers: Containers
   readonly entities = new Map<number, Entity>()
   readonly players = new Map<string, SimulatedPlayer>()
-  /** One source for each kind of chance, so that one never shifts another. */
+  /** A separate random source for each purpose, so that none affects another. */
   readonly random: { readonly drops: RandomSource; readonly crops: RandomSource }
   readonly shapeAt: ShapeAt
   readonly #light: Light
   readonly #crops: Crops
   readonly #listeners = new Set<WorldListener>()
-  /** Who left: they come back with what they had. */
+  /** Players who left; they return with what they had. */
   readonly #away = new Map<string, SimulatedPlayer>()
   #ticks = 0
   #timeOfDay: number
@@ -86,7 +86,7 @@ export class SimulatedWorld implements MinecraftWorld, WorldInsides {
   }
 
   subscribe(listener: WorldListener): () => void {
-    // a wrapper of its own, so that one who subscribes twice hears twice
+    // a separate wrapper, so that a listener subscribed twice is called twice
     const own: WorldListener = (event) => listener(event)
     this.#listeners.add(own)
     return () => this.#listeners.delete(own)
@@ -114,7 +114,7 @@ export class SimulatedWorld implements MinecraftWorld, WorldInsides {
 
   setBlock(at: Position, block: BlockState): void {
     const { grid } = this.terrain
-    if (!grid.holds(at)) throw new RangeError(`no block can be set outside of the map: ${at.x},${at.y},${at.z}`)
+    if (!grid.holds(at)) throw new RangeError(`no block can be set outside the map: ${at.x},${at.y},${at.z}`)
     const index = grid.index(at.x, at.y, at.z)
     if (!this.data.blocks.has(block.name)) throw new Error(`the game has no block "${block.name}"`)
     const before = grid.palette[grid.codeAt(index)]!
@@ -147,7 +147,7 @@ export class SimulatedWorld implements MinecraftWorld, WorldInsides {
   }
 
   join(name: string): Player {
-    if (this.players.has(name)) throw new Error(`"${name}" is in the world already`)
+    if (this.players.has(name)) throw new Error(`"${name}" is already in the world`)
     const player = this.#away.get(name) ?? new SimulatedPlayer(this, name, this.newId())
     this.#away.delete(name)
     this.players.set(name, player)

@@ -6,7 +6,7 @@ import type { ItemStack } from './item-stack.ts'
 export interface WorldMap {
   readonly name: string
   readonly blocks: BlockGrid
-  /** Where players come into the world: the middle of the feet. */
+  /** Where players spawn: the centre of the feet. */
   readonly spawn: Position
   /** 0 to 23999; 0 is sunrise. */
   readonly timeOfDay: number
@@ -20,10 +20,10 @@ export interface MapChest {
   readonly stacks: readonly ItemStack[]
 }
 
-/** An item frame on a block that carries it. */
+/** An item frame and the block it hangs on. */
 export interface MapFrame {
   readonly on: Position
-  /** Direction that the frame looks to, away from the block: `north`, `south`, `west`, `east`, `up` or `down`. */
+  /** The direction the frame faces, away from the block: `north`, `south`, `west`, `east`, `up` or `down`. */
   readonly facing: string
   readonly item: string
 }

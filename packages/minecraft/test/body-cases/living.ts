@@ -44,7 +44,7 @@ export const livingCases: readonly BodyCase[] = [
       const ticks = stage.body.ticks - before
       check(ticks >= 12, `two blows of a sword took ${ticks} ticks`)
       const isDead = () => eventually(stage, () => animal(stage, 'pig') === undefined, 60)
-      // on a busy machine a blow may come too soon by the server's clock, and is weak then
+      // on a busy machine a strike may come too soon by the server's clock and be weak
       const weakBlows = Math.floor((stage.slack ?? 1) - 1)
       for (let left = weakBlows; left > 0 && !(await isDead()); left--)
         await perform(stage, { do: 'attack', entity: pig.id })

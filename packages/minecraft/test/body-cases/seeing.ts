@@ -10,7 +10,7 @@ export const seeingCases: readonly BodyCase[] = [
       const places = Array.from({ length: 8 }, (_, x) => Array.from({ length: 6 }, (_, z) => ({ x, y: 4, z }))).flat()
       const seen = () => places.map((at) => body.lightAt(at))
       const given = places.map((at) => world.lightAt(at))
-      // over the wire, light and the time of day take a moment to come
+      // over the network, light and the time of day take a moment to arrive
       await eventually(stage, () => seen().every((light, index) => light === given[index]), 40)
       checkEqual(seen().join(' '), given.join(' '), 'light')
     },

@@ -2,7 +2,7 @@ import { blockDistance, blockOf, positionKey } from '../../src/position.ts'
 import { advanceBody, type BodyCase, check, checkEqual, eventually, fail, stopwatch, succeed } from '../body-stage.ts'
 import { stageMap } from '../stage-map.ts'
 
-/** Rows of stone, two high, from z 0 to 8 at x 8: the way around leads over z 9. */
+/** Rows of stone, two high, from z 0 to 8 at x 8: the path around leads over z 9. */
 const wall = Array.from({ length: 9 }, (_, z) => [4, 5].map((y) => [{ x: 8, y, z }, 'stone'] as const)).flat()
 const cage = [-1, 0, 1].flatMap((dx) =>
   [-1, 0, 1].flatMap((dz) =>
@@ -24,7 +24,7 @@ export const walkingCases: readonly BodyCase[] = [
       const checkTicks = stopwatch(stage)
       await succeed(stage, { do: 'walk', to: { x: 14, y: 4, z: 4 }, within: 0 })
       checkEqual(positionKey(blockOf(stage.body.position)), '14,4,4', 'where it is')
-      // 10 blocks at 5.612 blocks a second are 36 ticks
+      // 10 blocks at 5.612 blocks per second take 36 ticks
       checkTicks(30, 55, '10 blocks')
       check(
         await eventually(stage, () => blockDistance(stage.player.entity.position, stage.body.position) < 0.5),

@@ -1,7 +1,7 @@
 import type { ConditionSyntax, ExpressionSyntax, TypedNameSyntax } from '../syntax.ts'
 import { type Checker, checkAtom, checkFunction, checkParameters, checkTerm } from './checker.ts'
 
-/** Names, arities and types of a condition. No recursion: conditions may be nested ten thousand deep. */
+/** Checks names, arities and types of a condition. Not recursive: conditions may be nested ten thousand deep. */
 export function checkConditionSyntax(checker: Checker, root: ConditionSyntax | undefined): void {
   if (root === undefined) return
   const { requirements, scope } = checker
@@ -20,7 +20,7 @@ export function checkConditionSyntax(checker: Checker, root: ConditionSyntax | u
         for (let at = next.parts.length - 1; at >= 0; at--) work.push(next.parts[at])
         break
       case 'not':
-        // most domains take (not (= ?a ?b)) for a part of :equality
+        // most domains treat (not (= ?a ?b)) as part of :equality
         if (next.part.kind !== 'equals') requirements.need(next, '"not"', ':negative-preconditions')
         work.push(next.part)
         break
@@ -53,7 +53,7 @@ export function checkConditionSyntax(checker: Checker, root: ConditionSyntax | u
   }
 }
 
-/** The functions in an expression. `isKnown` lets names pass that nobody declares. */
+/** Checks the functions in an expression. `isKnown` accepts names that are not declared. */
 export function checkExpression(checker: Checker, root: ExpressionSyntax, isKnown?: (name: string) => boolean): void {
   const work = [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {

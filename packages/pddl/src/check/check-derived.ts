@@ -4,7 +4,7 @@ import { type CheckReport, suggestName } from './check-report.ts'
 import { argumentsText, type Checker, checkParameters } from './checker.ts'
 import { components } from './components.ts'
 
-/** A rule for a derived predicate. */
+/** Checks a rule for a derived predicate. */
 export function checkDerived(checker: Checker, { head, condition, ...place }: DerivedSyntax): void {
   const { report, predicates, requirements, types, scope } = checker
   requirements.need(place, 'a derived predicate', ':derived-predicates')
@@ -18,7 +18,7 @@ export function checkDerived(checker: Checker, { head, condition, ...place }: De
     const message = `found ${argumentsText(head.parameters.length)} of "${text}", expected ${declared.parameters.length}`
     report.error('pddl/wrong-arity', head, message)
   }
-  // a rule may speak of fewer objects than the predicate; where it speaks of more, the predicate decides
+  // a rule may restrict the predicate to fewer objects; if it allows more, the predicate decides
   const meant = head.parameters.map((parameter, index) => {
     const type = types.of(parameter.types)
     const wanted = declared?.parameters[index]
@@ -34,7 +34,7 @@ export function checkDerived(checker: Checker, { head, condition, ...place }: De
   scope.leave(head.parameters)
 }
 
-/** A predicate that depends on its own negation has no meaning: what is derived first would decide. */
+/** A predicate that depends on its own negation has no meaning: the order of derivation would decide. */
 export function checkStrata(report: CheckReport, { derived }: DomainSyntax): void {
   const index = new Map<string, number>()
   for (const { head } of derived) if (!index.has(head.name.text)) index.set(head.name.text, index.size)
@@ -53,7 +53,7 @@ export function checkStrata(report: CheckReport, { derived }: DomainSyntax): voi
   const names = [...index.keys()]
   for (const { from, to, atom } of negations) {
     if (component[from] !== component[to]) continue
-    const way = from === to ? '' : `, by way of "${names[to]}"`
+    const way = from === to ? '' : `, through "${names[to]}"`
     const hint = 'rules may depend on themselves, but not through "not" or the left side of "imply"'
     report.error('pddl/cyclic-derived', atom, `"${names[from]}" depends on its own negation${way}`, { hint })
   }

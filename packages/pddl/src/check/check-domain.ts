@@ -14,7 +14,7 @@ import { addType } from './declarations/type-graph.ts'
 import { TypedVariableScope } from './declarations/typed-variable-scope.ts'
 
 export interface CheckDomainOptions {
-  /** Accepts objects that only the problem declares. @default false */
+  /** Accept objects that only the problem declares. @default false */
   readonly lenient?: boolean
   /** The objects of the problem that the domain is used with. */
   readonly objects?: readonly TypedNameSyntax[]
@@ -45,20 +45,31 @@ export function checkDomain(domain: DomainSyntax, options: CheckDomainOptions = 
   checkSignatures(checker, domain)
   for (const rule of domain.derived) checkDerived(checker, rule)
   checkStrata(report, domain)
+  const unused: TypedNameSyntax[] = []
   for (const { parameters, condition, effect } of domain.actions) {
     checkParameters(checker, parameters)
     scope.enter(parameters)
     checkConditionSyntax(checker, condition)
     checkEffect(checker, effect)
+    unused.push(...parameters.filter(({ name }) => !scope.isUsed(name.text)))
     scope.leave(parameters)
   }
+  // beside a mistake, a parameter may seem unused because of it
+  if (!report.hasErrors) reportUnused(report, unused)
   return report.diagnostics()
+}
+
+/** Reports parameters that make no difference but to the number of ways to carry an action out. */
+function reportUnused(report: CheckReport, unused: readonly TypedNameSyntax[]): void {
+  const hint = 'remove it, or use it in the condition or the effect'
+  for (const { name } of unused)
+    report.warning('pddl/unused-parameter', name, `the action does not use "?${name.text}"`, { hint })
 }
 
 function checkSignatures(checker: Checker, { predicates, functions }: DomainSyntax): void {
   const { report, requirements, types } = checker
   for (const { parameters } of [...predicates, ...functions]) {
-    // names of parameters have no meaning here, and may come twice
+    // parameter names have no meaning here and may repeat
     checkDeclaredTypes(report, types.hierarchy, parameters)
     needTyping(requirements, parameters)
   }
@@ -74,7 +85,7 @@ function* namesOf(declared: Iterable<TypedNameSyntax | SignatureSyntax>): Genera
   for (const { name } of declared) yield name
 }
 
-/** What to say of objects that the domain does not declare; each is told once. */
+/** Reports objects that the domain does not declare, each once. */
 function strangers(
   report: CheckReport,
   scope: TypedVariableScope,
@@ -91,11 +102,11 @@ function strangers(
     if (type === undefined && !isAccepted) {
       reportUnknownObject({ report, scope, objects: declarations.objects }, name)
     } else if (isAccepted) {
-      const hint = 'accepted, as --lenient asks for'
+      const hint = 'accepted because of --lenient'
       report.warning('pddl/undeclared-constant', name, `"${name.text}" is not declared in :constants`, { hint })
     } else {
-      const message = `"${name.text}" is declared in the problem only; a domain can use what its :constants declare`
-      const hint = 'declare it in :constants; --lenient accepts it as it is'
+      const message = `"${name.text}" is declared only in the problem; a domain can use only its own :constants`
+      const hint = 'declare it in :constants, or accept it with --lenient'
       report.error('pddl/undeclared-constant', name, message, { hint })
     }
     return type
@@ -105,7 +116,7 @@ function strangers(
 function objectTypes({ types }: Declarations, objects: readonly TypedNameSyntax[]): Map<string, number> {
   const found = new Map<string, number>()
   for (const { name, types: declared } of objects) {
-    // the check of the problem tells of unknown types
+    // the check of the problem reports unknown types
     for (const { text } of declared) addType(types.hierarchy, text)
     if (!found.has(name.text)) found.set(name.text, types.of(declared))
   }

@@ -2,7 +2,7 @@ import type { EffectSyntax, TypedNameSyntax } from '../syntax.ts'
 import { checkConditionSyntax, checkExpression } from './check-condition-syntax.ts'
 import { type Checker, checkAtom, checkFunction, checkParameters } from './checker.ts'
 
-/** Names, arities and types of an effect. */
+/** Checks names, arities and types of an effect. */
 export function checkEffect(checker: Checker, root: EffectSyntax | undefined): void {
   if (root === undefined) return
   const { report, requirements, scope, derived } = checker
@@ -32,7 +32,7 @@ export function checkEffect(checker: Checker, root: EffectSyntax | undefined): v
         const { name } = next.atom
         checkAtom(checker, next.atom)
         if (derived.has(name.text)) {
-          const hint = 'change what it follows from'
+          const hint = 'change the facts it follows from'
           report.error('pddl/derived-effect', name, `"${name.text}" is derived and cannot be changed`, { hint })
         }
         break

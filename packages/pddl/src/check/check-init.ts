@@ -3,7 +3,7 @@ import { suggestName } from './check-report.ts'
 import { argumentsText, type Checker, reportUnknownObject } from './checker.ts'
 import type { DeclaredSymbol } from './declarations/declarations.ts'
 
-/** The start. It may have millions of lines: names are looked up once each, and nothing is made for a line that is right. */
+/** Checks the start. It may have millions of lines: each name is looked up once, and nothing is allocated for a valid line. */
 export function checkInit(checker: Checker, init: InitSyntax): void {
   const { predicates, functions, objects, types, report, derived } = checker
   const { symbols, count, begin, terms, values, termOffsets } = init
@@ -37,8 +37,8 @@ export function checkInit(checker: Checker, init: InitSyntax): void {
     if (isDerived[symbol] === 0 || init.negated[line] !== 0) continue
     const start = termOffsets[begin[line]]
     const place = { start, end: start + symbols[symbol].length }
-    const message = `"${symbols[symbol]}" is derived and cannot be stated`
-    report.error('pddl/derived-start', place, message, { hint: 'state what it follows from' })
+    const message = `"${symbols[symbol]}" is derived and cannot be set in :init`
+    report.error('pddl/derived-start', place, message, { hint: 'set the facts it follows from' })
   }
 }
 

@@ -14,9 +14,9 @@ import { addType } from './declarations/type-graph.ts'
 import { TypedVariableScope } from './declarations/typed-variable-scope.ts'
 
 export interface CheckProblemOptions {
-  /** Accepts objects of types that nobody declares. @default false */
+  /** Accept objects of undeclared types. @default false */
   readonly lenient?: boolean
-  /** Whether the reader has found mistakes in the text: what may only be missing because of them is not told then. @default false */
+  /** Whether the reader found mistakes in the text. If so, anything that may be missing because of them is not reported. @default false */
   readonly isDamaged?: boolean
 }
 
@@ -36,7 +36,7 @@ export function checkProblem(
   needProblem(problem)
   const report = new CheckReport(problem.source)
   const requirements = new Requirements(report, [...domain.requirements, ...problem.requirements])
-  // compared with another domain, all the rest would seem wrong
+  // compared with another domain, everything else would look wrong
   if (isForAnother(report, domain, problem.domain)) return report.diagnostics()
   const declarations = declarationsOf(domain)
   checkDeclaredTypes(report, declarations.types.hierarchy, problem.objects, lenient)
@@ -53,12 +53,12 @@ export function checkProblem(
   checkRepeats(report, problem.init)
   checkConditionSyntax(checker, problem.goal)
   if (problem.metric) checkMetric(checker, problem.metric)
-  // beside a mistake, a value may be missing because of it
+  // next to a mistake, a value may be missing because of it
   if (!isDamaged && !report.hasErrors) checkValues(checker, domain, problem)
   return report.diagnostics()
 }
 
-/** Whether the problem is for another domain; a name that is misspelt is reported alike, and means this one. */
+/** Whether the problem is for another domain. A misspelt name is reported too, but means this one. */
 function isForAnother(report: CheckReport, { name }: DomainSyntax, wanted: NameSyntax | undefined): boolean {
   if (wanted === undefined || wanted.text === name.text) return false
   const near = didYouMean(wanted.text, [name.text])
@@ -67,7 +67,7 @@ function isForAnother(report: CheckReport, { name }: DomainSyntax, wanted: NameS
   return near === undefined
 }
 
-/** An object that is declared again with the same types is a slip without consequences. */
+/** Declaring an object again with the same types is a harmless slip. */
 function addObjects(report: CheckReport, { types, objects }: Declarations, problem: ProblemSyntax): void {
   for (const { name, types: declared } of problem.objects) {
     const set = types.of(declared)
@@ -76,7 +76,7 @@ function addObjects(report: CheckReport, { types, objects }: Declarations, probl
     else if (known === set || known === types.unknown || set === types.unknown) {
       report.warning('pddl/repeated-declaration', name, `object "${name.text}" is declared twice`)
     } else {
-      const message = `object "${name.text}" of type ${types.describe(set)} is declared before as ${types.describe(known)}`
+      const message = `object "${name.text}" of type ${types.describe(set)} was already declared as ${types.describe(known)}`
       report.error('pddl/duplicate-name', name, message)
     }
   }

@@ -3,7 +3,10 @@ import type { InitSyntax } from '../syntax.ts'
 import { lineAt } from './check-init.ts'
 import type { CheckReport } from './check-report.ts'
 
-/** Lines of the start that say the same twice, or two things of one function. One table over all lines, without an object for each. */
+/**
+ * Reports lines of the start that repeat a fact, or give two values to one function. Uses one table for all lines, without an object for
+ * each.
+ */
 export function checkRepeats(report: CheckReport, init: InitSyntax): void {
   const { count, begin, terms } = init
   let size = 16
@@ -35,6 +38,6 @@ function reportRepeat(report: CheckReport, init: InitSyntax, first: number, line
     report.error('pddl/two-values', place, `${fact} has the value ${values[line]} here and ${values[first]} before`)
   } else if (negated[first] !== negated[line]) {
     const hint = 'it counts as true'
-    report.warning('pddl/contradiction', place, `${fact} is said to be so and not to be so`, { hint })
-  } else report.warning('pddl/repeated-fact', place, `${fact} is there twice`)
+    report.warning('pddl/contradiction', place, `${fact} is stated both as true and as false`, { hint })
+  } else report.warning('pddl/repeated-fact', place, `${fact} is stated twice`)
 }

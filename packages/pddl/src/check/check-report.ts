@@ -4,9 +4,10 @@ import { spanOf } from '../source.ts'
 import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
 import type { CheckCode } from './codes.ts'
 
-/** What stands behind a message. The hint is only worked out for diagnostics that are kept. */
+/** Details of a message. The hint is computed only for diagnostics that are kept. */
 export interface DiagnosticDetails {
   readonly hint?: string | (() => string | undefined)
+  readonly missing?: string
 }
 
 interface Rest {
@@ -44,7 +45,7 @@ export class CheckReport {
     this.#add(code, 'warning', place, message, details)
   }
 
-  /** What is wrong with a name wherever it stands: told at the first place, with the number of places. */
+  /** Reports a name that is wrong wherever it is used: once, at the first place, with the number of places. */
   oncePerName(
     code: CheckCode,
     severity: 'error' | 'warning',
@@ -58,7 +59,7 @@ export class CheckReport {
     else known.uses++
   }
 
-  /** Whether something is wrong, so far. */
+  /** Whether there are errors so far. */
   get hasErrors(): boolean {
     const isError = ({ severity }: { readonly severity: string }) => severity === 'error'
     return this.#kept.some(isError) || [...this.#repeated.values()].some(isError)
@@ -74,6 +75,7 @@ export class CheckReport {
         code,
         severity,
         message: `${count} more of this kind, the first of them here`,
+        unlisted: count,
         span: spanOf(this.source, first),
       }),
     )
@@ -87,7 +89,7 @@ export class CheckReport {
     severity: 'error' | 'warning',
     place: SourceRange,
     message: string,
-    { hint }: DiagnosticDetails,
+    { hint, missing }: DiagnosticDetails,
   ): void {
     const count = (this.#counts.get(code) ?? 0) + 1
     this.#counts.set(code, count)
@@ -99,13 +101,20 @@ export class CheckReport {
     }
     const text = typeof hint === 'function' ? hint() : hint
     const span = spanOf(this.source, place)
-    this.#kept.push({ code, severity, message, ...(text !== undefined && { hint: text }), span })
+    this.#kept.push({
+      code,
+      severity,
+      message,
+      ...(text !== undefined && { hint: text }),
+      ...(missing !== undefined && { missing }),
+      span,
+    })
   }
 }
 
 const MOST_OF_A_KIND = 20
 
-/** Looks for a name that was meant, unless there are too many to look through. */
+/** Suggests the intended name, unless there are too many to search. */
 export function suggestName(name: string, known: ReadonlyMap<string, unknown>): string | undefined {
   return known.size > MOST_TO_COMPARE ? undefined : didYouMean(name, known.keys())
 }

@@ -1,4 +1,4 @@
-/** Functions that are read and that nothing ever gives a value: comparisons with them are false, actions that change them impossible. */
+/** Reports functions that are read but never get a value: comparisons with them are false, actions that change them inapplicable. */
 import { spanOf } from '../source.ts'
 import type {
   ConditionSyntax,
@@ -18,8 +18,8 @@ interface Read {
 }
 
 /**
- * Told of each function once. A value for some of its objects at the start, or an action that assigns one, is enough to keep silent:
- * whether all are there in time would take planning to find out.
+ * Reports each function once. A start value for some of its objects, or an action that assigns one, is enough to stay silent: finding out
+ * whether all are there in time would take planning.
  */
 export function checkValues(checker: Checker, domain: DomainSyntax, problem: ProblemSyntax): void {
   const missing = withoutValue(checker, domain, problem)
@@ -32,14 +32,15 @@ export function checkValues(checker: Checker, domain: DomainSyntax, problem: Pro
     const shape = shapeOf(checker, name)
     const many = count === 1 ? '' : `, for none of ${count} combinations of objects`
     const message = `${shape} has no value at the start${many}, and is read${isInProblem ? ' here' : ` at ${file}:${line}:${column}`}`
-    const hint = `add (= ${example} 0) to :init, or whatever its value is`
-    checker.report.warning('pddl/no-value', isInProblem ? place : problem.name, message, { hint })
+    const missing = `(= ${example} 0)`
+    const hint = `add its value to :init, such as ${missing}`
+    checker.report.warning('pddl/no-value', isInProblem ? place : problem.name, message, { hint, missing })
   }
 }
 
 function withoutValue({ functions }: Checker, domain: DomainSyntax, { init }: ProblemSyntax): Set<string> {
   const missing = new Set(functions.keys())
-  // costs are added up from 0, also where nobody says so
+  // costs start at 0, even if the problem does not say so
   if (functions.get('total-cost')?.parameters.length === 0) missing.delete('total-cost')
   const isFunction = init.symbols.map((symbol) => missing.has(symbol))
   for (let line = 0; line < init.count; line++) {
@@ -53,7 +54,7 @@ function withoutValue({ functions }: Checker, domain: DomainSyntax, { init }: Pr
   return missing
 }
 
-/** The first place where each is read, in the order of the texts. */
+/** The first place where each is read, in text order. */
 function readsOf(domain: DomainSyntax, problem: ProblemSyntax, missing: ReadonlySet<string>): Map<string, Read> {
   const found = new Map<string, Read>()
   const note = (source: SourceText, { name, start, end }: FunctionSyntax): void => {
@@ -81,7 +82,7 @@ function readsOf(domain: DomainSyntax, problem: ProblemSyntax, missing: Readonly
   return found
 }
 
-/** How many combinations of objects a function speaks of, and the first of them. */
+/** Returns the number of object combinations of a function, and the first of them. */
 function tuplesOf({ functions, objects, types }: Checker, name: string): { count: number; example: string } {
   const { parameters } = functions.get(name)!
   const words = [name]
@@ -100,7 +101,7 @@ function shapeOf({ functions }: Checker, name: string): string {
   return `(${[name, ...names.map((parameter) => `?${parameter}`)].join(' ')})`
 }
 
-/** All that an effect is made of, whatever the nesting. */
+/** All parts of an effect, at any depth. */
 function* effectsOf(root: EffectSyntax | undefined): Generator<EffectSyntax, void, void> {
   const work = root === undefined ? [] : [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {

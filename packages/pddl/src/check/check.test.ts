@@ -48,7 +48,10 @@ describe('a domain', () => {
       action('(free ?palce)', '(and)', '?place - place'),
       'unknown-variable: unknown variable "?palce" — did you mean "?place"?',
     ],
-    ['(:types a - b)', 'implied-type: warning: type "b" is not declared on its own — it counts as a kind of object'],
+    [
+      '(:types a - b)',
+      'implied-type: warning: type "b" is named only as a supertype — it counts as a subtype of object',
+    ],
     [action('(free depott)'), 'unknown-object: unknown object "depott" — did you mean "depot"?'],
     [action('(free p)'), 'unknown-object: unknown object "p" — did you mean "?p"?'],
     [
@@ -58,16 +61,19 @@ describe('a domain', () => {
     [action('(> (free ?p) 1)'), 'not-a-function: "free" is a predicate, expected a function'],
     [action('(> (feul ?t) 1)'), 'unknown-function: unknown function "feul" — did you mean "fuel"?'],
     [action('(and)', '(and)', '?t - trukc'), 'unknown-type: unknown type "trukc" — did you mean "truck"?'],
-    [action('(and)', '(and)', '?t - truck ?t - truck'), 'duplicate-name: parameter "?t" is there twice'],
-    [`(:predicates (p) (q) (p))`, 'duplicate-name: predicate "p" is there twice'],
-    [`(:predicates (p)) (:action a) (:action a)`, 'duplicate-name: action "a" is there twice'],
-    [`(:constants a b a)`, 'duplicate-name: constant "a" is there twice'],
+    [action('(and)', '(and)', '?t - truck ?t - truck'), 'duplicate-name: parameter "?t" is declared twice'],
+    [`(:predicates (p) (q) (p))`, 'duplicate-name: predicate "p" is declared twice'],
+    [`(:predicates (p)) (:action a) (:action a)`, 'duplicate-name: action "a" is declared twice'],
+    [`(:constants a b a)`, 'duplicate-name: constant "a" is declared twice'],
     [`(:predicates (p)) (:functions (p))`, 'duplicate-name: "p" is both a predicate and a function'],
-    ['(:types a - a)', 'cyclic-types: type "a" is a kind of itself'],
-    ['(:types object - a a)', 'cyclic-types: type "object" cannot be a kind of another: all types are kinds of it'],
+    ['(:types a - a)', 'cyclic-types: type "a" is a subtype of itself'],
+    [
+      '(:types object - a a)',
+      'cyclic-types: type "object" cannot be a subtype of another: all types are subtypes of it',
+    ],
     [
       '(:predicates (p)) (:derived (p) (and)) (:action a :effect (p))',
-      'derived-effect: "p" is derived and cannot be changed — change what it follows from',
+      'derived-effect: "p" is derived and cannot be changed — change the facts it follows from',
     ],
   ])('%s', (text, expected) => {
     expect(told(checkDomain(domainOf(text)))).toEqual([expected])
@@ -87,7 +93,10 @@ describe('a domain', () => {
   })
 
   test('requirements are told of once each, as warnings', () => {
-    const domain = domainOf(action('(or (free ?p) (free depot) (not (free ?p)) (not (free depot)))'), ':strips')
+    const domain = domainOf(
+      action('(or (free ?p) (free depot) (not (free ?p)) (not (free depot)) (at ?t ?p))'),
+      ':strips',
+    )
     const found = checkDomain(domain)
     expect(found.every(({ severity }) => severity === 'warning')).toBe(true)
     expect(told(found)).toEqual([
@@ -96,6 +105,14 @@ describe('a domain', () => {
       'undeclared-requirement: warning: "or" needs :disjunctive-preconditions — add :disjunctive-preconditions to :requirements',
       'undeclared-requirement: warning: "not" needs :negative-preconditions — add :negative-preconditions to :requirements',
     ])
+  })
+
+  test('a parameter that nothing uses is reported, unless there is an error that may be the reason', () => {
+    const unused =
+      'unused-parameter: warning: the action does not use "?t" — remove it, or use it in the condition or the effect'
+    expect(told(checkDomain(domainOf(action('(free ?p)'))))).toEqual([unused])
+    expect(told(checkDomain(domainOf(action('(and (free ?p) (exists (?t - truck) (at ?t ?p)))'))))).toEqual([])
+    expect(told(checkDomain(domainOf(action('(fre ?t)')))).join()).not.toContain('unused')
   })
 
   test('rules may depend on themselves, but not on their own negation', () => {
@@ -108,7 +125,7 @@ describe('a domain', () => {
     expect(rules('(exists (?y) (and (e ?x ?y) (q ?y)))')).toEqual([])
     expect(rules('(forall (?y) (imply (e ?x ?y) (q ?y)))')).toEqual([])
     expect(rules('(not (e ?x ?x))')).toEqual([])
-    expect(rules('(not (q ?x))')[0]).toContain('"p" depends on its own negation, by way of "q"')
+    expect(rules('(not (q ?x))')[0]).toContain('"p" depends on its own negation, through "q"')
     expect(rules('(imply (p ?x) (e ?x ?x))')[0]).toContain('"p" depends on its own negation')
     expect(rules('(not (not (q ?x)))')).toEqual([])
   })
@@ -118,9 +135,9 @@ describe('a domain', () => {
     const { objects } = problemOf('(:objects n1 - place n2 - truck) (:init)')
     const strict = checkDomain(domain, { objects })
     expect(told(strict)[0]).toBe(
-      'undeclared-constant: "n1" is declared in the problem only; a domain can use what its :constants declare — declare it in :constants; --lenient accepts it as it is',
+      'undeclared-constant: "n1" is declared only in the problem; a domain can use only its own :constants — declare it in :constants, or accept it with --lenient',
     )
-    // each once, and their types count
+    // each once, and their types matter
     expect(strict.map(({ code }) => code)).toEqual([
       'pddl/undeclared-constant',
       'pddl/undeclared-constant',
@@ -147,7 +164,7 @@ describe('a problem', () => {
       ['wrong-type: found t of type "truck", expected "place" as argument 1 of "free"'],
     ],
     [`${objects} (:init (free aa))`, '(and)', ['unknown-object: unknown object "aa" — did you mean "a"?']],
-    [`${objects} (:init (free a) (free b) (free a))`, '(and)', ['repeated-fact: warning: (free a) is there twice']],
+    [`${objects} (:init (free a) (free b) (free a))`, '(and)', ['repeated-fact: warning: (free a) is stated twice']],
     [
       `${objects} (:init (= (fuel t) 3) (= (fuel t) 4))`,
       '(and)',
@@ -156,7 +173,7 @@ describe('a problem', () => {
     [
       `${objects} (:init (free a) (not (free a)))`,
       '(and)',
-      ['contradiction: warning: (free a) is said to be so and not to be so — it counts as true'],
+      ['contradiction: warning: (free a) is stated both as true and as false — it counts as true'],
     ],
     [
       `${objects} (:init (fuel t))`,
@@ -171,7 +188,7 @@ describe('a problem', () => {
     [
       `(:objects depot - truck) (:init)`,
       '(and)',
-      ['duplicate-name: object "depot" of type "truck" is declared before as "place"'],
+      ['duplicate-name: object "depot" of type "truck" was already declared as "place"'],
     ],
     [`(:objects a - plcae) (:init)`, '(and)', ['unknown-type: unknown type "plcae" — did you mean "place"?']],
     [
@@ -228,15 +245,15 @@ describe('a problem', () => {
     expect(found[0]!.message).toMatch(
       /^\(far \?x\) has no value at the start, for none of 3 combinations of objects, and is read at d.pddl:\d+:\d+$/,
     )
-    expect(found[0]!.hint).toBe('add (= (far t1) 0) to :init, or whatever its value is')
-    // where there are no objects, there is nothing to be told
+    expect(found[0]!.hint).toBe('add its value to :init, such as (= (far t1) 0)')
+    // without objects there is nothing to report
     expect(checkProblem(numbers, problemOf(init, '(p)'))).toEqual([])
   })
 
   test('derived predicates cannot be stated', () => {
     const rules = domainOf('(:predicates (p) (q)) (:derived (p) (q))')
     expect(told(checkProblem(rules, problemOf('(:init (p))')))).toEqual([
-      'derived-start: "p" is derived and cannot be stated — state what it follows from',
+      'derived-start: "p" is derived and cannot be set in :init — set the facts it follows from',
     ])
   })
 
@@ -260,7 +277,7 @@ test('names that every JavaScript object has are ordinary names', () => {
   const hostile = fc.constantFrom('constructor', 'tostring', '__proto__', 'hasownproperty', 'valueof', 'length')
   fc.assert(
     fc.property(fc.uniqueArray(hostile, { minLength: 4, maxLength: 4 }), ([type, predicate, object, name]) => {
-      // the reader knows what can be a name; only those are of interest here
+      // the reader knows which words can be names; only those matter here
       const text = `(define (domain d) (:requirements :typing) (:types ${type}) (:predicates (${predicate} ?x - ${type})) (:action ${name} :parameters (?${name} - ${type}) :effect (${predicate} ?${name})))`
       const { domain, diagnostics } = readPddlDomain(text, 'd.pddl')
       fc.pre(diagnostics.length === 0)

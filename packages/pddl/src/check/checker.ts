@@ -1,4 +1,4 @@
-/** What conditions, effects and expressions are checked with, and the checks of what they are made of. */
+/** The context for checking conditions, effects and expressions, and the checks of their parts. */
 import type { FunctionSyntax, NameSyntax, SourceRange, TermSyntax, TypedNameSyntax } from '../syntax.ts'
 import { type CheckReport, suggestName } from './check-report.ts'
 import { checkDeclaredTypes, checkUnique, type Declarations, type DeclaredSymbol } from './declarations/declarations.ts'
@@ -9,7 +9,7 @@ export interface Checker extends Declarations {
   readonly report: CheckReport
   readonly requirements: Requirements
   readonly scope: TypedVariableScope
-  /** Told of objects that are not declared where they should be; returns their types when they are accepted. */
+  /** Called for objects that are not declared where they should be; returns their types if they are accepted. */
   readonly unknownObject: (name: NameSyntax) => number | undefined
 }
 
@@ -34,7 +34,7 @@ export function needTyping(requirements: Requirements, names: readonly TypedName
 
 type Use = SourceRange & { readonly name: NameSyntax; readonly args: readonly TermSyntax[] }
 
-/** A predicate with arguments. */
+/** Checks a predicate with arguments. */
 export function checkAtom(checker: Checker, atom: Use): void {
   const { report, predicates, functions, types } = checker
   const { text } = atom.name
@@ -50,7 +50,7 @@ export function checkAtom(checker: Checker, atom: Use): void {
   }
 }
 
-/** A function with arguments. */
+/** Checks a function with arguments. */
 export function checkFunction(checker: Checker, use: FunctionSyntax): void {
   const { report, predicates, functions } = checker
   const { text } = use.name
@@ -90,7 +90,7 @@ export function argumentsText(count: number): string {
   return count === 1 ? '1 argument' : `${count} arguments`
 }
 
-/** A variable or an object; returns its types when they are known. */
+/** Checks a variable or an object; returns its types if they are known. */
 export function checkTerm({ report, scope, objects, unknownObject }: Checker, term: TermSyntax): number | undefined {
   if (!term.variable) return objects.get(term.text) ?? unknownObject(term)
   const type = scope.find(term.text)
@@ -101,7 +101,7 @@ export function checkTerm({ report, scope, objects, unknownObject }: Checker, te
   return type
 }
 
-/** For objects that are declared nowhere. */
+/** For objects that are not declared anywhere. */
 export function reportUnknownObject(
   { report, scope, objects }: Pick<Checker, 'report' | 'scope' | 'objects'>,
   name: NameSyntax,

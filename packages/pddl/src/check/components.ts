@@ -1,4 +1,4 @@
-/** For each node of a graph the number of its strongly connected component (Tarjan 1972, with a stack of its own). */
+/** Returns the number of the strongly connected component of each node of a graph (Tarjan 1972, with an explicit stack). */
 export function components(edges: readonly (readonly number[])[]): Int32Array {
   const count = edges.length
   const order = new Int32Array(count).fill(-1)

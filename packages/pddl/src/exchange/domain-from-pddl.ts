@@ -9,7 +9,7 @@ import { completed } from './partial-functions.ts'
 export interface DomainFromPddl {
   /** For a `Planner`. Its one goal is that of the problem. */
   readonly model: Model
-  /** What holds at first, by fact key; facts that no action changes are fixed in the model. */
+  /** The start, by fact key; facts that no action changes are fixed in the model. */
   readonly from: Readonly<Record<string, Value>>
   /** The name of the goal in the model. */
   readonly to: string
@@ -19,12 +19,12 @@ export interface DomainFromPddl {
 export interface DomainFromPddlOptions {
   /** See `toProblem`. @default false */
   readonly lenient?: boolean
-  /** Parts that conditions and effects may have when quantifiers are written out. */
+  /** Maximum number of parts of conditions and effects after expanding quantifiers. */
   readonly most?: number
 }
 
 /**
- * Converts a domain and a problem of PDDL for the planner of domains. Both must have passed the checks. Throws an `UnsupportedError` if
+ * Converts a PDDL domain and problem for the planner of domains. Both must have passed the checks. Throws an `UnsupportedError` if
  * expanding the quantifiers takes too much.
  *
  * @example
@@ -56,8 +56,8 @@ export function domainFromPddl(
 }
 
 /**
- * Starts are checked by what a type is a kind of, and here a type is a kind of one other at most. A flag about objects of
- * several types, such as an `either`, is declared for all objects instead.
+ * Starts are checked against the type hierarchy, and here a type has at most one supertype. A flag about objects of several types, such as
+ * an `either`, is declared for all objects instead.
  */
 function withSingleParents({ types, objects }: LiftedProblem['model'], fact: LiftedFact): LiftedFact {
   const isSingle = (type: number) => types[type].objects.every((object) => isBelow(types, objects[object].type, type))
@@ -65,7 +65,7 @@ function withSingleParents({ types, objects }: LiftedProblem['model'], fact: Lif
   if (fact.values.kind === 'flag') {
     return { ...fact, parameters: fact.parameters.map((type) => (isSingle(type) ? type : 0)) }
   }
-  throw new UnsupportedError(`"${fact.name}" is a number of objects of several types`)
+  throw new UnsupportedError(`"${fact.name}" is a number about objects of several types`)
 }
 
 function isBelow(types: Model['types'], type: number, of: number): boolean {

@@ -8,13 +8,13 @@ import { writeAction, writeParameters, writingScope } from './write-action.ts'
 import { writeNumber } from './write-term.ts'
 
 export interface DomainToPddlOptions {
-  /** What holds at first, as for a planner: fact key → value. */
+  /** The start, as for a planner: fact key → value. */
   readonly from: Readonly<Record<string, unknown>>
   /** The goal, as for a planner. */
   readonly to: unknown
 }
 
-/** Two texts, and what their names stand for. */
+/** Two texts, and the meaning of their names. */
 export interface PddlTexts {
   readonly domain: string
   readonly problem: string
@@ -23,17 +23,17 @@ export interface PddlTexts {
   readonly objects: ReadonlyMap<string, string>
 }
 
-/** Facts about objects that are listed at most. */
+/** Maximum number of facts about objects to list. */
 const MOST_FACTS = 5_000_000
 
 /**
- * Converts a domain of Telos to PDDL. Throws an `UnsupportedError` naming what PDDL has no counterpart for: functions in code,
- * `smallest` and `largest`, changes that stop at the bounds, two changes of one number. Throws a `DomainError` for a faulty start or goal.
+ * Converts a Telos domain to PDDL. Throws an `UnsupportedError` naming what PDDL has no counterpart for: functions in code, `smallest` and
+ * `largest`, changes that stop at the bounds, two changes of one number. Throws a `DomainError` for a faulty start or goal.
  *
  * @example const { domain, problem } = domainToPddl(pirate.model, { from: { rum: 1 }, to: { drunk: true } })
  */
 export function domainToPddl(model: Model, options: DomainToPddlOptions): PddlTexts {
-  needKeys(model, 'a model: domain.model of a domain that defineDomain made', 'facts', 'actions')
+  needKeys(model, 'a model, such as domain.model of a domain from defineDomain', 'facts', 'actions')
   needObject(options, '{ from, to, … }')
   const { from, to } = options
   const { start, diagnostics } = readStart(model, from, ['from'])
@@ -43,7 +43,7 @@ export function domainToPddl(model: Model, options: DomainToPddlOptions): PddlTe
   const writer = pddlWriter(model)
   const name = new LegalNames().make(model.name)
   const wanted = formulaToPddl(writer, goal.formula, writingScope([]))
-  // a goal that nothing meets is a fact that nothing gives
+  // a goal that can never hold becomes a fact that no action sets
   const never = wanted === FALSE_TEXT ? [`(${new LegalNames(writer.facts).make('impossible')})`] : []
   // without costs every action costs 1
   const hasCosts = model.actions.some(({ cost }) => cost.kind !== 'constant' || cost.value !== 1)
@@ -123,7 +123,7 @@ function functionLines({ model, facts, types }: PddlWriter, hasCosts: boolean): 
     if ((values.kind !== 'count' && values.kind !== 'number') || derived) return []
     return [`(${facts[index]}${parameters.map((type, at) => ` ?x${at + 1} - ${types[type]}`).join('')})`]
   })
-  // FF takes no type of functions, and without one all of them are numbers
+  // FF does not accept types of functions, and without one all of them are numbers
   return hasCosts ? [...lines, '(total-cost)'] : lines
 }
 
@@ -132,7 +132,7 @@ function derivedLines(writer: PddlWriter, fact: number): string[] {
   if (derived === undefined || !('formula' in derived)) return []
   const place = writingScope(parameters.map((type, at) => ({ name: `x${at + 1}`, type })))
   const formula = formulaToPddl(writer, derived.formula, place)
-  // without a rule it is never true either
+  // without a rule it is never true, either
   if (formula === FALSE_TEXT) return []
   const head = [writer.facts[fact], ...(parameters.length > 0 ? [writeParameters(writer, place)] : [])].join(' ')
   return [`(:derived (${head})`, `  ${formula})`]

@@ -3,22 +3,22 @@ import type { Comparison, FactTerm, Formula, Term } from '@telos/core/lifted'
 import { enumerationKey, isTypeOrSubtype, type PddlWriter, valueName, valueType } from './pddl-writer.ts'
 import { type VariableNames, writeArgument, writeFact, writeTerm } from './write-term.ts'
 
-/** Where a condition is written: what its parameters are called and what types they are of. */
+/** The context of a condition: the names and types of its parameters. */
 export interface WritingScope {
   readonly variables: VariableNames
   /** Types of the parameters, as indices. */
   readonly types: readonly number[]
 }
 
-/** Names of quantified variables, which no parameter has: see `variablesOf`. */
+/** Names of quantified variables, distinct from all parameters: see `variablesOf`. */
 const one = '?value'
 const other = '?other'
 
 export const TRUE_TEXT = '(and)'
-/** It is never printed: VAL refuses an empty (and) in another condition. What can never hold is left out, or named. */
+/** Never printed, because VAL rejects an empty (and) within another condition. Conditions that can never hold are left out, or named. */
 export const FALSE_TEXT = '(not (and))'
 
-/** A condition. No recursion: it may be nested as deep as it likes. */
+/** Converts a condition. Not recursive: it may be nested to any depth. */
 export function formulaToPddl(writer: PddlWriter, root: Formula, place: WritingScope): string {
   const work: (Formula | { readonly join: 'and' | 'or'; readonly count: number } | 'negate')[] = [root]
   const results: string[] = []
@@ -94,13 +94,13 @@ function flagEquality(writer: PddlWriter, left: FactTerm, right: Term, { variabl
   const flag = writeFact(writer, left, variables)
   if (right.kind === 'constant') return right.value === 1 ? flag : right.value === 0 ? negatedFormula(flag) : FALSE_TEXT
   if (right.kind !== 'fact' || writer.model.facts[right.fact].values.kind !== 'flag') {
-    throw new UnsupportedError(`"${writer.model.facts[left.fact].name}" is compared with something that is no flag`)
+    throw new UnsupportedError(`"${writer.model.facts[left.fact].name}" is compared with something that is not a flag`)
   }
   const second = writeFact(writer, right, variables)
   return `(or (and ${flag} ${second}) (and (not ${flag}) (not ${second})))`
 }
 
-/** The fact has the value of this code; -1 is no object. */
+/** The condition that the fact has the value of this code; -1 means no object. */
 export function writeHasValue(writer: PddlWriter, term: FactTerm, code: number, { variables }: WritingScope): string {
   const fact = writer.model.facts[term.fact]
   if (code < 0) return `(not (exists (${one} - ${valueType(writer, fact)}) ${writeFact(writer, term, variables, one)}))`
@@ -120,7 +120,7 @@ function writeHasParameter(
   if (fact.values.kind !== 'object') throw new UnsupportedError(`"${fact.name}" is compared with an object`)
   if (isTypeOrSubtype(writer.model, types[parameter], fact.values.type))
     return writeFact(writer, term, variables, variable)
-  // only some of the objects that the parameter stands for can be the value
+  // only some of the objects that the parameter ranges over can be the value
   const type = valueType(writer, fact)
   return `(exists (${one} - ${type}) (and (= ${one} ${variable}) ${writeFact(writer, term, variables, one)}))`
 }
@@ -138,7 +138,7 @@ function factEquality(writer: PddlWriter, left: FactTerm, right: FactTerm, place
   return joinedFormula('or', [same, joinedFormula('and', lacks)])
 }
 
-/** Codes of enumerations can be compared when they mean the same. */
+/** Codes of enumerations are comparable if they mean the same. */
 export function checkComparable(
   first: PddlWriter['model']['facts'][number],
   second: PddlWriter['model']['facts'][number],
@@ -148,7 +148,7 @@ export function checkComparable(
     a.kind === 'enumeration' && b.kind === 'enumeration'
       ? enumerationKey(a.names) === enumerationKey(b.names)
       : a.kind === 'object' && b.kind === 'object'
-  if (!isSame) throw new UnsupportedError(`"${first.name}" and "${second.name}" have other kinds of values`)
+  if (!isSame) throw new UnsupportedError(`"${first.name}" and "${second.name}" have different kinds of values`)
 }
 
 function test(operator: Comparison, left: number, right: number): boolean {

@@ -1,4 +1,4 @@
-/** Words that the language keeps for itself; a name that is one of them could be misread. */
+/** Reserved words of the language; a name that equals one could be misread. */
 import { needIterable } from '@telos/core/text'
 
 const WORDS = [
@@ -19,13 +19,13 @@ const WORDS = [
   ],
   ...['assign', 'increase', 'decrease', 'scale-up', 'scale-down', 'minimize', 'maximize', 'total-cost', 'total-time'],
   ...['at', 'over', 'start', 'end', 'all', 'always', 'sometime', 'within', 'preference', 'undefined'],
-  // VAL reads these as parts of the language, too, wherever they stand
+  // VAL treats these as keywords, too, wherever they occur
   ...['name', 'time', 'duration', 'after', 'is-violated', 'at-most-once', 'sometime-after', 'sometime-before'],
   ...['always-within', 'hold-during', 'hold-after', 'supply-demand'],
 ]
 
 /**
- * Makes names that PDDL can spell, each one only once. PDDL does not distinguish upper and lower case.
+ * Creates unique names that are legal in PDDL, which is case-insensitive.
  *
  * @example
  * const names = new LegalNames()
@@ -35,14 +35,14 @@ const WORDS = [
 export class LegalNames {
   readonly #taken: Set<string>
 
-  /** @param taken names that are never made, besides words of the language */
+  /** @param taken names that are never assigned, in addition to words of the language */
   constructor(taken: Iterable<string> = []) {
     needIterable(taken, 'a list of names')
     this.#taken = new Set([...WORDS, ...taken])
   }
 
   /**
-   * The name itself where that is possible, and something like it otherwise.
+   * Returns the name itself if possible, otherwise something similar.
    *
    * @example new LegalNames().make('north Door') // 'north-door'
    */

@@ -1,10 +1,10 @@
-/** Functions that have a value for some objects only, which domains of Telos do not know. */
+/** Functions with a value for only some objects, which Telos domains do not have. */
 import { UnsupportedError } from '@telos/core'
 import type { FactTerm, LiftedAction, LiftedFact, LiftedFormula, LiftedProblem } from '@telos/core/lifted'
 import { factsOfTerm } from '../model/walk.ts'
 
 /**
- * The same problem in which every number has a value: where none is given it is 0, and a fixed flag that says so is asked for
+ * Returns the same problem with a value for every number: 0 where none is given, and a fixed flag for existing values that is required
  * wherever the number is used. `changing` are the facts that actions change; those have to be complete.
  */
 export function completed(problem: LiftedProblem, changing: ReadonlySet<number>): LiftedProblem {
@@ -67,7 +67,7 @@ type Work =
   | { readonly join: Extract<LiftedFormula, { parts: unknown }>['kind']; readonly count: number }
   | { readonly around: Extract<LiftedFormula, { part: unknown }> }
 
-/** Comparisons ask for the values first. No recursion, as conditions may be nested ten thousand deep. */
+/** Comparisons first require the values. Not recursive, because conditions may be nested ten thousand deep. */
 function guarded(root: LiftedFormula, guards: ReadonlyMap<number, number>): LiftedFormula {
   const work: Work[] = [root]
   const results: LiftedFormula[] = []

@@ -1,4 +1,4 @@
-/** What a model is called in PDDL. */
+/** The names of a model in PDDL. */
 import { UnsupportedError } from '@telos/core'
 import type { FactModel, Model } from '@telos/core/lifted'
 import { LegalNames } from './legal-names.ts'
@@ -9,11 +9,11 @@ export interface PddlWriter {
   readonly objects: readonly string[]
   readonly facts: readonly string[]
   readonly actions: readonly string[]
-  /** The types that hold the values of enumerations, by their names; facts with the same values share one. */
+  /** The types of the values of enumerations, by their names; facts with the same values share one. */
   readonly enumerations: ReadonlyMap<string, Enumeration>
 }
 
-/** Values of an enumeration are objects in PDDL. */
+/** In PDDL, values of an enumeration are objects. */
 export interface Enumeration {
   readonly type: string
   readonly values: readonly string[]
@@ -27,7 +27,7 @@ export function pddlWriter(model: Model): PddlWriter {
   const actionNames = new LegalNames()
   const factNames = new LegalNames()
   const isNumeric = model.facts.map(({ values }) => values.kind === 'count' || values.kind === 'number')
-  // VAL takes a word that is a function for one wherever it stands, be it the name of a variable
+  // VAL takes any word that is a function for one, even as the name of a variable
   const numbers = new LegalNames(variableNames(model))
   const numberNames = model.facts.map(({ name }, fact) => (isNumeric[fact] ? factNames.make(numbers.make(name)) : ''))
   const facts = model.facts.map(({ name }, fact) => (isNumeric[fact] ? numberNames[fact] : factNames.make(name)))
@@ -47,7 +47,7 @@ export function pddlWriter(model: Model): PddlWriter {
   return { model, types, objects, facts, actions, enumerations }
 }
 
-/** What variables may be called: parameters as they are, and one after the other in signatures. */
+/** Allowed names of variables: those of parameters, and numbered ones in signatures. */
 function variableNames({ facts, actions }: Model): readonly string[] {
   const legal = (name: string): string => new LegalNames().make(name)
   const arity = facts.reduce((most, { parameters }) => Math.max(most, parameters.length), 0)
@@ -58,14 +58,14 @@ function variableNames({ facts, actions }: Model): readonly string[] {
   ]
 }
 
-/** The type of the objects that a fact has as its value, for enumerations and references. */
+/** Returns the type of the objects that are values of a fact, for enumerations and references. */
 export function valueType(writer: PddlWriter, { values }: FactModel): string {
   if (values.kind === 'enumeration') return enumerationOf(writer, values.names).type
   if (values.kind === 'object') return writer.types[values.type]
   throw new TypeError(`facts of kind "${values.kind}" have no objects as values`)
 }
 
-/** The object that stands for a code of the fact. */
+/** Returns the object that represents a code of the fact. */
 export function valueName(writer: PddlWriter, { values }: FactModel, code: number): string {
   return values.kind === 'enumeration' ? enumerationOf(writer, values.names).values[code] : writer.objects[code]
 }
@@ -83,13 +83,13 @@ export function isTypeOrSubtype({ types }: Model, type: number, of: number): boo
   return false
 }
 
-/** PDDL knows the objects of a type by what they are declared as; types that list others cannot be said so. */
+/** PDDL determines the objects of a type from their declarations; it cannot express types that list others. */
 function checkTypes(model: Model): void {
   const counts = model.types.map(() => 0)
   for (const { type } of model.objects) for (let at = type; at !== -1; at = model.types[at].parent) counts[at]++
   model.types.forEach(({ name, objects }, type) => {
     const isPlain =
       objects.length === counts[type] && objects.every((one) => isTypeOrSubtype(model, model.objects[one].type, type))
-    if (!isPlain) throw new UnsupportedError(`type "${name}" has objects of types that are no kinds of it`)
+    if (!isPlain) throw new UnsupportedError(`type "${name}" has objects whose types are not its subtypes`)
   })
 }

@@ -2,7 +2,7 @@ import { formatDiagnostic, UnsupportedError } from '@telos/core'
 import { buildModel, createPlanner, type Model } from '@telos/core/lifted'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../tests/runs.ts'
+import { minRuns, runs } from '../../../../tests/runs.ts'
 import { arbitraryDomain } from '../../../core/test/domains/random-domain.ts'
 import { checkDomain } from '../check/check-domain.ts'
 import { checkProblem } from '../check/check-problem.ts'
@@ -11,7 +11,7 @@ import { readPddlProblem } from '../read/read-pddl-problem.ts'
 import { type DomainFromPddl, domainFromPddl } from './domain-from-pddl.ts'
 import { domainToPddl, type PddlTexts } from './domain-to-pddl.ts'
 
-/** What PDDL can say of a model, or undefined where it cannot say it. */
+/** The PDDL of a model, or undefined if PDDL cannot express it. */
 function exported(model: Model, from: Record<string, unknown>, to: unknown): PddlTexts | undefined {
   try {
     return domainToPddl(model, { from, to })
@@ -24,7 +24,9 @@ function exported(model: Model, from: Record<string, unknown>, to: unknown): Pdd
 function imported({ domain: domainText, problem: problemText }: PddlTexts): DomainFromPddl {
   const { domain, diagnostics } = readPddlDomain(domainText, 'domain.pddl')
   const { problem, diagnostics: more } = readPddlProblem(problemText, 'problem.pddl')
-  const found = [...diagnostics, ...more, ...checkDomain(domain!), ...checkProblem(domain!, problem!)]
+  const checked = [...diagnostics, ...more, ...checkDomain(domain!), ...checkProblem(domain!, problem!)]
+  // random actions may have parameters that they do not use
+  const found = checked.filter(({ code }) => code !== 'pddl/unused-parameter')
   expect(found.map(formatDiagnostic), domainText + problemText).toEqual([])
   return domainFromPddl(domain!, problem!)
 }
@@ -48,7 +50,7 @@ test('a domain that goes through PDDL keeps the cost of its cheapest plan', () =
       const texts = exported(model, start, goal)
       if (texts === undefined) return
       const back = imported(texts)
-      // costs that depend on the state are no costs of steps in PDDL
+      // PDDL has no step costs that depend on the state
       if (back.metric.kind === 'value') return
       const before = cheapest(model, start, goal)
       const after = cheapest(back.model, back.from, back.to)
@@ -56,10 +58,10 @@ test('a domain that goes through PDDL keeps the cost of its cheapest plan', () =
       compared++
       if (before.status === 'solved' && before.cost > 0) solved++
     }),
-    { numRuns: 150 },
+    { numRuns: 150, ...minRuns(37) },
   )
-  expect(compared).toBeGreaterThan(runs(25))
-  expect(solved).toBeGreaterThan(runs(10))
+  expect(compared).toBeGreaterThan(runs(150, minRuns(37)) / 6)
+  expect(solved).toBeGreaterThan(runs(150, minRuns(37)) / 15)
 }, 60_000)
 
 test('names that PDDL cannot spell are made legal and stay apart', () => {

@@ -24,7 +24,9 @@ export function writeParameters({ types }: PddlWriter, place: WritingScope): str
   return place.variables.map((variable, index) => `${variable} - ${types[place.types[index]]}`).join(' ')
 }
 
-/** An action; its condition says also that numbers stay within their bounds, which PDDL does not have. Nothing where it can never hold. */
+/**
+ * Writes an action. Its condition also keeps numbers within their bounds, which PDDL does not have. Returns nothing if it can never hold.
+ */
 export function writeAction(writer: PddlWriter, index: number, hasCosts: boolean): string[] {
   const action = writer.model.actions[index]
   if (action.check) throw new UnsupportedError(`action "${action.name}" has a check in code`)
@@ -64,8 +66,8 @@ function writeCost(writer: PddlWriter, { cost, name }: ActionModel, { variables 
 }
 
 /**
- * When a later effect changes the same fact, so that this one does not count: in PDDL all effects happen at once,
- * and what is added wins.
+ * The condition under which a later effect changes the same fact, so that this one does not count: in PDDL all effects happen at once, and
+ * adding wins.
  */
 function laterChanges(writer: PddlWriter, { effects, name }: ActionModel, at: number, place: WritingScope): string {
   const { target } = effects[at]
@@ -76,7 +78,7 @@ function laterChanges(writer: PddlWriter, { effects, name }: ActionModel, at: nu
     const same = sameObjects(writer, target, later.target, place)
     if (same === FALSE_TEXT) continue
     if (values.kind === 'count' || values.kind === 'number') {
-      throw new UnsupportedError(`action "${name}" changes "${fact}" in two ways, which PDDL cannot say`)
+      throw new UnsupportedError(`action "${name}" changes "${fact}" in two ways, which PDDL cannot express`)
     }
     cases.push(joinedFormula('and', [same, later.when ? formulaToPddl(writer, later.when, place) : TRUE_TEXT]))
   }
@@ -93,13 +95,13 @@ function sameObjects(writer: PddlWriter, left: FactTerm, right: FactTerm, { vari
   return joinedFormula('and', parts)
 }
 
-/** What has to hold so that the fact can have its new value. */
+/** The condition under which the fact can have its new value. */
 function changePossible(writer: PddlWriter, effect: Effect, { variables, types }: WritingScope): string {
   const { model } = writer
   const fact = model.facts[effect.target.fact]
   const { values } = fact
   if (values.kind === 'count' || values.kind === 'number') {
-    if (effect.clamp) throw new UnsupportedError(`"${fact.name}" is clamped to its bounds, which PDDL cannot say`)
+    if (effect.clamp) throw new UnsupportedError(`"${fact.name}" is clamped to its bounds, which PDDL cannot express`)
     const value = writeTerm(writer, effect.value, variables)
     const target = writeFact(writer, effect.target, variables)
     const result = effect.operation === 'set' ? value : `(${effect.operation === 'add' ? '+' : '-'} ${target} ${value})`
@@ -134,7 +136,7 @@ function writeChange(writer: PddlWriter, { target, operation, value }: Effect, {
   if (kind === 'flag') {
     const flag = writeFact(writer, target, variables)
     if (value.kind === 'constant') return [value.value === 1 ? flag : `(not ${flag})`]
-    if (value.kind !== 'fact') throw new UnsupportedError(`"${fact.name}" is set to something that is no flag`)
+    if (value.kind !== 'fact') throw new UnsupportedError(`"${fact.name}" is set to something that is not a flag`)
     const source = writeFact(writer, value, variables)
     return [`(when ${source} ${flag})`, `(when (not ${source}) (not ${flag}))`]
   }

@@ -3,10 +3,10 @@ import type { Argument, FactTerm, Term } from '@telos/core/lifted'
 import { foldTermValue } from '../model/walk.ts'
 import type { PddlWriter } from './pddl-writer.ts'
 
-/** What the parameters in reach are called, with their question marks. */
+/** Names of the parameters in scope, with their question marks. */
 export type VariableNames = readonly string[]
 
-/** A number as PDDL writes it, without an exponent. */
+/** Formats a number for PDDL, without an exponent. */
 export function writeNumber(value: number): string {
   if (!Number.isFinite(value)) throw new UnsupportedError(`the number ${value} cannot be written in PDDL`)
   const text = String(value)
@@ -14,12 +14,12 @@ export function writeNumber(value: number): string {
   return value.toFixed(20).replace(/\.?0+$/, '')
 }
 
-/** An object of an argument. */
+/** The object of an argument. */
 export function writeArgument({ objects }: PddlWriter, arg: Argument, variables: VariableNames): string {
   return arg.kind === 'constant' ? objects[arg.value] : variables[arg.index]
 }
 
-/** A fact with its arguments, and the value at the end where it is one that stands there. */
+/** A fact with its arguments, followed by its value if that is an object. */
 export function writeFact(
   writer: PddlWriter,
   { fact, args }: FactTerm,
@@ -37,14 +37,14 @@ export function writeTerm(writer: PddlWriter, root: Term, variables: VariableNam
     root,
     (term) => {
       if (term.kind === 'constant') return writeNumber(term.value)
-      if (term.kind === 'parameter') throw new UnsupportedError('objects cannot be counted with')
+      if (term.kind === 'parameter') throw new UnsupportedError('objects cannot be used in arithmetic')
       const { values, derived, name } = writer.model.facts[term.fact]
       if (values.kind !== 'count' && values.kind !== 'number') {
-        throw new UnsupportedError(`"${name}" is no number, and PDDL cannot count with it`)
+        throw new UnsupportedError(`"${name}" is not a number, and PDDL cannot calculate with it`)
       }
       if (derived === undefined) return writeFact(writer, term, variables)
-      if (!('term' in derived)) throw new UnsupportedError(`"${name}" is no number`)
-      // PDDL has no derived numbers: what they are made of is written in their place
+      if (!('term' in derived)) throw new UnsupportedError(`"${name}" is not a number`)
+      // PDDL has no derived numbers: their definition is written instead
       const args = term.args.map((arg) => writeArgument(writer, arg, variables))
       return writeTerm(writer, derived.term, args)
     },

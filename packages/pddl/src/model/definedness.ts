@@ -3,8 +3,8 @@ import { addHiddenFact, type ProblemDraft } from './problem-draft.ts'
 import { conjunctsOf, factsOfTerm } from './walk.ts'
 
 /**
- * A change of a number that has no value is impossible, and so is the action. When the change itself is left out, because
- * nothing reads the number, this condition stays behind. Nothing stays where the start shows that all values are there.
+ * Changing a number without a value is impossible, and so is the action. If the change itself is dropped because nothing reads the number,
+ * this condition remains. It is dropped as well if the start shows that all values exist.
  */
 export function definedConditions(
   draft: ProblemDraft,
@@ -29,10 +29,10 @@ export function definedConditions(
   return found
 }
 
-/** Where values never change, this is a predicate of its own, which binds parameters as any other does. */
+/** If values never change, this is a predicate, which binds parameters like any other. */
 function hasValue(draft: ProblemDraft, term: FactTerm): LiftedFormula {
   const { facts, relations, changing, valued } = draft
-  // no number is equal to one without a value
+  // no number equals one without a value
   if (changing.has(term.fact)) return { kind: 'compare', operator: '=', left: term, right: term }
   let fact = valued.get(term.fact)
   if (fact === undefined) {
@@ -45,7 +45,7 @@ function hasValue(draft: ProblemDraft, term: FactTerm): LiftedFormula {
   return { kind: 'compare', operator: '=', left: { ...term, fact }, right: { kind: 'constant', value: 1 } }
 }
 
-/** The fact of a predicate that never changes and that a condition asks for. */
+/** The fact of a constant predicate that a condition requires. */
 function statedFact({ facts, changing }: ProblemDraft, part: LiftedFormula): FactTerm | undefined {
   if (part.kind !== 'compare' || part.operator !== '=' || part.left.kind !== 'fact') return undefined
   const { values, derived } = facts[part.left.fact]
@@ -53,7 +53,7 @@ function statedFact({ facts, changing }: ProblemDraft, part: LiftedFormula): Fac
   return isStated && derived === undefined && !changing.has(part.left.fact) ? part.left : undefined
 }
 
-/** Whether the function has a value for all its objects, or at least for those that a condition leaves. */
+/** Whether the function has a value for all its objects, or at least for those that a condition allows. */
 function isDefined(draft: ProblemDraft, term: FactTerm, stated: readonly FactTerm[]): boolean {
   const { facts, relations, symbols } = draft
   const { initial, parameters } = facts[term.fact]
@@ -93,7 +93,7 @@ function matches({ args }: FactTerm, tuples: Int32Array, from: number): boolean 
   return args.every((arg, index) => arg.kind === 'parameter' || arg.value === tuples[from + index])
 }
 
-/** Equal for equal tuples only: a number where it is exact. */
+/** Equal for equal tuples only: a number if that is exact. */
 function tupleNumber(tuple: Int32Array, objects: number): number | string {
   if (objects ** tuple.length > Number.MAX_SAFE_INTEGER) return tuple.join(',')
   let number = 0

@@ -3,7 +3,7 @@ import type { DerivedSyntax, DomainSyntax, SignatureSyntax } from '../syntax.ts'
 import { checkedSymbol, type ModelSymbols, typeOf } from './model-symbols.ts'
 import { toCondition, variableScope } from './to-condition.ts'
 
-/** What the facts of predicates follow from; nothing where no rule is given. Several rules are alternatives. */
+/** Returns the definitions of derived facts; undefined where there is no rule. Several rules are alternatives. */
 export function derivedFormulas(
   symbols: ModelSymbols,
   domain: DomainSyntax,
@@ -39,7 +39,7 @@ function ruleFormula(
   return tests.length === 0 ? formula : { kind: 'all', parts: [...tests, formula] }
 }
 
-/** Parameters for which the rule speaks of fewer objects than the predicate. */
+/** Parameters that the rule restricts to fewer objects than the predicate does. */
 function narrowed(
   symbols: ModelSymbols,
   { parameters }: SignatureSyntax,

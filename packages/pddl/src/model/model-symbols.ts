@@ -1,11 +1,11 @@
-/** Names of a domain and a problem → indices of the model. */
+/** Maps names of a domain and a problem to indices of the model. */
 import type { ObjectModel, TypeModel } from '@telos/core/lifted'
 import { addType, ancestorsOf, resolveTypes, type TypeGraph, typeGraph } from '../check/declarations/type-graph.ts'
 import type { DomainSyntax, NameSyntax, ProblemSyntax, TypedNameSyntax } from '../syntax.ts'
 
 export interface ModelSymbols {
   readonly hierarchy: TypeGraph
-  /** Grows when a new `either` is asked for. */
+  /** Grows when a new `either` is needed. */
   readonly types: (TypeModel & { readonly objects: number[] })[]
   readonly eithers: Map<string, number>
   readonly objects: readonly ObjectModel[]
@@ -22,7 +22,7 @@ export function modelSymbols(domain: DomainSyntax, problem: ProblemSyntax, lenie
   for (const { name } of domain.functions) {
     if (!functions.has(name.text)) functions.set(name.text, predicates.size + functions.size)
   }
-  // objects of types that nobody declared
+  // objects of undeclared types
   if (lenient) for (const { types } of problem.objects) for (const { text } of types) addType(hierarchy, text)
   const types = hierarchy.names.map((name, type) => ({
     name,
@@ -53,7 +53,7 @@ export function modelSymbols(domain: DomainSyntax, problem: ProblemSyntax, lenie
   return symbols
 }
 
-/** The type of a parameter. `either` becomes a type of its own. */
+/** Returns the type of a parameter. Each `either` becomes a type. */
 export function typeOf({ hierarchy, types, eithers }: ModelSymbols, declared: readonly NameSyntax[]): number {
   const direct = resolveTypes(hierarchy, declared)
   if (direct.length === 1) return direct[0]
@@ -68,7 +68,7 @@ export function typeOf({ hierarchy, types, eithers }: ModelSymbols, declared: re
   return types.length - 1
 }
 
-/** For names that the checker has seen: an unknown one is a mistake of the caller. */
+/** For names that the checker has accepted: an unknown one is a mistake of the caller. */
 export function checkedSymbol(index: ReadonlyMap<string, number>, { text }: NameSyntax, what: string): number {
   const found = index.get(text)
   if (found === undefined) throw new TypeError(`unknown ${what} "${text}": check the domain and the problem first`)

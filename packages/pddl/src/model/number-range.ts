@@ -1,4 +1,4 @@
-/** The values that a term can have, as far as the start tells. */
+/** The possible values of a term, as far as the start determines them. */
 import type { FactTerm, Term } from '@telos/core/lifted'
 import { foldTermValue } from './walk.ts'
 
@@ -25,7 +25,7 @@ export function rangeOfTerm(term: Term, rangeOfFact: (term: FactTerm) => NumberR
         case '*':
           return corners(left, right, (one, other) => one * other)
         case '/':
-          // what is divided by may be zero
+          // the divisor may be zero
           return right.min <= 0 && right.max >= 0 ? anything : corners(left, right, (one, other) => one / other)
         default:
           return anything
@@ -43,7 +43,7 @@ function corners(left: NumberRange, right: NumberRange, apply: (one: number, oth
   ])
 }
 
-/** Infinite bounds give values that are no numbers; then nothing is known. */
+/** Infinite bounds can yield NaN; then nothing is known. */
 function rangeOf(values: readonly number[]): NumberRange {
   return values.some(Number.isNaN) ? anything : { min: Math.min(...values), max: Math.max(...values) }
 }

@@ -2,7 +2,7 @@ import type { FactTerm, LiftedAction, LiftedFact, LiftedFormula, Relation, Term 
 import type { ModelSymbols } from './model-symbols.ts'
 import type { NumberRange } from './number-range.ts'
 
-/** A problem on its way to the model: facts may still be added, effects still be left out. */
+/** A problem being converted to the model: facts may still be added, effects still be dropped. */
 export interface ProblemDraft {
   readonly symbols: ModelSymbols
   readonly facts: LiftedFact[]
@@ -12,23 +12,23 @@ export interface ProblemDraft {
   readonly goal: LiftedFormula
   /** Facts that actions change. */
   readonly changing: ReadonlySet<number>
-  /** For functions, the predicates that say which objects they have a value for. */
+  /** For functions, the predicates that say for which objects they have a value. */
   readonly valued: Map<number, number>
 }
 
-/** Adds a fact that no name of PDDL can stand for, as it has a blank in its name. It never changes. */
+/** Adds a constant fact. The blank in its name keeps it apart from all names of PDDL. */
 export function addHiddenFact({ facts, relations }: ProblemDraft, fact: LiftedFact, relation: Relation): number {
   facts.push(fact)
   relations.push(relation)
   return facts.length - 1
 }
 
-/** The value of a ground function that never changes. */
+/** Returns the value of a constant ground function. */
 export function staticValue(draft: ProblemDraft, term: FactTerm): number | undefined {
   return draft.changing.has(term.fact) ? undefined : startValueOf(draft, term)
 }
 
-/** The value of a ground function at the start. */
+/** Returns the start value of a ground function. */
 export function startValueOf(
   { relations }: Pick<ProblemDraft, 'relations'>,
   { fact, args }: FactTerm,
@@ -43,7 +43,7 @@ export function startValueOf(
   return undefined
 }
 
-/** The least and the largest value of a function that never changes. */
+/** Returns the smallest and largest value of a constant function. */
 export function staticRange({ changing, relations, facts }: ProblemDraft, fact: number): NumberRange | undefined {
   const { values } = relations[fact]
   if (changing.has(fact) || values === undefined) return undefined
@@ -53,7 +53,7 @@ export function staticRange({ changing, relations, facts }: ProblemDraft, fact: 
     if (value < min) min = value
     if (value > max) max = value
   }
-  // without any value nothing can ask for one
+  // without any value nothing can require one
   return min > max ? { min: 0, max: 0 } : { min, max }
 }
 

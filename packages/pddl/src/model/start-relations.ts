@@ -54,7 +54,7 @@ function factsOfLines({ predicates, functions }: ModelSymbols, init: InitSyntax)
   return factOf
 }
 
-/** Each tuple once, the first of its kind; in the order of the lines. Works in the given arrays. */
+/** Keeps each tuple once, the first of its kind, in the order of the lines. Works in place. */
 function withoutRepeats(count: number, arity: number, tuples: Int32Array, values: Float64Array | undefined): Relation {
   let size = 16
   while (size < 2 * count) size *= 2

@@ -2,10 +2,10 @@ import type { Argument, FactTerm, LiftedFormula, Term } from '@telos/core/lifted
 import type { ConditionSyntax, ExpressionSyntax, NameSyntax, TermSyntax, TypedNameSyntax } from '../syntax.ts'
 import { checkedSymbol, type ModelSymbols, typeOf } from './model-symbols.ts'
 
-/** The variables in reach, with their numbers. */
+/** The variables in scope, with their numbers. */
 export interface VariableScope {
   readonly variables: ReadonlyMap<string, number>
-  /** Numbers that are taken. */
+  /** How many numbers are in use. */
   readonly size: number
 }
 
@@ -20,7 +20,7 @@ export function variableScope(
   return { variables, size: around.size + parameters.length }
 }
 
-/** Something to convert, or something to make of the results at the end of the list. */
+/** Something to convert, or a function that combines the last results. */
 type Work =
   | ConditionSyntax
   | { readonly join: 'all' | 'any'; readonly count: number }
@@ -29,7 +29,7 @@ type Work =
 
 const negate = { negate: true } as const
 
-/** A condition with names resolved. No recursion: conditions may be nested ten thousand deep. */
+/** Converts a condition and resolves its names. Not recursive: conditions may be nested ten thousand deep. */
 export function toCondition(
   symbols: ModelSymbols,
   root: ConditionSyntax | undefined,
@@ -106,7 +106,7 @@ export function factTerm(
   }
 }
 
-/** A numeric expression. No recursion, as above. */
+/** Converts a numeric expression. Not recursive, as above. */
 export function toTerm(symbols: ModelSymbols, root: ExpressionSyntax, variables: VariableFinder): Term {
   type Fold = { readonly operation: '+' | '-' | '*' | '/'; readonly count: number }
   const work: (ExpressionSyntax | Fold)[] = [root]
@@ -144,12 +144,12 @@ function toArgument({ objectIndex }: ModelSymbols, term: TermSyntax, variables: 
   return { kind: 'parameter', index }
 }
 
-/** Where the number of a variable is found. */
+/** Looks up the number of a variable. */
 export interface VariableFinder {
   find(name: string): number | undefined
 }
 
-/** The scope of a condition while quantifiers are entered and left; the innermost variable of a name is meant. */
+/** The scope of a condition while quantifiers are entered and left; a name refers to the innermost variable. */
 export class InnerScope implements VariableFinder {
   readonly #around: ReadonlyMap<string, number>
   readonly #inner = new Map<string, number[]>()

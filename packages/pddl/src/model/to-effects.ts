@@ -7,10 +7,10 @@ import { factTerm, InnerScope, toCondition, toTerm, type VariableScope, variable
 type NumericSyntax = Extract<EffectSyntax, { target: unknown }>
 type AtomicSyntax = NumericSyntax | Extract<EffectSyntax, { atom: unknown }>
 
-/** What stands around an effect. */
+/** The surroundings of an effect. */
 interface Around {
   readonly scope: VariableScope
-  /** The parameters of all `forall` around, outermost first. */
+  /** The parameters of all enclosing `forall`, outermost first. */
   readonly forall: readonly TypedNameSyntax[]
   readonly when: When | undefined
 }
@@ -19,11 +19,11 @@ interface When {
   readonly condition: ConditionSyntax
   readonly scope: VariableScope
   readonly around: When | undefined
-  /** By how many variables are in reach at the effect: the quantifiers of the condition are numbered after these. */
+  /** By the number of variables in scope at the effect: the quantifiers of the condition are numbered after these. */
   readonly made: Map<number, LiftedFormula>
 }
 
-/** The effects of an action, without nesting: deletes, then adds, then numbers. */
+/** Returns the effects of an action, flattened: deletes, then adds, then numbers. */
 export function toEffects(symbols: ModelSymbols, root: EffectSyntax | undefined, scope: VariableScope): LiftedEffect[] {
   const deletes: LiftedEffect[] = []
   const adds: LiftedEffect[] = []
@@ -45,7 +45,7 @@ export function toEffects(symbols: ModelSymbols, root: EffectSyntax | undefined,
     } else {
       if (effect.kind === 'scale-up' || effect.kind === 'scale-down') {
         const { text } = effect.target.name
-        // effects on numbers set or add; two factors would be two values to set
+        // numeric effects set or add; two factors would be two values to set
         if (scaled.has(text)) throw new UnsupportedError(`an action scales "${text}" more than once`)
         scaled.add(text)
       }

@@ -156,7 +156,7 @@ describe('the metric', () => {
     expect(metric).toEqual({ kind: 'length' })
     const [action] = problem.model.actions
     expect([action.cost, action.effects]).toEqual([{ kind: 'constant', value: 1 }, []])
-    // the road says where the length has a value
+    // the road determines where the length has a value
     expect(action.condition).toEqual(atom(0, 0, 1))
   })
 

@@ -19,7 +19,7 @@ export interface PddlProblem {
 }
 
 /**
- * Combines a domain and a problem of PDDL into one problem to plan with. Both must have passed `checkDomain` and `checkProblem`.
+ * Combines a PDDL domain and problem into one problem to plan with. Both must have passed `checkDomain` and `checkProblem`.
  *
  * @example const { problem, metric } = toProblem(domain, task)
  */
@@ -64,7 +64,7 @@ export function toProblem(
   }
 }
 
-/** Leaves out changes of numbers that nothing reads, such as costs. */
+/** Drops changes of numbers that nothing reads, such as costs. */
 function finished(
   draft: ProblemDraft,
   action: ProblemDraft['actions'][number],
@@ -96,7 +96,7 @@ function toAction(symbols: ModelSymbols, action: ActionSyntax): ProblemDraft['ac
   return {
     name: action.name.text,
     parameters: action.parameters.map(({ name, types }) => ({
-      // as a key, a number would not keep its place among the others
+      // as an object key, a number would not keep its order among the others
       name: /^\d+$/.test(name.text) ? `?${name.text}` : name.text,
       type: typeOf(symbols, types),
     })),
@@ -105,7 +105,7 @@ function toAction(symbols: ModelSymbols, action: ActionSyntax): ProblemDraft['ac
   }
 }
 
-/** `total-cost` begins at 0 where a problem forgets to say so, as many do. */
+/** `total-cost` starts at 0 if a problem forgets to say so, as many do. */
 function startCosts({ symbols, facts, relations }: ProblemDraft): void {
   const fact = symbols.functions.get('total-cost')
   if (fact === undefined || facts[fact].parameters.length > 0 || relations[fact].count > 0) return
@@ -129,7 +129,7 @@ function deriveFacts(draft: ProblemDraft, domain: DomainSyntax): void {
   }
 }
 
-/** The checker tells of names that are declared twice; the first one counts. */
+/** The checker reports duplicate declarations; the first one counts. */
 function firstOfEach(signatures: readonly SignatureSyntax[]): SignatureSyntax[] {
   const seen = new Set<string>()
   return signatures.filter(({ name }) => seen.size < seen.add(name.text).size)

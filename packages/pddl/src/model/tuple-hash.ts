@@ -1,4 +1,4 @@
-/** A hash of numbers `from` … `to - 1`, with all bits mixed (the steps of MurmurHash3, Appleby 2011). */
+/** Hashes the numbers `from` … `to - 1`, with all bits mixed (the steps of MurmurHash3, Appleby 2011). */
 export function tupleHash(numbers: Int32Array, from: number, to: number): number {
   let hash = to - from
   for (let at = from; at < to; at++) {

@@ -4,7 +4,7 @@ import type { ProblemDraft } from './problem-draft.ts'
 import { factsOfFormula, factsOfTerm } from './walk.ts'
 
 /**
- * The numeric functions that a plan can depend on: conditions read them, functions that conditions read are made of them, or changing
+ * The numeric functions that a plan can depend on: conditions read them, functions read by conditions are computed from them, or changing
  * them may fail.
  */
 export function functionsRead({ facts, actions, goal }: ProblemDraft, metric: Metric): ReadonlySet<number> {
@@ -29,7 +29,7 @@ export function functionsRead({ facts, actions, goal }: ProblemDraft, metric: Me
     }
     for (const fact of mayFail(effects)) if (facts[fact].values.kind === 'number') read.add(fact)
   }
-  // the set grows while it is walked
+  // the set grows during iteration
   for (const fact of read) {
     for (const { value, when } of changes.get(fact) ?? []) {
       factsOfTerm(value, visit)
@@ -39,7 +39,7 @@ export function functionsRead({ facts, actions, goal }: ProblemDraft, metric: Me
   return read
 }
 
-/** What an action divides by something that may be zero, or sets while it changes it in another way, too. */
+/** Functions that an action divides by a possible zero, or both sets and changes in another way. */
 function mayFail(effects: readonly LiftedEffect[]): Set<number> {
   const found = new Set<number>()
   const changed = new Map<number, LiftedEffect>()

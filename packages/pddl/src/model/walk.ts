@@ -1,7 +1,7 @@
-/** Ways through formulas and terms that do not recurse: input may be nested ten thousand deep. */
+/** Non-recursive traversals of formulas and terms: input may be nested ten thousand deep. */
 import type { FactTerm, LiftedFormula, Term } from '@telos/core/lifted'
 
-/** Every fact that a formula speaks of. */
+/** Visits every fact that a formula mentions. */
 export function factsOfFormula(root: LiftedFormula, visit: (fact: FactTerm) => void): void {
   const work = [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
@@ -13,7 +13,7 @@ export function factsOfFormula(root: LiftedFormula, visit: (fact: FactTerm) => v
   }
 }
 
-/** Every fact in a term. */
+/** Visits every fact in a term. */
 export function factsOfTerm(root: Term, visit: (fact: FactTerm) => void): void {
   const work = [root]
   for (let next = work.pop(); next !== undefined; next = work.pop()) {
@@ -24,7 +24,7 @@ export function factsOfTerm(root: Term, visit: (fact: FactTerm) => void): void {
 
 type Arithmetic = Extract<Term, { kind: 'arithmetic' }>
 
-/** The value of a term from the values of its leaves. */
+/** Computes the value of a term from the values of its leaves. */
 export function foldTermValue<T>(
   root: Term,
   leaf: (term: Exclude<Term, Arithmetic>) => T,
@@ -42,7 +42,7 @@ export function foldTermValue<T>(
   return results[0]
 }
 
-/** The conditions that all have to hold, without nested `all`. */
+/** Returns the conditions that all have to hold, with nested `all` flattened. */
 export function conjunctsOf(root: LiftedFormula): LiftedFormula[] {
   const found: LiftedFormula[] = []
   const work = [root]

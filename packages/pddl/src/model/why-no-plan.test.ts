@@ -1,4 +1,4 @@
-/** Problems in PDDL with a mistake in them, which the explanation has to name. */
+/** PDDL problems with a mistake that the explanation has to name. */
 import { solveProblem } from '@telos/core/lifted'
 import { expect, test } from 'vitest'
 import { runs } from '../../../../tests/runs.ts'
@@ -41,7 +41,7 @@ test('the mistake is named in nineteen cases of twenty', () => {
   expect(missed.length, missed.slice(0, 5).join('\n')).toBeLessThanOrEqual(cases / 20)
 })
 
-/** Rooms and lamps in which facts need each other. */
+/** Rooms and lamps whose facts need each other. */
 const rounds = `(define (domain rounds)
   (:predicates (room ?r) (robot-at ?r) (lit) (fuel) (charged) (a) (b) (c))
   (:action move :parameters (?from ?to) :precondition (and (room ?from) (room ?to) (robot-at ?from)) :effect (and (robot-at ?to) (not (robot-at ?from))))
@@ -55,16 +55,16 @@ const rounds = `(define (domain rounds)
 test.each([
   [
     '(robot-at hall)',
-    'No (robot-at …) is in :init, and every action that gives one needs another one first. For example, (move attic hall) needs (robot-at attic), which (move hall attic) gives. With (robot-at attic), there is a plan of 1 step.',
+    'No (robot-at …) is in :init, and every action that achieves one needs another one first. For example, (move attic hall) needs (robot-at attic), which (move hall attic) achieves. With (robot-at attic), there is a plan of 1 step.',
   ],
-  ['(lit)', '(lit) is not in :init, and (light), which would give it, needs it first.'],
+  ['(lit)', '(lit) is not in :init, and (light), which would achieve it, needs it first.'],
   [
     '(fuel)',
-    'Neither (fuel) nor (charged) is in :init. Each takes the other one first. For example, (refuel) needs (charged), which only (charge) gives. With (charged), there is a plan of 1 step.',
+    'Neither (fuel) nor (charged) is in :init. Each needs the other first. For example, (refuel) needs (charged), which only (charge) achieves. With (charged), there is a plan of 1 step.',
   ],
   [
     '(a)',
-    'None of (a), (c) and (b) is in :init. Whatever gives one of them needs one of them first. For example, (first) needs (c), which only (third) gives. With (c), there is a plan of 1 step.',
+    'None of (a), (c) and (b) is in :init. Every way to achieve one of them needs one of them first. For example, (first) needs (c), which only (third) achieves. With (c), there is a plan of 1 step.',
   ],
 ])('facts that need each other are told with what is missing in :init: %s', (goal, told) => {
   const problem = `(:objects attic hall) (:init (room attic) (room hall)) (:goal ${goal})`
@@ -118,11 +118,11 @@ test.each(mailFacts)('without types, the one fact that was left out is named: %s
 test.each([
   [
     '(at home2 l1)',
-    'the goal needs (at home2 l1). (at home2 l1) is not in :init. (drive home2 ?a l1 ?t) gives that, and needs (van home2). No action gives it, and :init does not have it. Did you mean (at l1 home2)?',
+    'the goal needs (at home2 l1). (at home2 l1) is not in :init. (drive home2 ?a l1 ?t) achieves that, and needs (van home2). No action achieves it, and :init does not have it. Did you mean (at l1 home2)?',
   ],
   [
     '(in v2 v1)',
-    'the goal needs (in v2 v1). (in v2 v1) is not in :init. (load v2 v1 ?a) gives that, and needs (letter v2). No action gives it, and :init does not have it.',
+    'the goal needs (in v2 v1). (in v2 v1) is not in :init. (load v2 v1 ?a) achieves that, and needs (letter v2). No action achieves it, and :init does not have it.',
   ],
 ])('the lasting fact that rules a goal out is named, and the goal the other way round: %s', (goal, told) => {
   const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo) (:init ${mailFacts.join(' ')}) (:goal ${goal})`
@@ -134,7 +134,7 @@ test('what only helps in words of its own is told once', () => {
   const rest = `(:objects l1 l2 jet v1 v2 air1 air2 home1 home2 rome oslo)
     (:init ${init.join(' ')}) (:goal (and (at l1 home2) (at l2 home2)))`
   expect(whyNot(mail, rest)).toMatch(
-    /^the goal needs \(at l1 home2\) and \(at l2 home2\), which are out of reach. :init lacks \(plane jet\)\. \(fly jet \S+ \S+\) needs it\. No action gives it\. With it, there is a plan of \d+ steps\.$/,
+    /^the goal needs \(at l1 home2\) and \(at l2 home2\), which are out of reach. :init lacks \(plane jet\)\. \(fly jet \S+ \S+\) needs it\. No action achieves it\. With it, there is a plan of \d+ steps\.$/,
   )
 })
 
@@ -147,7 +147,7 @@ test('many ways and many facts are told in short sentences, three facts in each'
     (:action oil :parameters (?r - robot) :precondition (powered ?r) :effect (oiled ?r)))`
   const words = whyNot(assembly, `(:objects ${robots.join(' ')} - robot) (:init) (:goal (built))`)
   expect(words).toContain(
-    '(build r1) gives it, as do (build r2), (build r3) and others. The first of these needs (holds r1), (powered r1), (charged r1) and 1 more.',
+    '(build r1) achieves it, as do (build r2), (build r3) and others. The first of these needs (holds r1), (powered r1), (charged r1) and 1 more.',
   )
   for (const sentence of words.split(/(?<=\.)\s/)) expect(sentence.split(' ').length).toBeLessThan(35)
 })
@@ -169,7 +169,7 @@ test('a fact that all like objects have is named where only the states tell that
 const towers =
   '(:objects a b c d e - block) (:init (ontable a) (ontable b) (ontable c) (on d c) (on e b) (clear a) (clear d) (clear e) (handempty))'
 
-/** A ring of goals among many blocks: far too many states to look at. */
+/** A cycle of goals among many blocks: far too many states to visit. */
 test('goals that form a ring are refuted by what the last step would take', () => {
   const names = Array.from({ length: 14 }, (_, at) => `x${at}`)
   const init = names.flatMap((name) => [`(ontable ${name})`, `(clear ${name})`])
@@ -181,7 +181,7 @@ test('goals that form a ring are refuted by what the last step would take', () =
   const result = solveProblem(toProblem(domain!, problem!).problem, { limits: { expansions: 1 } })
   expect(result.status).toBe('unsolvable')
   expect(String(result.why)).toMatch(
-    /^these goals cannot hold together: (\(on x[0-3] x[0-3]\)(, | and )?){4}\. Whichever comes last takes what another one rules out\. For example, \(stack x\d x\d\) gives \(on x\d x\d\) and takes \(holding x\d\), which \(on x\d x\d\) excludes\.$/,
+    /^these goals cannot hold together: (\(on x[0-3] x[0-3]\)(, | and )?){4}\. Whichever comes last involves what another one rules out\. For example, \(stack x\d x\d\) achieves \(on x\d x\d\) and involves \(holding x\d\), which \(on x\d x\d\) excludes\.$/,
   )
 })
 
@@ -205,7 +205,7 @@ test('too few things for as many goals are told by counting', () => {
   const few = solved(eggs)
   expect(few.status).toBe('unsolvable')
   expect(String(few.why)).toBe(
-    'the goal asks for 12 of (fed …), and at most 11 can come about. Each takes one of (raw …): :init has 11, and no action gives more.',
+    'the goal needs 12 of (fed …), but at most 11 are possible. Each uses one of (raw …): :init has 11, and no action adds more.',
   )
   expect(solved([...eggs, 'e11']).status).toBe('solved')
 })
@@ -219,7 +219,7 @@ test('no fact that an invariant of the start rules out is called forgotten', () 
 
 test('a condition whose only action needs what excludes each other is told with the action', () => {
   expect(whyNot(blocks(5).domain, `${towers} (:goal (and (on a b) (on c c)))`)).toBe(
-    'the goal needs (on c c). (stack c c) gives it, and needs (holding c) and (clear c). These exclude each other: no action leaves both true.',
+    'the goal needs (on c c). (stack c c) achieves it, and needs (holding c) and (clear c). These exclude each other: no action leaves both true.',
   )
 })
 
@@ -228,7 +228,7 @@ test('a lasting fact with other objects that no start has is named with variable
     (:predicates (danced ?c - couple) (partners ?c - couple ?a ?b - person))
     (:action dance :parameters (?c - couple ?a ?b - person) :precondition (and (partners ?c ?a ?b) (not (= ?a ?b))) :effect (danced ?c)))`
   expect(whyNot(dance, '(:objects c - couple p - person) (:init) (:goal (danced c))')).toBe(
-    'the goal needs (danced c). (danced c) is not in :init. (dance c ?a ?b) gives that, and needs (partners c ?a ?b). :init has no such fact, and no action gives one.',
+    'the goal needs (danced c). (danced c) is not in :init. (dance c ?a ?b) achieves that, and needs (partners c ?a ?b). :init has no such fact, and no action achieves one.',
   )
 })
 
@@ -237,7 +237,7 @@ test('facts that actions use up and none gives are told', () => {
   const broken = domain.replace('(free ?g) (not (carry', '(not (carry')
   const rest = Object.entries(objects).map(([type, names]) => `${names.join(' ')} - ${type}`)
   const why = whyOf(broken, `(:objects ${rest.join(' ')}) (:init ${init.join(' ')}) (:goal (and ${goal.join(' ')}))`)
-  expect(String(why)).toContain('That takes away (free hand1), which no action gives back.')
+  expect(String(why)).toContain('That deletes (free hand1), which no action restores.')
   expect(why.reasons.at(-1)).toHaveProperty('hint')
 })
 
@@ -272,7 +272,7 @@ test('a step of a grid that leads one way only is found where states alone tell 
   expect(whyNot(grid, rest)).toContain('(step c-1 c-2 right)')
 })
 
-/** Paths that may lead one way, and a raft that carries once. */
+/** Paths that may be one-way, and a raft that carries once. */
 const shores = `(define (domain shores) (:requirements :typing :negative-preconditions) (:types place item)
   (:predicates (at ?p - place) (path ?a ?b - place) (water ?a ?b - place) (raft) (have ?i - item) (lies ?i - item ?p - place))
   (:action walk :parameters (?a ?b - place) :precondition (and (at ?a) (path ?a ?b)) :effect (and (not (at ?a)) (at ?b)))
@@ -284,18 +284,18 @@ const shores = `(define (domain shores) (:requirements :typing :negative-precond
 test.each([
   [
     '(path shore island)',
-    '(have pearl) takes (walk shore island), after which (at home) is never true again. That takes away (at shore), which no later step brings back.\n:init has (path shore island), but not (path island shore). With (path island shore), there is a plan of 5 steps.',
+    '(have pearl) needs (walk shore island), after which (at home) is never true again. That deletes (at shore), which no later step restores.\n:init has (path shore island), but not (path island shore). With (path island shore), there is a plan of 5 steps.',
   ],
   [
     '(raft) (water shore island) (water island shore)',
-    '(have pearl) takes (float shore island), after which (at home) is never true again. That takes away (raft), which no action gives back.',
+    '(have pearl) needs (float shore island), after which (at home) is never true again. That deletes (raft), which no action restores.',
   ],
 ])('a step without a way back is told with what it takes away: %s', (facts, told) => {
   const rest = `(:objects home shore island - place pearl - item)
     (:init (at home) (path home shore) (path shore home) ${facts} (lies pearl island))
     (:goal (and (have pearl) (at home)))`
   const first =
-    'the goal needs both (have pearl) and (at home), but they never hold at once: all 4 states that can be reached were looked at.'
+    'the goal needs both (have pearl) and (at home), but they never hold at once: all 4 reachable states were explored.'
   expect(whyNot(shores, rest)).toBe(`${first} ${told}`)
 })
 

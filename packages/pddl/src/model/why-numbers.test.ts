@@ -1,4 +1,4 @@
-/** Numbers, and facts that stand for amounts, that run out or have no value: the explanation has to name them. */
+/** Numbers, and facts that represent amounts, that run out or have no value: the explanation has to name them. */
 import { expect, test } from 'vitest'
 import { whyNot, whyOf } from '../../test/unsolvable/why-of.ts'
 
@@ -30,12 +30,12 @@ test.each([
   [
     5,
     10,
-    '(fuel) runs out: the goal takes at least 9 of it at the start, and :init gives 5. No action gives more. With (= (fuel) 9), there is a plan of 5 steps.',
+    '(fuel) runs out: the goal needs at least 9 of it at the start, but :init has 5. No action adds more. With (= (fuel) 9), there is a plan of 5 steps.',
   ],
   [
     20,
     6,
-    '(room) runs out: the goal takes at least 10 of it at the start, and :init gives 6. No action gives more. With (= (room) 10), there is a plan of 5 steps.',
+    '(room) runs out: the goal needs at least 10 of it at the start, but :init has 6. No action adds more. With (= (room) 10), there is a plan of 5 steps.',
   ],
 ])('a number that runs out is told with what would be enough: %s of fuel, %s of room', (fuel, room, told) => {
   const { reasons } = whyOf(van, vanProblem('(and (have x) (have y))', fuel, room))
@@ -60,7 +60,7 @@ test('of two numbers that would help, the one that needs the smaller change come
       (= (fuel l) 2) (= (load l) 0) (= (capacity l) 4) (= (weight c) 2) (= (weight d) 3))
     (:goal (and (lies c b) (lies d b)))`
   expect(whyNot(lorry, rest).split('\n')[0]).toBe(
-    '(capacity l) is too small: :init gives 4, and no action changes it. With (= (capacity l) 5), there is a plan of 5 steps. So there is with (= (fuel l) 6).',
+    '(capacity l) is too small: :init has 4, and no action changes it. With (= (capacity l) 5), there is a plan of 5 steps. (= (fuel l) 6) also works.',
   )
 })
 
@@ -89,7 +89,7 @@ test('amounts that facts stand for run out, too', () => {
       (next l0 l1) (next l1 l2) (next l2 l3) (next l3 l4) (next l4 l5))
     (:goal (and (seen b) (seen c)))`
   expect(whyNot(cart, rest).split('\n')[0]).toBe(
-    '(fuel …) runs out: the goal takes l3 at the start, and :init has (fuel l2). drive uses it up, and no action gives it back. With (fuel l3) instead, there is a plan of 5 steps.',
+    '(fuel …) runs out: the goal needs l3 at the start, but :init has (fuel l2). drive uses it up, and no action restores it. With (fuel l3) instead, there is a plan of 5 steps.',
   )
 })
 
@@ -137,15 +137,15 @@ test('of a function that has few values, the one that is there the other way rou
 test.each([
   [
     '(pump b) (pump c)',
-    'refuel, which gives more, is never possible: :init has no (pump …). With (pump b) and (pump c), there is a plan of 8 steps.',
+    'refuel, which adds more, is never possible: :init has no (pump …). With (pump b) and (pump c), there is a plan of 8 steps.',
     2,
   ],
-  ['(pump c)', 'refuel gives more, but :init lacks (pump c). With (pump c), there is a plan of 8 steps.', 1],
+  ['(pump c)', 'refuel adds more, but :init lacks (pump c). With (pump c), there is a plan of 8 steps.', 1],
 ])('a number that runs out is told with the facts that what gives more lacks: without %s', (left, told, facts) => {
   const why = whyOf(tanker, tankerProblem(left))
   const [line, ...others] = String(why).split('\n')
   expect(line.replace('1. ', '')).toContain(`(fuel) runs out. ${told}`)
-  expect(line).toMatch(/So there is with \(= \(fuel\) \d+\)\.$/)
+  expect(line).toMatch(/\(= \(fuel\) \d+\) also works\.$/)
   expect(others).toEqual([])
   expect(why.reasons.map((reason) => reason.kind === 'no-producer' && reason.end)).toEqual(Array(facts).fill('missing'))
 })

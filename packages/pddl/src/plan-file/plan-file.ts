@@ -1,10 +1,10 @@
-/** A plan as it is written down, step by step. */
+/** The steps of a plan file. */
 import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
 
 export interface PlanFile {
   readonly source: SourceText
   readonly steps: readonly PlanFileStep[]
-  /** What the file says of its cost, if it does. */
+  /** The cost stated in the file, if any. */
   readonly cost: CostClaim | undefined
 }
 
@@ -17,6 +17,6 @@ export interface PlanFileStep extends SourceRange {
 /** `; cost = 12 (unit cost)`. */
 export interface CostClaim extends SourceRange {
   readonly value: number
-  /** undefined: the file does not say which. */
+  /** Undefined if the file does not say which. */
   readonly unit: boolean | undefined
 }

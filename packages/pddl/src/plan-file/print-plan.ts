@@ -1,8 +1,8 @@
 import { needList, needObject } from '@telos/core/text'
 /**
- * Prints a plan in the format of the planning competitions: one step per line, then the cost as a comment. If the cost is not
- * finite, the comment says that the metric has no value. With `optimal: false`, another comment says that the plan is not proved
- * to be a best one. Arguments are a list, or by parameter as in a `PlanResult`.
+ * Prints a plan in the format of the planning competitions: one step per line, then the cost as a comment. If the cost is not finite, the
+ * comment says that the metric has no value. With `optimal: false`, another comment says that the plan is not proved best. Arguments are a
+ * list, or by parameter as in a `PlanResult`.
  *
  * @example
  * printPlan([{ name: 'drive', args: ['truck1', 'depot'] }], { value: 1, unit: true })

@@ -58,13 +58,13 @@ test('claims of cost', () => {
 })
 
 test.each([
-  ['drive a b', '1:1 found "drive" where a step begins'],
+  ['drive a b', '1:1 found "drive", expected a step'],
   ['(a)\n()', '2:1 this step names no action'],
   ['(a\n(b)', '1:1 this step has no closing parenthesis'],
   ['(a (b))', '1:1 this step has no closing parenthesis'],
   ['(a) )', '1:5 a closing parenthesis without an opening one'],
   ['(a b', '1:1 this step has no closing parenthesis'],
-  ['(a) [x]', '1:5 found "[x]" where the duration of a step may be'],
+  ['(a) [x]', '1:5 found "[x]", expected the duration of a step'],
   ['(a [1])', '1:4 found "[1]" inside a step'],
 ])('what is no step: %s', (text, problem) => {
   const { steps, problems } = read(text)

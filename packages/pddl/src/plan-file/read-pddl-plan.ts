@@ -4,19 +4,19 @@ import { spanOf } from '../source.ts'
 import type { NameSyntax, SourceRange, SourceText } from '../syntax.ts'
 import type { CostClaim, PlanFile, PlanFileStep } from './plan-file.ts'
 
-// what is no plan at all would fill the screen
+// the errors of a text that is not a plan would fill the screen
 const MOST_DIAGNOSTICS = 20
 
 interface ReadPlan {
-  /** undefined when there are errors. */
+  /** Undefined if there are errors. */
   readonly plan: PlanFile | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Reads a plan in the format of the planning competitions: `(action object …)`, in any layout, with `;` comments.
- * Steps may have time stamps and durations, `0.000: (action object) [1.000]`, if the stamps are in order; durations do not count.
- * The plan is undefined if there are errors.
+ * Reads a plan in the format of the planning competitions: `(action object …)`, in any layout, with `;` comments. Steps may have time
+ * stamps and durations, `0.000: (action object) [1.000]`, if the stamps are in order; durations are ignored. The plan is undefined if there
+ * are errors.
  *
  * @example
  * const { plan, diagnostics } = readPddlPlan('(drive truck1 depot)\n; cost = 1 (unit cost)', 'plan')
@@ -64,7 +64,7 @@ export function readPddlPlan(text: string, file: string): ReadPlan {
         report(token, `found "${shortened(word)}" inside a step`, 'a step is "(action object object)"')
       else open.words.push({ text: word.toLowerCase(), start, end })
     } else if (word === ':' && stamp !== undefined && text[stamp.end - 1] !== ':') {
-      // the colon may stand apart from its number
+      // the colon may be separated from its number
     } else if (isStamp(word)) {
       const value = Number.parseFloat(word)
       if (value < lastStamp) {
@@ -74,9 +74,9 @@ export function readPddlPlan(text: string, file: string): ReadPlan {
       lastStamp = value
       stamp = { value, start, end }
     } else if (word[0] !== '[' || steps.length === 0) {
-      report(token, `found "${shortened(word)}" where a step begins`, 'a step is "(action object object)"')
+      report(token, `found "${shortened(word)}", expected a step`, 'a step is "(action object object)"')
     } else if (!isDuration(word)) {
-      report(token, `found "${shortened(word)}" where the duration of a step may be`, 'a duration is "[1.0]"')
+      report(token, `found "${shortened(word)}", expected the duration of a step`, 'a duration is "[1.0]"')
     }
   }
   if (open !== undefined && diagnostics.length < MOST_DIAGNOSTICS) reportUnclosed()

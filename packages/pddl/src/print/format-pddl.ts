@@ -7,8 +7,8 @@ import { tokenize } from '../read/tokens/tokenize.ts'
 import { layout } from './layout.ts'
 
 /**
- * Lays out a text anew and keeps its comments and line endings. The meaning stays the same, and formatting twice changes nothing more.
- * Returns no text if parentheses do not match or a character is unknown.
+ * Formats a text and keeps its comments and line endings. The meaning stays the same, and formatting is idempotent. Returns no text if
+ * parentheses do not match or a character is unknown.
  *
  * @example formatPddl('(define (domain d)(:predicates(p)))', 'd.pddl').text
  */
@@ -21,7 +21,7 @@ export function formatPddl(text: string, file: string): { text: string | undefin
   return { text: diagnostics.length === 0 ? withLineEnding(layout(tokens), text) : undefined, diagnostics }
 }
 
-/** The line ending that a text begins with, in all of another. */
+/** Applies the first line ending of a text to another. */
 function withLineEnding(text: string, model: string): string {
   const [ending = '\n'] = /\r\n?|\n/.exec(model) ?? []
   return ending === '\n' ? text : text.replaceAll('\n', ending)

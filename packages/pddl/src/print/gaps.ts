@@ -3,21 +3,21 @@ import { isOpening } from '../read/tokens/tree.ts'
 
 /** A comment between two tokens. */
 export interface PddlComment {
-  /** With its semicolons, without blanks at the end. */
+  /** With its semicolons, without trailing blanks. */
   readonly text: string
-  /** It stands behind a token, on the same line. */
+  /** Whether it follows a token on the same line. */
   readonly trailing: boolean
-  /** An empty line is before it. */
+  /** Whether an empty line precedes it. */
   readonly blankBefore: boolean
 }
 
 export interface TokenGap {
   readonly comments: readonly PddlComment[]
-  /** An empty line is right before the token that follows. */
+  /** Whether an empty line immediately precedes the next token. */
   readonly blank: boolean
 }
 
-/** What stands between the token before and this one; `token` may be one past the last. */
+/** Returns the gap between the token before and this one; `token` may be one past the last. */
 export function gapBefore(tokens: Tokens, token: number): TokenGap {
   const { text } = tokens
   const end = token === tokens.count ? text.length : tokens.start[token]!

@@ -1,6 +1,6 @@
 /**
  * Lays out the tokens of a balanced text, with its comments. A list that fits on its line stays there; otherwise its
- * parts get lines of their own, two blanks further in. What is kept of the old layout are comments and empty lines.
+ * parts get their own lines, indented by two blanks. Of the old layout, only comments and empty lines are kept.
  *
  *   (:action move
  *     :parameters (?from ?to - place)
@@ -14,7 +14,7 @@ import { closeOf, headOf, isKeyword, isOpening, isVariable, wordOf } from '../re
 import { endOfToken, gapBefore, hasComment, type TokenGap } from './gaps.ts'
 
 const WIDTH = 100
-/** Nesting without end would make lines that hold blanks only. */
+/** Unlimited indentation would make lines of blanks only. */
 const DEEPEST = 60
 
 interface Frame {
@@ -22,9 +22,9 @@ interface Frame {
   /** All on one line. */
   readonly flat: boolean
   readonly style: Style
-  /** Indentation of the parts that get lines of their own. */
+  /** Indentation of the parts on their own lines. */
   readonly indent: number
-  /** How many lists may still follow on the line of the head. */
+  /** How many more lists may follow on the line of the head. */
   inline: number
 }
 
@@ -90,12 +90,12 @@ function breaksBefore(tokens: Tokens, frame: Frame, token: number, isFirst: bool
   return !isDash && !afterDash && column > WIDTH
 }
 
-/** The token before belongs to the type of the names before it: `a b - truck`. */
+/** Whether the token before belongs to the type of the names before it: `a b - truck`. */
 function endsType(tokens: Tokens, frame: Frame, token: number): boolean {
   return tokens.extent[token - 1] === CLOSE || (token - 2 > frame.open && wordOf(tokens, token - 2) === '-')
 }
 
-/** Definitions and actions never stand on one line, nor do names of several types. */
+/** Definitions and actions are never on one line, nor are names of several types. */
 function isForced(tokens: Tokens, open: number): boolean {
   const head = headOf(tokens, open)
   if (head === 'define' || head === ':action' || head === ':durative-action') return true
@@ -130,7 +130,7 @@ function writeComments(page: Page, gap: TokenGap, indent: number, blank: boolean
   }
 }
 
-/** The width of every list if it stood on one line, and whether a comment is in it. */
+/** Computes the width of every list on one line, and whether it contains a comment. */
 function flatWidths(tokens: Tokens): { widthOf(open: number): number; isPlain(open: number): boolean } {
   const offsets = new Int32Array(tokens.count + 1)
   const comments = new Int32Array(tokens.count + 1)
@@ -147,7 +147,7 @@ function flatWidths(tokens: Tokens): { widthOf(open: number): number; isPlain(op
 }
 
 class Page {
-  /** A comment ends the line: nothing may follow it. */
+  /** A comment ends the line: nothing can follow it. */
   mustBreak = false
   indent = 0
   column = 0

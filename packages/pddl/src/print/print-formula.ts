@@ -9,12 +9,12 @@ import type {
   TypedNameSyntax,
 } from '../syntax.ts'
 
-/** Words and parentheses, which the layout puts in place afterwards. */
+/** Words and parentheses, laid out afterwards. */
 export type LayoutWords = string[]
 
 type Printable = string | ConditionSyntax | EffectSyntax | ExpressionSyntax
 
-/** Writes conditions, effects and expressions of any depth: what is still to be written waits on a stack. */
+/** Writes conditions, effects and expressions of any depth, with pending parts on a stack. */
 export function writeSyntax(words: LayoutWords, root: ConditionSyntax | EffectSyntax | ExpressionSyntax): void {
   const waiting: Printable[] = [root]
   while (waiting.length > 0) {
@@ -94,7 +94,7 @@ export function writeSignature(words: LayoutWords, { name, parameters }: Signatu
   words.push(')')
 }
 
-/** `a b - truck c`; names without a type before others get `object`, which is what it means. */
+/** `a b - truck c`; untyped names before others get their implied type `object`. */
 export function writeTyped(words: LayoutWords, names: readonly TypedNameSyntax[], mark: '?' | ''): void {
   let lastTyped = names.length - 1
   while (lastTyped >= 0 && names[lastTyped]!.types.length === 0) lastTyped--

@@ -13,7 +13,7 @@ import { kindOfPddl } from './tokens/kind-of-pddl.ts'
 
 const isError = ({ severity }: { severity: string }) => severity === 'error'
 
-/** Whatever the text: diagnostics with places in it, and what is read without errors survives printing and formatting. */
+/** For any text: diagnostics have places in it, and what is read without errors survives printing and formatting. */
 function checkText(text: string): void {
   kindOfPddl(text)
   const asDomain = readPddlDomain(text, 'damaged.pddl')

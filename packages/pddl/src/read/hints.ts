@@ -1,6 +1,6 @@
 import type { ReaderCode } from './codes.ts'
 
-/** What to do about a diagnostic that has no better hint of its own. */
+/** Default hints for diagnostics. */
 export const HINTS: Partial<Record<ReaderCode, string>> = {
   'pddl/unknown-section': 'remove it, or correct its keyword',
   'pddl/misplaced-section': 'it belongs to the other file',
@@ -14,5 +14,5 @@ export const HINTS: Partial<Record<ReaderCode, string>> = {
   'pddl/bad-effect': 'effects are facts, not, and, when, forall, assign, increase, decrease, scale-up and scale-down',
   'pddl/bad-expression': 'write a number, (function …) or (+ …)',
   'pddl/bad-init': 'the start is a list of facts and values',
-  'pddl/wrong-count': 'look at the parentheses of this list',
+  'pddl/wrong-count': 'check the parentheses of this list',
 }

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@telos/core'
 import { needList } from '@telos/core/text'
 
-/** Mistakes that leave nothing out: what was meant could be told. */
+/** Mistakes that lose nothing: the meaning was clear. */
 const harmless = new Set(['pddl/missing-close', 'pddl/extra-close', 'pddl/extra-text', 'pddl/bad-character'])
 
 /**
- * Tells whether everything was read, however faulty. Check names only then: parts left out would cause diagnostics that are wrong.
+ * Whether everything was read, however faulty. Check names only then: missing parts would cause false diagnostics.
  *
  * @example
  * const { domain, diagnostics } = readPddlDomain(text, file)

@@ -1,7 +1,7 @@
-/** The words of the language: what is read, and what is recognised and refused. */
+/** The keywords of the language: those supported, and those recognised and rejected. */
 
 /**
- * Lists what `:adl` stands for, in the order in which requirements are written.
+ * What `:adl` implies, in the conventional order of requirements.
  *
  * @example ADL_REQUIREMENTS.includes(':typing') // true
  */
@@ -28,7 +28,7 @@ export const REQUIREMENTS: ReadonlySet<string> = new Set([
   ':numeric-fluents',
 ])
 
-/** Requirements of features that are refused, with what they are called. */
+/** Requirements of unsupported features, with the names of the features. */
 export const REFUSED_REQUIREMENTS: ReadonlyMap<string, string> = new Map([
   [':durative-actions', 'durative actions'],
   [':duration-inequalities', 'durative actions'],
@@ -101,7 +101,7 @@ export const REFUSED_SECTIONS: ReadonlyMap<string, string> = new Map([
   [':private', 'several agents (MA-PDDL)'],
 ])
 
-/** What to write instead of a refused section. */
+/** What to write instead of an unsupported section. */
 export const INSTEAD: ReadonlyMap<string, string> = new Map([
   [':axiom', 'write it as (:derived (predicate ?x) condition)'],
   [':timeless', 'write the facts in the :init of the problem'],
@@ -109,7 +109,7 @@ export const INSTEAD: ReadonlyMap<string, string> = new Map([
 
 export const ACTION_FIELDS: ReadonlySet<string> = new Set([':parameters', ':precondition', ':effect'])
 
-/** Keywords that stand after other words. Sections come after a parenthesis. */
+/** Keywords that follow other words. Sections follow a parenthesis. */
 export const WORDS_AFTER_OTHERS: ReadonlySet<string> = new Set([...REQUIREMENTS, ...ACTION_FIELDS])
 
 export const REFUSED_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -132,7 +132,7 @@ export const SECTIONS_WITH_FIELDS: ReadonlySet<string> = new Set([
   ':method',
 ])
 
-/** Operators over conditions that are refused. A predicate may have the same name, but no predicate holds a list. */
+/** Unsupported operators over conditions. A predicate may have the same name, but no predicate holds a list. */
 export const MODAL_OPERATORS: ReadonlyMap<string, string> = new Map([
   ['preference', 'preferences'],
   ['always', 'trajectory constraints'],
@@ -152,10 +152,27 @@ export const MODAL_OPERATORS: ReadonlyMap<string, string> = new Map([
   ['change', '"change" of PDDL 1.2'],
 ])
 
-/** Operators that are read; no predicate or function has these names. */
+/** Supported operators; no predicate or function may have these names. */
 export const OPERATORS: ReadonlySet<string> = new Set([
   ...['and', 'or', 'not', 'imply', 'forall', 'exists', 'when'],
   ...['=', '<', '<=', '>=', '>', '+', '-', '*', '/'],
   ...['assign', 'increase', 'decrease', 'scale-up', 'scale-down'],
   ...['define', 'either'],
 ])
+
+/**
+ * Lists the words of the language that tools offer to authors.
+ *
+ * @example pddlWords.fields // [':parameters', ':precondition', ':effect']
+ */
+export const pddlWords: {
+  readonly requirements: readonly string[]
+  readonly domainSections: readonly string[]
+  readonly problemSections: readonly string[]
+  readonly fields: readonly string[]
+} = {
+  requirements: [...REQUIREMENTS],
+  domainSections: [...DOMAIN_SECTIONS],
+  problemSections: [...PROBLEM_SECTIONS],
+  fields: [...ACTION_FIELDS],
+}

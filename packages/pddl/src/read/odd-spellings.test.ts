@@ -1,4 +1,4 @@
-/** Texts that other planners read without a word: what they mean to us, too. */
+/** Texts that other planners accept silently, and that mean the same to us. */
 import { formatDiagnostic } from '@telos/core'
 import { describe, expect, test } from 'vitest'
 import { withoutPlaces } from '../../test/arbitrary-pddl.ts'
@@ -8,7 +8,7 @@ import { formatPddl } from '../print/format-pddl.ts'
 import { readPddlDomain } from './read-pddl-domain.ts'
 import { readPddlProblem } from './read-pddl-problem.ts'
 
-/** Piece by piece, so that one of them can be written another way. */
+/** In pieces, so that one of them can be spelt differently. */
 const usual = {
   define: '(define (domain airport)',
   requirements: '(:requirements :typing :equality :negative-preconditions :action-costs)',
@@ -170,7 +170,7 @@ test('a variable begins a word wherever its question mark stands', () => {
   expect(odd).toEqual(plain)
 })
 
-/** What is wrong, warnings left aside. */
+/** The errors, without warnings. */
 function mistakesIn(domainText: string, problemText: string): string[] {
   const { domain, diagnostics: inDomainText } = readPddlDomain(domainText, 'd.pddl')
   const { problem, diagnostics: inProblemText } = readPddlProblem(problemText, 'p.pddl')

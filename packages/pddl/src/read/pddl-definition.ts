@@ -32,11 +32,11 @@ export interface PddlDefinition {
   readonly source: SourceText
   readonly tokens: Tokens
   readonly report: ReaderReport
-  /** The list `(define …)`; undefined when there is none of this kind. */
+  /** The list `(define …)`; undefined if there is none of this kind. */
   readonly node: SyntaxNode | undefined
 }
 
-/** The `(define (domain …) …)` or `(define (problem …) …)` of a text. */
+/** Finds the `(define (domain …) …)` or `(define (problem …) …)` of a text. */
 export function readDefinition(text: string, file: string, kind: 'domain' | 'problem'): PddlDefinition {
   needText(text, `a ${kind} in PDDL`)
   const source: SourceText = { file, text }
@@ -57,7 +57,7 @@ export function readDefinition(text: string, file: string, kind: 'domain' | 'pro
   if (found === undefined) reportMissing(tokens, report, kind, other)
   else if (other !== undefined) {
     const message = `found a second definition, expected one ${kind}`
-    report.warning('pddl/extra-text', rangeOfNode(tokens, other + 1), message, 'it is passed over')
+    report.warning('pddl/extra-text', rangeOfNode(tokens, other + 1), message, 'it is ignored')
   }
   return { source, tokens, report, node: found }
 }
@@ -72,7 +72,7 @@ function reportMissing(tokens: Tokens, report: ReaderReport, kind: string, other
   else report.error('pddl/wrong-kind', rangeOfNode(tokens, 0), `found no definition, expected a ${kind}`, hint)
 }
 
-/** The name in `(domain name)`; empty when it is missing. */
+/** The name in `(domain name)`; empty if it is missing. */
 export function readDefinedName(context: ReaderContext, node: SyntaxNode): NameSyntax {
   const { tokens, report } = context
   const list = node + 2
@@ -94,7 +94,7 @@ export function readDefinedName(context: ReaderContext, node: SyntaxNode): NameS
   return readNameNode(context, list + 2, 'a name') ?? { start, end, text: '' }
 }
 
-/** The sections that are read, by their keyword; the others are reported. */
+/** The supported sections, by keyword; the others are reported. */
 export function readSections(
   context: ReaderContext,
   node: SyntaxNode,
@@ -131,14 +131,12 @@ function reportSection(
     return report.error('pddl/misplaced-section', place, `found "${keyword}" in a ${kind}`, hint)
   }
   const name = isKeyword(tokens, section + 1) ? keyword : `:${keyword}`
-  const hint = isSection
-    ? didYouMean(name, [...own, ...REFUSED_SECTIONS.keys()])
-    : 'a ")" may stand too early before it'
+  const hint = isSection ? didYouMean(name, [...own, ...REFUSED_SECTIONS.keys()]) : 'a ")" before it may come too early'
   const found = isSection ? `"${shortenWord(keyword)}"` : describeNode(tokens, section)
   report.error('pddl/unknown-section', place, `found ${found}, expected a section such as (${[...own][1]} …)`, hint)
 }
 
-/** Sections that stand once: the first of them. */
+/** For sections that occur once: returns the first of them. */
 export function onlySection(
   context: ReaderContext,
   sections: readonly SyntaxNode[] | undefined,
@@ -151,7 +149,7 @@ export function onlySection(
   return sections?.[0]
 }
 
-/** Sections whose contents can be joined: all of them. */
+/** For sections whose contents can be joined: returns all of them. */
 export function joinedSections(
   context: ReaderContext,
   sections: readonly SyntaxNode[] | undefined,

@@ -12,7 +12,7 @@ function read(sections: string): { domain: DomainSyntax; found: string[] } {
   return { domain: domain!, found: diagnostics.map(formatDiagnostic) }
 }
 
-/** Code and the words that a diagnostic points at. */
+/** The code and the marked words of a diagnostic. */
 function codes(sections: string): string[] {
   const text = `(define (domain d) ${sections})`
   const { diagnostics } = readPddlDomain(text, 'd.pddl')
@@ -85,7 +85,7 @@ describe('readPddlDomain', () => {
       'd.pddl:3:30 found ":efect", expected :parameters, :precondition or :effect — did you mean ":effect"?',
       'd.pddl:3:27 found "x", expected a variable — write "?x"',
       'd.pddl:4:2 found an action without a name — write a name after the parenthesis or the keyword',
-      'd.pddl:6:28 found "not" with 2 parts, expected one — several parts are joined by (and …)',
+      'd.pddl:6:28 found "not" with 2 parts, expected one — join several parts with (and …)',
       `d.pddl:6:50 found the list (or …), expected an effect — ${HINTS['pddl/bad-effect']}`,
     ])
   })

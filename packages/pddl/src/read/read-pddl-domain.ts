@@ -8,8 +8,8 @@ import { readFunctions, readPredicates } from './sections/read-signatures.ts'
 import { closeOf, type SyntaxNode } from './tokens/tree.ts'
 
 /**
- * Reads `(define (domain …) …)`. Leaves out and reports what it cannot read, so that you can check the rest; do not plan with a domain that
- * has a diagnostic of severity `error`.
+ * Reads `(define (domain …) …)`. Skips and reports what it cannot read, so that you can check the rest. Do not plan with a domain that has
+ * a diagnostic of severity `error`.
  *
  * @example
  * const { domain, diagnostics } = readPddlDomain('(define (domain d) (:predicates (p)))', 'd.pddl')

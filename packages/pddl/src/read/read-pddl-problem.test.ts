@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPddlProblem } from './read-pddl-problem.ts'
 
-/** Code and the words that a diagnostic points at. */
+/** The code and the marked words of a diagnostic. */
 function codes(sections: string, more = '(:goal (and))'): string[] {
   const text = `(define (problem p) (:domain d) ${sections} ${more})`
   const { diagnostics } = readPddlProblem(text, 'p.pddl')
@@ -97,7 +97,7 @@ describe('readPddlProblem', () => {
   it('says how a comparison is written', () => {
     const { diagnostics } = readPddlProblem('(define (problem p) (:domain d) (:init) (:goal (= ?x)))', 'p')
     expect(diagnostics).toMatchObject([
-      { message: 'found "=" with 1 part, expected two', hint: 'write (= ?x ?y) of objects, or (= (f) 1) of numbers' },
+      { message: 'found "=" with 1 part, expected two', hint: 'write (= ?x ?y) for objects, or (= (f) 1) for numbers' },
     ])
   })
 

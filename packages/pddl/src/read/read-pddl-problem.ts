@@ -18,7 +18,7 @@ import { readNameNode } from './sections/read-names.ts'
 import { childrenOf, describeNode, partsOf, rangeOfNode, type SyntaxNode, wordOf } from './tokens/tree.ts'
 
 /**
- * Reads `(define (problem …) …)`. Leaves out and reports what it cannot read, so that you can check the rest; do not plan with a problem that
+ * Reads `(define (problem …) …)`. Skips and reports what it cannot read, so that you can check the rest. Do not plan with a problem that
  * has a diagnostic of severity `error`.
  *
  * @example
@@ -41,7 +41,7 @@ export function readPddlProblem(
         'pddl/ignored',
         rangeOfNode(tokens, section + 1),
         `found "${keyword}" of PDDL 1.2`,
-        'it is passed over',
+        'it is ignored',
       )
   }
   const problem: ProblemSyntax = {
@@ -55,10 +55,16 @@ export function readPddlProblem(
     goal: readGoal(context, only(':goal'), node),
     metric: readMetric(context, only(':metric')),
   }
-  // next to another mistake, it is most likely a part of that
+  // next to another mistake, it is most likely part of that
   if (!sections.has(':init') && report.diagnostics().length === 0) {
-    const hint = 'nothing is true at the start then; write (:init …), or (:init) if that is meant'
-    report.warning('pddl/missing-section', rangeOfNode(tokens, node + 1), 'found a problem without ":init"', hint)
+    const hint = 'without it, nothing is true at the start; write (:init …), or (:init) if that is intended'
+    report.warning(
+      'pddl/missing-section',
+      rangeOfNode(tokens, node + 1),
+      'found a problem without ":init"',
+      hint,
+      ':init',
+    )
   }
   return { problem, diagnostics: report.diagnostics() }
 }
@@ -83,7 +89,7 @@ function readGoal(
   return value === undefined ? undefined : readConditionNode(context, value)
 }
 
-/** What a section with exactly one part holds. */
+/** The content of a section with exactly one part. */
 function readOnlyPart(
   { tokens, report }: ReaderContext,
   section: SyntaxNode | undefined,
@@ -93,7 +99,7 @@ function readOnlyPart(
 ): SyntaxNode | undefined {
   if (section === undefined) {
     const place = rangeOfNode(tokens, definition + 1)
-    report.error('pddl/missing-section', place, `found a problem without "${keyword}"`, hint)
+    report.error('pddl/missing-section', place, `found a problem without "${keyword}"`, hint, keyword)
     return undefined
   }
   const [, value, ...more] = childrenOf(tokens, section)

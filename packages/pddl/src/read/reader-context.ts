@@ -3,7 +3,7 @@ import type { ReaderReport } from './reader-report.ts'
 import type { Tokens } from './tokens/tokenize.ts'
 import { childrenOf, headOf, isList, isNumber, rangeOfNode, type SyntaxNode, wordOf } from './tokens/tree.ts'
 
-/** What every part of the reader needs. */
+/** The context of every part of the reader. */
 export interface ReaderContext {
   readonly tokens: Tokens
   readonly report: ReaderReport
@@ -17,11 +17,11 @@ export function refuse({ tokens, report }: ReaderContext, node: SyntaxNode, feat
     'pddl/unsupported',
     rangeOfNode(tokens, word),
     `found "${wordOf(tokens, word)}": ${feature} are not supported`,
-    hint ?? 'PDDL 1.2 and 2.1 without time are read: actions, numbers, derived predicates',
+    hint ?? 'Telos reads PDDL 1.2 and 2.1 without time: actions, numbers, derived predicates',
   )
 }
 
-/** Refuses preferences, trajectory constraints and timed conditions. A fact of the same name holds no list. */
+/** Rejects preferences, trajectory constraints and timed conditions. A fact of the same name holds no list. */
 export function refusesModal(context: ReaderContext, list: SyntaxNode): boolean {
   const { tokens } = context
   const head = headOf(tokens, list)

@@ -4,7 +4,7 @@ import type { SourceRange, SourceText } from '../syntax.ts'
 import type { ReaderCode } from './codes.ts'
 import { HINTS } from './hints.ts'
 
-/** Collects the diagnostics of one text. A file of garbage has millions of mistakes; the first ones are kept. */
+/** Collects the diagnostics of one text. A file of garbage has millions of mistakes, so only the first ones are kept. */
 export class ReaderReport {
   readonly source: SourceText
   readonly #kept: Diagnostic[] = []
@@ -16,15 +16,15 @@ export class ReaderReport {
     this.source = source
   }
 
-  error(code: ReaderCode, place: SourceRange, message: string, hint?: string): undefined {
-    this.#add('error', code, place, message, hint)
+  error(code: ReaderCode, place: SourceRange, message: string, hint?: string, missing?: string): undefined {
+    this.#add('error', code, place, message, hint, missing)
   }
 
-  warning(code: ReaderCode, place: SourceRange, message: string, hint?: string): void {
-    this.#add('warning', code, place, message, hint)
+  warning(code: ReaderCode, place: SourceRange, message: string, hint?: string, missing?: string): void {
+    this.#add('warning', code, place, message, hint, missing)
   }
 
-  /** Line and column of an offset, for messages that name a second place. */
+  /** Line and column of an offset, for messages that refer to a second place. */
   position(offset: number): string {
     const span = spanOf(this.source, { start: offset, end: offset + 1 })
     return `line ${span.line}, column ${span.column}`
@@ -38,16 +38,31 @@ export class ReaderReport {
         severity: this.#droppedError ? 'error' : 'warning',
         message: `${this.#dropped} more diagnostics, the first of them here`,
         hint: `correct the ${LIMIT} above first`,
+        unlisted: this.#dropped,
         span: spanOf(this.source, this.#firstDropped),
       })
     return all
   }
 
-  #add(severity: 'error' | 'warning', code: ReaderCode, place: SourceRange, message: string, hint?: string): void {
+  #add(
+    severity: 'error' | 'warning',
+    code: ReaderCode,
+    place: SourceRange,
+    message: string,
+    hint?: string,
+    missing?: string,
+  ): void {
     if (this.#kept.length < LIMIT) {
       const helpful = hint ?? HINTS[code]
       const span = spanOf(this.source, place)
-      this.#kept.push({ code, severity, message, ...(helpful === undefined ? {} : { hint: helpful }), span })
+      this.#kept.push({
+        code,
+        severity,
+        message,
+        ...(helpful === undefined ? {} : { hint: helpful }),
+        ...(missing === undefined ? {} : { missing }),
+        span,
+      })
       return
     }
     this.#dropped++

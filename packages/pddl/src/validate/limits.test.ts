@@ -20,7 +20,7 @@ function variables(count: number): string {
   return Array.from({ length: count }, (_, index) => `?x${index}`).join(' ')
 }
 
-/** Quantifiers that take turns, around a part. */
+/** Alternating quantifiers around a part. */
 function nested(depth: number, part: string, variable: (level: number) => string): string {
   const heads = Array.from(
     { length: depth },
@@ -29,7 +29,7 @@ function nested(depth: number, part: string, variable: (level: number) => string
   return `${heads.join('')}${part}${')'.repeat(depth)}`
 }
 
-/** The 2 to the power of 30 combinations have to be looked at, as each one may matter. */
+/** All 2 to the power of 30 combinations have to be tried, because each may matter. */
 const endless = nested(30, `(or (not (q ${variables(30)})) (r))`, (level) => `?x${level}`).replaceAll(
   'exists',
   'forall',
@@ -45,7 +45,7 @@ test('a condition is asked no more often than its variables matter', () => {
   expect(validatePddlPlan(domain(deep), problem, plan!).valid).toBe(true)
   const shadowed = nested(2000, '(not (r))', (level) => (level % 2 === 0 ? '?x' : '?y'))
   expect(validatePddlPlan(domain(shadowed), problem, plan!, { isOver: after(100) }).valid).toBe(true)
-  // each level has a part that reads its variable, beside one that does not
+  // each level has a part that reads its variable, and one that does not
   const joined = (part: string) => `${'(forall (?x) (or (and (p ?x ?x) (r)) '.repeat(1000)}${part}${'))'.repeat(1000)}`
   expect(validatePddlPlan(domain(joined('(not (r))')), problem, plan!, { isOver: after(100) }).valid).toBe(true)
   expect(validatePddlPlan(domain(joined('(r)')), problem, plan!, { isOver: after(100) }).valid).toBe(false)
@@ -79,6 +79,6 @@ test('what is known to fail stays so when there is no time to say why', () => {
   const verdict = validatePddlPlan(domain(both), problem, plan!, { isOver: after(5) })
   expect(verdict).toMatchObject({
     valid: false,
-    failure: { step: 1, unmet: [], hint: 'the time was over before it could be said why' },
+    failure: { step: 1, unmet: [], hint: 'time ran out before the reason was found' },
   })
 })

@@ -1,16 +1,16 @@
-/** What there is to say about a plan. */
+/** The verdict on a plan. */
 import type { Diagnostic, Span } from '@telos/core'
 
 export type PddlVerdict = ValidPlan | InvalidPlan
 
 export interface ValidPlan {
   readonly valid: true
-  /** Of the metric, or the number of steps where the problem has none; NaN when the metric has no value. */
+  /** Value of the metric, or the number of steps if the problem has none; NaN if the metric has no value. */
   readonly value: number
   readonly steps: number
   /** Whether the problem has a metric. */
   readonly hasMetric: boolean
-  /** Such as a cost in the plan file that is not the plan's. */
+  /** For example, that the plan file states another cost. */
   readonly warnings: readonly Diagnostic[]
 }
 
@@ -20,10 +20,10 @@ export interface InvalidPlan {
   readonly warnings: readonly Diagnostic[]
 }
 
-/** The time was over before there was an answer: the plan may be valid or not. */
+/** Time ran out before there was an answer: the plan may be valid or not. */
 export interface UnfinishedVerdict {
   readonly valid: undefined
-  /** How many were carried out without a failure. */
+  /** Number of steps applied without a failure. */
   readonly steps: number
   readonly warnings: readonly Diagnostic[]
 }
@@ -55,17 +55,17 @@ export interface PlanFailure {
 
 /** A part of a condition that does not hold. */
 export interface UnmetCondition {
-  /** In PDDL, with the objects put in. */
+  /** In PDDL, with the objects filled in. */
   readonly condition: string
   /** Where it is written. */
   readonly span: Span
-  /** What is so instead: `(at truck1 depot) is false`, `(fuel truck1) is 2, needs >= 3`. */
+  /** The actual values: `(at truck1 depot) is false`, `(fuel truck1) is 2, needs >= 3`. */
   readonly facts: readonly string[]
   /** The objects for which a `forall` failed. */
   readonly objects: readonly { readonly variable: string; readonly object: string }[]
-  /** The left sides of the `imply` that led here; they hold. */
+  /** The left sides of enclosing `imply`; they hold. */
   readonly because: readonly string[]
-  /** For `or` and `exists`: how many ways there are to satisfy it, and why the first few fail. */
+  /** For `or` and `exists`: the number of ways to satisfy it, and why the first few fail. */
   readonly alternatives?: { readonly count: number; readonly shown: readonly string[] }
 }
 

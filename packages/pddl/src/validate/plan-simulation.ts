@@ -1,4 +1,4 @@
-/** A domain and a problem made ready for plans to be carried out. */
+/** A domain and a problem prepared for executing plans. */
 import type { ActionSyntax, ConditionSyntax, DomainSyntax, EffectSyntax, InitSyntax, ProblemSyntax } from '../syntax.ts'
 import { DerivedAtoms, type DerivedRule, type DerivedRules } from './interpret/derived-atoms.ts'
 import { FAILS, HOLDS, Interpreter, type WalkNode } from './interpret/interpreter.ts'
@@ -28,7 +28,7 @@ export interface PlanSimulation {
   readonly actions: ReadonlyMap<string, ExecutableAction>
   readonly goal: WalkNode
   readonly metric: NumericExpression | undefined
-  /** For more questions about either text. */
+  /** For further questions about either text. */
   readonly inDomain: TextContext
   readonly inProblem: TextContext
 }
@@ -93,7 +93,7 @@ function resolveDerived(domain: DomainSyntax, text: TextContext): Map<number, De
   return all
 }
 
-/** What was not written always holds. */
+/** An omitted condition always holds. */
 function resolveCondition(
   text: TextContext,
   scope: SlotScope | undefined,
@@ -132,13 +132,13 @@ function startCounts({ count, begin, terms, symbols: names }: InitSyntax, symbol
   return counts
 }
 
-/** Costs are added up from zero, also where the problem leaves that out. */
+/** Costs start at zero, even if the problem does not say so. */
 function startTotalCost(world: SimulatedState, symbols: ValidatorSymbols): void {
   const term = termWithoutObjects(world, symbols, 'total-cost')
   if (term >= 0 && Number.isNaN(world.values[term]!)) world.values[term] = 0
 }
 
-/** Where the domain has no function of this name, metrics mean the length of the plan. */
+/** If the domain has no function of this name, metrics mean the length of the plan. */
 export function setTotalTime({ world, symbols }: PlanSimulation, domain: DomainSyntax, steps: number): void {
   if (domain.functions.some(({ name }) => name.text === TOTAL_TIME)) return
   const term = termWithoutObjects(world, symbols, TOTAL_TIME)

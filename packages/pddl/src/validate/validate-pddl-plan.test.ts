@@ -72,14 +72,14 @@ test('values: a metric, total-time, and the steps where there is no metric', () 
 test('a claim that differs is warned about', () => {
   const warnings = (claim: string) => judge(`(seal base)\n; cost = ${claim}`).warnings.map(({ message }) => message)
   expect(warnings('1 (unit cost)')).toEqual([])
-  expect(warnings('3')).toEqual(['the plan says that its cost is 3, and it is 1'])
+  expect(warnings('3')).toEqual(['the plan states a cost of 3, but its cost is 1'])
 })
 
 test.each([
   ['(drove t1 base mill)', 'unknown-action', 'unknown action "drove"', 'did you mean "drive"?'],
-  ['(drive t1 base)', 'argument-count', '"drive" takes 3 objects, and 2 are given', 'it is (drive ?t ?a ?b)'],
+  ['(drive t1 base)', 'argument-count', '"drive" takes 3 objects, but 2 are given', 'it is (drive ?t ?a ?b)'],
   ['(drive t1 base mil)', 'unknown-object', 'unknown object "mil"', 'did you mean "mill"?'],
-  ['(drive c1 base mill)', 'wrong-type', '"c1" is no truck, as ?t of "drive" has to be', undefined],
+  ['(drive c1 base mill)', 'wrong-type', '"c1" is not of type truck, as ?t of "drive" has to be', undefined],
 ])('no action of the domain: %s', (step, kind, message, hint) => {
   const found = failure(`(seal port)\n  ${step}`)
   expect(found).toMatchObject({ kind, message, step: 2, action: step, unmet: [] })
@@ -159,7 +159,7 @@ test('an imply that must not hold names the side that is wrong', () => {
 test('effects without a value, divisions by zero and contradictions', () => {
   expect(failure('(weigh)')).toMatchObject({
     kind: 'effect',
-    message: '(load) has no value that could be changed by "increase"',
+    message: '(load) has no value for "increase" to change',
     unmet: [{ condition: '(increase (load) 1)', facts: ['(load) has no value'], span: { file: 'domain.pddl' } }],
   })
   expect(facts('(share t1 base mill)')).toContain('(/ (fuel t1) (- (far base mill) 2)) divides by zero')

@@ -1,6 +1,6 @@
 /**
- * Carries a plan out, step by step, over the domain and the problem as they are written, and says whether it works.
- * It shares nothing with grounding and search, so that it can judge them.
+ * Executes a plan, step by step, on the domain and the problem as written, and decides whether it works. It shares no code with grounding
+ * and search, so that it can judge them.
  */
 
 import type { Diagnostic } from '@telos/core'
@@ -27,12 +27,12 @@ import { applyCollectedEffects } from './state/apply-collected-effects.ts'
 export interface ValidatePddlPlanOptions {
   /** Lets the domain name objects that only the problem declares. */
   readonly lenient?: boolean
-  /** Asked now and then; when it says yes, the answer is an `UnfinishedVerdict`. */
+  /** Polled at intervals; once it returns true, the answer is an `UnfinishedVerdict`. */
   readonly isOver?: (() => boolean) | undefined
 }
 
 /**
- * Carries out a plan step by step and tells whether it reaches the goal. The domain and the problem must be free of errors: an undeclared
+ * Executes a plan step by step and decides whether it reaches the goal. The domain and the problem must be free of errors: an undeclared
  * name throws a `DomainError`.
  *
  * @example
@@ -76,7 +76,7 @@ export function validatePddlPlan(
 
 const never = (): boolean => false
 
-/** Steps between two looks at the time, besides those that the interpreter takes. */
+/** Steps between two checks of the time, besides those of the interpreter. */
 const STEPS = 256
 
 function firstFailure(
@@ -100,7 +100,7 @@ function firstFailure(
   return failedGoal(simulation, problem, unmet, hint)
 }
 
-/** Takes one step; the world has changed when nothing is wrong. */
+/** Applies one step; if nothing is wrong, the state has changed. */
 function take(simulation: PlanSimulation, position: PlanPosition, step: PlanFileStep): PlanFailure | undefined {
   const { interpreter, derived, watched } = simulation
   const action = simulation.actions.get(step.name.text)
@@ -111,7 +111,7 @@ function take(simulation: PlanSimulation, position: PlanPosition, step: PlanFile
   return problem && failedEffect(position, problem, action)
 }
 
-/** Puts the objects in for the parameters; false when they do not fit. */
+/** Binds the objects to the parameters; false if they do not fit. */
 function enterArguments(
   { symbols, interpreter }: PlanSimulation,
   { slots, lists }: ExecutableAction,
@@ -142,13 +142,13 @@ function valid(simulation: PlanSimulation, domain: DomainSyntax, problem: Proble
   }
   const { cost } = plan
   if (cost !== undefined && !isClose(cost.value, value)) {
-    const message = `the plan says that its cost is ${cost.value}, and it is ${value}`
+    const message = `the plan states a cost of ${cost.value}, but its cost is ${value}`
     warnings.push({ code: 'plan/wrong-cost', severity: 'warning', message, span: spanOf(plan.source, cost) })
   }
   return { valid: true, value, steps, hasMetric: metric !== undefined, warnings }
 }
 
-/** Planners print rounded numbers. A metric without a value is warned about by itself. */
+/** Planners print rounded numbers. A metric without a value has its own warning. */
 function isClose(claimed: number, value: number): boolean {
   return Number.isNaN(value) || Math.abs(claimed - value) <= 1e-6 * Math.max(1, Math.abs(value))
 }

@@ -1,4 +1,4 @@
-/** Small domains of the kinds that everybody knows, each with problems that have a plan. */
+/** Small well-known domains, each with solvable problems. */
 
 export interface PlainTask {
   readonly domain: string
@@ -51,7 +51,7 @@ const blocksDomain = `(define (domain blocks) (:requirements :strips :typing)
   (:action unstack :parameters (?x ?y - block) :precondition (and (on ?x ?y) (clear ?x) (handempty))
     :effect (and (holding ?x) (clear ?y) (not (clear ?x)) (not (handempty)) (not (on ?x ?y)))))`
 
-/** All blocks on the table; a tower is wanted. */
+/** All blocks on the table; the goal is a tower. */
 export function blocks(count: number): PlainTask {
   const block = names('b', count)
   return {
@@ -72,7 +72,7 @@ const logisticsDomain = `(define (domain delivery) (:requirements :strips :typin
   (:action unload :parameters (?p - package ?t - truck ?a - place) :precondition (and (at ?t ?a) (in ?p ?t))
     :effect (and (at ?p ?a) (not (in ?p ?t)))))`
 
-/** Places in a row, with roads both ways; packages go from the first to the last. */
+/** Places in a row, with two-way roads; packages go from the first to the last. */
 export function delivery(places: number, packages: number): PlainTask {
   const place = names('s', places)
   const boxes = names('box', packages)
@@ -122,7 +122,7 @@ const fuelDomain = `(define (domain transport) (:requirements :strips :typing :f
   (:action unload :parameters (?b - box ?t - truck ?p - place) :precondition (and (at ?t ?p) (in ?b ?t))
     :effect (and (lies ?b ?p) (not (in ?b ?t)) (increase (room ?t) 1))))`
 
-/** A row of places, four apart; there is just enough fuel to get to the last one. */
+/** A row of places, four apart, with just enough fuel to reach the last one. */
 export function transport(places: number, boxes: number): PlainTask {
   const place = names('s', places)
   const box = names('box', boxes)

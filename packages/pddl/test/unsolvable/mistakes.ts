@@ -1,10 +1,10 @@
-/** Mistakes that leave a problem without a plan, with what an explanation has to name. */
+/** Mistakes that make a problem unsolvable, with what an explanation has to name. */
 import { blocks, delivery, gripper, type PlainTask, transport, vault } from './classical-domains.ts'
 
 export interface Mistake {
   readonly kind: string
   readonly task: PlainTask
-  /** Words that the explanation has to have, all of them. */
+  /** Words that the explanation has to contain, all of them. */
   readonly names: readonly (string | RegExp)[]
 }
 
@@ -22,7 +22,7 @@ const replaced = (task: PlainTask, from: string, to: string): PlainTask => ({
   init: task.init.map((fact) => (fact === from ? to : fact)),
 })
 
-/** One maker for each kind of mistake in each domain that it fits. */
+/** One generator for each kind of mistake in each domain that it fits. */
 export const mistakes: readonly ((choose: Choose) => Mistake)[] = [
   (choose) => ({
     kind: 'missing fact: no hand is free',
@@ -160,7 +160,7 @@ export const mistakes: readonly ((choose: Choose) => Mistake)[] = [
   (choose) => ({
     kind: 'nothing gives what is wanted',
     task: { ...vault(3 + choose(3)), goal: ['(fits brass r1)'] },
-    names: ['(fits brass r1)', 'no action gives it'],
+    names: ['(fits brass r1)', 'no action achieves it'],
   }),
   (choose) => {
     const places = 3 + choose(3)

@@ -1,4 +1,4 @@
-/** What decides on moves, turn by turn, and how a game is played out with it. */
+/** The interface of minds, which choose a move in each turn, and the loop that plays a game out with one. */
 import { needFunction, needObject } from '@telos/core/text'
 import type { Action } from '../engine/action.ts'
 import { advance } from '../engine/advance.ts'
@@ -8,58 +8,58 @@ import type { SearchCounts } from '../planners/game-planner.ts'
 
 /**
  * - `played`: a move was made
- * - `done`: everything that was wanted has been reached
- * - `unsolvable`: what is wanted cannot be reached, which is proved
- * - `gave-up`: there is no way on, which is not proved
- * - `limit`: the time is over
+ * - `done`: every goal has been reached
+ * - `unsolvable`: the goal is proved unreachable
+ * - `gave-up`: no way forward was found, without a proof
+ * - `limit`: time is up
  */
 export type TurnOutcome = 'played' | 'done' | 'unsolvable' | 'gave-up' | 'limit'
 
-/** Plays with a mind of its own: makes a move through its body in each turn, or says why not. */
+/** A player that chooses its own moves: plays one move per turn through its body, or says why it does not. */
 export interface GameMind {
   turn(deadline: number): TurnOutcome | Promise<TurnOutcome>
   readonly statistics: RunStatistics
 }
 
-/** What a run has taken so far. */
+/** Figures and events of a run so far. */
 export interface RunStatistics {
-  /** How often a plan was given up for another one. */
+  /** Number of plans abandoned for another one. */
   readonly replans: number
-  /** Milliseconds that went into planning. */
+  /** Milliseconds spent planning. */
   readonly planMs: number
-  /** What has happened, in words. */
+  /** The events so far, in words. */
   readonly notes: readonly RunNote[]
-  /** What the last search has run out of, where one gave up for that: runs that end with `gave-up` have come to this limit. */
+  /** The resource that the last search ran out of, if it gave up for that reason: runs that end with `gave-up` hit this limit. */
   readonly limit?: 'memory' | undefined
-  /** Counters of the searches for plans, all together; without them where nobody counts. */
+  /** Counters summed over all searches for plans; undefined if nobody counts. */
   readonly search?: SearchCounts | undefined
 }
 
-/** Something that is worth telling about a run. */
+/** One notable event of a run. */
 export interface RunNote {
-  /** Ticks that had been played. */
+  /** Ticks played before it. */
   readonly ticks: number
   readonly kind: 'plan' | 'replan' | 'goal' | 'no-plan' | 'wait'
   readonly text: string
 }
 
 export interface PlayOutOptions {
-  /** By `now`, when it has to be over. */
+  /** When the run must end, on the clock of `now`. */
   readonly deadline?: number
-  /** By `now`, since when the time to the first move counts. @default now */
+  /** When the time to the first move starts counting, on the clock of `now`. @default now */
   readonly startedAt?: number
   /** @default performance.now */
   readonly now?: () => number
-  /** Told after each tick. */
+  /** Called after each tick. */
   readonly onTick?: (world: World, action: Action) => void
 }
 
-/** A run of a game. */
+/** The outcome of playing a game. */
 export interface GameRun {
-  /** `solved`: won, or all goals reached; `lost`, or `no-winner`: the game has ended otherwise. */
+  /** `solved`: won, or all goals reached. `lost` or `no-winner`: the game ended otherwise. */
   readonly status: 'solved' | 'lost' | 'no-winner' | 'unsolvable' | 'gave-up' | 'limit'
   readonly actions: readonly Action[]
-  /** Milliseconds until the first move was made; undefined without one. */
+  /** Milliseconds until the first move; undefined if no move was made. */
   readonly firstMoveMs: number | undefined
 }
 
@@ -76,7 +76,7 @@ export async function playOut(
   options: PlayOutOptions = {},
 ): Promise<GameRun & { readonly mind: GameMind }> {
   needWorld(world)
-  needFunction(makeMind, 'a function that makes a mind')
+  needFunction(makeMind, 'a function that creates a mind')
   needObject(options, '{ deadline, … }')
   const { deadline = Number.POSITIVE_INFINITY, now = () => performance.now(), onTick } = options
   const start = options.startedAt ?? now()

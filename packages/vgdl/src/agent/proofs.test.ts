@@ -17,7 +17,7 @@ test('a proof is about the level before the first move, and whenever everything 
   fc.assert(
     fc.property(moves, (made) => {
       const world = stage.start()
-      // nothing is as before the first tick
+      // the world before the first tick differs from all later ones
       advance(world, Action.nil)
       const places = placesOf(world)
       const isAtStart = rememberStart(world)

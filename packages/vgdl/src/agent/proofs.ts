@@ -1,34 +1,35 @@
-/** That goals cannot be reached: from which world on it was proved, and what that says about the level. */
+/** Proofs that goals cannot be reached: from which world on each one holds, and what it says about the level. */
 import { isChanceAhead } from '../analysis/chance-ahead.ts'
 import type { World } from '../engine/world.ts'
 import { haveSameFuture } from '../model/state-key.ts'
 import type { Planning } from '../planners/game-planner.ts'
 import type { TurnOutcome } from './game-mind.ts'
 
-/** A goal by its name; what wins the game is one of them. */
+/** A goal by its name; winning the game is one of them. */
 export interface NamedGoal {
   readonly name: string
   readonly isWin?: boolean
 }
 
-/** Why a goal cannot be reached, and whether that was so before the first move. */
+/** Why a goal cannot be reached, and whether that was already so before the first move. */
 export interface UnsolvableProof {
   readonly why: string
   readonly isAboutStart: boolean
 }
 
 export interface UnsolvableProofs {
-  /** It was proved just now, from the world as it is. */
+  /** Records a proof just found for the world's current state. */
   add(goal: string, why: string): void
   get(goal: string): UnsolvableProof | undefined
-  /** Forgets everything when problems have other facts than before. */
+  /** Forgets everything when the facts of problems have changed. */
   renew(): void
 }
 
 /**
- * The proofs of one run. What has no plan has none from any state that it leads to, as long as problems are made in the same way.
+ * The proofs of one run. If a goal has no plan from a state, it has none from any later state, as long as problems are generated the same
+ * way.
  *
- * @param saved facts that are part of all problems, more and more of them
+ * @param saved the facts included in all problems, a list that only grows
  */
 export function createProofs(world: World, saved: readonly unknown[] = []): UnsolvableProofs {
   const isAtStart = rememberStart(world)
@@ -46,14 +47,14 @@ export function createProofs(world: World, saved: readonly unknown[] = []): Unso
   }
 }
 
-/** Remembers a world before its first move: is it still the same, with all that can come of it? */
+/** Remembers a world before its first move, to tell later whether it still has the same future. */
 export function rememberStart(world: World): () => boolean {
   const first = world.copy()
   return () => world.tick === first.tick || (!isChanceAhead(world) && haveSameFuture(first, world, { anyChance: true }))
 }
 
 /**
- * A proof in words. One that was found after moves had been made says nothing about the level: they may have spoilt it.
+ * Puts a proof into words. A proof found after moves were made says nothing about the level: the moves may have spoilt it.
  *
  * @example proofText({ name: 'win', isWin: true }, { why: 'no box can be moved', isAboutStart: false })
  */
@@ -62,12 +63,12 @@ export function proofText({ name, isWin }: NamedGoal, { why, isAboutStart }: Uns
   return `the goal ${name} cannot be reached${isAboutStart ? '' : ' any more'}: ${why}`
 }
 
-/** How a turn ends with a proof. */
+/** Returns the outcome of a turn that ends with a proof. */
 export function proofOutcome({ isAboutStart }: UnsolvableProof): TurnOutcome {
   return isAboutStart ? 'unsolvable' : 'gave-up'
 }
 
-/** Why there are no moves that reach a goal. */
+/** Returns why no moves reach a goal. */
 export function noPlanReason({ why }: Pick<Planning, 'why'>): string {
-  return why ?? 'there is no plan'
+  return why ?? 'no plan exists'
 }

@@ -5,7 +5,7 @@ import { plainEffect } from '../../test/plain-effect.ts'
 import { effects } from '../effects/effects.ts'
 import { ageSensitiveTypes } from './age-sensitive-types.ts'
 
-/** Names of the types for which it matters which sprite is older, but for avatars. */
+/** Names of the types for which the relative age of sprites matters, except avatars. */
 function ordered(game: Omit<MicroGame, 'level'>): string[] {
   const { game: made } = microStage({ ...game, level: ['A'] })
   return made.kinds.filter(({ id, isAvatar }) => ageSensitiveTypes(made)[id] === 1 && !isAvatar).map(({ name }) => name)
@@ -35,7 +35,7 @@ test('boxes that fill something are alike where a line before keeps them apart',
   expect(ordered({ sprites, interactions: [...walls, filling, 'box box > undoAll'] })).toEqual(['box'])
 })
 
-/** Effects that are taken to depend on age: some do, of the others nobody has shown that they do not. */
+/** Effects that count as age-dependent: some are, and for the others the opposite is not shown. */
 const dependent = [
   ...['killIfAlive', 'transformToAll', 'transformToRandomChild', 'transformIfCount', 'transformToSingleton'],
   ...['pullWithIt', 'wallStop', 'flipDirection', 'attractGaze', 'align', 'teleportToExit', 'wrapAround'],

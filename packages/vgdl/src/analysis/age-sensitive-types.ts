@@ -1,7 +1,7 @@
 /**
- * Types for whose sprites it matters which is older. The engine goes through sprites of a type in the order in which they were made; what
- * comes of it is mostly the same in any order, so that worlds which differ in nothing else can be taken for one. What is not known to be
- * so is taken to depend on it.
+ * Types for which the relative age of sprites matters. The engine processes sprites of a type in the order of their creation. The result is
+ * mostly the same in any order, so worlds that differ only in that order can count as one. Where independence is not known, the type counts
+ * as age-sensitive.
  */
 import { changedNames } from '../definition/effect-reach.ts'
 import type { EffectDefinition } from '../definition/game-definition.ts'
@@ -13,27 +13,27 @@ import { dependenceOf } from '../model/dependence.ts'
 import { operationOf, undoesAll } from './line-operations.ts'
 import { isFixed, isPassive } from './passive.ts'
 
-/** Classes whose sprites do what they do by themselves without a look at others. */
+/** Classes whose sprites act by themselves without regard to others. */
 const separate = new Set([
   ...['Passive', 'Immovable', 'Resource', 'Door', 'Portal', 'Conveyor', 'Missile', 'Flicker', 'OrientedFlicker'],
   ...['SpawnPoint', 'SpawnPointMultiSprite'],
 ])
 
 /**
- * What is done to the first sprite alone, or is the same for all, whoever is second: who overlaps a killed sprite still meets it, so that kills
- * need no order.
+ * Operations that affect only the first sprite, or have the same result whichever sprite is second. Sprites that overlap a killed sprite
+ * still meet it, so kills need no order.
  */
 const singular: ReadonlySet<LineOperation['kind']> = new Set<LineOperation['kind']>([
   ...(['kill', 'remove', 'kill-all', 'undo-all', 'step-back', 'drop', 'reverse', 'create', 'become'] as const),
   ...(['carry', 'pay', 'heal', 'shield'] as const),
 ])
 
-/** Conditions about the two sprites alone, and chance, which asks for no age. */
+/** Conditions on the two sprites alone, and on chance, which does not depend on age. */
 const steady: ReadonlySet<LineRequirement['kind']> = new Set<LineRequirement['kind']>([
   ...(['at-least', 'at-most', 'room', 'fell-on', 'movement', 'speed', 'health', 'chance'] as const),
 ])
 
-/** Nobody has shown it of lines with several conditions. */
+/** Whether a line has such conditions and operations only. Lines with several conditions do not qualify: nothing is shown for them. */
 function isSingular(meaning: LineMeaning | undefined): boolean {
   return (
     meaning !== undefined &&
@@ -44,17 +44,17 @@ function isSingular(meaning: LineMeaning | undefined): boolean {
   )
 }
 
-/** Moves the first sprite alone: whoever is first makes room for the other one where both are of a type. */
+/** Whether only the first sprite is moved: if both sprites have the same type, whichever is first makes room for the other. */
 function isMoving(meaning: LineMeaning | undefined): boolean {
   return operationOf(meaning, 'step-back') !== undefined || operationOf(meaning, 'drop') !== undefined
 }
 
-/** Uses a sprite up, or what the other one has room for: who is first gets it. */
+/** Whether a sprite, or the other one's capacity, is used up: the first to come gets it. */
 function isCollecting(meaning: LineMeaning | undefined): boolean {
   return operationOf(meaning, 'carry')?.more === 'worth'
 }
 
-/** By type: 1 if it may matter which of two sprites is older. */
+/** By type: 1 if the relative age of two sprites may matter. */
 export const ageSensitiveTypes = oncePerGame(findSeniority)
 
 function findSeniority(game: Game): Uint8Array {
@@ -81,7 +81,7 @@ function findSeniority(game: Game): Uint8Array {
   return matters
 }
 
-/** Types of a line whose sprites may get something else from it than if they were of another age. */
+/** Returns the types of a line for whose sprites it may have another result depending on their age. */
 function disputed(game: Game, index: number): readonly number[] {
   const { first, second, effect } = game.definition.collisions[index]
   const meaning = lineMeaning(effect, game.names)
@@ -89,7 +89,7 @@ function disputed(game: Game, index: number): readonly number[] {
   const seconds = game.names.subTypesOf(second)
   const both = firsts.filter((type) => seconds.includes(type))
   if (!isOrderly(game, effect)) return [...firsts, ...seconds, ...changedBy(game, effect)]
-  // of several that push at once, one does
+  // if several sprites push at once, only one of them does
   if (operationOf(meaning, 'push') !== undefined) return seconds
   if (isCollecting(meaning) || usesUp(effect)) {
     const rivals = [...firsts, ...seconds].filter((type) => !areAlike(game, game.kinds[type], index))
@@ -99,7 +99,7 @@ function disputed(game: Game, index: number): readonly number[] {
   return isMoving(meaning) ? both : []
 }
 
-/** Nothing that there can be but one of is made. */
+/** Whether the effect creates no singleton type. */
 function isOrderly(game: Game, effect: EffectDefinition): boolean {
   if (effect.parameters.boolean('pixelPerfect')) return false
   return changedBy(game, effect).every((type) => game.kinds[type].singletons.length === 0)
@@ -114,8 +114,8 @@ function usesUp({ parameters }: EffectDefinition): boolean {
 }
 
 /**
- * Two sprites of the type that overlap a third one at a line are alike in all that can matter: they are on the grid, have nothing but their
- * place, and have not come there from different cells.
+ * Whether two sprites of the type that overlap a third one at a line are interchangeable: they are on the grid, have no state but their
+ * position, and cannot have come there from different cells.
  */
 function areAlike(game: Game, kind: SpriteKind, index: number): boolean {
   if (kind.spriteClass === undefined) return true
@@ -124,7 +124,7 @@ function areAlike(game: Game, kind: SpriteKind, index: number): boolean {
   return isFixed(game, kind) || isKeptApart(game, kind.id, index)
 }
 
-/** A line before this one puts everything back when two of the type overlap. */
+/** Whether an earlier line undoes all moves when two sprites of the type overlap. */
 function isKeptApart({ definition, names }: Game, type: number, index: number): boolean {
   return definition.collisions.slice(0, index).some(({ first, second, effect }) => {
     return (
@@ -135,7 +135,7 @@ function isKeptApart({ definition, names }: Game, type: number, index: number): 
   })
 }
 
-/** Something gives sprites of the type, or takes from them, what others of it may have. */
+/** Whether some line changes the health or the resources of sprites of the type, so that they may differ. */
 function hasBelongings({ definition, names }: Game, type: number): boolean {
   return definition.collisions.some(({ first, second, effect }) => {
     const meaning = lineMeaning(effect, names)
@@ -147,7 +147,7 @@ function hasBelongings({ definition, names }: Game, type: number): boolean {
   })
 }
 
-/** All steps are whole cells. */
+/** Whether all steps are whole cells. */
 function isOnGrid({ kinds, definition, names }: Game): boolean {
   const { collisions, edges, timers } = definition
   return (
@@ -160,7 +160,7 @@ function isOnGrid({ kinds, definition, names }: Game): boolean {
   )
 }
 
-/** What makes sprites makes them in the order of its own age. */
+/** Marks the makers of marked types: sprites are created in the order of their makers' ages. */
 function spread(game: Game, matters: Uint8Array): void {
   const { definition, kinds, names } = game
   const { collisions, edges, timers } = definition

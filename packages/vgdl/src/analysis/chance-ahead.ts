@@ -1,4 +1,4 @@
-/** Whether chance can play a part from a world on. */
+/** Whether chance can still affect a world. */
 
 import type { Game } from '../engine/game.ts'
 import { needWorld } from '../engine/need-world.ts'
@@ -7,7 +7,7 @@ import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
 import { madeTypesOf } from './made-types.ts'
 
-/** Whether chance plays a part whatever there is, and the types that bring it into a game when they are there. */
+/** Whether chance always plays a part, and the types that bring it into a game while they are present. */
 interface Chance {
   readonly isSure: boolean
   readonly types: readonly number[]
@@ -16,7 +16,7 @@ interface Chance {
 const chanceOf = oncePerGame(findChance)
 
 /**
- * Tells whether some rule draws random numbers, or some sprite that draws them is present or can appear.
+ * Whether some rule draws random numbers, or some sprite that draws them is present or can appear.
  *
  * @example isChanceAhead(world) // false in Sokoban
  */

@@ -1,27 +1,27 @@
-/** Which lines of the interaction set stand between two types, found once for each game. */
+/** The lines of the interaction set that apply to two types, found once per game. */
 import type { EffectDefinition } from '../definition/game-definition.ts'
 import { type LineMeaning, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 
-/** A line that is carried out when sprites of two types meet. */
+/** A line that runs when sprites of two types meet. */
 export interface Contact {
   readonly effect: EffectDefinition
-  /** undefined where the effect does not say what it means. */
+  /** Undefined if the effect declares no meaning. */
   readonly meaning: LineMeaning | undefined
-  /** The type that was asked for stands first in the line: most effects change that one. */
+  /** Whether the queried type comes first in the line: most effects change the first sprite. */
   readonly isFirst: boolean
 }
 
-/** All contacts of a game, by two types. */
+/** All contacts of a game, by pair of types. */
 export interface Contacts {
-  /** What happens when a sprite of `type` meets one of `other`, in the order of the game. */
+  /** Returns what happens when a sprite of `type` meets one of `other`, in the order of the game. */
   between(type: number, other: number): readonly Contact[]
 }
 
 const nothing: readonly Contact[] = []
 
-/** The contacts of a game. */
+/** Returns the contacts of a game. */
 export const contactsOf = oncePerGame(findContacts)
 
 function findContacts({ definition, kinds, names }: Game): Contacts {

@@ -4,20 +4,20 @@ import type { Game } from '../engine/game.ts'
 import { living } from '../engine/sprite/population.ts'
 import type { World } from '../engine/world.ts'
 
-/** A termination that goes by the number of sprites. */
+/** A termination that depends on a number of sprites. */
 export interface CountedTermination {
-  /** The types that are written there; their sprites are counted together. */
+  /** The types as written; their sprites are counted together. */
   readonly types: readonly number[]
-  /** All types that count as one of them, each once. */
+  /** All types that count as one of them, without duplicates. */
   readonly counted: readonly number[]
   readonly limit: number
-  /** `exactly`: those that are too many have to go, those that are missing have to come. */
+  /** `exactly`: excess sprites have to go, missing ones have to come. */
   readonly ends: 'at most' | 'at least' | 'exactly'
 }
 
 const written = ['stype', 'stype1', 'stype2', 'stype3']
 
-/** What a termination counts; undefined if it counts no sprites of the game. */
+/** Returns what a termination counts; undefined if it counts no sprites of the game. */
 export function counterOf(
   { names }: Game,
   { terminationClass, parameters }: TerminationRule,
@@ -33,12 +33,12 @@ export function counterOf(
   }
 }
 
-/** How many sprites there are too many of for a counter to end the game; below 0, how many are missing. */
+/** Returns how many sprites too many exist for a counter to end the game; below 0, how many are missing. */
 export function excessOf(world: World, { types, limit }: CountedTermination): number {
   return types.reduce((sum, type) => sum + living(world, type), 0) - limit
 }
 
-/** Whether sprites have to come for a counter to end the game, as it is now. */
+/** Whether sprites have to come for a counter to end the game from the current state. */
 export function isToGrow(world: World, counter: CountedTermination): boolean {
   return counter.ends === 'at least' || (counter.ends === 'exactly' && excessOf(world, counter) < 0)
 }

@@ -1,10 +1,10 @@
-/** Types that can come into a game while it is played. */
+/** Types whose sprites can appear while a game is played. */
 import { changedNames } from '../definition/effect-reach.ts'
 import { type LineMeaning, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 
-/** What sprites make, and all that effects make or change, which is more than enough. */
+/** Collects what sprites create, and everything that effects create or change, which is a generous bound. */
 export const madeTypesOf = oncePerGame(findMadeTypes)
 
 function findMadeTypes({ definition, kinds, names }: Game): ReadonlySet<number> {
@@ -20,7 +20,7 @@ function findMadeTypes({ definition, kinds, names }: Game): ReadonlySet<number> 
   return new Set([...written, ...copied].flatMap((type) => names.subTypesOf(type)))
 }
 
-/** Makes another sprite of the first one's type, or does not say that it does not. */
+/** Whether the effect may create another sprite of the first one's type. Undeclared effects count as doing so. */
 function copiesFirst(meaning: LineMeaning | undefined): boolean {
   return meaning === undefined || meaning.happens.some((one) => one.kind === 'create' && one.type < 0)
 }

@@ -1,4 +1,4 @@
-/** What comes of two sprites that meet, read from the rules of a game: who goes, who comes, who gets what, who is held up. */
+/** What happens when two sprites meet, read from the rules of a game: which go, come, get something or are blocked. */
 import type { InteractionRole } from '../definition/effect-meaning.ts'
 import type { EffectDefinition } from '../definition/game-definition.ts'
 import { type LineMeaning, type LineOperation, type LineRequirement, lineMeaning } from '../definition/line-meaning.ts'
@@ -8,7 +8,7 @@ import { oncePerGame } from '../engine/once-per-game.ts'
 /** One of the two sprites of a rule. */
 export type MeetingSide = InteractionRole
 
-/** A sprite of a side has to have so much of a resource, or no more than so much. */
+/** A sprite on a side must have at least, or at most, this much of a resource. */
 export interface MeetingCondition {
   readonly side: MeetingSide
   readonly resource: number
@@ -16,33 +16,33 @@ export interface MeetingCondition {
   readonly most?: number
 }
 
-/** What a line does when two sprites of exactly these types meet. */
+/** The effects of a line when two sprites of exactly these types meet. */
 export interface Meeting {
   readonly first: number
   readonly second: number
-  /** Sides that go. */
+  /** Sides whose sprite is removed. */
   readonly removes: readonly MeetingSide[]
-  /** Sides that lose health. */
+  /** Sides whose sprite loses health. */
   readonly wounds: boolean
-  /** Types that are made, and types all of which go. */
+  /** Types that are created, and types whose sprites are all removed. */
   readonly makes: readonly number[]
   readonly clears: readonly number[]
-  /** The first one becomes another type. */
+  /** The type that the first sprite becomes. */
   readonly becomes: number
   readonly gives?: { readonly side: MeetingSide; readonly resource: number; readonly amount: number }
   readonly condition?: MeetingCondition
-  /** The first one has to go back to where it was. */
+  /** The first sprite is sent back to where it was. */
   readonly holdsUp: boolean
-  /** The first one is moved on by the second one. */
+  /** The second sprite moves the first one on. */
   readonly pushes: boolean
-  /** The first one is safe from this type as long as they are together, or -1. */
+  /** The type that the first sprite is safe from while they are together, or -1. */
   readonly shields: number
   readonly score: number
 }
 
 type Outcome = Partial<Omit<Meeting, 'first' | 'second'>>
 
-/** All meetings that the rules of a game speak of, in the order of the rules. */
+/** Returns all meetings that the rules of a game cover, in the order of the rules. */
 export const meetingsOf = oncePerGame(readMeetings)
 
 function readMeetings(game: Game): readonly Meeting[] {
@@ -75,7 +75,7 @@ const none = {
   pushes: false,
 } satisfies Outcome
 
-/** What comes of a line when its first sprite is of a type. */
+/** Returns the outcome of a line when its first sprite is of a type. */
 function outcomeOf(game: Game, first: number, { requires, happens }: LineMeaning): Outcome {
   const parts = happens.map((one) => partOf(game, first, one))
   const all: Outcome = Object.assign({}, ...parts)
@@ -118,7 +118,7 @@ function partOf({ kinds }: Game, first: number, one: LineOperation): Outcome {
       return { shields: one.from }
     case 'push':
       return { pushes: true }
-    // they turn, move, heal, or take and change what is no part of a meeting
+    // they turn, move, heal, take or change something that no meeting records
     case 'reverse':
     case 'drop':
     case 'pull':
@@ -130,7 +130,7 @@ function partOf({ kinds }: Game, first: number, one: LineOperation): Outcome {
   }
 }
 
-/** What somebody has to carry. Who may have no more than so much matters where it is about who goes; of what nobody can name, a gift does not depend. */
+/** Returns what a sprite must carry. An upper bound matters only for removals; a gift does not depend on an unknown resource. */
 function conditionOf(
   requires: readonly LineRequirement[],
   removes: boolean,
@@ -145,5 +145,5 @@ function conditionOf(
   return undefined
 }
 
-/** An effect that does not say what it means may remove both. */
+/** An effect without a declared meaning may remove both. */
 const worst: Outcome = { removes: ['first', 'second'] }

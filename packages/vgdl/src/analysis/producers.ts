@@ -1,40 +1,40 @@
-/** By which lines of a game sprites of a type go, or come: the material of which sub-goals are made. */
+/** The lines of a game by which sprites of a type go or come, from which sub-goals are built. */
 import { Action } from '../engine/action.ts'
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import { meetingsOf } from './meetings.ts'
 
 /**
- * How two sprites are brought together: the avatar goes there (`touch`), shoots (`shoot`), pushes one of them onto the other (`push`), or has to
- * wait until they meet (`wait`).
+ * How two sprites are brought together: the avatar goes there (`touch`), shoots (`shoot`), pushes one onto the other (`push`), or waits
+ * until they meet (`wait`).
  */
 export type ContactMeans = 'touch' | 'shoot' | 'push' | 'wait'
 
-/** A line by which a sprite goes or comes when two sprites meet. */
+/** A line that removes or creates a sprite when two sprites meet. */
 export interface ProducingLine {
-  /** The type that goes; or, of a way to make something, the type that becomes it or has to be met for it. */
+  /** The type that is removed; for ways to create something, the type that becomes it or has to be met for it. */
   readonly type: number
   /** What it has to meet. */
   readonly partner: number
   readonly means: ContactMeans
-  /** A resource that somebody has to carry for it, or -1, and how much of it. */
+  /** A resource that a sprite must carry for it, or -1, and the amount. */
   readonly resource: number
   readonly amount: number
 }
 
-/** What a game offers for bringing sprites together and for making them go or come. */
+/** The ways that a game offers to bring sprites together, and to remove or create them. */
 export interface ProducingLines {
-  /** By type: ways to make its sprites go. */
+  /** By type: ways to remove its sprites. */
   readonly toRemove: readonly (readonly ProducingLine[])[]
   /** By type: ways to get sprites of it. */
   readonly toMake: readonly (readonly ProducingLine[])[]
   /** By type: 1 if the avatar can push it. */
   readonly isPushed: Uint8Array
-  /** By type: 1 if the avatar makes it by shooting. */
+  /** By type: 1 if the avatar creates it by shooting. */
   readonly isShot: Uint8Array
 }
 
-/** The ways of a game. */
+/** Returns the ways of a game. */
 export const producersOf = oncePerGame(findWays)
 
 function findWays(game: Game): ProducingLines {
@@ -55,7 +55,7 @@ function findWays(game: Game): ProducingLines {
   const toRemove: ProducingLine[][] = kinds.map(() => [])
   const toMake: ProducingLine[][] = kinds.map(() => [])
   for (const { first, second, removes, wounds, makes, condition } of meetings) {
-    // there are no sprites of the other types
+    // types without a class have no sprites
     if (kinds[first].spriteClass === undefined || kinds[second].spriteClass === undefined) continue
     const { resource, least } = condition ?? { resource: -1 }
     const needs = least === undefined ? { resource: -1, amount: 0 } : { resource, amount: least }

@@ -1,4 +1,4 @@
-/** What has to be done to win a game, worked out backwards from what ends it: keys before doors, gems before the exit. */
+/** Sub-goals on the way to winning a game, derived backwards from its terminations: keys before doors, gems before the exit. */
 
 import type { TerminationRule } from '../definition/game-definition.ts'
 import type { Game } from '../engine/game.ts'
@@ -9,23 +9,24 @@ import { type CountedTermination, counterOf, isToGrow } from './counted-terminat
 import { operationOf } from './line-operations.ts'
 import { type ContactMeans, type ProducingLine, producersOf } from './producers.ts'
 
-/** One thing that has to be done on the way to winning. */
+/** One thing to do on the way to winning. */
 export interface SubGoal {
-  /** Sprites of a kind have to go (`remove`), to be carried (`collect`), to be there (`make`), or be what the avatar is (`become`). */
+  /** Sprites of a kind have to go (`remove`), be carried (`collect`), exist (`make`), or be the avatar (`become`). */
   readonly verb: 'remove' | 'collect' | 'make' | 'become'
   /** Name of the kind. */
   readonly kind: string
-  /** How many of them: have to be left of what is removed, have to be had of all others. */
+  /** Number of sprites: how many may remain for `remove`, how many are needed otherwise. */
   readonly amount: number
-  /** The kinds that it can meet for it to happen, with how they are brought together. */
+  /** The kinds that it can meet for this to happen, and how to bring them together. */
   readonly by: readonly { readonly kind: string; readonly means: ContactMeans }[]
   /** What this is needed for; undefined if it wins the game. */
   readonly neededFor: string | undefined
 }
 
 /**
- * Lists the sub-goals of a game, prerequisites first. Those of several ways to win follow one another; obstacles such as doors come with
- * what opens them. Where a certain number of sprites wins, a world tells whether there are too many or too few.
+ * Lists the sub-goals of a game, prerequisites first. If there are several ways to win, their sub-goals follow one another; obstacles such
+ * as doors come with what opens them. If winning takes an exact number of sprites, pass a world to decide whether there are too many or too
+ * few.
  *
  * @example subGoalsOf(game) // Sokoban: [{ verb: 'remove', kind: 'crate', amount: 0, by: [{ kind: 'pit', means: 'push' }] }]
  */
@@ -43,7 +44,7 @@ export function subGoalsOf(game: Game, world?: World): readonly SubGoal[] {
   const addNeeds = (producer: ProducingLine, neededFor: string): void => {
     const { kinds } = game
     if (producer.resource >= 0) addResource(producer.resource, producer.amount, neededFor)
-    // who can be met by one kind of avatar alone has to wait until there is one
+    // a sprite that only one type of avatar can meet has to wait for that avatar
     for (const type of [producer.type, producer.partner]) {
       const { isAvatar, name } = kinds[type]
       const { toMake } = producersOf(game)
@@ -84,13 +85,16 @@ function addTermination(
   }
 }
 
-/** Where a certain number is asked for, rules tell at least whether there can be more. */
+/** Whether sprites have to come. For an exact number, the rules at least tell whether more can come. */
 function isLikelyToGrow(game: Game, { ends, limit, counted }: CountedTermination): boolean {
   if (ends !== 'exactly') return ends === 'at least'
   return limit > 0 && counted.some((type) => producersOf(game).toMake[type].length > 0)
 }
 
-/** Types that keep the avatar out, or kill it, until something is carried; and what that is. Those that win the game come with that. */
+/**
+ * Returns the types that keep the avatar out or kill it until it carries something, and what that is. Types that win the game already come
+ * with it.
+ */
 function obstaclesOf(game: Game): readonly { obstacle: number; resource: number; amount: number }[] {
   const { toRemove } = producersOf(game)
   const wins = game.definition.terminations
@@ -107,7 +111,7 @@ function obstaclesOf(game: Game): readonly { obstacle: number; resource: number;
   })
 }
 
-/** What an avatar has to carry, so that it is not killed by a type, and how much of it. */
+/** Returns what an avatar must carry so that a type does not kill it, and how much. */
 function sparingResources(game: Game, type: number): readonly (readonly [resource: number, amount: number])[] {
   const avatars = game.kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
   return avatars.flatMap(({ id: avatar }) =>

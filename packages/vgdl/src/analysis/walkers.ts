@@ -1,6 +1,6 @@
-/** Avatars that go from cell to cell as they are told. */
+/** Avatars that move from cell to cell exactly as instructed. */
 
-/** Names of the classes whose steps are known; those that drive or jump by themselves are not among them. */
+/** Names of the classes whose steps are known; those that drive or jump by themselves are excluded. */
 export const walkers: ReadonlySet<string> = new Set([
   'MovingAvatar',
   'HorizontalAvatar',

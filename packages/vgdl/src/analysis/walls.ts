@@ -1,4 +1,7 @@
-/** The cells of a level that nothing ever enters or leaves: where sprites stand that never change and keep the avatar and all that is pushed out. */
+/**
+ * The cells of a level that nothing ever enters or leaves: they hold sprites that never change and keep out the avatar and everything
+ * pushed.
+ */
 import type { Game } from '../engine/game.ts'
 import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
 import type { Stage } from '../engine/stage.ts'
@@ -20,7 +23,7 @@ export function wallsOf(stage: Stage): Uint8Array {
   return walls
 }
 
-/** Whether a type takes the steps of all avatars and of all that is pushed back. */
+/** Whether a type sends back all avatars and everything that can be pushed. */
 export function isWall(game: Game, type: number): boolean {
   const { isPushed } = producersOf(game)
   const contacts = contactsOf(game)

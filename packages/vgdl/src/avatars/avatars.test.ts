@@ -74,7 +74,7 @@ test('a ShootAvatar uses the first weapon that has ammunition on the cell in fro
   expect(shots('stype=shot', 'X')).toEqual([['3,1'], [], {}])
   expect(shots('stype=shot', 'UX')).toEqual([['2,0'], [], {}])
   expect(shots('stype=shot ammo=bullet', 'X')).toEqual([[], [], {}])
-  // two bullets in a piece
+  // two bullets at a time
   expect(shots('stype=shot ammo=bullet', 'RXXX', ['..Ab....'])).toEqual([['4,0', '4,0'], [], { bullet: 0 }])
   expect(shots('stype=shot,bomb ammo=bullet', 'XRXXX', ['..Ab....'])).toEqual([
     ['4,0', '4,0'],

@@ -1,4 +1,4 @@
-/** An avatar that moves to the sides and shoots from where it stands. */
+/** An avatar that moves sideways and shoots from its own position. */
 import { typeName } from '../definition/fields.ts'
 import { Action } from '../engine/action.ts'
 import { FLAGS, FROM_AVATAR, NONE, X, Y } from '../engine/memory/layout.ts'
@@ -8,7 +8,7 @@ import type { AvatarAct, SpriteClass, SpriteSetting } from '../engine/sprite-cla
 import { fieldsOf } from '../sprites/sprite-fields.ts'
 import { horizontalAvatar, step } from './moving-avatar.ts'
 
-/** A shot takes `ammoCost` of the resource `ammo`, of which there has to be more than `minAmmo`, or anything if that is -1. */
+/** A shot uses up `ammoCost` of the resource `ammo`, if there is more than `minAmmo` of it, or if that is -1. */
 export const flakAvatar: SpriteClass = {
   ...horizontalAvatar,
   name: 'FlakAvatar',
@@ -41,7 +41,7 @@ function stepOrFire({ parameters, names }: SpriteSetting): AvatarAct {
     if (type < 0 || (needsAmmo && amountOf(world, sprite, ammo) <= least)) return
     const shot = addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])
     if (shot === NONE) return
-    // without a floor: a shot may cost more than there is
+    // no lower bound: a shot may cost more than there is
     if (needsAmmo) setAmount(world, sprite, ammo, amountOf(world, sprite, ammo) - cost)
     world.ints[shot + FLAGS] |= FROM_AVATAR
   }

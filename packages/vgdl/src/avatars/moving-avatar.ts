@@ -4,7 +4,7 @@ import { activeMovement, speedOf } from '../engine/sprite/movement.ts'
 import type { AvatarAct, SpriteClass } from '../engine/sprite-class.ts'
 import { fieldsOf, spriteFields } from '../sprites/sprite-fields.ts'
 
-/** A step in the direction of the action; avatars never go on by themselves on a grid. */
+/** Takes a step in the direction of the action; on a grid, avatars never keep moving by themselves. */
 export const step: AvatarAct = (world, sprite, action) => {
   activeMovement(world, sprite, directionOf(action), speedOf(world, sprite))
 }
@@ -16,14 +16,14 @@ export const movingAvatar: SpriteClass = {
   avatar: { actions: [Action.left, Action.right, Action.down, Action.up], act: () => step },
 }
 
-/** Moves to the sides only. */
+/** Moves only left and right. */
 export const horizontalAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'HorizontalAvatar',
   avatar: { actions: [Action.left, Action.right], act: () => step },
 }
 
-/** Moves up and down only. */
+/** Moves only up and down. */
 export const verticalAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'VerticalAvatar',

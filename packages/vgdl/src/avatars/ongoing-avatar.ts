@@ -15,7 +15,7 @@ import { shootAvatar, shooting } from './shoot-avatar.ts'
 
 const ways = [Action.left, Action.right, Action.down, Action.up]
 
-/** Turns at once, even around, and goes on. */
+/** Turns at once, even around, and keeps moving. */
 export const ongoingAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'OngoingAvatar',
@@ -39,7 +39,7 @@ export const ongoingShootAvatar: SpriteClass = {
   },
 }
 
-/** Turns only to the left and right of where it is heading, and leaves something behind: a wall, unless `spawnBehind` is given. */
+/** Turns only to the left and right of its heading, and leaves something behind: a wall, unless `spawnBehind` is given. */
 export const ongoingTurningAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'OngoingTurningAvatar',
@@ -63,7 +63,7 @@ function spawnBehind(parameters: ParameterValues): string {
   return parameters.text('spawnBehind') || 'wall'
 }
 
-/** Turns if it may, then goes on in the direction that it faces. */
+/** Turns if it may, then moves on in the direction that it faces. */
 function goOn(
   parameters: ParameterValues,
   mayTurn?: (world: World, sprite: number, direction: number) => boolean,

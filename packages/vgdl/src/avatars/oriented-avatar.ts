@@ -1,4 +1,4 @@
-/** Avatars that face a direction. */
+/** Avatars with an orientation. */
 import { Action, directionOf } from '../engine/action.ts'
 import { ORIENTATION, X, Y } from '../engine/memory/layout.ts'
 import { activeMovement, lastX, lastY, Movement, passiveMovement, speedOf } from '../engine/sprite/movement.ts'
@@ -7,7 +7,10 @@ import { drifts } from '../sprites/base-update.ts'
 import { fieldsOf, right } from '../sprites/sprite-fields.ts'
 import { movingAvatar } from './moving-avatar.ts'
 
-/** Turns, which takes a tick unless `rotateInPlace` is false, or takes a step and faces the way it went, even if that is undone later. */
+/**
+ * Either turns, which takes a tick unless `rotateInPlace` is false, or takes a step and then faces that way, even if the step is undone
+ * later.
+ */
 export const turnOrStep: AvatarAct = (world, sprite, action) => {
   if (activeMovement(world, sprite, directionOf(action), speedOf(world, sprite)) !== Movement.move) return
   const { ints } = world
@@ -25,7 +28,7 @@ export const orientedAvatar: SpriteClass = {
   avatar: { actions: [Action.left, Action.right, Action.down, Action.up], act: () => turnOrStep },
 }
 
-/** Flies on, whatever the player does. */
+/** Keeps flying, whatever the player does. */
 export const missileAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'MissileAvatar',

@@ -1,4 +1,4 @@
-/** Avatars that use something on the cell in front of them. */
+/** Avatars that create something on the cell in front of them. */
 import { typeNames } from '../definition/fields.ts'
 import { Action } from '../engine/action.ts'
 import { FLAGS, FROM_AVATAR, NONE, ORIENTATION, ORIENTED, X, Y } from '../engine/memory/layout.ts'
@@ -9,7 +9,7 @@ import type { World } from '../engine/world.ts'
 import { fieldsOf } from '../sprites/sprite-fields.ts'
 import { orientedAvatar, turnOrStep } from './oriented-avatar.ts'
 
-/** `ammo` says for each of `stype` which resource it takes; those after the end of that list take none. */
+/** `ammo` names the resource used up by each of `stype`; those beyond the end of that list use none. */
 export const shootAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'ShootAvatar',
@@ -46,7 +46,7 @@ export function shooting({ parameters, names }: SpriteSetting): SpriteUpdate {
   }
 }
 
-/** Makes a sprite in front of another one, which it faces away from; tells whether there was one to be made. */
+/** Makes a sprite in front of another one, facing the same way; returns whether one was made. */
 function shoot(world: World, sprite: number, type: number): boolean {
   if (type < 0) return false
   const { directions } = world.game

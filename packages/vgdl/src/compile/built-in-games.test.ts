@@ -29,7 +29,7 @@ function compiledOf(game: Game): CompiledGame {
   return compiled
 }
 
-/** Those that the compiler is for. */
+/** The games that the compiler is meant for. */
 const boxed = builtInGames.filter(({ description }) => compileGame(loaded(description)).compiled !== undefined)
 
 test('the games of the seed compile', () => {

@@ -1,8 +1,8 @@
-/** Where sprites are on the grid. */
+/** Positions of sprites on the grid. */
 import { X, Y } from '../engine/memory/layout.ts'
 import type { World } from '../engine/world.ts'
 
-/** Cells that a sprite covers, as far as they are on the screen. */
+/** Returns the cells on the screen that a sprite covers. */
 export function cellsUnder({ ints, stage }: World, sprite: number): { x: number; y: number }[] {
   const { block, columns, rows } = stage
   const [x, y] = [ints[sprite + X], ints[sprite + Y]]

@@ -1,9 +1,9 @@
-/** What both encodings tell about a game in the same words. */
+/** The parts of a correspondence that both encodings share. */
 import { Action } from '../engine/action.ts'
 import type { GameMove } from './config/game-config.ts'
 import type { PlanningAtom } from './language/planning-model.ts'
 
-/** Moves as the game calls them. */
+/** Moves by their names in the game. */
 export const gameMoveNames: Readonly<Record<Action, GameMove>> = {
   [Action.nil]: 'ACTION_NIL',
   [Action.up]: 'ACTION_UP',
@@ -13,7 +13,7 @@ export const gameMoveNames: Readonly<Record<Action, GameMove>> = {
   [Action.use]: 'ACTION_USE',
 }
 
-/** Steps between numbers, where the model takes them. */
+/** Steps between numbers, if the model has number objects. */
 export const numberSteps: readonly (readonly ['next' | 'previous', PlanningAtom])[] = [
   ['next', { name: 'next', args: ['?n0', '?n1'] }],
   ['previous', { name: 'previous', args: ['?n1', '?n0'] }],

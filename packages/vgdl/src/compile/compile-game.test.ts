@@ -30,7 +30,7 @@ test('phases are taken instead, and a remark says why', () => {
     expect(compiled?.encoding).toBe('turns')
     expect(compiled?.warnings.map(({ code, message }) => [code, message])).toContainEqual([
       'vgdl/phases-instead',
-      'turns are made of phases: "rock" cannot be compiled: it goes on by itself in every turn',
+      'turns are made of phases: "rock" cannot be compiled: it moves by itself in every turn',
     ])
   }
 })
@@ -40,7 +40,7 @@ test('what has no template is refused by name, at its place', () => {
   const { compiled, diagnostics } = compileGame(game)
   expect(compiled).toBe(undefined)
   expect(diagnostics.map(({ code, message, span }) => [code, message, span?.line])).toEqual([
-    ['vgdl/cannot-compile', 'teleportToExit cannot be compiled: there is no template for this effect', 8],
+    ['vgdl/cannot-compile', 'teleportToExit cannot be compiled: the knowledge base has no template for this effect', 8],
   ])
 })
 

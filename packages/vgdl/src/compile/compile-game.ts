@@ -1,4 +1,4 @@
-/** VGDL games as planning domains. */
+/** Compiles VGDL games into planning domains. */
 
 import type { Diagnostic } from '@telos/core'
 import { needObject } from '@telos/core/text'
@@ -12,8 +12,8 @@ import { withinReach } from './states-out-of-reach.ts'
 import { compileTurns } from './turns/compile-turns.ts'
 
 /**
- * Compiles a game. Refuses by name what the knowledge base does not know. A game or a state that does not allow the compact encoding gets
- * turns made of phases, with a warning.
+ * Compiles a game. Refuses by name any construct that the knowledge base lacks. A game or a state that does not allow the compact encoding
+ * gets turns made of phases, with a warning.
  *
  * @example
  * const { compiled } = compileGame(game)
@@ -41,7 +41,7 @@ function encode(elements: GameElements, options: CompileOptions): GameCompilatio
   const remarks = (problem ?? compact).diagnostics.map(phasesInstead)
   const turns = compileTurns(elements, numbers)
   const { compiled } = turns
-  // a state that neither of them shows is told of by the usual one
+  // if neither encoding can show a state, the usual one reports it
   if (problem !== undefined && showing !== undefined && compiled?.problem(showing).problem === undefined) return compact
   return {
     compiled: compiled && { ...compiled, warnings: [...remarks, ...compiled.warnings] },
@@ -49,7 +49,7 @@ function encode(elements: GameElements, options: CompileOptions): GameCompilatio
   }
 }
 
-/** What does not allow the compact encoding is a remark where there is another one. */
+/** Downgrades what rules out the compact encoding to a warning if another encoding works. */
 function phasesInstead({ message, span }: Diagnostic): Diagnostic {
   return {
     code: 'vgdl/phases-instead',
@@ -59,15 +59,15 @@ function phasesInstead({ message, span }: Diagnostic): Diagnostic {
   }
 }
 
-/** Such a game can be compiled all the same: an agent may have goals of its own in it. */
+/** Such a game can still be compiled: an agent may have other goals in it. */
 function unwinnable({ terminations, game }: GameElements): readonly Diagnostic[] {
   if (terminations.some(({ win }) => win)) return []
   return [
     {
       code: 'vgdl/cannot-be-won',
       severity: 'warning',
-      message: 'no termination wins this game, so that no plan reaches its goal',
-      hint: 'write a goal of your own into the configuration',
+      message: 'no termination wins this game, so no plan reaches its goal',
+      hint: 'add your own goal to the configuration',
       span: { file: game.definition.file, line: 1, column: 1, endLine: 1, endColumn: 1 },
     },
   ]

@@ -1,11 +1,11 @@
-/** States that no model of a game shows, whatever its encoding. */
+/** States that no model of a game can show, whatever its encoding. */
 import type { Diagnostic } from '@telos/core'
 import { MOST_MESSAGES } from '../engine/advance.ts'
 import type { World } from '../engine/world.ts'
 import type { CompiledGame } from './compiled-game.ts'
 import { existingKinds } from './elements/existing-kinds.ts'
 
-/** The same game, which refuses such states. */
+/** Returns the same game, refusing such states. */
 export function withinReach(compiled: CompiledGame): CompiledGame {
   const existing = existingKinds(compiled.game)
   const strange = compiled.game.kinds.filter(({ id }) => !existing.has(id))
@@ -19,21 +19,21 @@ export function withinReach(compiled: CompiledGame): CompiledGame {
   }
 }
 
-/** A level may have types that the game itself never names, such as the avatar that every game has. */
+/** A level may have types that the game itself never names, such as the default avatar of every game. */
 function strangeSprite(world: World, strange: readonly { id: number; name: string }[]): string | undefined {
   const found = strange.find(({ id }) => world.exact(id) > 0)
-  return found && `there is a sprite of the type "${found.name}", which the game does not define`
+  return found && `it has a sprite of the type "${found.name}", which the game does not define`
 }
 
 function tooManyMessages({ messages }: World): string | undefined {
   if (messages <= MOST_MESSAGES) return undefined
-  return `the original engine has logged ${messages} messages about it, and ends games with more than ${MOST_MESSAGES} of them at once`
+  return `the original engine has logged ${messages} messages about it, and immediately ends games with more than ${MOST_MESSAGES}`
 }
 
 function refusal(why: string): Diagnostic {
   return {
     code: 'vgdl/cannot-show-state',
     severity: 'error',
-    message: `the model cannot show this state of the game: ${why}`,
+    message: `the model cannot represent this state of the game: ${why}`,
   }
 }

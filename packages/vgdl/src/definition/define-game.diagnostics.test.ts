@@ -12,22 +12,22 @@ test('diagnostics are not needed for a sane game', () => {
   expect(define(gameOf(sane)).told).toEqual([])
 })
 
-// once broken: that reading stops came first, and a termination that was left out was said to be missing
+// regression: the stop of reading came first, and a termination that was left out was reported as missing
 test('of misspelt effects, all are told, with the cause before what comes of it', () => {
   const InteractionSet = 'a b > stepback\nb c > killSprite\nc a > killSprit scoreChange=1'
   expect(define(gameOf({ ...sane, InteractionSet })).told).toEqual([
-    'warning unknown-effect g.txt:9:11 warning: there is no effect "stepback" — did you mean "stepBack"?',
+    'warning unknown-effect g.txt:9:11 warning: unknown effect "stepback" — did you mean "stepBack"?',
     expect.stringMatching(
       /^warning reading-stops g.txt:9:5 .* left out are this line, the rest of its set \(2 lines\)/,
     ),
-    'warning unknown-effect g.txt:11:11 warning: there is no effect "killSprit" — did you mean "killSprite"?',
+    'warning unknown-effect g.txt:11:11 warning: unknown effect "killSprit" — did you mean "killSprite"?',
   ])
 })
 
 test.each([
   [
     { SpriteSet: `${sprites}\nd > Pasive` },
-    'error unknown-class g.txt:6:9 there is no sprite class "Pasive" — did you mean "Passive"?',
+    'error unknown-class g.txt:6:9 unknown sprite class "Pasive" — did you mean "Passive"?',
   ],
   [{ SpriteSet: `${sprites}\nd > Walker` }, 'error unsupported g.txt:6:9 the sprite class "Walker" is not supported'],
   [
@@ -38,14 +38,14 @@ test.each([
   [{ TerminationSet: 'Timeout count_score=true' }, 'error unsupported g.txt:11:13 "count_score=true" is not'],
   [
     { SpriteSet: 'a > Portal' },
-    'error missing-parameter g.txt:3:5 the class "Portal" of "a" needs a parameter "stype"',
+    'error missing-parameter g.txt:3:5 the class "Portal" of "a" needs the parameter "stype"',
   ],
   [
     { SpriteSet: 'a > Portal stype=aa' },
-    'error unknown-sprite g.txt:3:22 there is no sprite type "aa" — did you mean "a"?',
+    'error unknown-sprite g.txt:3:22 unknown sprite type "aa" — did you mean "a"?',
   ],
-  [{ SpriteSet: 'a > SpawnPoint stype=b\nb >' }, 'error no-class g.txt:3:26 sprites of "b" cannot be made'],
-  [{ SpriteSet: 'a > Passive stype=zz' }, 'warning unknown-sprite g.txt:3:23 warning: there is no sprite type "zz"'],
+  [{ SpriteSet: 'a > SpawnPoint stype=b\nb >' }, 'error no-class g.txt:3:26 "b" cannot have sprites'],
+  [{ SpriteSet: 'a > Passive stype=zz' }, 'warning unknown-sprite g.txt:3:23 warning: unknown sprite type "zz"'],
   [
     { SpriteSet: 'a > Passive cooldown=2.5' },
     'warning wrong-value g.txt:3:26 warning: "cooldown" of the class "Passive" takes an integer, but "2.5" is a decimal',
@@ -56,24 +56,24 @@ test.each([
   ],
   [
     { SpriteSet: 'a > Passive sped=1' },
-    'warning unknown-parameter g.txt:3:17 warning: the class "Passive" has no parameter "sped"; it is left out — did you mean "speed"?',
+    'warning unknown-parameter g.txt:3:17 warning: the class "Passive" has no parameter "sped"; it is ignored — did you mean "speed"?',
   ],
-  [{ SpriteSet: 'a > Passive Missile' }, 'warning ignored-word g.txt:3:9 warning: "Passive" is not looked at'],
+  [{ SpriteSet: 'a > Passive Missile' }, 'warning ignored-word g.txt:3:9 warning: "Passive" is ignored'],
   [
     { SpriteSet: `${sprites}\nd Passive\ne > Passive` },
     'warning ignored-line g.txt:6:5 warning: the line of "d" has no ">", so it is not read, and neither is the line after it',
   ],
   [
     { SpriteSet: 'a > Passive\n  b > Missile' },
-    'warning overridden-class g.txt:4:11 warning: the class "Passive" of line 3 is taken instead of "Missile"',
+    'warning overridden-class g.txt:4:11 warning: the class "Passive" of line 3 overrides "Missile"',
   ],
   [
     { SpriteSet: 'a > Passive\n  b >\n    a >' },
-    'error nested-in-itself g.txt:5:9 the type "a" stands under a line of its own name',
+    'error nested-in-itself g.txt:5:9 the type "a" is indented under a line of its own name',
   ],
   [
     { SpriteSet: 'a > Passive\na > Missile' },
-    'warning repeated-name g.txt:4:5 warning: the type "a" is defined in line 3 already',
+    'warning repeated-name g.txt:4:5 warning: the type "a" is already defined in line 3',
   ],
   [
     { SpriteSet: 'a > SpawnPoint stype=a' },
@@ -94,16 +94,16 @@ test.each([
   ],
   [
     { InteractionSet: 'a b > killsprite' },
-    'warning unknown-effect g.txt:9:11 warning: there is no effect "killsprite" — did you mean "killSprite"?',
+    'warning unknown-effect g.txt:9:11 warning: unknown effect "killsprite" — did you mean "killSprite"?',
   ],
   [{ InteractionSet: 'a b > wallBounce' }, 'error unsupported g.txt:9:11 the effect "wallBounce" is not supported'],
   [
     { InteractionSet: 'a b > transformTo stype=d' },
-    'warning unknown-sprite g.txt:9:29 warning: there is no sprite type "d"',
+    'warning unknown-sprite g.txt:9:29 warning: unknown sprite type "d"',
   ],
   [
     { InteractionSet: 'a b > killSprite resource=d' },
-    'warning unknown-sprite g.txt:9:31 warning: there is no sprite type "d"',
+    'warning unknown-sprite g.txt:9:31 warning: unknown sprite type "d"',
   ],
   [
     { InteractionSet: 'a b > killSprite scoreChange=0.5' },
@@ -111,7 +111,7 @@ test.each([
   ],
   [
     { TerminationSet: 'SpriteCount' },
-    'warning unknown-termination g.txt:11:5 warning: there is no termination "SpriteCount"',
+    'warning unknown-termination g.txt:11:5 warning: unknown termination "SpriteCount"',
   ],
   [
     { TerminationSet: 'SpriteCounter limit=1' },
@@ -119,18 +119,18 @@ test.each([
   ],
   [
     { TerminationSet: 'MultiSpriteCounter stype1=d' },
-    'warning unknown-sprite g.txt:11:31 warning: there is no sprite type "d"',
+    'warning unknown-sprite g.txt:11:31 warning: unknown sprite type "d"',
   ],
-  [{ LevelMapping: '. > a b c\n. > a' }, 'warning repeated-name g.txt:8:5 warning: "." is mapped in line 7 already'],
+  [{ LevelMapping: '. > a b c\n. > a' }, 'warning repeated-name g.txt:8:5 warning: "." is already mapped in line 7'],
   [
     { LevelMapping: '. > a b c\nx > d' },
-    'warning unknown-sprite g.txt:8:9 warning: there is no sprite type "d", so "x" stands for nothing',
+    'warning unknown-sprite g.txt:8:9 warning: unknown sprite type "d", so "x" stands for nothing',
   ],
-  [{ SpriteSet: `a > Passive\n  b >\nc > Passive` }, 'warning never-updated g.txt:7:9 warning: "a" has types under it'],
+  [{ SpriteSet: `a > Passive\n  b >\nc > Passive` }, 'warning never-updated g.txt:7:9 warning: "a" has subtypes'],
   [{ TerminationSet: '' }, 'warning no-termination g.txt:1:1 warning: this game has no termination'],
   [
     { Spriteset: '' },
-    'warning unknown-set g.txt:12:3 warning: there is no set "Spriteset"; it is left out with what is under it (0 lines) — did you mean "SpriteSet"?',
+    'warning unknown-set g.txt:12:3 warning: unknown set "Spriteset"; it is left out with everything under it (0 lines) — did you mean "SpriteSet"?',
   ],
 ] as const)('diagnostics for %j name what was found', (sets, expected) => {
   const { told } = define(gameOf({ ...sane, ...sets }))
@@ -140,9 +140,9 @@ test.each([
 test.each([
   ['BasicGame no_players=2', 'error unsupported g.txt:1:11 "no_players=2" is not supported'],
   ['BasicGame no_counters=1', 'error unsupported g.txt:1:11 "no_counters=1" is not supported'],
-  ['BasicGame square_size=0', 'warning wrong-value g.txt:1:23 warning: "square_size" is 1 or more, but "0" was found'],
-  ['BasicGame square_size=-1', 'warning wrong-value g.txt:1:23 warning: "square_size" is 1 or more, but "-1" was'],
-  ['BasicGame obs=a,d', 'warning unknown-sprite g.txt:1:15 warning: there is no sprite type "d"'],
+  ['BasicGame square_size=0', 'warning wrong-value g.txt:1:23 warning: "square_size" must be 1 or more, but is "0"'],
+  ['BasicGame square_size=-1', 'warning wrong-value g.txt:1:23 warning: "square_size" must be 1 or more, but is "-1"'],
+  ['BasicGame obs=a,d', 'warning unknown-sprite g.txt:1:15 warning: unknown sprite type "d"'],
   ['BasicGames', 'error no-game g.txt:1:1 a game begins with "BasicGame" or "GameSpace", but "BasicGames"'],
 ])('diagnostics for the header %s name what was found', (header, expected) => {
   expect(define(gameOf(sane, header)).told.filter((text) => text.startsWith(expected))).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** What a game description means: names resolved, values read, in exactly the state in which the original engine would have it. */
+/** Defines what a game description means: names resolved and values read, exactly as in the original engine. */
 import type { Diagnostic } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 import type { GameSyntax, SyntaxLine, SyntaxWord } from '../language/syntax.ts'
@@ -13,7 +13,7 @@ import { readSets } from './sets/read-sets.ts'
 import { createSpriteTypes } from './sets/sprite-types.ts'
 
 export interface DefinedGame {
-  /** undefined when nothing can be played at all; with errors among the diagnostics it is not all that was written. */
+  /** Undefined if nothing can be played at all. With errors among the diagnostics, it lacks some of what was written. */
   readonly definition: GameDefinition | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -50,7 +50,7 @@ function defineFrom(root: SyntaxLine, classes: ClassRegistry, report: Definition
   const collisions = interactions.collisions()
   const edges = interactions.edges()
   if (interactions.isTruncated) {
-    const message = 'repetitions make more rules of this game than can be carried out'
+    const message = 'with its repetitions, this game has more rules than can be played'
     report.error('vgdl/too-much', root.words[0]!, message, 'lower "repeat", or write fewer lines with "EOS"')
   }
   checkObstacles(root, registry.ids, report)
@@ -75,7 +75,7 @@ function defineFrom(root: SyntaxLine, classes: ClassRegistry, report: Definition
   }
 }
 
-/** Nothing can be played; a set with nearly that name, or in the wrong place, is the reason. */
+/** Nothing can be played. The reason may be a set with a similar name, or one in the wrong place. */
 function reportNoSprites(root: SyntaxLine, report: DefinitionReport): void {
   const late = root.children.find(({ words }) => words[0]!.text === 'SpriteSet')
   if (late) {
@@ -91,7 +91,7 @@ function reportNoSprites(root: SyntaxLine, report: DefinitionReport): void {
   report.error('vgdl/no-sprites', (meant ?? root).words[0]!, message, hint)
 }
 
-/** A line as it is written, without its indentation. */
+/** Returns a line as written, without its indentation. */
 function textOf({ words }: SyntaxLine): string {
   return words.map(({ text }) => text).join(' ')
 }

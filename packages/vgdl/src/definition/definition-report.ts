@@ -1,10 +1,10 @@
-/** Collects what is said about one game: diagnostics, a bounded number of each kind, and the messages of the original engine. */
+/** Collects findings about one game: diagnostics, limited per kind, and messages of the original engine. */
 import type { Diagnostic, Span } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 import { type SyntaxLine, type SyntaxWord, spanOfWord } from '../language/syntax.ts'
 import type { DefinitionCode } from './codes.ts'
 
-/** What to do about it; only worked out for diagnostics that are kept. */
+/** Computes the hint; called only for diagnostics that are kept. */
 export type LazyHint = string | (() => string | undefined) | undefined
 
 interface Rest {
@@ -15,34 +15,34 @@ interface Rest {
 
 export class DefinitionReport {
   readonly file: string
-  /** How many messages the original engine would have logged. */
+  /** Number of messages that the original engine would have logged. */
   messages = 0
   readonly #kept: Diagnostic[] = []
   readonly #counts = new Map<string, number>()
   readonly #rest = new Map<DefinitionCode, Rest>()
   readonly #told = new Set<string>()
-  /** Lines about which nothing more is to be told. */
+  /** Lines about which nothing more is reported. */
   readonly #silent = new Set<number>()
-  /** Messages about names that nobody knows. */
+  /** Messages about unknown names. */
   readonly #unknown = new Set<string>()
-  /** What is read is left out of the game: its own mistakes are told, and each unknown name once. */
+  /** Whether the lines being read are left out of the game: only their own mistakes are reported, and each unknown name once. */
   isLeftOut = false
 
   constructor(file: string) {
     this.file = file
   }
 
-  /** What the original engine crashes on, or what is not supported. */
+  /** Reports something unsupported, or on which the original engine crashes. */
   error(code: DefinitionCode, place: SyntaxWord, message: string, hint?: LazyHint): void {
     this.#add(code, 'error', place, message, hint)
   }
 
-  /** What the original engine passes over in silence, or plays in another way than it looks. */
+  /** Reports something that the original engine ignores silently, or plays differently than it looks. */
   warning(code: DefinitionCode, place: SyntaxWord, message: string, hint?: LazyHint): void {
     this.#add(code, 'warning', place, message, hint)
   }
 
-  /** Tells nothing more about lines and what is under them. */
+  /** Stops reporting on lines and their children. */
   silence(lines: readonly SyntaxLine[]): void {
     for (const { words, children } of lines) {
       this.#silent.add(words[0]!.line)
@@ -50,20 +50,21 @@ export class DefinitionReport {
     }
   }
 
-  /** Tells of all lines again. */
+  /** Resumes reporting on all lines. */
   endSilence(): void {
     this.#silent.clear()
   }
 
-  /** Whether nothing is to be told about a line. */
+  /** Whether reporting on a line is stopped. */
   isSilent(line: number): boolean {
     return this.#silent.has(line)
   }
 
-  /** In the order of the text, but that reading stops comes after what it stops at. */
+  /** In the order of the text, except that a stop of reading comes after its cause. */
   diagnostics(): Diagnostic[] {
     const rest = [...this.#rest].map(([code, { count, first, severity }]): Diagnostic => {
-      return { code, severity, message: `${count} more of this kind, the first of them here`, span: first }
+      const message = `${count} more of this kind, the first of them here`
+      return { code, severity, message, unlisted: count, span: first }
     })
     return [...this.#kept, ...rest].sort(
       (left, right) =>
@@ -77,7 +78,7 @@ export class DefinitionReport {
     if (this.#silent.has(place.line)) return
     if (this.isLeftOut && this.#unknown.has(message)) return
     if (aboutNames.has(code)) this.#unknown.add(message)
-    // a word that many types inherit is complained about once
+    // a word that many types inherit is reported once
     const told = `${code} ${place.line}:${place.column}`
     if (this.#told.has(told)) return
     this.#told.add(told)
@@ -109,7 +110,7 @@ function isStop({ code }: Diagnostic): boolean {
 
 const MOST_OF_A_KIND = 20
 
-/** Looks for a name that was meant, unless there are too many to look through. */
+/** Finds a similar name, unless there are too many to compare. */
 export function lazySuggestion(
   name: string,
   known: ReadonlySet<string> | ReadonlyMap<string, unknown>,
@@ -117,9 +118,10 @@ export function lazySuggestion(
   return () => (known.size > MOST_TO_COMPARE ? undefined : didYouMean(name, known.keys()))
 }
 
-const MOST_TO_COMPARE = 20_000
+// games have fewer than a hundred names
+const MOST_TO_COMPARE = 2_000
 
-/** A name in a message: in quotes, and not longer than a line. */
+/** Formats a name for a message: quoted, and no longer than a line. */
 export function quote(name: string): string {
   return JSON.stringify(name.length > 60 ? `${name.slice(0, 57)}…` : name)
 }

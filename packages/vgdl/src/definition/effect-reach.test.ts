@@ -7,7 +7,7 @@ test.each([
   ['killSprite', ['first']],
   ['killBoth', ['first', 'second']],
   ['transformToAll', ['second']],
-  // another one of its type comes
+  // another sprite of its type appears
   ['cloneSprite', ['first']],
   ['spawn', []],
   ['undoAll', []],

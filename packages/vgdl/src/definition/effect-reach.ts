@@ -1,11 +1,11 @@
-/** Whom an effect can change, as its meaning tells; of one that says nothing, the worst is true. */
+/** What an effect can change, according to its meaning; the worst is assumed if it declares none. */
 import type { EffectDeclaration } from './class-declarations.ts'
 import type { EffectMeaning, InteractionOperation, InteractionRole, KindSource } from './effect-meaning.ts'
 import type { ParameterValues } from './fields.ts'
 
 type Declared = Pick<EffectDeclaration, 'meaning' | 'changes'>
 
-/** Whether sprites on a side may move, change or go, or for the first one: others of its type come. */
+/** Whether sprites on a side may move, change or go, or, for the first one, whether others of its type come. */
 export function changesSide({ meaning }: Declared, side: InteractionRole): boolean {
   if (meaning === undefined) return true
   const operations = operationsIn(meaning)
@@ -13,7 +13,7 @@ export function changesSide({ meaning }: Declared, side: InteractionRole): boole
   return side === 'first' && operations.flatMap(typesIn).some((type) => 'typeOf' in type)
 }
 
-/** Types that it changes, makes or kills besides those of its two sprites: names as written. */
+/** Returns the types that it changes, makes or kills in addition to those of its two sprites: names as written. */
 export function changedNames({ meaning, changes }: Declared, parameters: ParameterValues): readonly string[] {
   if (changes !== undefined) return changes(parameters)
   if (meaning === undefined) return []
@@ -25,12 +25,12 @@ function operationsIn({ happens, otherwise = [] }: EffectMeaning): readonly Inte
   return [...happens, ...otherwise]
 }
 
-/** Which of the two sprites changes. */
+/** Returns which of the two sprites changes. */
 function sidesIn(one: InteractionOperation): readonly InteractionRole[] {
   switch (one.do) {
     case 'if':
       return one.happens.flatMap(sidesIn)
-    // what moves back has moved by itself, and who is shielded stays as it is
+    // a sprite that goes back has moved by itself, and a shielded one stays unchanged
     case 'undo-all':
     case 'shield':
     case 'kill-all':
@@ -45,7 +45,7 @@ function sidesIn(one: InteractionOperation): readonly InteractionRole[] {
   }
 }
 
-/** Of which types sprites come, go or change. */
+/** Returns the types whose sprites come, go or change. */
 function typesIn(one: InteractionOperation): readonly KindSource[] {
   switch (one.do) {
     case 'if':

@@ -1,6 +1,6 @@
-/** Parameters: which a class knows, what their values may be, and how they are read. */
+/** Parameters: which ones a class has, which values they accept, and how they are read. */
 
-/** A vector as it is written: `UP` is (0, -1). */
+/** A vector as written: `UP` is (0, -1). */
 export interface Vector {
   readonly x: number
   readonly y: number
@@ -9,23 +9,23 @@ export interface Vector {
 export type FieldValue = number | boolean | string | Vector
 
 /**
- * What a field takes, in the way of the original engine's reflection: an integer fits `int` and `double`; a decimal fits `double`
- * alone, not `float`; `text` takes what is neither number, boolean nor constant; `drawing` takes anything, because nothing but a
- * screen reads it; `ignored` takes anything, too, because no grid game reads it.
+ * The values that a field accepts, following the original engine's reflection: an integer fits `int` and `double`; a decimal fits only
+ * `double`, not `float`; `text` accepts anything that is not a number, boolean or constant; `drawing` accepts anything, because only a
+ * screen reads it; `ignored` also accepts anything, because no grid game reads it.
  */
 export type FieldKind = 'int' | 'double' | 'float' | 'boolean' | 'text' | 'direction' | 'drawing' | 'ignored'
 
 export interface Field {
   readonly kind: FieldKind
-  /** A `text` that names sprite types, with commas between them where `many`. They are checked when a game is defined. */
+  /** A `text` that names sprite types, separated by commas if `many`. They are checked when a game is defined. */
   readonly names?: 'one' | 'many'
-  /** Of effects: only lines with a timer know it. */
+  /** For effects: only lines with a timer have it. */
   readonly isOfTime?: boolean
-  /** Of effects: where it is given, it has to name a type, or the original engine stops reading the game. */
+  /** For effects: if given, it must name a type, or the original engine stops reading the game. */
   readonly isCheckedIfGiven?: boolean
-  /** Of effects: a `text` that has to name an effect, be there one or not, or the original engine stops reading the game. */
+  /** For effects: a `text` that must name an effect, given or not, or the original engine stops reading the game. */
   readonly namesEffect?: 'known' | 'any'
-  /** What it is when nothing is said; kinds have defaults of their own: 0, false, '' and NONE. */
+  /** The default; kinds have their own defaults: 0, false, '' and NONE. */
   readonly initial?: FieldValue
 }
 
@@ -34,48 +34,55 @@ export type Fields = Readonly<Record<string, Field>>
 /** The name of one sprite type. */
 export const typeName: Field = { kind: 'text', names: 'one' }
 
-/** Names of sprite types with commas between them. */
+/** Names of sprite types, separated by commas. */
 export const typeNames: Field = { kind: 'text', names: 'many' }
 
-/** The values of all fields of one sprite type, effect or termination, defaults included. */
+/** The values of all fields of one sprite type, effect or termination, including defaults. */
 export class ParameterValues {
-  readonly #values: ReadonlyMap<string, FieldValue>
-  readonly #given: ReadonlySet<string>
+  readonly #given: ReadonlyMap<string, FieldValue>
+  readonly #initials: ReadonlyMap<string, FieldValue>
 
-  /** @param given the names that were written down and taken */
-  constructor(values: ReadonlyMap<string, FieldValue>, given: ReadonlySet<string> = new Set()) {
-    this.#values = values
+  /**
+   * @param given values that were written and accepted
+   * @param initials defaults of all fields
+   */
+  constructor(given: ReadonlyMap<string, FieldValue>, initials: ReadonlyMap<string, FieldValue> = new Map()) {
     this.#given = given
+    this.#initials = initials
   }
 
-  /** Written down in the game (or inherited from a line above), and fit to be used. */
+  /** Whether it is written in the game (or inherited from a line above) and valid. */
   has(name: string): boolean {
     return this.#given.has(name)
   }
 
   number(name: string): number {
-    const value = this.#values.get(name)
+    const value = this.#valueOf(name)
     return typeof value === 'number' ? value : 0
   }
 
   boolean(name: string): boolean {
-    return this.#values.get(name) === true
+    return this.#valueOf(name) === true
   }
 
   text(name: string): string {
-    const value = this.#values.get(name)
+    const value = this.#valueOf(name)
     return typeof value === 'string' ? value : ''
   }
 
-  /** The parts of a list with commas; none for an empty text. */
+  /** Splits a list at commas; an empty text has no parts. */
   list(name: string): readonly string[] {
     const text = this.text(name)
     return text === '' ? [] : text.split(',')
   }
 
   direction(name: string): Vector {
-    const value = this.#values.get(name)
+    const value = this.#valueOf(name)
     return typeof value === 'object' ? value : none
+  }
+
+  #valueOf(name: string): FieldValue | undefined {
+    return this.#given.get(name) ?? this.#initials.get(name)
   }
 }
 

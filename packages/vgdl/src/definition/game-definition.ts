@@ -1,4 +1,4 @@
-/** A game as the original engine understands its description: what is left after reading, with names resolved. Plain data. */
+/** A game as the original engine understands its description: the result of reading, with names resolved. Plain data. */
 import type { Span } from '@telos/core'
 import type { EffectDeclaration, SpriteDeclaration, TerminationDeclaration } from './class-declarations.ts'
 import type { ParameterValues } from './fields.ts'
@@ -8,30 +8,30 @@ export interface GameDefinition {
   readonly header: GameHeader
   /** By id; 0 is `wall`, 1 is `avatar`. */
   readonly types: readonly SpriteType[]
-  /** Ids of the leaf types in drawing order, `avatar` last; sprites are updated in the reverse of it. */
+  /** Ids of the leaf types in drawing order, `avatar` last; sprites are updated in reverse order. */
   readonly order: readonly number[]
-  /** In the order in which they are carried out. */
+  /** In execution order. */
   readonly collisions: readonly CollisionRule[]
-  /** In the order in which they are carried out; a type with k lines has its whole list here k times. */
+  /** In execution order; a type with k lines has its whole list here k times. */
   readonly edges: readonly EdgeRule[]
   readonly timers: readonly TimerRule[]
   readonly terminations: readonly TerminationRule[]
-  /** By character of a level: what is created there, in this order. */
+  /** By character of a level: the types created there, in this order. */
   readonly mapping: ReadonlyMap<string, readonly number[]>
-  /** Characters that stand for nothing since their line, or what it names, is not read: that is told of there. */
+  /** Characters that mean nothing because their line, or something it names, was not read; that is reported elsewhere. */
   readonly unreadCharacters: ReadonlySet<string>
-  /** Characters on which the original engine crashes: the name in their line of which no sprite can be made. */
+  /** Characters on which the original engine crashes, with the name in their line that cannot have sprites. */
   readonly crashingCharacters: ReadonlyMap<string, { readonly name: string; readonly line: number }>
-  /** Messages that the original engine would have logged so far. */
+  /** Number of messages that the original engine would have logged so far. */
   readonly messages: number
-  /** The line at which the original engine gives up reading; undefined when it reads all of them. */
+  /** The line at which the original engine stops reading; undefined if it reads all lines. */
   readonly stop: { readonly text: string; readonly span: Span } | undefined
 }
 
 export interface GameHeader {
-  /** Pixels of a cell; -1 when levels decide. */
+  /** Size of a cell in pixels; -1 if levels decide. */
   readonly squareSize: number
-  /** Names of the types that path finders go around; undefined when there is no path finder. */
+  /** Names of the types that path finders avoid; undefined without a path finder. */
   readonly obstacles: readonly string[] | undefined
 }
 
@@ -42,29 +42,29 @@ export interface SpriteType {
   readonly parent: number
   /** From the root ancestor down to the type itself. */
   readonly lineage: readonly number[]
-  /** All ancestors, the type itself, all descendants: what counts and collides as this type. */
+  /** All ancestors, the type itself, and all descendants: the types that count and collide as this one. */
   readonly subTypes: readonly number[]
-  /** Stands in `order`: such sprites are updated. */
+  /** Whether it is in `order`: only such sprites are updated. */
   readonly isLeaf: boolean
-  /** `singleton=True` stands on its own line. */
+  /** Whether its own line has `singleton=True`. */
   readonly isSingleton: boolean
-  /** undefined when nothing gives it one: sprites of it cannot be made. */
+  /** Undefined if it has no class: it cannot have sprites. */
   readonly spriteClass: SpriteDeclaration | undefined
-  /** Of its class, as written, before a class corrects them. */
+  /** Parameters of its class as written, before a class corrects them. */
   readonly parameters: ParameterValues
-  /** Where its line stands; undefined for a built-in type that is never defined. */
+  /** The place of its line; undefined for a built-in type that is never defined. */
   readonly span: Span | undefined
 }
 
 export interface EffectDefinition {
   readonly effectClass: EffectDeclaration
   readonly parameters: ParameterValues
-  /** Carried out by a clock: it stands on a TIME line, or `addTimer` puts it off. */
+  /** Whether a clock triggers it: it is on a TIME line, or `addTimer` delays it. */
   readonly isTimed: boolean
   readonly span: Span
 }
 
-/** `first second > effect`, written once for each repetition. */
+/** `first second > effect`, listed once for each repetition. */
 export interface CollisionRule {
   readonly first: number
   readonly second: number
@@ -100,11 +100,11 @@ export interface ClassRegistry {
   readonly terminations: ReadonlyMap<string, TerminationDeclaration>
 }
 
-/** Names of types to ids, for classes that are made ready for a game. */
+/** Resolves type names to ids, for classes that are prepared for a game. */
 export interface TypeNames {
-  /** The id of a name; -1 when there is no such type. */
+  /** Returns the id of a name; -1 if there is no such type. */
   idOf(name: string): number
-  /** What counts as this type; empty for -1. */
+  /** Returns the types that count as this one; empty for -1. */
   subTypesOf(id: number): readonly number[]
   readonly types: readonly SpriteType[]
 }

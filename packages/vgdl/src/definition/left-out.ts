@@ -1,11 +1,11 @@
-/** Which findings about a game say that something of it is not read. */
+/** Findings about a game that mean that a part of it is not read. */
 
 import type { Diagnostic } from '@telos/core'
 import { needList } from '@telos/core/text'
 import type { LanguageCode } from '../language/codes.ts'
 import type { DefinitionCode } from './codes.ts'
 
-/** A line of a game that is not read, but for its parameters: those that are wrong have a default. */
+/** A line of a game that is not read. Lines with invalid parameters do not count: they use defaults. */
 export interface LineLeftOut {
   readonly line: number
   /** What is wrong with it. */
@@ -20,12 +20,12 @@ const codes: ReadonlySet<string> = new Set<DefinitionCode | LanguageCode>([
 ])
 
 /**
- * Lists the lines of a game that were not read, in their order, with the first thing that is wrong with each.
+ * Lists the lines of a game that were not read, in order, each with its first problem.
  *
- * @example linesLeftOut(loadGame(text, 'game.txt').diagnostics) // [{ line: 14, message: 'there is no effect "kilSprite"' }]
+ * @example linesLeftOut(loadGame(text, 'game.txt').diagnostics) // [{ line: 14, message: 'unknown effect "kilSprite"' }]
  */
 export function linesLeftOut(diagnostics: readonly Diagnostic[]): readonly LineLeftOut[] {
-  needList(diagnostics, 'the diagnostics of a loading')
+  needList(diagnostics, 'the diagnostics from loading')
   const found = new Map<number, string>()
   for (const { code, message, span } of diagnostics) {
     if (span !== undefined && codes.has(code) && !found.has(span.line)) found.set(span.line, message)
@@ -34,12 +34,12 @@ export function linesLeftOut(diagnostics: readonly Diagnostic[]): readonly LineL
 }
 
 /**
- * Tells whether a whole set of a game, or all from some line on, is not read.
+ * Whether a whole set of a game, or everything from some line on, is not read.
  *
  * @example isSetLeftOut(loadGame(text, 'game.txt').diagnostics)
  */
 export function isSetLeftOut(diagnostics: readonly Diagnostic[]): boolean {
-  needList(diagnostics, 'the diagnostics of a loading')
+  needList(diagnostics, 'the diagnostics from loading')
   return diagnostics.some(({ code }) => setCodes.has(code))
 }
 

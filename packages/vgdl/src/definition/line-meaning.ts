@@ -1,4 +1,4 @@
-/** What a line of the interaction set means: the meaning of its effect with the values of its parameters filled in. */
+/** The meaning of a line of the interaction set: the meaning of its effect with parameter values filled in. */
 import type {
   AmountSource,
   InteractionOperation,
@@ -9,7 +9,7 @@ import type {
 import type { ParameterValues } from './fields.ts'
 import type { EffectDefinition, TypeNames } from './game-definition.ts'
 
-/** A type by its id; -1: the type of the first sprite itself, or a name that nobody knows. */
+/** A type by its id; -1 is the first sprite's own type, or an unknown name. */
 export type FilledType = number
 
 export type LineRequirement =
@@ -34,11 +34,11 @@ export type LineRequirement =
 export type LineOperation =
   | { readonly kind: 'kill' | 'remove' | 'step-back' | 'reverse'; readonly whom: InteractionRole }
   | { readonly kind: 'stop' | 'drop' | 'move' | 'heal' | 'wound'; readonly whom: InteractionRole }
-  /** All that have moved, but for these types. */
+  /** All that have moved, except these types. */
   | { readonly kind: 'undo-all'; readonly except: readonly number[] }
   | { readonly kind: 'push'; readonly whom: InteractionRole; readonly by: InteractionRole }
   | { readonly kind: 'pull'; readonly whom: InteractionRole; readonly by: InteractionRole }
-  /** `more` may be negative, or what one sprite is worth. */
+  /** `more` may be negative, or the worth of one sprite. */
   | {
       readonly kind: 'carry'
       readonly whom: InteractionRole
@@ -52,7 +52,7 @@ export type LineOperation =
   | { readonly kind: 'become-relative'; readonly whom: InteractionRole; readonly types: readonly number[] }
   | { readonly kind: 'become-all'; readonly from: FilledType; readonly type: FilledType }
   | { readonly kind: 'kill-all'; readonly type: FilledType }
-  /** -1: a sprite of the type of the first one. */
+  /** -1: a sprite of the first one's type. */
   | { readonly kind: 'create'; readonly type: FilledType; readonly at: InteractionRole }
   | { readonly kind: 'create-beside'; readonly type: FilledType; readonly at: InteractionRole }
   | { readonly kind: 'change'; readonly what: 'speed' | 'orientation' | 'score' | 'others' | 'schedule' }
@@ -60,13 +60,13 @@ export type LineOperation =
 export interface LineMeaning {
   readonly requires: readonly LineRequirement[]
   readonly happens: readonly LineOperation[]
-  /** Where the requirements are not met. */
+  /** What happens if the requirements are not met. */
   readonly otherwise: readonly LineOperation[]
-  /** No parameter makes it mean something else besides. */
+  /** Whether no parameter adds another meaning. */
   readonly isPlain: boolean
 }
 
-/** The meaning of a line; undefined where its effect does not say what it means. */
+/** Returns the meaning of a line; undefined if its effect declares none. */
 export function lineMeaning(
   { effectClass: { meaning }, parameters }: EffectDefinition,
   names: TypeNames,

@@ -1,14 +1,14 @@
 import type { Span } from '@telos/core'
 import type { SyntaxLine } from '../language/syntax.ts'
 
-/** Where a line stands, from its first word to its last. */
+/** Returns the place of a line, from its first word to its last. */
 export function spanOfLine(file: string, { words }: SyntaxLine): Span {
   const { line, column } = words[0]!
   const last = words.at(-1)!
   return { file, line, column, endLine: line, endColumn: last.column + last.text.length }
 }
 
-/** How many lines these are, with all that is indented under them. */
+/** Counts these lines and everything indented under them. */
 export function countLines(lines: readonly SyntaxLine[]): number {
   let count = 0
   const open = [lines]

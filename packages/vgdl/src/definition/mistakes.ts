@@ -1,4 +1,4 @@
-/** What is legal but surely not meant. */
+/** Reports what is legal but surely not intended. */
 import type { SyntaxLine } from '../language/syntax.ts'
 import { type DefinitionReport, quote } from './definition-report.ts'
 import type { SpriteType } from './game-definition.ts'
@@ -12,7 +12,7 @@ export function reportMistakes(
   report: DefinitionReport,
 ): void {
   const { registry, mapping, terminations, stop } = read
-  // what is left out since reading has stopped is told there
+  // lines left out because reading has stopped are reported there
   const isLeftOut =
     read.leftOut.terminations.length > 0 ||
     (stop !== undefined && root.children.some(({ words }) => words[0]!.text === 'TerminationSet'))
@@ -28,8 +28,8 @@ export function reportMistakes(
     for (const word of names) {
       const type = types[registry.ids.get(word.text) ?? -1]
       if (!type || type.isLeaf) continue
-      const message = `${quote(type.name)} has types under it, so its own sprites never move, and count as all of them`
-      report.warning('vgdl/never-updated', word, message, 'map the character to one of the types under it')
+      const message = `${quote(type.name)} has subtypes, so its own sprites never move and count as all of them`
+      report.warning('vgdl/never-updated', word, message, 'map the character to one of its subtypes')
     }
   }
 }
@@ -41,8 +41,8 @@ function reportEndless(root: SyntaxLine, report: DefinitionReport): void {
 
 function reportOverriddenClass({ ownClassWord, classWord }: SpriteDraft, report: DefinitionReport): void {
   if (!ownClassWord || !classWord || ownClassWord.text === classWord.text) return
-  const message = `the class ${quote(classWord.text)} of line ${classWord.line} is taken instead of ${quote(ownClassWord.text)}`
-  report.warning('vgdl/overridden-class', ownClassWord, message, 'leave the class out in the line above, or here')
+  const message = `the class ${quote(classWord.text)} of line ${classWord.line} overrides ${quote(ownClassWord.text)}`
+  report.warning('vgdl/overridden-class', ownClassWord, message, 'remove the class in the line above, or here')
 }
 
 function reportSelfCreation(
@@ -51,18 +51,21 @@ function reportSelfCreation(
   report: DefinitionReport,
 ): void {
   if (!spriteClass?.creates?.(parameters).includes(name)) return
-  const message = `sprites of ${quote(name)} make sprites of their own type, on which the original engine crashes`
+  const message = `sprites of ${quote(name)} make sprites of their own type, which crashes the original engine`
   report.warning('vgdl/creates-itself', word, message, 'let them make sprites of another type with the same class')
 }
 
-/** All words of a game that are not the first of a line under the SpriteSet. */
+/** Returns all words of a game except the first words of lines under the SpriteSet. */
 function findMentioned(root: SyntaxLine): ReadonlySet<string> {
   const mentioned = new Set<string>()
   const open = [{ line: root, isSprite: false }]
   for (let next = open.pop(); next; next = open.pop()) {
     const { line, isSprite } = next
-    for (const { text } of isSprite ? line.words.slice(1) : line.words) {
-      for (const name of text.slice(text.indexOf('=') + 1).split(',')) mentioned.add(name)
+    for (let index = isSprite ? 1 : 0; index < line.words.length; index++) {
+      const { text } = line.words[index]!
+      const value = text.slice(text.indexOf('=') + 1)
+      if (value.includes(',')) for (const name of value.split(',')) mentioned.add(name)
+      else mentioned.add(value)
     }
     const areSprites = isSprite || (line !== root && line.words[0]!.text === 'SpriteSet')
     for (const child of line.children) open.push({ line: child, isSprite: areSprites })
@@ -79,6 +82,6 @@ function reportUnused(
 ): void {
   if (type.id === AVATAR || type.id === WALL) return
   if (type.subTypes.some((id) => mentioned.has(types[id]!.name))) return
-  const message = `nothing in this game mentions ${quote(type.name)}, nor a type above or under it`
+  const message = `nothing in this game mentions ${quote(type.name)}, or a type above or below it`
   report.warning('vgdl/unused-sprite', word, message, 'put it into the level mapping, or remove the line')
 }

@@ -1,12 +1,12 @@
-/** An effect that comes later. */
+/** An effect that delays another one. */
 import { changedNames } from '../definition/effect-reach.ts'
 import type { Field } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { effectFields } from './effect-fields.ts'
 
 /**
- * The effect that carries one of the others out after some ticks, without any sprites. Its line has the parameters of that effect,
- * too; those with a default of their own there (`numberOr`) have none here.
+ * Carries out another effect after some ticks, without any sprites. Its line also has the parameters of that effect; those whose default
+ * depends on the effect (`numberOr`) have none here.
  */
 export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass {
   const fields = new Map<string, Field>()

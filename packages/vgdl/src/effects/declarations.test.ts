@@ -1,4 +1,4 @@
-/** What effects declare for analyses and planners is so; `effects.test.ts` has what the engine takes from them. */
+/** Checks what effects declare for analyses and planners; `effects.test.ts` checks what the engine uses. */
 import { expect, test } from 'vitest'
 import { cellsOf, microStage, playOn } from '../../test/micro-game.ts'
 import { plainEffect } from '../../test/plain-effect.ts'
@@ -27,7 +27,10 @@ function start(level: readonly string[], line: string): World {
   return microStage({ sprites, mapping, level, interactions: [line] }).start()
 }
 
-/** Effects that keep an avatar out or kill it at times: for what others carry, how it came, what health it has left, or where there is a floor. */
+/**
+ * Effects that keep an avatar out or kill it only sometimes: depending on what others carry, its movement, its remaining health, or a
+ * floor.
+ */
 const atTimes = new Set(['killIfOtherHasMore', 'killIfNotFrontal', 'subtractHealthPoints', 'turnAround'])
 
 test.each(all.filter(({ name }) => !atTimes.has(name)))(

@@ -39,11 +39,11 @@ const sprites = [
   'sign > Immovable orientation=LEFT',
 ]
 
-// one of each beside the avatar's way, and two types in a cell
+// one of each beside the avatar's path, and two types in one cell
 const level = ['....A...', '.1.2.3.4', '..5..6..', '7..8..9.']
 const mapping = ['4 > exit', '7 > exit', '8 > ball', '9 > nest']
 
-/** Sprites that make one another are soon too many for a quick test. */
+/** Sprites that create each other soon become too many for a quick test. */
 const CROWD = 40
 
 const arbitraryValue = ({ kind, names }: Field): fc.Arbitrary<string> => {
@@ -54,7 +54,7 @@ const arbitraryValue = ({ kind, names }: Field): fc.Arbitrary<string> => {
   return fc.constantFrom('killAll', 'transformToAll', 'undoAll', 'killSprite')
 }
 
-/** The effect of a line with values for the parameters of its own, and for some that others have, too. */
+/** The effect of a line with values for its own parameters, and for some shared ones. */
 const lineOf = ({ name, fields, checked = [] }: EffectClass): fc.Arbitrary<string> => {
   const own = Object.entries(fields).filter(([field]) => !(field in effectFields))
   const requiredKeys = [...new Set([...checked, ...(name === 'addTimer' ? ['stype', 'stypeTo', 'spawnPoint'] : [])])]
@@ -88,7 +88,7 @@ const games = fc
 
 function start(line: string, pair: readonly string[], seed: number): World {
   const [first, second] = pair
-  // everything shares a cell with one of the two, and the two with one another
+  // everything shares a cell with one of the two, and the two with each other
   const cells = ['1', '2', '3', '5', '6'].map((cell, index) => {
     const other = types[(types.indexOf(first) + index) % types.length]
     return `${cell} > ${index % 2 === 0 ? first : second} ${index === 4 ? second : other}`
@@ -108,7 +108,9 @@ test('what no effect says that it changes stays as it is', () => {
   )
 })
 
-/** The sprites of types that cannot change, without their links and their places in the log, which comes right before what classes keep. */
+/**
+ * The sprites of types that cannot change, without their links and their places in the log, which comes right before the slots of classes.
+ */
 function unchanging(world: World): readonly string[] {
   const { game, ints } = world
   return game.kinds
@@ -151,7 +153,7 @@ test.each([...effects.values()])('orientations that $name is not said to read ma
   )
 })
 
-/** Types whose sprites are not oriented, and whose orientation is not looked at. */
+/** Types whose sprites are not oriented, and whose orientation nothing reads. */
 function unread({ game }: World): readonly SpriteKind[] {
   const { readsOrientation } = dependenceOf(game)
   return game.kinds.filter(({ id, template }) => readsOrientation[id] === 0 && (template![FLAGS] & ORIENTED) === 0)

@@ -1,4 +1,4 @@
-/** What effects say that they mean is all that they do: nobody goes, comes or moves of whom the meaning does not say it. */
+/** Checks that effects do only what their meanings declare: no other sprite goes, comes or moves. */
 
 import { expect, test } from 'vitest'
 import { cellsOf, microStage, playOn } from '../../test/micro-game.ts'
@@ -25,7 +25,7 @@ const pairs = ['thing', 'box', 'gem', 'gate'].flatMap((type) =>
   ['avatar', 'ball'].flatMap((other) => [`${type} ${other}`, `${other} ${type}`]),
 )
 
-/** What may happen by the one line of a game, whether its requirements are met or not. */
+/** What the only line of a game may do, whether its requirements are met or not. */
 function operationsOf({ definition, names }: Game): readonly LineOperation[] {
   const meaning = lineMeaning(definition.collisions[0].effect, names)
   return [...(meaning?.happens ?? []), ...(meaning?.otherwise ?? [])]
@@ -71,9 +71,9 @@ const lines = [...effects.values()].flatMap((effect) => {
   return [plain, ...own.map((name) => `${plain} ${name}=True`)]
 })
 
-// what a timer puts off is no part of what it means
+// what a timer delays is not part of its meaning
 test.each(lines.filter((line) => !line.startsWith('addTimer')))('%s', (line) => {
-  // looked at a hundred thousand times, so there is one expectation at the end
+  // checked a hundred thousand times, so there is one expectation at the end
   const wrong: string[] = []
   for (const pair of pairs) {
     const world = microStage({ sprites, mapping, level, interactions: [`${pair} > ${line}`] }).start()

@@ -1,7 +1,7 @@
-/** Parts that meanings of several effects have. */
+/** Parts that the meanings of several effects share. */
 import type { InteractionOperation, InteractionRequirement, KindSource } from '../definition/effect-meaning.ts'
 
-/** What the parameters of these names say. */
+/** The values of these parameters. */
 export const stype: KindSource = { parameter: 'stype' }
 export const lineResource: KindSource = { parameter: 'resource' }
 export const limit = { parameter: 'limit' }
@@ -11,7 +11,7 @@ export const itself: KindSource = { typeOf: 'first' }
 
 export const killFirst: InteractionOperation = { do: 'kill', whom: 'first' }
 
-/** The second sprite goes, too, if the line says so. */
+/** The second sprite also goes if the line says so. */
 export const removeSecond: InteractionOperation = {
   do: 'if',
   parameter: 'killSecond',

@@ -1,4 +1,4 @@
-/** Effects that cannot do without a sprite: the original engine logs a warning, does nothing and still counts the line's score. */
+/** Effects that require a sprite: without it, the original engine logs a warning, does nothing and still counts the line's score. */
 import type { RunEffect } from '../engine/effect-class.ts'
 import { NONE } from '../engine/memory/layout.ts'
 import type { World } from '../engine/world.ts'
@@ -18,7 +18,7 @@ export function onBoth(run: RunEffect): RunEffect {
   return (world, first, second) => (first === NONE || second === NONE ? warn(world) : run(world, first, second))
 }
 
-/** What the original engine would log, when an effect can do nothing. */
+/** Logs what the original engine would when an effect can do nothing. */
 export function warn(world: World): true {
   world.messages += 1
   return true

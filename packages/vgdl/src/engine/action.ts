@@ -1,5 +1,5 @@
 /**
- * Numbers what a player can do in a tick.
+ * Numbers the actions of a player in a tick.
  *
  * @example advance(world, Action.left)
  */
@@ -22,7 +22,7 @@ export const actionLetters = 'NULDRX'
  */
 export const actionNames = ['nil', 'up', 'left', 'down', 'right', 'use'] as const
 
-/** The direction (see directions.ts) that an action asks for: the numbers are the same; none for nil and use. */
+/** Returns the direction of an action (see directions.ts), which has the same number; none for nil and use. */
 export function directionOf(action: Action): number {
   return action === Action.use ? 0 : action
 }

@@ -9,10 +9,10 @@ import { runEdges } from './tick/edges.ts'
 import { runTimers } from './tick/timers.ts'
 import type { World } from './world.ts'
 
-/** Games end with this tick. */
+/** The last tick of any game. */
 export const LAST_TICK = 2000
 
-/** Games end when the original engine has logged more messages than these. */
+/** Games end when the original engine has logged more messages than this. */
 export const MOST_MESSAGES = 25
 
 /**
@@ -28,8 +28,8 @@ export function availableActions(world: World): readonly Action[] {
 }
 
 /**
- * Plays one tick: the avatar, the other sprites, what happens between them, and whether the game ends. Treats an action that the avatar
- * does not have as nil. Does nothing once the game is over.
+ * Plays one tick: updates the avatar and the other sprites, applies interactions, and checks whether the game ends. An action that the
+ * avatar does not have counts as nil. Does nothing once the game is over.
  *
  * @example
  * const world = stage.start(42)
@@ -40,7 +40,7 @@ export function advance(world: World, action: Action): void {
   if (!world.over) playTick(world, action, runCollisions)
 }
 
-/** One tick, with another way to find what collides. */
+/** Plays one tick with another way to find collisions. */
 export function playTick(world: World, action: Action, collide: (world: World) => void): void {
   world.tick += 1
   world.tickClock = world.logBase + world.logLength
@@ -81,7 +81,7 @@ function updateSprites(world: World): void {
   world.phase = -1
 }
 
-/** Those that were killed go, and with them what was meant for this tick alone. */
+/** Removes killed sprites, and everything that applied only to this tick. */
 function clear(world: World, events: number): void {
   const { killed, pulled } = world
   for (let index = 0; index < killed.length; index++) {
@@ -97,12 +97,12 @@ function clear(world: World, events: number): void {
   if (world.shields.length > 0) world.shields.length = 0
 }
 
-/** Drops what all rules have seen, and what has gone. */
+/** Drops log entries that all rules have seen, and removed sprites. */
 function forgetLog(world: World, events: number): void {
   const { log, ints, game, layout } = world
   let start = events
   if (world.shields.length > 0) {
-    // a rule that was shielded has yet to look
+    // a shielded rule has not read the log yet
     for (let rule = game.rules.collisions.length - 1; rule >= 0; rule--) {
       start = Math.min(start, ints[layout.clocks + rule] - world.logBase)
     }

@@ -1,4 +1,4 @@
-/** Which types can ever change: the sprites of all others are the same in every world of a level, so that copies share them. */
+/** Which types can ever change: the sprites of all other types are the same in every world of a level, so copies share them. */
 import { changedNames, changesSide } from '../definition/effect-reach.ts'
 import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
 import type { SpriteKind } from './sprite-kind.ts'

@@ -1,4 +1,4 @@
-/** Lines of the interaction and termination sets made ready for play. */
+/** Prepares the lines of the interaction and termination sets for play. */
 import type {
   CollisionRule,
   EdgeRule,
@@ -30,7 +30,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
   }
   const numberOf = (name: string): number => numbers.get(name) ?? -1
   let effects = 0
-  // each pair of a line has an effect of its own, which its repetitions share
+  // each pair of a line has its own effect, which its repetitions share
   const made = new Map<EffectDefinition, ReadyEffect>()
   const ready = (effect: EffectDefinition): ReadyEffect => {
     const created = made.get(effect) ?? createEffect(effect)
@@ -44,7 +44,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
     const score = readScore(written)
     const effectNamed = (name: string): ReadyEffect | undefined => {
       const other = vocabulary.effects.get(name)
-      // a timer that sets itself would be made ready for ever
+      // a timer that sets itself would be prepared endlessly
       if (other === undefined || other === effectClass) return undefined
       return createEffect({ ...definition, effectClass: other })
     }
@@ -93,7 +93,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
   }
 }
 
-/** The original engine logs a message each time that a score which it cannot read is to be added. */
+/** The original engine logs a message each time an unreadable score is to be added. */
 function complaining(run: RunEffect): RunEffect {
   return (world, first, second) => {
     const scores = run(world, first, second)

@@ -1,4 +1,4 @@
-/** A game made ready for play: what all its levels and worlds share. */
+/** A game prepared for play: what all its levels and worlds share. */
 import type { GameDefinition, TypeNames } from '../definition/game-definition.ts'
 import { changingTypes } from './changing-types.ts'
 import { createRules } from './game-rules.ts'
@@ -63,7 +63,7 @@ export function createGame(definition: GameDefinition, vocabulary: Vocabulary): 
   }
 }
 
-/** The last type of the drawing order comes first; avatars are moved by their players. */
+/** The last type in drawing order is updated first; avatars are moved by their players. */
 function updatesOf(kinds: readonly SpriteKind[], order: readonly number[]): readonly TypeUpdate[] {
   return order
     .map((type, orderIndex) => ({ type, orderIndex, update: kinds[type].isAvatar ? undefined : kinds[type].update }))
@@ -79,7 +79,7 @@ function namesOf({ types }: GameDefinition): TypeNames {
 /** Parameters that name resources. */
 const resourceParameters = ['resource', 'heldResource', 'ammo']
 
-/** Types that sprites can carry: those of class Resource, and whatever is used as one. */
+/** Types that sprites can carry: those of class Resource, and any other type used as one. */
 function findResources({ types, collisions, edges, timers }: GameDefinition, names: TypeNames): readonly number[] {
   const found = new Set(types.filter(({ spriteClass }) => spriteClass?.name === 'Resource').map(({ id }) => id))
   const users = [...types, ...[...collisions, ...edges, ...timers].map(({ effect }) => effect)]

@@ -36,7 +36,7 @@ const loading = loadGame(
   'large.txt',
 )
 
-/** A square level with the avatar somewhere in it, and what the rule says in all other cells. */
+/** A square level with the avatar somewhere in it, and the rule's sprites in all other cells. */
 function load(characterAt: (column: number, row: number) => string, [x, y] = [100, 40]): StageLoading {
   const level = Array.from({ length: SIDE }, (_, row) =>
     Array.from({ length: SIDE }, (_, column) => (column === x && row === y ? 'A' : characterAt(column, row))).join(''),
@@ -51,7 +51,7 @@ const cellsOf = (world: World, type: string) =>
   })
 
 test('a level of 40,000 cells with 10,000 sprites loads and plays', () => {
-  // every fourth cell is taken: walls, boxes, and many who walk
+  // every fourth cell is taken: walls, boxes, and many walkers
   const kinds = 'wwbwwbnnwwbwwhnwwb'
   const { stage, diagnostics } = load((column, row) => {
     const cell = row * SIDE + column + (row % 3)
@@ -103,13 +103,13 @@ test('an avatar beyond the limit is told of where it stands', () => {
 test('characters without a meaning are told of, but not one by one without end', () => {
   const { stage, diagnostics } = load(() => '?')
   expect(diagnostics).toHaveLength(21)
-  expect(diagnostics.at(-1)!.message).toBe('39979 more characters that stand for nothing, the first of them here')
+  expect(diagnostics.at(-1)!.message).toBe('39979 more characters that stand for nothing, starting here')
   expect(stage!.start().messages).toBe(39_999)
 })
 
 test('all avatars but the first one are told of, up to a number', () => {
   const { stage, diagnostics } = loadLevel(loading.game!, ' A A\n  A', 'level.txt')
-  const where = 'the avatar "avatar" vanishes: the player has the one in line 1, column 2'
+  const where = 'the avatar "avatar" vanishes: the player controls the one in line 1, column 2'
   expect(
     diagnostics.filter(({ code }) => code !== 'vgdl/short-row').map(({ message, span }) => [message, span]),
   ).toEqual([
@@ -119,7 +119,8 @@ test('all avatars but the first one are told of, up to a number', () => {
   expect(cellsOf(stage!.start(), 'avatar')).toEqual(['1,0'])
   const many = load((_, row) => (row === 50 ? 'A' : ' '))
   expect(many.diagnostics).toHaveLength(21)
-  expect(many.diagnostics.at(-1)!.message).toBe('180 more avatars that vanish, the first of them here')
+  expect(many.diagnostics.at(-1)!.message).toBe('180 more avatars that vanish, starting here')
+  expect(many.diagnostics.at(-1)!.unlisted).toBe(180)
 })
 
 test('a game of very many resources is refused instead of filling the memory', () => {
@@ -147,6 +148,6 @@ test('a screen of very many pixels is refused', () => {
   const { stage, diagnostics } = loadLevel(game!, 'A ', 'level.txt')
   expect(stage).toBeUndefined()
   expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
-    ['vgdl/too-many-pixels', 'let "square_size" of wide.txt be at most 500000, or leave it out'],
+    ['vgdl/too-many-pixels', 'set "square_size" of wide.txt to at most 500000, or remove it'],
   ])
 })

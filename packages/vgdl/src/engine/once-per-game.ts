@@ -1,6 +1,6 @@
 import type { Game } from './game.ts'
 
-/** A function that works something out about a game once, and then hands out the same as long as the game lives. */
+/** Caches a function of a game: computes its result once, for as long as the game lives. */
 export function oncePerGame<T>(find: (game: Game) => T): (game: Game) => T {
   const known = new WeakMap<Game, T>()
   return (game) => {

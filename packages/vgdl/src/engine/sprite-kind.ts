@@ -1,4 +1,4 @@
-/** A sprite type made ready for play. */
+/** A sprite type prepared for play. */
 import type { SpriteType, TypeNames } from '../definition/game-definition.ts'
 import { Action } from './action.ts'
 import {
@@ -31,13 +31,13 @@ export interface KindTables {
   readonly directions: DirectionTable
   readonly numbers: NumberTable
   readonly names: TypeNames
-  /** By type: its place in the drawing order, or -1. */
+  /** By type: its position in drawing order, or -1. */
   readonly places: Int32Array
   /** Integers of a sprite. */
   readonly stride: number
 }
 
-/** `spriteClass` is the class that the type names, if there is one. */
+/** Prepares a type. `spriteClass` is the class that it names, if there is one. */
 export function createKind(type: SpriteType, spriteClass: SpriteClass | undefined, tables: KindTables): SpriteKind {
   const { parameters } = type
   const setting = { id: type.id, parameters, names: tables.names }
@@ -69,7 +69,7 @@ export function createKind(type: SpriteType, spriteClass: SpriteClass | undefine
   }
 }
 
-/** A sprite as it is when it comes into the world, but for its place. */
+/** A new sprite without its position. */
 function createTemplate(type: SpriteType, spriteClass: SpriteClass, isFrozen: boolean, tables: KindTables): Int32Array {
   const { parameters } = type
   const template = new Int32Array(tables.stride)

@@ -1,4 +1,4 @@
-/** A level of a game: its measures, and the world that play begins with. */
+/** A level of a game: its dimensions, and the world that play starts from. */
 
 import type { Game } from './game.ts'
 import { CellTable } from './memory/cell-table.ts'
@@ -7,22 +7,22 @@ import type { World } from './world.ts'
 
 export type Stage = ready.Stage<World>
 
-/** A stage whose first world is said when all its sprites are in their places. */
+/** A stage whose first world is set once all its sprites are in place. */
 export class LoadedStage implements Stage {
   readonly game: Game
   readonly columns: number
   readonly rows: number
-  /** Pixels of a cell. */
+  /** Size of a cell in pixels. */
   readonly block: number
-  /** Pixels of the screen. */
+  /** Size of the screen in pixels. */
   readonly width: number
   readonly height: number
-  /** Where pixels lie in the grid of collisions. */
+  /** Maps pixels to the collision grid. */
   readonly columnAt: CellTable
   readonly rowAt: CellTable
-  /** By cell (row by row): path finders go around it. */
+  /** By cell (row by row): whether path finders avoid it. */
   readonly blocked: Uint8Array
-  /** What path finders have found, by start cell. */
+  /** Results of path finders, by start cell. */
   readonly paths = new Map<number, Int32Array>()
   #first: World | undefined
 
@@ -39,12 +39,12 @@ export class LoadedStage implements Stage {
     this.blocked = new Uint8Array(columns * rows)
   }
 
-  /** Says which world play begins with. */
+  /** Sets the world that play starts from. */
   open(first: World): void {
     this.#first = first
   }
 
-  /** A world before its first tick. The same seed and the same actions give the same play. */
+  /** Returns a world before its first tick. The same seed and the same actions always produce the same play. */
   start(seed = 0): World {
     if (this.#first === undefined) throw new Error('the stage has not been opened')
     return this.#first.copy(seed)

@@ -1,4 +1,4 @@
-/** What a termination declares: its parameters, and when it ends a game. */
+/** What a termination class declares: its parameters, and when it ends a game. */
 import type { TerminationDeclaration } from '../definition/class-declarations.ts'
 import type { ParameterValues } from '../definition/fields.ts'
 import type { TypeNames } from '../definition/game-definition.ts'
@@ -9,7 +9,7 @@ export type IsDone = ready.IsDone<World>
 
 export interface TerminationClass extends TerminationDeclaration {
   create(setting: TerminationSetting): IsDone
-  /** How much is missing until it is done, where it counts something: steps of one, 0 when done. */
+  /** How much is missing until it is met, if it counts something: in steps of one, 0 when met. */
   missing?(setting: TerminationSetting): (world: World) => number
 }
 

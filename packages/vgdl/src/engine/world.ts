@@ -1,10 +1,9 @@
 /**
- * A game at a moment. Everything that changes in play lies in one array of integers (see layout.ts) and in a few numbers, so that
- * copies are cheap:
+ * The state of a game. Everything that changes in play is in one array of integers (see layout.ts) and a few numbers, so copies are cheap:
  *
- *     sprites that never change | lists of types | grid | clocks of rules | sprites
+ * sprites that never change | lists of types | grid | clocks of rules | sprites
  *
- * Copies share nothing but the stage; the sprites that never change are not copied again.
+ * Copies share nothing but the stage; sprites that never change are not copied again.
  */
 import { changeCell } from './memory/grid.ts'
 import {
@@ -30,11 +29,11 @@ import type { Game, ReadyEffect, Stage, Timer } from './ready-game.ts'
 
 export type Winner = 'NO_WINNER' | 'PLAYER_WINS' | 'PLAYER_LOSES'
 
-/** More than a game can have. */
+/** More than any game can have. */
 const MOST_EFFECTS = 0x10000
 
 /**
- * Holds a game at a moment. `stage.start` makes one, `advance` changes it, and `copy` makes an independent one.
+ * The state of a game at a moment. `stage.start` creates one, `advance` changes it, and `copy` returns an independent one.
  *
  * @example
  * const world: World = stage.start(42)
@@ -51,7 +50,7 @@ export class World {
   tail: Int32Array
   /** End of the sprites in `ints`. */
   used: number
-  /** First sprite's place that is free again, linked by NEXT. */
+  /** The first free sprite slot, linked by NEXT. */
   free = NONE
 
   /** -1 before the first tick. */
@@ -61,41 +60,41 @@ export class World {
   over = false
   /** The sprite that the player moves, or NONE. */
   avatar = NONE
-  /** Sprites in all; the original engine counts one that was killed twice as two that have gone. */
+  /** Total number of sprites; the original engine counts a sprite killed twice as two removals. */
   total = 0
-  /** Avatars that are dead. */
+  /** Number of dead avatars. */
   disabled = 0
   nextSequence = 0
-  /** What the original engine would have logged; it ends games with more than 25. */
+  /** Number of messages that the original engine would have logged; it ends games with more than 25. */
   messages = 0
-  /** A StopCounter forbids that the game ends. */
+  /** Whether a StopCounter keeps the game from ending. */
   stopped = false
   randomHigh = 0
   randomLow = 0
-  /** 32-bit random numbers that were drawn. */
+  /** Number of 32-bit random numbers drawn. */
   draws = 0
   timers: readonly Timer<World>[]
-  /** Types up to this place of the order are still to be updated in this tick. */
+  /** Types up to this position in the order are still to be updated in this tick. */
   phase = -1
-  /** Indexed sprites that stand between cells. */
+  /** Indexed sprites that are between cells. */
   ragged = 0
 
-  /** Sprites that came or moved, the latest last; rules look at what is new to them. */
+  /** Log of sprites that came or moved, the latest last; rules read what is new to them. */
   log = new Int32Array(64)
   logLength = 0
-  /** Entries that were dropped from the front. */
+  /** Number of entries dropped from the front. */
   logBase = 0
-  /** Where this tick's entries begin, counted from the very first one; and the number of the first sprite that it makes. */
+  /** The position of this tick's first entry, counted from the very first; and the number of the first sprite created in it. */
   tickClock = 0
   firstNew = 0
 
   // empty between ticks
   readonly killed: number[] = []
-  /** How often sprites were killed that had been already. */
+  /** How often already killed sprites were killed again. */
   killedAgain = 0
   /** Which effects have pulled which sprites. */
   readonly pulled = new Set<number>()
-  /** Triples of first type, second type and number of an effect. */
+  /** Triples of first type, second type and effect number. */
   readonly shields: number[] = []
 
   constructor(stage: Stage<World>, layout: WorldLayout, ints: Int32Array, used: number) {
@@ -108,7 +107,7 @@ export class World {
     this.timers = stage.game.rules.timers
   }
 
-  /** The same world; with a seed, one whose chances are its own. */
+  /** Returns a copy of the world; with a seed, the copy draws its own random numbers. */
   copy(seed?: number): World {
     const copy = new World(this.stage, this.layout, this.ints.slice(), this.used)
     this.#copyRest(copy)
@@ -116,9 +115,9 @@ export class World {
     return copy
   }
 
-  /** Makes another world of the same stage the same as this one, without making anything new. */
+  /** Copies this world into another world of the same stage, without allocating. */
   copyInto(target: World): void {
-    if (target.stage !== this.stage) throw new RangeError('worlds of two levels cannot be copied into one another')
+    if (target.stage !== this.stage) throw new RangeError('a world cannot be copied into a world of another level')
     if (target.ints.length === this.ints.length) target.tail.set(this.tail)
     else target.grow(this.ints)
     target.used = this.used
@@ -157,29 +156,29 @@ export class World {
     this.tail = this.ints.subarray(this.layout.lists)
   }
 
-  /** The first sprite of exactly this type, or NONE. */
+  /** Returns the first sprite of exactly this type, or NONE. */
   first(type: number): number {
     return this.ints[this.layout.lists + type]
   }
 
-  /** Sprites of exactly this type, in order. */
+  /** Returns the sprites of exactly this type, in order. */
   *sprites(type: number): Generator<number> {
     for (let sprite = this.first(type); sprite !== NONE; sprite = this.ints[sprite + NEXT]) yield sprite
   }
 
-  /** How many sprites of exactly this type there are. */
+  /** Returns the number of sprites of exactly this type. */
   exact(type: number): number {
     return this.ints[this.layout.counts + type]
   }
 
-  /** How many sprites count as this type, those that are killed in this tick or disabled included. */
+  /** Returns how many sprites count as this type, including those killed in this tick or disabled. */
   count(type: number): number {
     let sum = 0
     for (const subType of this.game.kinds[type].subTypes) sum += this.exact(subType)
     return sum
   }
 
-  /** How many dead avatars count as this type. */
+  /** Returns how many dead avatars count as this type. */
   disabledCount(type: number): number {
     if (this.disabled === 0) return 0
     let sum = 0
@@ -197,7 +196,7 @@ export class World {
     return insertSprite(this, type, x, y)
   }
 
-  /** Puts a sprite somewhere else; where it was when its update began is kept. */
+  /** Moves a sprite somewhere else; its position at the start of its update is kept. */
   place(sprite: number, x: number, y: number): void {
     const { ints } = this
     if (ints[sprite + X] === x && ints[sprite + Y] === y) return
@@ -212,7 +211,7 @@ export class World {
     this.note(sprite)
   }
 
-  /** Lets rules look at a sprite again. */
+  /** Makes rules check a sprite again. */
   note(sprite: number): void {
     if (this.logLength === this.log.length) {
       const larger = new Int32Array(this.log.length * 2)
@@ -227,12 +226,12 @@ export class World {
     this.log[this.logLength++] = sprite
   }
 
-  /** The sprites that came or moved in this tick, some of them more than once. */
+  /** The sprites that came or moved in this tick, possibly more than once. */
   moved(): Int32Array {
     return this.log.slice(this.tickClock - this.logBase, this.logLength)
   }
 
-  /** Notes that an effect has pulled a sprite; tells whether that is the first time in this tick. */
+  /** Records that an effect has pulled a sprite; returns whether that is the first time in this tick. */
   markPulled(sprite: number, effect: number): boolean {
     const key = sprite * MOST_EFFECTS + effect
     if (this.pulled.has(key)) return false
@@ -240,12 +239,12 @@ export class World {
     return true
   }
 
-  /** For the rest of this tick, effects with this number do nothing between the two types. */
+  /** For the rest of this tick, disables effects with this number between the two types. */
   shield(first: number, second: number, effectNumber: number): void {
     this.shields.push(first, second, effectNumber)
   }
 
-  /** Carries an effect out later; `every` is the number of ticks after which it comes again, if it does. */
+  /** Schedules an effect; `every` is the number of ticks after which it repeats, if it does. */
   schedule(effect: ReadyEffect<World>, next: number, every: number | undefined): void {
     this.timers = insertTimer(this.timers, { effect, type: -1, next, every })
   }

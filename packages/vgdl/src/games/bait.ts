@@ -9,7 +9,7 @@ export const bait: BuiltInGame = {
   rules:
     'Walk into a crate to push it one cell on; two crates in a row, and crates against a wall, a mushroom, the ' +
     'key or the door, stay where they are. A crate that is pushed into a pit fills it, and both are gone: the way ' +
-    'is free. Whoever walks into a pit is lost. Mushrooms are there to be eaten. The game is won when the door is ' +
+    'is free. Whoever walks into a pit dies. Mushrooms can be eaten. The game is won when the door is ' +
     'opened, and only the key opens it.',
   description: `\
 BasicGame

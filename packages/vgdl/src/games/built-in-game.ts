@@ -1,14 +1,14 @@
-/** What a built-in game is made of. */
+/** The definition of a built-in game. */
 
 export interface BuiltInGame {
-  /** As it is called on the command line. */
+  /** Its name on the command line. */
   readonly name: string
   readonly title: string
-  /** What kind of game it is: `puzzle`, `shooter`, `chase`, … */
+  /** The genre: `puzzle`, `shooter`, `chase`, … */
   readonly kind: string
   /** One line for lists. */
   readonly summary: string
-  /** The rules in words: a few sentences. */
+  /** The rules, in a few sentences. */
   readonly rules: string
   /** The game in VGDL. */
   readonly description: string
@@ -17,7 +17,7 @@ export interface BuiltInGame {
 
 export interface BuiltInLevel {
   readonly text: string
-  /** The seed that `moves` wins with. */
+  /** The seed with which `moves` wins. */
   readonly seed: number
   /** Letters of actions (N, U, D, L, R, X) that win the level. */
   readonly moves: string

@@ -40,7 +40,7 @@ describe.each(builtInGames)('$name', (builtIn) => {
   })
 
   test('nobody wins by waiting', () => {
-    // games of survival are won by lasting, but not by doing nothing
+    // survival games are won by lasting, but not by doing nothing
     for (const stage of stagesOf(builtIn)) {
       const world = stage.start(1)
       while (!world.over) advance(world, 0)

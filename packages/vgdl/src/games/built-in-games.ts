@@ -1,4 +1,4 @@
-/** The built-in games: the ten of Vellido's benchmark, written anew, and five of other kinds. */
+/** The built-in games: the ten of Vellido's benchmark, rewritten, and five of other kinds. */
 import { bait } from './bait.ts'
 import { boulderdash } from './boulderdash.ts'
 import type { BuiltInGame } from './built-in-game.ts'
@@ -17,7 +17,7 @@ import { zelda } from './zelda.ts'
 import { zenPuzzle } from './zenpuzzle.ts'
 
 /**
- * Lists the built-in games in the order in which lists show them.
+ * Lists the built-in games in display order.
  *
  * @example
  * const sokoban = builtInGames.find(({ name }) => name === 'sokoban')

@@ -7,7 +7,7 @@ export const iceAndFire: BuiltInGame = {
   kind: 'maze',
   summary: 'find the right shoes for frost and embers, four gems, and the gate',
   rules:
-    'Walk with the arrow keys. Frost kills who has no skates and embers kill who has no clogs; shoes that were ' +
+    'Walk with the arrow keys. Frost kills anyone without skates and embers kill anyone without clogs; shoes once ' +
     'found are kept for good. Spikes always kill. The gate opens for a walker with four gems, and that wins the ' +
     'game.',
   description: `\

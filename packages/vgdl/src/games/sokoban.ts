@@ -1,4 +1,4 @@
-/** Sokoban: push every crate into a pit of its own. */
+/** Sokoban: push every crate into its own pit. */
 import type { BuiltInGame } from './built-in-game.ts'
 
 export const sokoban: BuiltInGame = {

@@ -1,7 +1,7 @@
 import type { Diagnostic, Span } from '@telos/core'
 import type { LanguageCode } from './codes.ts'
 
-/** Collects the diagnostics of one text. A file of garbage has thousands of mistakes; the first ones are kept. */
+/** Collects the diagnostics of one text. A garbage file has thousands of mistakes; only the first ones are kept. */
 export class LanguageReport {
   readonly file: string
   readonly #kept: Diagnostic[] = []
@@ -26,7 +26,10 @@ export class LanguageReport {
     const code: LanguageCode = 'vgdl/too-many'
     const message = `${this.#more} more diagnostics, the first of them here`
     const hint = `correct the ${mostDiagnostics} above first`
-    return [...this.#kept, { code, severity: this.#worst, message, hint, span: this.#firstOfMore }]
+    return [
+      ...this.#kept,
+      { code, severity: this.#worst, message, hint, unlisted: this.#more, span: this.#firstOfMore },
+    ]
   }
 
   #add(diagnostic: Diagnostic & { readonly span: Span }): void {

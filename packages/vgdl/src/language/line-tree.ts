@@ -2,20 +2,20 @@ import type { LanguageReport, LineRange } from './language-report.ts'
 import type { SyntaxLine, SyntaxWord } from './syntax.ts'
 import { quoted } from './words.ts'
 
-/** Puts lines under lines by their indentation, one after the other. */
+/** Nests lines by their indentation, one after the other. */
 export class LineTree {
   root: SyntaxLine | undefined
-  /** How many messages the original engine would have logged about indentation. */
+  /** Number of messages that the original engine would have logged about indentation. */
   messages = 0
   readonly #report: LanguageReport
-  /** The last line and the lines that it stands under, from the root on. */
+  /** The last line and its ancestors, from the root on. */
   readonly #open: OpenLine[] = []
 
   constructor(report: LanguageReport) {
     this.#report = report
   }
 
-  /** A line belongs to the innermost open line that is less indented; without one it is dropped, and nothing is closed. */
+  /** Adds a line under the innermost open line that is less indented; if there is none, drops it and closes nothing. */
   add(words: readonly SyntaxWord[]): void {
     const line: OpenLine = { words, indent: words[0]!.column - 1, children: [] }
     const root = this.#open[0]
@@ -50,12 +50,12 @@ export class LineTree {
   #reportUneven(line: SyntaxLine, sibling: SyntaxLine): void {
     this.messages++
     const message = `this line is indented by ${counted(line.indent)}, and line ${sibling.words[0]!.line} beside it by ${sibling.indent}`
-    const hint = 'indent lines that belong together alike; a tab counts as one character'
+    const hint = 'indent lines of one level alike; a tab counts as one character'
     this.#report.warning('vgdl/uneven-indent', placeOf(line), message, hint)
   }
 
   #reportDepth(line: SyntaxLine): void {
-    const message = `this line stands under ${deepest} others, and is left out`
+    const message = `this line is nested under ${deepest} others and is left out`
     this.#report.error('vgdl/too-deep', placeOf(line), message, 'indent it less')
   }
 }
@@ -74,5 +74,5 @@ function counted(characters: number): string {
   return characters === 1 ? '1 character' : `${characters} characters`
 }
 
-// walkers of the tree may be recursive; games have four levels
+// code that walks the tree may be recursive; games have four levels
 const deepest = 500

@@ -9,12 +9,12 @@ import type { GameSyntax, SyntaxLine } from './syntax.ts'
  * printGame(readGame('BasicGame\n\tSpriteSet # things\n', 'empty.txt').syntax) // 'BasicGame\n    SpriteSet\n'
  */
 export function printGame(game: GameSyntax): string {
-  needKeys(game, 'a game, as readGame reads it', 'root')
+  needKeys(game, 'a game from readGame', 'root')
   const { root } = game
   const text: string[] = []
   const waiting: { readonly line: SyntaxLine; readonly depth: number }[] = []
   if (root !== undefined) waiting.push({ line: root, depth: 0 })
-  // at the start of a text it would be taken for a byte order mark
+  // at the start of a text it would be mistaken for a byte order mark
   if (root?.words[0]?.text.startsWith('\uFEFF')) text.push('\n')
   // not recursive: a tree may be deeper than the stack
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

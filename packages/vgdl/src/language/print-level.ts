@@ -7,7 +7,7 @@ import type { LevelSyntax } from './syntax.ts'
  * @example printLevel(readLevel('wAw\nw', 'level.txt').level) // 'wAw\nw  \n'
  */
 export function printLevel(level: LevelSyntax): string {
-  needKeys(level, 'a level, as readLevel reads it', 'rows')
+  needKeys(level, 'a level from readLevel', 'rows')
   const { rows } = level
   return rows.map((row) => `${row}\n`).join('')
 }

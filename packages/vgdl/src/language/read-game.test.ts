@@ -28,7 +28,7 @@ test('a tab is one character of indentation', () => {
   const { text, diagnostics } = told('BasicGame\n  SpriteSet\n\ta > Passive\n')
   expect(text).toBe('BasicGame\n    SpriteSet\n    a > Passive\n')
   expect(diagnostics).toEqual([
-    'game.txt:3:2 warning: this line is indented by 1 character, and line 2 beside it by 2 — indent lines that belong together alike; a tab counts as one character',
+    'game.txt:3:2 warning: this line is indented by 1 character, and line 2 beside it by 2 — indent lines of one level alike; a tab counts as one character',
   ])
 })
 
@@ -67,7 +67,7 @@ test('a header without a value stays, with an error', () => {
   const { text, messages, diagnostics } = told('BasicGame obs=\n SpriteSet\n')
   expect(text).toBe('BasicGame obs=\n    SpriteSet\n')
   expect(messages).toBe(1)
-  expect(diagnostics[0]).toContain('game.txt:1:11 "obs=" has no value, and no game begins without its first line')
+  expect(diagnostics[0]).toContain('game.txt:1:11 "obs=" has no value, and a game cannot do without its first line')
 })
 
 test('a line beside the first one is left out, but switches the set', () => {
@@ -85,7 +85,7 @@ test('trimming takes control characters, splitting does not, and nothing takes t
   const { syntax, diagnostics } = readGame('\0BasicGame\x1f\n\x01 \x02a\fb\vc\x03d \u00a0\x04\n', '')
   expect(syntax.root!.indent).toBe(1)
   expect(syntax.root!.children[0]!.words.map(({ text }) => text)).toEqual(['a', 'b', 'c\x03d', '\u00a0'])
-  expect(diagnostics.map(({ message }) => message)).toEqual(['the invisible character U+0003 is a part of this word'])
+  expect(diagnostics.map(({ message }) => message)).toEqual(['this word contains the invisible character U+0003'])
   expect(diagnostics[0]!.span).toEqual({ file: '', line: 2, column: 9, endLine: 2, endColumn: 10 })
 })
 
@@ -99,7 +99,7 @@ test('a text without lines is an error, and a byte order mark is passed over', (
 const filled = (part: string, size: number) => `BasicGame\n${part.repeat(size / part.length)}`.slice(0, size)
 
 test('the longest lines and the most lines take no longer than others', () => {
-  // what is quadratic takes minutes
+  // quadratic code would take minutes
   for (const part of [' a', '=', '#', ' ', '\u00a0', '\ud800 '])
     expect(codes(filled(part, 300_000)).length).toBeLessThanOrEqual(2)
   for (const part of ['a\n', ' a\n', ' a =\n', '#\n', '\u00a0\n', '\r', ' a\n  b\n'])

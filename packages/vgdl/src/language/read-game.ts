@@ -1,6 +1,6 @@
 /**
- * Reads a game description into a tree of lines, with the mistakes of the original engine: what it drops is dropped here and
- * reported. Which classes, parameters and names there are is not its business.
+ * Reads a game description into a tree of lines, with the quirks of the original engine: what it drops is dropped here and reported.
+ * Classes, parameters and names are checked elsewhere.
  */
 
 import { LanguageReport, type LineRange } from './language-report.ts'
@@ -27,7 +27,8 @@ export function readGame(text: string, file: string): GameReading {
     if (isLoneHash(content)) reportLoneHash(report, { line, column: 1, endColumn: content.length + 1 })
     const words = wordsOfLine(content, line)
     if (words.length === 0) continue
-    reportInvisible(report, words)
+    // plain characters are seen
+    if (/[^\t -~]/.test(content)) reportInvisible(report, words)
     set = setBegunBy(words) ?? set
     const lacking = set === 'LevelMapping' ? undefined : words.find((word, place) => place > 0 && lacksValue(word))
     if (lacking === undefined) tree.add(words)
@@ -35,7 +36,7 @@ export function readGame(text: string, file: string): GameReading {
       dropped++
       const isHeader = tree.root === undefined
       reportMissingValue(report, lacking, isHeader)
-      // nothing can be said about the rest without its header, and the error keeps the game from being played
+      // without its header, nothing can be said about the rest, and the error keeps the game from being played
       if (isHeader) tree.add(words)
     }
   }
@@ -49,8 +50,8 @@ function isLoneHash(content: string): boolean {
 }
 
 function reportLoneHash(report: LanguageReport, place: LineRange): void {
-  const message = 'a line of nothing but "#", on which the original engine ends with an error'
-  report.error('vgdl/lone-hash', place, message, 'write a blank or a remark after the "#", or remove the line')
+  const message = 'this line is a lone "#", on which the original engine fails'
+  report.error('vgdl/lone-hash', place, message, 'write a blank or a comment after the "#", or remove the line')
 }
 
 function reportMissingValue(report: LanguageReport, word: SyntaxWord, isHeader: boolean): void {
@@ -58,7 +59,7 @@ function reportMissingValue(report: LanguageReport, word: SyntaxWord, isHeader: 
   const place = { line, column, endColumn: column + text.length }
   const hint = 'write it as key=value, without blanks on either side of the "="'
   const found = /^=+$/.test(text) ? 'a "=" stands alone' : `${quoted(word)} has no value`
-  if (isHeader) report.error('vgdl/missing-value', place, `${found}, and no game begins without its first line`, hint)
+  if (isHeader) report.error('vgdl/missing-value', place, `${found}, and a game cannot do without its first line`, hint)
   else report.warning('vgdl/missing-value', place, `${found}, so the whole line is left out`, hint)
 }
 
@@ -67,7 +68,7 @@ function reportInvisible(report: LanguageReport, words: readonly SyntaxWord[]): 
     const found = invisibleCharacter(word)
     if (found === undefined) continue
     const column = word.column + found.offset
-    const message = `the invisible character ${found.name} is a part of this word`
+    const message = `this word contains the invisible character ${found.name}`
     const hint = 'remove it, or type a blank in its place'
     report.warning('vgdl/invisible-character', { line: word.line, column, endColumn: column + 1 }, message, hint)
     return
@@ -75,6 +76,6 @@ function reportInvisible(report: LanguageReport, words: readonly SyntaxWord[]): 
 }
 
 function reportEmptyGame(report: LanguageReport): void {
-  const message = 'there is no line in this game description'
+  const message = 'this game description has no lines'
   report.error('vgdl/empty-game', { line: 1, column: 1, endColumn: 1 }, message, 'begin with a line "BasicGame"')
 }

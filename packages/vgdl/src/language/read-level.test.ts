@@ -8,8 +8,8 @@ test('lines are filled up and cut to the width of the first, and empty lines at 
   const { level, diagnostics } = readLevel('www\nw\nwA  x \nwww  \n\n', 'room.txt')
   expect(level).toEqual({ file: 'room.txt', columns: 3, rows: ['www', 'w  ', 'wA ', 'www', '   '] })
   expect(diagnostics.map(formatDiagnostic)).toEqual([
-    'room.txt:2:2 warning: this line has 1 of 3 characters, and is filled up with blanks — make it as long as the first line',
-    'room.txt:3:5 warning: this line has 6 characters, and is cut after 3 — make it as long as the first line, which decides how wide a level is',
+    'room.txt:2:2 warning: this line has 1 of 3 characters and is padded with blanks — make it as long as the first line',
+    'room.txt:3:5 warning: this line has 6 characters, and is cut after 3 — make it as long as the first line, which sets the width of the level',
     'room.txt:5:1 warning: this empty line is a row of blanks — remove it if no row is meant',
   ])
 })

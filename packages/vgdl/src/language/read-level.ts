@@ -3,8 +3,8 @@ import type { LevelReading } from './syntax.ts'
 import { linesOfText } from './text-lines.ts'
 
 /**
- * Reads a level as a rectangle: as wide as its first line, as high as it has lines, empty ones included. Pads shorter lines with blanks and
- * cuts longer ones.
+ * Reads a level as a rectangle: as wide as its first line, as high as its number of lines, including empty ones. Pads shorter lines with
+ * blanks and cuts longer ones.
  *
  * @example
  * const { level, diagnostics } = readLevel('www\nwAw\nwww\n', 'room.txt')
@@ -27,7 +27,7 @@ function isPlayable(report: LanguageReport, columns: number, rows: number): bool
   const start = { line: 1, column: 1, endColumn: 1 }
   if (columns === 0) {
     const message =
-      rows === 0 ? 'there is no line in this level' : 'the first line is empty, and it decides how wide a level is'
+      rows === 0 ? 'this level has no lines' : 'the first line is empty, but it sets the width of the level'
     report.error('vgdl/empty-level', start, message, 'write one character for each cell of the level')
     return false
   }
@@ -44,7 +44,7 @@ function reportShort(report: LanguageReport, content: string, line: number, colu
   const message =
     content === ''
       ? 'this empty line is a row of blanks'
-      : `this line has ${content.length} of ${columns} characters, and is filled up with blanks`
+      : `this line has ${content.length} of ${columns} characters and is padded with blanks`
   const hint = content === '' ? 'remove it if no row is meant' : 'make it as long as the first line'
   report.warning('vgdl/short-row', { line, column, endColumn: column }, message, hint)
 }
@@ -59,7 +59,7 @@ function reportLong(report: LanguageReport, content: string, line: number, colum
     'vgdl/long-row',
     place,
     message,
-    'make it as long as the first line, which decides how wide a level is',
+    'make it as long as the first line, which sets the width of the level',
   )
 }
 

@@ -41,7 +41,7 @@ const treesUnder = (depth: number): fc.Arbitrary<readonly Tree[]> =>
   )
 const arbitraryTree = treesUnder(3).map((children): Tree => ({ words: ['BasicGame', 'key_handler=Pulse'], children }))
 
-/** Writes a tree with an indentation of its own for the children of each line. */
+/** Writes a tree with a different indentation for the children of each line. */
 function written({ words, children }: Tree, steps: readonly string[], indent = ''): string {
   const step = steps[(indent.length + children.length) % steps.length]!
   return `${indent}${words.join('  ')}\n${children.map((child) => written(child, steps, indent + step)).join('')}`
@@ -120,7 +120,7 @@ function checkGame(text: string): void {
 
 const wordsAt = (lines: readonly string[], line: number) => readGame(lines[line - 1]!, '').syntax.root?.words ?? []
 
-/** Every word stands in the text where it says that it stands. */
+/** Every word is in the text at its stated place. */
 function expectPlaces(kept: readonly SyntaxLine[], lines: readonly string[]): void {
   const words = kept.flatMap((line) => line.words)
   const found = words.map(({ text, line, column }) => lines[line - 1]!.slice(column - 1, column - 1 + text.length))

@@ -6,8 +6,8 @@ export const setNames = ['SpriteSet', 'InteractionSet', 'LevelMapping', 'Termina
 export type SetName = (typeof setNames)[number]
 
 /**
- * The set that a line switches to: its name alone on the line, in any case and at any depth. It decides how the lines after it are
- * split, even when the line itself is dropped or stands where no set is looked for.
+ * Returns the set that a line switches to: its name alone on the line, in any case and at any depth. It decides how the lines after it are
+ * split, even if the line itself is dropped or is not in a place for sets.
  */
 export function setBegunBy(words: readonly SyntaxWord[]): SetName | undefined {
   return words.length === 1 ? setsByName.get(words[0]!.text.toUpperCase()) : undefined

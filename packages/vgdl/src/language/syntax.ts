@@ -1,4 +1,4 @@
-/** What a game description says, line by line and with places. Nothing is judged here. */
+/** The content of a game description, line by line and with places. Nothing is checked here. */
 import type { Diagnostic, Span } from '@telos/core'
 
 /** A word of a line; lines and columns count from 1. */
@@ -21,7 +21,7 @@ export interface GameSyntax {
   readonly file: string
   /** The header line, `BasicGame …`, with the sets as its children; undefined for a text without lines. */
   readonly root: SyntaxLine | undefined
-  /** How many messages the original engine would have logged while it read the lines (it ends games with more than 25). */
+  /** Number of messages that the original engine would have logged while it read the lines (it ends games with more than 25). */
   readonly messages: number
 }
 
@@ -38,12 +38,12 @@ export interface LevelSyntax {
 }
 
 export interface LevelReading {
-  /** undefined when there is nothing to play on. */
+  /** Undefined if there is nothing to play on. */
   readonly level: LevelSyntax | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Where a word stands. */
+/** Returns the place of a word. */
 export function spanOfWord(file: string, { text, line, column }: SyntaxWord): Span {
   return { file, line, column, endLine: line, endColumn: column + text.length }
 }

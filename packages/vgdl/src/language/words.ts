@@ -1,8 +1,8 @@
 import type { SyntaxWord } from './syntax.ts'
 
 /**
- * The words of a line in front of its comment. The original engine trims every character up to the blank from both ends, but
- * splits at blanks, tabs and feeds alone: other control characters, and the blanks of Unicode, are parts of words.
+ * Returns the words of a line before its comment. The original engine trims all characters up to the blank from both ends, but splits only
+ * at blanks, tabs and form feeds: other control characters, and Unicode spaces, are parts of words.
  */
 export function wordsOfLine(text: string, line: number): readonly SyntaxWord[] {
   const comment = text.indexOf('#')
@@ -22,15 +22,15 @@ export function wordsOfLine(text: string, line: number): readonly SyntaxWord[] {
 
 /** A parameter that the original engine cannot split into a key and a value: `key=` or `=`, but not `=value`. */
 export function lacksValue({ text }: SyntaxWord): boolean {
-  return /^[^=]*=+$/.test(text)
+  return text.endsWith('=') && /^[^=]*=+$/.test(text)
 }
 
-/** A word for a message. */
+/** Formats a word for a message. */
 export function quoted({ text }: SyntaxWord): string {
   return text.length > 40 ? `"${text.slice(0, 40)}…"` : `"${text}"`
 }
 
-/** The first character of a word that cannot be seen: a control or formatting character, a blank, half of a surrogate pair. */
+/** Returns the first invisible character of a word: a control or formatting character, a blank, or half of a surrogate pair. */
 export function invisibleCharacter({
   text,
 }: SyntaxWord): { readonly offset: number; readonly name: string } | undefined {

@@ -1,23 +1,23 @@
-/** What the future of a game depends on, besides its board. */
+/** What the future of a game depends on in addition to its board. */
 import type { Game } from '../engine/game.ts'
 import { oncePerGame } from '../engine/once-per-game.ts'
 import type { SpriteKind } from '../engine/sprite-kind.ts'
 import { orientationReaders } from './orientation-readers.ts'
 
 export interface Dependence {
-  /** Some rule or sprite draws random numbers that can be seen. */
+  /** Whether some rule or sprite draws random numbers with observable results. */
   readonly onChance: boolean
-  /** Some rule asks how late it is. That every game ends after 2,000 ticks is not meant. */
+  /** Whether some rule reads the tick. The end of every game after 2,000 ticks does not count. */
   readonly onTick: boolean
-  /** Some sprite asks how many sprites were made before another one, or keeps a reference to it. */
+  /** Whether some sprite depends on how many sprites were made before another one, or keeps a reference to it. */
   readonly onSequence: boolean
-  /** By type: after how many ticks sprites that ask how late it is come to the same again; 1 for those that do not ask. */
+  /** By type: the period in ticks of sprites that read the tick; 1 for those that do not. */
   readonly periods: Int32Array
   /** By type: 1 if the orientation of its sprites may matter even when they are not oriented. */
   readonly readsOrientation: Uint8Array
 }
 
-/** What a game's description says about chance and time. */
+/** Reads from a game's description how it depends on chance and time. */
 export const dependenceOf = oncePerGame(findDependence)
 
 function findDependence({ definition, kinds, names }: Game): Dependence {
@@ -39,7 +39,7 @@ function periodOf(kind: SpriteKind): number {
   return readsTick ? kind.cooldown * Math.max(1, targets(kind)) : 1
 }
 
-/** Types among which an AlternateChaser takes turns. */
+/** Types among which an AlternateChaser alternates. */
 function targets({ parameters }: SpriteKind): number {
   return parameters.list('stype1').length
 }

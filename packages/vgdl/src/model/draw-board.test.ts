@@ -10,7 +10,7 @@ import { boardCells, charactersOf, drawBoard } from './draw-board.ts'
 test('a board is drawn with the characters of the level', () => {
   const level = microSokoban.level.join('\n').replaceAll('.', ' ')
   expect(drawBoard(play(microSokoban, ''))).toBe(level)
-  // pushed to the right; what is seen is what is drawn last
+  // pushed to the right; the sprite drawn last is visible
   expect(drawBoard(play(microSokoban, 'R')).split('\n')[3]).toBe('w b Abw')
   expect(drawBoard(play(microSokoban, 'DDL')).split('\n')[5]).toBe('w A o w')
 })
@@ -47,7 +47,7 @@ test('what the original engine does not draw can be left out', () => {
 })
 
 describe.each(builtInGames)('$name', ({ name, description, levels }) => {
-  // in games of the collection, a line of the mapping names the topmost sprite anywhere: A > avatar floor
+  // in games of the collection, a mapping line may name the topmost sprite at any position: A > avatar floor
   const turned = description.replace(/^( +\S > )(.+)$/gm, (_, start: string, types: string) =>
     start.concat(types.split(' ').toReversed().join(' ')),
   )
@@ -68,7 +68,7 @@ describe.each(builtInGames)('$name', ({ name, description, levels }) => {
   })
 })
 
-/** Cells with a letter other than those that levels have for what lies on top there, where they have any. */
+/** Cells with a letter other than the level's letters for the topmost sprite there, if it has any. */
 function misdrawn(world: World): string[] {
   const { game, stage } = world
   const { mapping, order } = game.definition

@@ -1,5 +1,5 @@
 import { needObject } from '@telos/core/text'
-/** A board as text. */
+/** Draws a board as text. */
 
 import type { Game } from '../engine/game.ts'
 import { NEXT, NONE, X, Y } from '../engine/memory/layout.ts'
@@ -8,7 +8,7 @@ import { oncePerGame } from '../engine/once-per-game.ts'
 import type { World } from '../engine/world.ts'
 
 /**
- * Draws one character per cell, the one of the level mapping where it has one. The sprite drawn last is the visible one.
+ * Draws one character per cell, from the level mapping if it has one. The sprite drawn last is the visible one.
  *
  * @example console.log(drawBoard(world)) // 'wwwwwwww\nw.....ow\n…'
  */
@@ -21,12 +21,12 @@ export function drawBoard(world: World): string {
 
 export interface BoardCell {
   readonly character: string
-  /** Id of the type that is seen, or -1. */
+  /** Id of the visible type, or -1. */
   readonly type: number
 }
 
 export interface BoardCellsOptions {
-  /** Leave out types with `invisible=True`, as the original engine does on the screen. @default false */
+  /** Omit types with `invisible=True`, as the original engine does on the screen. @default false */
   readonly asPlayersSee?: boolean
 }
 
@@ -55,13 +55,13 @@ export function boardCells(world: World, options: BoardCellsOptions = {}): reado
   return rows
 }
 
-/** All types, those that are seen above others last; those without a place in the order of the game come first. */
+/** Returns all types with the topmost last; types outside the drawing order come first. */
 export function drawingOrder({ kinds, order }: Game): readonly number[] {
   return [...kinds.filter(({ orderIndex }) => orderIndex < 0).map(({ id }) => id), ...order]
 }
 
 /**
- * Returns a character for each sprite type: the one of levels whose topmost sprite it is, or the first letter of its name that is free.
+ * Returns a character for each sprite type: the mapping character whose topmost sprite it is, or the first free letter of its name.
  *
  * @example charactersOf(game) // ['w', 'A', '.', 'o', 'c']
  */
@@ -72,7 +72,7 @@ function findCharacters(game: Game): readonly string[] {
   const { definition, kinds } = game
   const found: (string | undefined)[] = kinds.map(() => undefined)
   const taken = new Set<string>(definition.mapping.keys())
-  // a character of one type alone stands for it better than one of several; sorting keeps the order of the file otherwise
+  // a character for one type alone represents it better than one for several; otherwise sorting keeps the order of the file
   const mapping = [...definition.mapping].toSorted(([, one], [, other]) => one.length - other.length)
   for (const [character, types] of mapping) {
     const seen = types.reduce((top, type) => (kinds[type].orderIndex >= kinds[top].orderIndex ? type : top), types[0])

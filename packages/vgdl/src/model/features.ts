@@ -1,11 +1,11 @@
-/** What is the case on a board, as numbers, for novelty search: who stands where, and what the avatar is and has. */
+/** Features of a board as numbers, for novelty search: which type is where, and the avatar's type and resources. */
 import { NEXT, NONE, ORIENTATION, TYPE, X, Y } from '../engine/memory/layout.ts'
 import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 
 /**
- * Fills `out` with the features of a world and gives how many there are, even if there is no room for all: one for each pair of a type that can
- * change and a cell with a sprite of it, one for the way the avatar faces, one for each resource and how much of it the avatar has.
+ * Fills `out` with the features of a world and returns their number, even if there is no room for all: one for each pair of a changing type
+ * and a cell with a sprite of it, one for the avatar's orientation, one for each resource and its amount.
  */
 export function readFeatures(world: World, out: Int32Array): number {
   const { game, stage, ints } = world
@@ -26,14 +26,14 @@ export function readFeatures(world: World, out: Int32Array): number {
   count += 1
   for (let resource = 0; resource < game.resourceTypes.length; resource++) {
     const amount = amountOf(world, avatar, game.resourceTypes[resource])
-    // below zero, where no cell and no facing is
+    // negative, so it never equals a cell or an orientation
     if (count < out.length) out[count] = -1 - (amount * game.resourceTypes.length + resource)
     count += 1
   }
   return count
 }
 
-/** Row by row; all places off the screen are one. */
+/** Row by row; all positions off the screen are one. */
 function cellOf({ ints, stage }: World, sprite: number): number {
   const column = Math.floor(ints[sprite + X] / stage.block)
   const row = Math.floor(ints[sprite + Y] / stage.block)

@@ -21,7 +21,7 @@ function replay(world: World, plan: readonly number[]): World {
 
 const complete = ['auto', 'bfws', 'dual-bfws', 'astar', 'wastar', 'greedy', 'uniform-cost', 'breadth-first']
 const patient = ['iterative-deepening', 'idastar', 'branch-and-bound', 'branch-and-bound-with-cost']
-/** They drop states, or lose themselves in depths where the game is over. */
+/** Engines that drop states, or get lost at depths where the game is over. */
 const hopeful = ['iw', 'beam', 'hill-climbing', 'depth-first', 'id-best-first']
 
 describe('every engine', () => {
@@ -87,7 +87,7 @@ test('states have the same number exactly if they are the same, and keep it', ()
       expect(space.initial()).toBe(0)
       const [one, other] = [follow(first), follow(second)]
       const worlds = [replay(stage.start(), [0, ...first]), replay(stage.start(), [0, ...second])] as const
-      // before its first tick a world is one of its own
+      // a world before its first tick equals no other
       if (one !== 0 && other !== 0) expect(one === other).toBe(haveSameFuture(...worlds))
       expect(space.describe(one)).toBe(drawBoard(worlds[0]))
       expect(space.isGoal(other)).toBe(worlds[1].winner === 'PLAYER_WINS')
@@ -108,7 +108,7 @@ test('a state that was released is met again as a new one, and its number goes t
     const state = states[round % states.length]
     const board = space.describe(state)
     space.release(state)
-    expect(() => space.describe(state)).toThrow('not kept any more')
+    expect(() => space.describe(state)).toThrow('no longer stored')
     expect(() => space.release(state)).toThrow(RangeError)
     out.count = 0
     space.expand(0, out)
@@ -159,6 +159,6 @@ test('the world that is searched stays as it is, and its chances are not looked 
   })
   expect(plans[1]).toEqual(plans[0])
   expect(plans[2]).toEqual(plans[0])
-  // with the seed that was reckoned with, the plan comes true
+  // with the seed that the search assumed, the plan succeeds
   expect(replay(moths.start(4), plans[0]).winner).toBe('PLAYER_WINS')
 })

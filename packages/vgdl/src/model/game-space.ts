@@ -14,15 +14,15 @@ import { StateKey, type StateKeyOptions } from './state-key.ts'
 
 export interface GameSpaceOptions extends StateKeyOptions {
   /**
-   * Seed of the chances that the search reckons with. They are not those of the game, unless it was started with the same seed and has
-   * not drawn any yet. @default 0
+   * Seed of the chance that the search assumes. It differs from the game's, unless the game was started with the same seed and has not
+   * drawn any numbers yet. @default 0
    */
   readonly seed?: number
 }
 
 /**
- * Searches the ways to win from a world on. Steps are actions, one tick each; a state in which the game is lost has no successors. The
- * world stays as it is, and its random numbers are not used: `seed` decides about chance.
+ * Searches for ways to win from a world on. Steps are actions, one tick each; a state in which the game is lost has no successors. The
+ * world stays unchanged, and its random numbers are not used: `seed` determines chance.
  *
  * @example
  * const space = new GameSpace(stage.start(42))
@@ -31,7 +31,7 @@ export interface GameSpaceOptions extends StateKeyOptions {
 export class GameSpace implements StateSpace {
   readonly leastCost = 1
   readonly #start: World
-  /** Where play goes on in; and where states that look alike are compared. */
+  /** The worlds in which play continues, and in which similar states are compared. */
   readonly #world: World
   readonly #other: World
   readonly #key: StateKey
@@ -40,7 +40,7 @@ export class GameSpace implements StateSpace {
   /** By state. */
   #hashes = new Int32Array(64)
   readonly #won = new Set<number>()
-  /** Open addressing: ids and one; 0 is free, -1 was released. */
+  /** Open addressing: ids plus one; 0 is free, -1 was released. */
   #table = new Int32Array(1024)
   #held = 0
   #count = 0
@@ -104,7 +104,7 @@ export class GameSpace implements StateSpace {
 
   /** @throws RangeError if it has been released already */
   release(state: number): void {
-    if (!this.#saved.forget(state)) throw new RangeError(`state ${state} is not kept any more`)
+    if (!this.#saved.forget(state)) throw new RangeError(`state ${state} is no longer stored`)
     if (this.#at === state) this.#at = -1
     const mask = this.#table.length - 1
     let at = this.#hashes[state] & mask
@@ -114,7 +114,7 @@ export class GameSpace implements StateSpace {
     this.#free.push(state)
   }
 
-  /** How much is missing until the game is won, where its terminations count something. */
+  /** Returns how much is missing until the game is won, if its terminations count something. */
   goalCount(state: number): number {
     return missingToWin(this.worldOf(state))
   }
@@ -123,7 +123,7 @@ export class GameSpace implements StateSpace {
     return readFeatures(this.worldOf(state), out)
   }
 
-  /** The world of a state, to be looked at until the space is asked for anything else. */
+  /** Returns the world of a state. It is valid until the next call on the space. */
   worldOf(state: number): World {
     if (this.#at !== state) {
       this.#saved.restore(state, this.#world)
@@ -132,7 +132,7 @@ export class GameSpace implements StateSpace {
     return this.#world
   }
 
-  /** The id of the state that `#world` is in now: that of an equal one, or a new one. */
+  /** Returns the id of the state that `#world` is in now: that of an equal one, or a new one. */
   #idOfWorld(): number {
     this.#key.read(this.#world)
     const hash = this.#key.hash()
@@ -160,7 +160,7 @@ export class GameSpace implements StateSpace {
     return this.#otherKey.equals(this.#key)
   }
 
-  /** Forgets what was released, and makes room where that is not enough. */
+  /** Clears released entries, and grows the table if that is not enough. */
   #rehash(): void {
     const ids = this.#table.filter((entry) => entry > 0)
     this.#table = new Int32Array(Math.max(1024, 1 << (34 - Math.clz32(ids.length * 2))))

@@ -1,30 +1,30 @@
-/** Many short rows of integers in a few long arrays, so that keeping one more makes nothing new. */
+/** Stores many short rows of integers in a few long arrays, so that adding one allocates nothing. */
 import { grown } from '@telos/core/search'
 
-/** Integers of an array; a longer row has one of its own. */
+/** Size of an array; a longer row gets a separate one. */
 const CHUNK = 1 << 16
 
-/** Rows take a multiple of these, so that one that is given back fits others. */
+/** Rows take a multiple of this, so that a freed one fits others. */
 const STEP = 16
 
 export class IntPool {
   readonly #chunks: Int32Array[] = []
   /** End of the rows in the last array. */
   #end = 0
-  /** The last array that short rows go to, or -1. */
+  /** The last array for short rows, or -1. */
   #open = -1
-  /** By row: its array, where it begins there, and its length. */
+  /** By row: its array, its start there, and its length. */
   #places = new Int32Array(3 * 64)
-  /** By size: places that were given back. */
+  /** By size: freed places. */
   readonly #free = new Map<number, number[]>()
   #bytes = 0
 
-  /** What the rows take that are kept. */
+  /** Total size of the stored rows. */
   get bytes(): number {
     return this.#bytes
   }
 
-  /** Keeps the first `length` integers as the row of this number, which must not be in use. */
+  /** Stores the first `length` integers as the row of this number, which must not be in use. */
   keep(row: number, ints: Int32Array, length: number): void {
     if (3 * row >= this.#places.length) this.#places = grown(this.#places, 3 * row + 3)
     const size = sizeOf(length)
@@ -41,7 +41,7 @@ export class IntPool {
     for (let index = 0; index < length; index++) chunk[start + index] = ints[index]
   }
 
-  /** The array that holds a row, from `startOf` on. */
+  /** Returns the array that holds a row, from `startOf` on. */
   chunkOf(row: number): Int32Array {
     return this.#chunks[this.#places[3 * row]]
   }
@@ -54,7 +54,7 @@ export class IntPool {
     return this.#places[3 * row + 2]
   }
 
-  /** Gives the place of a row back. */
+  /** Frees the place of a row. */
   drop(row: number): void {
     const size = sizeOf(this.lengthOf(row))
     const spare = this.#free.get(size) ?? []

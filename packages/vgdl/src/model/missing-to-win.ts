@@ -1,9 +1,9 @@
-/** How far a game is from being won, as far as its terminations count sprites. */
+/** Measures how far a game is from being won, as far as its terminations count sprites. */
 import { needWorld } from '../engine/need-world.ts'
 import type { World } from '../engine/world.ts'
 
 /**
- * Returns the least that any winning termination lacks: 0 when the game is won, 1 where nothing can be counted.
+ * Returns the least that any winning termination lacks: 0 when the game is won, 1 if nothing can be counted.
  *
  * @example missingToWin(world) // 1: one crate is left
  */

@@ -1,4 +1,4 @@
-/** What an agent is shown of a game: a board, what it may do, and a model to try things out in. */
+/** What an agent sees of a game: a board, its available actions, and a model to try them in. */
 
 import type { Action } from '../engine/action.ts'
 import { availableActions } from '../engine/advance.ts'
@@ -9,14 +9,14 @@ import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
 import { drawingOrder } from './draw-board.ts'
 
-/** What a sprite is to an observer; the first that fits. */
+/** The category of a sprite for an observer, by first match. */
 export type ObservedCategory = 'avatar' | 'resource' | 'portal' | 'npc' | 'static' | 'fromAvatar' | 'movable'
 
 export interface ObservedSprite extends Omit<SpriteView, 'resources'> {
-  /** Names and amounts of what it carries; without what it has never had. */
+  /** Names and amounts of what it carries, without resources it has never had. */
   readonly resources: readonly (readonly [name: string, amount: number])[]
   readonly category: ObservedCategory
-  /** Cell of its upper left corner; sprites can stand between cells. */
+  /** Cell of its upper left corner; sprites can be between cells. */
   readonly column: number
   readonly row: number
 }
@@ -28,12 +28,12 @@ export interface Observation {
   readonly over: boolean
   readonly columns: number
   readonly rows: number
-  /** Pixels of a cell. */
+  /** Size of a cell in pixels. */
   readonly block: number
   readonly actions: readonly Action[]
-  /** null when there is none. */
+  /** Null if there is none. */
   readonly avatar: ObservedSprite | null
-  /** All others, in drawing order; without those that are hidden. */
+  /** All other sprites in drawing order, without hidden ones. */
   readonly sprites: readonly ObservedSprite[]
 }
 
@@ -70,8 +70,8 @@ export function observe(world: World): Observation {
 }
 
 /**
- * Copies a game for an agent to try things out in. The copy draws random numbers of its own, so that an agent cannot learn from it what
- * chance will bring in the game itself.
+ * Copies a game for an agent to try actions in. The copy draws its own random numbers, so an agent cannot learn from it what chance will
+ * bring in the game itself.
  *
  * @example
  * const model = forwardModel(world, 7)
@@ -87,7 +87,7 @@ function observeSprite(world: World, sprite: number): ObservedSprite {
   const { block } = world.stage
   return {
     ...view,
-    // without negative zeros, which JSON does not have
+    // without negative zeros, which JSON lacks
     orientation: { x: view.orientation.x + 0, y: view.orientation.y + 0 },
     resources: [...view.resources],
     category: categoryOf(world, sprite),

@@ -1,6 +1,6 @@
 /**
- * Whose orientation is ever looked at. A box that was pushed keeps the direction of the push, and in most games nothing asks for it: boards
- * that differ in nothing else are the same.
+ * Which orientations are ever read. A pushed box keeps the direction of the push, and in most games nothing reads it: boards that differ
+ * only in that are the same.
  */
 import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
 import type { SpriteKind } from '../engine/sprite-kind.ts'
@@ -24,7 +24,7 @@ export function orientationReaders(
   }
   for (const { first, second, effect } of collisions) markEffect(effect, first, second)
   for (const { type, effect } of [...edges, ...timers]) markEffect(effect, type, -1)
-  // what is made may take its maker's
+  // a new sprite may take its maker's
   for (const { id, isAvatar, spriteClass } of kinds) if (isAvatar || spriteClass?.creates !== undefined) reads[id] = 1
   return reads
 }

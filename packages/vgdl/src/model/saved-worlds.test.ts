@@ -8,7 +8,7 @@ import type { World } from '../engine/world.ts'
 import { IntPool } from './int-pool.ts'
 import { SavedWorlds } from './saved-worlds.ts'
 
-/** Sprites come by the dozen, go, and leave places for others; timers wait, chance is asked. */
+/** Sprites come by the dozen, go, and leave slots for others; timers wait, random numbers are drawn. */
 const hatchery: MicroGame = {
   sprites: [
     'nest > SpawnPoint stype=bird prob=0.7 cooldown=2',
@@ -32,7 +32,7 @@ const hatchery: MicroGame = {
 
 const letters = fc.string({ unit: fc.constantFrom(...'NUDLRX'), maxLength: 25 })
 
-/** Everything of a world that its future comes from, for worlds of one stage. */
+/** Everything in a world that affects its future, for worlds of one stage. */
 function wholeOf(world: World): unknown {
   const { ints, used, log, logLength, killed, pulled, shields, tail, firstNew, phase, game, stage, layout, ...rest } =
     world
@@ -53,7 +53,7 @@ test('what was saved comes back to the last integer, whatever else was saved, re
         copies.set(id, world.copy())
         if (id % 3 === 2) saved.restore(id - 1, world)
       }
-      // what is restored into has grown, or has not
+      // the target of the restore has grown, or has not
       for (const [id, copy] of copies) {
         for (const target of [world, stage.start()]) {
           saved.restore(id, target)
@@ -93,7 +93,7 @@ test('no number of a world is forgotten', () => {
   const stage = microStage(hatchery)
   const world = stage.start(3)
   playOn(world, 'R')
-  // what only means something within a tick is left out
+  // data that is valid only within a tick is left out
   const { phase, firstNew, killedAgain, ...kept } = numbersOf(world)
   const odd = Object.fromEntries(Object.keys(kept).map((name, index) => [name, 2 * index + 1]))
   Object.assign(world, odd)
@@ -122,7 +122,7 @@ test('a world that is forgotten is told of, and frees what it took', () => {
   expect(saved.bytes).toBeGreaterThan(50 * 70)
   for (let id = 0; id < 50; id++) saved.forget(id)
   expect(saved.bytes).toBe(0)
-  expect(() => saved.restore(7, world)).toThrow('state 7 is not kept any more')
+  expect(() => saved.restore(7, world)).toThrow('state 7 is no longer stored')
 })
 
 test('a pool keeps rows of any length, and their places are used again', () => {

@@ -1,4 +1,4 @@
-/** Many worlds of a stage in little memory: each is kept as its difference from the first one. */
+/** Stores many worlds of a stage in little memory: each as its difference from the first one. */
 import { grown } from '@telos/core/search'
 import type { Timer } from '../engine/game-rules.ts'
 import type { Winner, World } from '../engine/world.ts'
@@ -6,10 +6,10 @@ import { IntPool } from './int-pool.ts'
 
 const winners: readonly Winner[] = ['NO_WINNER', 'PLAYER_WINS', 'PLAYER_LOSES']
 
-/** Integers of a world that come before its log; then come places and values where it differs from the first world. */
+/** Number of integers of a world before its log; after that come positions and values where it differs from the first world. */
 const HEAD = 18
 
-/** What a world takes beside its row: its score, timers, and the place of the row. */
+/** Estimated size of a world beyond its row: its score, timers, and the place of the row. */
 const BYTES_BESIDE = 28
 
 export class SavedWorlds {
@@ -24,12 +24,12 @@ export class SavedWorlds {
     this.#first = first.copy()
   }
 
-  /** What is kept, in bytes, as far as can be told. */
+  /** Estimated total size in bytes. */
   get bytes(): number {
     return this.#rows.bytes + this.#count * BYTES_BESIDE
   }
 
-  /** Keeps a world between two ticks under a number that is not in use. */
+  /** Stores a world between two ticks under an unused number. */
   save(id: number, world: World): void {
     const { ints, used, log, logLength } = world
     const { ints: first, layout } = this.#first
@@ -54,7 +54,7 @@ export class SavedWorlds {
     return this.#timers[id] !== undefined
   }
 
-  /** Frees a number; tells whether it was in use. */
+  /** Frees a number; returns whether it was in use. */
   forget(id: number): boolean {
     if (!this.has(id)) return false
     this.#rows.drop(id)
@@ -63,10 +63,10 @@ export class SavedWorlds {
     return true
   }
 
-  /** Makes `target` the world that was saved. */
+  /** Restores a saved world into `target`. */
   restore(id: number, target: World): void {
     const timers = this.#timers[id]
-    if (timers === undefined) throw new RangeError(`state ${id} is not kept any more`)
+    if (timers === undefined) throw new RangeError(`state ${id} is no longer stored`)
     this.#first.copyInto(target)
     const row = this.#rows.chunkOf(id)
     const start = this.#rows.startOf(id)

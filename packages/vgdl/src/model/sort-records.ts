@@ -1,6 +1,6 @@
-/** Rows of records of the same size, in order. */
+/** Sorts rows of records of the same size. */
 
-/** Up to so many are put in their places one by one, which makes nothing new and is quick when few are out of order. */
+/** Up to this many records are sorted by insertion, which allocates nothing and is fast when few are out of order. */
 const FEW = 64
 
 /** Sorts the records of `size` integers from `start` to `end`, by their first integers, then by the second, … */
@@ -9,7 +9,7 @@ export function sortRecords(ints: Int32Array, start: number, end: number, size: 
   else for (let at = start + size; at < end; at += size) insert(ints, start, at, size)
 }
 
-/** Puts the record at `at` in its place among those before it. */
+/** Inserts the record at `at` into the sorted records before it. */
 function insert(ints: Int32Array, start: number, at: number, size: number): void {
   let to = at
   while (to > start && compare(ints, to - size, at, size) > 0) to -= size

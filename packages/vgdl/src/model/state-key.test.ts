@@ -12,7 +12,7 @@ import type { Stage } from '../engine/stage.ts'
 import type { World } from '../engine/world.ts'
 import { haveSameFuture, StateKey } from './state-key.ts'
 
-/** Random walks through a game; tells of each two worlds with equal keys, and of a way on. */
+/** Walks randomly through a game; reports any two worlds with equal keys, and a way on. */
 function meetAgain(seed: number, tell: (first: World, second: World, actions: readonly Action[]) => void): void {
   const stage = randomStage(seed)
   if (stage === undefined) return
@@ -58,7 +58,7 @@ test('equal keys, equal futures: in games of all kinds, whatever is done, if cha
   expect(pairs).toBeGreaterThan(10)
 })
 
-/** Some rule may take all points away, now or later. */
+/** Whether some rule may take all points away, now or later. */
 function takesScore({ game }: World): boolean {
   const { collisions, edges, timers } = game.definition
   return [...collisions, ...edges, ...timers].some(({ effect: { effectClass, parameters } }) =>
@@ -81,11 +81,11 @@ function playing(stage: Stage, letters: string): World {
 
 const moves = fc.string({ unit: fc.constantFrom(...'NUDLR'), minLength: 1, maxLength: 40 })
 
-/** What matters in a game of boxes that have no direction. */
+/** What matters in a game of boxes without direction. */
 const boardOf = (world: World): string =>
   [cellsOf(world, 'avatar'), cellsOf(world, 'box'), cellsOf(world, 'hole')].join('|')
 
-/** Worlds of two walks are the same just where they should be. */
+/** Checks that worlds of two walks are the same exactly where they should be. */
 function expectSame(game: MicroGame, isSame: (first: World, second: World) => boolean): void {
   const stage = microStage(game)
   fc.assert(

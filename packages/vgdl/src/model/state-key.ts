@@ -1,6 +1,6 @@
 /**
- * What the future depends on, as a row of integers: equal rows, equal futures. Ticks count from now, waiting is cut off at the cooldown;
- * places in memory, the score, and orientations that nothing asks for do not matter.
+ * What the future depends on, as a row of integers: equal rows mean equal futures. Ticks are relative, and waiting is capped at the
+ * cooldown; places in memory, the score, and orientations that nothing reads are left out.
  */
 
 import { grown } from '@telos/core/search'
@@ -36,20 +36,20 @@ import { type Dependence, dependenceOf } from './dependence.ts'
 import { sortRecords } from './sort-records.ts'
 
 export interface StateKeyOptions {
-  /** Two sprites of one type can stand in for each other, whichever is older. Seldom does anything depend on their age. */
+  /** Treat two sprites of one type as interchangeable, whichever is older. Their age rarely matters. */
   readonly interchangeable?: boolean
-  /** Leave the random numbers to come out, so that boards are equal whatever chance will bring. */
+  /** Omit the upcoming random numbers, so that boards are equal whatever chance will bring. */
   readonly anyChance?: boolean
 }
 
-/** How many integers a key has before the tick. */
+/** Number of integers of a key before the tick. */
 export const BEFORE_TICK = 4
 
-/** How many integers a sprite has in a key before its slots; the first ones are its place and where it faces. */
+/** Number of integers of a sprite in a key before its slots; the first ones are its position and orientation. */
 export const SPRITE_INTS = 14
 export const PLACE_INTS = 3
 
-/** Flags that are still there in the next tick. */
+/** Flags that persist into the next tick. */
 const lasting = ORIENTED | DISABLED | FROZEN | FROM_AVATAR
 
 /** A reused row of integers that describes worlds. */
@@ -117,14 +117,14 @@ export class StateKey {
     }
   }
 
-  /** As many integers for each sprite: those that are written out here, slots and resources. */
+  /** Writes the same number of integers for each sprite: those listed here, slots and resources. */
   #readSprite(world: World, sprite: number, { onSequence, periods, readsOrientation }: Dependence): void {
     const { ints, game, tick } = world
     const type = ints[sprite + TYPE]
     const flags = ints[sprite + FLAGS]
     const isFrozen = (flags & FROZEN) !== 0
     const faces = (flags & ORIENTED) !== 0 || readsOrientation[type] === 1
-    // what a sprite that is updated has waited is one more by the next move
+    // a sprite that is updated has waited one tick more by the next move
     const wait = lastMove(world, sprite) + (isFrozen ? 0 : 1)
     this.#push(ints[sprite + X])
     this.#push(ints[sprite + Y])
@@ -146,7 +146,7 @@ export class StateKey {
     }
   }
 
-  /** There has to be room. */
+  /** Requires enough room. */
   #push(value: number): void {
     this.ints[this.length++] = value
   }
@@ -158,8 +158,8 @@ export class StateKey {
 }
 
 /**
- * Tells whether nothing that can still happen distinguishes two worlds of a stage, as long as neither reaches the last tick or the limit of
- * sprites. Scores may differ: they change by the same points, unless a rule takes all of them away.
+ * Whether two worlds of a stage have the same future, as long as neither reaches the last tick or the limit of sprites. Scores may differ:
+ * they change by the same points, unless a rule takes all of them away.
  *
  * @example
  * const [one, other] = [stage.start(1), stage.start(2)]
@@ -181,7 +181,7 @@ export function haveSameFuture(first: World, second: World, options: StateKeyOpt
 const effectNumbers = new WeakMap<ReadyEffect, number>()
 let nextEffectNumber = 0
 
-/** Another one for each line that can wait for its time. */
+/** Numbers each line that can wait for its time. */
 function effectNumber(effect: ReadyEffect): number {
   let number = effectNumbers.get(effect)
   if (number === undefined) {
@@ -191,7 +191,7 @@ function effectNumber(effect: ReadyEffect): number {
   return number
 }
 
-/** Which sprite the player moves: its type and its place in the list, in one number. */
+/** Returns the sprite that the player moves: its type and its index in the list, in one number. */
 function avatarNumber(world: World): number {
   const { avatar, ints, game } = world
   if (avatar === NONE) return NONE

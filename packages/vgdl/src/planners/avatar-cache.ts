@@ -1,9 +1,9 @@
-/** What depends on nothing but the avatar and what it carries, worked out once for each. */
+/** Caches what depends only on the avatar and what it carries. */
 import { TYPE } from '../engine/memory/layout.ts'
 import { amountOf } from '../engine/sprite/resources.ts'
 import type { World } from '../engine/world.ts'
 
-/** Entries by type of avatar and amounts of resources. */
+/** Entries by avatar type and amounts of resources. */
 export class AvatarCache<Entry> {
   readonly #find: (world: World) => Entry
   readonly #known = new Map<string, Entry>()
@@ -14,7 +14,7 @@ export class AvatarCache<Entry> {
     this.#find = find
   }
 
-  /** The entry for the avatar of a world as it is now. There has to be one. */
+  /** Returns the entry for the current avatar of a world, which must have one. */
   of(world: World): Entry {
     const { avatar, ints, game } = world
     let key = String(ints[avatar + TYPE])

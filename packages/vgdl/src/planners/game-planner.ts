@@ -1,56 +1,56 @@
-/** What finds moves in games: one contract for all planners, whatever they plan with. */
+/** The interface of all planners that find moves in games, whatever they plan with. */
 import type { SearchStatistics } from '@telos/core'
 import type { Action } from '../engine/action.ts'
 import type { World } from '../engine/world.ts'
 
 /**
- * - `thinking`: not at its end yet
+ * - `thinking`: not finished yet
  * - `found`: the moves reach the goal
- * - `none`: no moves reach it, which is proved
- * - `gave-up`: it has come to its end without an answer
+ * - `none`: proved that no moves reach it
+ * - `gave-up`: finished without an answer
  */
 export type PlanningStatus = 'thinking' | 'found' | 'none' | 'gave-up'
 
-/** Looks for moves. What it plans with is its own: the game itself, a model of it, another program. */
+/** Finds moves. How it plans is up to it: with the game itself, a model of it, or another program. */
 export interface GamePlanner {
   readonly name: string
-  /** Begins to look for moves that reach a goal from a world on. The world is copied, and its chances are not looked at. */
+  /** Starts to search for moves that reach a goal from a world on. The world is copied, and its random numbers are not used. */
   plan(world: World, goal: GameGoal): Planning
 }
 
-/** What is to be reached. */
+/** A goal to reach in a game. */
 export interface GameGoal {
-  /** For people: `win`, or as a configuration writes it. */
+  /** For people: `win`, or as written in a configuration. */
   readonly name: string
   isReached(world: World): boolean
 }
 
 /**
- * Is the goal of every game: to win.
+ * The goal of every game: to win.
  *
  * @example winning.isReached(world) // world.winner === 'PLAYER_WINS'
  */
 export const winning: GameGoal = { name: 'win', isReached: (world) => world.winner === 'PLAYER_WINS' }
 
-/** Counters of searches, by the names that all searches have. */
+/** Counters of searches, by the names that all searches share. */
 export type SearchCounts = Pick<SearchStatistics, 'expanded' | 'evaluated' | 'generated' | 'reopened' | 'deadEnds'>
 
-/** A search for moves under way. */
+/** A search for moves, in progress. */
 export interface Planning {
   readonly status: PlanningStatus
-  /** The moves to the goal when they are found; before that, a way that looks good so far, perhaps none. */
+  /** The moves to the goal once they are found; before that, the best way so far, possibly empty. */
   readonly moves: readonly Action[]
-  /** States looked at so far, where they are counted. */
+  /** Number of states expanded so far, if they are counted. */
   readonly expanded: number
-  /** What else is counted, where anything is. */
+  /** Further counters, if there are any. */
   readonly statistics?: SearchCounts
-  /** Why there is no plan, when it has ended without one. */
+  /** Why there is no plan, if it finished without one. */
   readonly why?: string
-  /** What it has run out of, when it gave up for that. */
+  /** The resource that it ran out of, if it gave up for that reason. */
   readonly limit?: 'memory'
-  /** Goes on thinking for so many milliseconds at most. Planners outside of this thread answer later. */
+  /** Continues for at most this many milliseconds. Planners outside of this thread answer later. */
   think(milliseconds: number): PlanningStatus | Promise<PlanningStatus>
-  /** The answer is not wanted any more. */
+  /** Stops: the answer is no longer needed. */
   stop?(): void
 }
 

@@ -8,7 +8,7 @@ import type { World } from '../engine/world.ts'
 import { MAKES, spawnPoint, spawnUpdate } from './spawn-point.ts'
 import { fieldsOf, right } from './sprite-fields.ts'
 
-/** A SpawnPoint that goes on in the direction that it faces. */
+/** A SpawnPoint that moves on in the direction that it faces. */
 export const bomber: SpriteClass = {
   ...spawnPoint,
   name: 'Bomber',
@@ -18,7 +18,7 @@ export const bomber: SpriteClass = {
   isOriented: true,
 }
 
-/** A Bomber that walks about at random. */
+/** A Bomber that walks around at random. */
 export const randomBomber: SpriteClass = {
   ...bomber,
   name: 'RandomBomber',
@@ -34,8 +34,8 @@ export const randomBomber: SpriteClass = {
 }
 
 /**
- * What has become of its list: a byte for each of the first four entries, the lowest first, with the type + 1 that an effect has put in
- * its place, or 0. Other entries, and types from 255 on, stay as they are; no known game comes near.
+ * Replacements in its list: a byte for each of the first four entries, the lowest first, with the type + 1 that an effect has put in its
+ * place, or 0. Other entries, and types from 255 on, cannot be replaced; no known game comes near.
  */
 const REPLACED = SLOT + 3
 const MOST_REPLACED = 4
@@ -58,7 +58,7 @@ export const bomberRandomMissile: SpriteClass = {
     const types = parameters.list('stypeMissile').map((name) => names.idOf(name))
     const spawn = spawnUpdate(setting)
     return (world, sprite) => {
-      // chosen in every update, whether it is the time or not
+      // chosen in every update, whether a sprite is due or not
       if (types.length > 0) {
         const index = nextInt(world, types.length)
         world.ints[sprite + MAKES] = missileAt(world, sprite, types, index) + 1
@@ -74,8 +74,8 @@ function missileAt({ ints }: World, sprite: number, types: readonly number[], in
 }
 
 /**
- * Lets a spawn point make sprites of another type from now on; in the list of a BomberRandomMissile, that type takes the place of
- * `instead`. Does nothing for sprites that make none.
+ * Makes a spawn point create another type from now on; in the list of a BomberRandomMissile, that type replaces `instead`. Does nothing for
+ * sprites that create none.
  */
 export function changeSpawnType(world: World, sprite: number, type: number, instead: number): void {
   const { ints, game } = world

@@ -1,11 +1,11 @@
-/** Sprites that are gone after a while. */
+/** Sprites that disappear after a while. */
 import { SLOT } from '../engine/memory/layout.ts'
 import { kill } from '../engine/sprite/life.ts'
 import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
 import { fieldsOf, spriteFields } from './sprite-fields.ts'
 
-/** Updates that a flicker has behind it. */
+/** Number of updates that a flicker has had. */
 export const AGE = SLOT
 
 /** Killed in the update that begins with an age above `limit`. */

@@ -1,4 +1,4 @@
-/** Classes whose sprites stay where they are unless an effect moves them. */
+/** Classes whose sprites stay in place unless an effect moves them. */
 import { typeName } from '../definition/fields.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
@@ -29,7 +29,7 @@ export const conveyor: SpriteClass = {
   isOriented: true,
 }
 
-/** Where teleportToExit begins; `stype` is where it ends. */
+/** The entrance for teleportToExit; `stype` is the exit. */
 export const portal: SpriteClass = {
   ...immovable,
   name: 'Portal',

@@ -1,4 +1,4 @@
-/** Sprites that go on in one direction. */
+/** Sprites that keep moving in one direction. */
 
 import { ORIENTATION } from '../engine/memory/layout.ts'
 import { nextDirection } from '../engine/memory/random.ts'
@@ -16,15 +16,15 @@ export const missile: SpriteClass = {
   update: ({ parameters }) => baseUpdate(parameters),
 }
 
-/** A Missile; what is erratic about it was never written. */
+/** A Missile: its erratic part was never implemented. */
 export const erraticMissile: SpriteClass = { ...missile, name: 'ErraticMissile' }
 
-/** A Missile that chooses its direction in its first update, unless it has been given one. It does not age. */
+/** A Missile that chooses its direction in its first update, unless it already has one. It does not age. */
 export const randomMissile: SpriteClass = {
   ...missile,
   name: 'RandomMissile',
   fields: fieldsOf(missile.fields, { orientation: nil }),
-  // whatever its own orientation is, spawn points and effects may take it away
+  // whatever its own orientation is, spawn points and effects may remove it
   isRandom: () => true,
   update({ parameters }) {
     const goesOn = drifts(parameters)

@@ -3,7 +3,7 @@ import type { SpriteClass } from '../engine/sprite-class.ts'
 import { baseUpdate } from './base-update.ts'
 import { fieldsOf, spriteFields } from './sprite-fields.ts'
 
-/** Boxes and the like; goes on by itself only with a speed and a direction. */
+/** Boxes and the like; moves by itself only with a speed and a direction. */
 export const passive: SpriteClass = {
   name: 'Passive',
   fields: spriteFields,
@@ -11,13 +11,13 @@ export const passive: SpriteClass = {
   update({ parameters }) {
     const { x, y } = parameters.direction('orientation')
     const isOriented = x !== 0 || y !== 0 || parameters.boolean('is_oriented')
-    // effects can change the speed or the direction of a type, but none does both and makes it an oriented one
+    // effects can change the speed or the direction of a type, but none does both and makes it oriented
     const mayMove = isOriented || parameters.number('speed') !== 0
     return mayMove || parameters.number('timeToLive') > -1 ? baseUpdate(parameters) : undefined
   },
 }
 
-/** What sprites can carry: `value` is how much one is worth, `limit` how much of it anybody can have. */
+/** Something that sprites can carry: `value` is the worth of one, `limit` the maximum per sprite. */
 export const resource: SpriteClass = {
   ...passive,
   name: 'Resource',
@@ -27,12 +27,12 @@ export const resource: SpriteClass = {
     {
       value: { kind: 'int', initial: 1 },
       limit: { kind: 'int', initial: 2 },
-      // overwritten with its own type, whatever is written
+      // always overwritten with its own type
       resource_type: { kind: 'ignored' },
     },
   ),
   category: 'resource',
 }
 
-/** The root of all producers: nothing but the base update. */
+/** The root of all producers, with only the base update. */
 export const spriteProducer: SpriteClass = { ...passive, name: 'SpriteProducer' }

@@ -1,4 +1,4 @@
-/** Sprites that walk about at random, and what all that walk by themselves have in common. */
+/** Sprites that walk around at random, and what all walking sprites share. */
 import type { Fields, ParameterValues } from '../definition/fields.ts'
 import { SLOT } from '../engine/memory/layout.ts'
 import { nextDirection } from '../engine/memory/random.ts'
@@ -16,7 +16,7 @@ export const WALKED = SLOT + 1
 /** `cons` is how often a random direction is repeated. */
 export const npcFields: Fields = fieldsOf(spriteFields, { speed: 1 }, { cons: { kind: 'int' } })
 
-/** Where a sprite wants to go in this tick. */
+/** Chooses where a sprite goes in this tick. */
 export type ChooseDirection = (world: World, sprite: number) => number
 
 export const randomNpc: SpriteClass = {
@@ -28,7 +28,7 @@ export const randomNpc: SpriteClass = {
   update: ({ parameters }) => npcUpdate(parameters, randomMove(parameters)),
 }
 
-/** Goes on if it faces a direction, then chooses one and takes a step if its cooldown is over. It does not age. */
+/** Moves on if it has an orientation, then chooses a direction and takes a step if its cooldown is over. It does not age. */
 export function npcUpdate(parameters: ParameterValues, choose: ChooseDirection): SpriteUpdate {
   const goesOn = drifts(parameters)
   return (world, sprite) => {
@@ -38,7 +38,7 @@ export function npcUpdate(parameters: ParameterValues, choose: ChooseDirection):
   }
 }
 
-/** The last direction again, or a new one after `cons` repetitions. */
+/** Repeats the last direction, or chooses a new one after `cons` repetitions. */
 export function randomMove(parameters: ParameterValues): ChooseDirection {
   const repetitions = parameters.number('cons')
   return (world, sprite) => {

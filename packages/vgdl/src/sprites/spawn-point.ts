@@ -1,4 +1,4 @@
-/** Sprites that bring others into the world. */
+/** Sprites that create others. */
 import { type Fields, typeName, typeNames } from '../definition/fields.ts'
 import { NONE, ORIENTATION, SLOT, X, Y } from '../engine/memory/layout.ts'
 import { nextFloat } from '../engine/memory/random.ts'
@@ -10,14 +10,14 @@ import type { World } from '../engine/world.ts'
 import { baseUpdate } from './base-update.ts'
 import { fieldsOf, right, spriteFields } from './sprite-fields.ts'
 
-/** The tick of its first update, as far as it matters: modulo the cooldown; + 1, and 0 before. */
+/** The tick of its first update modulo the cooldown, plus 1; 0 before it. */
 const STARTED = SLOT
-/** How many it has made, where that matters. */
+/** How many it has created, if that matters. */
 const MADE = SLOT + 1
-/** The type that it makes + 1; 0 for the one of its parameters. Effects can set it. */
+/** The type that it creates + 1; 0 for the one in its parameters. Effects can set it. */
 export const MAKES = SLOT + 2
 
-/** `cooldown` is how often it may make one, `total` after how many it goes; 0 is never. */
+/** `cooldown` is the interval between sprites, `total` the number after which it disappears; 0 means never. */
 const producerFields: Fields = fieldsOf(
   spriteFields,
   { is_static: true, cooldown: 1 },
@@ -30,7 +30,7 @@ const producerFields: Fields = fieldsOf(
   },
 )
 
-/** Makes a sprite of `stype` where it stands. */
+/** Creates a sprite of `stype` at its own position. */
 export const spawnPoint: SpriteClass = {
   name: 'SpawnPoint',
   fields: fieldsOf(producerFields, {}, { stype: typeName }),
@@ -49,7 +49,7 @@ export const spawnPoint: SpriteClass = {
   update: spawnUpdate,
 }
 
-/** Makes a sprite of each of `stypes`. */
+/** Creates a sprite of each of `stypes`. */
 export const spawnPointMultiSprite: SpriteClass = {
   ...spawnPoint,
   name: 'SpawnPointMultiSprite',
@@ -76,7 +76,7 @@ export function spawnUpdate(setting: SpriteSetting): SpriteUpdate {
 
 type Spawn = (world: World, sprite: number, orientation: number) => void
 
-/** Rolls a die in every update, also when it is not the time, and spawns when both are right. */
+/** Draws a number in every update, even when no sprite is due, and spawns if one is due and the number allows it. */
 function produce({ id, parameters }: SpriteSetting, spawn: Spawn): SpriteUpdate {
   const base = baseUpdate(parameters)
   const chance = parameters.number('prob')
@@ -92,13 +92,13 @@ function produce({ id, parameters }: SpriteSetting, spawn: Spawn): SpriteUpdate 
     const isTime = (world.ints[sprite + STARTED] - 1 + tick) % cooldown === 0
     if (isTime && hits) spawn(world, sprite, orientation)
     base?.(world, sprite)
-    // without a total nobody asks, and boards that are alike stay so
+    // without a total nothing reads it, and equal boards stay equal
     if (total <= 0) world.ints[sprite + MADE] = 0
     else if (world.ints[sprite + MADE] >= total) kill(world, sprite)
   }
 }
 
-/** Makes one where it stands; it faces the direction that is given, or its own, or the maker's. */
+/** Creates one at its own position; it faces the given direction, its own, or the maker's. */
 function make(world: World, sprite: number, type: number, orientation: number): void {
   if (type < 0) return
   const made = addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])

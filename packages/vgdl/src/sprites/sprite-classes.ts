@@ -1,4 +1,4 @@
-/** All sprite classes, avatars included. */
+/** All sprite classes, including avatars. */
 import { avatarClasses } from '../avatars/avatars.ts'
 import type { SpriteClass } from '../engine/sprite-class.ts'
 import { bomber, bomberRandomMissile, randomBomber } from './bomber.ts'

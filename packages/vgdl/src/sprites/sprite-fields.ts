@@ -1,4 +1,4 @@
-/** The parameters that all sprite classes know. */
+/** The parameters of all sprite classes. */
 import type { Field, Fields, FieldValue } from '../definition/fields.ts'
 
 const drawing: Field = { kind: 'drawing' }
@@ -47,7 +47,7 @@ export const spriteFields: Fields = {
   hidden: drawing,
 }
 
-/** All parameters of a class: those of the class it builds on, its own, and what it sets them to when a game does not. */
+/** Combines all parameters of a class: those of the class it builds on, its own, and its changed defaults. */
 export function fieldsOf(base: Fields, initials: Readonly<Record<string, FieldValue>>, own: Fields = {}): Fields {
   const fields = { ...base, ...own }
   for (const [name, initial] of Object.entries(initials)) fields[name] = { ...fields[name], initial }

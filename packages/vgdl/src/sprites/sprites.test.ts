@@ -30,7 +30,7 @@ test('a missile stands still in its first tick and moves whenever its cooldown i
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 9 }), (cooldown, count) => {
       const world = play(one(`s > Missile orientation=RIGHT cooldown=${cooldown}`, ['As....']), ticks(count))
-      // the first tick is 0; without the first one, every cooldown-th counts
+      // the first tick is 0; after it, every cooldown-th counts
       const moves = Math.floor(count / cooldown) - (cooldown === 1 ? 1 : 0)
       expect(cellsOf(world, 's')).toEqual([`${1 + moves},0`])
     }),

@@ -1,8 +1,8 @@
-/** Sprite classes of the original engine that are not played here. */
+/** Sprite classes of the original engine that are not supported here. */
 
-const continuous = 'it moves with continuous physics, and only grid physics is played'
+const continuous = 'it moves with continuous physics, and only grid physics is supported'
 
-/** By name: why not. */
+/** By name: the reason. */
 export const unsupportedSprites: ReadonlyMap<string, string> = new Map([
   ...[
     'AimedAvatar',

@@ -1,4 +1,4 @@
-/** Games that end when the sprites of up to three types have a certain number. */
+/** Terminations that count the sprites of up to three types. */
 import { type Fields, typeName } from '../definition/fields.ts'
 import { living, typesPresent } from '../engine/sprite/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
@@ -15,7 +15,7 @@ const fields: Fields = {
   min: { kind: 'boolean' },
 }
 
-/** Done when there are exactly `limit` of them together, or with `min`, at least `limit`. */
+/** Met when there are exactly `limit` of them together, or with `min`, at least `limit`. */
 export const multiSpriteCounter: TerminationClass = {
   name: 'MultiSpriteCounter',
   fields,
@@ -32,8 +32,8 @@ export const multiSpriteCounter: TerminationClass = {
 }
 
 /**
- * Never done. While there are exactly `limit` of them, or with `min`, more than `limit`, no other termination but Timeout ends the game; those
- * that stand before it in the game go by what it said in the tick before.
+ * Never met. While there are exactly `limit` of them, or with `min`, more than `limit`, only a Timeout can end the game; terminations
+ * listed before it use its result of the previous tick.
  */
 export const stopCounter: TerminationClass = {
   name: 'StopCounter',
@@ -51,7 +51,7 @@ export const stopCounter: TerminationClass = {
   },
 }
 
-/** Done when there are exactly `limit` sprites of `stype1`, of exactly `subTypesNum` types that count as it. */
+/** Met when there are exactly `limit` sprites of `stype1`, of exactly `subTypesNum` types that count as it. */
 export const multiSpriteCounterSubTypes: TerminationClass = {
   name: 'MultiSpriteCounterSubTypes',
   fields: {

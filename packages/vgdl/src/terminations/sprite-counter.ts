@@ -1,11 +1,11 @@
-/** Games that end when there are few, or many, sprites of a type. */
+/** Terminations that count the sprites of a type. */
 import { typeName } from '../definition/fields.ts'
 import { living } from '../engine/sprite/population.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
 import { doneAtZero, terminationFields } from './termination-fields.ts'
 
-/** Done when there are `limit` sprites of `stype` or fewer. */
+/** Met when there are `limit` sprites of `stype` or fewer. */
 export const spriteCounter: TerminationClass = {
   name: 'SpriteCounter',
   fields: { ...terminationFields, stype: typeName },
@@ -13,14 +13,14 @@ export const spriteCounter: TerminationClass = {
   ...doneAtZero((setting) => distanceToLimit(setting, -1)),
 }
 
-/** Done when there are `limit` sprites of `stype` or more. */
+/** Met when there are `limit` sprites of `stype` or more. */
 export const spriteCounterMore: TerminationClass = {
   ...spriteCounter,
   name: 'SpriteCounterMore',
   ...doneAtZero((setting) => distanceToLimit(setting, 1)),
 }
 
-/** How many have to come (1) or to go (-1). */
+/** How many sprites have to come (1) or go (-1). */
 function distanceToLimit({ parameters, names }: TerminationSetting, way: 1 | -1): (world: World) => number {
   const type = names.idOf(parameters.text('stype'))
   const limit = parameters.number('limit')

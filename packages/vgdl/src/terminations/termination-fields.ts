@@ -1,4 +1,4 @@
-/** What terminations have in common. */
+/** What terminations share. */
 import type { Fields } from '../definition/fields.ts'
 import type { TerminationClass, TerminationSetting } from '../engine/termination-class.ts'
 import type { World } from '../engine/world.ts'
@@ -11,7 +11,7 @@ export const terminationFields: Fields = {
   count_score: { kind: 'ignored' },
 }
 
-/** A termination that is done when nothing is missing any more. */
+/** A termination that is met when nothing is missing any more. */
 export function doneAtZero(
   missing: (setting: TerminationSetting) => (world: World) => number,
 ): Pick<TerminationClass, 'create' | 'missing'> {

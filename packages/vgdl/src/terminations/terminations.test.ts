@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { play } from '../../test/micro-game.ts'
 import type { World } from '../engine/world.ts'
 
-/** A tick with so many coins and gems. */
+/** A tick with this many coins and gems. */
 function count(coins: number, gems: number, terminations: readonly string[], letters = 'N'): World {
   return play(
     {
@@ -85,7 +85,7 @@ test('a StopCounter forbids all ends but that of time', () => {
       expect(count(coins, 0, [stop, 'SpriteCounter stype=bone']).over).toBe(!isStopped)
       expect(count(coins, 0, [stop, 'Timeout limit=0']).over).toBe(true)
       expect(count(coins, 0, [stop]).over).toBe(false)
-      // one that stands before it does not know yet
+      // a termination listed before it does not know yet
       expect(count(coins, 0, ['SpriteCounter stype=bone', stop]).over).toBe(true)
     }),
     { numRuns: 30 },

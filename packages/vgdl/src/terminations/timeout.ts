@@ -1,8 +1,8 @@
-/** Games that end after a time. */
+/** A termination after a number of ticks. */
 import type { TerminationClass } from '../engine/termination-class.ts'
 import { terminationFields } from './termination-fields.ts'
 
-/** Done in the tick `limit`, which is the one after `limit` ticks, because the first one is 0. */
+/** Met in the tick `limit`, which follows after `limit` ticks, because the first one is 0. */
 export const timeout: TerminationClass = {
   name: 'Timeout',
   fields: {

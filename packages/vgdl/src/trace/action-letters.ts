@@ -3,7 +3,7 @@ import { needList, needText } from '@telos/core/text'
 import { type Action, actionLetters } from '../engine/action.ts'
 
 export interface ActionsReading {
-  /** undefined when there is a letter that means nothing. */
+  /** Undefined if a letter is invalid. */
   readonly actions: readonly Action[] | undefined
   /** What is wrong with the letters, in words. */
   readonly problem?: string
@@ -33,7 +33,7 @@ export function readActionLetters(letters: string): ActionsReading {
   return { actions }
 }
 
-/** The action that a letter stands for. */
+/** Returns the action of a letter. */
 export function actionOf(letter: string): Action | undefined {
   const action = actionLetters.indexOf(letter.toUpperCase())
   return letter.length === 1 && action >= 0 ? (action as Action) : undefined

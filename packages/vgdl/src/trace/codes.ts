@@ -1,5 +1,5 @@
 /**
- * Maps each code that the trace reader reports to its meaning.
+ * Maps each code reported by the trace reader to its meaning.
  *
  * @example TRACE_CODES['vgdl/trace-header'] // 'the first line of a trace does not say what was played'
  */

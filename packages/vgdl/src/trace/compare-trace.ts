@@ -1,4 +1,4 @@
-/** Recorded runs played again, tick by tick. */
+/** Replays recorded runs, tick by tick. */
 
 import { needKeys } from '@telos/core/text'
 import { advance } from '../engine/advance.ts'
@@ -10,13 +10,13 @@ import { isRecord, parsed, type RecordedTrace, recordedValueText } from './read-
 import type { TraceState } from './trace-format.ts'
 import { resultOf } from './trace-lines.ts'
 
-/** Where a run and its recording part. */
+/** The first difference between a run and its recording. */
 export interface TraceDifference {
-  /** -1 is the beginning; undefined for what the header says. */
+  /** -1 is the start; undefined for differences from the header. */
   readonly tick?: number
-  /** As the trace calls it; for lists of sprites `d.` and the name of the type. */
+  /** The field as the trace names it; for lists of sprites `d.` and the type name. */
   readonly field: string
-  /** As recorded, in JSON; of lists, only what is not in the other one. */
+  /** The recorded value as JSON; for lists, only what the other one lacks. */
   readonly expected: string
   readonly found: string
 }
@@ -29,7 +29,7 @@ export interface TraceDifference {
  * compareTrace(trace, stage) // undefined: the run is the same
  */
 export function compareTrace(trace: RecordedTrace, stage: Stage): TraceDifference | undefined {
-  needKeys(trace, 'a trace of readTrace, whose diagnostics say why there is none', 'header', 'states')
+  needKeys(trace, 'a trace from readTrace, whose diagnostics say why there is none', 'header', 'states')
   needStage(stage)
   const { header, states } = trace
   const differentSize = differenceOf(header, { blockSize: stage.block, cols: stage.columns, rows: stage.rows })
@@ -47,17 +47,17 @@ export function compareTrace(trace: RecordedTrace, stage: Stage): TraceDifferenc
   if (rest.length > 0) return { field: 'actions', expected: `${states.length - 1} of them`, found: `${actions.length}` }
   const differentResult = differenceOf(header.result, { ...resultOf(world) })
   if (differentResult !== undefined) return { ...differentResult, field: `result.${differentResult.field}` }
-  // a run that looks the same all along can still have drawn other numbers
+  // a run that looks the same throughout may still have drawn other numbers
   return header.rngCalls === undefined ? undefined : differenceOf(header, { rngCalls: world.draws })
 }
 
-/** By type, what the run and its recording have agreed on so far. */
+/** By type, what the run and its recording agree on so far. */
 type Lists = Map<string, readonly unknown[]>
 
 function compareState(line: string | undefined, state: TraceState, lists: Lists): TraceDifference | undefined {
   if (line === undefined) return { field: 'line', expected: 'the end of the trace', found: recordedValueText(state) }
   const { d: found, avatar, ...plain } = state
-  // most lines are the same to the letter
+  // most lines are identical texts
   if (line !== JSON.stringify(state)) {
     const value = parsed(line)
     if (!isRecord(value)) return { field: 'line', expected: line.slice(0, 200), found: recordedValueText(state) }
@@ -79,14 +79,14 @@ function differentAvatar(recorded: unknown, found: TraceState['avatar']): TraceD
 
 type Changed = Readonly<Record<string, unknown>>
 
-/** The first type whose sprites are not the same. */
+/** Returns the first type whose sprites differ. */
 function differentLists(recorded: Changed, found: Changed, lists: Lists): TraceDifference | undefined {
   for (const name of new Set([...Object.keys(recorded), ...Object.keys(found)].sort())) {
     const [expected, actual] = [recorded, found].map((changed) => {
       const list = Object.hasOwn(changed, name) ? changed[name] : lists.get(name)
       return (Array.isArray(list) ? list : []).map((entry) => JSON.stringify(entry))
     })
-    // recordings may leave out a list in which sprites have only turned around (see list-mark.ts)
+    // recordings may omit a list in which sprites have only turned around (see list-mark.ts)
     const isTold = Object.hasOwn(recorded, name)
     const [one, other] = isTold ? [expected, actual] : [expected.map(unsigned), actual.map(unsigned)]
     const [missing, extra] = [without(one, other), without(other, one)]
@@ -96,7 +96,7 @@ function differentLists(recorded: Changed, found: Changed, lists: Lists): TraceD
   return undefined
 }
 
-/** The first of the fields of `found` that is recorded with another value. */
+/** Returns the first field of `found` that is recorded with another value. */
 function differenceOf(recorded: object, found: object): TraceDifference | undefined {
   const values = new Map<string, unknown>(Object.entries(recorded))
   for (const [field, value] of Object.entries(found)) {
@@ -106,7 +106,7 @@ function differenceOf(recorded: object, found: object): TraceDifference | undefi
   return undefined
 }
 
-/** An entry without the signs of its orientation. */
+/** Returns an entry without the signs of its orientation. */
 function unsigned(entry: string): string {
   const [x, y, ...rest] = JSON.parse(entry) as readonly unknown[]
   return JSON.stringify([
@@ -116,7 +116,7 @@ function unsigned(entry: string): string {
   ])
 }
 
-/** What of the first list is not in the second, each as often as it is missing. */
+/** Returns the entries of the first list that are not in the second, each as often as it is missing. */
 function without(entries: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** Worlds as lines of a trace. */
+/** Describes worlds as lines of a trace. */
 import { HEALTH, NEXT, NONE, ORIENTATION, X, Y } from '../engine/memory/layout.ts'
 import type { SpriteView } from '../engine/sprite/view.ts'
 import { viewOf } from '../engine/sprite/view.ts'
@@ -7,11 +7,11 @@ import { listMark } from './list-mark.ts'
 import type { TraceAmounts, TraceAvatar, TraceSprite, TraceState } from './trace-format.ts'
 
 export interface DescriberOptions {
-  /** Leave out the lists that the original recordings leave out, though sprites have turned around. @default false */
+  /** Omit the lists that the original recordings omit although sprites have turned around. @default false */
   readonly asRecorded?: boolean
 }
 
-/** Describes one world after another of the same run: lists of sprites are told when they have changed since the call before. */
+/** Describes successive worlds of one run: lists of sprites are included if they have changed since the previous call. */
 export function stateDescriber({ asRecorded = false }: DescriberOptions = {}): (world: World) => TraceState {
   const seen = new Map<number, number[]>()
   const told = new Map<number, string>()
@@ -32,7 +32,7 @@ export function stateDescriber({ asRecorded = false }: DescriberOptions = {}): (
   }
 }
 
-/** Puts all that lists tell about the sprites of a type into `fields`; says whether something else was there before. */
+/** Writes everything that lists include about the sprites of a type into `fields`; returns whether it has changed. */
 function takeFields({ ints, avatar, layout, game }: World, type: number, fields: number[]): boolean {
   let at = 0
   let isChanged = false
@@ -56,7 +56,7 @@ function takeFields({ ints, avatar, layout, game }: World, type: number, fields:
   return true
 }
 
-/** All sprites of exactly this type but the avatar, from top to bottom, from left to right. */
+/** Returns all sprites of exactly this type except the avatar, from top to bottom, from left to right. */
 function entriesOf(world: World, type: number): TraceSprite[] {
   const entries: { readonly entry: TraceSprite; readonly text: string }[] = []
   for (const sprite of world.sprites(type)) {
@@ -64,7 +64,7 @@ function entriesOf(world: World, type: number): TraceSprite[] {
     const entry = entryOf(viewOf(world, sprite))
     entries.push({ entry, text: JSON.stringify(entry) })
   }
-  // the text decides between sprites at the same place, so that lists do not depend on who came first
+  // the text decides between sprites at the same position, so that lists do not depend on creation order
   entries.sort(
     (a, b) => a.entry[1] - b.entry[1] || a.entry[0] - b.entry[0] || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0),
   )
@@ -87,7 +87,7 @@ function avatarOf(world: World): TraceAvatar | null {
   return { type, x, y, ...cell, ori: [orientation.x, orientation.y], res, hp: health, alive: !disabled }
 }
 
-/** Names in alphabetical order; a name may be `__proto__`, which is why nothing is assigned. */
+/** Sorts names alphabetically; a name may be `__proto__`, so nothing is assigned. */
 function inOrder<T>(entries: Iterable<readonly [name: string, value: T]>): Record<string, T> {
   return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }

@@ -1,12 +1,12 @@
-/** What the original recordings know a list of sprites by. */
+/** How the original recordings identify a list of sprites. */
 import { HEALTH, ORIENTATION, X, Y } from '../engine/memory/layout.ts'
 import type { World } from '../engine/world.ts'
 import type { TraceSprite } from './trace-format.ts'
 
 /**
- * They tell lists apart by the sum of a 32-bit hash of each sprite, in which the sign of an orientation is the highest bit, that of a zero
- * included. Two signs that change in one sprite leave its hash as it is, so that a list in which sprites have only turned around
- * counts as unchanged. What exactly the hash takes in is not known; this is the simplest one that explains all recordings.
+ * They identify lists by the sum of a 32-bit hash of each sprite, in which the sign of an orientation, even of a zero, is the highest bit.
+ * Two changed signs in one sprite cancel out, so a list in which sprites have only turned around counts as unchanged. The exact hash is not
+ * known; this is the simplest one that explains all recordings.
  */
 export function listMark(world: World, type: number, entries: readonly TraceSprite[]): string {
   let sum = 0
@@ -27,7 +27,7 @@ function hashOf({ ints, game }: World, sprite: number): number {
 
 const bits = new DataView(new ArrayBuffer(8))
 
-/** As Double.hashCode of Java. */
+/** Like Java's Double.hashCode. */
 function hashOfDouble(value: number): number {
   bits.setFloat64(0, value)
   return bits.getInt32(0) ^ bits.getInt32(4)

@@ -1,4 +1,4 @@
-/** Traces from files. */
+/** Reads traces from files. */
 
 import type { Diagnostic } from '@telos/core'
 import { needText } from '@telos/core/text'
@@ -6,19 +6,19 @@ import { readActionLetters } from './action-letters.ts'
 import type { TraceCode } from './codes.ts'
 import type { TraceHeader } from './trace-format.ts'
 
-/** What a run is compared by; recordings of others may say less than ours do, or more. */
+/** The fields by which runs are compared; other recorders may write fewer or more. */
 export type RecordedHeader = Pick<TraceHeader, 'seed' | 'actions' | 'blockSize' | 'cols' | 'rows' | 'result'> &
   Partial<TraceHeader>
 
-/** A trace as it was written down. */
+/** A recorded trace. */
 export interface RecordedTrace {
   readonly header: RecordedHeader
-  /** The lines after the first one, not looked at yet. */
+  /** The lines after the first one, not parsed yet. */
   readonly states: readonly string[]
 }
 
 export interface TraceReading {
-  /** undefined when there is no header to go by. */
+  /** Undefined without a valid header. */
   readonly trace: RecordedTrace | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -46,7 +46,7 @@ export function readTrace(text: string, file: string): TraceReading {
   }
 }
 
-/** The header, or what is wrong with it. */
+/** Returns the header, or what is wrong with it. */
 function readHeader(line: string): RecordedHeader | string {
   const value = parsed(line)
   if (!isRecord(value)) return `found ${excerpt(line)}, expected the header of a trace`
@@ -63,7 +63,7 @@ function readHeader(line: string): RecordedHeader | string {
   return value as unknown as RecordedHeader
 }
 
-/** What a line says; undefined for what is no JSON. */
+/** Parses a line; returns undefined if it is not JSON. */
 export function parsed(line: string): unknown {
   try {
     return JSON.parse(line)
@@ -76,7 +76,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A value as it is shown in messages. */
+/** Formats a value for messages. */
 export function recordedValueText(value: unknown): string {
   return value === undefined ? 'nothing' : excerpt(JSON.stringify(value))
 }

@@ -1,6 +1,6 @@
 /**
- * Recorded runs: one JSON object a line. The first line says what was played, the second how it began, and then there is one for each
- * tick. Lists of sprites are written when they change, so a state is all lists so far put together.
+ * The format of recorded runs: one JSON object per line. The first line says what was played, the second describes the start, and then
+ * there is one line per tick. Lists of sprites are written when they change, so a state consists of the latest lists.
  */
 import type { Winner } from '../engine/world.ts'
 
@@ -9,23 +9,23 @@ export interface TraceHeader {
   readonly v: 1
   readonly game: string
   readonly level: number
-  /** Which of the runs of this level it is. */
+  /** The name of the run among those of this level. */
   readonly n: string
   /** How the actions were chosen. */
   readonly kind: string
   readonly seed: number
-  /** The game draws random numbers that can be seen, in this run or in others. */
+  /** Whether the game draws random numbers with observable results, in this run or in others. */
   readonly stochastic: boolean
-  /** The same actions give the same states with other seeds. */
+  /** Whether the same actions lead to the same states with other seeds. */
   readonly traceIdenticalOnOtherSeeds: boolean
-  /** The same seed gives the same states. */
+  /** Whether the same seed leads to the same states. */
   readonly seedReproducible: boolean
-  /** 32-bit draws of the random numbers. */
+  /** Number of 32-bit random numbers drawn. */
   readonly rngCalls: number
   readonly blockSize: number
   readonly cols: number
   readonly rows: number
-  /** What the avatar can do at the start, as letters. */
+  /** The avatar's actions at the start, as letters. */
   readonly available: string
   /** A letter for each tick. */
   readonly actions: string
@@ -39,7 +39,7 @@ export interface TraceResult {
   readonly lastTick: number
 }
 
-/** A line after the first one: how things stand after a tick. */
+/** A line after the first one: the state after a tick. */
 export interface TraceState {
   /** -1 before the first tick. */
   readonly t: number
@@ -47,7 +47,7 @@ export interface TraceState {
   readonly win: Winner
   readonly over: boolean
   readonly avatar: TraceAvatar | null
-  /** All sprites of the types whose lists have changed, the avatar left out. */
+  /** All sprites of the types whose lists have changed, without the avatar. */
   readonly d: Readonly<Record<string, readonly TraceSprite[]>>
 }
 
@@ -67,7 +67,7 @@ export interface TraceAvatar {
 /** What a sprite carries, by names of types in alphabetical order. */
 export type TraceAmounts = Readonly<Record<string, number>>
 
-/** As short as it can be: no health points, then no resources, then no orientation. */
+/** As short as possible: omits health points, then resources, then the orientation. */
 export type TraceSprite =
   | readonly [x: number, y: number]
   | readonly [x: number, y: number, orientationX: number, orientationY: number]

@@ -1,4 +1,4 @@
-/** Runs written down. */
+/** Records runs. */
 
 import { needList, needObject } from '@telos/core/text'
 import { Action, actionLetters } from '../engine/action.ts'
@@ -12,26 +12,26 @@ import { stateDescriber } from './describe-state.ts'
 import type { TraceHeader, TraceResult, TraceState } from './trace-format.ts'
 
 export interface TraceOptions {
-  /** The seed of all chance. @default 42 */
+  /** The seed of all random numbers. @default 42 */
   readonly seed?: number
   /** The name of the game. @default '' */
   readonly game?: string
-  /** Which level it is. @default 0 */
+  /** The number of the level. @default 0 */
   readonly level?: number
-  /** Which run of the level it is. @default '0' */
+  /** The name of the run among those of the level. @default '0' */
   readonly n?: string
   /** How the actions were chosen. @default 'given' */
   readonly kind?: string
 }
 
 /**
- * Seeds runs for which no seed is given.
+ * The default seed of runs.
  *
  * @example stage.start(DEFAULT_SEED) // the start of a trace without the option `seed`
  */
 export const DEFAULT_SEED = 42
 
-/** How many other seeds a run is compared with. */
+/** Number of other seeds that a run is compared with. */
 const OTHER_SEEDS = 3
 
 /**
@@ -73,7 +73,7 @@ export function traceHeader(stage: Stage, actions: readonly Action[], options: T
   let played = ''
   for (const action of actions) {
     if (world.over) break
-    // what the engine takes for nil is written as nil
+    // actions that the engine treats as nil are written as nil
     played += actionLetters[availableActions(world).includes(action) ? action : Action.nil]
     advance(world, action)
   }
@@ -97,7 +97,7 @@ export function traceHeader(stage: Stage, actions: readonly Action[], options: T
   }
 }
 
-/** How a world has ended, or stands. */
+/** Returns how a world has ended, or its current state. */
 export function resultOf({ winner, score, over, tick }: World): TraceResult {
   return { winner, score, over, lastTick: tick }
 }

@@ -9,7 +9,7 @@ import { readTrace } from './read-trace.ts'
 import type { TraceHeader, TraceSprite, TraceState } from './trace-format.ts'
 import { type TraceOptions, traceLines } from './trace-lines.ts'
 
-/** Gather lamps; moths flutter about at random, and a dog that runs to and fro bites. */
+/** Gather lamps; moths flutter about at random, and a dog that runs back and forth bites. */
 const garden = `BasicGame square_size=10
   SpriteSet
     dog > Missile orientation=RIGHT speed=0.5
@@ -68,7 +68,7 @@ test('lists that changed, put together, are what a look at the world shows', () 
       const [, ...states] = linesOf(stage, actions, { seed }).map((line) => JSON.parse(line) as TraceState)
       const lists = new Map<string, readonly TraceSprite[]>()
       for (const state of states) for (const [name, list] of Object.entries(state.d)) lists.set(name, list)
-      // rocks are neither made nor killed, lamps are gathered, health is always told
+      // rocks are neither made nor killed, lamps are gathered, health is always written
       expect(lists.get('rock')).toHaveLength(1)
       expect(lists.get('lamp') ?? []).toHaveLength(3 - (states.at(-1)!.avatar?.res['lamp'] ?? 0))
       for (const [, , x, y, resources, health] of lists.get('moth')!)
@@ -126,7 +126,7 @@ test('a recording may leave out lists in which sprites have only turned around',
     .replace('speed=0.5', 'speed=0')
     .replace('dog wall >', 'dog TIME > reverseDirection timer=1 repeating=True\n    dog wall >')
   const turning = stageOf(game, 'wwwwww\nwA d lw\nwwwwww\n')
-  // as the original recordings do, so do ours
+  // ours do the same as the original recordings
   const left = linesOf(turning, 'NNN')
   for (const line of left.slice(2)) expect(line).toContain('"d":{}')
   const dogs = ['"dog":[[30,10,-1,0]]', '"dog":[[30,10,1,0]]', '"dog":[[30,10,-1,0]]']

@@ -1,9 +1,9 @@
-/** States of models in words, so that they can be compared. */
+/** Describes states of models in words, for comparison. */
 import type { Encoding } from '../../src/compile/compiled-game.ts'
 import { AVATAR_OBJECT } from '../../src/compile/turns/formulas/turn-names.ts'
 import type { ModelInterpreter, ModelState } from './model-interpreter.ts'
 
-/** All that holds and may change. Where sprites are objects, which object is which sprite does not matter. */
+/** Lists everything that holds and may change. If sprites are objects, it does not matter which object is which sprite. */
 export function describeState(
   encoding: Encoding,
   typeOf: ReadonlyMap<string, string>,
@@ -25,7 +25,7 @@ export function describeState(
     else known.push(said)
   }
   for (const [object, said] of about) {
-    // those in reserve may be more or fewer
+    // the number of reserve objects may differ
     const isInReserve = object !== AVATAR_OBJECT && said.length === 1 && said[0] === 'object-dead *'
     if (!isInReserve) lines.push(`${typeOf.get(object)}: ${said.sort().join(', ')}`)
   }
@@ -34,7 +34,7 @@ export function describeState(
 
 type Situation = readonly [ModelInterpreter, ModelState]
 
-/** What is different, in words; undefined when both are the same. */
+/** Describes the difference; undefined if both are the same. */
 export function differenceOf(encoding: Encoding, model: Situation, game: Situation): string | undefined {
   const [mine, theirs] = [model, game].map(([{ typeOf }, state]) => describeState(encoding, typeOf, state))
   if (mine.join('\n') === theirs.join('\n')) return undefined

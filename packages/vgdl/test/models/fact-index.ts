@@ -1,15 +1,15 @@
-/** Facts by their words, so that those with a word at a place are found at once. */
+/** Indexes facts by their words, to find those with a word at a position at once. */
 
 type Rows = (readonly string[])[]
 
-/** By name of a predicate: all arguments, and then by place and word. */
+/** By predicate name: all arguments, and by position and word. */
 type ByName = Map<string, { readonly all: Rows; readonly places: Map<string, Rows>[] }>
 
 const nothing: Rows = []
 
 export class FactIndex {
   readonly #facts: ReadonlySet<string>
-  /** Made when it is asked for. */
+  /** Built on demand. */
   #byName: ByName | undefined
 
   constructor(facts: Iterable<string>) {
@@ -20,7 +20,7 @@ export class FactIndex {
     return this.#facts.has(fact)
   }
 
-  /** Arguments of facts of a predicate that may match these, of which variables begin with a question mark. */
+  /** Returns the arguments of facts of a predicate that may match these; variables begin with a question mark. */
   rows(name: string, args: readonly string[]): readonly (readonly string[])[] {
     this.#byName ??= indexed(this.#facts)
     const known = this.#byName.get(name)

@@ -1,4 +1,4 @@
-/** Planning models carried out fact by fact, for tests: no planner and no planning language in between. */
+/** Executes planning models fact by fact, for tests: without a planner or a planning language in between. */
 import type {
   PlanningAction,
   PlanningAtom,
@@ -16,13 +16,13 @@ export interface ModelState {
   readonly values: ReadonlyMap<string, number>
 }
 
-/** Objects by the names of variables. */
+/** Objects by variable name. */
 export type Binding = ReadonlyMap<string, string>
 
 export class ModelInterpreter {
   readonly domain: PlanningDomain
   readonly first: ModelState
-  /** By name of an object. */
+  /** By object name. */
   readonly typeOf: ReadonlyMap<string, string>
   readonly #objects = new Map<string, Set<string>>()
   readonly #changing: ReadonlySet<string>
@@ -55,7 +55,7 @@ export class ModelInterpreter {
     return this.#changing.has(fact.split(' ', 1)[0])
   }
 
-  /** All ways to carry an action out. */
+  /** Returns all ways to apply an action. */
   bindings(state: ModelState, { parameters, condition }: PlanningAction): Binding[] {
     return this.#solve(state, parameters, condition, new Map())
   }
@@ -85,7 +85,7 @@ export class ModelInterpreter {
     }
   }
 
-  /** What holds afterwards; what is added and removed at once holds. */
+  /** Returns the state afterwards; a fact that is both added and removed holds. */
   apply(state: ModelState, { effects }: PlanningAction, binding: Binding): ModelState {
     const added: string[] = []
     const facts = new Set(state.facts)
@@ -132,7 +132,7 @@ export class ModelInterpreter {
     return all
   }
 
-  /** All bindings of the variables for which the conditions hold: facts bind what they can, types the rest. */
+  /** Returns all bindings of the variables for which the conditions hold: facts bind what they can, types the rest. */
   #solve(
     state: ModelState,
     variables: readonly PlanningSymbol[],

@@ -1,4 +1,4 @@
-/** Random walks in the engine, each move of which the model has to follow exactly, in either encoding. */
+/** Random walks in the engine; the model has to follow each move exactly, in either encoding. */
 import { type Diagnostic, seededRandom } from '@telos/core'
 import { checkDomain, checkProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'
 import type { CompiledGame, ProblemCompilation } from '../../src/compile/compiled-game.ts'
@@ -16,13 +16,13 @@ import { ModelInterpreter, type ModelState } from './model-interpreter.ts'
 export interface Walk {
   /** The first move that the model does not follow, in words. */
   readonly mistake: string | undefined
-  /** Moves that were compared. */
+  /** Number of moves compared. */
   readonly compared: number
-  /** Actions of the model that were carried out. */
+  /** Names of the model's actions that were applied. */
   readonly actions: ReadonlySet<string>
-  /** Moves that the model leaves out though they change something, and says so. */
+  /** Moves that the model leaves out, with a warning, although they change something. */
   readonly leftOut: number
-  /** The walk came to a state that the model cannot show, and ended there. */
+  /** Whether the walk reached a state that the model cannot show, and ended there. */
   readonly isCutShort: boolean
   readonly won: boolean
 }
@@ -30,7 +30,7 @@ export interface Walk {
 /** More steps than a turn of phases can have. */
 const MOST_STEPS = 5000
 
-/** In each state of the walk, all moves are tried. @param path the moves of the walk; the rest of it is left to chance */
+/** Tries all moves in each state of the walk. @param path the moves of the walk; the rest of it is random */
 export function walkModel(
   compiled: CompiledGame,
   stage: Stage,
@@ -42,7 +42,7 @@ export function walkModel(
   let world = stage.start(seed)
   const actions = new Set<string>()
   const changing = new Set(compiled.domain.actions.flatMap(({ effects }) => effects.flatMap(changedBy)))
-  // whoever plans in the first problem sees its warnings alone
+  // someone who plans in the first problem sees only its warnings
   let isWarned = compiled.leavesMovesOut || warnsOf(compiled.problem(world))
   let compared = 0
   let leftOut = 0
@@ -72,7 +72,7 @@ export function walkModel(
         break
       }
     }
-    // walks go on as long as they can
+    // walks continue as long as they can
     const going = moves.filter((move) => next.get(move)?.over === false)
     const open = going.length > 0 ? going : moves
     world = next.get(path[step] ?? open[below(random, open.length)]) ?? world
@@ -80,7 +80,7 @@ export function walkModel(
   return { mistake, compared, actions, leftOut, isCutShort, won: world.winner === 'PLAYER_WINS' }
 }
 
-/** What is wrong with a model as it is written, read again and checked. */
+/** Returns the problems of a model as written, read again and checked. */
 export function faultsInText({ domain, goal, problem }: CompiledGame, world: World): readonly Diagnostic[] {
   const ofDomain = readPddlDomain(writePddlDomain(domain, [goal]), 'domain.pddl')
   const written = problem(world).problem
@@ -118,7 +118,7 @@ function compareMove(turn: Turn, after: World, move: Action): string | undefined
     return goesOn ? 'the game is lost, and the model goes on' : undefined
   }
   const { problem, diagnostics } = compiled.problem(after)
-  // phases that have come upon something that the model does not show stop there
+  // phases stop at something that the model does not show
   if (chain?.facts.has('left-out') === true) return 'left out'
   if (problem === undefined) {
     return chain === undefined || isStuck(interpreter, chain)
@@ -132,7 +132,7 @@ function compareMove(turn: Turn, after: World, move: Action): string | undefined
     differenceOf(compiled.encoding, [interpreter, state], [reached, reached.first])
   if (chain === undefined) {
     if (!isWon && difference(interpreter.first) === undefined) return undefined
-    // nothing changes but the time
+    // nothing changes except the time
     const waiting = follow(turn, Action.nil)
     if (move !== Action.nil && typeof waiting === 'object' && difference(waiting) === undefined) return undefined
     return `no action stands for the move: ${difference(interpreter.first)}`
@@ -146,7 +146,8 @@ function compareMove(turn: Turn, after: World, move: Action): string | undefined
 }
 
 /**
- * Facts and objects that no action changes, and that are not those of the problem before; where sprites are objects, those of the board alone.
+ * Returns facts and objects that no action changes but that differ from the previous problem; if sprites are objects, only those of the
+ * board.
  */
 function unchangingNews(turn: Turn, after: PlanningProblem, reached: ModelInterpreter): string | undefined {
   const { compiled, problem, interpreter, changing } = turn
@@ -172,13 +173,13 @@ function isStuck(interpreter: ModelInterpreter, state: ModelState): boolean {
   return !interpreter.domain.actions.some((one) => interpreter.bindings(state, one).length > 0)
 }
 
-/** The state after the chain of actions for a move; undefined where there is none, words where there are several. */
+/** Returns the state after the chain of actions for a move; undefined if there is none, words if there are several. */
 function follow({ compiled, interpreter, actions }: Turn, move: Action): ModelState | string | undefined {
   let state = interpreter.first
   for (let step = 0; step < MOST_STEPS; step++) {
     const found = applied(interpreter, state, step === 0 ? move : undefined)
     if (found.length === 0) return step === 0 ? undefined : state
-    // it does not matter which one of several objects in reserve is taken
+    // it does not matter which of several reserve objects is taken
     const ways = found.length === 1 ? found : found.filter(isOtherWay)
     if (ways.length > 1) return `several actions stand for the move: ${ways.map(({ name }) => name).join(', ')}`
     actions.add(found[0].name)

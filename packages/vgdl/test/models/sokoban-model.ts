@@ -1,4 +1,4 @@
-/** A model of small Sokoban games, written by hand: tests of what works with models need no compiler then. */
+/** A hand-written model of small Sokoban games, so that tests of code that uses models need no compiler. */
 import type { CompiledGame, Encoding, ProblemOptions } from '../../src/compile/compiled-game.ts'
 import type {
   PlanningAction,
@@ -88,7 +88,7 @@ const apart = (one: string, other: string): PlanningFormula => ({
   part: not({ kind: 'and', parts: [is(one, '?o'), is(other, '?o')] }),
 })
 
-/** The same game, with a turn made of phases: the avatar goes, boxes are pushed and fall, the turn ends. */
+/** The same game with a turn made of phases: the avatar moves, boxes are pushed and fall, the turn ends. */
 const phased: PlanningDomain = {
   ...compact,
   predicates: [

@@ -1,13 +1,13 @@
-/** Small games without chance, put together at random from what the compiler knows. */
+/** Small random games without chance, made of constructs that the compiler supports. */
 import type { RandomSource } from '@telos/core'
 import { below, pick } from './random-game.ts'
 
 const things = ['box', 'rock', 'gem', 'key', 'door', 'hole', 'fire']
 const characters = 'brgkdhf'
-/** Types of avatars, where there are several. */
+/** Avatar types, if there are several. */
 const forms = ['hero', 'bearer']
 
-/** A game whose lines make sense one by one. */
+/** A game whose lines make sense individually. */
 export function randomCompilable(random: RandomSource): string {
   const chance = (probability: number): boolean => random.next() < probability
   const isGrouped = chance(0.4)
@@ -34,7 +34,7 @@ export function randomCompilable(random: RandomSource): string {
   if (avatar === 'ShootAvatar' && chance(0.7)) interactions.push(`${pick(random, things)} sword > killSprite`)
   for (let count = 2 + below(random, 8); count > 0; count--) {
     const line = interaction(random, kinds)
-    // now and then a line is about one of the two
+    // occasionally a line is about one of the two
     interactions.push(hasForms && chance(0.4) ? line.replace('avatar', pick(random, forms)) : line)
   }
   if (hasForms) {
@@ -112,7 +112,7 @@ function termination(random: RandomSource, kinds: readonly string[]): string {
   ])()
 }
 
-/** A small level, nearly always with walls around it, and mostly with two of each thing: few games are over before they begin. */
+/** A small level, nearly always surrounded by walls, and mostly with two of each thing: few games are over before they start. */
 export function randomCompilableLevel(random: RandomSource): string {
   const [columns, rows] = [4 + below(random, 5), 4 + below(random, 3)]
   const isOpen = random.next() < 0.15

@@ -1,4 +1,4 @@
-/** Games of a few lines, put together at random from all classes, effects and terminations that there are. */
+/** Random games of a few lines, made of all existing classes, effects and terminations. */
 import type { RandomSource } from '@telos/core'
 import { classRegistry } from '../../src/class-registry.ts'
 import type { Field, Fields } from '../../src/definition/fields.ts'
@@ -20,7 +20,7 @@ const avatars = classes.filter(({ avatar }) => avatar !== undefined)
 const effects = [...classRegistry.effects.values()]
 const terminations = [...classRegistry.terminations.values()]
 
-/** A game whose lines make sense one by one. */
+/** A game whose lines make sense individually. */
 export function randomGame(random: RandomSource): string {
   const lines = [`BasicGame${chance(random, 0.3) ? ` obs=${pick(random, names)}` : ''}`, '  SpriteSet']
   let indent = 4

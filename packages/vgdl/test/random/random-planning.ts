@@ -1,4 +1,4 @@
-/** Planning domains, problems and conditions at random, all of them in order. */
+/** Random valid planning domains, problems and conditions. */
 import fc, { type GeneratorValue } from 'fast-check'
 import type {
   PlanningAction,
@@ -18,12 +18,12 @@ export interface RandomPlanning {
   readonly problem: PlanningProblem
 }
 
-/** What can stand in a condition, and the way up from types. */
+/** The vocabulary of a condition, and the supertypes of types. */
 interface Scope extends Pick<PlanningDomain, 'types' | 'predicates' | 'functions'> {
   readonly names: readonly PlanningSymbol[]
 }
 
-/** A domain with a problem of it. */
+/** A domain and a problem for it. */
 export const randomPlanning: fc.Arbitrary<RandomPlanning> = fc.gen().map((draw) => {
   const types = Array.from({ length: number(draw, 3) }, (_, at) => ({
     name: `kind${at}`,
@@ -95,7 +95,7 @@ function isKind(types: Scope['types'], type: string, wanted: string): boolean {
   return parent !== undefined && isKind(types, parent, wanted)
 }
 
-/** Of a predicate whose parameters something is there for. */
+/** An atom of a predicate for whose parameters something exists. */
 function atom(draw: Draw, { types, names }: Scope, predicates: readonly PlanningSignature[]): PlanningAtom {
   const fitting = predicates.map(({ name, parameters }) => ({
     name,

@@ -1,4 +1,4 @@
-/** Small puzzles of several kinds with levels made by chance, so small that all their states can be visited. */
+/** Small puzzles of several kinds with random levels, small enough to visit all their states. */
 import fc from 'fast-check'
 import type { Stage } from '../../src/engine/stage.ts'
 import { type MicroGame, microStage } from '../micro-game.ts'
@@ -6,7 +6,7 @@ import { type MicroGame, microStage } from '../micro-game.ts'
 const wall = 'wall > Immovable'
 const avatar = 'avatar > MovingAvatar'
 
-/** Games by what is done in them; their levels come from `letters`. */
+/** Games by what is done in them; their levels use `letters`. */
 const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly letters: string }[] = [
   {
     game: {
@@ -65,7 +65,7 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     letters: '...essgxw',
   },
   {
-    // what is shot away is missing at the gate
+    // used ammunition is missing at the gate
     game: {
       sprites: [
         ...[wall, 'avatar > ShootAvatar stype=fire ammo=ammo', 'fire > Flicker limit=1', 'ammo > Resource limit=3'],
@@ -103,7 +103,7 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     letters: '.....bbow',
   },
   {
-    // shots outlive their tick, so that a box or the avatar can come to them
+    // shots outlive their tick, so a box or the avatar can come to them
     game: {
       sprites: [
         ...[wall, 'avatar > ShootAvatar stype=fire', 'fire > Flicker limit=3', 'box > Passive', 'ash > Immovable'],
@@ -121,7 +121,7 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
   },
 ]
 
-/** A puzzle in a room of 3 × 3 to 4 × 3 cells with walls around, and one avatar. */
+/** A puzzle in a room of 3 × 3 to 4 × 3 cells surrounded by walls, with one avatar. */
 export const randomPuzzle: fc.Arbitrary<{ readonly stage: Stage; readonly text: string }> = fc
   .tuple(
     fc.nat(puzzles.length - 1),

@@ -1,12 +1,12 @@
 /**
- * Small deterministic games whose rules come by chance: lines in any order, twice, or with another effect; types with sub-types; sprites that share
- * cells from the start; several things that push; levels with and without walls around.
+ * Small deterministic games with random rules: lines in any order, duplicated, or with another effect; types with subtypes; sprites that
+ * share cells from the start; several pushers; levels with and without surrounding walls.
  */
 import fc from 'fast-check'
 import type { Stage } from '../../src/engine/stage.ts'
 import { microStage } from '../micro-game.ts'
 
-/** A line that is in a game with a probability, in percent, and the effects that it can have; the first one is the usual one. */
+/** A line that a game has with a probability in percent, and its possible effects; the first one is the usual one. */
 interface Choice {
   readonly pair: string
   readonly percent: number
@@ -64,7 +64,7 @@ const letters = { box: '.....wrbbbo', gold: '.....wgglb', sand: '...wsssssl' } a
 const walker = 'MovingAvatar'
 const avatars = [...Array(12).fill(walker), 'OrientedAvatar', 'OrientedAvatar', 'HorizontalAvatar', `${walker} speed=2`]
 
-/** A game by chance in a level of some 6 to 15 cells, besides walls around it. */
+/** A random game in a level of 6 to 15 cells, plus surrounding walls. */
 export const randomRules: fc.Arbitrary<{ readonly stage: Stage; readonly text: string }> = fc
   .tuple(
     fc.constantFrom('box' as const, 'gold' as const, 'sand' as const),

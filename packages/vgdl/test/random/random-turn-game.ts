@@ -1,4 +1,4 @@
-/** Small random games of the knowledge base's constructs, Missiles among them, with a level each. */
+/** Small random games made of the knowledge base's constructs, including Missiles, with a level each. */
 import { type RandomSource, seededRandom } from '@telos/core'
 import { below, pick } from './random-game.ts'
 
@@ -42,9 +42,9 @@ export function randomTurnGame(seed: number): RandomTurnGame {
     'door > Door',
     'box > Passive',
   ]
-  // two types that count as one, now and then
+  // occasionally two types that count as one
   const grouped = maybe(0.3, 'group')
-  // an avatar that becomes another one, now and then
+  // occasionally an avatar that becomes another type
   const forms = maybe(0.2, 'forms') === '' ? [] : ['plain', 'armed']
   const formed = (line: string): string =>
     forms.length === 0 ? line : line.replace(/\bavatar\b/, pick(random, ['avatar', 'avatar', ...forms]))
@@ -143,9 +143,9 @@ function termination(random: RandomSource): string {
 }
 
 /**
- * With a wall around it as a rule.
+ * Usually surrounded by walls.
  *
- * @param more characters that there are more of
+ * @param more characters that occur more often
  */
 function level(random: RandomSource, more: readonly string[]): string {
   const columns = 3 + below(random, 4)

@@ -1,4 +1,4 @@
-/** Whether an explanation names the mistake that was planted, and whether the planner refutes what it claims. */
+/** Judges whether an explanation names the planted mistake, and whether the planner refutes its claims. */
 import type { Explanation, Reason } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
 import { checkDomain, checkProblem, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
@@ -24,7 +24,7 @@ export interface Judged {
 type LiftedProblem = ReturnType<typeof toProblem>['problem']
 
 const mostMemory = 1.5e9
-/** Claims of one explanation that are checked. */
+/** Maximum claims of one explanation to check. */
 const mostClaims = 8
 
 /** undefined for texts with errors. */
@@ -43,7 +43,7 @@ function solve(problem: LiftedProblem, seconds: number) {
   return solveProblem(problem, { planner: 'first', limits, clock: () => cpuSeconds() * 1000 })
 }
 
-/** undefined when the mistake leaves a plan, or nothing is proved in time. */
+/** undefined if the mistake leaves a plan, or nothing is proved in time. */
 export function judge(planted: Planted, seconds: number, isChecked: boolean): Judged | undefined {
   const problem = problemOf(planted)
   if (problem === undefined) return undefined
@@ -70,13 +70,13 @@ function isVague(reason: Reason): boolean {
   return reason.kind === 'no-producer' && reason.path.length === 0 && reason.end === 'nothing'
 }
 
-/** Claims that the planner finds a plan against: what never holds, what is never so together, and what is enough by itself. */
+/** Claims refuted by a plan: what never holds, what never holds together, and what is sufficient by itself. */
 function refute(planted: Planted, reasons: readonly Reason[]): string[] {
   const never = new Set<string>()
   const isGround = (words: string): boolean => /^\([^?…<>=+*/]*\)$/.test(words) && !words.startsWith('(forall')
   for (const reason of reasons) {
     if (reason.kind === 'excluded' || reason.kind === 'together') never.add(`(and ${reason.conditions.join(' ')})`)
-    // what would help may come later, too
+    // what would help may also come later
     if (reason.kind !== 'no-producer' || (reason.end === 'missing' && reason.path.length === 0)) continue
     never.add(reason.condition)
     for (const words of reason.missing ?? []) never.add(words)
@@ -97,7 +97,7 @@ function hasPlan(texts: Texts, goal: string): boolean {
   return problem !== undefined && solve(problem, 0.2).status === 'solved'
 }
 
-/** With what is missing there is a plan; without one of several goals, the others can be met. */
+/** With the missing thing there is a plan; without one of several goals, the others can be met. */
 function refuteRepair(texts: Texts, reason: Reason, reasons: readonly Reason[]): string[] {
   if (reason.kind === 'no-producer' && reason.plan !== undefined) {
     const same = reasons.filter(({ message }) => message === reason.message)

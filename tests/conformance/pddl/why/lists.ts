@@ -1,4 +1,4 @@
-/** PDDL as nested lists, so that mistakes can be planted without the reader that is under test. */
+/** PDDL as nested lists, so that mistakes can be planted without the parser under test. */
 
 export type Item = string | readonly Item[]
 
@@ -37,7 +37,7 @@ export function withSection(definition: readonly Item[], keyword: string, items:
   return definition.map((item) => (isList(item) && item[0] === keyword ? [keyword, ...items] : item))
 }
 
-/** The conditions of a goal that are joined by `and`. */
+/** The conditions of a goal joined by `and`. */
 export function conjuncts(goal: Item): readonly Item[] {
   return isList(goal) && goal[0] === 'and' ? goal.slice(1) : [goal]
 }

@@ -1,4 +1,4 @@
-/** Mistakes planted into problems that have a plan: what people forget or mistype, one at a time. */
+/** Mistakes planted into solvable problems: what people forget or mistype, one at a time. */
 import {
   conjuncts,
   fieldOf,
@@ -18,11 +18,11 @@ export interface Texts {
 
 export interface Planted extends Texts {
   readonly kind: string
-  /** What was done, in words. */
+  /** Description of the mistake. */
   readonly what: string
   /** Any of these in an explanation names the mistake. */
   readonly names: readonly RegExp[]
-  /** Any of these is about the same thing: a fact of the same predicate and with one of the same objects. */
+  /** Any of these concerns the same thing: a fact of the same predicate with one of the same objects. */
   readonly nearby: readonly RegExp[]
 }
 
@@ -79,7 +79,7 @@ function withoutFacts(texts: Texts, kind: string, facts: readonly (readonly Item
   return [{ ...texts, problem, kind, what: `without ${words.join(' ')}`, names: words.map(exactly), nearby }]
 }
 
-/** What the goal speaks of stays: without it there would be an error in the file. */
+/** Anything the goal mentions stays: without it the file would have an error. */
 function withoutObject(texts: Texts, object: string): Planted[] {
   if (mentions(sectionOf(texts.problem, ':goal'), object)) return []
   const all = typedNames(sectionOf(texts.problem, ':objects'))
@@ -100,12 +100,12 @@ function withoutObject(texts: Texts, object: string): Planted[] {
     args.filter((arg) => arg !== object).map((arg) => atomLike(`${name}`, `${arg}`)),
   )
   const alone = facts.flatMap(([name, ...args]) => (args.length === 1 ? [predicateLike(`${name}`)] : []))
-  const names = [new RegExp(`of the type ${escaped(type)}\\b`), ...others, ...alone]
+  const names = [new RegExp(`of type ${escaped(type)}\\b`), ...others, ...alone]
   const nearby = facts.map(([name]) => predicateLike(`${name}`))
   return [{ ...texts, problem, kind: 'an object deleted', what: `without the object ${object}`, names, nearby }]
 }
 
-/** With types: an object of another one. Without: what it is said to be is another thing. */
+/** With types: an object of another type. Without: its type predicate names another thing. */
 function otherTypes(texts: Texts): Planted[] {
   const kind = 'another type'
   const objects = typedNames(sectionOf(texts.problem, ':objects'))
@@ -161,7 +161,7 @@ function withoutEffects(texts: Texts, action: readonly Item[]): Planted[] {
   })
 }
 
-/** A goal more: one that nothing gives, or a fact of the goal about another object. */
+/** An extra goal: one that no action produces, or a fact of the goal about another object. */
 function moreGoals(texts: Texts, isLasting: boolean): Planted[] {
   const added = new Set(actionsOf(texts).flatMap((action) => addedBy(fieldOf(action, ':effect')).map(([name]) => name)))
   const goals = goalsOf(texts)

@@ -25,7 +25,7 @@ const { values, positionals: words } = parseArgs({
   allowPositionals: true,
 })
 
-/** More mistakes than this leave a plan in some domains: those that do not count are tried, too, up to so many times the sample. */
+/** In some domains many mistakes leave a plan: those do not count, and up to this many times the sample are tried. */
 const mostTries = 3
 /** CPU seconds for the mistakes of one kind in one domain. */
 const mostSeconds = 3
@@ -36,7 +36,7 @@ interface Row extends Judged {
 }
 
 if (hasSuite()) report(chosenInstances().flatMap(plantAll))
-else console.log('skipped: there is no reference material; name its folder in TELOS_SHARED')
+else console.log('skipped: no reference material found; set TELOS_SHARED to its folder')
 
 function chosenInstances(): Instance[] {
   const byDomain = new Map<string, Instance[]>()

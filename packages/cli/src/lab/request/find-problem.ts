@@ -1,22 +1,30 @@
-/** PROBLEM on the command line: the name of a textbook problem, a file of one's own, a domain document, PDDL, or a video game. */
+/** Resolves PROBLEM on the command line: a textbook problem, a file of your own, a domain document, PDDL, or a video game. */
 import * as core from '@telos/core'
 import * as needs from '@telos/core/needs'
 import * as search from '@telos/core/search'
-import { didYouMean } from '@telos/core/text'
 import * as utility from '@telos/core/utility'
 import { readDomainDocument } from '@telos/documents'
 import * as lab from '@telos/lab'
-import { type Instance, instanceOf, instanceOfDocument, isNeedsProblem, needsInstance, textbook } from '@telos/lab'
+import {
+  type Instance,
+  instanceOf,
+  instanceOfDocument,
+  isNeedsProblem,
+  type Messages,
+  needsInstance,
+  textbook,
+} from '@telos/lab'
 import { exportedProblem, type LoadModuleOptions, loadModule } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
 import { readInput } from '../../files/read-input.ts'
 import { type Io, paint, printable } from '../../io.ts'
 import { reportDiagnostics } from '../../report-diagnostics.ts'
-import { type LabContext, USUAL_SECONDS } from '../lab-command.ts'
+import { type LabContext, type LabOptions, USUAL_SECONDS } from '../lab-command.ts'
+import { nameHint } from './name-hint.ts'
 import { readParameter } from './parameter.ts'
 import { wrongUsage } from './wrong-usage.ts'
 
-/** How student's files are loaded: what they import of ours is what runs here. */
+/** How to load students' files: their imports of our packages resolve to the running code. */
 export function loadOptions(io: Io): LoadModuleOptions {
   const provide = {
     '@telos/core': core,
@@ -28,43 +36,54 @@ export function loadOptions(io: Io): LoadModuleOptions {
   return { cwd: io.cwd, provide }
 }
 
-/** The instance that PROBLEM, `--start` and `--goal` name. */
-export async function findInstance({ io, options, positionals, terms, command }: LabContext): Promise<Instance> {
+/** Returns the instance that PROBLEM, `--start` and `--goal` name. */
+export async function findInstance(context: LabContext): Promise<Instance> {
+  const { io, options, positionals, terms, command, words } = context
   const [name, ...more] = positionals
-  if (name === undefined)
-    throw new CommandError('usage', 'which problem? telos lab problems lists them; a file will do, too')
+  if (name === undefined) throw new CommandError('usage', words.usage.problemNeeded)
   const isPddl = positionals.some((file) => /\.pddl$/i.test(file))
-  if (more.length > 0 && !isPddl)
-    throw new CommandError('usage', `found ${more.join(' ')} after ${name}, expected one problem`)
+  if (more.length > 0 && !isPddl) throw new CommandError('usage', words.usage.oneProblem(name, more.join(' ')))
   const parameters = {
-    start: await readParameter(options.start, terms),
-    goal: await readParameter(options.goal, terms),
+    start: await readParameter(options.start, terms, words),
+    goal: await readParameter(options.goal, terms, words),
   }
   if (isPddl) {
     const { pddlInstance } = await import('./pddl-problem.ts')
     return (await pddlInstance(
       positionals,
-      { ...parameters, seconds: options.time ?? USUAL_SECONDS, command },
+      { ...parameters, seconds: options.time ?? USUAL_SECONDS, command, words },
       io,
     )) as Instance
   }
   const known = textbook.find((problem) => problem.name === name)
-  // its start and goal come from the command line, and so do mistakes in them
-  if (known !== undefined) return wrongUsage(() => known.instance(parameters))
+  // start and goal come from the command line, so mistakes in them are wrong usage
+  if (known !== undefined)
+    return wrongUsage(
+      () => known.instance(parameters),
+      (told) => refusedParameter(told, known.name, options, words),
+    )
   if (/\.m?[jt]s$/.test(name)) return fromFile(name, parameters, io)
-  if (/\.(ya?ml|json)$/.test(name) || name === '-') return fromDocument(name, parameters, io)
+  if (/\.(ya?ml|json)$/.test(name) || name === '-') return fromDocument(name, parameters, context)
   if (isGameWord(name)) {
-    // of each instance, only its own space knows what its states are
-    return (await (await import('./vgdl-problem.ts')).gameInstance(name, parameters, io)) as Instance
+    // the type of states is known only to the instance's own space
+    return (await (await import('./vgdl-problem.ts')).gameInstance(name, parameters, context)) as Instance
   }
   const names = textbook.map((problem) => problem.name)
-  const hint =
-    didYouMean(name, names) ??
-    `there are ${names.join(', ')}, or the path of a .ts, .js, .yaml or .json file, two .pddl files, or a game such as vgdl:sokoban`
-  throw new CommandError('usage', `there is no problem "${name}" — ${hint}`)
+  throw new CommandError(
+    'usage',
+    words.usage.unknownProblem(name, nameHint(name, names, words, words.usage.otherProblems)),
+  )
 }
 
-/** Whether PROBLEM is a video game: what reads them is loaded only then. */
+/** Says that a textbook problem rejects a parameter. The problem's own reason is English; other languages describe what it accepts. */
+function refusedParameter(told: string, name: string, { start, goal }: LabOptions, words: Messages): string {
+  const [, option = ''] = /^[\w-]+: --(start|goal):/.exec(told) ?? []
+  if (option !== 'start' && option !== 'goal') return told
+  const found = JSON.stringify(option === 'start' ? start : goal)
+  return words.usage.wrongParameter(told, option, found, words.problems[name].parameters[option] ?? '')
+}
+
+/** Whether PROBLEM is a video game. Their reader is loaded only then. */
 function isGameWord(name: string): boolean {
   return name.startsWith('vgdl:') || name.endsWith('.txt')
 }
@@ -83,16 +102,16 @@ async function fromFile(path: string, parameters: Parameters, io: Io): Promise<I
   return instanceOf(problem, parameters)
 }
 
-async function fromDocument(path: string, { start, goal }: Parameters, io: Io): Promise<Instance> {
+async function fromDocument(path: string, { start, goal }: Parameters, { io, words }: LabContext): Promise<Instance> {
   const input = await readInput(path, io)
   const document = readDomainDocument(input.text, { file: input.file })
   if (document.diagnostics.some(({ severity }) => severity === 'error')) {
     reportDiagnostics(io, input, document.diagnostics)
-    throw new CommandError('badInput', `${input.file} is no domain that can be searched`)
+    throw new CommandError('badInput', words.usage.notSearchable(input.file))
   }
   if (start !== undefined && (typeof start !== 'object' || start === null || Array.isArray(start))) {
     const found = paint(io.stderr, 'bold', printable(JSON.stringify(start)))
-    throw new CommandError('usage', `--start: found ${found}, expected facts such as at=tavern,gold=2`)
+    throw new CommandError('usage', words.usage.factsNeeded(found))
   }
   try {
     return instanceOfDocument(document, { start: start as Record<string, unknown> | undefined, goal })
@@ -101,7 +120,7 @@ async function fromDocument(path: string, { start, goal }: Parameters, io: Io): 
   }
 }
 
-/** Says of mistakes in the start and the goal in which option they stand, if it is there and not in the document. */
+/** Attributes mistakes in start and goal to their option, if they come from it and not from the document. */
 function inOptions(error: core.DomainError, given: Parameters): Error {
   const options: Readonly<Record<string, keyof Parameters>> = { from: 'start', to: 'goal' }
   const told = error.diagnostics.map((diagnostic) => {

@@ -1,4 +1,4 @@
-/** Jobs from the command line. */
+/** Reads jobs from the command line. */
 import {
   type Engine,
   findByName,
@@ -6,14 +6,14 @@ import {
   type PruningDeclaration,
   prunings,
 } from '@telos/core/search'
-import { type Instance, type Job, pluggedHeuristic, resolveJob, strategies } from '@telos/lab'
+import { type Instance, type Job, type Messages, pluggedHeuristic, resolveJob, strategies } from '@telos/lab'
 import { isPluginPath, loadPlugin, type PluginKind } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
-import type { Io } from '../../io.ts'
 import { presentWord } from '../../options/vocabulary.ts'
 import { splitPair } from '../../plan/options.ts'
-import type { LabOptions } from '../lab-command.ts'
+import type { LabContext, LabOptions } from '../lab-command.ts'
 import { loadOptions } from './find-problem.ts'
+import { nameHint } from './name-hint.ts'
 import { wrongUsage } from './wrong-usage.ts'
 
 type JobWords = Pick<
@@ -21,27 +21,33 @@ type JobWords = Pick<
   'search' | 'pruning' | 'heuristic' | 'cost' | 'increment' | 'solutions' | 'expansions' | 'bound' | 'depth' | 'option'
 >
 
-/** The job that options describe. Names and numbers are checked here; a path means a plug-in. */
-export async function readJob(words: JobWords, instance: Instance, io: Io): Promise<Job> {
+/** Where the files of a job are, and the language for errors. */
+type Caller = Pick<LabContext, 'io' | 'words'>
+
+/** Reads the job that options describe, and checks names and numbers. A path means a plug-in. */
+export async function readJob(words: JobWords, instance: Instance, context: Caller): Promise<Job> {
   const { cost, increment, solutions, expansions: nodes, bound, depth } = words
   const job = {
-    strategy: await named('strategy', words.search, strategies, io),
-    pruning: await named('pruning', words.pruning, prunings, io),
-    heuristic: await heuristicOf(words.heuristic, instance, io),
+    strategy: await named('strategy', words.search, strategies, context),
+    pruning: await named('pruning', words.pruning, prunings, context),
+    heuristic: await heuristicOf(words.heuristic, instance, context),
     cost,
     increment,
     solutions,
     nodes,
     bound,
     depth,
-    options: numbersOf(words.option ?? []),
+    options: numbersOf(words.option ?? [], context.words),
   }
   wrongUsage(() => resolveJob(instance, job))
   return job
 }
 
-/** `search=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order, with pairs anywhere between. Errors leave out which job it is. */
-export function readJobText(text: string): JobWords {
+/**
+ * Reads `search=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order, with pairs anywhere between. Errors do
+ * not say which job it is.
+ */
+export function readJobText(text: string, { usage }: Messages): JobWords {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const order = ['search', 'pruning', 'heuristic'] as const
   const option: string[] = []
@@ -50,8 +56,8 @@ export function readJobText(text: string): JobWords {
   for (const word of words) {
     const pair = presentPair(splitPair(word))
     if (pair === undefined && place < order.length) job[order[place++]] = word
-    else if (pair === undefined) throw wrongJob(word)
-    else if ((jobNumbers as readonly string[]).includes(pair[0])) job[pair[0]] = numberOf(pair)
+    else if (pair === undefined) throw new CommandError('usage', usage.jobs.unexpectedWord(word))
+    else if ((jobNumbers as readonly string[]).includes(pair[0])) job[pair[0]] = numberOf(pair, usage.jobs)
     else if ([...order, 'cost'].includes(pair[0])) job[pair[0]] = pair[1]
     else option.push(word)
   }
@@ -60,53 +66,59 @@ export function readJobText(text: string): JobWords {
 
 const jobNumbers = ['increment', 'solutions', 'expansions', 'bound', 'depth'] as const
 
-/** A pair with the name that its option has now. */
+/** Replaces a former option name in a pair. */
 function presentPair(pair: readonly [string, string] | undefined): readonly [string, string] | undefined {
   return pair && [presentWord(pair[0]), pair[1]]
 }
 
-function wrongJob(word: string): CommandError {
-  const example = 'astar closed manhattan, or search=astar pruning=closed heuristic=manhattan depth=12'
-  return new CommandError('usage', `found ${JSON.stringify(word)}, expected ${example}`)
-}
-
-function numberOf([name, value]: readonly [string, string]): number {
+function numberOf([name, value]: readonly [string, string], words: Messages['usage']['jobs']): number {
   const number = Number(value)
   if (value !== '' && number >= 0) return number
-  throw new CommandError('usage', `${name} is ${JSON.stringify(value)}, expected a number of at least 0`)
+  throw new CommandError('usage', words.wrongNumber(name, value))
 }
 
-function numbersOf(pairs: readonly string[]): Record<string, number> {
+function numbersOf(pairs: readonly string[], { usage }: Messages): Record<string, number> {
   return Object.fromEntries(
     pairs.map((text) => {
       const [name, value] = splitPair(text) ?? ['', '']
       const number = Number(value)
       if (name !== '' && value !== '' && !Number.isNaN(number)) return [name, number]
-      throw new CommandError('usage', `--option ${text}: expected name=number, such as width=10`)
+      throw new CommandError('usage', usage.jobs.wrongPair(text))
     }),
   )
 }
 
 async function named<T extends Engine | PruningDeclaration>(
-  kind: PluginKind,
+  kind: Exclude<PluginKind, 'heuristic'>,
   wanted: string | undefined,
   all: readonly T[],
-  io: Io,
+  { io, words }: Caller,
 ): Promise<T | undefined> {
   if (wanted === undefined) return undefined
   if (isPluginPath(wanted)) return (await loadPlugin(wanted, kind, loadOptions(io))) as T
-  return wrongUsage(() => findByName(kind, all, wanted))
+  const names = all.map(({ name }) => name)
+  return wrongUsage(
+    () => findByName(kind, all, wanted),
+    () => words.usage.jobs.unknown(kind, wanted, nameHint(wanted, names, words)),
+  )
 }
 
 async function heuristicOf(
   wanted: string | undefined,
   instance: Instance,
-  io: Io,
+  { io, words }: Caller,
 ): Promise<HeuristicDeclaration | string | undefined> {
   if (wanted === undefined) return undefined
   if (isPluginPath(wanted))
     return pluggedHeuristic(await loadPlugin(wanted, 'heuristic', loadOptions(io)), wanted, instance)
-  // the name is looked up now, so that a wrong one is wrong usage
-  wrongUsage(() => instance.heuristic(wanted))
+  // looked up now, so that an unknown name is wrong usage
+  const names = instance.heuristics.map(({ name }) => name)
+  const isKnown = names.some((name) => wanted.startsWith(name))
+  wrongUsage(
+    () => instance.heuristic(wanted),
+    // a known heuristic was rejected because of its numbers
+    (told) =>
+      isKnown ? told : words.usage.jobs.unknownHeuristic(instance.name, wanted, nameHint(wanted, names, words)),
+  )
   return wanted
 }

@@ -1,37 +1,42 @@
-/** What `--start` and `--goal` say. */
-import { didYouMean } from '@telos/core/text'
+/** Reads the values of `--start` and `--goal`. */
+import type { Messages } from '@telos/lab'
 import type { JsonValue, TermStore } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
+import { nameHint } from './name-hint.ts'
 
 /**
- * A parameter as a problem gets it: JSON where the text is JSON, an object for `key=value,key=value`, a saved term for `@name`, else
- * the text itself; undefined when nothing is said. What begins like JSON and is none is a slip.
+ * Reads a parameter for a problem: JSON if the text is JSON, an object for `key=value,key=value`, a saved term for `@name`, else the text
+ * itself. Undefined if omitted. Text that starts like JSON but is not valid JSON is rejected.
  */
-export async function readParameter(text: string | undefined, terms: TermStore): Promise<unknown> {
+export async function readParameter(text: string | undefined, terms: TermStore, words: Messages): Promise<unknown> {
   if (text === undefined) return undefined
-  if (text.startsWith('@')) return savedTerm(text.slice(1), terms)
-  return readTerm(text)
+  if (text.startsWith('@')) return savedTerm(text.slice(1), terms, words)
+  return readTerm(text, words)
 }
 
-/** The same without saved terms. */
-export function readTerm(text: string): JsonValue {
+/** Like `readParameter`, without saved terms. */
+export function readTerm(text: string, words: Messages): JsonValue {
   return valueOr(json(text), () => {
-    if (/^\s*[{[]/.test(text)) throw new CommandError('usage', whyNoJson(text))
+    if (/^\s*[{[]/.test(text)) throw new CommandError('usage', words.usage.terms.invalidJson(text, whyNoJson(text)))
     return pairs(text) ?? text
   })
 }
 
-async function savedTerm(name: string, terms: TermStore): Promise<unknown> {
+async function savedTerm(name: string, terms: TermStore, words: Messages): Promise<unknown> {
   const all = await terms.list()
   const found = all.find((entry) => entry.name === name)
   if (found !== undefined) return found.term
-  const names = all.map((entry) => entry.name)
-  const hint =
-    didYouMean(name, names) ?? (names.length === 0 ? 'nothing is saved yet' : `there are ${names.join(', ')}`)
-  throw new CommandError('usage', `@${name}: there is no saved term of this name — ${hint}; see telos lab terms`)
+  throw new CommandError('usage', unknownTerm(name, all, words))
 }
 
-/** Like `??`, but null is a value: it is JSON. */
+/** Says that a term is not saved, and which ones are. */
+export function unknownTerm(name: string, all: readonly { readonly name: string }[], words: Messages): string {
+  const names = all.map((entry) => entry.name)
+  const hint = names.length === 0 ? words.usage.terms.none : nameHint(name, names, words)
+  return words.usage.terms.unknown(name, hint)
+}
+
+/** Like `??`, but null is a value, as in JSON. */
 function valueOr(value: JsonValue | undefined, other: () => JsonValue): JsonValue {
   return value === undefined ? other() : value
 }
@@ -49,8 +54,7 @@ function whyNoJson(text: string): string {
     JSON.parse(text)
     return ''
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return `found ${text}, which begins like JSON and is none: ${why}; "…" around it makes it a text`
+    return error instanceof Error ? error.message : String(error)
   }
 }
 

@@ -1,6 +1,6 @@
-/** Problems in PDDL as problems of the laboratory: `telos lab solve DOMAIN PROBLEM`. */
+/** Loads PDDL problems for the laboratory: `telos lab solve DOMAIN PROBLEM`. */
 import { UnsupportedError } from '@telos/core'
-import { type Instance, instanceOfProblem, ProblemError, type ProblemFacts } from '@telos/lab'
+import { type Instance, instanceOfProblem, type Messages, ProblemError, type ProblemFacts } from '@telos/lab'
 import { toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { type Io, paint } from '../../io.ts'
@@ -11,60 +11,51 @@ import { type PddlTask, readPddlTask } from '../../validate/read-pddl-task.ts'
 export interface PddlSetup {
   readonly start: unknown
   readonly goal: unknown
-  /** Grounding may take so long. */
+  /** Time limit for grounding. */
   readonly seconds: number
   /** The sub-command, for advice. */
   readonly command: string
+  readonly words: Messages
 }
 
-/** The problem of two files. What is wrong with the texts is told. */
+/** Loads the problem of two files. Reports mistakes in their texts. */
 export async function pddlInstance(
   [domain, problem, ...more]: readonly string[],
-  { start, goal, seconds, command }: PddlSetup,
+  { start, goal, seconds, command, words: { usage: say } }: PddlSetup,
   io: Io,
 ): Promise<Instance<ProblemFacts>> {
   const usage = `telos lab ${command} DOMAIN PROBLEM`
-  if (problem === undefined)
-    throw new CommandError('usage', `${domain} is PDDL, which comes in two files, a domain and a problem: ${usage}`)
-  if (more.length > 0) throw new CommandError('usage', `found ${more.join(' ')} after ${domain} ${problem}: ${usage}`)
-  if (domain === '-' && problem === '-')
-    throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
-  refuseParameters({ start, goal })
+  if (problem === undefined) throw new CommandError('usage', say.twoFiles(domain, usage))
+  if (more.length > 0) throw new CommandError('usage', say.tooManyFiles([domain, problem, ...more].join(' '), usage))
+  if (domain === '-' && problem === '-') throw new CommandError('usage', say.stdinOnce)
+  refuseParameters({ start, goal }, say)
   const end = performance.now() + seconds * 1000
   const isOver = () => performance.now() > end
   const task = await readPddlTask(domain, problem, false, io)
   for (const { input, diagnostics } of task.files) reportDiagnostics(io, input, diagnostics)
-  if (task.parts === undefined) throw badInput(task)
+  if (task.parts === undefined) throw badInput(task, say)
   const { parts } = task
   const given = supported(() => toProblem(parts.domain, parts.problem))
   if (given.metric.kind === 'value') {
-    const note = 'the metric is no sum of costs, so each action costs 1 here'
-    io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${note}\n`)
+    io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${say.unitCosts}\n`)
   }
   try {
     return instanceOfProblem(given.problem, { name: parts.problem.name.text, limits: { isOver } })
   } catch (error) {
     if (!(error instanceof ProblemError) || !isOver()) throw error
-    throw new CommandError('outOfTime', `${error.message}; --time SECONDS allows more`)
+    throw new CommandError('outOfTime', say.moreTime(error.message))
   }
 }
 
-function refuseParameters(given: Pick<PddlSetup, 'start' | 'goal'>): void {
+function refuseParameters(given: Pick<PddlSetup, 'start' | 'goal'>, say: Messages['usage']): void {
   const foreign = Object.entries(given).find(([, value]) => value !== undefined)?.[0]
-  if (foreign !== undefined)
-    throw new CommandError(
-      'usage',
-      `--${foreign}: a problem in PDDL says itself where it begins and ends; leave it out`,
-    )
+  if (foreign !== undefined) throw new CommandError('usage', say.foreignParameter(foreign))
 }
 
-function badInput({ files }: PddlTask): CommandError {
+function badInput({ files }: PddlTask, say: Messages['usage']): CommandError {
   const all = files.flatMap(({ diagnostics }) => diagnostics)
   const exit = all.some(({ code }) => code === 'pddl/unsupported') ? 'unsupported' : 'badInput'
-  return new CommandError(
-    exit,
-    `${files.map(({ input }) => input.file).join(' and ')} are no problem that can be searched`,
-  )
+  return new CommandError(exit, say.notSearchable(files.map(({ input }) => input.file).join(', ')))
 }
 
 function supported<T>(run: () => T): T {

@@ -97,12 +97,12 @@ describe('a built-in game', () => {
 describe('mistakes', () => {
   test.each([
     ['vgdl:', [], 'the name of a game is missing — telos vgdl games lists them'],
-    ['vgdl:sokobn', [], 'there is no built-in game "sokobn", and no such file — did you mean "sokoban"?'],
+    ['vgdl:sokobn', [], 'unknown built-in game "sokobn", and no such file — did you mean "sokoban"?'],
     ['vgdl:sokoban', ['--start', '99'], 'sokoban has no level 99 — its levels are 0 to'],
     ['vgdl:sokoban', ['--start', 'a=1'], '--start: found {"a":1}, expected the number of a level'],
-    ['vgdl:sokoban', ['--goal', '3'], '--goal: found 3, but a game says itself when it is won'],
+    ['vgdl:sokoban', ['--goal', '3'], '--goal: found 3, but a game decides itself when it is won'],
     ['vgdl:sokoban', ['--cost', 'pushes'], 'sokoban has no cost "pushes"; in a game every tick costs 1'],
-    ['vgdl:sokoban', ['--heuristic', 'misssing'], 'unknown heuristic "misssing" — did you mean "missing"?'],
+    ['vgdl:sokoban', ['--heuristic', 'misssing'], 'sokoban has no heuristic "misssing" — did you mean "missing"?'],
     ['push/push.txt', ['--start', '7'], 'push/push.txt has no level 7'],
   ])('%s %j', async (problem, options, message) => {
     const { exit, err } = await lab('solve', problem, ...options)
@@ -112,16 +112,16 @@ describe('mistakes', () => {
 
   test('in the texts are shown where they are', async () => {
     const { exit, err } = await lab('solve', 'push/push.txt', '--start', 'empty.txt')
-    expect(err).toContain('there is no avatar in this level')
-    expect(err).toContain('empty.txt is no level that can be searched')
+    expect(err).toContain('this level has no avatar')
+    expect(err).toContain('empty.txt cannot be searched: fix the errors above first')
     expect(exit).toBe(ExitCode.badInput)
     const broken = await lab('solve', 'broken.txt', '--start', 'push/other.txt')
     expect(broken.err).toContain('broken.txt:3')
     const endless = await lab('solve', 'endless.txt', '--start', 'push/other.txt')
     expect(endless.err).toContain('endless.txt cannot be won — it needs a termination with win=True')
     expect(endless.exit).toBe(ExitCode.badInput)
-    expect(broken.err).toContain('broken.txt is no game that can be searched')
-    // what is recognised and refused is no mistake of the writer, here as in telos vgdl
+    expect(broken.err).toContain('broken.txt cannot be searched')
+    // an unsupported feature is not the author's mistake, here as in telos vgdl
     expect(broken.exit).toBe(ExitCode.unsupported)
   })
 })

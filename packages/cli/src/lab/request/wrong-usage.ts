@@ -2,13 +2,13 @@ import { DomainError, UnsupportedError } from '@telos/core'
 import { ProblemError } from '@telos/lab'
 import { CommandError } from '../../command.ts'
 
-/** What cannot be found, or read, is wrong usage where the command line says it, not a broken file. */
-export function wrongUsage<T>(read: () => T): T {
+/** Reports an unknown name or an invalid value on the command line as wrong usage, not as a broken file. */
+export function wrongUsage<T>(read: () => T, say: (told: string) => string = (told) => told): T {
   try {
     return read()
   } catch (error) {
     if (error instanceof ProblemError || error instanceof UnsupportedError || error instanceof DomainError)
-      throw new CommandError('usage', error.message)
+      throw new CommandError('usage', say(error.message))
     throw error
   }
 }

@@ -1,14 +1,14 @@
-/** What `--goal` asks of the bot. */
+/** Reads the goals in `--goal`. */
 import { didYouMean } from '@telos/core/text'
 import { gameData, isWanted, type Wanted } from '@telos/minecraft'
 import { CommandError } from '../../command.ts'
 
 export type BotGoal =
   | { readonly kind: 'get'; readonly word: string; readonly wanted: Wanted }
-  /** To sleep through the next night. */
+  /** The goal to sleep through the next night. */
   | { readonly kind: 'night'; readonly word: 'night' }
 
-/** Goals that are no items, and what is counted. */
+/** Goals that are not items, and what they count. */
 export const botNeeds = {
   food: 'half drumsticks',
   wool: 'pieces, whatever colour',
@@ -45,7 +45,7 @@ function unknownGoal(name: string): CommandError {
   return new CommandError('usage', `unknown goal ${JSON.stringify(name)} — ${hint}`)
 }
 
-/** Goals that are no items but kinds of them: the last words of their names, as in `white_bed`, and meat. */
+/** Goals that are kinds of items: the last words of their names, as in `white_bed`, and meat. */
 function kinds(): readonly string[] {
   const lastWords = [...gameData.items.keys()].map((item) => item.slice(item.lastIndexOf('_') + 1))
   return [...new Set([...lastWords, 'cooked_meat'])].filter((word) => isWanted(word, gameData))

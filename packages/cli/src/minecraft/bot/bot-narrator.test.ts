@@ -5,7 +5,7 @@ import { BotNarrator } from './bot-narrator.ts'
 
 type Happening = MindEvent extends infer E ? (E extends MindEvent ? Omit<E, 'tick'> : never) : never
 
-/** What is printed of events, a second apart. */
+/** The printed lines of events that are a second apart. */
 function told(...events: readonly Happening[]): string[] {
   const { io, out } = memoryIo()
   const narrator = new BotNarrator(io)

@@ -1,17 +1,17 @@
-/** What a bot does, line by line, as it happens. */
+/** Narrates what a bot does, line by line, as it happens. */
 import { type MindEvent, narrate } from '@telos/minecraft'
 import type { Io, TerminalStyle } from '../../io.ts'
 import { writeAt } from '../game-time.ts'
 
-/** Lines of its own that it has yet to say, at most. */
+/** Maximum number of its own chat lines still to come. */
 const mostNarrated = 50
 
-/** Prints events of a mind. What it tells others about its plans is in the story already, and is not printed a second time. */
+/** Prints events of a mind. Its chat about plans repeats the story, so it is not printed. */
 export class BotNarrator {
   readonly #io: Io
   readonly #inWords: (cost: number) => string
   readonly #narrated: string[] = []
-  /** How a goal failed, told when the story goes on: the last one is told by the summary. */
+  /** How a goal failed, printed when the story continues. The summary reports the last one. */
   #held: { readonly tick: number; readonly text: string } | undefined
 
   constructor(io: Io, inWords: (cost: number) => string = aboutSeconds) {
@@ -53,12 +53,12 @@ export function aboutSeconds(cost: number): string {
   return `about ${Math.round(cost)} s`
 }
 
-/** Costs of decision trees are work and way together, in the units of the thesis. */
+/** Costs of decision trees combine work and distance, in the units of the thesis. */
 export function costOfTree(cost: number): string {
   return `cost ${Math.round(cost * 10) / 10}`
 }
 
-/** What an event is about; undefined for what is told otherwise, or not worth a line. */
+/** Describes an event. Undefined if it is reported elsewhere or not worth a line. */
 function textOf(event: MindEvent): string | undefined {
   switch (event.type) {
     case 'goal-chosen':
@@ -108,15 +108,15 @@ function styleOf(event: MindEvent): TerminalStyle | undefined {
   }
 }
 
-/** How the mind says that it goes and sees what there is before it gives up. */
+/** The mind's reason for exploring before it gives up. */
 const looking = '; looking around'
 
-/** What the bot looks around for; undefined if the reason is another one, such as something in the way of its plan. */
+/** What the bot explores for. Undefined if the reason is another one, such as an obstacle to its plan. */
 export function soughtIn(because: string): string | undefined {
   return because.endsWith(looking) ? because.slice(0, -looking.length) : undefined
 }
 
-/** Orders are told by their plans. */
+/** Plans already report orders. */
 const goalWords = new Map([
   ['eat', 'wants to eat'],
   ['sleep', 'wants to sleep'],
@@ -129,7 +129,7 @@ const reflexes = new Map([
   ['eat', 'stops to eat'],
 ])
 
-/** As it comes out of the mouth. */
+/** As it appears in the chat. */
 function asSaid(text: string): string {
   return text.replace(/\s+/g, ' ').slice(0, 256)
 }

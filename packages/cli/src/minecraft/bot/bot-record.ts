@@ -1,4 +1,4 @@
-/** What came of a run of the bot, as data. */
+/** The result of a run of the bot, as data. */
 import type { Mind, MindEvent } from '@telos/minecraft'
 import type { ExitName } from '../../exit-codes.ts'
 import { ticksPerSecond } from '../game-time.ts'
@@ -24,19 +24,19 @@ export interface BotRecord {
   readonly carries: Readonly<Record<string, number>>
 }
 
-/** `lived`: it was free, and its time is over. */
+/** `lived`: it was free until its time was up. */
 export type BotStatus = 'reached' | 'lived' | 'impossible' | 'failed' | 'time' | 'connection' | 'interrupted'
 
-/** What a goal came to. The plan is the first one. */
+/** The result of a goal. The plan is the first one. */
 export interface GoalRecord {
   readonly goal: string
   status: BotStatus | 'waiting' | 'begun'
   why?: string
   seconds: number
-  /** What the first plan reckons with: seconds of game time, or the cost of a decision tree. */
+  /** The estimate of the first plan: seconds of game time, or the cost of a decision tree. */
   planCost: number | null
   plan: readonly string[]
-  /** How often something was in the way of the plan. */
+  /** How often something obstructed the plan. */
   replans: number
   failedSteps: number
 }

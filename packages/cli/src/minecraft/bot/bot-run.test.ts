@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readBotGoal } from './bot-goal.ts'
 import { BotRun } from './bot-run.ts'
 
-/** A bot that is told `--goal night`, in a clearing at some time of the day. */
+/** A bot with `--goal night`, in a clearing at some time of the day. */
 function nightAt(timeOfDay: number, ...items: readonly string[]) {
   const world = createWorld({ ...builtInMap('clearing', 1), timeOfDay })
   const body = createBody(world, 'Telos')

@@ -6,11 +6,13 @@ import { type BotEnding, type GoalRecord, newRecord, recordEvent } from './bot-r
 export interface BotRunLimits {
   /** Ticks before the first goal. */
   readonly settling: number
-  /** Of game time, in all. */
+  /** Total, in game time. */
   readonly seconds: number
 }
 
-/** Goals of a bot, one after the other, until all are reached, one cannot be, or time is up. Without goals, it lives on until then. */
+/**
+ * Pursues the goals of a bot one after the other until all are reached, one fails, or time is up. Without goals, the bot lives until then.
+ */
 export class BotRun {
   readonly records: readonly GoalRecord[]
   readonly #mind: Mind
@@ -40,7 +42,7 @@ export class BotRun {
     if (event.type === 'ended') this.#connectionLost = event.message
   }
 
-  /** Asked before each tick: gives the next goal to the mind when it is time to. */
+  /** Called before each tick. Passes the next goal to the mind when it is time. */
   isOver(): boolean {
     if (this.#ending !== undefined) return true
     const { ticks } = this.#mind.body
@@ -53,7 +55,7 @@ export class BotRun {
     return this.#ending !== undefined
   }
 
-  /** At the very end: what is still under way was interrupted, or lost with the connection. */
+  /** Called at the very end: a goal still in progress was interrupted, or lost with the connection. */
   close(wasInterrupted: boolean): void {
     if (this.#ending !== undefined) return
     const lost = this.#connectionLost
@@ -72,7 +74,7 @@ export class BotRun {
     else this.#order = this.#mind.pursue(goal.wanted)
   }
 
-  /** How the goal under way ended; undefined while it goes on. */
+  /** How the current goal ended; undefined while it is in progress. */
   #outcome(): BotEnding | undefined {
     if (this.#night !== undefined) return this.#night.look()
     const end = this.#order?.end
@@ -102,7 +104,7 @@ export class BotRun {
   }
 }
 
-/** Looks whether the bot has slept through the night. */
+/** Checks whether the bot has slept through the night. */
 class NightWatch {
   readonly #mind: Mind
   #wasNight = false

@@ -11,7 +11,7 @@ import { expect, test } from 'vitest'
 import { CommandError } from '../../command.ts'
 import { mapSession, serverSession } from './bot-session.ts'
 
-/** A body as `join` gives it, in a world of this process: `tick` and `emit` are what the server does. */
+/** A body as `join` returns it, in a local world: `tick` and `emit` play the server. */
 function liveBody() {
   const body: Body = createBody(createWorld(builtInMap('1')), 'Telos')
   const tickers = new Set<() => void>()

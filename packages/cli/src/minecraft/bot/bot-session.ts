@@ -1,4 +1,4 @@
-/** Where a bot lives: in a world of this process, or on a server. */
+/** Where a bot lives: in a local world, or on a server. */
 import { setImmediate as breathe } from 'node:timers/promises'
 import {
   type Body,
@@ -14,18 +14,18 @@ import { printableLine } from '../printable-line.ts'
 
 export interface BotSession {
   readonly body: Body
-  /** Ticks until the surroundings are there to be seen. */
+  /** Ticks until the surroundings are visible. */
   readonly settling: number
-  /** Lets time pass, and calls `think` once a tick, until it returns false or `signal` is aborted. */
+  /** Advances time, and calls `think` once a tick until it returns false or `signal` is aborted. */
   live(think: () => boolean, signal: AbortSignal): Promise<void>
   /** Leaves the world. */
   end(): Promise<void>
 }
 
-/** Ticks between two looks at whether somebody has pressed Ctrl-C. */
+/** Ticks between checks for Ctrl-C. */
 const ticksPerBreath = 100
 
-/** A world of this process, which moves on as fast as it can. */
+/** A local world, which runs as fast as it can. */
 export function mapSession(
   map: WorldMap,
   { seed, name }: { readonly seed: number; readonly name: string },
@@ -46,7 +46,7 @@ export function mapSession(
   }
 }
 
-/** A server, which has its own time. Throws a `CommandError` when it cannot be joined. */
+/** A server with its own clock. Throws a `CommandError` if it cannot be joined. */
 export async function serverSession(live: Pick<LiveModule, 'join'>, options: JoinOptions): Promise<BotSession> {
   const joined = await live.join(options)
   if (joined.status !== 'joined') throw new CommandError('connection', printableLine(joined.why))
@@ -59,7 +59,7 @@ export async function serverSession(live: Pick<LiveModule, 'join'>, options: Joi
   }
 }
 
-/** The server has the say about time; the body passes it on. */
+/** The server controls time; the body passes it on. */
 function followTicks(body: LiveBody, think: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = (settle: () => void): void => {

@@ -1,4 +1,4 @@
-/** What a bot could make. */
+/** Lists what a bot could make. */
 import { createMind, gameData, planErrand, reachableItems, situationOf } from '@telos/minecraft'
 import { CommandError } from '../../command.ts'
 import { ExitCode } from '../../exit-codes.ts'
@@ -14,7 +14,7 @@ import type { BotSession } from './bot-session.ts'
 /** Ticks of looking around before the list is made. */
 const looking = 20
 
-/** Lists all items that can be crafted or smelted from what the bot sees where it stands, each proved by a plan. */
+/** Lists all items that can be crafted or smelted from what the bot sees, each proved by a plan. */
 export async function listItems(
   session: BotSession,
   options: BotOptions,

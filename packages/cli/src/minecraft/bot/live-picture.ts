@@ -10,18 +10,18 @@ export interface LivePictureOptions {
   readonly force?: boolean
 }
 
-/** A picture in a file of what a bot knows and plans. It is there whole or not at all, also while it is drawn anew. */
+/** A picture of what a bot knows and plans, in a file that is always complete, even while it is redrawn. */
 export class LivePicture {
   readonly #options: LivePictureOptions
   readonly #title: string
   readonly #io: Io
   #isOurs: boolean
   #due: number
-  /** The last plan: the mind has none any more when it comes to the end, and the picture should. */
+  /** The last plan, for the final picture: at the end, the mind has none. */
   #last: Pick<MapView, 'goal' | 'plan'> = { plan: [] }
   #note: string | undefined
 
-  /** Throws a `CommandError` when the file cannot be written, or is there. */
+  /** Throws a `CommandError` if the file exists or cannot be written. */
   constructor(options: LivePictureOptions, title: string, io: Io) {
     this.#options = options
     this.#title = title
@@ -51,7 +51,7 @@ export class LivePicture {
     }
   }
 
-  /** Once a tick: draws if it is time to. */
+  /** Called once a tick. Draws when it is time. */
   tick(mind: Mind): void {
     if (mind.body.ticks < this.#due) return
     this.#due = mind.body.ticks + (this.#options.every ?? 0) * ticksPerSecond

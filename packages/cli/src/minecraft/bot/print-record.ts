@@ -1,4 +1,4 @@
-/** The end of a run of the bot, for people. */
+/** Prints the result of a run of the bot. */
 
 import { type Io, paint, printable, type TerminalStyle } from '../../io.ts'
 import { countedNoun } from '../../print/counting.ts'

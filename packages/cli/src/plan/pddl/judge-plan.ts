@@ -9,22 +9,22 @@ import {
 } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 
-/** A plan that was carried out and works, unless the time for that was over. */
+/** A plan that was validated, unless time ran out. */
 export interface JudgedPlan {
   readonly steps: FoundPlan['steps']
-  /** By the metric of the problem. NaN when that has no value, or when it would take the validator to tell it. */
+  /** Value by the metric of the problem. NaN if it has none, or if only the validator could compute it. */
   readonly cost: number
-  /** Proved to be a best one by the metric. */
+  /** Whether the plan is proved best by the metric. */
   readonly optimal: boolean
-  /** In the format of the competitions. */
+  /** In the format of the planning competitions. */
   readonly text: string
-  /** False when the time was over before the validator had an answer. */
+  /** False if time ran out before the validator had a result. */
   readonly isChecked: boolean
 }
 
 /**
- * Lets the validator, which shares nothing with the planners, carry out a plan before anybody sees it. A plan that it refuses, or that
- * costs something else than the planner says, is a bug of ours.
+ * Validates a plan before anybody sees it, with a validator that shares no code with the planners. A plan that it rejects, or whose cost
+ * differs from the planner's, is a bug of telos.
  */
 export function judgePlan(
   { domain, problem }: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
@@ -34,7 +34,7 @@ export function judgePlan(
 ): JudgedPlan {
   const unit = metric.kind === 'length'
   const claimed = metric.kind === 'cost' ? metric.base + cost : cost
-  // no step costs less than nothing, so nothing is cheaper than no steps
+  // costs are never negative, so nothing is cheaper than an empty plan
   const isCheapest = optimal || (steps.length === 0 && metric.kind !== 'value')
   const { plan, diagnostics } = readPddlPlan(printPlan(steps, { value: claimed, unit }), 'the plan')
   if (plan === undefined) throw bug(diagnostics[0]?.message ?? 'it cannot be read')
@@ -70,8 +70,8 @@ export function judgePlan(
 }
 
 /**
- * Which of two plans is better by a metric that is no sum of costs: the planner knows their lengths alone, and a shorter one may be worth
- * less. undefined where the planner knows itself. A plan that nobody could check in time, or without a value, is not better.
+ * Compares plans by a metric that is not a sum of costs: the planner knows only their lengths, and a shorter plan may be worse. Undefined
+ * if the planner can tell itself. A plan without a value, or one that was not validated in time, is not better.
  */
 export function preferenceOf(
   metric: Metric,

@@ -2,7 +2,7 @@ import type { PlanResult } from '@telos/core'
 import { type PlanRecord, planRecord, type RecordSetup } from '../plan-record.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 
-/** The answer as data, with what the validator says of the plan. */
+/** The result as data, with the validator's verdict on the plan. */
 export function pddlRecord(result: PlanResult, judged: JudgedPlan | undefined, setup: RecordSetup): PlanRecord {
   const record = planRecord(result, setup)
   if (judged === undefined) return record
@@ -11,7 +11,7 @@ export function pddlRecord(result: PlanResult, judged: JudgedPlan | undefined, s
     ...record,
     cost: Number.isNaN(cost) ? null : cost,
     optimal,
-    // what nobody could check in time is no answer yet
+    // a plan that was not validated in time is not an answer yet
     ...(!isChecked && { status: 'limit', limit: 'milliseconds' }),
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ferry, ferryProblem, lamp, lampProblem } from '../../../test/pddl.ts'
 import { telos } from '../../../test/telos.ts'
 import { ExitCode } from '../../exit-codes.ts'
-// loaded before the first test, which would have to wait for it
+// loaded before the first test, which would otherwise wait for it
 import './plan-pddl.ts'
 
 const cwd = mkdtempSync(join(tmpdir(), 'telos-pddl-'))
@@ -131,7 +131,7 @@ describe('a plan', () => {
     const { exit, out, err } = await plan('ferry.pddl', 'gain.pddl', '--search', 'optimal')
     expect(exit).toBe(ExitCode.done)
     expect(out).toContain('; cost = 12 (general cost)')
-    expect(err).toContain('no sum of costs')
+    expect(err).toContain('not a sum of costs')
     expect(out).toMatch(/\n; not proved to be the best\n$/)
     expect(err).toContain('cost 12, not proved best')
     const better = await plan('ferry.pddl', 'gain.pddl', '--search', 'best')
@@ -139,7 +139,7 @@ describe('a plan', () => {
   })
 
   test('by a metric that is no sum of costs is never worth less than one that was found before', async () => {
-    // once broken: the shorter plan won, whatever it was worth; mining looks near at first, and takes the tool away
+    // regression: the shorter plan won, whatever its value; mining looks close at first, and takes the tool away
     const chain = (name: string, from: string, to: string) =>
       `(:action ${name} :parameters () :precondition (${from}) :effect (${to}))`
     write(
@@ -235,7 +235,7 @@ describe('no plan', () => {
     expect(exit).toBe(ExitCode.unsolvable)
     expect(err).toMatch(/seen.pddl:1:\d+ warning: \(fuel\) has no value at the start, and is read at fuel.pddl:5:\d+/)
     expect(err).toMatch(
-      /add \(= \(fuel\) 0\) to :init[\s\S]*unsolvable, which is proved\n[\s\S]*note: functions without a value/,
+      /add its value to :init, such as \(= \(fuel\) 0\)[\s\S]*unsolvable, which is proved\n[\s\S]*note: functions without a value/,
     )
   })
 
@@ -270,7 +270,7 @@ describe('bad input', () => {
     expect({ exit, out }).toEqual({ exit: ExitCode.badInput, out: '' })
     expect(err).toContain('did you mean "at"?')
     expect(err).toMatch(/wrong.pddl:5:\d+ /)
-    expect(err).toContain('2 errors, so there is nothing to plan with')
+    expect(err).toContain('2 errors, so planning is impossible')
     const solved = await planJson('ferry.pddl', 'move.pddl')
     const keysOf = ({ stats, ...record }: typeof solved) => [
       Object.keys(record).toSorted(),
@@ -314,13 +314,10 @@ describe('bad input', () => {
   })
 
   test.each([
-    [['ferry.pddl'], 'comes in two files: telos plan DOMAIN PROBLEM'],
+    [['ferry.pddl'], 'takes two files: telos plan DOMAIN PROBLEM'],
     [['-', '-'], 'stdin can be read once'],
     [['ferry.pddl', 'move.pddl', '--goal', 'x=1'], '--goal is for documents'],
-    [
-      ['ferry.pddl', 'move.pddl', '--without', 'dirve'],
-      '--without dirve: there is no such action — did you mean "drive"?',
-    ],
+    [['ferry.pddl', 'move.pddl', '--without', 'dirve'], '--without dirve: unknown action — did you mean "drive"?'],
     [['ferry.pddl', 'move.pddl', '--all-plans'], '--all-plans needs --out FILE'],
     [['ferry.pddl', 'move.pddl', '--search', 'frist'], 'did you mean "first"?'],
     [['ferry.pddl', 'move.pddl', '--option', 'weight=3'], 'the planner first has no option "weight"'],

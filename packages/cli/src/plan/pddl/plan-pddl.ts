@@ -1,4 +1,4 @@
-/** `telos plan DOMAIN PROBLEM`: reads, plans, judges the plan, and prints it. */
+/** `telos plan DOMAIN PROBLEM`: reads, plans, validates the plan, and prints it. */
 import { type Diagnostic, type FoundPlan, UnsupportedError } from '@telos/core'
 import { kindOfPddl, type PddlProblem, toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
@@ -18,6 +18,7 @@ import { actionNamed } from '../read-plan-request.ts'
 import { type JudgedPlan, judgePlan, preferenceOf } from './judge-plan.ts'
 import { pddlRecord } from './pddl-record.ts'
 import { planWithChanges, printEffort, printPddlOutcome, printPlanFound, printProgress } from './print-pddl-outcome.ts'
+import type { SearchWatcher } from './search-watcher.ts'
 import { solveUnderLimits } from './solve-under-limits.ts'
 
 export async function planPddl(domain: string, problem: string, options: PlanCommandOptions, io: Io): Promise<number> {
@@ -58,9 +59,10 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
   const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
   const judge = (plan: FoundPlan): JudgedPlan =>
     judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) })
-  // names in PDDL have no case
+  // names in PDDL are case-insensitive
   const without = options.without?.map((name) => actionNamed(given.problem.model, name.toLowerCase()))
   const prefers = preferenceOf(given.metric, judge)
+  const watcher = options.searchDebugger === undefined ? undefined : await watchedBy(options.searchDebugger, speaks, io)
   let plans = 0
   const answer = await solveUnderLimits(given.problem, {
     planner,
@@ -74,6 +76,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
       if (allPlans && out !== undefined) writeWhole(`${out}.${plans}`, judge(plan).text, force, io)
     },
     ...(prefers && { prefers }),
+    ...(watcher && { watcher }),
     ...(io.isTTY && speaks && { onProgress: (progress) => printProgress(io, progress) }),
   })
   const judged = answer.status === 'solved' ? judge(answer) : undefined
@@ -102,16 +105,22 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
   return ExitCode[judged?.isChecked === false ? 'outOfTime' : exitOfPlan(answer)]
 }
 
-/** Milliseconds that the validator has, also where the search has used up the time. */
+/** Loaded when somebody watches. */
+async function watchedBy(port: number, speaks: boolean, io: Io): Promise<SearchWatcher> {
+  const { openSearchDebugger } = await import('../../search-debugger/search-debugger.ts')
+  return openSearchDebugger(port, io, { speaks })
+}
+
+/** Milliseconds for the validator, even if the search has used up the time. */
 const judgingTime = 5000
 
-/** What is left of `--time`, or a few seconds. */
+/** The rest of `--time`, or a few seconds. */
 function endOfJudging(start: number, { time = Number.POSITIVE_INFINITY }: PlanCommandOptions): () => boolean {
   const end = Math.max(start + time * 1000, performance.now() + judgingTime)
   return () => performance.now() > end
 }
 
-/** What has no value makes conditions false and actions impossible: most likely it was forgotten. */
+/** Fluents without a value make conditions false and actions inapplicable: most likely they were forgotten. */
 function tellMissingValues(diagnostics: readonly Diagnostic[], io: Io): void {
   if (!diagnostics.some(({ code }) => code === 'pddl/no-value')) return
   const message = 'functions without a value at the start may be the reason; the warnings above name them'
@@ -121,18 +130,18 @@ function tellMissingValues(diagnostics: readonly Diagnostic[], io: Io): void {
 function refuseOthers({ goal, start, allPlans, out }: PlanCommandOptions): void {
   const foreign = Object.entries({ goal, start }).find(([, value]) => value !== undefined)?.[0]
   if (foreign !== undefined)
-    throw new CommandError('usage', `--${foreign} is for documents; a problem in PDDL says where it begins and ends`)
+    throw new CommandError('usage', `--${foreign} is for documents; a PDDL problem has its own start and goal`)
   if (allPlans && out === undefined) throw new CommandError('usage', '--all-plans needs --out FILE to write to')
 }
 
-/** Loaded when there is something to report. */
+/** Loaded only if there is something to report. */
 async function report({ files }: PddlTask, io: Io): Promise<void> {
   if (files.every(({ diagnostics }) => diagnostics.length === 0)) return
   const { reportDiagnostics } = await import('../../report-diagnostics.ts')
   for (const { input, diagnostics } of files) reportDiagnostics(io, input, diagnostics)
 }
 
-/** Two files that are both something else are most likely documents. */
+/** Two files that are not PDDL are most likely documents. */
 function refuseDocuments({ files }: PddlTask): void {
   const isOther = files.every(({ input }) => kindOfPddl(input.text) === undefined && !/\.pddl$/i.test(input.file))
   if (!isOther) return
@@ -145,7 +154,7 @@ function refuseDocuments({ files }: PddlTask): void {
 
 function tellBadInput(diagnostics: readonly Diagnostic[], io: Io): void {
   const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
-  io.stderr.write(`${paint(io.stderr, 'red', found)}, so there is nothing to plan with\n`)
+  io.stderr.write(`${paint(io.stderr, 'red', found)}, so planning is impossible\n`)
 }
 
 function supported<T>(run: () => T): T {
@@ -159,7 +168,7 @@ function supported<T>(run: () => T): T {
 function notes(note: string | undefined, { metric }: PddlProblem, judged: JudgedPlan | undefined): Diagnostic[] {
   const texts = note === undefined ? [] : [note]
   if (metric.kind === 'value')
-    texts.push(`the metric is no sum of costs: plans are looked for by their length, and told with their value`)
+    texts.push(`the metric is not a sum of costs: the search minimises length, and reports each plan's value`)
   if (judged?.isChecked === false) texts.push('the time was over before the validator had checked the plan')
   return texts.map((message) => ({ code: 'command/note', severity: 'warning', message }))
 }

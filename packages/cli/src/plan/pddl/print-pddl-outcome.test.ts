@@ -22,5 +22,5 @@ test('explains no longer than it may', () => {
   }
   expect(answer.status).toBe('unsolvable')
   expect(told(() => false)).toBe(`${answer.why}`)
-  expect(told(() => true)).toContain('There was no time for a closer look at why.')
+  expect(told(() => true)).toContain('There was no time to find out why.')
 })

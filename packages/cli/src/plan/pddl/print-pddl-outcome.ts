@@ -1,4 +1,4 @@
-/** What there is to say about an answer besides the plan; all of it goes to stderr. */
+/** Prints everything about a result except the plan, on stderr. */
 import type { FoundPlan, PlanProgress, PlanResult } from '@telos/core'
 import type { Metric } from '@telos/pddl'
 import { type Io, paint, printable } from '../../io.ts'
@@ -6,10 +6,10 @@ import { countedNoun } from '../../print/counting.ts'
 import { changeText, stateText } from '../state-changes.ts'
 import type { JudgedPlan } from './judge-plan.ts'
 
-/** What there is to say of an outcome besides the plan. */
+/** What to print about an outcome besides the plan. */
 export interface OutcomeSetup {
   readonly metric: Metric
-  /** Ends the explanation of why there is no plan. */
+  /** Stops the explanation of why there is no plan. */
   readonly isOver: () => boolean
 }
 
@@ -48,18 +48,18 @@ export function printPddlOutcome(
   io.stderr.write(`${parts.join(', ')}\n`)
   if (judged !== undefined) return
   const { reasons } = answer.whyLater()(isOver)
-  // the limit itself has been told
+  // the limit itself has been reported
   const told = reasons.filter((reason) => reason.kind !== 'limit' || reason.best !== undefined)
-  // facts that are missing together are reasons of one message
+  // facts that are missing together share one message
   for (const message of new Set(told.map((reason) => reason.message))) io.stderr.write(`${printable(message)}\n`)
 }
 
-/** A limit as the command line calls it. */
+/** The command-line name of a limit. */
 function limitWord(limit: string): string {
   return limit === 'milliseconds' ? 'time' : limit
 }
 
-/** One line about what it took. The engine is named where it is not the one that was asked for. */
+/** Prints one line of statistics. Names the engine if it differs from the requested one. */
 export function printEffort(
   io: Io,
   { statistics, size, times, bytes, engine }: PlanResult,
@@ -69,7 +69,7 @@ export function printEffort(
   const { operators, variables, derived, lazy } = size
   const { groundMs = 0, searchMs = 0 } = times ?? {}
   const { expanded, evaluated } = statistics
-  // nothing was searched where grounding has shown that there is no plan
+  // nothing was searched if grounding has shown that no plan exists
   const search = `searched for ${millisecondsText(searchMs)}${engine === asked ? '' : ` by ${engine}`} (${expanded} expanded, ${evaluated} evaluated, ${Math.ceil(bytes / 2 ** 20)} MB)`
   const bound = `${countedNoun(operators, 'operator')}, ${countedNoun(variables, 'variable')}${derived > 0 ? `, ${derived} of them derived` : ''}`
   const parts = [
@@ -83,7 +83,7 @@ export function printEffort(
   io.stderr.write(`${parts.join(', ')}\n`)
 }
 
-/** A plan that a search without an end has come upon. */
+/** Prints a plan that an anytime search has found. */
 export function printPlanFound(
   io: Io,
   number: number,
@@ -92,7 +92,7 @@ export function printPlanFound(
   seconds: number,
 ): void {
   const base = metric.kind === 'cost' ? metric.base : 0
-  // the planner counts steps where the metric is no sum of costs
+  // the planner counts steps if the metric is not a sum of costs
   const told = metric.kind === 'value' ? '' : `, cost ${base + cost}`
   io.stderr.write(`plan ${number}: ${countedNoun(steps.length, 'step')}${told}, after ${seconds.toFixed(2)} s\n`)
 }
@@ -103,13 +103,13 @@ export function printProgress(io: Io, { phase, expanded, evaluated, bestH, secon
   io.stderr.write(`${paint(io.stderr, 'dim', `${doing}${near}, ${seconds.toFixed(0)} s`)}\n`)
 }
 
-/** Milliseconds for people. */
+/** Formats milliseconds for people. */
 export function millisecondsText(milliseconds: number): string {
   if (milliseconds >= 10_000) return `${(milliseconds / 1000).toFixed(1)} s`
   return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`
 }
 
-/** A plan with what each step changes, as comments. */
+/** Formats a plan with the changes of each step as comments. */
 export function planWithChanges(text: string, states: PlanResult['states']): string {
   const [start, ...after] = states
   const lines = text.split('\n').map((line, at) => {

@@ -5,32 +5,37 @@ import type { Search } from '@telos/core/search'
 import { CommandError } from '../../command.ts'
 import type { ChosenPlanner } from '../choose-planner.ts'
 import type { PlanCommandOptions } from '../options.ts'
+import { type SearchWatcher, watchedSlice } from './search-watcher.ts'
 
-/** Milliseconds after which a step is too long to wait for: a Ctrl-C ends the process then, if there is no plan that would be lost. */
+/** Milliseconds after which a step is too long to wait for: Ctrl-C then ends the process, unless a plan would be lost. */
 const longStep = 1000
 
 const progressEvery = 2000
 
+/** Milliseconds after the deadline in which a watcher may still be told how it ended. */
+const lastMessages = 2000
+
 export interface SolveSetup {
   readonly planner: ChosenPlanner['planner']
   readonly options: PlanCommandOptions
-  /** Since when the time counts, by `performance.now()`. */
+  /** Start of the time limit, by `performance.now()`. */
   readonly startedAt: number
-  /** Bytes that may be in use, and that are. */
+  /** Bytes allowed, and bytes in use. */
   readonly memory: number
   readonly usedMemory: () => number
   readonly onPlan: (plan: FoundPlan, seconds: number) => void
   /** Whether a cheaper plan is better than the one before. */
   readonly prefers?: (plan: FoundPlan, before: FoundPlan) => boolean
   readonly onProgress?: (progress: PlanProgress) => void
+  readonly watcher?: SearchWatcher
 }
 
 /**
- * Solves a problem under the limits of the command line. With Ctrl-C it ends, with what it has. Signals are heard between slices
- * alone: before the search begins, and in long steps of it, they do to the process what they always do.
+ * Solves a problem under the limits of the command line. Ctrl-C ends it with what it has found. Signals are handled only between slices:
+ * before the search starts, and inside long steps, they have their default effect.
  */
 export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSetup): Promise<PlanResult> {
-  const { planner, options, startedAt, memory, usedMemory, onPlan, onProgress, prefers } = solving
+  const { planner, options, startedAt, memory, usedMemory, onPlan, onProgress, prefers, watcher } = solving
   const { time, depth, bound: cost, expansions } = options
   const deadline = startedAt + (time ?? Number.POSITIVE_INFINITY) * 1000
   const stopped = new AbortController()
@@ -38,7 +43,7 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
   let hasPlan = false
   let search: ProblemSearch | undefined
   let sliceFrom = Number.POSITIVE_INFINITY
-  // searches ask for the time in the midst of long steps, too
+  // searches check the time inside long steps as well
   const clock = (): number => {
     const now = performance.now()
     if (now - sliceFrom > longStep && !hasPlan) process.off('SIGINT', stop)
@@ -52,20 +57,26 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
       clock,
       onPlan: (plan) => {
         hasPlan = true
+        watcher?.onPlan(plan)
         onPlan(plan, (performance.now() - startedAt) / 1000)
       },
       progressEvery,
       ...(prefers && { prefers }),
       ...(onProgress && { onProgress }),
+      ...(watcher && { emit: watcher.emit }),
     })
-    // a Ctrl-C in the midst of grounding ends the process, as there is nothing to tell yet
+    const isOver = (grace = 0): boolean => stopped.signal.aborted || performance.now() > deadline + grace
+    // Ctrl-C during grounding ends the process, as there is nothing to report yet
     const pause = async (): Promise<void> => {
       if (process.listenerCount('SIGINT', stop) === 0) process.once('SIGINT', stop)
       await setImmediate()
+      await watcher?.catchUp(isOver)
       sliceFrom = performance.now()
     }
     try {
-      await runInSlices(search, { pause, clock, deadline, memory, expansions, signal: stopped.signal })
+      const slices = { pause, clock, deadline, memory, expansions, signal: stopped.signal }
+      await runInSlices(search, watcher === undefined ? slices : { ...slices, slice: watchedSlice })
+      await watcher?.end(() => isOver(lastMessages))
     } finally {
       process.off('SIGINT', stop)
     }
@@ -75,12 +86,12 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
   }
 }
 
-/** Nodes that a fast search may make until memory is looked at again. */
+/** Nodes that a fast search may generate between memory checks. */
 const untilNextLook = 150_000
 
 /**
- * Bytes in use; endlessly many if the tables of nodes are copied next and the copies would not fit, so that what is told as used is
- * never what was not taken. The tables of states ask before they grow.
+ * Returns the bytes in use; Infinity if the node tables are about to be copied and the copies would not fit, so that memory that was never
+ * taken is not reported as used. The state tables check before they grow.
  */
 export function withGrowth(
   used: number,

@@ -4,7 +4,7 @@ import type { Chapter } from '../page.ts'
 import { smith } from '../smith.ts'
 
 export const crafting: Chapter = {
-  title: 'Long plans, and what hangs on what',
+  title: 'Long plans, and what depends on what',
   tell(page) {
     const result = smith.plan({ from: {}, to: { ironPick: true } })
     const tree = causalTree(result, page.paint('bold', 'an iron pick'), (name) => page.paint('green', name))
@@ -16,6 +16,6 @@ export const crafting: Chapter = {
       .code('smith.plan({ from: {}, to: { ironPick: true } }).links')
       .draw(drawTree(tree), 4)
       .gap()
-      .text('Read it from the top: below each step stands what it needs. Every step of the plan is in this tree once.')
+      .text('Read it from the top: below each step is what it needs. Every step of the plan appears once.')
   },
 }

@@ -11,7 +11,7 @@ export const nightRound: Chapter = {
     page
       .text(
         'A guard has to fetch a spear, shut three doors before night, and end in the kitchen.',
-        'Walking is one action with a target. What a walk costs, the map of the game is asked:',
+        'Walking is one action with a target. The map of your game says what a walk costs:',
       )
       .code('cost: ({ at, to }, map) => map.distance(at, to),')
       .draw(
@@ -23,6 +23,6 @@ export const nightRound: Chapter = {
       )
       .gap()
       .plan(result)
-      .text(`Of all rounds, this is the shortest: ${places.join(', ')}.`)
+      .text(`This is the shortest round: ${places.join(', ')}.`)
   },
 }

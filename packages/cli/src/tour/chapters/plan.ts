@@ -5,7 +5,7 @@ export const plan: Chapter = {
   title: 'A goal in, a plan out',
   tell(page) {
     page
-      .text('A pirate at the docks would like to be drunk. What he can do is declared, not programmed:')
+      .text('A pirate at the docks wants to be drunk. His actions are declared, not programmed:')
       .code(
         "work: { needs: { at: 'docks' }, does: { gold: plus(1) }, cost: 5 },",
         "goToTavern: { needs: { at: 'docks' }, does: { at: 'tavern' }, cost: 3 },",
@@ -16,9 +16,9 @@ export const plan: Chapter = {
         '},',
         'drinkRum: { needs: { rum: atLeast(1) }, does: { rum: minus(1), drunk: true } },',
       )
-      .text('Nobody tells him in which order. He says what he wants:')
+      .text('Nobody says in which order. You state only the goal:')
       .code("pirate.plan({ from: { at: 'docks' }, to: { drunk: true } })")
       .plan(pirate.plan({ from: { at: 'docks' }, to: { drunk: true } }))
-      .text('Each step says why it is there. The plan is proved to be the cheapest one.')
+      .text('Each step says why it is there. The plan is proved cheapest.')
   },
 }

@@ -14,7 +14,7 @@ const requests = [
   { name: 'smith', steps: () => smith.plan({ from: {}, to: { ironPick: true } }).steps.length },
 ]
 
-/** Milliseconds for each request, and those before that do not count. */
+/** Milliseconds per request, after a warm-up. */
 const SLICE = 100
 const WARM_UP = 30
 
@@ -28,19 +28,19 @@ export const speed: Chapter = {
     const [head, ...lines] = table(['request', 'steps', 'plans a second'], rows)
     page
       .text(
-        'The requests of this tour, asked again and again for a tenth of a second each, on this machine, in one thread,',
+        'The requests of this tour, repeated for a tenth of a second each, on this machine, in one thread,',
         'after a short warm-up:',
       )
       .draw([page.paint('bold', head), ...lines], 4)
       .gap()
       .text(
-        'Each plan is searched for anew; what is kept between calls is the prepared query. The very first call of a',
-        'request compiles it and takes some milliseconds more.',
+        'Every call searches again; only the compiled request is kept between calls. The first call of a',
+        'request compiles it, which takes a few milliseconds more.',
       )
   },
 }
 
-/** Calls a second, rounded to two digits: more would be noise. */
+/** Calls per second, rounded to two digits: more would be noise. */
 function rate(call: () => unknown, milliseconds: number): number {
   const start = performance.now()
   let calls = 0

@@ -22,16 +22,16 @@ export const watch: Chapter = {
     })
     const marks = { way: (text: string) => page.paint('green', text), rest: (text: string) => page.paint('dim', text) }
     page
-      .text('Every search tells what it does as a stream of events. This is the pirate again, with A*:')
+      .text('Every search emits a stream of events. This is the pirate again, with A*:')
       .code("pirate.plan({ from, to, planner: 'astar', emit: (event) => events.push(event) })")
       .draw(drawTree(searchTree(events, marks)), 4)
       .gap()
       .text(
-        'The numbers are what was paid so far + what is still to be paid at least. A* takes the smallest sum next, and',
+        'The numbers are the cost so far + a lower bound on the rest. A* expands the smallest sum next, and',
         'sees at once that a tavern without gold is a dead end.',
       )
       .text(
-        'A harder request: a hungry traveller in a camp. The inn is dear; mushrooms in the forest cost only time.',
+        'A harder request: a hungry traveller in a camp. The inn is expensive; mushrooms in the forest cost only time.',
         'Four planners look for a meal:',
       )
     compare(page)
@@ -52,7 +52,7 @@ function compare(page: Page): void {
     .draw([page.paint('bold', head), ...lines], 4)
     .gap()
     .text(
-      'Uniform cost knows nothing and looks everywhere. A* is led by an estimate. Greedy trusts the estimate blindly,',
-      'and pays for it at the inn. Regressive search begins at the goal and looks only at what could help.',
+      'Uniform cost has no estimate and searches everywhere. A* follows an estimate. Greedy trusts the estimate blindly,',
+      'and pays for it at the inn. Regressive search starts at the goal and tries only what could help.',
     )
 }

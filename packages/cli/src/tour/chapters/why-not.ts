@@ -6,13 +6,15 @@ export const whyNot: Chapter = {
   title: 'No plan, and why',
   tell(page) {
     page
-      .text('When there is no plan, the answer says what is missing. Without the way to the tavern:')
+      .text('If no plan exists, the result says what is missing. Suppose the way to the tavern is closed:')
       .code("pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, without: ['goToTavern'] })")
       .quote(pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, without: ['goToTavern'] }).why.toString())
-      .text('A goal the wrong way round gives an empty plan, and is easily overlooked. So the answer asks back:')
+      .text(
+        'A goal stated the wrong way round yields an empty plan, which is easy to overlook. So the result asks what you meant:',
+      )
       .code("pirate.plan({ from: { at: 'docks' }, to: { drunk: false } })")
       .quote(pirate.plan({ from: { at: 'docks' }, to: { drunk: false } }).why.toString())
-      .text('A misspelt fact does not compile. Where no compiler looks, in a file or at run time:')
+      .text('A misspelt fact does not compile. In files and at run time, Telos reports it:')
       .code("pirate.plan({ from: { at: 'docks' }, to: { drnk: true } })")
       .quote(misspelt())
   },

@@ -7,8 +7,8 @@ export interface CausalPlan {
 }
 
 /**
- * A plan from its goal down: below each step, the steps that it needs. A step stands where it is needed first;
- * steps of the same name side by side are drawn once, as `chop ×3`.
+ * Draws a plan from its goal down: below each step, the steps that it needs. A step appears where it is first needed; adjacent steps of the
+ * same name are drawn once, as `chop ×3`.
  */
 export function causalTree({ steps, links }: CausalPlan, goal: string, name: (text: string) => string): TextTree {
   const parents = steps.map((_, index) => links.find(({ provider }) => provider === index))

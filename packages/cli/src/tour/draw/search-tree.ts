@@ -4,11 +4,11 @@ import type { TextTree } from './tree.ts'
 
 type NodeEvent = Extract<SearchEvent, { type: 'node' }>
 
-/** How the parts of a tree are marked. */
+/** How to mark the parts of a tree. */
 export interface Marks {
-  /** Nodes on the way to the goal. */
+  /** Nodes on the path to the goal. */
   readonly way: (text: string) => string
-  /** What was dropped or never looked at. */
+  /** What was pruned or never expanded. */
   readonly rest: (text: string) => string
 }
 
@@ -30,7 +30,7 @@ export function searchTree(events: readonly SearchEvent[], marks: Marks): TextTr
   }
 
   const nodeText = ({ node, action, g, h }: NodeEvent): string => {
-    const turn = node === goal ? '  ★ goal' : order.has(node) ? `  expanded ${order.get(node)}.` : '  never looked at'
+    const turn = node === goal ? '  ★ goal' : order.has(node) ? `  expanded #${order.get(node)}` : '  never expanded'
     return `${action === '' ? 'start' : action}  ${g} + ${h} = ${g + h}${turn}`
   }
 

@@ -1,4 +1,4 @@
-/** Rows under a headline; all columns but the first are numbers and stand to the right. */
+/** Formats rows under a header. All columns but the first are right-aligned numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)))

@@ -1,4 +1,4 @@
-/** Something with things below it. */
+/** A node with its children. */
 export interface TextTree {
   readonly text: string
   readonly below: readonly TextTree[]

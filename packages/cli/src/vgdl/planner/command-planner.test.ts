@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(cwd, { recursive: true, force: true })
 })
 const io = { cwd, env: process.env }
-// folders of other tests are none of these
+// ignores folders of other tests
 vi.stubEnv('TMPDIR', cwd)
 
 const stage = microStage({ ...microSokoban, level: ['wwwwwww', 'wAb..ow', 'wwwwwww'] })
@@ -25,7 +25,7 @@ const { model } = readModel(sokobanModel(stage))
 if (model === undefined) throw new Error('no model')
 const steps = '(push-right c-1-1 c-2-1 c-3-1)\n(push-right c-2-1 c-3-1 c-4-1)\n(drop-right c-3-1 c-4-1 c-5-1)\n'
 
-/** A planner that does what a few lines of JavaScript say; `domain`, `problem` and `plan` are names of files. */
+/** A planner that runs a few lines of JavaScript; `domain`, `problem` and `plan` are file names. */
 function planner(name: string, code: string): string {
   const text = `import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
@@ -96,7 +96,7 @@ test('an agent plays with it', async () => {
 test.each([
   ['nothing', '', 'gave-up', /has given no plan \(exit code 0\)/],
   ['fails', `console.error('out of luck'); process.exit(3)`, 'gave-up', /exit code 3\): out of luck/],
-  ['nonsense', `writeFileSync(plan, 'lorem ipsum')`, 'badInput', /plan:1:1 found "lorem" where a step begins/],
+  ['nonsense', `writeFileSync(plan, 'lorem ipsum')`, 'badInput', /plan:1:1 found "lorem", expected a step/],
   ['stranger', `writeFileSync(plan, '(fly moon)')`, 'badInput', /no action "fly"/],
   [
     'binary',
@@ -127,8 +127,8 @@ test.each([
 })
 
 test.each([
-  ['no-such-program-anywhere {domain} {problem}', /cannot start no-such-program-anywhere: there is no such program/],
-  [`"${process.execPath}/below" {domain} {problem}`, /cannot start .*below: a part of the path is no directory/],
+  ['no-such-program-anywhere {domain} {problem}', /cannot start no-such-program-anywhere: the program does not exist/],
+  [`"${process.execPath}/below" {domain} {problem}`, /cannot start .*below: a part of the path is not a directory/],
   ['', /the program is missing/],
   ['planner {problem}', /\{domain\} is missing/],
   ['planner {domain}', /\{problem\} is missing/],
@@ -157,7 +157,7 @@ test('one that leaves a child behind is over when it says so, and the child is e
   await gone(Number(readFileSync(join(cwd, 'left.pid'), 'utf8')))
 })
 
-/** In a group of its own, with the pipes of the planner. */
+/** In its own group, with the pipes of the planner. */
 const outsider = (mark: string): string => `
 const outsider = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)'], { stdio: 'inherit', detached: true })
 writeFileSync('${mark}', String(outsider.pid))
@@ -173,7 +173,7 @@ test.each([
   expect(answer.status).toBe(status)
   await expect.poll(() => existsSync(mark) && readFileSync(mark, 'utf8'), { timeout: 5000 }).toMatch(/\d/)
   answer.stop()
-  // the folder goes when the program has ended and its pipes are closed
+  // the folder is removed once the program has ended and its pipes are closed
   await expect.poll(folders, { timeout: 3000 }).toEqual([])
   expect(performance.now() - started).toBeLessThan(10_000)
   process.kill(Number(readFileSync(mark, 'utf8')), 'SIGKILL')
@@ -192,7 +192,7 @@ test('the end of the process takes the folder along, and nobody waits for it aft
   await expect.poll(count, { timeout: 5000 }).toEqual(before)
 })
 
-/** Waits until there is no such process, or fails. */
+/** Waits until the process is gone, or fails. */
 async function gone(pid: number): Promise<void> {
   await expect
     .poll(
@@ -209,7 +209,7 @@ async function gone(pid: number): Promise<void> {
     .toBe(true)
 }
 
-/** Ended, but nobody has asked for it yet: in containers without an init, orphans stay like this. */
+/** Ended but not reaped: in containers without an init, orphans stay like this. */
 function isZombie(pid: number): boolean {
   const file = `/proc/${pid}/stat`
   return existsSync(file) && / Z /.test(readFileSync(file, 'utf8'))

@@ -1,4 +1,4 @@
-/** Any planner that reads PDDL, given as a command. */
+/** Runs any planner that reads PDDL, given as a command. */
 import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,13 +20,13 @@ import {
 import { CommandError } from '../../command.ts'
 import { readInput } from '../../files/read-input.ts'
 import type { Io } from '../../io.ts'
-import { onProcessEnd } from './on-process-end.ts'
-import { type ProgramEnd, type ProgramRun, runProgram } from './run-program.ts'
+import { onProcessEnd } from '../../process/on-process-end.ts'
+import { type ProgramEnd, type ProgramRun, runProgram } from '../../process/run-program.ts'
 import { fillIn, readPlannerCommand } from './split-command.ts'
 
 /**
- * A planner outside: it gets the domain and the problem as files, and writes the plan to a file or to its standard output. Plans are played
- * in a copy of the game before they count. What it says without a plan proves nothing.
+ * An external planner: it gets the domain and the problem as files, and writes the plan to a file or to stdout. Plans count only after they
+ * worked in a copy of the game. Its output without a plan proves nothing.
  */
 export function commandPlanner(model: GameModel, command: string, io: Pick<Io, 'cwd' | 'env'>): ModelPlanner {
   const words = readPlannerCommand(command)
@@ -50,7 +50,8 @@ function planOutside(
   }
   const ask = async (): Promise<void> => {
     const made = generateProblem(model, world, goal)
-    if (made.problem === undefined) return giveUp(made.diagnostics[0]?.message ?? 'the model cannot show this state')
+    if (made.problem === undefined)
+      return giveUp(made.diagnostics[0]?.message ?? 'the model cannot represent this state')
     let folder: string | undefined
     const clear = (): void => {
       program?.stop()
@@ -66,6 +67,8 @@ function planOutside(
       program = runProgram(name, args, io)
       const end = await program.end
       if (planning.status === 'thinking') await take(end, folder)
+    } catch (error) {
+      throw ofCommand(error)
     } finally {
       clear()
       forget()
@@ -77,7 +80,7 @@ function planOutside(
     const translation = translatePlanText(text, 'plan', model.meanings)
     if (translation.turns === undefined) {
       const wrong = translation.diagnostics.slice(0, 3).map(formatDiagnostic).join('; ')
-      throw new CommandError('badInput', `--command: ${planner} has given no plan of this domain: ${wrong}`)
+      throw new CommandError('badInput', `${planner} has given no plan of this domain: ${wrong}`)
     }
     const moves = translation.turns.map(({ move }) => move)
     const { reaches, why: failed } = tryPlan(world, moves, goal)
@@ -97,7 +100,7 @@ function planOutside(
       if (planning.status !== 'thinking') return planning.status
       if (answer === undefined) {
         answer = ask()
-        // told to those who wait for it; nobody may wait any more
+        // reported to those who wait for it, if anybody still does
         answer.catch(() => {})
       }
       await within(answer, milliseconds)
@@ -111,7 +114,12 @@ function planOutside(
   return planning
 }
 
-/** A command as it is known to people: `node planner.mjs`, without what it is given. */
+/** Whatever is wrong with the program is wrong with the option that names it. */
+function ofCommand(error: unknown): unknown {
+  return error instanceof CommandError ? new CommandError(error.exit, `--command: ${error.message}`) : error
+}
+
+/** A command for people: `node planner.mjs`, without its arguments. */
 function nameOf(words: readonly string[]): string {
   const end = words.findIndex((word) => /^-|[{]/.test(word))
   return words.slice(0, end < 1 ? 1 : end).join(' ')
@@ -125,10 +133,10 @@ function filesIn(folder: string): Readonly<Record<'domain' | 'problem' | 'plan',
   }
 }
 
-/** Longest time that timers take. */
+/** The longest time that timers support. */
 const LONGEST = 2 ** 31 - 1
 
-/** Waits for an answer, but not longer than this. */
+/** Waits for a result, but no longer than this. */
 async function within(answer: Promise<void>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<void>((resolve) => {
@@ -141,15 +149,15 @@ async function within(answer: Promise<void>, milliseconds: number): Promise<void
   }
 }
 
-/** The plan that was written; the last one of planners that write better and better ones, to plan.1, plan.2, … */
+/** The plan that was written; the last one of planners that write improving plans to plan.1, plan.2, … */
 async function planFile(folder: string, program: string): Promise<string | undefined> {
   const names = namesIn(folder).filter((name) => /^plan(\.\d+)?$/.test(name))
   const numberOf = (name: string): number => Number(name.slice('plan.'.length))
   const [last] = names.sort((one, other) => numberOf(other) - numberOf(one))
   if (last === undefined) return undefined
   const refuse = (why: string): CommandError =>
-    new CommandError('badInput', `--command: the plan of ${program} cannot be read: ${why}`)
-  // whoever opens a pipe waits until somebody writes to it
+    new CommandError('badInput', `the plan of ${program} cannot be read: ${why}`)
+  // opening a pipe would block until somebody writes to it
   const file = lstatSync(join(folder, last), { throwIfNoEntry: false })
   if (file?.isFile() !== true) throw refuse(`${last} is no regular file`)
   if (file.size > MOST_BYTES) throw refuse(`${last} is larger than ${MOST_BYTES / 1e6} MB`)
@@ -160,10 +168,10 @@ async function planFile(folder: string, program: string): Promise<string | undef
   }
 }
 
-/** Of plans; none that was ever found is as large. */
+/** Maximum size of a plan file; no real plan is as large. */
 const MOST_BYTES = 16_000_000
 
-/** A program may do to its folder what it likes. */
+/** A program may do anything to its folder. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -176,13 +184,13 @@ function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // what cannot be removed stays where the system clears up
+    // what cannot be removed is left for the system to clean up
   }
 }
 
-/** Lines of an output that are steps; planners say much besides. */
+/** Lines of an output that are steps; planners print much else. */
 function stepsIn(output: string): string | undefined {
-  // one way to match each blank: two in a row would try all ways to share a long line of them
+  // only one way to match each blank: two in a row would backtrack over a long line of them
   const step = /^(?:[\d.]+\s*:\s*)?\([^()]+\)\s*(?:\[[^\]]*\])?$/
   const lines = output.split('\n').filter((line) => step.test(line.trim()))
   return lines.length === 0 ? undefined : lines.join('\n')

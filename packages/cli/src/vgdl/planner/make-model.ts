@@ -1,4 +1,4 @@
-/** The model of a game for planners of PDDL, or what stands in its way. */
+/** Makes the model of a game for PDDL planners, or says why there is none. */
 import type { Diagnostic } from '@telos/core'
 import {
   type CompileOptions,
@@ -14,7 +14,7 @@ export type MadeModel =
   /** `compile`: the game cannot be compiled; `domain`: an edited domain does not fit. */
   | { readonly model?: undefined; readonly refused: 'compile' | 'domain'; readonly diagnostics: readonly Diagnostic[] }
 
-/** Compiles a game and makes it ready for planners. */
+/** Compiles a game and prepares it for planners. */
 export function makeModel(game: Game, compiling: CompileOptions, options: GameModelOptions = {}): MadeModel {
   const { compiled, diagnostics } = compileGame(game, compiling)
   if (compiled === undefined) return { refused: 'compile', diagnostics }

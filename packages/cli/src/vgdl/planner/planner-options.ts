@@ -2,10 +2,10 @@
 import { Option } from 'commander'
 import { CommandError } from '../../command.ts'
 
-/** What `--command` is. */
-export const commandHelp = 'a planner for --via command; {domain}, {problem} and {plan} stand for files'
+/** Describes `--command`. */
+export const commandHelp = 'a planner for --via command; {domain}, {problem} and {plan} are replaced by files'
 
-/** `--via`, where some ways are there to choose from. */
+/** `--via`, with a choice of planners. */
 export function viaOption(usual: string, ...more: readonly string[]): Option {
   const ways = { forward: 'in the game itself', pddl: 'on its PDDL', command: 'by another program' }
   const choices = [...more, 'pddl', 'command']
@@ -13,12 +13,12 @@ export function viaOption(usual: string, ...more: readonly string[]): Option {
   return new Option('--via <way>', `how to plan: ${words}`).choices(choices).default(usual)
 }
 
+/** How PDDL describes a turn. */
+export const encodings = ['compact', 'turns'] as const
+
 /** `--encoding`. */
 export function encodingOption(): Option {
-  return new Option('--encoding <name>', 'of the PDDL: one action for each turn, or turns of phases').choices([
-    'compact',
-    'turns',
-  ])
+  return new Option('--encoding <name>', 'of the PDDL: one action per turn, or turns made of phases').choices(encodings)
 }
 
 interface ViaOptions {

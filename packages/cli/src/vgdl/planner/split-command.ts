@@ -1,12 +1,12 @@
-/** A command line as words, without a shell: nothing is expanded, piped or looked up. */
+/** Splits a command line into words without a shell: nothing is expanded, piped or looked up. */
 import { CommandError } from '../../command.ts'
 
-/** What a command is told by placeholders. */
+/** The placeholders of a command. */
 export type Placeholder = 'domain' | 'problem' | 'plan'
 
 /**
- * Splits a command into words at spaces. Quotes of both kinds hold words together; a backslash takes the next character as it is, but not
- * within single quotes.
+ * Splits a command into words at spaces. Quotes of both kinds hold words together; a backslash escapes the next character, except within
+ * single quotes.
  *
  * @example splitCommand(`planner "my domain.pddl" a\\ b`) // ['planner', 'my domain.pddl', 'a b']
  */
@@ -31,7 +31,7 @@ export function splitCommand(text: string): string[] {
   return words
 }
 
-/** Checks that a command names a program and takes both files; gives its words. */
+/** Checks that a command names a program and takes both files. Returns its words. */
 export function readPlannerCommand(text: string): readonly [program: string, ...args: string[]] {
   const [program, ...args] = splitCommand(text)
   if (program === undefined || program === '')
@@ -42,7 +42,7 @@ export function readPlannerCommand(text: string): readonly [program: string, ...
   return [program, ...args]
 }
 
-/** The words with files in the place of placeholders. */
+/** Replaces placeholders by files. */
 export function fillIn(words: readonly string[], files: Readonly<Record<Placeholder, string>>): string[] {
   return words.map((word) => word.replaceAll(/\{(domain|problem|plan)\}/g, (_, name: Placeholder) => files[name]))
 }

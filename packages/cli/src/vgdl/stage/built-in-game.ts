@@ -8,9 +8,9 @@ export function builtInGame(name: string): BuiltInGame | undefined {
   return builtInGames.find((game) => game.name === name)
 }
 
-/** Told with what was probably meant. */
+/** The error for an unknown game, with a suggestion. */
 export function noSuchGame(name: string, more = ''): CommandError {
   const names = builtInGames.map((game) => game.name)
   const hint = didYouMean(name, names) ?? 'telos vgdl games lists them'
-  return new CommandError('usage', `there is no built-in game ${JSON.stringify(name)}${more} — ${hint}`)
+  return new CommandError('usage', `unknown built-in game ${JSON.stringify(name)}${more} — ${hint}`)
 }

@@ -1,4 +1,4 @@
-/** Games and levels as command lines name them: a file, or a built-in game. */
+/** Finds games and levels named on the command line: files, or built-in games. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { BuiltInGame } from '@telos/vgdl'
@@ -9,20 +9,20 @@ import { countedNoun } from '../../print/counting.ts'
 import { builtInGame, noSuchGame } from './built-in-game.ts'
 
 export interface FoundGame {
-  /** Of the built-in game, or of the file without its ending. */
+  /** The name of the built-in game, or of the file without its extension. */
   readonly name: string
   readonly input: InputText
-  /** Left out for files. */
+  /** Omitted for files. */
   readonly builtIn?: BuiltInGame
 }
 
 export interface FoundLevel {
-  /** Its number, where it has one: of a built-in game, or in the name of its file. */
+  /** Its number, if it has one: in a built-in game, or in the name of its file. */
   readonly number?: number
   readonly input: InputText
 }
 
-/** The game of this name, or the one in this file. Built-in games go first; `./name` is the file. */
+/** Finds the game of this name, or the one in this file. Built-in games take precedence; `./name` is always a file. */
 export async function findGame(word: string, io: Io): Promise<FoundGame> {
   if (word.trim() === '') throw new CommandError('usage', 'the name of a game is missing — telos vgdl games lists them')
   const builtIn = builtInGame(word)
@@ -32,7 +32,7 @@ export async function findGame(word: string, io: Io): Promise<FoundGame> {
   return { name: nameOf(word), input: await readInput(word, io) }
 }
 
-/** A level by its number, or the one in this file. */
+/** Finds a level by its number, or the one in this file. */
 export async function findLevel(game: FoundGame, word: string, io: Io): Promise<FoundLevel> {
   if (!/^\d{1,9}$/.test(word)) {
     const [, number] = /_lvl(\d{1,9})(?:\.|$)/.exec(basename(word)) ?? []
@@ -74,7 +74,7 @@ function levelsBeside(folder: string, name: string): string[] {
     : numbers.map(String)
 }
 
-/** The name of a game by that of its file. */
+/** Derives the name of a game from that of its file. */
 function nameOf(file: string): string {
   return file === '-' ? 'stdin' : basename(file).replace(/\.[^.]*$/, '')
 }

@@ -1,4 +1,4 @@
-/** A game and one of its levels, ready for play, or told what is wrong with them. */
+/** Loads a game and one of its levels for play, or reports what is wrong with them. */
 import type { Diagnostic } from '@telos/core'
 import { type LineLeftOut, linesLeftOut, loadGame, loadLevel, type Stage } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
@@ -11,7 +11,7 @@ import { type FoundGame, type FoundLevel, findGame, findLevel } from './find-gam
 
 export interface LoadGameOptions {
   readonly json?: boolean
-  /** Warnings count as errors. */
+  /** Whether warnings count as errors. */
   readonly strict?: boolean
 }
 
@@ -19,11 +19,11 @@ export interface LoadedGameAndLevel {
   readonly game: FoundGame
   readonly level: FoundLevel
   readonly stage: Stage
-  /** Lines of the game that were not read as they are written. */
+  /** Lines of the game that were not read as written. */
   readonly leftOut: readonly LineLeftOut[]
 }
 
-/** Loads what two words of the command line name. Gives an exit code when they cannot be played; that is told already. */
+/** Loads the game and level named on the command line. Returns an exit code if they cannot be played, after reporting why. */
 export async function loadGameAndLevel(
   gameWord: string,
   levelWord: string,
@@ -44,7 +44,7 @@ export async function loadGameAndLevel(
   }
   if (!options.json) {
     const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
-    io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${found}, so there is nothing to play\n`)
+    io.stderr.write(`${paint(io.stderr, 'red', 'error:')} ${found}, so it cannot be played\n`)
   }
   return ExitCode[opened.exit]
 }
@@ -54,13 +54,13 @@ interface Findings {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A stage, or which of the two texts is to blame; with what was found in them in any case. */
+/** A stage, or which of the two texts is to blame; in any case with the findings in them. */
 export type OpenedStage = { readonly findings: readonly [Findings, Findings] } & (
   | { readonly stage: Stage }
   | { readonly stage?: undefined; readonly refused: 'game' | 'level'; readonly exit: ExitName }
 )
 
-/** Reads a game and a level of it. Nothing is told here. */
+/** Reads a game and a level of it. Reports nothing. */
 export function openStage(game: InputText, level: InputText, strict = false): OpenedStage {
   const loaded = loadGame(game.text, game.file)
   const opened = loaded.game && loadLevel(loaded.game, level.text, level.file)
@@ -79,12 +79,12 @@ export function openStage(game: InputText, level: InputText, strict = false): Op
   }
 }
 
-/** Whether there is something that must not be. */
+/** Whether there is an error. */
 export function isBad(diagnostics: readonly Diagnostic[], strict = false): boolean {
   return countSeverity(diagnostics, 'error') > 0 || (strict && countSeverity(diagnostics, 'warning') > 0)
 }
 
-/** What is refused by name is no mistake of the writer. */
+/** An unsupported feature is not the author's mistake. */
 export function isUnsupported({ code }: Diagnostic): boolean {
   return code === 'vgdl/unsupported'
 }

@@ -1,4 +1,4 @@
-/** A state in the middle of a game, named by the moves that lead there. */
+/** A state in the middle of a game, given by the moves that lead there. */
 import { type Action, advance, DEFAULT_SEED, readActionLetters, readTrace, type Stage, type World } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
 import { readInput } from '../../files/read-input.ts'
@@ -12,7 +12,7 @@ export interface MoveSequence {
   readonly seed?: number
 }
 
-/** Letters of moves, or a file with letters or with a recorded run; `./name` is a file in any case. */
+/** Reads letters of moves, or a file with letters or a recorded run. `./name` is always a file. */
 export async function readMoveSequence(word: string, io: Io): Promise<MoveSequence> {
   const { actions } = readActionLetters(word)
   if (actions !== undefined && actions.length > 0) return { actions }
@@ -25,7 +25,7 @@ export async function readMoveSequence(word: string, io: Io): Promise<MoveSequen
 function wayOfTrace(text: string, file: string): MoveSequence {
   const { trace, diagnostics } = readTrace(text, file)
   if (trace === undefined) throw new CommandError('badInput', `${file}: ${diagnostics[0]?.message}`)
-  // the reader of traces has looked at the letters
+  // the trace reader has already checked the letters
   return { actions: readActionLetters(trace.header.actions).actions ?? [], seed: trace.header.seed }
 }
 
@@ -35,19 +35,19 @@ function wayOfLetters(text: string, file: string): MoveSequence {
   return { actions }
 }
 
-/** The first moves of a way, all of them if not told how many. */
+/** The first moves of a sequence; all of them by default. */
 export function firstMoves({ actions, ...sequence }: MoveSequence, tick = actions.length): MoveSequence {
   if (tick > actions.length)
     throw new CommandError('usage', `--tick ${tick}: there are only ${countedNoun(actions.length, 'move')}`)
   return { ...sequence, actions: actions.slice(0, tick) }
 }
 
-/** The world that a way leads to; a sentence about it when the game is over by then. */
+/** The world that a sequence leads to, or a sentence if the game is over by then. */
 export function worldAfter(stage: Stage, { actions, seed = DEFAULT_SEED }: MoveSequence): World | string {
   const world = stage.start(seed)
   for (const [at, action] of actions.entries()) {
     advance(world, action)
-    if (world.over) return `the game is over after ${countedNoun(at + 1, 'tick')}: there is nothing left to plan`
+    if (world.over) return `the game is over after ${countedNoun(at + 1, 'tick')}: nothing is left to plan`
   }
   return world
 }

@@ -46,7 +46,8 @@ test('colours tell classes apart, and a line says which', async () => {
     yellow('resources'),
     magenta('portals and doors'),
   ]
-  expect(out).toContain(`\n${meaning.join(', ')}\n`)
+  // the last one does not fit the line of 80 columns
+  expect(out).toContain(`\n${meaning.slice(0, -1).join(', ')},\n${meaning.at(-1)}\n`)
   const plain = await typed({ stdin: 'q', keyboard: true }, 'play', 'all.txt')
   expect(plain.out).not.toContain('\u001b[')
   expect(plain.out).not.toContain('walls and fixed things')

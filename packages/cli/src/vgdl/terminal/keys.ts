@@ -1,4 +1,4 @@
-/** What keys mean in play. */
+/** The meaning of keys in play. */
 import { Action } from '@telos/vgdl'
 
 export type KeyCommand = { readonly action: Action } | 'undo' | 'restart' | 'pause' | 'quit'
@@ -29,12 +29,12 @@ const commands = new Map<string, KeyCommand>([
 ])
 
 /** For the line below the board. */
-export const keyHelp = 'arrows or WASD move, space uses, . waits, u takes back, r starts again, q ends'
+export const keyHelp = 'arrows or WASD move, space uses, . waits, u undoes, r restarts, q quits'
 
-/** The same where the game goes on by itself. */
-export const realTimeKeyHelp = 'arrows or WASD move, space uses, p pauses, u takes back, r starts again, q ends'
+/** The same for games in real time. */
+export const realTimeKeyHelp = 'arrows or WASD move, space uses, p pauses, u undoes, r restarts, q quits'
 
-/** The commands that were typed, in order; other keys mean nothing. */
+/** Returns the typed commands, in order. Other keys are ignored. */
 export function commandsOf(typed: string): KeyCommand[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: arrow keys begin with one
   const keys = typed.match(/\u001b[[O][0-9;]*[A-Za-z~]|[\s\S]/gu) ?? []

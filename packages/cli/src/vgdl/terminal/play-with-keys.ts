@@ -1,4 +1,4 @@
-/** Games at the keyboard: a tick for each key, or ticks that come by themselves. */
+/** Plays games at the keyboard: one tick per key, or ticks in real time. */
 import type { Io } from '../../io.ts'
 import { frameLines } from './frame.ts'
 import { commandsOf, type KeyCommand, keyHelp, realTimeKeyHelp } from './keys.ts'
@@ -7,9 +7,9 @@ import { Screen } from './screen.ts'
 import type { UndoablePlay } from './undoable-play.ts'
 import { Viewport } from './viewport.ts'
 
-const overHelp = 'u takes back, r starts again, q ends'
+const overHelp = 'u undoes, r restarts, q quits'
 
-/** Until somebody quits, or nobody is there any more. */
+/** Plays until somebody quits, or the input ends. */
 export async function playWithKeys(player: UndoablePlay, ticksPerSecond: number | undefined, io: Io): Promise<void> {
   const realTime = ticksPerSecond === undefined ? undefined : new RealTimePlay(player)
   const view = new Viewport()
@@ -42,7 +42,7 @@ export async function playWithKeys(player: UndoablePlay, ticksPerSecond: number 
 function takeTurn(player: UndoablePlay, command: Exclude<KeyCommand, 'quit'>): string | undefined {
   if (command === 'undo') return player.undo()
   if (command === 'restart') player.restart()
-  // without a clock, the game waits anyhow
+  // without a clock, the game waits anyway
   else if (command !== 'pause') player.move(command.action)
   return undefined
 }
@@ -50,5 +50,5 @@ function takeTurn(player: UndoablePlay, command: Exclude<KeyCommand, 'quit'>): s
 function hintOf({ world }: UndoablePlay, realTime: RealTimePlay | undefined): string {
   if (world.over) return overHelp
   if (realTime === undefined) return keyHelp
-  return realTime.isPaused ? `paused: p goes on, ${overHelp}` : realTimeKeyHelp
+  return realTime.isPaused ? `paused: p resumes, ${overHelp}` : realTimeKeyHelp
 }

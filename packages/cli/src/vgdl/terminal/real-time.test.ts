@@ -8,7 +8,7 @@ const { typed } = vgdlFolder({ ...storeFiles, 'still.txt': storeFiles['store.txt
 const realTime = (stdin: readonly (string | number)[], ...rest: readonly string[]) =>
   typed({ stdin, keyboard: true }, 'play', 'still.txt', 'store_lvl0.txt', '--realtime', ...rest)
 
-/** How the last frame ends, and what the command says at the end. */
+/** The end of the last frame, and the final message of the command. */
 const ends = async (stdin: readonly (string | number)[], ...rest: readonly string[]) =>
   (await realTime(stdin, ...rest)).out.trimEnd().split('\n').at(-1)
 
@@ -33,7 +33,7 @@ test('p pauses and goes on; a tick that is taken back pauses, too', async () => 
   expect(await ends(['d', 100, 'u', 1000])).toBe('not finished after 0 ticks, score 0')
   expect(await ends(['d', 100, 'u', 'r', 300])).toBe('not finished after 3 ticks, score 0')
   const { out } = await realTime(['p'])
-  expect(out).toContain('paused: p goes on')
+  expect(out).toContain('paused: p resumes')
 })
 
 test('it needs a keyboard, and a number of ticks', async () => {

@@ -1,12 +1,12 @@
-/** Games that go on by themselves. */
+/** Games in real time. */
 import { Action } from '@telos/vgdl'
 import type { KeyCommand } from './keys.ts'
 import type { UndoablePlay } from './undoable-play.ts'
 
-/** Ticks per second where nothing is said: fast enough for the arcade games of the collection, slow enough for a terminal. */
+/** Default ticks per second: fast enough for the arcade games of the collection, slow enough for a terminal. */
 export const USUAL_TICKS_PER_SECOND = 10
 
-/** What keys and the clock do to a game in real time; it has no clock of its own. */
+/** The effect of keys and the clock on a game in real time. It has no clock of its own. */
 export class RealTimePlay {
   readonly #player: UndoablePlay
   #next: Action = Action.nil
@@ -16,7 +16,7 @@ export class RealTimePlay {
     this.#player = player
   }
 
-  /** The last key before a tick acts in it: a key that is held down arrives more often than there are ticks. Says why if it can do nothing. */
+  /** The last key before a tick acts in it: a key held down arrives more often than ticks. Says why if it has no effect. */
   press(command: Exclude<KeyCommand, 'quit'>): string | undefined {
     if (command === 'pause') {
       this.isPaused = !this.isPaused
@@ -30,7 +30,7 @@ export class RealTimePlay {
       return undefined
     }
     if (command === 'undo') {
-      // otherwise the game would do the same again before anybody has seen it
+      // otherwise the game would repeat the move before anybody has seen it
       this.isPaused = true
       return this.#player.undo()
     }
@@ -38,7 +38,7 @@ export class RealTimePlay {
     return undefined
   }
 
-  /** Time for a tick. Tells whether there was one. */
+  /** Plays a tick when it is due. Returns whether there was one. */
   tick(): boolean {
     if (this.isPaused) return false
     const action = this.#next

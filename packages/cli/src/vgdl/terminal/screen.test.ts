@@ -13,7 +13,7 @@ const { typed } = vgdlFolder({ ...storeFiles, 'large.txt': large.join('\n') })
 const ENTER = '\u001b[?1049h\u001b[?25l'
 const LEAVE = '\u001b[?25h\u001b[?1049l'
 
-/** The frames that were shown on a terminal, without what terminals take for commands. */
+/** The frames shown on a terminal, without control sequences. */
 function framesOf(out: string): string[][] {
   const inside = out.slice(out.indexOf(ENTER) + ENTER.length, out.indexOf(LEAVE))
   return inside

@@ -1,4 +1,4 @@
-/** The terminal while a game is on it, given back as it was however the command ends. */
+/** The terminal during a game. It is restored however the command ends. */
 import { constants } from 'node:os'
 import { stripVTControlCharacters } from 'node:util'
 import type { Io } from '../../io.ts'
@@ -8,11 +8,11 @@ const ORDINARY = '\u001b[?1049l'
 const HIDE_CURSOR = '\u001b[?25l'
 const SHOW_CURSOR = '\u001b[?25h'
 const HOME = '\u001b[H'
-/** Frames are written over each other, without a flicker between them. */
+/** Frames overwrite each other without flicker. */
 const REST_OF_LINE = '\u001b[K'
 const REST_OF_SCREEN = '\u001b[J'
 
-/** Columns that a line takes, without the commands in it. */
+/** The width of a line, without control sequences. */
 export function lineWidth(line: string): number {
   return stripVTControlCharacters(line).length
 }
@@ -20,8 +20,8 @@ export function lineWidth(line: string): number {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Frames of a game in place of what was on the terminal. Keys arrive one by one until it is closed. Where stdout is no terminal, frames
- * follow each other.
+ * Shows frames of a game in place of the terminal's contents. Keys arrive one by one until it is closed. If stdout is not a terminal,
+ * frames follow each other.
  *
  * @example
  * const screen = new Screen(io)
@@ -40,7 +40,7 @@ export class Screen {
     io.stdin.setRawMode?.(true)
     if (io.stdout.isTTY) io.stdout.write(`${ALTERNATE}${HIDE_CURSOR}`)
     for (const signal of signals) process.on(signal, this.#end)
-    // a bug is told after the terminal is back, since what stands on this screen is lost with it
+    // a bug is reported after the terminal is restored, since this screen is lost with it
     process.on('uncaughtExceptionMonitor', this.close)
     process.on('exit', this.close)
   }
@@ -51,13 +51,13 @@ export class Screen {
       stdout.write(`${lines.join('\n')}\n\n`)
       return
     }
-    // at the end of a full row the cursor is still on its last character, which would be cleared
+    // at the end of a full row the cursor is still on the last character, which would be cleared
     const isFull = (line: string): boolean => lineWidth(line) > 0 && lineWidth(line) % (stdout.columns ?? 0) === 0
     const rest = (at: number): string => (at === lines.length - 1 ? REST_OF_SCREEN : REST_OF_LINE)
     stdout.write(`${HOME}${lines.map((line, at) => `${line}${isFull(line) ? '' : rest(at)}`).join('\n')}`)
   }
 
-  /** Gives the terminal back; once is enough. */
+  /** Restores the terminal, once. */
   readonly close = (): void => {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -70,7 +70,7 @@ export class Screen {
 
   readonly #end = (signal: (typeof signals)[number]): void => {
     this.close()
-    // as shells tell that a signal ended a program
+    // the exit code by which shells report a signal
     process.exit(128 + constants.signals[signal])
   }
 }

@@ -1,4 +1,4 @@
-/** What sprites are to a player, and the colours that tell it. */
+/** What sprites mean to a player, and their colours. */
 import type { World } from '@telos/vgdl'
 import { type CommandOutput, paint, type TerminalStyle } from '../../io.ts'
 
@@ -8,7 +8,7 @@ export type SpriteClassName = 'avatar' | 'fixed' | 'moving' | 'resource' | 'port
 
 interface ClassOfSprites {
   readonly words: string
-  /** Colours that can be told apart on dark and on light terminals. */
+  /** Colours that are distinct on dark and on light terminals. */
   readonly style: TerminalStyle
 }
 
@@ -20,7 +20,7 @@ const classes: Readonly<Record<SpriteClassName, ClassOfSprites>> = {
   portal: { words: 'portals and doors', style: 'magenta' },
 }
 
-/** The class of a type, as observations of the original engine tell them apart. */
+/** The class of a type, as in the observations of the original engine. */
 export function spriteClassOf({ isAvatar, isStatic, spriteClass, parameters }: Kind): SpriteClassName {
   if (isAvatar) return 'avatar'
   const category = spriteClass?.category ?? 'movable'
@@ -30,18 +30,18 @@ export function spriteClassOf({ isAvatar, isStatic, spriteClass, parameters }: K
   return category === 'static' || isStatic ? 'fixed' : 'moving'
 }
 
-/** A sign or a name in the colour of its class, where there are colours. */
+/** Colours a sign or a name by its class, if there are colours. */
 export function paintSprite(output: CommandOutput, kind: Kind, text: string): string {
   return paint(output, classes[spriteClassOf(kind)].style, text)
 }
 
-/** Whether two cells look the same but for their signs; an empty one has no kind. */
+/** Whether two cells look the same except for their signs; an empty one has no kind. */
 export function hasSameColour(one: Kind | undefined, other: Kind | undefined): boolean {
   if (one === undefined || other === undefined) return one === other
   return spriteClassOf(one) === spriteClassOf(other)
 }
 
-/** The colours and what they mean, of the classes that are on the board; undefined where there are no colours. */
+/** The legend of the colours on the board; undefined without colours. */
 export function colourLegend(output: CommandOutput, kinds: readonly Kind[]): string | undefined {
   if (!output.color) return undefined
   const there = new Set(kinds.map(spriteClassOf))

@@ -1,4 +1,4 @@
-/** How much was played, in words. Counts are said as such: in JSON and in traces, ticks have numbers, of which the first is 0. */
+/** Says how many ticks were played. These are counts: in JSON and in traces, ticks have numbers, starting at 0. */
 
 import { type Io, paint } from '../../io.ts'
 import { countedNoun } from '../../print/counting.ts'
@@ -8,7 +8,7 @@ export function ticksPlayed(ticks: number): string {
   return `${countedNoun(ticks, 'tick')} played`
 }
 
-/** Warns of letters that came after the end of the game, if there are any. */
+/** Warns about letters after the end of the game, if there are any. */
 export function warnAboutUnplayedMoves(letters: number, ticks: number, io: Io): void {
   if (letters === 0) return
   const were = letters === 1 ? 'letter was' : 'letters were'

@@ -1,13 +1,13 @@
-/** Play with a way back. */
+/** Play with undo. */
 import { type Action, advance, type Stage, type World } from '@telos/vgdl'
 
-// a copy of a large level takes some 100 kB
+// a copy of a large level takes about 100 kB
 const MOST_COPIES = 500
 
 export class UndoablePlay {
   readonly #stage: Stage
   readonly #seed: number
-  /** Worlds before the last moves, the latest at the end. */
+  /** Worlds before the last moves, the latest last. */
   #before: World[] = []
   #actions: Action[] = []
   world: World
@@ -23,7 +23,7 @@ export class UndoablePlay {
     return this.#actions
   }
 
-  /** One tick; tells whether there was one: there is none when the game is over. */
+  /** Plays one tick. Returns whether there was one: there is none after the end of the game. */
   move(action: Action): boolean {
     if (this.world.over) return false
     this.#before.push(this.world.copy())
@@ -33,19 +33,19 @@ export class UndoablePlay {
     return true
   }
 
-  /** Takes the last tick back; says why if it cannot. */
+  /** Takes the last tick back. Says why if it cannot. */
   undo(): string | undefined {
     const before = this.#before.pop()
     if (before === undefined) {
       const why = this.#actions.length === 0 ? 'this is the start' : `${MOST_COPIES} ticks are as far as it goes`
-      return `there is nothing to take back: ${why}`
+      return `nothing to undo: ${why}`
     }
     this.world = before
     this.#actions.pop()
     return undefined
   }
 
-  /** From the start again. */
+  /** Restarts. */
   restart(): void {
     this.world = this.#stage.start(this.#seed)
     this.#before = []

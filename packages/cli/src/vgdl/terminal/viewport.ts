@@ -1,4 +1,4 @@
-/** The part of a board that a terminal has room for. */
+/** The part of a board that fits the terminal. */
 import { viewOf, type World } from '@telos/vgdl'
 
 /** Cells from `left` and `top` on. */
@@ -9,12 +9,12 @@ export interface BoardWindow {
   readonly rows: number
 }
 
-/** Follows the avatar; when it is gone, the view stays where it was last. */
+/** Follows the avatar. After it is gone, the view stays where it was. */
 export class Viewport {
   #column = 0
   #row = 0
 
-  /** The window of a board for so many columns and rows; the whole board where it fits. */
+  /** The window on a board for a number of columns and rows; the whole board if it fits. */
   windowOf(world: World, room: { readonly columns: number; readonly rows: number }): BoardWindow {
     const { stage, avatar } = world
     if (avatar >= 0) {
@@ -33,12 +33,12 @@ export class Viewport {
   }
 }
 
-/** Where a view of `shown` cells begins so that `centre` is in its middle, as far as the edges allow. */
+/** Where a view of `shown` cells starts so that `centre` is in its middle, as far as the edges allow. */
 function startOf(centre: number, shown: number, size: number): number {
   return Math.max(0, Math.min(centre - Math.floor(shown / 2), size - shown))
 }
 
-/** One line about what is not shown; undefined when all is. */
+/** One line about what is not shown; undefined if everything is. */
 export function windowNote({ stage }: World, { left, top, columns, rows }: BoardWindow): string | undefined {
   if (columns === stage.columns && rows === stage.rows) return undefined
   const across = `columns ${left + 1}–${left + columns} of ${stage.columns}`

@@ -1,7 +1,7 @@
 // Exercise 2, solved.
 import { defineProblem, fluents, holds, strips } from '@telos/lab'
 
-/** The bananas hang in the centre, and only from the box they can be reached; `--start box` begins on top of it. */
+/** The bananas hang in the centre and can be reached only from the box; `--start box` begins on top of it. */
 export default defineProblem({
   name: 'monkey',
   start: (on: string = 'floor') =>

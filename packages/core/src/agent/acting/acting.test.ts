@@ -16,7 +16,7 @@ import {
 
 const wells = ['north', 'south', 'east'] as const
 interface Land {
-  /** Well → steps to it; those that are not here cannot be reached. */
+  /** Well → number of steps to it. Missing wells cannot be reached. */
   readonly ways: Readonly<Record<string, number>>
   walked: number
 }
@@ -34,7 +34,7 @@ const village = defineDomain({
 
 const land = (ways: Land['ways'] = { north: 1 }): Land => ({ ways, walked: 0 })
 
-/** Lets promises settle, and the society learn of it. */
+/** Lets promises settle and lets the society process their results. */
 async function settle(society: Society): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
   society.tick(0.1)
@@ -214,8 +214,8 @@ describe('effects', () => {
       {
         code: 'agent/untold-effect',
         severity: 'warning',
-        message: 'earn changes "coins", but nothing would tell the agent',
-        hint: 'give the action `assumeEffects: true`, or name "coins" in the `facts` of a sensor',
+        message: 'earn changes "coins", but nothing would report that to the agent',
+        hint: 'set `assumeEffects: true` on the action, or list "coins" in the `facts` of a sensor',
         path: ['villager', 'actions', 'earn'],
       },
     ])
@@ -246,7 +246,7 @@ describe('targets', () => {
     const agent = createAgent(wellTaker(asked), { name: 'Ann', context: land({ north: 7, south: 3, east: 5 }) })
     const events = listen(agent.society)
     pass(agent.society, 0.1)
-    // and the one that was chosen once more before the step begins: it might be gone
+    // and the chosen one once more before the step begins: it might be gone
     expect(asked.slice(0, 3).sort()).toEqual(['east', 'north', 'south'])
     expect(asked.slice(3)).toEqual(['south'])
     const found = events.find((event) => event.type === 'plan-found')

@@ -1,4 +1,4 @@
-/** Which actions serve compound steps, and how their plans are looked for. */
+/** Which actions serve compound steps, and how plans for those steps are searched. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, mindOf, pass, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
 import { type Behaviour, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
@@ -39,7 +39,7 @@ describe('actions that a compound step uses', () => {
     pass(agent.society, 1)
     expect(startsIn(events)).toEqual([])
     expect(eventsOf(events, 'plan-not-found')[0]).toMatchObject({ goal: 'live', why: expect.stringContaining('drill') })
-    expect(`${agent.explain()}`).not.toContain('switched off')
+    expect(`${agent.explain()}`).not.toContain('disabled')
   })
 
   test('serve outside as well where they are shared, each in both places', () => {
@@ -63,7 +63,7 @@ describe('actions that a compound step uses', () => {
     agent.setAction('drillLock', false)
     pass(agent.society, 0.5)
     expect(eventsOf(events, 'action-failed')).toMatchObject([{ step: { name: 'crack' } }])
-    expect(eventsOf(events, 'action-failed')[0].reason).toContain('drillLock is switched off')
+    expect(eventsOf(events, 'action-failed')[0].reason).toContain('drillLock is disabled')
     expect(eventsOf(events, 'blamed')).toMatchObject([{ step: { name: 'crack' } }])
   })
 

@@ -145,7 +145,7 @@ describe('trouble inside', () => {
     pass(agent.society, 0.2)
     const stopped = events.flatMap((event) => (event.type === 'action-stopped' ? [event] : []))
     expect(new Set(stopped.map(({ reason }) => reason))).toEqual(new Set(['better-goal']))
-    // whatever was being done inside comes before them
+    // actions inside the compound step stop before it does
     expect(stopped.map(({ step }) => step.name).slice(-busy.length)).toEqual(busy.reverse())
     expect(events.some((event) => event.type === 'goal-chosen' && event.goal === 'survive')).toBe(true)
   })

@@ -7,52 +7,52 @@ import type { PlanRun } from '../monitoring/plan-run.ts'
 import type { ActionEnding, RunningAction } from './running-action.ts'
 
 /**
- * Compound steps under way: each waits for the plan of its sub-goal, which is carried out above it. As it stands here, none is ever begun:
- * all there is where compound actions were left out.
+ * Compound steps in progress. Each waits for the plan for its sub-goal, which runs on top of the plan that contains the step. This base
+ * class never starts one: it is used if compound actions are left out.
  */
 export class Compounds<S extends Shape = Shape> {
-  /** Outermost first: the nth run belongs to the nth plan, and its own plan is the next one. */
+  /** Outermost first. The nth run belongs to the nth plan; the plan for its sub-goal is the one after that. */
   readonly runs: RunningAction<S>[] = []
   pending: PendingQuery | undefined
-  /** How often the innermost one has been planned for. */
+  /** How many plans have been requested for the innermost step. */
   attempts = 0
 
-  /** No plan for the innermost one yet. */
+  /** Whether the innermost step has no plan yet. */
   get isWaiting(): boolean {
     return false
   }
 
-  /** A compound step begins; `askAgain` asks for its plan. */
+  /** Starts a compound step; `askAgain` requests its plan. */
   begin(_run: RunningAction<S>): void {
     withoutFeature('compounds')
   }
 
-  /** The plan for the innermost compound step was lost; asks for another one. */
+  /** Requests another plan if the innermost compound step has lost its plan. */
   askAgain(): void {}
 
   tick(_dt: number): void {}
 
-  /** The plan above the innermost compound step has reached its goal: the step is done. */
+  /** Completes the innermost compound step: its plan has reached the sub-goal. */
   finish(): boolean {
     return false
   }
 
-  /** Stops all but the outermost so many. */
+  /** Stops all but the outermost `count` steps. */
   keep(_count: number, _reason: StopReason): void {}
 }
 
-/** The plans that compound steps belong to, and that their own plans are carried out above. */
+/** The stack of plans that contain compound steps, with the plans for those steps on top. */
 export interface OuterPlans<S extends Shape = Shape> {
   /** Outermost first. */
   readonly plans: PlanRun[]
-  /** A step of the topmost plan has been carried out. */
+  /** Advances the topmost plan past a completed step. */
   stepDone(step: PlannedStep): void
-  /** A step cannot be done: it is left alone for a while, and the plan with it, unless it is outside of the plan. */
+  /** Handles a failed step: blames it for a while, and gives up the topmost plan unless the step is outside of it. */
   fail(step: PlannedStep, reason: string, isOutside?: boolean): void
   stopRun(reason: StopReason): void
-  /** Tells the behaviour how its run has ended, or why it is stopped, and then those who listen. */
+  /** Tells the behaviour how its run ended or why it was stopped, then emits the event. */
   conclude(run: RunningAction<S>, how: ActionEnding | StopReason): void
 }
 
-/** Makes what plans for the compound steps of an agent. */
+/** Creates the part that plans for the compound steps of an agent. */
 export type MakeCompounds = <S extends Shape>(agent: AskingAgent<S>, outer: OuterPlans<S>) => Compounds<S>

@@ -15,12 +15,12 @@ import type { PlanRun } from '../monitoring/plan-run.ts'
 import { Compounds, type MakeCompounds } from './compounds.ts'
 import { type ActionEnding, type BusyAgent, RunningAction } from './running-action.ts'
 
-/** Steps that take no time may follow each other in one tick, but not for ever. */
+/** Steps that take no time may follow each other within one tick; this bounds their number. */
 const mostStepsPerTick = 16
 
 const skipping = { skips: true }
 
-/** What acting needs of an agent. */
+/** The parts of an agent that acting needs. */
 export interface ActingAgent<S extends Shape> extends TendingAgent<S>, BusyAgent<S>, AskingAgent<S>, BlamingAgent {
   readonly blame: Blame
   readonly repertoire: Repertoire<S>
@@ -32,7 +32,7 @@ export interface ActingAgent<S extends Shape> extends TendingAgent<S>, BusyAgent
   readonly senses: { refresh(names: ReadonlySet<string>): void }
 }
 
-/** Carries out plans: the plan of the goal and, above it, plans for compound steps. Checks before each step that the rest still works. */
+/** Carries out plans: the plan for the goal, with plans for compound steps on top. Checks before each step that the rest still works. */
 export class Execution<S extends Shape = Shape> {
   /** Outermost first. */
   readonly plans: PlanRun[] = []
@@ -40,10 +40,10 @@ export class Execution<S extends Shape = Shape> {
   readonly compounds: Compounds<S>
   readonly expectedEffects: ExpectedEffects
   readonly monitor: PlanMonitor<S>
-  /** How many runs there have been. */
+  /** Number of runs started so far. */
   runs = 0
   readonly #agent: ActingAgent<S>
-  /** The end of a run that its behaviour is being told of. */
+  /** The pending end event of a run, while its behaviour is being notified. */
   #end: AgentEventData | undefined
 
   constructor(agent: ActingAgent<S>) {
@@ -53,7 +53,7 @@ export class Execution<S extends Shape = Shape> {
     this.monitor = new PlanMonitor(agent, this)
   }
 
-  /** Nothing is done, and nothing is to be done. */
+  /** Whether the agent is doing nothing and has nothing to do. */
   get isIdle(): boolean {
     return this.run === undefined && this.plans.length === 0
   }
@@ -63,7 +63,7 @@ export class Execution<S extends Shape = Shape> {
     return this.plans[0]
   }
 
-  /** Whether the agent may be called away now without being torn out of an action. */
+  /** Whether the agent may switch plans now without interrupting an action. */
   get isAtSafePoint(): boolean {
     const { run } = this
     return (
@@ -71,7 +71,7 @@ export class Execution<S extends Shape = Shape> {
     )
   }
 
-  /** The next plan. What is under way goes on if it is the first step of it. */
+  /** Replaces the current plan. A running action continues if it is the first step of the new plan. */
   adopt(plan: PlanRun, reason: StopReason): void {
     const { run } = this
     const first = plan.steps[plan.at]
@@ -87,7 +87,7 @@ export class Execution<S extends Shape = Shape> {
     this.expectedEffects.begin(plan)
   }
 
-  /** Stops everything. */
+  /** Stops the running action and drops all plans. */
   drop(reason: StopReason): void {
     this.#tellEnd()
     this.stopRun(reason)
@@ -98,7 +98,7 @@ export class Execution<S extends Shape = Shape> {
     if (plan !== undefined) this.#agent.emit?.({ type: 'plan-dropped', goal: plan.goal, reason })
   }
 
-  /** Does something simple while there is no plan yet. */
+  /** Performs the fallback step while there is no plan yet. */
   fallBack(step: PlannedStep): void {
     if (this.run !== undefined || this.plans.length > 0) return
     const { model, state } = this.#agent.beliefs
@@ -107,12 +107,12 @@ export class Execution<S extends Shape = Shape> {
       this.#start(step, true)
   }
 
-  /** Whether a fact matters for the rest of the plans. */
+  /** Whether a fact matters to the rest of the plans. */
   dependsOn(name: string): boolean {
     return this.plans.some(({ facts }) => facts.has(name))
   }
 
-  /** Lets time pass: goes on with the action, begins the next one. */
+  /** Advances time: ticks the running action, and starts the next one when it ends. */
   tick(dt: number): void {
     if (this.plans.length > 0) this.compounds.tick(dt)
     let passed = dt
@@ -125,33 +125,33 @@ export class Execution<S extends Shape = Shape> {
       if (passed === 0 && count > 0) return
       const ending = this.#tickRun(run, passed)
       passed = 0
-      // the behaviour itself may have had the agent paused, removed or called away
+      // the behaviour itself may have caused the agent to be paused, removed or interrupted
       if (ending === undefined || this.run !== run) return
       this.end(run, ending)
     }
   }
 
-  /** An action has come to its end. */
+  /** Handles the end of an action. */
   end(run: RunningAction<S>, ending: ActionEnding): void {
     const agent = this.#agent
     const { step } = run
     const plan = this.plans.at(-1)
     this.run = undefined
     this.conclude(run, ending)
-    // the behaviour or a listener may have had the plan dropped
+    // the behaviour or a subscriber may have caused the plan to be dropped
     const isGone = this.plans.at(-1) !== plan
     if (ending !== 'done') this.fail(step, ending.failed, run.fallback || isGone)
     else if (!run.fallback) isGone || this.stepDone(step)
     else this.#noteEffects(bindStep(agent.beliefs.model, step), step)
   }
 
-  /** A promise of an action was kept or broken. */
+  /** Handles the settled promise of an action. */
   settle(run: number, ending: ActionEnding): void {
     const current = this.run
     if (current?.id === run && current.awaits) this.end(current, ending)
   }
 
-  /** A step of the topmost plan has been carried out. */
+  /** Advances the topmost plan past a completed step. */
   stepDone(step: PlannedStep): void {
     const plan = this.plans.at(-1)
     if (plan === undefined) return
@@ -161,7 +161,7 @@ export class Execution<S extends Shape = Shape> {
     this.expectedEffects.expected = undefined
   }
 
-  /** A step cannot be done: it is left alone for a while, and the plan with it, unless it is outside of the plan. */
+  /** Handles a failed step: blames it for a while, and gives up the topmost plan unless the step is outside of it. */
   fail(step: PlannedStep, reason: string, isOutside = false): void {
     const agent = this.#agent
     blameStep(agent, step, reason)
@@ -180,7 +180,7 @@ export class Execution<S extends Shape = Shape> {
     this.conclude(run, reason)
   }
 
-  /** Tells the behaviour how its run has ended, or why it is stopped, and then those who listen. */
+  /** Tells the behaviour how its run ended or why it was stopped, then emits the event. */
   conclude(run: RunningAction<S>, how: ActionEnding | StopReason): void {
     const { step, seconds } = run
     this.#tellEnd()
@@ -196,21 +196,24 @@ export class Execution<S extends Shape = Shape> {
     this.#tellEnd()
   }
 
-  /** A behaviour that is told its end may have the agent called away or removed: the end of the run comes before that. */
+  /**
+   * Emits the pending end event. A behaviour may interrupt or remove the agent while it is being notified; the end of its run must come
+   * first.
+   */
   #tellEnd(): void {
     const end = this.#end
     this.#end = undefined
     if (end !== undefined) this.#agent.emit?.(end)
   }
 
-  /** Effects are believed when the action says so; otherwise it is for the sensors to see them, and they look at once. */
+  /** Adopts the effects as beliefs if the behaviour assumes them. Otherwise polls the sensors that report them, at once. */
   #noteEffects(bound: BindResult, { name }: PlannedStep): void {
     if ('problem' in bound) return
     const agent = this.#agent
     const { model, state } = agent.beliefs
     const { action, args } = bound.step
     if (agent.kind.actions.get(name)?.assumeEffects) {
-      // what has been seen already may not fit a second time
+      // effects that a sensor has already reported may not be applicable a second time
       const outcome = applyEffects(model, action, args, state, skipping)
       if (outcome.possible) agent.attention.assume(this.expectedEffects.withoutRepeats(outcome.state), `action ${name}`)
       return
@@ -220,13 +223,13 @@ export class Execution<S extends Shape = Shape> {
     )
   }
 
-  /** Makes a run for a step, with a number of its own. */
+  /** Creates a run for a step, with a new number. */
   makeRun(step: PlannedStep, fallback = false, id = ++this.runs): RunningAction<S> | undefined {
     const behaviour = this.#agent.kind.actions.get(step.name)
     return behaviour && new RunningAction<S>(this.#agent, behaviour, step, id, fallback)
   }
 
-  // as `guard`, without making anything: this is asked every tick
+  // like `guard`, but without allocating: this runs every tick
   #tickRun(run: RunningAction<S>, dt: number): ActionEnding | undefined {
     try {
       return run.tick(dt)
@@ -235,7 +238,7 @@ export class Execution<S extends Shape = Shape> {
     }
   }
 
-  /** Begins what comes next; false when there is nothing to begin now. */
+  /** Starts the next step; returns false when nothing can start now. */
   #next(): boolean {
     const agent = this.#agent
     const plan = this.plans.at(-1)
@@ -248,7 +251,7 @@ export class Execution<S extends Shape = Shape> {
       return this.monitor.handleBreakage(this.plans.length - 1, broken)
     }
     const refused = agent.repertoire.refusal(plan.bound[plan.at], plan.steps[plan.at])
-    // the check or the choice of a target may have had the plan dropped
+    // the check or the choice of a target may have caused the plan to be dropped
     if (this.plans.at(-1) !== plan) return false
     if (refused !== undefined) {
       const { state } = agent.beliefs
@@ -279,7 +282,7 @@ export class Execution<S extends Shape = Shape> {
       ...(fallback && { fallback: true as const }),
     })
     this.compounds.askAgain()
-    // a listener may have had it stopped already
+    // a subscriber may have stopped it already
     if (this.run !== run) return false
     const ending = guard(agent, `action ${run.name}`, () => run.begin(), threw)
     if (ending === undefined || this.run !== run) return this.run === run && !run.awaits
@@ -287,7 +290,7 @@ export class Execution<S extends Shape = Shape> {
     return !fallback
   }
 
-  /** The last step is done: has the goal been reached? */
+  /** Checks whether the goal is reached after the last step. */
   #finish(plan: PlanRun): boolean {
     const agent = this.#agent
     const missing = goalBreakage(plan, agent.beliefs.state)
@@ -304,7 +307,7 @@ export class Execution<S extends Shape = Shape> {
   }
 }
 
-/** What an action that throws comes to. */
+/** How an action ends that throws. */
 function threw(message: string): ActionEnding {
   return { failed: message }
 }

@@ -11,19 +11,19 @@ import type { OrderReport } from '../squad-role.ts'
 /** How an action ended. */
 export type ActionEnding = 'done' | { readonly failed: string }
 
-/** What an action under way needs of its agent. */
+/** The parts of an agent that a running action needs. */
 export interface BusyAgent<S extends Shape> extends InnerAgent<S> {
   readonly execution: {
-    /** What is carried out now. */
+    /** The running action. */
     readonly run: unknown
   }
   readonly society: InnerSociety & {
-    /** A promise of an action was kept or broken; the agent learns of it at the next tick. */
+    /** Reports that the promise of an action has settled. The agent handles it at the next tick. */
     settle(agent: string, run: number, result: ActionResult): void
   }
 }
 
-/** An action that is being carried out, with its life from beginning to end. */
+/** A running action, from its start to its end. */
 export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<string, string>>>
   implements ActionRun<S, Args>
 {
@@ -33,16 +33,16 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   readonly name: string
   readonly args: Args
   readonly step: PlannedStep
-  /** A fixed step while a plan is being looked for; it may turn out to be the first step of the plan. */
+  /** A fixed step while a plan is being searched for; it may turn out to be the first step of the plan. */
   fallback: boolean
-  /** The behaviour's own notes, as plain data: they are saved with the agent. */
+  /** The behaviour's own data. Must be plain data, because it is saved with the agent. */
   data: Record<string, unknown> = {}
   phase: 'approaching' | 'performing' = 'performing'
-  /** Seconds since the step began, the way to the target included. */
+  /** Seconds since the step began, including the approach to the target. */
   seconds = 0
-  /** Seconds since the approach was over: how long the action itself has been carried out. */
+  /** Seconds since the approach ended: how long the action itself has been performed. */
   secondsPerforming = 0
-  /** A promise is under way. */
+  /** Whether it waits for a promise. */
   awaits = false
   readonly #behaviour: Behaviour<S, Args>
   #abort: AbortController | undefined
@@ -61,12 +61,12 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     return this.agent.context
   }
 
-  /** What was chosen at planning time. */
+  /** The target chosen at planning time. */
   get target(): ChosenTarget | undefined {
     return this.step.target
   }
 
-  /** Aborted when the action is stopped or fails; for `fetch` and the like. */
+  /** Aborts when the action is stopped or fails; pass it to `fetch` and the like. */
   get signal(): AbortSignal {
     this.#abort ??= new AbortController()
     return this.#abort.signal
@@ -77,7 +77,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     return typeof interruptible === 'boolean' ? interruptible : interruptible(this)
   }
 
-  /** Begins: approaches its target first, if it has to. */
+  /** Starts the action, with its approach if it has one. */
   begin(): ActionEnding | undefined {
     if (this.#behaviour.approach !== undefined) {
       this.phase = 'approaching'
@@ -86,7 +86,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     return this.#perform()
   }
 
-  /** Lets time pass. */
+  /** Advances time. */
   tick(dt: number): ActionEnding | undefined {
     this.pass(dt)
     if (this.#isStopped) return undefined
@@ -105,7 +105,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     return ending
   }
 
-  /** It goes on for so many seconds more. */
+  /** Adds seconds to its duration, and warns once after `warnAfter`. */
   pass(dt: number): void {
     const { seconds } = this
     const { warnAfter = 0 } = this.#behaviour
@@ -114,7 +114,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
       this.agent.emit?.({ type: 'action-slow', step: this.step, seconds: this.seconds })
   }
 
-  /** Tells the behaviour how it ended. */
+  /** Tells the behaviour how the action ended. */
   end(ending: ActionEnding): void {
     if (ending === 'done') {
       this.#behaviour.onComplete?.(this)
@@ -129,17 +129,17 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     this.#behaviour.onStop?.(this, reason)
   }
 
-  /** The agent is gone; nobody waits for the result any more. */
+  /** Aborts the signal without notifying the behaviour: the agent is gone. */
   abandon(): void {
     this.#abort?.abort()
   }
 
-  /** A subordinate reports about an order of this action. */
+  /** Passes on a subordinate's report about an order of this action. */
   receiveReport(report: OrderReport): void {
     this.#behaviour.onReport?.(this, report)
   }
 
-  /** Starts the promise again, after a saved agent was loaded. */
+  /** Starts the promise again after a saved agent was loaded. */
   resume(): void {
     if (this.awaits) this.#await()
   }
@@ -158,11 +158,11 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
       this.#await()
       return undefined
     }
-    // with nothing that could end it later, an action is done as soon as it has started
+    // an action that nothing could end later is done as soon as it has started
     return tick === undefined && begun !== 'running' ? 'done' : undefined
   }
 
-  /** Functions of users and listeners may have the agent removed, paused or called away. */
+  /** User code and subscribers may remove, pause or interrupt the agent. */
   get #isStopped(): boolean {
     return this.agent.execution.run !== (this as unknown)
   }
@@ -173,16 +173,16 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
     if (perform === undefined || !this.agent.society.inputs.startsPromises) return
     const { agent } = this
     const settle = (result: ActionResult) => {
-      // it may have been stopped, or its agent may be gone
+      // the action may have been stopped, or its agent removed
       if (!this.#isStopped && !agent.isRemoved) agent.society.settle(agent.name, this.id, result ?? 'done')
     }
     const fail = (error: unknown) => settle({ failed: messageOf(error) })
-    // a behaviour that is not async may throw before there is a promise
+    // a `perform` that is not async may throw before it returns a promise
     new Promise<ActionResult>((resolve) => resolve(perform.call(this.#behaviour, this))).then(settle, fail)
   }
 }
 
-/** Nonsense counts as a failure, so that it is noticed. */
+/** Treats an invalid result as a failure, so that it is noticed. */
 export function readEnding(result: ActionResult): ActionEnding | undefined {
   if (result === undefined || result === 'running') return undefined
   if (result === 'done') return 'done'

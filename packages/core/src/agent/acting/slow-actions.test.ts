@@ -26,7 +26,7 @@ const forEver = () => new Promise<never>(() => undefined)
 test('a promise without a timeout tells how long it has been going on', () => {
   const { society, agent } = work({ perform: forEver })
   passTicks(society, 31)
-  expect(agent.explain().sentences).toContain('send has been going on for 3 s; it has no timeout.')
+  expect(agent.explain().sentences).toContain('send has been running for 3 s and has no timeout.')
   const { society: other, agent: careful } = work({ perform: forEver, timeout: 9 })
   passTicks(other, 31)
   expect(`${careful.explain()}`).not.toContain('going on')

@@ -1,4 +1,4 @@
-/** What the planner took for granted is looked at again when the turn of a step comes. */
+/** The planner's assumptions are checked again when a step is about to start. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listen, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
 import { contextOf, createAgent, defineAgent, defineDomain, flag } from '../../entries/index.ts'
@@ -23,8 +23,8 @@ const hiding = (isChecked: boolean) =>
   })
 
 describe.each([
-  ['check says no', true, 'hide cannot be used: its check says no'],
-  ['target is gone', false, 'hide has no target any more'],
+  ['check says no', true, 'hide is refused by its check'],
+  ['target is gone', false, 'hide no longer has a target'],
 ] as const)('a step whose %s by the time it comes', (_what, isChecked, message) => {
   function begin() {
     const kind = defineAgent(hiding(isChecked), {

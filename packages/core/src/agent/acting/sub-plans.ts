@@ -5,10 +5,10 @@ import { guard } from '../guard.ts'
 import { Compounds, type OuterPlans } from './compounds.ts'
 import type { RunningAction } from './running-action.ts'
 
-/** How often a compound step is planned anew before it counts as failed. */
+/** How many plans a compound step gets before it counts as failed. */
 const mostAttempts = 3
 
-/** Asks for a plan for each compound step, and has it carried out above it. */
+/** Requests a plan for each compound step and runs it on top of the plan that contains the step. */
 export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
   readonly #agent: AskingAgent<S>
   readonly #execution: OuterPlans<S>
@@ -85,7 +85,7 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
       using: compound.using,
       planner: compound.planner,
     })
-    if (this.pending === undefined) this.#fail(this.runs.length - 1, 'what it wants cannot be read')
+    if (this.pending === undefined) this.#fail(this.runs.length - 1, 'its wants are invalid')
   }
 
   #takeAnswer(): void {
@@ -109,7 +109,7 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
     if (run === undefined) return
     this.#execution.stopRun('plan-broken')
     while (this.runs.length > level + 1) this.#stopLast('plan-broken')
-    // those who were stopped may have had it stopped, too
+    // behaviours that were stopped may have stopped this one, too
     if (this.runs[level] !== run) return
     this.runs.pop()
     this.#cancel()

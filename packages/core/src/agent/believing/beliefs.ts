@@ -6,11 +6,11 @@ import { codeToValue, type Value, valueToCode } from '../../domain/values.ts'
 import { copyState, factCode, type RefereeState } from '../../task/referee/execute.ts'
 import { factKeyIn, nameIn } from './fact-keys.ts'
 
-/** Whether a change of beliefs may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. */
+/** Whether a changed belief may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. */
 export type Interrupts = 'when-it-matters' | 'always' | 'never'
 
 /**
- * What an agent holds to be true. It may be wrong: only sensors, actions and what others tell change it.
+ * The facts that an agent holds to be true. They may be wrong: only sensors, actions and calls from outside change them.
  *
  * @example
  * jack.beliefs instanceof Beliefs // true
@@ -19,33 +19,33 @@ export type Interrupts = 'when-it-matters' | 'always' | 'never'
  */
 export class Beliefs<S extends Shape = Shape> {
   readonly model: Model
-  /** Fact key → value, where something was told. */
+  /** Fact key → value, for facts that were reported. */
   readonly values: Record<string, Value> = Object.create(null)
-  /** Names of facts that were read since somebody asked for it; see `watch`. */
+  /** Collects the names of the facts being read; see `watch`. */
   #watched: Set<string> | undefined
   #codes = new Map<string, number>()
-  /** Somebody holds `#codes` as a state: the next change is made to a copy. */
+  /** Someone holds `#codes` as a state, so the next change copies it first. */
   #isShared = false
 
   constructor(model: Model) {
     this.model = model
   }
 
-  /** The value of a fact, whatever its kind; undefined while nobody has told it and it has no initial value. */
+  /** Returns the value of a fact of any kind; undefined if it has no initial value and nobody has reported one. */
   get<Key extends AnyKey<S, NoParameters>>(key: Key): ValueOf<S, S['facts'][NameIn<Key>]> | undefined {
     return this.read(key) as ValueOf<S, S['facts'][NameIn<Key>]> | undefined
   }
 
-  /** As `get`, for keys that are only known at run time. */
+  /** Like `get`, for keys that are only known at run time. */
   read(key: string): Value | undefined {
     if (this.#watched !== undefined) this.#watched.add(nameIn(key))
     const told = this.values[key]
     if (told !== undefined) return told
-    // derived values are remembered by state, and this one may change
+    // derived values are cached per state, and this one may change
     return this.decodeIn(factKeyIn(this.model, key).fact.derived === undefined ? this.#codes : this.state, key)
   }
 
-  /** Believes something; true when that is news. Throws a `DomainError` for facts and values that the domain does not have. */
+  /** Sets a belief; returns true when it changed. Throws a `DomainError` for facts and values that the domain does not have. */
   set(key: string, value: unknown): boolean {
     if (this.values[key] === value) return false
     const { fact } = factKeyIn(this.model, key)
@@ -62,34 +62,34 @@ export class Beliefs<S extends Shape = Shape> {
     return true
   }
 
-  /** Fact key → value, where it is not the initial one. */
+  /** Fact key → value, for values that differ from the initial ones. */
   known(): Record<string, Value> {
     const known: Record<string, Value> = Object.create(null)
     for (const [key, code] of this.#codes) known[key] = codeToValue(this.model, factKeyIn(this.model, key).fact, code)
     return known
   }
 
-  /** What plans start from: a copy of what is not as it is initially. */
+  /** The start state for plans: a copy of the values that differ from the initial ones. */
   start(): Record<string, Value> {
     const start: Record<string, Value> = Object.create(null)
     for (const key of this.#codes.keys()) start[key] = this.values[key]
     return start
   }
 
-  /** The beliefs as the referee reads them. Later changes do not show in it. */
+  /** The beliefs as the referee reads them. Later changes do not affect it. */
   get state(): RefereeState {
     this.#isShared = true
     return this.#codes
   }
 
-  /** The value of a fact in a state that was taken earlier. */
+  /** The value of a fact in a state taken earlier. */
   decodeIn(state: RefereeState, key: string): Value | undefined {
     const { index, fact, objects } = factKeyIn(this.model, key)
     const code = factCode(this.model, state, index, objects)
     return Number.isNaN(code) ? undefined : codeToValue(this.model, fact, code)
   }
 
-  /** The code of a fact as in `state`, without making one: undefined for the initial value. */
+  /** The code of a fact as in `state`, without creating one; undefined for the initial value. */
   codeOf(key: string): number | undefined {
     return this.#codes.get(key)
   }
@@ -105,7 +105,7 @@ export class Beliefs<S extends Shape = Shape> {
     }
   }
 
-  /** Takes over a state that the referee has computed; gives the keys that have changed. */
+  /** Replaces the beliefs with a state that the referee computed; returns the changed keys. */
   assume(state: RefereeState): string[] {
     const keys: string[] = []
     const codes = this.#codes
@@ -121,11 +121,11 @@ export class Beliefs<S extends Shape = Shape> {
     }
     this.#codes = state as Map<string, number>
     this.#isShared = true
-    // in an order that does not depend on what was believed first
+    // an order that does not depend on the order in which beliefs were set
     return keys.sort()
   }
 
-  /** Forgets everything and believes these values instead. */
+  /** Replaces all beliefs with these values. */
   load(values: Readonly<Record<string, unknown>>): void {
     for (const key of Object.keys(this.values)) delete this.values[key]
     this.#codes = new Map()
@@ -137,7 +137,7 @@ export class Beliefs<S extends Shape = Shape> {
 function wrong(model: Model, key: string, value: unknown): DomainError {
   const { fact } = factKeyIn(model, key)
   let message = `found ${JSON.stringify(value) ?? String(value)}, expected ${describeValues(domainVocabularyOf(model), fact.values)}`
-  if (fact.derived !== undefined) message = `"${key}" follows from other facts and cannot be told`
-  if (fact.fixed !== undefined) message = `"${key}" is fixed and cannot be told`
+  if (fact.derived !== undefined) message = `"${key}" is derived from other facts and cannot be set`
+  if (fact.fixed !== undefined) message = `"${key}" is fixed and cannot be set`
   return new DomainError([{ code: 'agent/belief', severity: 'error', message, path: [key] }])
 }

@@ -1,12 +1,12 @@
 import type { Interrupts } from './beliefs.ts'
 import { Memory, type MemoryDecay } from './memory.ts'
 
-/** What a group needs of those who belong to it. */
+/** What a group needs from its members. */
 export interface GroupMember {
   readonly name: string
   readonly kind: { readonly shares: boolean }
   readonly attention: {
-    /** Whether the domain of the agent has the fact of a key. */
+    /** Whether the agent's domain has the fact of a key. */
     knows(key: string): boolean
     believe(key: string, value: unknown, source: string, interrupts?: Interrupts): void
   }
@@ -18,7 +18,7 @@ export interface GroupMember {
 }
 
 /**
- * What a group of agents knows together: facts that any member has told, and a memory of things.
+ * What a group of agents knows together: facts that any member has reported, and a memory of things.
  *
  * @example
  * const board: Blackboard = society.blackboard('watch')
@@ -29,12 +29,12 @@ export interface GroupMember {
 export class Blackboard {
   readonly name: string
   readonly memory: Memory
-  /** Fact key → value, as last told. */
+  /** Fact key → value, as last reported. */
   readonly facts = new Map<string, unknown>()
   readonly members: GroupMember[] = []
-  /** Fact → how many of the group need to know it. */
+  /** Fact → number of members that need to know it. */
   readonly #needs = new Map<string, number>()
-  /** The superior of the group learns what its members tell each other. */
+  /** The superior of the group, who also learns what the members tell each other. */
   leader: GroupMember | undefined
 
   constructor(name: string, decay: MemoryDecay, time: () => number) {
@@ -51,7 +51,7 @@ export class Blackboard {
     if (leader?.attention.knows(key)) leader.attention.believe(key, value, source, interrupts)
   }
 
-  /** A newcomer is told what the others know. */
+  /** Adds a member and tells it what the others know. */
   join(agent: GroupMember): void {
     this.members.push(agent)
     this.exchangeNeeds([], agent.senses.needs)
@@ -66,12 +66,12 @@ export class Blackboard {
     if (this.exchangeNeeds(agent.senses.needs, [])) this.arrangeSenses(agent)
   }
 
-  /** Whether somebody of the group needs to know a fact. */
+  /** Whether any member needs to know a fact. */
   needs(name: string): boolean {
     return this.#needs.has(name)
   }
 
-  /** One of the group needs other facts than before; true when that makes a difference to the group. */
+  /** Updates which facts a member needs; returns true when that changes what the group needs. */
   exchangeNeeds(before: Iterable<string>, after: Iterable<string>): boolean {
     let isNews = false
     for (const name of after) {
@@ -87,7 +87,7 @@ export class Blackboard {
     return isNews
   }
 
-  /** The needs of an agent have changed: the others may have sensors that share what it needs. */
+  /** Reacts to changed needs of a member: others may have sensors that share what it needs. */
   arrangeSenses(changed: GroupMember): void {
     for (const member of this.members) if (member !== changed && member.kind.shares) member.senses.arrange()
     if (this.leader !== undefined && this.leader !== changed && this.leader.kind.shares) this.leader.senses.arrange()

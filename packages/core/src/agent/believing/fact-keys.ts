@@ -13,7 +13,7 @@ export interface FactKey {
 
 const known = new WeakMap<Model, Map<string, FactKey>>()
 
-/** Looks up a key of the model; throws a `DomainError` that says what is wrong with it. Right keys are looked up once. */
+/** Looks up a key of the model; throws a `DomainError` that explains what is wrong with it. Valid keys are cached. */
 export function factKeyIn(model: Model, key: string): FactKey {
   let keys = known.get(model)
   if (keys === undefined) known.set(model, (keys = new Map()))

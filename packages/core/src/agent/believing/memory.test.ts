@@ -96,7 +96,7 @@ test('a blackboard keeps what any member has told; who leaves is told nothing mo
     if (event.type === 'fault') faults.push(event.message)
   })
   const [ann, bob] = ['Ann', 'Bob'].map((name) => society.add(kind, { name, context: undefined, group: 'watch' }))
-  // her domain does not know alarms: she is simply not told
+  // her domain has no alarms, so she is not told
   society.add(stranger, { name: 'Eve', context: undefined, group: 'watch' })
   const board = society.blackboard('watch')
   board.tell('alarm', true, 'shout')

@@ -1,19 +1,19 @@
-/** How memories decay: confidence halves every `halfLife` seconds, and what falls below `forgetBelow` is forgotten. */
+/** How memories decay: confidence halves every `halfLife` seconds, and memories below `forgetBelow` are forgotten. */
 export interface MemoryDecay {
   readonly halfLife: number
   readonly forgetBelow: number
 }
 
-/** How memories decay unless they are told otherwise. */
+/** The default decay of memories. */
 export const defaultMemoryDecay: MemoryDecay = { halfLife: 30, forgetBelow: 0.05 }
 
-/** What is remembered of a thing. */
+/** What an agent remembers of a thing. */
 export interface Recollection {
   readonly thing: string
   readonly facts: Readonly<Record<string, unknown>>
-  /** Time when it was last seen, in seconds. */
+  /** When it was last seen, in seconds. */
   readonly seen: number
-  /** How sure this still is, from 0 to 1. */
+  /** Current confidence, from 0 to 1. */
   readonly confidence: number
 }
 
@@ -24,7 +24,7 @@ interface Trace {
 }
 
 /**
- * Remembers facts about things, with the time when each was last seen and a confidence that decays.
+ * Remembers facts about things, with the time each was last seen and a confidence that decays.
  *
  * @example
  * const memory = new Memory({ halfLife: 30, forgetBelow: 0.05 }, () => society.time)
@@ -35,7 +35,7 @@ export class Memory {
   readonly #decay: MemoryDecay
   readonly #time: () => number
   readonly #traces = new Map<string, Trace>()
-  /** Number of traces at which it is worth looking for those that have decayed. */
+  /** Number of traces at which to look for decayed ones. */
   #looksAt = 64
 
   constructor(decay: MemoryDecay, time: () => number) {
@@ -43,11 +43,11 @@ export class Memory {
     this.#time = time
   }
 
-  /** Notes a thing as it is now. Facts that are left out are kept from before. */
+  /** Records a thing as it is now. Facts left out keep their earlier values. */
   remember(thing: string, facts: Readonly<Record<string, unknown>>, confidence = 1): void {
     const before = this.about(thing)
     this.#letGoOfFaded()
-    // the newest goes last, so that what has decayed longest is found first
+    // the newest goes last, so that the longest decayed come first
     this.#traces.delete(thing)
     this.#traces.set(thing, {
       facts: before === undefined ? { ...facts } : { ...before.facts, ...facts },
@@ -56,18 +56,18 @@ export class Memory {
     })
   }
 
-  /** What is remembered of a thing; undefined when it was never seen or is forgotten. */
+  /** Returns what is remembered of a thing; undefined when it was never seen or is forgotten. */
   about(thing: string): Recollection | undefined {
     const trace = this.#traces.get(thing)
     if (trace === undefined) return undefined
     const confidence = this.#confidence(trace)
-    // looking changes nothing: what has decayed stays until something new is remembered
+    // reading changes nothing: decayed traces stay until something new is remembered
     return confidence < this.#decay.forgetBelow
       ? undefined
       : { thing, facts: trace.facts, seen: trace.seen, confidence }
   }
 
-  /** Everything that is remembered with at least this confidence, what was seen last first. */
+  /** Returns everything remembered with at least this confidence, most recently seen first. */
   things(atLeast = 0): Recollection[] {
     const found: Recollection[] = []
     for (const thing of [...this.#traces.keys()].reverse()) {
@@ -91,7 +91,7 @@ export class Memory {
     for (const { thing, ...trace } of saved) this.#traces.set(thing, trace)
   }
 
-  /** So that memory does not grow for ever. */
+  /** Keeps the memory from growing forever. */
   #letGoOfFaded(): void {
     if (this.#traces.size < this.#looksAt) return
     for (const thing of [...this.#traces.keys()]) if (this.about(thing) === undefined) this.#traces.delete(thing)

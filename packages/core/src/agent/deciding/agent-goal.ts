@@ -11,13 +11,13 @@ import type { InnerAgent } from '../inner-agent.ts'
 import { evaluateUtility } from '../utility/utility.ts'
 import { sharedWants } from './shared-wants.ts'
 
-/** What a goal needs of its agent. */
+/** The parts of an agent that a goal needs. */
 export interface WillingAgent<S extends Shape> extends InnerAgent<S> {
-  /** Names of the facts that can matter for reaching something. */
+  /** Names of the facts that can matter for reaching a condition. */
   readonly repertoire: { relevantFacts(wants: unknown): ReadonlySet<string> }
 }
 
-/** A goal of one agent, with how much it matters now. */
+/** A goal of one agent, with its current priority. */
 export class AgentGoal<S extends Shape = Shape> implements GoalState {
   readonly name: string
   readonly definition: GoalDefinition<S>
@@ -25,17 +25,17 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
   active = true
   relevance = 0
   bias = 0
-  /** relevance × weight + bias; what is not above 0 is not pursued. */
+  /** relevance × weight + bias; a goal is only pursued above 0. */
   priority = 0
   satisfied = false
-  /** What it wants now, as data; undefined when there is nothing to want. */
+  /** What it wants now, as data; undefined when it wants nothing. */
   wants: unknown
   formula: Formula | undefined
-  /** Names of the facts that its relevance and its wants were seen to read. */
+  /** Names of the facts that its relevance and wants have read. */
   readonly reads = new Set<string>()
-  /** What it wants cannot be read. */
+  /** Whether what it wants is invalid. */
   isUnreadable = false
-  /** Counts how often it has come to want something else. */
+  /** Number of times its wants have changed. */
   changes = 0
   noPlan: NoPlan | undefined
   readonly #agent: WillingAgent<S>
@@ -61,7 +61,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     return this.#relevant
   }
 
-  /** Names of the facts that say whether it is reached. */
+  /** Names of the facts that decide whether it is reached. */
   get goalFacts(): ReadonlySet<string> {
     return this.#goalFacts
   }
@@ -77,13 +77,13 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     this.noPlan = undefined
   }
 
-  /** What has been set on the running agent, for saving. */
+  /** Settings changed on the running agent, for saving. */
   get settings(): GoalSettings {
     const { weight, active } = this
     return this.#override === undefined ? { weight, active } : { weight, active, wants: this.#override }
   }
 
-  /** Takes over what was saved. */
+  /** Restores saved values. */
   restore(
     figures: Pick<AgentGoal, 'relevance' | 'bias' | 'priority' | 'satisfied'>,
     wants: unknown,
@@ -94,14 +94,14 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     this.noPlan = noPlan
   }
 
-  /** What it wants by what is believed at this moment. Takes no notice of it, and throws what the function of the user throws. */
+  /** Returns what it wants given the current beliefs, without adopting it. Throws whatever the user's function throws. */
   ask(): unknown {
     const { wants } = this.definition
     if (this.#override !== undefined) return this.#override
     return typeof wants === 'function' ? wants(this.#agent) : wants
   }
 
-  /** Looks at everything anew. `bias`: what superiors say; `follows`: it is not the agent's own choice. */
+  /** Reevaluates the goal. `bias` comes from superiors; `follows`: the agent does not choose its goals itself. */
   weigh(bias: number, follows: boolean): void {
     this.bias = bias
     if (!this.active) {
@@ -119,7 +119,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     this.satisfied = this.isReached
   }
 
-  /** Whether what it wants holds, as far as is known at this moment. */
+  /** Whether what it wants holds under the current beliefs. */
   get isReached(): boolean {
     const { model, state } = this.#agent.beliefs
     return this.formula !== undefined && formulaHolds(model, this.formula, [], state)
@@ -154,7 +154,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
     if (wrong.length > 0) noteFault(this.#agent, `wants of ${this.name}`, new DomainError(wrong).message)
     this.changes++
     this.isUnreadable = wrong.length > 0
-    // what cannot be read is not wanted
+    // invalid wants are ignored
     this.wants = wrong.length > 0 ? undefined : wants
     this.formula = wrong.length > 0 ? undefined : formula
     this.noPlan = undefined

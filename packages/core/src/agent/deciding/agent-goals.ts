@@ -4,7 +4,7 @@ import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { GoalSettings } from '../goal-state.ts'
 import { AgentGoal, type WillingAgent } from './agent-goal.ts'
 
-/** What goals together need of their agent. */
+/** The parts of an agent that its set of goals needs. */
 export interface ChoosingAgent<S extends Shape> extends WillingAgent<S> {
   /** What superiors add to the priority of a goal. */
   readonly squad: WillingAgent<S>['squad'] & { biasOf(goal: string): number }
@@ -15,7 +15,7 @@ export class AgentGoals<S extends Shape = Shape> {
   readonly all: readonly AgentGoal<S>[]
   readonly #agent: ChoosingAgent<S>
   readonly #byName: ReadonlyMap<string, AgentGoal<S>>
-  /** What each goal needed to know when sensors were last chosen; see `needed`. */
+  /** The facts each goal needed when sensors were last selected; see `needed`. */
   #levels: Uint8Array
   #version = -1
 
@@ -41,7 +41,7 @@ export class AgentGoals<S extends Shape = Shape> {
     throw new DomainError([{ code: 'agent/unknown-goal', severity: 'error', message, hint }])
   }
 
-  /** Weighs all goals; gives those that are worth a plan, the best first. Of equals the one that was declared first. */
+  /** Reevaluates all goals and returns those worth a plan, best first. Ties go to the goal declared first. */
   rank(): AgentGoal<S>[] {
     const candidates: AgentGoal<S>[] = []
     const follows = !this.#agent.kind.autonomous
@@ -52,7 +52,7 @@ export class AgentGoals<S extends Shape = Shape> {
     return candidates.sort((a, b) => b.priority - a.priority)
   }
 
-  /** Whether the relevance of some goal depends on this fact, or a goal would be reached or lost by it. */
+  /** Whether the relevance of some goal depends on this fact, or the fact can decide whether a goal is reached. */
   dependOn(name: string): boolean {
     for (const goal of this.all) {
       if (goal.active && (goal.reads.has(name) || (goal.priority > 0 && goal.goalFacts.has(name)))) return true
@@ -60,7 +60,7 @@ export class AgentGoals<S extends Shape = Shape> {
     return false
   }
 
-  /** Names of the facts that goals need to know now; undefined when that is what they needed last time. */
+  /** Names of the facts that goals need now; undefined if unchanged since the last call. */
   needed(): ReadonlySet<string> | undefined {
     let isNews = false
     let version = 0

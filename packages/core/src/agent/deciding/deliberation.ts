@@ -13,19 +13,19 @@ import type { AgentGoals } from './agent-goals.ts'
 import type { Intention } from './intention.ts'
 import { type AskingAgent, cancelQuery, type PendingQuery, planRunOf, requestPlan } from './request-plan.ts'
 
-/** How often the same goal is asked for again because the world has changed while its plan was looked for. */
+/** How often to ask again for the same goal because the world changed while its plan was being searched for. */
 const mostStaleAnswers = 3
 
-/** What deliberation needs of an agent. */
+/** The parts of an agent that deliberation needs. */
 export interface DeliberatingAgent<S extends Shape> extends AskingAgent<S> {
-  /** From 0 to 1, by which work at intervals is spread over frames. */
+  /** From 0 to 1; spreads periodic work over frames. */
   readonly phase: number
   readonly goals: AgentGoals<S>
   readonly intention: Intention<S>
   readonly squad: AskingAgent<S>['squad'] & Pick<InnerSquadRole<unknown>, 'report' | 'reportSatisfied'>
   readonly senses: { require(names: ReadonlySet<string>): void; poll(now: number): void }
   readonly attention: {
-    /** Counts all changes of beliefs. */
+    /** Counts all belief changes. */
     readonly changes: number
   }
   readonly execution: {
@@ -36,18 +36,18 @@ export interface DeliberatingAgent<S extends Shape> extends AskingAgent<S> {
 }
 
 /**
- * Chooses a goal and asks for a plan: the best goal first, the next one when there is no plan for it. The present goal is kept until
- * there is a plan for a better one.
+ * Chooses a goal and requests a plan: for the best goal first, then for the next one if no plan exists. The agent keeps its current goal
+ * until it has a plan for a better one.
  */
 export class Deliberation<S extends Shape = Shape> {
   pending: PendingQuery | undefined
-  /** The present goal is planned for again at the next thought, to see whether there is a cheaper way by now. */
+  /** Whether to replan for the current goal at the next deliberation, in case a cheaper plan exists by now. */
   improves = false
-  /** Whether goals have been looked at yet. */
+  /** Whether the goals have been evaluated yet. */
   hasThought = false
-  /** How often in a row an answer has come too late. */
+  /** Number of answers in a row that came too late. */
   stale = 0
-  /** When the present goal was last planned for. */
+  /** When a plan was last requested. */
   improvedAt = Number.NEGATIVE_INFINITY
   readonly #agent: DeliberatingAgent<S>
 
@@ -55,7 +55,7 @@ export class Deliberation<S extends Shape = Shape> {
     this.#agent = agent
   }
 
-  /** Looks at the goals anew. Gives the time of the next thought. */
+  /** Reevaluates the goals and returns the time of the next deliberation. */
   think(now: number): number {
     const agent = this.#agent
     const { execution, kind } = agent
@@ -72,18 +72,18 @@ export class Deliberation<S extends Shape = Shape> {
         (current === undefined || goal.priority > current.priority + hysteresis || (goal === current && isDue)),
     )
     if (best !== undefined && !this.#isPending(best) && !agent.intention.isAboutTo(best)) this.#ask(best)
-    // a search for a cheaper way to the present goal goes on
+    // a search for a cheaper plan for the current goal continues
     else if (best === undefined && this.pending?.goal !== current?.name) this.cancel()
     if (best === current && best !== undefined) this.improves = false
     if (this.pending?.ticket.answer === undefined && best?.definition.fallback !== undefined) {
       const { name, args = {} } = best.definition.fallback
       execution.fallBack({ name, args, cost: 0 })
     }
-    // the second thought comes at a time of the agent's own, so that a thousand agents do not all think in the same frame
+    // each agent has its own time for the second deliberation, so that a thousand agents do not all think in the same frame
     return this.#nextThought(now, isFirst ? interval * agent.phase : interval)
   }
 
-  /** Reads the answer, if there is one: a plan to take up, or undefined. */
+  /** Reads the answer, if it has arrived, and returns a plan to adopt, or undefined. */
   takeAnswer(): PlanRun | undefined {
     const agent = this.#agent
     const { pending } = this
@@ -99,7 +99,7 @@ export class Deliberation<S extends Shape = Shape> {
     }
     const { execution } = agent
     const isOld = execution.plan?.goal === plan.goal
-    // the plan was made from what was believed when it was asked for
+    // the plan was made from beliefs at the time of the request
     if (pending.ticket.waited > 0) this.skipNeedless(plan)
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
       if (++this.stale <= mostStaleAnswers && !isOld) this.#ask(goal)
@@ -116,7 +116,7 @@ export class Deliberation<S extends Shape = Shape> {
     return plan
   }
 
-  /** Of a plan that has waited, steps that are not needed any more are left out. */
+  /** Skips the steps of a delayed plan that are no longer needed. */
   skipNeedless(plan: PlanRun): void {
     const agent = this.#agent
     plan.at = guard(agent, 'cost', () => firstNeeded(plan, agent.beliefs.state, agent.context)) ?? plan.at
@@ -128,8 +128,8 @@ export class Deliberation<S extends Shape = Shape> {
   }
 
   /**
-   * Weighs the goals. What they need to know and nobody has looked at is looked at before, and they are weighed again: another goal may
-   * matter by what was seen, and need to know other things. A sensor is polled once a tick, so this comes to an end.
+   * Ranks the goals. If they need facts that no sensor has polled yet, polls those sensors and ranks again: the new facts may make another
+   * goal matter, which needs other facts. A sensor is polled at most once per tick, so this terminates.
    */
   #rank(now: number): AgentGoal<S>[] {
     const { goals, senses, attention } = this.#agent
@@ -144,7 +144,7 @@ export class Deliberation<S extends Shape = Shape> {
     return ranked
   }
 
-  /** The goal of the present plan, if it is still one; a plan for something that is not wanted any more is dropped. */
+  /** Returns the goal of the current plan, if it is still a candidate. Drops a plan whose goal is no longer wanted. */
   #present(): AgentGoal<S> | undefined {
     const agent = this.#agent
     const { plan } = agent.execution
@@ -164,7 +164,7 @@ export class Deliberation<S extends Shape = Shape> {
   #ask(goal: AgentGoal<S>): void {
     this.cancel()
     this.improvedAt = this.#agent.society.time
-    // what the query depends on is looked at first
+    // first poll the sensors that the query depends on
     this.#agent.senses.poll(this.#agent.society.time)
     const { name, wants, formula } = goal
     this.pending = requestPlan(this.#agent, { goal: name, wants, formula })
@@ -174,10 +174,10 @@ export class Deliberation<S extends Shape = Shape> {
     const agent = this.#agent
     const tries = (goal.noPlan?.tries ?? 0) + 1
     const { time } = agent.society
-    // a step that was kept out of the search may be tried again earlier than the goal by itself
+    // retry as soon as a step that was kept out of the search is available again, if that is earlier
     const forgiven = agent.blame.at(time).map(({ until }) => until)
     const until = Math.min(time + backOffSeconds(agent.kind.policy.backOff, tries), ...forgiven)
-    // asked for by everybody who looks at the agent, and dear
+    // cached, because it is expensive and every view of the agent reads it
     let words: string | undefined
     const noPlan = { status, tries, until, why: () => (words ??= why()) }
     goal.noPlan = noPlan
@@ -185,7 +185,7 @@ export class Deliberation<S extends Shape = Shape> {
       type: 'plan-not-found',
       goal: goal.name,
       status,
-      // listeners who do not read it do not pay for it
+      // computed only if a subscriber reads it
       get why() {
         return noPlan.why()
       },
@@ -203,7 +203,9 @@ export class Deliberation<S extends Shape = Shape> {
   }
 }
 
-/** The rest of the old plan is kept unless the new one is another way, and really cheaper: on the way, any way becomes shorter. */
+/**
+ * Whether to replace the rest of the old plan: only by a different plan that is really cheaper. Progress alone makes every plan cheaper.
+ */
 function isBetter(plan: PlanRun, old: PlanRun): boolean {
   return plan.costLeft < old.costLeft - 1e-9 && !isSameWay(plan, old)
 }
@@ -219,7 +221,7 @@ function isSameWay(plan: PlanRun, old: PlanRun): boolean {
   )
 }
 
-/** A target without what it costs from here. */
+/** A target without its cost, which depends on where the agent is. */
 function placeOf(target: ChosenTarget | undefined): object {
   const { cost: _, ...place } = target ?? {}
   return place

@@ -45,7 +45,7 @@ test('the fallback does not begin when the plan is there at once', () => {
 
 test('a fallback that turns out to be the first step counts as that step', () => {
   const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
-  // without food no plan can begin with anything but begging
+  // without food, every plan starts with begging
   const kind = defineAgent(day, {
     name: 'k',
     goals: { live: { wants: { fed: true }, planner: 'uniform-cost', fallback: { name: 'beg', args: {} } } },

@@ -123,7 +123,7 @@ describe('the choice', () => {
     expect(events.some((event) => event.type === 'plan-not-found' && event.goal === 'eatUp')).toBe(true)
     expect(goalsIn(events)).toEqual(['washUp'])
     expect(events.filter(({ type }) => type === 'action-start' || type === 'action-stopped')).toHaveLength(1)
-    // what stood in the way is gone
+    // the obstacle is gone
     agent.tell({ food: true })
     passTicks(agent.society, 2)
     expect(goalsIn(events)).toEqual(['washUp', 'eatUp'])

@@ -7,7 +7,7 @@ import type { PlanRun } from '../monitoring/plan-run.ts'
 import type { InnerSquadRole } from '../squad-role.ts'
 import type { AgentGoal } from './agent-goal.ts'
 
-/** What intentions need of an agent. */
+/** The parts of an agent that intentions need. */
 export interface IntendingAgent<S extends Shape> extends InnerAgent<S> {
   readonly squad: InnerAgent['squad'] & Pick<InnerSquadRole<unknown>, 'report'>
   readonly society: InnerAgent['society'] & {
@@ -22,12 +22,12 @@ export interface IntendingAgent<S extends Shape> extends InnerAgent<S> {
   }
 }
 
-/** The goal that an agent has set itself, and the plan for a better one that waits until it may be called away. */
+/** The goal that an agent pursues, and the plan for a better one that waits until the agent may be interrupted. */
 export class Intention<S extends Shape = Shape> {
   goal: string | undefined
   /** Why it was chosen, in words. */
   because: string | undefined
-  /** A better plan that waits for a safe point. */
+  /** A better plan, waiting for a safe point. */
   next: PlanRun | undefined
   readonly #agent: IntendingAgent<S>
 
@@ -35,14 +35,14 @@ export class Intention<S extends Shape = Shape> {
     this.#agent = agent
   }
 
-  /** There is a plan for a better goal: takes it up, at once or as soon as the agent may be called away. */
+  /** Adopts a plan, at once or as soon as the agent may be interrupted. */
   follow(plan: PlanRun): void {
     const { kind, execution } = this.#agent
     if (kind.policy.interrupt === 'any-time' || execution.isAtSafePoint) this.#takeUp(plan)
     else this.next = plan
   }
 
-  /** Takes up the plan that waits, if the agent may be called away now. Much may have happened while it waited. */
+  /** Adopts the waiting plan if the agent may be interrupted now. Checks it first, since beliefs may have changed meanwhile. */
   switch(): void {
     const { next: plan } = this
     const { execution, deliberation, goals, beliefs } = this.#agent
@@ -55,19 +55,19 @@ export class Intention<S extends Shape = Shape> {
     else wakeAgent(this.#agent)
   }
 
-  /** Whether the plan that waits is for this goal. */
+  /** Whether the waiting plan is for this goal. */
   isAboutTo({ name, wants }: Pick<AgentGoal, 'name' | 'wants'>): boolean {
     return this.next?.goal === name && sameData(this.next.wants, wants)
   }
 
-  /** The goal has been reached by the plan. */
+  /** Handles a goal that the plan has reached. */
   achieved(goal: string): void {
     this.#agent.squad.report(goal, 'completed')
     this.#setGoal(undefined, 'achieved')
     wakeAgent(this.#agent)
   }
 
-  /** Gives up the present goal. */
+  /** Gives up the current goal. */
   dropGoal(reason: 'achieved' | 'dropped' | 'order' | 'removed'): void {
     const { execution, deliberation, squad } = this.#agent
     const { goal } = this
@@ -96,7 +96,7 @@ export class Intention<S extends Shape = Shape> {
     const { goals, society } = this.#agent
     const chosen = goal === undefined ? undefined : goals.get(goal)
     const because = chosen && society.features.reason?.(this.#agent as never, chosen as never)
-    // a function of the user's may have had the goal dropped
+    // user code may have dropped the goal
     if (this.goal !== goal) return
     this.because = because
     const priority = chosen?.priority ?? 0

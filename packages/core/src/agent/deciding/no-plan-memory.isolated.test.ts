@@ -1,4 +1,4 @@
-/** Events that say why there is no plan work it out when it is read. Until then they must not hold on to whole searches. */
+/** The `why` of a `plan-not-found` event is computed when read. Until then, events must not keep whole searches in memory. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import type { Task } from '../../task/task.ts'
 
 vi.mock('../../task/compile-for-any-start.ts', { spy: true })
 
-/** The collector, where this Node lets us have it. */
+/** The garbage collector, if this Node exposes it. */
 function collector(): (() => void) | undefined {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('typeof gc === "function" ? gc : undefined')
@@ -21,7 +21,7 @@ function collector(): (() => void) | undefined {
 
 const gc = collector()
 
-/** A road that ends before the goal. Switching an action off makes the planner compile the query anew. */
+/** A road that ends before the goal. Disabling an action makes the planner recompile the query. */
 function newStranded() {
   const domain = defineDomain({
     objects: { place: ['start', 'end', 'island'] },
@@ -57,7 +57,7 @@ async function live(isScheduled: boolean, isRecorded: boolean) {
     for (const { value } of compile.mock.results) tasks.push(new WeakRef(value as Task))
     compile.mockClear()
   }
-  // a weak reference is held until the end of the turn in which it was made
+  // a weak reference keeps its target alive until the end of the turn in which it was created
   await new Promise((resolve) => setTimeout(resolve, 0))
   gc?.()
   return { domain, society, recorder, events, tasks }
@@ -72,7 +72,7 @@ test.runIf(gc !== undefined).each([
   const none = eventsOf(recorder?.recording.events().map(({ event }) => event) ?? events, 'plan-not-found')
   expect(none.length).toBeGreaterThan(15)
   expect(tasks.length).toBeGreaterThan(15)
-  // the present query is kept, and the one of a plan that is looked for
+  // the current query is kept, and that of a pending plan
   expect(tasks.filter((task) => task.deref() !== undefined).length).toBeLessThanOrEqual(2)
   expect(none[0].why).toContain('the goal needs at island')
   expect(society.agents.size).toBe(1)

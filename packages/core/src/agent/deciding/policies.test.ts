@@ -12,7 +12,7 @@ import {
 } from '../../entries/index.ts'
 
 interface Port {
-  /** What the carriage costs today; nothing that an agent believes. */
+  /** What the carriage costs today; not a belief of any agent. */
   fare: number
 }
 
@@ -87,7 +87,7 @@ describe('when to think', () => {
     pass(agent.society, 1.2)
     expect(agent.view().plans[0].steps.map(({ name }) => name)).toEqual(['pack', 'ride'])
     pass(agent.society, 5)
-    // the step that both plans share was not begun again
+    // the step shared by both plans was not started again
     expect(startsIn(events)).toEqual(['pack', 'ride'])
     expect(agent.beliefs.get('there')).toBe(true)
   })
@@ -101,7 +101,7 @@ describe('when to think', () => {
 
   test('on interval: a better goal waits for the interval', () => {
     const { agent } = traveller({ replan: 'on-interval', interval: 1 })
-    // the second thought comes at a time of the agent's own, those after it a second later each
+    // each agent has its own time for the second deliberation; later ones follow a second apart
     pass(agent.society, 0.1 + Math.ceil(mindOf(agent).phase * 10) / 10)
     agent.tell({ letter: true })
     pass(agent.society, 0.8)
@@ -255,7 +255,7 @@ describe('a cheaper plan for the same goal', () => {
       goals: { eat: { wants: { fed: true } } },
       policy,
       actions: {
-        // the way there is shorter by and by, so the same plan becomes cheaper
+        // the distance shrinks, so the same plan gets cheaper
         work: {
           target: ({ context: { way } }) => ({ place: 'field', cost: way }),
           tick: ({ context, seconds }) => {

@@ -1,4 +1,4 @@
-/** What agents ask can be compiled before they ask it. */
+/** The queries of agents can be compiled ahead of time. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { endless, eventsOf, listen } from '../../../test/agents/agents.ts'
 import { createAgent, createSociety, defineAgent, defineDomain, flag, oneOf } from '../../entries/index.ts'
@@ -9,7 +9,7 @@ vi.mock('../../task/compile-for-any-start.ts', { spy: true })
 const compilations = vi.mocked(compileForAnyStart)
 beforeEach(() => void compilations.mockClear())
 
-/** A new one each time, as a domain keeps what it has compiled. */
+/** Creates a new one each time, because a domain caches what it compiles. */
 const newKitchen = () =>
   defineDomain({
     facts: { at: oneOf('table', 'stove').initially('table'), soup: flag(), tea: flag(), swept: flag(), hungry: flag() },
@@ -22,7 +22,7 @@ const newKitchen = () =>
     },
   })
 
-/** Its queries name the actions that it knows, and have choices, as there is a target. */
+/** Its queries name the actions it knows, and have choices because of the target. */
 function newCook() {
   return defineAgent(newKitchen(), {
     name: 'cook',

@@ -9,7 +9,7 @@ const domain = defineDomain({
   },
 })
 
-/** Places that a walker has chosen, asked or not why it has no plan at first. */
+/** Places that a walker chose, with or without first asking why it has no plan. */
 function walk(isAsked: boolean): number[] {
   const places: number[] = []
   const kind = defineAgent(domain, {

@@ -7,12 +7,12 @@ import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 import type { Blame } from '../monitoring/blame.ts'
 
-/** What a repertoire needs of an agent. */
+/** The parts of an agent that a repertoire needs. */
 export interface AbleAgent<S extends Shape> extends InnerAgent<S> {
   readonly blame: Pick<Blame, 'isBlamed'>
 }
 
-/** What an agent can do: the actions of its kind without those that are switched off, and the choice of their targets. */
+/** What an agent can do: the actions of its kind except disabled ones, and the choice of their targets. */
 export class Repertoire<S extends Shape = Shape> {
   /** Actions whose targets are chosen at planning time. */
   choosers: readonly string[] = []
@@ -43,8 +43,8 @@ export class Repertoire<S extends Shape = Shape> {
   }
 
   /**
-   * The actions that its plans are made of: those it can do but for those that only serve compound ones; or those that a compound
-   * action may use. The list is the same object each time, for all agents of the kind, so that prepared queries are quickly found again.
+   * The actions that plans may use: all except those that only serve compound actions, or those that a compound action may use. Returns the
+   * same array each time for all agents of the kind, so that prepared queries are found quickly.
    */
   only(using?: readonly string[]): readonly string[] {
     const { actions, inner } = this.#agent.kind
@@ -58,33 +58,33 @@ export class Repertoire<S extends Shape = Shape> {
     return names
   }
 
-  /** Those of them that are switched off at present; undefined: none. */
+  /** The disabled ones; undefined if none. */
   get without(): readonly string[] | undefined {
     return this.#without
   }
 
-  /** Names of the facts that can matter for reaching something. */
+  /** Names of the facts that can matter for reaching a condition. */
   relevantFacts(wants: unknown): ReadonlySet<string> {
     return wants === undefined
       ? noFacts
       : this.#agent.kind.domain.relevantFacts({ to: wants as never, only: this.only() as never })
   }
 
-  /** The target of a step; undefined when there is none, so that the step is not possible now. */
+  /** Chooses the target of a step; undefined when it has none and is not possible now. */
   chooseTarget(action: string, args: Readonly<Record<string, string>>): ChosenTarget | undefined {
     const agent = this.#agent
     const behaviour = agent.kind.actions.get(action)
     return guard(agent, `target of ${action}`, () => behaviour?.target?.({ agent, args, context: agent.context }))
   }
 
-  /** Why a step cannot be begun, though its conditions hold: its check in code says no, or there is no target any more. */
+  /** Why a step cannot start although its conditions hold: its `check` refuses, or its target is gone. */
   refusal({ action }: BoundStep, step: PlannedStep): string | undefined {
     const agent = this.#agent
     const { check } = agent.kind.domain.model.actions[action]
     const isUsable = check === undefined || guard(agent, 'check', () => check.run(step.args, agent.context)) === true
-    if (!isUsable) return 'cannot be used: its check says no'
+    if (!isUsable) return 'is refused by its check'
     if (step.target === undefined || this.targetOf(step) !== undefined) return undefined
-    return 'has no target any more'
+    return 'no longer has a target'
   }
 
   /** The target of a step, if its action has any. */
@@ -92,7 +92,7 @@ export class Repertoire<S extends Shape = Shape> {
     return this.choosers.includes(name) ? this.chooseTarget(name, args) : undefined
   }
 
-  /** A step that a repair has made up: with its target, or undefined when it cannot be used now. */
+  /** Returns a step that a repair proposes, with its target; undefined when it is not possible now. */
   accept(step: PlannedStep): PlannedStep | undefined {
     const { name, args, cost } = step
     if (this.#agent.blame.isBlamed(step, this.#agent.society.time) || this.#switchedOff.has(name)) return undefined
@@ -109,7 +109,7 @@ export class Repertoire<S extends Shape = Shape> {
   }
 }
 
-/** Actions of a kind → what a compound action may use → the names. */
+/** Actions of a kind → actions that a compound action may use → names. */
 const listsOf = new WeakMap<object, Map<readonly string[] | undefined, readonly string[]>>()
 
 const noFacts: ReadonlySet<string> = new Set()

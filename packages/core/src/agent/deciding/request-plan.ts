@@ -1,4 +1,4 @@
-/** Asks the planning service for a plan, and makes the answer a plan that can be carried out. */
+/** Requests plans from the planning service and turns the answers into plans that can be carried out. */
 
 import type { Formula } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
@@ -17,43 +17,43 @@ import type { PlainAnswer, PlanTicket, TicketProgress } from '../schedule/planni
 import type { AgentGoal } from './agent-goal.ts'
 import type { Repertoire } from './repertoire.ts'
 
-/** What asking for plans needs of an agent. */
+/** The parts of an agent that requesting plans needs. */
 export interface AskingAgent<S extends Shape> extends InnerAgent<S> {
   readonly blame: Pick<Blame, 'at'>
   readonly repertoire: Repertoire<S>
 }
 
-/** What a plan is asked for. */
+/** What a plan is requested for. */
 export interface PlanPurpose {
   /** Name of the goal, or of the compound action. */
   readonly goal: string
   readonly wants: unknown
-  /** What is wanted, read already. */
+  /** What is wanted, already parsed. */
   readonly formula?: Formula | undefined
   /** The compound step that the plan is for. */
   readonly within?: PlannedStep | undefined
-  /** Actions that may be used, instead of all that serve no compound. */
+  /** Actions to use instead of all that do not only serve compound actions. */
   readonly using?: readonly string[] | undefined
-  /** How to search, where the goal does not say so. */
+  /** How to search, unless the goal specifies it. */
   readonly planner?: PlanRequest['planner']
 }
 
-/** A plan that was asked for. */
+/** A requested plan. */
 export interface PendingQuery extends PlanPurpose {
   readonly formula: Formula
   readonly ticket: Pick<PlanTicket, 'answer' | 'waited'> & Partial<PlanTicket>
   readonly availability: StepAvailability
 }
 
-/** What was said about steps when the planner asked whether they can be used. Plain data, as it is saved with the agent. */
+/** Which steps were available when the planner asked. Plain data, because it is saved with the agent. */
 export interface StepAvailability {
   /** Steps that were kept out because they had failed. */
   readonly blamed: readonly string[]
-  /** Step → its target; null: it cannot be used. */
+  /** Step → its target; null if it is not possible. */
   readonly targets: Record<string, ChosenTarget | null>
 }
 
-/** A query that was pending when the agent was saved: a search under way, or an answer that was not taken yet. */
+/** A query that was pending when the agent was saved: a search in progress, or an unread answer. */
 export interface SavedQuery {
   readonly availability: StepAvailability
   readonly from?: Readonly<Record<string, unknown>>
@@ -62,7 +62,7 @@ export interface SavedQuery {
   readonly waited?: number
 }
 
-/** Gives undefined when what is wanted cannot be read. */
+/** Requests a plan. Returns undefined if the wanted condition is invalid or the agent was removed. */
 export function requestPlan<S extends Shape>(
   agent: AskingAgent<S>,
   purpose: PlanPurpose,
@@ -100,24 +100,24 @@ export function requestPlan<S extends Shape>(
   }
   if (saved === undefined) agent.emit?.({ type: 'plan-requested', goal: purpose.goal })
   const ticket = society.planning.ask(query, saved?.progress)
-  // a function of the user's may have had it removed meanwhile
+  // user code may have removed the agent meanwhile
   if (!agent.isRemoved) return { ...purpose, formula, availability, ticket }
   society.planning.cancel(ticket)
   return undefined
 }
 
-/** An answer is not wanted any more. */
+/** Cancels a query whose answer is no longer wanted. */
 export function cancelQuery<S extends Shape>({ society, emit }: InnerAgent<S>, { ticket, goal }: PendingQuery): void {
   if (ticket.query !== undefined) society.planning.cancel(ticket as PlanTicket)
   emit?.({ type: 'plan-cancelled', goal })
 }
 
-/** The plan that was found, with its targets; undefined when there is none. */
+/** Returns the found plan with its targets; undefined if no plan was found. */
 export function planRunOf<S extends Shape>(agent: AskingAgent<S>, pending: PendingQuery): PlanRun | undefined {
   const { goal, wants, formula, within, availability, ticket } = pending
   const { answer } = ticket
   if (answer?.status !== 'solved') return undefined
-  // agents that share an answer share its steps, too, unless each of them has chosen targets
+  // agents that share an answer share its steps, too, unless they choose targets
   const steps = agent.repertoire.choosers.length === 0 ? answer.steps : withTargets(agent, answer.steps, availability)
   const { cost, expanded, cached } = answer
   const { waited } = ticket
@@ -131,13 +131,13 @@ function withTargets<S extends Shape>(
   { targets }: StepAvailability,
 ): PlannedStep[] {
   return steps.map((step) => {
-    // in a replay the answer comes without the search that asked for targets
+    // a replay supplies the answer without the search that would have chosen targets
     const target = targets[describeStep(step)] ?? agent.repertoire.targetOf(step)
     return target == null ? step : { ...step, target }
   })
 }
 
-/** Compiles what the agent would ask for its goals now. Nothing is asked yet, and the agent goes on as it would without. */
+/** Compiles the queries that the agent would send for its goals now. Sends none and leaves the agent unchanged. */
 export function prepareQueries<S extends Shape>(agent: AskingAgent<S>, goals: readonly AgentGoal<S>[]): void {
   const { random, kind } = agent
   const chance = random.state
@@ -150,7 +150,7 @@ export function prepareQueries<S extends Shape>(agent: AskingAgent<S>, goals: re
       const request = requestFor(agent, { goal: goal.name, wants }, availability, goal.definition as GoalDefinition)
       kind.domain.prepare(request as Parameters<typeof kind.domain.prepare>[0])
     } catch {
-      // what is wrong with it is told when the goal matters
+      // errors are reported when the goal matters
     }
   }
   random.state = chance
@@ -164,7 +164,7 @@ function requestFor<S extends Shape>(
 ): PlanRequest {
   const choices = choicesFor(agent, availability)
   return {
-    // beliefs go on changing while the search is under way
+    // a copy, because beliefs keep changing during the search
     from: agent.beliefs.start(),
     to: wants,
     ...(agent.kind.hasCode && { context: agent.context }),
@@ -181,7 +181,7 @@ function blamedSteps<S extends Shape>({ blame, society }: AskingAgent<S>): strin
   return blame.at(society.time).map(({ step }) => describeStep(step))
 }
 
-/** Targets are chosen, and steps that have failed are kept out, where the planner asks whether a step can be used. */
+/** Chooses targets and keeps out failed steps when the planner asks whether a step is possible. */
 function choicesFor<S extends Shape>(
   agent: AskingAgent<S>,
   { blamed, targets }: StepAvailability,
@@ -198,7 +198,7 @@ function choicesFor<S extends Shape>(
       check: (args) => {
         const key = describeStep({ name, args })
         if (blamed.includes(key)) return false
-        // once per query, also when the search is begun again after loading
+        // once per query, even if the search restarts after loading
         if (targets[key] === undefined) targets[key] = agent.repertoire.chooseTarget(name, args) ?? null
         return targets[key] !== null
       },

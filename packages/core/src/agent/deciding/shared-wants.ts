@@ -5,27 +5,27 @@ import { sameData } from '../../planner/preparing/same-data.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 
-/** What a goal wants, read. */
+/** A parsed condition that a goal wants. */
 export interface SharedWants extends ReadFormula {
-  /** Names of the facts that say whether it is reached. */
+  /** Names of the facts that decide whether it is reached. */
   readonly facts: ReadonlySet<string>
 }
 
-/** Wants of a model that are remembered before they are forgotten again. */
+/** Number of wants to cache per model before the cache is cleared. */
 const most = 64
 
 const known = new WeakMap<Model, Map<string, SharedWants & { readonly wants: unknown }>>()
 
 /**
- * Reads what a goal wants. Agents of a kind mostly want the same things: they share one formula, and what is remembered about it.
- * Found by text, as users may change an object that they have given before.
+ * Parses what a goal wants. Agents of a kind mostly want the same things, so they share one formula and everything cached about it. The
+ * cache key is the text, because users may mutate an object they passed earlier.
  */
 export function sharedWants(model: Model, wants: unknown): SharedWants {
   let byText = known.get(model)
   if (byText === undefined || byText.size > most) known.set(model, (byText = new Map()))
   const text = textOf(wants)
   const found = text && byText.get(text)
-  // not all values have a text of their own
+  // some values have no unique text
   if (found && sameData(found.wants, wants)) return found
   const { formula, diagnostics } = readGoal(model, wants, ['wants'])
   const facts = new Set(formula && [...baseFacts(model, formula, [])].map(nameIn))
@@ -34,7 +34,7 @@ export function sharedWants(model: Model, wants: unknown): SharedWants {
   return result
 }
 
-/** undefined: it is no data. */
+/** Returns undefined for values that are not plain data. */
 function textOf(wants: unknown): string | undefined {
   try {
     return JSON.stringify(wants)

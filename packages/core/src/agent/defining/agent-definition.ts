@@ -6,12 +6,12 @@ import type { GoalDefinition } from './goal.ts'
 import type { Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
 
-/** What agents of a kind have in common. Everything has a name, so that a saved agent is plain data. */
+/** What agents of a kind have in common. Everything is named, so that a saved agent is plain data. */
 export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unknown> {
   /** Name of the kind. */
   readonly name: string
   readonly goals: Readonly<Record<string, GoalDefinition<S, A, G>>>
-  /** The actions that it knows how to do. Others of the domain are not in its plans. */
+  /** The actions it can carry out, with their behaviours. Its plans use no other actions of the domain. */
   readonly actions: Behaviours<S, A>
   readonly sensors?: Readonly<Record<string, SensorDefinition<S>>>
   /** @default `defaultPolicy` */
@@ -20,21 +20,21 @@ export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unkno
   readonly memoryDecay?: MemoryDecay
   /** Whether it chooses its goals itself. Otherwise it takes the goal that its superior recommends most. @default true */
   readonly autonomous?: boolean
-  /** How much it matters that its plans come soon, asked with each order. @default 0 */
+  /** How urgent its plans are, evaluated for each request. @default 0 */
   readonly planningPriority?: (agent: Agent<S>) => number
-  /** What recorders keep of it besides, and how that is drawn. */
+  /** Extra data for recorders, and how to draw it. */
   readonly record?: RecordedFields<S>
 }
 
-/** The own fields of a kind in recordings. */
+/** A kind's own fields in recordings. */
 export interface RecordedFields<S extends Shape = Shape> {
   /** Plain data: pose, health, members of a squad. */
   fields(agent: Agent<S>): Readonly<Record<string, unknown>>
-  /** How a recorded moment is drawn. */
+  /** How to draw a recorded moment. */
   draw?(fields: Readonly<Record<string, unknown>>): readonly Drawing[]
 }
 
-/** A mark for a debugger to draw; positions are the game's own. */
+/** A mark for a debugger to draw; positions are in the game's own coordinates. */
 export type Drawing =
   | { readonly kind: 'text'; readonly at: readonly number[]; readonly text: string }
   | { readonly kind: 'icon'; readonly at: readonly number[]; readonly icon: string }

@@ -13,7 +13,7 @@ const kind = defineAgent(door, {
 })
 const make = (options: object = {}) => createAgent(kind, { name: 'Ann', context: undefined, ...options })
 
-/** Code, message and hint of all that is refused. */
+/** Code, message and hint of every rejection. */
 function refused(run: () => unknown): (string | undefined)[][] {
   try {
     run()

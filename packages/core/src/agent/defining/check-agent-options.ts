@@ -4,7 +4,7 @@ import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { AgentOptions } from './agent-options.ts'
 import type { AgentKind } from './kind.ts'
 
-/** What a kind has, by name. */
+/** Names of the parts of a kind. */
 interface KnownNames {
   readonly name: string
   readonly goals: ReadonlyMap<string, unknown>
@@ -12,7 +12,7 @@ interface KnownNames {
   readonly sensors: ReadonlyMap<string, unknown>
 }
 
-/** Refuses what is no kind and no options of an agent, as JavaScript lets it through, and options that name what the kind does not have. */
+/** Rejects invalid kinds and options, which JavaScript would let through, and options that name parts the kind does not have. */
 export function checkArguments(kind: unknown, options: unknown): void {
   if ((kind as AgentKind | undefined)?.domain === undefined) throw wrongArgument(kind, 'a kind that defineAgent made')
   needObject(options, '{ name, context, … }')
@@ -41,7 +41,7 @@ const optionNames: readonly string[] = [
 
 type CheckedOptions = Pick<AgentOptions, 'name' | 'goals' | 'without' | 'sensors'>
 
-/** Refuses options of an agent that name what its kind does not have: a slip would otherwise be passed over in silence. */
+/** Rejects options that name parts the kind does not have: typos would otherwise go unnoticed. */
 function checkNamesOfKind(kind: KnownNames, { name, goals = {}, without = [], sensors = [] }: CheckedOptions): void {
   const diagnostics: Diagnostic[] = []
   const check = (what: 'goal' | 'action' | 'sensor', given: Iterable<string>, known: ReadonlyMap<string, unknown>) => {

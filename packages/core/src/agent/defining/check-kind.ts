@@ -1,4 +1,4 @@
-/** Checks the definition of a kind against its domain: everything that can be known before an agent lives. */
+/** Checks the definition of a kind against its domain: everything that can be checked before an agent exists. */
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import { needObject, show } from '../../domain/check/plain.ts'
@@ -21,20 +21,20 @@ export const AGENT_CODES = {
   'agent/unknown-fact': 'a sensor names a fact that the domain does not have',
   'agent/unknown-goal': 'something names a goal that the agent does not have',
   'agent/unknown-sensor': 'something names a sensor that the agent does not have',
-  'agent/unknown-key': 'the key has no meaning here',
-  'agent/missing-key': 'something that has to be said is not said',
-  'agent/goal': 'what a goal wants cannot be read',
-  'agent/number': 'a weight, an interval or another number is not one that makes sense',
-  'agent/policy': 'a policy says something that has no meaning',
+  'agent/unknown-key': 'the key is unknown here',
+  'agent/missing-key': 'something required is missing',
+  'agent/goal': 'what a goal wants is invalid',
+  'agent/number': 'a weight, an interval or another number is invalid',
+  'agent/policy': 'a policy has an invalid value',
   'agent/sensor': 'a sensor is neither polled nor waits for an event',
-  'agent/untold-effect': 'neither an action nor a sensor tells the agent of an effect (a warning)',
-  'agent/belief': 'a fact was told a value that it cannot have',
+  'agent/untold-effect': 'neither an action nor a sensor reports an effect to the agent (a warning)',
+  'agent/belief': 'a fact was set to a value that it cannot have',
   'agent/duplicate-name': 'two agents of a society have the same name',
 } as const
 
 export type AgentCode = keyof typeof AGENT_CODES
 
-/** Throws all mistakes in a definition, or gives what is doubtful about it. `isWhole`: the domain is in the same object. */
+/** Throws one error with all mistakes in a definition, or returns its warnings. `isWhole`: the object also defines the domain. */
 export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhole: boolean): readonly Diagnostic[] {
   const diagnostics = unknownKeys(definition, isWhole)
   const report = (code: AgentCode, path: readonly string[], message: string, hint?: string) => {
@@ -74,7 +74,7 @@ export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhol
     }
     if (typeof goal.wants === 'function') continue
     if (goal.wants === undefined) {
-      report('agent/missing-key', ['goals', name, 'wants'], 'found nothing that the goal wants')
+      report('agent/missing-key', ['goals', name, 'wants'], 'found no wants')
       continue
     }
     for (const { severity, message, hint } of readGoal(domain.model, goal.wants).diagnostics) {
@@ -86,7 +86,7 @@ export function checkKind(domain: AnyDomain, definition: AgentDefinition, isWhol
     positive(sensor.every, ['sensors', name, 'every'])
     for (const fact of sensor.facts ?? []) known(fact, facts, 'agent/unknown-fact', ['sensors', name, 'facts'], 'fact')
     if (sensor.every === undefined && sensor.on === undefined) {
-      report('agent/sensor', ['sensors', name], 'is never run', 'give it `every` (seconds) or `on` (an event)')
+      report('agent/sensor', ['sensors', name], 'is never run', 'set `every` (seconds) or `on` (an event)')
     }
     if (typeof sensor.sense !== 'function') {
       report('agent/missing-key', ['sensors', name, 'sense'], `found ${show(sensor.sense)}, expected a function`)
@@ -115,13 +115,13 @@ function checkPolicy(
 }
 
 /**
- * Effects that nobody will tell the agent of: it would wait for them in vain, and its step would be blamed. Only doubtful, as the game
- * may tell the agent itself (`agent.tell`), and so may others of its group.
+ * Warns about effects that nothing will report to the agent: it would wait for them in vain, and blame the step. Only a warning, because
+ * the game or others of its group may report them (`agent.tell`).
  */
 function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind }: AgentDefinition): Diagnostic[] {
   const given = new Set(Object.values(sensors).flatMap(({ facts = [] }) => facts as readonly string[]))
   const behaviours = actions as Readonly<Record<string, Behaviour | undefined>>
-  // a sensor that does not say what it tells may tell anything
+  // a sensor that does not list its facts may report any
   if (Object.values(sensors).some(({ facts = [] }) => facts.length === 0)) return []
   return model.actions.flatMap(({ name, effects }): Diagnostic[] => {
     const behaviour = Object.hasOwn(behaviours, name) ? behaviours[name] : undefined
@@ -134,8 +134,8 @@ function untoldEffects({ model }: AnyDomain, { actions, sensors = {}, name: kind
       {
         code: 'agent/untold-effect',
         severity: 'warning',
-        message: `${name} changes ${facts}, but nothing would tell the agent`,
-        hint: `give the action \`assumeEffects: true\`, or name ${facts} in the \`facts\` of a sensor`,
+        message: `${name} changes ${facts}, but nothing would report that to the agent`,
+        hint: `set \`assumeEffects: true\` on the action, or list ${facts} in the \`facts\` of a sensor`,
         path: [kind, 'actions', name],
       },
     ]

@@ -8,7 +8,7 @@ import type { AgentKind } from './kind.ts'
 import { type KindWithDomain, makeAgentKind } from './kind-with-domain.ts'
 
 /**
- * Defines a kind of agent and its domain in one: each action says what it needs, what it does and how it is carried out. The domain is
+ * Defines a kind of agent together with its domain: each action states what it needs, what it does and how to carry it out. The domain is
  * `kind.domain`.
  *
  * @example
@@ -27,7 +27,7 @@ export function defineAgent<
   const T = {},
 >(definition: KindWithDomain<O, F, C, A, T>): AgentKind<ShapeOf<O, F, C, T>>
 /**
- * Defines a kind of agent: what it may want, what it can do and how, what it senses. Throws a `DomainError` with all mistakes at once.
+ * Defines a kind of agent: what it may want, what it can do and how, and what it senses. Throws one `DomainError` listing every mistake.
  *
  * @example
  * const sailor = defineAgent(pirate, {

@@ -9,7 +9,7 @@ const right = {
   sensors: { skin: { facts: ['wet'], every: 1, sense: () => undefined } },
 }
 
-/** What is said about a definition with something changed. */
+/** Diagnostics of a definition with one change. */
 function told(change: object): string[] {
   try {
     defineAgent(pool, { ...right, ...change } as never)
@@ -58,7 +58,7 @@ describe('a key that has no meaning is refused', () => {
   })
 
   test('what belongs to the domain is not passed over in a behaviour', () => {
-    const belongs = 'it belongs to the domain; or give `defineAgent` one object that has the facts, too'
+    const belongs = 'it belongs to the domain; or pass `defineAgent` one object that also has the facts'
     expect(told({ actions: { swim: { needs: { wet: false } } }, facts: {} })).toEqual([
       `swimmer.facts: unknown key "facts" — ${belongs}`,
       `swimmer.actions.swim.needs: unknown key "needs" — ${belongs}`,
@@ -84,7 +84,7 @@ test('what is missing is said by name', () => {
     'swimmer.actions: found no actions',
   ])
   expect(told({ goals: { bathe: {} }, sensors: { skin: { every: 1 } } })).toEqual([
-    'swimmer.goals.bathe.wants: found nothing that the goal wants',
+    'swimmer.goals.bathe.wants: found no wants',
     'swimmer.sensors.skin.sense: found nothing, expected a function',
   ])
 })

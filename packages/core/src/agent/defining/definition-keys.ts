@@ -1,4 +1,4 @@
-/** The keys of what makes up a kind of agent. What is not among them would be passed over in silence, so it is refused by name. */
+/** The known keys of a kind's definition. Unknown keys would silently do nothing, so they are rejected by name. */
 import type { Diagnostic } from '../../diagnostic.ts'
 import { ACTION_KEYS } from '../../domain/check/actions/read-actions.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
@@ -9,7 +9,7 @@ import type { GoalDefinition } from './goal.ts'
 import type { Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
 
-/** Every key of a type: the compiler refuses a list that leaves one out. Plain data, which bundlers drop where nothing checks. */
+/** Lists every key of a type: the compiler rejects a list that misses one. Plain data, which bundlers drop if nothing checks it. */
 type Keys<T> = Readonly<Record<keyof Required<T> & string, true>>
 
 const kindKeys: Keys<AgentDefinition> = {
@@ -70,7 +70,7 @@ const policyKeys: Keys<Policy> = {
 }
 const backOffKeys: Keys<Policy['backOff']> = { first: true, factor: true, max: true }
 
-/** Former names, which are too far from today's to be guessed. */
+/** Former names, too different from the current ones for a suggestion by spelling. */
 const renamed: Readonly<Record<string, string>> = {
   believes: 'assumeEffects',
   shared: 'alsoTopLevel',
@@ -87,13 +87,13 @@ const renamed: Readonly<Record<string, string>> = {
   most: 'max',
 }
 
-const inDomain = 'it belongs to the domain; or give `defineAgent` one object that has the facts, too'
+const inDomain = 'it belongs to the domain; or pass `defineAgent` one object that also has the facts'
 
-/** Keys in a definition that have no meaning. `isWhole`: the domain is in the same object. */
+/** Reports unknown keys in a definition. `isWhole`: the object also defines the domain. */
 export function unknownKeys(definition: AgentDefinition, isWhole: boolean): Diagnostic[] {
   const found: Diagnostic[] = []
   const check = (value: unknown, keys: object, path: readonly string[], ofDomain: readonly string[] = []) => {
-    // an instance of a class may have fields of its own
+    // an instance of a class may have extra fields
     if (!isPlain(value)) return
     const all = [...Object.keys(keys), ...ofDomain]
     for (const [key] of entriesOf(value)) {

@@ -7,22 +7,25 @@ import type { Utility } from '../utility/utility.ts'
 
 /** A goal of an agent. */
 export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknown> {
-  /** What should hold: as in a plan request, or a function that says so now (undefined: nothing to want). */
+  /** What should hold: as in a plan request, or a function that returns it (undefined: nothing to want now). */
   readonly wants: PlanGoal<S, G> | ((agent: Agent<S>) => PlanGoal<S, G> | undefined)
   /**
-   * How much it matters now, from 0 to 1: a number, curves over facts, or a function. Facts that a function reads with
+   * How much the goal matters now, from 0 to 1: a number, curves over facts, or a function. Facts that a function reads with
    * `agent.beliefs.get` are sensed and watched. @default 1
    */
   readonly relevance?: number | Utility | ((agent: Agent<S>) => number)
-  /** Why it matters now, in words, told when it is chosen: `heard a coin fall`. @default the beliefs that `relevance` and `wants` read */
+  /**
+   * Why the goal matters now, in words such as `heard a coin fall`. Reported when the goal is chosen. @default the beliefs that `relevance`
+   * and `wants` read
+   */
   readonly because?: string | ((agent: Agent<S>) => string | undefined)
-  /** The designer's say: relevance × weight + bias of superiors is the priority. @default 1 */
+  /** Weight set by the designer. The priority is relevance × weight + bias of superiors. @default 1 */
   readonly weight?: number
-  /** What to do while a plan is being looked for. */
+  /** What to do while a plan is being searched for. */
   readonly fallback?: FallbackStep<S, A>
   /** How to search. @default 'auto' */
   readonly planner?: string | PlannerChoice
-  /** What one search may take in all. @default a million expansions */
+  /** Limits of one search. @default a million expansions */
   readonly limits?: Limits
 }
 

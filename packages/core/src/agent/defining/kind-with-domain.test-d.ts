@@ -1,4 +1,4 @@
-/** Checked by the compiler: a kind that has its domain with it is checked as a domain and a kind of their own are. */
+/** Checked by the compiler: a kind defined together with its domain gets the same type checks as one defined separately. */
 import { contextOf } from '../../domain/builders/context.ts'
 import { minus, plus } from '../../domain/builders/effects.ts'
 import { fact, sum } from '../../domain/builders/expressions.ts'

@@ -8,8 +8,8 @@ import type { Behaviour } from './behaviour.ts'
 import { AgentKind, type AnyKind } from './kind.ts'
 
 /**
- * A kind of agent that has its domain with it: `O` its objects, `F` its facts, `C` its context, `A` the parameters of its actions,
- * `T` its kinds of objects.
+ * A kind of agent defined together with its domain: `O` its objects, `F` its facts, `C` its context, `A` the parameters of its actions, `T`
+ * its object types.
  */
 export interface KindWithDomain<O extends Objects, F extends Facts, C, A, T>
   extends Pick<DomainDefinition<O, F, C, A, {}, T>, 'types' | 'objects' | 'context' | 'facts'>,
@@ -17,11 +17,11 @@ export interface KindWithDomain<O extends Objects, F extends Facts, C, A, T>
   readonly actions: { readonly [Name in keyof A]: WholeAction<ShapeOf<O, F, C, T>, A[Name]> }
 }
 
-/** An action of a domain and how it is carried out. */
+/** An action of a domain, and how to carry it out. */
 type WholeAction<S extends Shape, With> = DomainAction<S, With> &
   Behaviour<S, Arguments<S, unknown extends NoInfer<With> ? NoParameters : NoInfer<With>>>
 
-/** The one way to a kind of agent: where the domain is in its definition, it is defined so; where checks are handed in, they are made. */
+/** Creates every kind of agent. Defines the domain first if the definition contains one, and runs the checks if they are passed in. */
 export function makeAgentKind(
   [first, second]: readonly [unknown, unknown?],
   define: (definition: never) => unknown,
@@ -33,7 +33,7 @@ export function makeAgentKind(
   return new AgentKind(domain, definition, check?.(domain, definition, isWhole))
 }
 
-/** The domain in the definition of such a kind, as `defineDomain` takes it. Behaviours are left where they are: they may use `this`. */
+/** Extracts the domain from such a definition, for `defineDomain`. Behaviours stay where they are, because they may use `this`. */
 function domainPart(definition: unknown): Readonly<Record<string, unknown>> {
   const { name, types, objects, context, facts, actions } = definition as Readonly<Record<string, object>>
   const entries = Object.entries(actions ?? {}).map(([action, whole]) => [action, whole && pickAction(whole)])

@@ -10,21 +10,21 @@ import type { GoalDefinition } from './goal.ts'
 import { defaultPolicy, type Policy } from './policy.ts'
 import type { SensorDefinition } from './sensor.ts'
 
-/** A kind of agent. Made by `defineAgent`, which checks it. */
+/** A kind of agent. Created by `defineAgent`, which checks it. */
 export class AgentKind<S extends Shape = Shape> {
   readonly name: string
   readonly domain: AnyDomain
   readonly goals: ReadonlyMap<string, GoalDefinition<S>>
   readonly actions: ReadonlyMap<string, Behaviour<S>>
   readonly sensors: ReadonlyMap<string, SensorDefinition<S>>
-  /** Whether some sensor tells others. */
+  /** Whether some sensor shares its facts with the group. */
   readonly shares: boolean
   readonly policy: Policy
   readonly memoryDecay: MemoryDecay
   readonly autonomous: boolean
   readonly planningPriority: ((agent: Agent<S>) => number) | undefined
   readonly record: RecordedFields<S> | undefined
-  /** Whether planning calls functions of the domain; otherwise it can be done without the body of the agent, by a worker say. */
+  /** Whether planning calls functions of the domain. If not, it needs no agent context and can run in a worker, for example. */
   readonly hasCode: boolean
   /** Names of the facts of its domain. */
   readonly facts: ReadonlySet<string>
@@ -32,7 +32,7 @@ export class AgentKind<S extends Shape = Shape> {
   readonly inner: ReadonlySet<string>
   /** Names of the facts that matter inside compound actions. */
   readonly innerFacts: ReadonlySet<string>
-  /** What is doubtful, though not wrong: an effect that neither the action nor a sensor will tell of. */
+  /** Warnings, such as an effect that neither the action nor a sensor will report. */
   readonly warnings: readonly Diagnostic[]
 
   constructor(domain: AnyDomain, definition: AgentDefinition<S>, warnings: readonly Diagnostic[] = []) {
@@ -56,7 +56,7 @@ export class AgentKind<S extends Shape = Shape> {
   }
 }
 
-/** What the actions inside compound ones need. What these want is what such actions give, or need in turn. */
+/** Facts that the actions inside compound actions need. The sub-goals themselves only mention facts that these actions produce or need. */
 function innerFacts({ model }: AnyDomain, inner: ReadonlySet<string>): Set<string> {
   const names = new Set<string>()
   for (const { name, condition, effects } of model.actions) {
@@ -67,6 +67,6 @@ function innerFacts({ model }: AnyDomain, inner: ReadonlySet<string>): Set<strin
   return names
 }
 
-/** A kind of agent, whatever its domain. */
+/** A kind of agent with any domain. */
 // biome-ignore lint/suspicious/noExplicitAny: kinds of different domains have nothing in common
 export type AnyKind = AgentKind<any>

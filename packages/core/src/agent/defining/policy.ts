@@ -1,25 +1,25 @@
-/** When an agent thinks again. */
+/** When an agent reconsiders its goals and plan. */
 export interface Policy {
   /**
-   * `on-change`: when beliefs change that goals or the plan depend on, and every `interval` seconds, as relevance may depend on more than beliefs.
-   * `on-interval`: every `interval` seconds, and then the present goal is planned for again, too.
-   * `by-hand`: only when `agent.replan()` is called. Whatever the policy: a plan that is broken is not carried on with.
+   * `on-change`: when beliefs change that goals or the plan depend on, and every `interval` seconds, because relevance may depend on more
+   * than beliefs. `on-interval`: every `interval` seconds, and the current goal is then replanned, too. `by-hand`: only when
+   * `agent.replan()` is called. A broken plan is never continued, under any policy.
    */
   readonly replan: 'on-change' | 'on-interval' | 'by-hand'
   /** Seconds. */
   readonly interval: number
-  /** Whether a better goal may stop an action in the middle, or only between actions and where the action allows it. */
+  /** Whether a better goal may interrupt a running action, or only between actions and where an action allows it. */
   readonly interrupt: 'any-time' | 'safe-points'
-  /** By how much another goal has to be better than the present one. */
+  /** How much higher another goal's priority must be for the agent to switch. */
   readonly hysteresis: number
-  /** Whether broken plans are repaired where that costs at most this much more than the rest of the plan did; 0: never. */
+  /** Repair a broken plan if the repaired rest costs at most this many times what the old rest cost; 0: never repair. */
   readonly repair: number
-  /** How long a failed step, or a goal without a plan, is left alone: seconds at first, times `factor` for each further time, up to `max`. */
+  /** How long to avoid a failed step, or a goal without a plan: `first` seconds, times `factor` for each further failure, up to `max`. */
   readonly backOff: { readonly first: number; readonly factor: number; readonly max: number }
 }
 
 /**
- * The policy of agents whose kind does not set one.
+ * The default policy.
  *
  * @example defineAgent(pirate, { name: 'calm', goals: {}, actions: {}, policy: { hysteresis: 2 * defaultPolicy.hysteresis } })
  */
@@ -32,7 +32,7 @@ export const defaultPolicy: Policy = {
   backOff: { first: 1, factor: 2, max: 60 },
 }
 
-/** How long something is left alone after it has failed for the nth time. */
+/** Seconds to avoid something after its nth failure. */
 export function backOffSeconds({ first, factor, max }: Policy['backOff'], failures: number): number {
   return Math.min(max, first * factor ** (failures - 1))
 }

@@ -2,37 +2,40 @@ import type { Shape, State } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { Interrupts } from '../believing/beliefs.ts'
 
-/** What a sensor works with while it senses. */
+/** The interface a sensor works with while it senses. */
 export interface Sensing<S extends Shape = Shape> {
   readonly agent: Agent<S>
   readonly context: S['context']
-  /** Seconds of the society. */
+  /** Time of the society, in seconds. */
   readonly time: number
-  /** Notes that a thing was seen: goes to the memory of the agent, and of its group where the sensor shares. */
+  /** Records that a thing was seen, in the agent's memory and, if the sensor shares, in its group's. */
   remember(thing: string, facts: Readonly<Record<string, unknown>>, confidence?: number): void
-  /** Notes of the sensor's own about this agent, as plain data: they are saved with it. */
+  /** The sensor's own data about this agent. Must be plain data, because it is saved with the agent. */
   readonly notes: Record<string, unknown>
-  /** What the event brought, for sensors that wait for one. */
+  /** Payload of the event, for sensors that wait for one. */
   readonly event: { readonly name: string; readonly data: unknown } | undefined
 }
 
-/** A sensor: tells facts of the domain, by polling or when something happens. */
+/** A sensor: reports facts of the domain, by polling or on an event. */
 export interface SensorDefinition<S extends Shape = Shape> {
   /**
-   * Names of the facts that it tells. It is polled only while a goal or a plan needs one of them; without any, always. What happens
-   * does not happen again, so events are always listened to.
+   * Names of the facts that it reports. It is polled only while a goal or a plan needs one of them; if omitted, always. Events do not
+   * repeat, so sensors always receive them.
    */
   readonly facts?: readonly (string extends keyof S['facts'] ? string : keyof S['facts'] & string)[]
-  /** Seconds between two polls; 0 is every tick. Left out for sensors that only wait for events. */
+  /** Seconds between polls; 0 for every tick. Omit it for sensors that only wait for events. */
   readonly every?: number
-  /** Names of events that it waits for, see `agent.notify`. */
+  /** Names of the events it waits for; see `agent.notify`. */
   readonly on?: string | readonly string[]
-  /** Whether what it tells may interrupt the plan: when the plan or the choice of goals depends on it, always, or never. @default 'when-it-matters' */
+  /**
+   * Whether its facts may interrupt the plan: when the plan or the choice of goals depends on them, always, or never. @default
+   * 'when-it-matters'
+   */
   readonly interrupts?: Interrupts
-  /** Tells the whole group of the agent. */
+  /** Shares its facts with the agent's group. */
   readonly shares?: boolean
-  /** Looks at something that a saved world does not contain (a socket, a person): recorders keep what it read. */
+  /** Marks a sensor of something outside of the saved world (a socket, a person). Recorders store its readings. */
   readonly external?: boolean
-  /** Gives the facts that it has found out; those that are left out stay as they are. */
+  /** Returns the facts that it found; facts left out stay as they are. */
   sense(sensing: Sensing<S>): State<S> | undefined | void
 }

@@ -2,26 +2,26 @@ import type { AgentOptions } from '../defining/agent-options.ts'
 import type { AgentKind, AnyKind } from '../defining/kind.ts'
 import { AGENTS_VERSION, type AgentsData, type AgentsSpec } from './agents-spec.ts'
 
-/** A document of agents that was read and checked: see `populate`. */
+/** A parsed and checked document of agents: see `populate`. */
 export interface AgentsDocument {
-  /** As it is written. */
+  /** The document as written. */
   readonly spec: AgentsSpec
-  /** Every kind that its agents are of, those of the program included: what `society.load` needs. */
+  /** Every kind that its agents use, including those of the program. Pass them to `society.load`. */
   readonly kinds: ReadonlyMap<string, AnyKind>
   /** In the order of the document. */
   readonly agents: ReadonlyMap<string, PlacedAgent>
 }
 
-/** An agent that has everything but a body. */
+/** An agent that only lacks a body. */
 export interface PlacedAgent {
-  /** Its kind. One with a policy or a relevance of its own has a kind of its own, named `soldier(ann)`. */
+  /** Its kind. An agent with its own policy or relevance gets its own kind, named e.g. `soldier(ann)`. */
   readonly kind: AgentKind
-  /** Name of the kind as it is written. */
+  /** Name of the kind as written. */
   readonly kindName: string
   readonly options: Omit<AgentOptions, 'context'>
 }
 
-/** What a document refers to and nobody has given: names that a program has to know. */
+/** Names that a document refers to and that nobody has supplied: the program must define them. */
 export interface AgentsRequirements {
   readonly kinds: readonly string[]
   readonly domains: readonly string[]
@@ -33,7 +33,7 @@ export interface AgentsRequirements {
 }
 
 /**
- * Writes agents that were read as a document again.
+ * Writes parsed agents as a document again.
  *
  * @example JSON.stringify(agentsToJSON(document.spec))
  */

@@ -9,30 +9,29 @@ import type { UtilityCode, UtilityReport } from '../utility/utility-codes.ts'
  * @example AGENTS_CODES['agents/unknown-goal'] // 'the kind has no goal of this name'
  */
 export const AGENTS_CODES = {
-  'agents/version': 'the document does not say `telosAgents: 1`',
+  'agents/version': 'the document lacks `telosAgents: 1`',
   'agents/wrong-kind': 'another kind of data was expected here, such as a map, a list or a name',
-  'agents/unknown-key': 'the key has no meaning here',
-  'agents/missing-key': 'something that has to be said is not said',
-  'agents/duplicate-name': 'a kind of this name is given by the program, too',
+  'agents/unknown-key': 'the key is unknown here',
+  'agents/missing-key': 'something required is missing',
+  'agents/duplicate-name': 'the program already has a kind of this name',
   'agents/unknown-kind': 'neither the document nor the program has a kind of this name',
   'agents/unknown-domain': 'no domain of this name was given, or it cannot be used',
   'agents/unknown-goal': 'the kind has no goal of this name',
   'agents/unknown-action': 'the kind, or its domain, has no action of this name',
   'agents/unknown-sensor': 'the kind, or the program, has no sensor of this name',
-  'agents/unknown-function': 'the program gives no function of this name',
-  'agents/unknown-agent': 'there is no agent of this name to command or to be commanded',
-  'agents/unknown-parameter': 'the action has no parameter of this name, or one that it needs is missing',
-  'agents/number': 'a weight, an interval or another number is not one that makes sense',
-  'agents/choice': 'the word is not one of those that have a meaning here',
-  'agents/untellable': 'the fact follows from others or is fixed, so that it cannot be believed by itself',
-  'agents/worthless':
-    'a curve is over a fact that is no number and neither true nor false, so that it is worth nothing',
-  'agents/contradiction': 'two parts of the document do not go together',
-  'agents/cycle': 'a kind is like itself, or an agent commands itself, perhaps by way of others',
-  'agents/too-large': 'kinds that are like each other stand for more than the checker is willing to read',
-  'agents/code': 'what the program gives does not fit the domain',
-  'agents/no-behaviour': 'no code carries out the action, so that it is done at once (a warning)',
-  'agents/untold-effect': 'neither an action nor a sensor tells the agent of an effect (a warning)',
+  'agents/unknown-function': 'the program has no function of this name',
+  'agents/unknown-agent': 'no agent has this name, whether as superior or as member',
+  'agents/unknown-parameter': 'the action has no parameter of this name, or a required one is missing',
+  'agents/number': 'a weight, an interval or another number is invalid',
+  'agents/choice': 'the word is not one of the known choices',
+  'agents/untellable': 'the fact is derived or fixed, so it cannot be set as a belief',
+  'agents/worthless': 'a curve reads a fact that is neither a number nor a flag, so its value is always 0',
+  'agents/contradiction': 'two parts of the document contradict each other',
+  'agents/cycle': 'a kind is like itself, or an agent commands itself, directly or through others',
+  'agents/too-large': 'kinds that refer to each other with `like` expand to more than the checker reads',
+  'agents/code': 'what the program supplies does not fit the domain',
+  'agents/no-behaviour': 'the action has no behaviour, so it is done at once (a warning)',
+  'agents/untold-effect': 'neither an action nor a sensor reports an effect to the agent (a warning)',
 } as const
 
 /** A code of the table above. */
@@ -40,16 +39,16 @@ export type AgentsCode = keyof typeof AGENTS_CODES
 
 type Details = Pick<Diagnostic, 'hint' | 'atKey'>
 
-// each suggestion looks at every known name: a hundred thousand wrong names would take hours
+// each suggestion compares against every known name: a hundred thousand wrong names would take hours
 const MOST_SUGGESTIONS = 200
 
-/** Collects what is wrong with a document of agents; nothing stops at the first mistake. */
+/** Collects the problems of a document of agents; checking continues after the first mistake. */
 export class AgentsReport implements UtilityReport {
   readonly diagnostics: Diagnostic[] = []
   #errors = 0
   #suggestions = 0
 
-  /** How many errors there are so far. */
+  /** Number of errors so far. */
   get errors(): number {
     return this.#errors
   }
@@ -62,7 +61,7 @@ export class AgentsReport implements UtilityReport {
     this.#put('warning', code, path, message, details)
   }
 
-  /** An unknown name among known ones, with a suggestion. */
+  /** Reports an unknown name, with a suggestion from the known ones. */
   unknown(
     code: AgentsCode,
     path: DataPath,
@@ -79,7 +78,7 @@ export class AgentsReport implements UtilityReport {
     return this.#suggestions++ < MOST_SUGGESTIONS ? didYouMean(name, known) : undefined
   }
 
-  /** Takes over what another checker has found. */
+  /** Adds the findings of another checker. */
   add(diagnostics: readonly Diagnostic[]): void {
     for (const diagnostic of diagnostics) {
       if (diagnostic.severity === 'error') this.#errors++

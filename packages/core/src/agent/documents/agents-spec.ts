@@ -1,10 +1,10 @@
-/** Agents as they are written in documents: plain data, everything referred to by name. */
+/** Agents as written in documents: plain data that refers to everything by name. */
 import type { MemoryDecay } from '../believing/memory.ts'
 import type { Policy } from '../defining/policy.ts'
 import type { Utility } from '../utility/utility.ts'
 
 /**
- * Version of the format of agents as documents.
+ * Version of the document format for agents.
  *
  * @example readAgents({ telosAgents: AGENTS_VERSION, kinds: {}, agents: {} }).diagnostics // []
  */
@@ -22,19 +22,19 @@ export interface AgentsData extends AgentsSpec {
   readonly telosAgents: typeof AGENTS_VERSION
 }
 
-/** A kind of agent: over a domain, or like another kind with some differences. */
+/** A kind of agent: over a domain, or based on another kind with some differences. */
 export interface KindSpec {
-  /** Name of the domain, such as its file. */
+  /** Name of the domain, such as its file name. */
   readonly domain?: string
-  /** Name of the kind that it takes everything from which is not said here. */
+  /** Name of the kind that supplies everything not specified here. */
   readonly like?: string
   /** A number is a weight. */
   readonly goals?: Readonly<Record<string, number | KindGoalSpec>>
-  /** The actions that it can do. @default all of the domain, or those of the kind that it is like */
+  /** The actions that it can carry out. @default all of the domain, or those of the `like` kind */
   readonly actions?: readonly string[] | Readonly<Record<string, BehaviourSpec>>
-  /** Actions that it does without. */
+  /** Actions that it does not use. */
   readonly without?: readonly string[]
-  /** @default all that the program gives, or those of the kind that it is like */
+  /** @default all that the program supplies, or those of the `like` kind */
   readonly sensors?: readonly string[]
   readonly policy?: PolicySpec
   readonly memoryDecay?: Partial<MemoryDecay>
@@ -43,52 +43,52 @@ export interface KindSpec {
 
 /** A goal of a kind. */
 export interface KindGoalSpec {
-  /** A condition, or the name of a goal of the domain; may be left out where the kind is like one that has the goal. */
+  /** A condition, or the name of a goal of the domain. May be omitted if the `like` kind has the goal. */
   readonly wants?: unknown
   readonly relevance?: RelevanceSpec
   readonly weight?: number
-  /** What to do while a plan is being looked for: an action, perhaps with objects for its parameters. */
+  /** What to do while a plan is being searched for: an action, with objects for its parameters if it has any. */
   readonly fallback?: string | { readonly name: string; readonly args?: Readonly<Record<string, string>> }
 }
 
 /** How much a goal matters: a number from 0 to 1, a utility over beliefs, or a function of the program. */
 export type RelevanceSpec = number | Utility | { readonly function: string }
 
-/** What is said of an action besides the code that carries it out. */
+/** Settings of an action, apart from the code that carries it out. */
 export interface BehaviourSpec {
   readonly timeout?: number
   readonly assumeEffects?: boolean
   readonly interruptible?: boolean
-  /** The action stands for a goal of its own. */
+  /** Makes the action stand for a sub-goal. */
   readonly compound?: { readonly wants: unknown; readonly using: readonly string[] }
 }
 
-/** What is different from the policy of the kind, or from the default. */
+/** Differences from the kind's policy, or from the default. */
 export type PolicySpec = Partial<Omit<Policy, 'backOff'>> & { readonly backOff?: Partial<Policy['backOff']> }
 
-/** An agent. One that commands others is an agent, too. */
+/** An agent. Commanders are agents, too. */
 export interface AgentSpec {
   readonly kind: string
-  /** Goal → its weight, whether the agent has it, or what else is different. */
+  /** Goal → its weight, whether the agent has it, or other differences. */
   readonly goals?: Readonly<Record<string, number | boolean | AgentGoalSpec>>
-  /** The actions of its kind that it uses; instead of `without`. */
+  /** The actions of its kind that it uses; an alternative to `without`. */
   readonly actions?: readonly string[]
-  /** The actions of its kind that it does without. */
+  /** The actions of its kind that it does not use. */
   readonly without?: readonly string[]
   /** The sensors of its kind that it has. @default all */
   readonly sensors?: readonly string[]
   /** The agent that commands it. */
   readonly superior?: string
-  /** The agents that it commands: the other way round of `superior`. */
+  /** The agents that it commands: the inverse of `superior`. */
   readonly members?: readonly string[]
-  /** Whom it shares what it knows with. @default those with the same superior */
+  /** The group it shares knowledge with. @default those with the same superior */
   readonly group?: string
-  /** Fact → what it believes at first. */
+  /** Fact → its initial belief. */
   readonly beliefs?: Readonly<Record<string, unknown>>
   readonly policy?: PolicySpec
 }
 
-/** What is different about a goal for one agent. */
+/** Settings of a goal that differ for one agent. */
 export interface AgentGoalSpec {
   readonly weight?: number
   readonly active?: boolean

@@ -14,25 +14,27 @@ type GivenSensor = SensorDefinition<any>
 type GivenRelevance = (agent: Agent<any>) => number
 // biome-ignore-end lint/suspicious/noExplicitAny: what belongs to different domains has no type in common
 
-/** What a document of agents refers to by name and only a program can give. */
+/** What a document of agents refers to by name and only a program can supply. */
 export interface ReadAgentsOptions {
   /** Kinds made by `defineAgent`. */
   readonly kinds?: Readonly<Record<string, AnyKind>>
-  /** The domains of kinds that the document defines, by the names that it uses; a text says why there is none. */
+  /** Domains for the kinds that the document defines, by the names it uses. A string explains why a domain is missing. */
   readonly domains?: Readonly<Record<string, GivenDomain | string>>
-  /** Kind → action → how it is carried out, for kinds that the document defines. */
+  /** Kind → action → behaviour, for kinds that the document defines. */
   readonly behaviours?: Readonly<Record<string, Readonly<Record<string, GivenBehaviour>>>>
   /** Kind → name → sensor, for kinds that the document defines. */
   readonly sensors?: Readonly<Record<string, Readonly<Record<string, GivenSensor>>>>
-  /** Relevances that the document names with `{ function: name }`. */
+  /** Relevance functions that the document names with `{ function: name }`. */
   readonly functions?: Readonly<Record<string, GivenRelevance>>
   /** Names of agents that are not in the document, for `superior` and `members`. */
   readonly agents?: Iterable<string>
-  /** The program is not there, only its document: what it would have to give is listed in `needs` and is no mistake. @default false */
+  /**
+   * Reads the document without its program: names that the program would supply are listed in `needs` and are not errors. @default false
+   */
   readonly withoutCode?: boolean
 }
 
-/** What is wanted by name. */
+/** What can be referred to by name. */
 type Wanted = keyof AgentsRequirements
 
 const codes: Readonly<Record<Wanted, AgentsCode>> = {
@@ -51,10 +53,10 @@ const words: Readonly<Record<Wanted, string>> = {
   functions: 'function',
 }
 
-// a kind has all goals of the kind that it is like: a short text can stand for far more than any memory holds
+// a kind inherits all goals of the kind it is like, so a short text can expand to more than any memory holds
 const MOST_PARTS = 500_000
 
-/** A document that is being read: what the program gives, what is wrong, and what is missing. */
+/** A document being read: what the program supplies, what is wrong, and what is missing. */
 export class DocumentReading {
   readonly report = new AgentsReport()
   readonly options: ReadAgentsOptions
@@ -72,7 +74,7 @@ export class DocumentReading {
     this.options = options
   }
 
-  /** Grows with every mistake and with everything that is missing. */
+  /** Increases with every error and every missing part. */
   get trouble(): number {
     return this.report.errors + this.#gaps
   }
@@ -88,38 +90,37 @@ export class DocumentReading {
     }
   }
 
-  /** Called before a kind is made with this many parts: false when all kinds together become too many. */
+  /** Call before creating a kind with this many parts. Returns false when all kinds together become too large. */
   hasRoomFor(parts: number, path: DataPath): boolean {
     const before = this.#parts
     this.#parts += parts
     if (this.#parts <= MOST_PARTS) return true
-    if (before <= MOST_PARTS)
-      this.report.error('agents/too-large', path, 'the kinds are too many and too large to be read')
+    if (before <= MOST_PARTS) this.report.error('agents/too-large', path, 'the kinds together are too large to read')
     return false
   }
 
-  /** Something is not there that a program gives. */
+  /** Reports a missing part that a program would supply. */
   missing(what: Wanted, name: string, path: DataPath, known: Iterable<string>, listedAs = name): undefined {
     this.#needs[what].add(listedAs)
     this.#gaps++
     const message = `unknown ${words[what]} ${JSON.stringify(name)}`
     const hint = this.report.suggest(name, known)
     if (!this.options.withoutCode) this.report.error(codes[what], path, message, hint === undefined ? {} : { hint })
-    // the program may have it, but so near to another name it is rather a slip of the pen
+    // the program may have it, but a name so close to another one is probably a typo
     else if (hint !== undefined) this.report.warning(codes[what], path, message, { hint })
   }
 
-  /** An action that no code carries out: that may be meant. */
+  /** Reports an action without a behaviour, which may be intended. */
   missingBehaviour(kind: string, action: string, path: DataPath, known: Iterable<string>): void {
     this.#needs.behaviours.add(`${kind}.${action}`)
     if (this.options.withoutCode) return
-    const message = `no code of kind "${kind}" carries out "${action}", so that it is done at once`
-    const hint = this.report.suggest(action, known) ?? 'where that is meant, write the actions as a map'
+    const message = `kind "${kind}" has no behaviour for "${action}", so the action is done at once`
+    const hint = this.report.suggest(action, known) ?? 'if that is intended, write the actions as a map'
     this.report.warning('agents/no-behaviour', path, message, { hint })
   }
 }
 
-/** An own value of a record that a program gives. */
+/** Reads an own property of a record that a program supplies. */
 export function given<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined
 }

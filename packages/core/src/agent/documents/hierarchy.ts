@@ -1,11 +1,11 @@
-/** Who commands whom: names are put together only when all agents of a document are known (Pittman 2007, 3.11). */
+/** Resolves who commands whom, once all agents of a document are known (Pittman 2007, 3.11). */
 import { show } from '../../domain/check/plain.ts'
 import { describeCircle } from '../squad/describe-circle.ts'
 import type { DocumentReading } from './document-reading.ts'
 import type { WrittenAgent } from './read-agent.ts'
 import type { NameAt } from './read-shapes.ts'
 
-/** Agent → the one that commands it, said by either of them. */
+/** Agent → its superior, as declared by either of them. */
 export function readHierarchy(
   reading: DocumentReading,
   agents: ReadonlyMap<string, WrittenAgent | undefined>,
@@ -37,7 +37,7 @@ function enlist(
 ): void {
   const other = superiors.get(member.name)
   if (!agents.has(member.name)) {
-    const message = `${show(member.name)} is not in the document, so that its superior is not said here`
+    const message = `${show(member.name)} is not in the document, so its superior cannot be set here`
     report.error('agents/contradiction', member.path, message)
   } else if (other === undefined) superiors.set(member.name, { name: superior, path: member.path })
   else if (other.name !== superior) {
@@ -47,7 +47,7 @@ function enlist(
 }
 
 function findCycles({ report }: DocumentReading, superiors: ReadonlyMap<string, NameAt>): void {
-  /** Agent → the walk that came by. */
+  /** Agent → the walk that visited it. */
   const walks = new Map<string, string>()
   for (const start of superiors.keys()) {
     let at: string | undefined = start

@@ -3,15 +3,15 @@ import type { Agent } from '../agent.ts'
 import type { Society } from '../society.ts'
 import type { AgentsDocument } from './agents-document.ts'
 
-/** What agents of a document need besides: bodies. */
+/** What the agents of a document still need: bodies. */
 export interface PopulateOptions {
-  /** The context of each agent, by its name and the name of its kind as it is written. @default none */
+  /** Returns the context of an agent, given its name and the name of its kind as written. @default none */
   readonly context?: (name: string, kind: string) => unknown
 }
 
 /**
- * Adds all agents of a document to a society, in the order of the document; superiors may come after those whom they command.
- * Throws a `DomainError` when one of the names is taken, and has added nobody then.
+ * Adds all agents of a document to a society, in the order of the document. Superiors may come after their subordinates. Throws a
+ * `DomainError` if one of the names is taken, without adding anybody.
  *
  * @example populate(society, document, { context: (name) => world.spawn(name) })
  */
@@ -24,7 +24,7 @@ export function populate(
   if (taken.length > 0) {
     throw new DomainError(
       taken.map((name) => {
-        const message = `there is an agent "${name}" already`
+        const message = `agent "${name}" already exists`
         return { code: 'agent/duplicate-name', severity: 'error' as const, message, path: ['agents', name] }
       }),
     )

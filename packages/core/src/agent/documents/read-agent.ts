@@ -15,9 +15,9 @@ import { type NameAt, readDocumentRecord, readDocumentText, readNames, withoutGa
 
 const keys = ['kind', 'goals', 'actions', 'without', 'sensors', 'superior', 'members', 'group', 'beliefs', 'policy']
 
-/** An agent as it is written, before it is known who commands whom. */
+/** An agent as written, before the hierarchy is resolved. */
 export interface WrittenAgent {
-  /** Undefined when it has mistakes, or lacks something that a program gives. */
+  /** Undefined if it has mistakes, or lacks something that a program supplies. */
   readonly kind: AgentKind | undefined
   readonly kindName: string
   readonly superior: NameAt | undefined
@@ -25,7 +25,7 @@ export interface WrittenAgent {
   readonly options: Omit<AgentOptions, 'context' | 'superior'>
 }
 
-/** Reads an agent; mistakes are reported, and what is right is kept. */
+/** Reads an agent, reporting mistakes and keeping the valid parts. */
 export function readAgent(
   reading: DocumentReading,
   name: string,
@@ -38,7 +38,7 @@ export function readAgent(
   if (record === undefined) return undefined
   const kindName = readDocumentText(report, record, 'kind', path, 'the name of a kind')
   if (get(record, 'kind') === undefined) {
-    const hint = 'say which kind it is, such as `kind: soldier`'
+    const hint = 'add its kind, such as `kind: soldier`'
     report.error('agents/missing-key', path, 'found no kind', { hint, atKey: true })
   }
   const kind = kindName === undefined ? strangeKind('') : kinds.find(kindName, [...path, 'kind'])
@@ -48,7 +48,7 @@ export function readAgent(
   const actions = names('actions', 'agents/unknown-action', kind.actions)
   const without = names('without', 'agents/unknown-action', kind.actions)
   if (actions !== undefined && without !== undefined) {
-    const hint = 'say which actions it uses, or which it does without'
+    const hint = 'list the actions it uses, or those it does not use, not both'
     report.error('agents/contradiction', [...path, 'without'], 'found both actions and without', { hint, atKey: true })
   }
   const policy = readPolicy(report, get(record, 'policy'), [...path, 'policy'], kind.kind?.policy)
@@ -76,7 +76,7 @@ export function readAgent(
   }
 }
 
-/** Names that the kind has; the others are reported. */
+/** Returns the names that the kind has; reports the others. */
 function readKnown(
   { report }: DocumentReading,
   data: unknown,
@@ -98,7 +98,7 @@ function others(all: ReadonlySet<string> | undefined, some: readonly string[]): 
   return [...(all ?? [])].filter((name) => !kept.has(name))
 }
 
-/** The kind of an agent: one of its own where its policy or the relevance of a goal is its own. */
+/** Returns the kind of an agent: its own one if it has its own policy or relevance of a goal. */
 function ownKind(
   reading: DocumentReading,
   known: KnownKind,

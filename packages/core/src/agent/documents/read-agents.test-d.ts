@@ -20,7 +20,7 @@ const swimmer = defineAgent(pool, {
 const dive: Behaviour = { start: ({ args }) => (args['door'] === 'north' ? 'done' : 'running') }
 const eyes: SensorDefinition = { every: 1, sense: () => undefined }
 
-// kinds, domains and functions of any domain may be given
+// kinds, domains and functions of any domain are accepted
 readAgents(undefined, {
   kinds: { swimmer },
   domains: { pool, lake: 'there is no lake' },

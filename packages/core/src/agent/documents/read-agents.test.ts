@@ -48,7 +48,7 @@ const read = (data: object, options: ReadAgentsOptions = { domains }) =>
   readAgents({ telosAgents: 1, ...data }, options)
 const told = (data: object, options?: ReadAgentsOptions) => read(data, options).diagnostics.map(formatDiagnostic)
 
-/** What the agents of a document do in some ticks, in order. */
+/** What the agents of a document do in a few ticks, in order. */
 function live(data: object, options?: ReadAgentsOptions): string[] {
   const { document, diagnostics } = read(data, options)
   expect(diagnostics).toEqual([])
@@ -136,7 +136,7 @@ describe('squads', () => {
       'agents.c.members.0: found "d" among the members, whose superior is "outside"',
       'agents.e.members.0: found "d" among the members, whose superior is "outside"',
       'agents.e.members.1: unknown agent "nobody"',
-      'agents.a.superior: found "a" under "b" under "c" under "a", expected an end of the chain of command',
+      'agents.a.superior: found "a" under "b" under "c" under "a", expected a chain of command without circles',
     ])
   })
 })
@@ -208,11 +208,11 @@ describe('kinds of the program', () => {
 
   test('a name that is taken, and code that does not fit', () => {
     expect(told({ kinds: { gunner: { like: 'gunner' } } }, { kinds: { gunner } })).toContain(
-      'kinds.gunner: found a kind "gunner", expected another name, as the program has one of this name',
+      'kinds.gunner: found a kind "gunner", expected another name: the program has a kind of this name',
     )
     const sensors = { soldier: { eyes: { sense: () => undefined } } }
     expect(told({ kinds: { soldier } }, { domains, sensors })).toEqual([
-      'kinds.soldier: soldier.sensors.eyes: is never run — give it `every` (seconds) or `on` (an event)',
+      'kinds.soldier: soldier.sensors.eyes: is never run — set `every` (seconds) or `on` (an event)',
     ])
   })
 
@@ -226,9 +226,9 @@ describe('kinds of the program', () => {
     }
     const options = { domains, behaviours: { soldier: { load: {} } }, functions: { eager: () => 1 } }
     expect(told({ kinds }, options)).toEqual([
-      'kinds.soldier.actions.1: warning: no code of kind "soldier" carries out "cower", so that it is done at once — where that is meant, write the actions as a map',
+      'kinds.soldier.actions.1: warning: kind "soldier" has no behaviour for "cower", so the action is done at once — if that is intended, write the actions as a map',
       expect.stringMatching(
-        /^kinds\.soldier\.actions: warning: load changes "ammo", but nothing would tell the agent — /,
+        /^kinds\.soldier\.actions: warning: load changes "ammo", but nothing would report that to the agent — /,
       ),
       expect.stringMatching(/cower changes "fear"/),
     ])
@@ -242,7 +242,7 @@ describe('what is odd', () => {
   test('kinds like each other in a long row, or in a round', { timeout: 60_000 }, () => {
     const row = (length: number, more: (index: number) => object) => {
       const kinds: Record<string, object> = { k0: soldier }
-      // the last one first: it is read by way of all others
+      // the last one first: reading it requires all the others
       for (let index = length; index > 0; index--) kinds[`k${index}`] = { like: `k${index - 1}`, ...more(index) }
       return { kinds }
     }
@@ -265,7 +265,7 @@ describe('what is odd', () => {
     expect(
       told({ kinds: { k: { domain: 'd', actions: {} } }, agents: { ann: agent } }, { domains: { d: domain } }),
     ).toEqual([
-      'agents.ann.beliefs.rain: found a value of "rain", expected none, as it is fixed',
+      'agents.ann.beliefs.rain: found a value of "rain", expected none: it is fixed',
       'agents.ann.beliefs.wet: found 1, expected true or false',
       'agents.ann.beliefs.mood: found "calmm", expected one of "calm", "alert" — did you mean "calm"?',
     ])
@@ -289,7 +289,7 @@ describe('what is odd', () => {
     const { document } = read({ kinds: { soldier }, agents: { ann: { kind: 'soldier' }, bob: { kind: 'soldier' } } })
     const society = createSociety()
     society.add(document!.agents.get('ann')!.kind, { name: 'bob', context: undefined })
-    expect(() => populate(society, document!)).toThrow('agents.bob: there is an agent "bob" already')
+    expect(() => populate(society, document!)).toThrow('agents.bob: agent "bob" already exists')
     expect([...society.agents.keys()]).toEqual(['bob'])
   })
 })

@@ -1,4 +1,4 @@
-/** The way from data to agents: kinds, then agents, then who commands whom. */
+/** From data to agents: kinds, then agents, then the hierarchy. */
 import type { Diagnostic } from '../../diagnostic.ts'
 import { DomainReport } from '../../domain/check/domain-report.ts'
 import { checkName, entriesOf, get, type Plain, show } from '../../domain/check/plain.ts'
@@ -11,19 +11,19 @@ import { KindReader } from './kinds/kind-reader.ts'
 import { readAgent, type WrittenAgent } from './read-agent.ts'
 import { readDocumentMap, readDocumentRecord, readDocumentText } from './read-shapes.ts'
 
-/** Agents that were read from data. */
+/** The result of reading agents from data. */
 export interface ReadAgents {
-  /** The data without its version; undefined when it is no map at all. */
+  /** The data without its version; undefined if it is not a map. */
   readonly spec: AgentsSpec | undefined
-  /** Undefined when there is an error among the diagnostics, or something is missing that a program gives. */
+  /** Undefined if the diagnostics contain an error, or something is missing that a program supplies. */
   readonly document: AgentsDocument | undefined
-  /** Names of what the program has not given. */
+  /** Names that the program has not supplied. */
   readonly requirements: AgentsRequirements
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Reads agents and squads from plain data, such as the result of `JSON.parse`. Takes anything and never throws for it.
+ * Reads agents and squads from plain data, such as the result of `JSON.parse`. Accepts any value and reports problems instead of throwing.
  *
  * @example
  * const { document, diagnostics } = readAgents(JSON.parse(text), { kinds: { soldier } })

@@ -7,7 +7,7 @@ import type { Model } from '../../domain/model.ts'
 import type { AgentsReport } from './agents-report.ts'
 import { readDocumentMap } from './read-shapes.ts'
 
-/** Reads what an agent believes at first: some facts with their values. */
+/** Reads the initial beliefs of an agent: some facts with their values. */
 export function readBeliefs(
   report: AgentsReport,
   data: unknown,
@@ -25,8 +25,8 @@ export function readBeliefs(
     const fact = model.facts[term.fact]
     readConstant(scope, fact, value, here)
     if (fact.derived === undefined && fact.fixed === undefined) continue
-    const why = fact.derived !== undefined ? 'it follows from other facts' : 'it is fixed'
-    report.error('agents/untellable', here, `found a value of ${show(key)}, expected none, as ${why}`, { atKey: true })
+    const why = fact.derived !== undefined ? 'it is derived from other facts' : 'it is fixed'
+    report.error('agents/untellable', here, `found a value of ${show(key)}, expected none: ${why}`, { atKey: true })
   }
   report.add(found.diagnostics)
   return record

@@ -4,13 +4,13 @@ import type { DataPath } from '../../domain/check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../domain/check/plain.ts'
 import type { AgentsReport } from './agents-report.ts'
 
-/** A map with keys of the author's choice. */
+/** Reads a map with arbitrary keys. */
 export function readDocumentMap(report: AgentsReport, value: unknown, path: DataPath, what: string): Plain | undefined {
   if (isPlain(value)) return value
   return report.error('agents/wrong-kind', path, `found ${show(value)}, expected ${what}`)
 }
 
-/** A map with known keys; all others are reported. */
+/** Reads a map with known keys; reports all others. */
 export function readDocumentRecord(
   report: AgentsReport,
   value: unknown,
@@ -27,7 +27,7 @@ export function readDocumentRecord(
   return record
 }
 
-/** The names in a list; undefined when nothing is said, or no list. */
+/** Reads a list of names; undefined if absent or not a list. */
 export function readNames(report: AgentsReport, value: unknown, path: DataPath, what: string): NameAt[] | undefined {
   if (value === undefined) return undefined
   if (!Array.isArray(value)) {
@@ -40,20 +40,20 @@ export function readNames(report: AgentsReport, value: unknown, path: DataPath, 
   }).filter((name) => name !== undefined)
 }
 
-/** A name, and where it stands. */
+/** A name and its path. */
 export interface NameAt {
   readonly name: string
   readonly path: DataPath
 }
 
-/** A text; undefined when nothing is said, or no text. */
+/** Reads a string; undefined if absent or not a string. */
 export function readDocumentText(report: AgentsReport, record: Plain, key: string, path: DataPath, what: string) {
   const value = get(record, key)
   if (value === undefined || typeof value === 'string') return value
   return report.error('agents/wrong-kind', [...path, key], `found ${show(value)}, expected ${what}`)
 }
 
-/** A number within bounds; undefined when nothing is said, or another thing. */
+/** Reads a number within bounds; undefined if absent or invalid. */
 export function readNumber(
   report: AgentsReport,
   value: unknown,
@@ -61,7 +61,7 @@ export function readNumber(
   { above, least = above ?? 0, most = Number.MAX_VALUE }: NumberBounds = {},
 ): number | undefined {
   if (value === undefined) return undefined
-  // + 0: in JSON there is no -0
+  // + 0, because JSON has no -0
   if (typeof value === 'number' && value >= least && value <= most && value !== above) return value + 0
   const bounds =
     above !== undefined ? `above ${above}` : most < Number.MAX_VALUE ? `from ${least} to ${most}` : `from ${least} up`
@@ -70,19 +70,19 @@ export function readNumber(
 
 interface NumberBounds {
   readonly least?: number
-  /** A bound that is not reached itself. */
+  /** An exclusive bound. */
   readonly above?: number
   readonly most?: number
 }
 
-/** True or false; undefined when nothing is said, or another thing. */
+/** Reads a boolean; undefined if absent or invalid. */
 export function readYesNo(report: AgentsReport, record: Plain, key: string, path: DataPath): boolean | undefined {
   const value = get(record, key)
   if (value === undefined || typeof value === 'boolean') return value
   return report.error('agents/wrong-kind', [...path, key], `found ${show(value)}, expected true or false`)
 }
 
-/** One of some words; undefined when nothing is said, or another thing. */
+/** Reads one of some words; undefined if absent or invalid. */
 export function readChoice<W extends string>(
   report: AgentsReport,
   record: Plain,
@@ -98,7 +98,7 @@ export function readChoice<W extends string>(
   return report.error('agents/choice', [...path, key], message, hint === undefined ? {} : { hint })
 }
 
-/** The entries that say something, as a map without a prototype. */
+/** Returns the defined entries, as a map without a prototype. */
 export function withoutGaps<T extends object>(entries: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const record = Object.create(null)
   for (const [key, value] of Object.entries(entries)) if (value !== undefined) record[key] = value

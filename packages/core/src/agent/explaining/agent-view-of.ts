@@ -7,9 +7,9 @@ import type { InnerAgent } from '../inner-agent.ts'
 import type { Blame } from '../monitoring/blame.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 
-/** What views show of an agent. */
+/** The parts of an agent that views show. */
 export interface ViewedAgent extends InnerAgent {
-  /** The tick in which it was removed; undefined when another society took the place of its own. */
+  /** The tick in which it was removed; undefined if another society replaced its own. */
   readonly removedAt: number | undefined
   readonly goals: { readonly all: readonly AgentGoal[] }
   readonly blame: Pick<Blame, 'at'>
@@ -23,7 +23,7 @@ export interface ViewedAgent extends InnerAgent {
   }
 }
 
-/** What an agent believes, wants, plans and does now. */
+/** Returns what an agent believes, wants, plans and does now. */
 export function agentViewOf(agent: ViewedAgent): AgentView {
   const { kind } = agent
   return {
@@ -38,7 +38,7 @@ export function agentViewOf(agent: ViewedAgent): AgentView {
   }
 }
 
-/** What an agent does and has to do. */
+/** Returns what an agent is doing and has yet to do. */
 export function activityViewOf(agent: ViewedAgent): ActivityView {
   const { execution, squad, society } = agent
   const { run } = execution
@@ -66,7 +66,7 @@ function goalView(agent: ViewedAgent, goal: AgentGoal): GoalView {
   else if (priority > 0 && goal.formula === undefined && goal.isUnreadable) state = 'no-plan'
   else if (priority <= 0 || goal.formula === undefined) state = 'irrelevant'
   else if (noPlan !== undefined) state = 'no-plan'
-  const why = goal.isUnreadable ? 'what it wants cannot be read.' : noPlan?.why()
+  const why = goal.isUnreadable ? 'its wants are invalid.' : noPlan?.why()
   return { name, relevance, weight, bias, priority, state, why }
 }
 
@@ -74,7 +74,7 @@ function stepView({ name, args }: { readonly name: string; readonly args: Readon
   return { name, args }
 }
 
-/** What an agent is up to, in a word. */
+/** Returns what an agent is doing, in a word. */
 export function activityIn(agent: ViewedAgent, view: AgentView): AgentActivity {
   if (agent.isPaused) return 'paused'
   if (view.action !== undefined) return 'acting'
@@ -84,7 +84,7 @@ export function activityIn(agent: ViewedAgent, view: AgentView): AgentActivity {
   if (!agent.deliberation.hasThought) return isByHand ? 'waiting-for-hand' : 'waiting-for-tick'
   const isWilling = view.goals.some(({ state }) => state === 'possible' || state === 'no-plan')
   if (isWilling && isByHand) return 'waiting-for-hand'
-  // a goal that was not pending for yet is thought of in the next tick
+  // a possible goal without a query gets one in the next tick
   const isHopeless = view.goals.every(({ state }) => state !== 'possible')
   return !isWilling ? 'content' : isHopeless ? 'stuck' : 'waiting-for-plan'
 }

@@ -4,7 +4,7 @@ import { describeEffect, describeFormula } from '../../task/plan/words.ts'
 import type { Breakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 
-/** The condition that fails, `gold at least 1`, and one sentence: `buyRum needs gold at least 1, but gold is 0`. */
+/** Returns the failing condition, e.g. `gold at least 1`, and a sentence: `buyRum needs gold at least 1, but gold is 0`. */
 export function describeBreakage(
   { model, goal, steps, bound }: PlanRun,
   { step, obstacle, state }: Breakage,

@@ -6,15 +6,15 @@ import type { AgentView, GoalView } from '../agent-view.ts'
 import type { ViewedAgent } from './agent-view-of.ts'
 import { missingBehaviours } from './no-behaviour.ts'
 
-/** What an agent does and why, or why it stands still. */
+/** Explains what an agent does and why, or why it is idle. */
 export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
-  const faults = agent.faults.map(({ where, message }) => `The ${where} is at fault: ${message}`)
+  const faults = agent.faults.map(({ where, message }) => `Fault in ${where}: ${message}`)
   const { execution, society, intention, kind } = agent
   if (agent.isRemoved) return [removal(agent), ...faults]
   const { run } = execution
   const isOpen = run?.awaits && kind.actions.get(run.step.name)?.timeout === undefined
   const open = isOpen
-    ? [`${describeStep(run.step)} has been going on for ${round(run.seconds)} s; it has no timeout.`]
+    ? [`${describeStep(run.step)} has been running for ${round(run.seconds)} s and has no timeout.`]
     : []
   const pending = execution.compounds.pending?.goal
   const { superior } = view
@@ -24,19 +24,16 @@ export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: 
       : []
   const told = explainView(activity, view, society.time, pending, intention.because)
   const sentences = [...told, ...missingBehaviours(kind, view.goals), ...open, ...ghost, ...faults]
-  // an agent that does not get on may be waiting for something that nobody will tell it
+  // a stuck agent may be waiting for facts that nothing will report
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }
 
 function removal({ name, removedAt }: ViewedAgent): string {
   if (removedAt !== undefined) return `${name} was removed at tick ${removedAt}.`
-  return `${name} is gone, as a saved society was loaded. Ask the society for the agent of this name.`
+  return `${name} is gone: a saved society was loaded. Use society.agent("${name}") instead.`
 }
 
-/**
- * The same from a view alone, at a time in seconds; `pending` is the goal of a compound step that a plan is looked for, `because` why its
- * goal was chosen.
- */
+/** Explains a view, at a time in seconds. `pending` is the compound step that waits for a plan; `because` is why the goal was chosen. */
 export function explainView(
   activity: AgentActivity,
   view: AgentView,
@@ -57,7 +54,7 @@ function headline(activity: AgentActivity, view: AgentView, pending: string | un
     case 'acting': {
       const what =
         action === undefined
-          ? 'is about to go on with its plan'
+          ? 'is about to continue its plan'
           : `is ${phase(action.phase)} ${describeStep(action.step)}`
       const place =
         inner === undefined ? '' : `, step ${Math.min(inner.at + 1, inner.steps.length)} of ${inner.steps.length}`
@@ -70,16 +67,16 @@ function headline(activity: AgentActivity, view: AgentView, pending: string | un
       return `${name} ${what}${place}${whose}.`
     }
     case 'waiting-for-plan':
-      if (planningFor === undefined && pending === undefined) return `${name} is about to look for a plan.`
-      return `${name} waits for a plan for ${pending ?? planningFor ?? goal}.`
+      if (planningFor === undefined && pending === undefined) return `${name} is about to request a plan.`
+      return `${name} is waiting for a plan for ${pending ?? planningFor ?? goal}.`
     case 'content':
       return `${name} has nothing to do: no goal matters now.`
     case 'waiting-for-tick':
-      return `${name} has not begun yet: nobody has called tick().`
+      return `${name} has not started: tick() was never called.`
     case 'waiting-for-hand':
-      return `${name} waits for replan() to be called, as its policy is to plan by hand.`
+      return `${name} is waiting for replan(): its policy is by-hand.`
     case 'stuck':
-      return `${name} stands still: none of its goals has a plan.`
+      return `${name} is stuck: no goal has a plan.`
   }
 }
 
@@ -88,7 +85,7 @@ function phase(name: 'approaching' | 'performing'): string {
 }
 
 function goalLines(activity: AgentActivity, { goals }: AgentView): string[] {
-  // figures that nobody has worked out yet say nothing
+  // omit figures that have not been computed yet
   if (
     activity === 'waiting-for-tick' ||
     (activity === 'waiting-for-hand' && goals.every(({ relevance }) => relevance === 0))
@@ -98,7 +95,7 @@ function goalLines(activity: AgentActivity, { goals }: AgentView): string[] {
 }
 
 function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalView): string {
-  // followers of orders have the bias alone, and recordings the figures of the last keyframe
+  // followers of orders use only the bias, and recordings have the figures of the last keyframe
   const addsUp = Math.abs(relevance * weight + bias - priority) < 0.005
   const sum = `relevance ${round(relevance)} × weight ${round(weight)}${bias === 0 ? '' : ` + bias ${round(bias)}`} = ${round(priority)}`
   const figures = addsUp ? sum : `priority ${round(priority)}`
@@ -106,7 +103,7 @@ function goalLine({ name, state, relevance, weight, bias, priority, why }: GoalV
     case 'current':
       return `${name} is its goal (${figures}).`
     case 'satisfied':
-      return `${name} is reached already.`
+      return `${name} is already reached.`
     case 'irrelevant':
       return `${name} does not matter now (${figures}).`
     case 'possible':
@@ -120,7 +117,7 @@ function blameLines({ blamed }: AgentView, time: number): string[] {
   return blamed.map(({ step, failures, until, reason }) => {
     const times = failures === 1 ? 'once' : `${failures} times`
     const cause = reason === undefined ? '' : ` (${reason})`
-    return `${describeStep(step)} has failed ${times}${cause}; it is tried again in ${round(Math.max(0, until - time))} s.`
+    return `${describeStep(step)} failed ${times}${cause}; retry in ${round(Math.max(0, until - time))} s.`
   })
 }
 

@@ -2,10 +2,10 @@ import type { Model } from '../../domain/model.ts'
 import { mayMove } from '../../search/explain/explain-condition.ts'
 import type { GoalView } from '../agent-view.ts'
 
-/** How explanations name a condition that none of the agent's actions brings about: `No action gives lit(camp)`. */
-const missing = /No action gives (?:not )?([^\s(.,:]+)/g
+/** How explanations name a condition that none of the agent's actions brings about: `No action achieves lit(camp)`. */
+const missing = /No action achieves (?:not )?([^\s(.,:]+)/g
 
-/** What is asked of a kind here. */
+/** The parts of a kind used here. */
 interface ActingKind {
   readonly name: string
   readonly domain: { readonly model: Pick<Model, 'facts' | 'actions'> }
@@ -13,8 +13,8 @@ interface ActingKind {
 }
 
 /**
- * Names actions of the domain that change what a goal lacks, where the kind of the agent has no behaviour for them: plans cannot use these,
- * and the reason for a missing plan speaks of the agent's own actions only.
+ * Names actions of the domain that change a missing fact but have no behaviour in the agent's kind. Plans cannot use them, and the
+ * explanation of a missing plan only considers the agent's own actions.
  */
 export function missingBehaviours(
   { name, domain, actions }: ActingKind,

@@ -78,7 +78,7 @@ describe('the reason for a goal', () => {
     const events = listen(society)
     passTicks(society, 3)
     const chosen = eventsOf(events, 'goal-chosen').filter(({ agent }) => agent === 'Gil')
-    expect(chosen.at(-1)).toMatchObject({ goal: 'investigate', because: 'Ann has ordered it' })
+    expect(chosen.at(-1)).toMatchObject({ goal: 'investigate', because: 'Ann ordered it' })
   })
 
   test('is saved', () => {
@@ -96,7 +96,7 @@ test('why a step has failed reaches the event, the explanation and the thoughts'
   passTicks(society, 4)
   expect(eventsOf(events, 'blamed')).toMatchObject([{ step: { name: 'warmUp' }, reason: 'the fire is out' }])
   expect(guard.view().blamed).toMatchObject([{ reason: 'the fire is out' }])
-  expect(`${guard.explain()}`).toContain('warmUp has failed once (the fire is out); it is tried again in')
+  expect(`${guard.explain()}`).toContain('warmUp failed once (the fire is out); retry in')
   expect(thoughts.of('Gil').because).toBe('no way to rest: warmUp failed: the fire is out')
   expect(reloaded(society, [kind]).agent('Gil').view().blamed).toEqual(guard.view().blamed)
 })

@@ -3,20 +3,23 @@ import type { AgentGoal } from '../deciding/agent-goal.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
 
-/** Beliefs that a reason names at most. */
+/** Maximum number of beliefs in a reason. */
 const mostFacts = 3
 
-/** Why a goal was chosen: what its kind says, by whose order, or the beliefs by which it was weighed; undefined: it always matters. */
+/**
+ * Returns why a goal was chosen: its kind's own explanation, whose order it is, or the beliefs it depends on. Undefined if it always
+ * matters.
+ */
 export function reasonForGoal(agent: InnerAgent, goal: AgentGoal): string | undefined {
   const { name, reads } = goal
   const { because } = goal.definition
   const said = typeof because === 'function' ? guard(agent, `because of ${name}`, () => because(agent)) : because
   if (said !== undefined) return said
   const order = agent.squad.orders.findLast(({ bias }) => Object.hasOwn(bias, name) && bias[name] > 0)
-  if (order !== undefined) return `${order.from} has ordered it`
+  if (order !== undefined) return `${order.from} ordered it`
   if (reads.size === 0) return undefined
   const { values } = agent.beliefs
-  // what has its initial value is nothing new
+  // initial values explain nothing
   const keys = Object.keys(values).filter((key) => reads.has(nameIn(key)) && agent.beliefs.codeOf(key) !== undefined)
   if (keys.length === 0) return undefined
   const facts = keys.sort().slice(0, mostFacts)

@@ -4,25 +4,25 @@ import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentSociety } from '../agent.ts'
 import type { ActivityView } from '../agent-view.ts'
 
-/** What goes on in the head of an agent: enough for a text above it. */
+/** What an agent has in mind: enough for a speech bubble. */
 export interface Thought {
-  /** The present goal. */
+  /** The current goal. */
   readonly goal: string | undefined
-  /** The steps of the plan, such as `open(northDoor)`; inside a compound action, those of its plan. */
+  /** The steps of the plan, such as `open(northDoor)`; inside a compound action, the steps of its plan. */
   readonly plan: readonly string[]
-  /** Index of the step that is next or being carried out; the number of steps when there is none. */
+  /** Index of the step that is running or next; the number of steps when none is left. */
   readonly at: number
-  /** Why it thinks something else than before: what broke the plan, what failed, which goal matters more now. */
+  /** Why it changed its mind: what broke the plan, what failed, or which goal matters more now. */
   readonly because: string | undefined
-  /** When that was, in seconds of the society. */
+  /** When it did, in seconds of the society. */
   readonly since: number
 }
 
-/** The thoughts of all agents of a society, kept up to date by its events. */
+/** The thoughts of all agents of a society, updated by its events. */
 export interface Thoughts {
-  /** Nothing in mind, where there is no such agent any more. */
+  /** Returns an empty thought if the agent does not exist any more. */
   of(agent: string): Thought
-  /** Ends it: nobody listens any more. */
+  /** Unsubscribes from the society. */
   end(): void
 }
 
@@ -43,14 +43,14 @@ type Reason = Extract<
  * label.text = `${goal}: ${plan.slice(at).join(' → ')}\n${because ?? ''}`
  */
 export function watchThoughts(society: AgentSociety): Thoughts {
-  needKeys(society, 'a society, as createSociety makes it', 'agents', 'subscribe')
+  needKeys(society, 'a society from createSociety', 'agents', 'subscribe')
   const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
   const end = society.subscribe((event) => {
     const { agent } = event
     if (event.type === 'agent-removed') reasons.delete(agent)
-    // a way was found after all
+    // a plan was found after all
     else if (event.type === 'plan-adopted' && isNoWayTo(event.goal, reasons.get(agent)?.event)) reasons.delete(agent)
-    // put into words when somebody looks: why there is no plan takes a while to find out
+    // described only when read: working out why no plan exists takes a while
     else if (isReason(event) && !isLess(event, reasons.get(agent)?.event))
       reasons.set(agent, { event, since: society.time })
   })
@@ -58,7 +58,7 @@ export function watchThoughts(society: AgentSociety): Thoughts {
     end,
     of(name) {
       const agent = society.agents.get(name)
-      // labels ask in every frame, and may outlive the agent
+      // labels read this every frame, and may outlive the agent
       if (agent === undefined) return noThought
       const { goal, plans, blamed } = agent.activityView()
       const innermost = plans.at(-1)
@@ -82,14 +82,14 @@ function isReason(event: AgentEvent): event is Reason {
     case 'plan-not-found':
       return true
     case 'goal-chosen':
-      // a goal that is given up has been told about by what stood in its way, and so has one without a reason of its own
+      // for a goal that was given up, or one without its own reason, an earlier event already says why
       return event.reason === 'achieved' || (event.goal !== undefined && (event.was ?? event.because) !== undefined)
     default:
       return false
   }
 }
 
-/** Why there is this goal says more than that less has to be done for it. */
+/** Whether an event says less than the one before: the reason for a goal is worth more than a skipped step. */
 function isLess(event: Reason, before: Reason | undefined): boolean {
   const isSkipped = event.type === 'plan-repaired' && event.how === 'skipped'
   return isSkipped && before?.type === 'goal-chosen' && before.because !== undefined
@@ -103,7 +103,7 @@ function describeReason(event: Reason, blamed: ActivityView['blamed']): string {
       return `${describeStep(event.step)} failed: ${event.reason}`
     case 'plan-repaired':
       return event.how === 'skipped'
-        ? 'part of the plan is not needed any more'
+        ? 'part of the plan is no longer needed'
         : `instead: ${event.steps.map(describeStep).join(', ')}`
     case 'plan-not-found':
       return `no way to ${event.goal}: ${failureIn(cause(event.why), blamed)}`
@@ -118,17 +118,17 @@ function isNoWayTo(goal: string, reason: Reason | undefined): boolean {
   return reason?.type === 'plan-not-found' && reason.goal === goal
 }
 
-/** Instead of a step that cannot be used for now, why it has failed. */
+/** Replaces "cannot be used now" with the reason the step failed. */
 function failureIn(words: string, blamed: ActivityView['blamed']): string {
   const failed = blamed.find(({ step }) => words === `${describeStep(step)} cannot be used now`)
   return failed?.reason === undefined ? words : `${describeStep(failed.step)} failed: ${failed.reason}`
 }
 
-/** The sentence that names the cause; `explain()` tells the rest. */
+/** Returns the sentence that names the cause; `explain()` has the rest. */
 function cause(why: string): string {
   const sentences = why.split(/\.(?:\s|$)/)
-  // a chain from the goal down to what is missing ends there
-  const missing = sentences.find((sentence) => sentence.startsWith('No action gives '))
-  if (missing !== undefined) return `nothing gives${missing.slice('No action gives'.length)}`
-  return /states? that can be reached/.test(why) ? 'no order of actions leads there' : sentences[0]
+  // a chain of causes ends with what is missing
+  const missing = sentences.find((sentence) => sentence.startsWith('No action achieves '))
+  if (missing !== undefined) return `nothing achieves${missing.slice('No action achieves'.length)}`
+  return /reachable state/.test(why) ? 'no sequence of actions leads there' : sentences[0]
 }

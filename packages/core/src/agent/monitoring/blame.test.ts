@@ -19,7 +19,7 @@ const arbitraryBackOff: fc.Arbitrary<Policy['backOff']> = fc.record({
   max: fc.double({ min: 3, max: 60, noNaN: true }),
 })
 
-/** How often something can be tried in so many seconds, with every pause at its shortest. */
+/** How many attempts fit into this many seconds with the shortest pauses. */
 function mostTries(backOff: Policy['backOff'], seconds: number): number {
   let tries = 0
   for (let time = 0; time <= seconds; time += backOffSeconds(backOff, tries)) tries++
@@ -91,7 +91,7 @@ describe('never the same failing action for ever', () => {
         pass(agent.society, 60)
         const starts = startsIn(events).length
         expect(starts).toBeLessThanOrEqual(mostTries(backOff, 60))
-        // it is tried again, too
+        // and it is tried again
         expect(starts).toBeGreaterThan(1)
       }),
       { numRuns: 10 },
@@ -115,7 +115,7 @@ describe('never the same failing action for ever', () => {
     const [blamed] = events.filter(({ type }) => type === 'blamed')
     expect(blamed).toMatchObject({ step: { name: 'push', args: {} }, failures: 1 })
     expect(events.find(({ type }) => type === 'plan-broken')).toMatchObject({ message: 'push failed: stuck' })
-    expect(`${agent.explain()}`).toContain('push has failed once')
+    expect(`${agent.explain()}`).toContain('push failed once')
   })
 
   test('where nothing would tell of its effects, the blame says so, the first time', () => {
@@ -132,7 +132,7 @@ describe('never the same failing action for ever', () => {
     expect(messages.length).toBeGreaterThan(2)
     expect(messages[0]).toBe(formatDiagnostic(kind.warnings[0]))
     expect(messages[0]).toMatch(
-      /^guest\.actions\.push: warning: push changes "open", but nothing would tell the agent — /,
+      /^guest\.actions\.push: warning: push changes "open", but nothing would report that to the agent — /,
     )
     expect(new Set(messages.slice(1))).toEqual(new Set([undefined]))
   })

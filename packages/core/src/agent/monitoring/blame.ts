@@ -2,27 +2,30 @@ import type { AgentEventData } from '../../agent-events.ts'
 import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
 import { backOffSeconds, type Policy } from '../defining/policy.ts'
 
-/** A step that has failed. */
+/** A step that failed. */
 export interface Blamed {
   readonly step: PlanStep
   readonly failures: number
-  /** Seconds of the society until which it is kept out of plans. */
+  /** Time of the society, in seconds, until which it is kept out of plans. */
   readonly until: number
-  /** Why it has failed the last time. Left out in what was saved before it was kept. */
+  /** Why it failed last time. Missing in older saved data. */
   readonly reason?: string
 }
 
-/** Remembers which steps have failed, and keeps them out of plans for longer and longer: never the same failing action for ever. */
+/**
+ * Remembers which steps failed and keeps them out of plans for longer and longer, so that an agent does not repeat a failing action
+ * forever.
+ */
 export class Blame {
   readonly #backOff: Policy['backOff']
-  /** By the step, in words. */
+  /** Keyed by the formatted step. */
   readonly blamed = new Map<string, Blamed>()
 
   constructor(backOff: Policy['backOff']) {
     this.#backOff = backOff
   }
 
-  /** A step has failed at this time. */
+  /** Records a failure of a step at this time. */
   add({ name, args }: PlanStep, now: number, reason?: string): Blamed {
     const key = describeStep({ name, args })
     const failures = (this.blamed.get(key)?.failures ?? 0) + 1
@@ -36,7 +39,7 @@ export class Blame {
     return blamed
   }
 
-  /** The step has worked: all is forgiven. */
+  /** Forgets all failures of a step that worked. */
   clear(step: PlanStep): void {
     if (this.blamed.size > 0) this.blamed.delete(describeStep(step))
   }
@@ -51,7 +54,7 @@ export class Blame {
   }
 }
 
-/** Keeps a step that has failed out of the plans of an agent for a while, and tells of it; the first time also why that may be. */
+/** Keeps a failed step out of the agent's plans for a while and emits an event; the first time with a possible cause. */
 export function blameStep(
   { blame, society, emit }: BlamingAgent,
   failed: PlanStep,
@@ -62,7 +65,7 @@ export function blameStep(
   emit?.({ type: 'blamed', ...blamed, ...(message && blamed.failures === 1 && { message }) })
 }
 
-/** Who remembers which steps have failed. */
+/** An agent that remembers failed steps. */
 export interface BlamingAgent {
   readonly blame: Blame
   readonly society: { readonly time: number }

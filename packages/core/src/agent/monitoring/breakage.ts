@@ -1,4 +1,4 @@
-/** Looks ahead: does the rest of a plan still lead to its goal from what is believed now? */
+/** Looks ahead: does the rest of a plan still lead to its goal from the current beliefs? */
 import type { Formula, Model } from '../../domain/model.ts'
 import { baseFacts } from '../../task/referee/base-facts.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
@@ -14,24 +14,24 @@ import {
 } from '../../task/referee/execute.ts'
 import type { PlanRun } from './plan-run.ts'
 
-/** What has gone wrong with a plan. Put into words only when somebody listens. */
+/** What is wrong with a plan. Described in words only when someone subscribes. */
 export interface Breakage {
-  /** Index of the step whose condition fails; the number of steps for the goal itself. */
+  /** Index of the step whose condition fails; equals the number of steps when the goal itself fails. */
   readonly step: number
-  /** What stands in the way; a refusal is not a matter of conditions. */
+  /** The obstacle; a refusal has no condition. */
   readonly obstacle: Obstacle | { readonly kind: 'refusal'; readonly why: string }
-  /** What is believed when it would be the step's turn. */
+  /** The predicted state when the step would start. */
   readonly state: RefereeState
 }
 
 /**
- * The first thing that is wrong with the rest of a plan, or undefined when it still works.
- * With `underWay`, the step at hand is being carried out, so what it changes itself is not held against it.
+ * Finds the first thing wrong with the rest of a plan; undefined if it still works. With `underWay`, the current step is running, so its
+ * own changes do not count against it.
  */
 export function findBreakage(plan: PlanRun, state: RefereeState, underWay?: UnderWay): Breakage | undefined {
-  // a plan is looked at when it comes, when it is taken up and before its first step, mostly with the same beliefs
+  // a plan is checked on arrival, on adoption and before its first step, mostly with the same beliefs
   const isKnown = plan.soundIn === state && plan.soundAt === plan.at
-  // a step that has been under way since then has changed nothing yet
+  // a step that started in this state has changed nothing yet
   if (isKnown && (underWay === undefined || underWay.base === state)) return undefined
   const ahead = copyState(state)
   for (let at = plan.at; at < plan.steps.length; at++) {
@@ -46,15 +46,15 @@ export function findBreakage(plan: PlanRun, state: RefereeState, underWay?: Unde
   return missing
 }
 
-/** A step that is being carried out. */
+/** A running step. */
 export interface UnderWay {
-  /** What was believed when it began; undefined when that is not known. */
+  /** Beliefs when it started; undefined if unknown. */
   readonly base: RefereeState | undefined
-  /** What is believed once it is done; undefined when that cannot be told. */
+  /** Predicted beliefs when it is done; undefined if that cannot be predicted. */
   readonly expected: RefereeState | undefined
 }
 
-/** What is missing of the goal in a state, or undefined when it holds. */
+/** Returns what is missing of the goal in a state; undefined if the goal holds. */
 export function goalBreakage({ model, formula, steps }: PlanRun, state: RefereeState): Breakage | undefined {
   if (formulaHolds(model, formula, [], state)) return undefined
   const unmet: Formula[] = conjuncts(formula).filter((part) => !formulaHolds(model, part, [], state))
@@ -66,7 +66,7 @@ function takeStep({ model, bound }: PlanRun, at: number, state: Map<string, numb
   return carryOut(model, action, args, state)
 }
 
-/** Finishes the step that is being carried out. */
+/** Applies the rest of the running step. */
 function finishStep(plan: PlanRun, state: Map<string, number>, underWay: UnderWay): Obstacle | undefined {
   const { model, at } = plan
   const { expected } = underWay
@@ -76,16 +76,16 @@ function finishStep(plan: PlanRun, state: Map<string, number>, underWay: UnderWa
   for (const part of conjuncts(condition)) {
     if (formulaHolds(model, part, args, state)) continue
     const changed = [...baseFacts(model, part, args)].filter((key) => own.has(key))
-    // on its way a place may be anything, but of things that are counted there must not be less than the step itself takes
+    // a running step may pass through any value, but a counted fact must not fall below what the step itself takes
     const isItsDoing = (key: string) =>
       expected === undefined || !isNumeric(model, key) || expected.get(key) === state.get(key)
     if (changed.length === 0 || !changed.every(isItsDoing)) return { kind: 'condition', condition: part }
   }
   const shown = [...own].filter((key) => expected !== undefined && state.get(key) === expected.get(key))
   const values = shown.map((key) => state.get(key))
-  // adding twice may be too much; that is no reason to stop
+  // adding twice may exceed a bound; that is not a reason to stop
   const obstacle = changeState(model, action, args, state, { skips: true })
-  // effects that show already do not come once more
+  // effects that are already visible must not apply twice
   for (const [index, key] of shown.entries()) {
     const value = values[index]
     if (value === undefined) state.delete(key)

@@ -5,21 +5,21 @@ import type { PlannedStep } from '../defining/planned-step.ts'
 import { type BlamingAgent, blameStep } from './blame.ts'
 import type { PlanRun } from './plan-run.ts'
 
-/** What expected effects need of an agent. */
+/** The parts of an agent that expected effects need. */
 export interface ForeseeingAgent extends BlamingAgent {
   readonly beliefs: Pick<Beliefs, 'state' | 'codeOf'>
   readonly kind: { readonly warnings: readonly Diagnostic[] }
 }
 
-/** What the step under way should bring about, and whether the last one has. */
+/** What the running step should achieve, and whether the last one did. */
 export class ExpectedEffects {
-  /** What was believed when the present step began. */
+  /** Beliefs when the current step started. */
   base: RefereeState | undefined
-  /** The step that has just been done, until it is seen whether it has worked. */
+  /** The last completed step, until it is known whether it worked. */
   lastDone: PlannedStep | undefined
   readonly #agent: ForeseeingAgent
   #expected: RefereeState | undefined
-  /** The plan and the step, until somebody asks what it should bring about: mostly nobody does. */
+  /** The plan and the step, kept until someone asks for the expected state; mostly nobody does. */
   #plan: Pick<PlanRun, 'model' | 'bound'> | undefined
   #at = 0
 
@@ -27,7 +27,7 @@ export class ExpectedEffects {
     this.#agent = agent
   }
 
-  /** What is believed once the present step is done; undefined when that cannot be told. */
+  /** Predicted beliefs when the current step is done; undefined if that cannot be predicted. */
   get expected(): RefereeState | undefined {
     if (this.#plan !== undefined && this.base !== undefined) {
       const { model, bound } = this.#plan
@@ -44,7 +44,7 @@ export class ExpectedEffects {
     this.#plan = this.base = undefined
   }
 
-  /** The next step of a plan begins. */
+  /** Starts watching the next step of a plan. */
   begin(plan: PlanRun): void {
     if (plan.isOver) return
     this.#plan = plan
@@ -52,15 +52,17 @@ export class ExpectedEffects {
     this.base = this.#agent.beliefs.state
   }
 
-  /** Whether a belief has become what the step under way is meant to make it. */
+  /** Whether a belief now has the value that the running step should produce. */
   isExpected(key: string): boolean {
     return this.expected !== undefined && this.expected.get(key) === this.#agent.beliefs.codeOf(key)
   }
 
-  /** What effects make of the beliefs, but for facts that have been seen to be as expected before: they are so only once. */
+  /**
+   * Returns the state after the effects, except for facts that already reached their expected value: those effects must not apply twice.
+   */
   withoutRepeats(after: RefereeState): RefereeState {
     const { state } = this.#agent.beliefs
-    // nothing has been seen since it began
+    // no belief has changed since the step started
     if (this.base === state) return after
     const { expected } = this
     if (expected === undefined) return after
@@ -77,27 +79,27 @@ export class ExpectedEffects {
     return result ?? after
   }
 
-  /** A step says that it is done. */
+  /** Notes that a step reported `done`. */
   done(step: PlannedStep): void {
     this.lastDone = step
   }
 
-  /** What the last step should have brought about is there. */
+  /** Clears the blame of the last step: its effects are visible. */
   forgive(): void {
     if (this.lastDone !== undefined) this.#agent.blame.clear(this.lastDone)
     this.lastDone = undefined
   }
 
-  /** A step that says it is done, while what it should have done is not to be seen, must not be tried for ever. */
+  /** Blames a step that reported `done` without visible effects, so that it is not tried forever. */
   blame(): void {
     const step = this.lastDone
     this.lastDone = undefined
     if (step === undefined) return
     const doubt = this.#agent.kind.warnings.find(({ path }) => path?.at(-1) === step.name)
-    blameStep(this.#agent, step, 'its effects were not to be seen', doubt && formatDiagnostic(doubt))
+    blameStep(this.#agent, step, 'its effects were not observed', doubt && formatDiagnostic(doubt))
   }
 
-  /** There is no step under way any more. */
+  /** Forgets the running step. */
   clear(): void {
     this.expected = this.lastDone = undefined
   }

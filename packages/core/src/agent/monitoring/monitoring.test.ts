@@ -64,7 +64,7 @@ describe('a broken plan', () => {
     const { agent, events } = sailor()
     pass(agent.society, 2.5)
     expect(mindOf(agent).execution.run?.name).toBe('buy')
-    // he has what he came for when the work is done, and more gold than needed
+    // when the work is done he has what he came for, and more gold than needed
     agent.tell({ gold: 5 })
     pass(agent.society, 5)
     expect(eventsOf(events, 'plan-broken')).toEqual([])
@@ -118,7 +118,7 @@ describe('what the step under way changes itself', () => {
 
   test('is not held against it', () => {
     const { agent, events } = drinking(1)
-    // the bottle is seen to be empty before the action says that it is done
+    // the sensor sees the empty bottle before the action reports `done`
     agent.tell({ rum: 0 })
     pass(agent.society, 1)
     expect(eventsOf(events, 'plan-broken')).toEqual([])
@@ -357,7 +357,7 @@ test('a plan that was lost is asked for once, not twice', () => {
   expect(eventsOf(events, 'plan-requested')).toHaveLength(2)
 })
 
-// once broken: what the step under way had taken already was taken a second time when anything else changed
+// regression: when anything else changed, what the running step had already taken was taken a second time
 test('effects of the step under way that show already are not counted twice', () => {
   const domain = defineDomain({
     facts: { arrows: count({ max: 9 }), wolf: flag().initially(true), bear: flag().initially(true), night: flag() },

@@ -8,14 +8,14 @@ import type { ExpectedEffects } from './expected-effects.ts'
 import { PlanRun } from './plan-run.ts'
 import { firstNeeded, type Repair, repairPlan } from './repair.ts'
 
-/** What keeping plans working needs of an agent. */
+/** The parts of an agent that monitoring plans needs. */
 export interface TendingAgent<S extends Shape> extends InnerAgent<S> {
   readonly society: InnerSociety & { readonly features: { readonly breakage?: DescribeBreakage } }
-  /** Gives a step that a repair has made up with its target, or undefined when it cannot be used now. */
+  /** Returns a step that a repair proposes, with its target; undefined when it is not possible now. */
   readonly repertoire: { accept(step: PlannedStep): PlannedStep | undefined }
 }
 
-/** What is carried out, as far as it can be mended. */
+/** The parts of execution that monitoring needs. */
 export interface TendedExecution {
   /** Outermost first. */
   readonly plans: PlanRun[]
@@ -33,13 +33,13 @@ export interface TendedExecution {
 
 const unforeseen = { base: undefined, expected: undefined }
 
-/** The condition that fails, and one sentence about it. */
+/** Returns the failing condition and a sentence about it. */
 export type DescribeBreakage = (
   plan: PlanRun,
   broken: Breakage,
 ) => { readonly condition: string; readonly message: string }
 
-/** Keeps plans working: looks ahead when beliefs change, repairs what is broken where that is cheap, and gives up the rest. */
+/** Keeps plans working: looks ahead when beliefs change, repairs broken plans if that is cheap, and gives up the others. */
 export class PlanMonitor<S extends Shape = Shape> {
   readonly #agent: TendingAgent<S>
   readonly #execution: TendedExecution
@@ -49,7 +49,7 @@ export class PlanMonitor<S extends Shape = Shape> {
     this.#execution = execution
   }
 
-  /** Looks ahead, the innermost plan first. */
+  /** Checks all plans, innermost first. */
   check(): void {
     const { plans, run, compounds, expectedEffects } = this.#execution
     const { beliefs } = this.#agent
@@ -59,7 +59,7 @@ export class PlanMonitor<S extends Shape = Shape> {
       const isApproaching = isTop && run?.phase === 'approaching'
       if (isApproaching && this.#skipNeedlessStep(plan)) continue
       const isUnderWay = !isTop || compounds.isWaiting || (run !== undefined && !isApproaching)
-      // what a compound step comes to is not known before it is done
+      // the result of a compound step is unknown until it is done
       const underWay = isTop ? expectedEffects : unforeseen
       const broken = findBreakage(plan, beliefs.state, isUnderWay ? underWay : undefined)
       if (broken === undefined) continue
@@ -68,7 +68,7 @@ export class PlanMonitor<S extends Shape = Shape> {
     }
   }
 
-  /** A plan is broken. Gives false when it could not be repaired and is gone. */
+  /** Repairs or gives up a broken plan. Returns false if the plan is gone. */
   handleBreakage(level: number, broken: Breakage): boolean {
     const { plans, run, compounds, expectedEffects } = this.#execution
     const { emit } = this.#agent
@@ -85,7 +85,7 @@ export class PlanMonitor<S extends Shape = Shape> {
     const underWay = compounds.runs[level] ?? run
     const goesOn = underWay !== undefined && first !== undefined && isSameStep(underWay.step, first)
     if (!goesOn) this.#cut(level + 1, level)
-    // those who were told or stopped may have had the plan dropped
+    // subscribers or stopped behaviours may have dropped the plan
     if (plans[level] !== plan) return false
     plans[level] = new PlanRun(model, { goal, wants, formula, within, steps: repair.steps })
     if (goesOn) expectedEffects.begin(plans[level])
@@ -94,10 +94,10 @@ export class PlanMonitor<S extends Shape = Shape> {
 
   #wordsFor(plan: PlanRun, broken: Breakage): ReturnType<DescribeBreakage> {
     const { breakage } = this.#agent.society.features
-    return breakage?.(plan, broken) ?? { condition: '', message: 'the plan does not work any more' }
+    return breakage?.(plan, broken) ?? { condition: '', message: 'the plan no longer works' }
   }
 
-  /** Lets go of a plan and of those above it. For a compound step another plan is asked for. */
+  /** Drops a plan and those on top of it. Requests another plan if it was for a compound step. */
   giveUp(level: number): void {
     if (level === 0) {
       this.#execution.drop('plan-broken')
@@ -108,7 +108,7 @@ export class PlanMonitor<S extends Shape = Shape> {
     this.#execution.compounds.askAgain()
   }
 
-  /** What the agent is on its way to do has been done by somebody else: leaves it out. */
+  /** Skips a step that the agent is still approaching if someone else has already done its work. */
   #skipNeedlessStep(plan: PlanRun): boolean {
     const { beliefs, context } = this.#agent
     const at = guard(this.#agent, 'cost', () => firstNeeded(plan, beliefs.state, context)) ?? plan.at
@@ -129,7 +129,7 @@ export class PlanMonitor<S extends Shape = Shape> {
     return guard(agent, 'repair', () => repairPlan(plan, broken, agent.beliefs.state, { context, factor, accept }))
   }
 
-  /** Keeps only so many plans and so many compound steps under way, counted from outside; stops what is above. */
+  /** Keeps the outermost `plans` plans and `compounds` compound steps; stops the rest. */
   #cut(plans: number, compounds: number): void {
     const execution = this.#execution
     execution.stopRun('plan-broken')

@@ -6,11 +6,11 @@ import type { RefereeState } from '../../task/referee/execute.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 
-/** A plan on its way: which steps, for what, and how far it has come. */
+/** A plan being carried out: its steps, its purpose, and its progress. */
 export class PlanRun {
   /** Name of the goal, or of the compound action. */
   readonly goal: string
-  /** What was asked for, as data. */
+  /** The wanted condition, as data. */
   readonly wants: unknown
   readonly formula: Formula
   /** The compound step that this plan is for. */
@@ -18,11 +18,11 @@ export class PlanRun {
   readonly model: Model
   readonly steps: readonly PlannedStep[]
   readonly bound: readonly BoundStep[]
-  /** Names of the facts that steps and goal depend on. */
+  /** Names of the facts that the steps and the goal depend on. */
   readonly facts: ReadonlySet<string>
-  /** Index of the step that is next, or under way. */
+  /** Index of the step that is running or next. */
   at = 0
-  /** The beliefs from which its rest was last seen to lead to the goal, and the step that was next then. */
+  /** The beliefs from which the rest was last found to reach the goal, and the step that was next then. */
   soundIn: RefereeState | undefined
   soundAt = 0
 
@@ -53,7 +53,7 @@ export class PlanRun {
     return this.at >= this.steps.length
   }
 
-  /** What the steps that are left cost when the plan was made. */
+  /** Cost of the remaining steps, as of planning time. */
   get costLeft(): number {
     let cost = 0
     for (let at = this.at; at < this.steps.length; at++) cost += this.steps[at].cost
@@ -61,14 +61,14 @@ export class PlanRun {
   }
 }
 
-/** What follows from the steps of a plan and what it is for. */
+/** What the steps and the purpose of a plan determine. */
 interface BoundPlan {
   readonly wants: unknown
   readonly bound: readonly BoundStep[]
   readonly facts: ReadonlySet<string>
 }
 
-/** By list of steps: agents that share an answer share its steps, and are of the same domain. */
+/** Keyed by the array of steps: agents that share an answer share its steps and its domain. */
 const boundPlans = new WeakMap<readonly PlannedStep[], BoundPlan>()
 
 function bindPlan({ model, wants, formula, steps }: Pick<PlanRun, 'model' | 'wants' | 'formula' | 'steps'>): BoundPlan {

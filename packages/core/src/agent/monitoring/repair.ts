@@ -1,6 +1,6 @@
 /**
- * Cheap repairs of broken plans: steps that are not needed any more are left out, or another object takes the place of one that
- * will not do. Both are checked with the referee; whatever costs more thought than that is the planner's business.
+ * Cheap repairs of broken plans: skip steps that are no longer needed, or replace an object that no longer works. The referee checks both.
+ * Anything that needs more thought is left to the planner.
  */
 import { namedObjects } from '../../domain/values.ts'
 import { type BoundStep, describeStep } from '../../task/plan/plan-step.ts'
@@ -16,26 +16,26 @@ import type { PlannedStep } from '../defining/planned-step.ts'
 import type { Breakage } from './breakage.ts'
 import type { PlanRun } from './plan-run.ts'
 
-/** A plan that works again. */
+/** A repaired plan. */
 export interface Repair {
   readonly how: 'skipped' | 'retargeted'
-  /** The steps from now on. */
+  /** The remaining steps. */
   readonly steps: readonly PlannedStep[]
 }
 
-/** What repairs have to respect. */
+/** Constraints on repairs. */
 export interface RepairRules {
   readonly context: unknown
-  /** A repaired rest may cost this many times what the old rest cost. */
+  /** The repaired rest may cost at most this many times what the old rest cost. */
   readonly factor: number
-  /** Gives the step with a target chosen anew; undefined when it cannot be used now. */
+  /** Returns the step with a newly chosen target; undefined when it is not possible now. */
   accept(step: PlannedStep): PlannedStep | undefined
 }
 
-/** Other objects that are tried for one breakage. */
+/** Maximum number of replacement objects to try per breakage. */
 const mostTries = 64
 
-/** The cheapest repair, or undefined when there is none that is cheap enough. */
+/** Returns a repair that is cheap enough, or undefined. Prefers skipping as many steps as possible, then the cheapest replacement. */
 export function repairPlan(
   plan: PlanRun,
   broken: Breakage,
@@ -83,14 +83,14 @@ function sumOf(steps: readonly PlannedStep[]): number {
   return steps.reduce((sum, { cost }) => sum + cost, 0)
 }
 
-/** What its target costs on top. */
+/** Extra cost of the target. */
 function extraOf({ target }: PlannedStep): number {
   return target?.cost ?? 0
 }
 
 /**
- * The last index from which the rest of a plan leads to the goal by now, and costs no more than all of it would; the present index when
- * no step can be left out.
+ * Returns the last index from which the rest of a plan now reaches the goal without costing more than all of it would; the current index if
+ * no step can be skipped.
  */
 export function firstNeeded(plan: PlanRun, state: RefereeState, context: unknown): number {
   const whole = plan.costLeft
@@ -101,13 +101,13 @@ export function firstNeeded(plan: PlanRun, state: RefereeState, context: unknown
   return plan.at
 }
 
-/** What the rest of a plan from an index on costs now, or undefined when it does not lead to the goal. */
+/** Returns the current cost of the rest of a plan from an index on; undefined if it does not reach the goal. */
 function costFrom(plan: PlanRun, at: number, state: RefereeState, context: unknown): number | undefined {
   const costs = costOfSteps(plan, plan.bound.slice(at), state, context)
   return costs?.reduce((sum, cost, index) => sum + cost + extraOf(plan.steps[at + index]), 0)
 }
 
-/** What steps cost one by one from a state, or undefined when they do not lead to the goal. */
+/** Returns the cost of each step from a state on; undefined if the steps do not reach the goal. */
 function costOfSteps(
   { model, formula }: PlanRun,
   steps: readonly BoundStep[],

@@ -16,8 +16,8 @@ export function applyNeedsAction(model: NeedsModel, state: NeedsState, action: s
   const report = new NeedsReport()
   const which = missing === action ? 'it is inactive' : `its part "${missing}" is inactive when its turn comes`
   const able = availableNeedsActions(model, state)
-  const hint = able.length > 0 ? `what can be done is ${able.join(', ')}` : 'nothing can be done'
-  report.error('needs/not-available', [], `"${action}" cannot be done at minute ${state.minutes}: ${which}`, hint)
+  const hint = able.length > 0 ? `available: ${able.join(', ')}` : 'no action is available'
+  report.error('needs/not-available', [], `"${action}" is not available at minute ${state.minutes}: ${which}`, hint)
   throw report.toError()
 }
 
@@ -32,7 +32,7 @@ export function availableNeedsActions(model: NeedsModel, state: NeedsState): str
   return outcomes(model, state).map(({ lastAction }) => lastAction)
 }
 
-/** The states that the available actions lead to, in the order of the model. */
+/** Returns the states that the available actions lead to, in the order of the model. */
 export function outcomes(model: NeedsModel, state: NeedsState): NeedsState[] {
   return model.actions.flatMap((action) => carryOut(model, state, action).after ?? [])
 }

@@ -25,7 +25,7 @@ const animal = defineNeeds({
 const actionsOf = ({ states }: ReturnType<typeof behave>) => states.slice(1).map(({ lastAction }) => lastAction)
 
 describe('rules', () => {
-  // starving, but has drunk: one less hunger should be worth more than two less thirst
+  // starving but not thirsty: one less hunger should be worth more than two less thirst
   const starving = needsStart(animal, { needs: { food: 20, water: 3 } })
 
   test('the plain sum lets the starving drink; squares and the most pressing need do not', () => {
@@ -118,7 +118,7 @@ describe('events', () => {
     expect(run.model.needs[1]).toMatchObject({ weight: 9, rate: 6, max: 24 })
     expect(animal.needs[1]).toMatchObject({ weight: 1, rate: 1 })
     const from = run.happened[0].at
-    // counted with the new weight from the state that has felt it
+    // counted with the new weight from the first state after the event
     const [food, water] = run.states[from].needs
     expect(run.states[from].discontentment).toBeCloseTo(food ** 2 + 9 * water ** 2, 10)
     const [, before] = run.states[from].needs
@@ -139,7 +139,7 @@ describe('events', () => {
     const { at } = run.happened[0]
     expect(run.states.slice(0, at).some(({ needs }) => isFull(needs[1]))).toBe(false)
     expect(run.states[at].needs[1]).toBeGreaterThanOrEqual(4)
-    // it holds again later, and nothing happens
+    // the condition holds again later, and nothing happens
     expect(run.states.slice(at).some(({ needs }) => isFull(needs[1]))).toBe(true)
   })
 

@@ -6,33 +6,33 @@ import { type NeedsEvent, readEvents } from './needs-event.ts'
 import type { NeedsModel } from './needs-model.ts'
 import { checkNeedsState, checkUntil, type NeedsState } from './needs-state.ts'
 
-/** How someone lives from one action to the next. */
+/** Options for a run of actions, one after the other. */
 export interface BehaveOptions {
   readonly rule: ChoiceRule
-  /** The minute from which on nothing more is begun. */
+  /** The minute from which no new action starts. */
   readonly until: number
-  /** What happens meanwhile; events that are due at the same time happen in this order. */
+  /** Events during the run. Events due at the same time happen in this order. */
   readonly events?: readonly NeedsEvent[]
-  /** Actions after which to stop in any case: actions that take no time could go on forever. @default 10000 */
+  /** Maximum number of actions. Actions that take no time could otherwise repeat forever. @default 10000 */
   readonly maxSteps?: number
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface NeedsRun {
-  /** The start and the state after each action, with the events that happened then. */
+  /** The start state and the state after each action, including the events that happened by then. */
   readonly states: readonly NeedsState[]
-  /** `time`: the end was reached. `stuck`: nothing could be done. `steps`: there were too many actions. */
+  /** `time`: the end was reached. `stuck`: no action was available. `steps`: the maximum number of actions was reached. */
   readonly ended: 'time' | 'stuck' | 'steps'
   /** Why it ended, as a sentence. */
   readonly reason: string
-  /** Events in the order in which they happened, with the position of the state that has felt them. */
+  /** Events in the order in which they happened, with the index of the first state that includes them. */
   readonly happened: readonly { readonly name: string; readonly minutes: number; readonly at: number }[]
-  /** The model as events have left it. */
+  /** The model as changed by events. */
   readonly model: NeedsModel
 }
 
 /**
- * Chooses an action by a rule, carries it out, and repeats until the time is over: goal-oriented behaviour without a plan.
+ * Chooses an action by a rule, carries it out, and repeats until the time is up: goal-oriented behaviour without a plan.
  *
  * @example
  * const start = needsStart(householdNeeds, householdScenarios.morning)

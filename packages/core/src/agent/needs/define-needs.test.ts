@@ -17,7 +17,7 @@ const animal: NeedsDefinition = {
   inactive: ['strike'],
 }
 
-/** What is wrong, as `code path: message — hint` without the folder of the code. */
+/** Diagnostics as `code path: message — hint`, without the prefix of the code. */
 function mistakes(run: () => unknown): string[] {
   try {
     run()
@@ -69,7 +69,7 @@ test('time, effects and discontentment', () => {
   expect(availableNeedsActions(model, start)).toEqual(['find', 'hunt', 'hide'])
   const after = applyNeedsAction(model, start, 'hide')
   expect(after).toMatchObject({ needs: [12.5, 0, 0], discontentment: 12.5 ** 2, minutes: 30 })
-  // the strike is over when the sequence is
+  // the strike ends with the sequence
   expect(applyNeedsAction(model, start, 'hunt')).toMatchObject({ minutes: 25, inactive: ['strike'] })
 })
 
@@ -143,7 +143,7 @@ test('mistakes in starts and calls', () => {
   expect(mistakes(() => needsStart(model, { needs: {}, inactive: ['hid'] }))[0]).toContain('did you mean "hide"?')
   expect(mistakes(() => applyNeedsAction(model, start, 'hidde'))[0]).toContain('did you mean "hide"?')
   expect(mistakes(() => applyNeedsAction(model, start, 'strike'))).toEqual([
-    'not-available : "strike" cannot be done at minute 0: it is inactive — what can be done is find, hunt, hide',
+    'not-available : "strike" is not available at minute 0: it is inactive — available: find, hunt, hide',
   ])
   const noFinding = { ...start, inactive: ['find', 'strike'] }
   expect(mistakes(() => applyNeedsAction(model, noFinding, 'hunt'))[0]).toContain('its part "find" is inactive')

@@ -47,7 +47,7 @@ function readParts(report: NeedsReport, value: unknown, part: 'needs' | 'actions
   for (const [name] of parts) {
     if (name === '') report.error('needs/bad-name', [part, name], 'found an empty name', undefined, true)
     if (part === 'actions' && name === startLabel) {
-      const message = `found an action called "${startLabel}", which is what the first state calls its last action`
+      const message = `found an action called "${startLabel}", a name reserved for the start state`
       report.error('needs/bad-name', [part, name], message, 'give the action another name', true)
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The experiments of the thesis (Cantoni, section 4.4). Where the printed text contradicts its own model, the numbers are what the model
- * gives: 249 for 247, 210 for the last 218, 78 for 79. Node counts depend on how ties are broken; here by f, then h, then age.
+ * The experiments of the thesis (Cantoni, section 4.4). Where the printed text contradicts its own model, the tests use the model's
+ * numbers: 249 for 247, 210 for the last 218, 78 for 79. Node counts depend on how ties are broken; here by f, then h, then age.
  */
 import { describe, expect, test } from 'vitest'
 import { createSearch, type SearchOptions } from '../../search/create-search.ts'
@@ -32,7 +32,7 @@ function planFor(scenario: Scenario, options: SearchOptions, cost: NeedsCost = '
     final: states.at(-1)!.discontentment,
     minutes: states.at(-1)!.minutes,
     cost: search.nodes.g[search.goalNode],
-    // nodes that were put into the open list, the root included
+    // nodes added to the open list, including the root
     processed: search.nodes.count,
     expanded: search.statistics.expanded,
     depth: search.statistics.maxDepth,

@@ -4,8 +4,8 @@ import type { NeedsModel } from './needs-model.ts'
 import type { NeedsStart } from './needs-state.ts'
 
 /**
- * A person at home, after Cantoni (section 4.3). Cooking, choosing a book and showering do no good by themselves, but make better
- * things possible than what is always there. Needs grow by about one each hour, which is part of the effects.
+ * A person at home, after Cantoni (section 4.3). Cooking, choosing a book and showering bring no relief by themselves, but enable better
+ * actions than those always available. Needs grow by about one each hour; the effects include this.
  *
  * @example behave(householdNeeds, needsStart(householdNeeds, householdScenarios.morning), { rule: discontentmentRule, until: 360 })
  */

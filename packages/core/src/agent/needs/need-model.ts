@@ -1,11 +1,11 @@
 import { needKeys } from '../../domain/check/need.ts'
 
-/** Refuses what is no model of needs, in words. */
+/** Throws if the value is not a model of needs, explaining why. */
 export function needModel(model: unknown): void {
-  needKeys(model, 'a model, as defineNeeds makes it', 'needs', 'actions')
+  needKeys(model, 'a model from defineNeeds', 'needs', 'actions')
 }
 
-/** Refuses what is no state of a model, in words. */
+/** Throws if the value is not a state of a model, explaining why. */
 export function needState(state: unknown): void {
-  needKeys(state, 'a state, as needsStart makes it', 'needs', 'inactive')
+  needKeys(state, 'a state from needsStart', 'needs', 'inactive')
 }

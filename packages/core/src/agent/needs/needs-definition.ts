@@ -1,16 +1,16 @@
-/** What authors write: needs, and actions that ease or worsen them. Plain data, so that it may come from JSON as well. */
+/** Definitions by authors: needs, and actions that relieve or worsen them. Plain data, so that they can come from JSON. */
 
-/** What a level and a yes-or-no need have in common: how much the need counts. */
+/** Common settings of levels and yes-or-no needs: how much the need counts. */
 export interface NeedImportance {
-  /** Factor of the need in the discontentment; a need of weight 0 counts for nothing. @default 1 */
+  /** Weight of the need in the discontentment; 0 ignores the need. @default 1 */
   readonly weight?: number
-  /** Added to the insistence before the power is taken. @default 0 */
+  /** Added to the insistence before it is raised to the power. @default 0 */
   readonly offset?: number
-  /** 1 counts insistence as it is, 2 squared, 3 cubed. @default 2 */
+  /** Exponent of the insistence: 1 linear, 2 squared, 3 cubed. @default 2 */
   readonly power?: number
 }
 
-/** A need that grows and shrinks. Insistence 0 is satisfied for now. */
+/** A need that grows and shrinks. At insistence 0 it is satisfied for now. */
 export interface LevelDefinition extends NeedImportance {
   /** @default 'level' */
   readonly kind?: 'level'
@@ -18,44 +18,44 @@ export interface LevelDefinition extends NeedImportance {
   readonly min?: number
   /** @default there is no upper bound */
   readonly max?: number
-  /** Change per hour that the passing of time alone brings; below 0 for needs that fade. @default 0 */
+  /** Change per hour without any action; negative for needs that fade. @default 0 */
   readonly rate?: number
 }
 
-/** A need that is there or is not: 1 or 0. */
+/** A need that is present or absent: 1 or 0. */
 export interface YesNoDefinition extends NeedImportance {
   readonly kind: 'yes-no'
 }
 
-/** A need as it is written. */
+/** A need as written. */
 export type NeedDefinition = LevelDefinition | YesNoDefinition
 
 /** An action that takes some time and changes needs. */
 export interface SimpleActionDefinition<Need extends string = string, Action extends string = string> {
   readonly minutes: number
-  /** Change of each need; below 0 is a relief, what is not named does not change. For yes-or-no needs also true and false. */
+  /** Change of each need; negative values relieve it, needs not listed do not change. Yes-or-no needs also accept true and false. */
   readonly effects?: Readonly<Partial<Record<Need, number | boolean>>>
   /** Actions that become available. */
   readonly enables?: readonly Action[]
-  /** Actions that are no longer available; the action itself may be among them. */
+  /** Actions that become unavailable; may include the action itself. */
   readonly disables?: readonly Action[]
 }
 
-/** An action that is nothing but other actions, one after the other. */
+/** An action that consists of other actions, one after the other. */
 export interface SequenceDefinition<Action extends string = string> {
   readonly sequence: readonly Action[]
 }
 
-/** An action as it is written. */
+/** An action as written. */
 export type NeedsActionDefinition<Need extends string = string, Action extends string = string> =
   | SimpleActionDefinition<Need, Action>
   | SequenceDefinition<Action>
 
-/** A whole model as it is written. */
+/** A whole model as written. */
 export interface NeedsDefinition<Need extends string = string, Action extends string = string> {
   readonly needs: Readonly<Record<Need, NeedDefinition>>
   readonly actions: Readonly<Record<Action, NeedsActionDefinition<NoInfer<Need>, NoInfer<Action>>>>
-  /** Actions that are not available at first. @default none */
+  /** Actions that are unavailable at first. @default none */
   readonly inactive?: readonly NoInfer<Action>[]
 }
 

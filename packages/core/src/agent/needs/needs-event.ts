@@ -6,12 +6,12 @@ import { type NeedsTest, passesTest } from './needs-test.ts'
 import { readNeed } from './read-need.ts'
 import { readNeedsEffects } from './read-needs-action.ts'
 
-/** What an event may change about a need for all time to come. */
+/** What an event may permanently change about a need. */
 export type NeedChange = Partial<Pick<Need, 'weight' | 'offset' | 'power' | 'rate'>>
 
 /**
- * Something that happens once, whatever is done: a threat appears, the dry season comes. Events happen between actions, as the
- * effects of actions do: one that is due in the middle of an action is felt when the action is over.
+ * Something that happens once, independently of actions: a threat appears, the dry season comes. Events happen between actions, like
+ * effects: an event due in the middle of an action takes effect when the action is over.
  *
  * @example
  * const drySeason: NeedsEvent = { name: 'dry season', at: 120, needs: { water: { weight: 3, rate: 2 } }, disables: ['bathe'] }
@@ -19,18 +19,18 @@ export type NeedChange = Partial<Pick<Need, 'weight' | 'offset' | 'power' | 'rat
  */
 export interface NeedsEvent {
   readonly name: string
-  /** The minute. Either this or `when` has to be said. */
+  /** The minute. Specify either this or `when`. */
   readonly at?: number
-  /** The condition; the event happens when it holds for the first time. */
+  /** The condition; the event happens when it first holds. */
   readonly when?: NeedsTest
   readonly needs?: Readonly<Record<string, NeedChange>>
-  /** Changes of insistence, as those of actions. */
+  /** Changes of insistence, as for actions. */
   readonly effects?: Readonly<Record<string, number | boolean>>
   readonly enables?: readonly string[]
   readonly disables?: readonly string[]
 }
 
-/** An event with its names looked up. */
+/** An event with resolved names. */
 export interface ReadyEvent {
   readonly name: string
   isDue(model: NeedsModel, state: NeedsState): boolean
@@ -40,7 +40,7 @@ export interface ReadyEvent {
 const eventKeys = ['name', 'at', 'when', 'needs', 'effects', 'enables', 'disables']
 const changeKeys = ['weight', 'offset', 'power', 'rate']
 
-/** Checks events against a model; everything that is wrong is told at once. */
+/** Checks events against a model. Throws one error listing every problem. */
 export function readEvents(model: NeedsModel, events: readonly NeedsEvent[]): ReadyEvent[] {
   const report = new NeedsReport()
   const ready = events.map((event, at) => readEvent(report, model, event, ['events', at]))
@@ -68,7 +68,7 @@ function readEvent(report: NeedsReport, model: NeedsModel, event: NeedsEvent, pa
     happen(now, state) {
       const inner = new NeedsReport()
       const changed = rebuilt(now, readNeedChanges(inner, now, needs, [...path, 'needs']))
-      // two events can each be right and together leave an offset below the least insistence
+      // two valid events together can leave an offset below the minimum insistence
       inner.throwIfAny()
       const insistence = state.needs.map((value, index) => clampedSum(value, effects[index], changed.needs[index]))
       const inactive = new Set(state.inactive)
@@ -80,7 +80,7 @@ function readEvent(report: NeedsReport, model: NeedsModel, event: NeedsEvent, pa
   }
 }
 
-/** All needs of the model, with the changes made. */
+/** Returns all needs of the model, with the changes applied. */
 function readNeedChanges(report: NeedsReport, model: NeedsModel, changes: unknown, path: NeedsPath): Need[] {
   const needs = [...model.needs]
   for (const [name, change] of entriesOf(report.map(changes, path, 'a map from needs to their changes') ?? {})) {

@@ -1,27 +1,27 @@
 import { needList } from '../../domain/check/need.ts'
 import type { NeedsState } from './needs-state.ts'
 
-/** How well a run or a plan went, in numbers. */
+/** Metrics of a run or a plan. */
 export interface NeedsMetrics {
-  /** Discontentment over time: each state counts for as long as it lasts, the last one not at all. */
+  /** Time-weighted discontentment: each state counts for as long as it lasts, so the last one does not count. */
   readonly average: number
   readonly maximum: number
   readonly minimum: number
   readonly final: number
-  /** How long it took. */
+  /** Total duration. */
   readonly minutes: number
-  /** By how much discontentment fell each hour; below 0 when it rose. */
+  /** Decrease of discontentment per hour; negative if it rose. */
   readonly rate: number
 }
 
 /**
- * Measures a run or a plan by its states. Effects apply at once when an action ends (Cantoni, section 4.4), so a state lasts as long as
- * the action that ends it. If no time passes, the average is the final value and nothing fell.
+ * Measures a run or a plan by its states. Effects apply when an action ends (Cantoni, section 4.4), so a state lasts as long as the action
+ * that ends it. If no time passes, the average is the final value and the decrease is 0.
  *
  * @example needsMetrics(behave(model, start, { rule: discontentmentRule, until: 360 }).states).average
  */
 export function needsMetrics(states: readonly NeedsState[]): NeedsMetrics {
-  needList(states, 'a list of states, as behave makes it')
+  needList(states, 'a list of states from behave')
   const first = states.at(0)
   const last = states.at(-1)
   if (first === undefined || last === undefined)

@@ -1,11 +1,11 @@
 import { NeedsReport } from './needs-report.ts'
 
-/** A need with everything said. */
+/** A need with all defaults filled in. */
 export interface Need {
   readonly name: string
   readonly kind: 'level' | 'yes-no'
   readonly min: number
-  /** Infinity where there is no bound. */
+  /** Infinity if unbounded. */
   readonly max: number
   readonly weight: number
   readonly offset: number
@@ -14,24 +14,24 @@ export interface Need {
   readonly rate: number
 }
 
-/** One simple action on the way through an action; most actions have a single step. Needs and actions are given by position. */
+/** A simple action within an action; most actions have a single step. Refers to needs and actions by index. */
 export interface NeedsStep {
   readonly action: number
-  /** What has to be available when the step's turn comes: the action itself, and the sequences that begin with it. */
+  /** What must be available when the step starts: the action itself, and the sequences that begin with it. */
   readonly requires: readonly number[]
   readonly minutes: number
   /** By need, as declared. */
   readonly effects: readonly number[]
-  /** By need: the effect, and what the passing time adds to it. */
+  /** By need: the effect plus the change over the step's duration. */
   readonly changes: readonly number[]
   readonly enables: readonly number[]
   readonly disables: readonly number[]
 }
 
-/** An action with its sequences written out. */
+/** An action with its sequences expanded. */
 export interface NeedsAction {
   readonly name: string
-  /** Of all steps together. */
+  /** Total of all steps. */
   readonly minutes: number
   readonly steps: readonly NeedsStep[]
   /** Names of the parts of a sequence; undefined for a simple action. */
@@ -39,7 +39,7 @@ export interface NeedsAction {
 }
 
 /**
- * Holds checked needs and actions, in the order in which they were written. Made by `defineNeeds`; immutable.
+ * Holds checked needs and actions, in the order in which they were written. Created by `defineNeeds`; immutable.
  *
  * @example
  * const model: NeedsModel = householdNeeds
@@ -49,7 +49,7 @@ export interface NeedsAction {
 export class NeedsModel {
   readonly needs: readonly Need[]
   readonly actions: readonly NeedsAction[]
-  /** Actions that are not available at first, sorted. */
+  /** Actions that are unavailable at first, sorted. */
   readonly inactive: readonly string[]
   readonly needByName: ReadonlyMap<string, number>
   readonly actionByName: ReadonlyMap<string, number>
@@ -65,17 +65,17 @@ export class NeedsModel {
     Object.freeze(this)
   }
 
-  /** The position of a need; a `DomainError` with a suggestion where there is none of this name. */
+  /** Returns the index of a need. Throws a `DomainError` with a suggestion if the name is unknown. */
   needIndex(name: string): number {
     return this.needByName.get(name) ?? unknown('need', name, this.needByName)
   }
 
-  /** The position of an action; a `DomainError` with a suggestion where there is none of this name. */
+  /** Returns the index of an action. Throws a `DomainError` with a suggestion if the name is unknown. */
   actionIndex(name: string): number {
     return this.actionByName.get(name) ?? unknown('action', name, this.actionByName)
   }
 
-  /** How ill at ease one is: the sum of weight · (insistence + offset) ^ power over all needs. Never below 0. */
+  /** Returns the discontentment: the sum of weight · (insistence + offset) ^ power over all needs. Never negative. */
   discontentment(needs: ArrayLike<number>): number {
     let sum = 0
     for (let at = 0; at < this.needs.length; at++) {
@@ -86,12 +86,12 @@ export class NeedsModel {
   }
 }
 
-/** What one need adds to the discontentment. */
+/** The share of one need in the discontentment. */
 export function discontentmentTerm(insistence: number, weight: number, offset: number, power: number): number {
-  // an unbounded need may grow beyond all numbers, and 0 · Infinity is none
+  // an unbounded need may grow to Infinity, and 0 · Infinity is NaN
   if (weight === 0) return 0
   const base = insistence + offset
-  // `**` may be off by a bit, and is slow
+  // `**` may be off by one bit, and is slow
   if (power === 2) return weight * (base * base)
   return power === 1 ? weight * base : weight * base ** power
 }
@@ -101,7 +101,7 @@ export function clampedSum(insistence: number, change: number, { min, max }: Nee
   return Math.min(max, Math.max(min, insistence + change))
 }
 
-/** A step whose changes follow from its effects and the rates of the needs. */
+/** Creates a step whose changes follow from its effects and the rates of the needs. */
 export function withChanges(step: Omit<NeedsStep, 'changes'>, needs: readonly Need[]): NeedsStep {
   return { ...step, changes: step.effects.map((effect, at) => effect + (needs[at].rate * step.minutes) / 60) }
 }

@@ -9,25 +9,26 @@ import { entriesOf, isPlain, list, type Plain, show } from '../../domain/check/p
  */
 export const NEEDS_CODES = {
   'needs/wrong-kind': 'another kind of data was expected here, such as a map, a list or a number',
-  'needs/unknown-key': 'the key has no meaning here',
-  'needs/missing-key': 'something that has to be said is not said',
-  'needs/bad-name': 'names are not empty, and no action is called "start", as the first state has that name',
+  'needs/unknown-key': 'the key is unknown here',
+  'needs/missing-key': 'something required is missing',
+  'needs/bad-name':
+    'names must not be empty, and no action may be called "start", which is reserved for the start state',
   'needs/unknown-need': 'no need of this name is declared',
   'needs/unknown-action': 'no action of this name is declared',
-  'needs/bad-number': 'the number is not one of those that make sense here',
-  'needs/bad-bounds': 'the bounds leave no value, or let the discontentment fall below 0',
+  'needs/bad-number': 'the number is invalid here',
+  'needs/bad-bounds': 'the bounds allow no value, or let the discontentment fall below 0',
   'needs/out-of-bounds': 'the insistence lies outside the bounds of the need',
-  'needs/bad-sequence': 'a sequence has at least one part, does not contain itself, and stays of a readable length',
+  'needs/bad-sequence': 'a sequence must have at least one part, must not contain itself, and must not be too long',
   'needs/not-available': 'the action cannot be carried out in this state',
 } as const
 
 /** A code of the table above. */
 export type NeedsCode = keyof typeof NEEDS_CODES
 
-/** Where in the data. */
+/** A path in the data. */
 export type NeedsPath = readonly (string | number)[]
 
-/** Collects what is wrong with data about needs, so that everything can be told at once. */
+/** Collects the problems of data about needs, so that all are reported at once. */
 export class NeedsReport {
   readonly diagnostics: Diagnostic[] = []
 
@@ -42,7 +43,7 @@ export class NeedsReport {
     })
   }
 
-  /** An unknown name among known ones, with the nearest one or else some that there are. */
+  /** Reports an unknown name, suggesting the closest known one or else listing some. */
   unknown(code: NeedsCode, path: NeedsPath, what: string, name: unknown, known: Iterable<string>, atKey = false): void {
     const names = [...known]
     const near = typeof name === 'string' ? didYouMean(name, names) : undefined
@@ -50,7 +51,7 @@ export class NeedsReport {
     this.error(code, path, `unknown ${what} ${show(name)}`, hint, atKey)
   }
 
-  /** A map; with `keys`, no other ones. */
+  /** Reads a map; if `keys` are given, it may have no others. */
   map(value: unknown, path: NeedsPath, what: string, keys?: readonly string[]): Plain | undefined {
     if (!isPlain(value)) return this.error('needs/wrong-kind', path, `found ${show(value)}, expected ${what}`)
     for (const [key] of keys === undefined ? [] : entriesOf(value)) {
@@ -59,7 +60,7 @@ export class NeedsReport {
     return value
   }
 
-  /** A finite number within bounds, the lower one included. `expected` says in words what would be right. */
+  /** Reads a finite number within bounds, including the lower one. `expected` describes in words what would be valid. */
   number(value: unknown, path: NeedsPath, expected: string, isRight: (value: number) => boolean = () => true): number {
     if (typeof value === 'number' && Number.isFinite(value) && isRight(value)) return value + 0
     const code = typeof value === 'number' ? 'needs/bad-number' : 'needs/wrong-kind'
@@ -67,7 +68,7 @@ export class NeedsReport {
     return 0
   }
 
-  /** Indices of the names in a list. */
+  /** Returns the indices of the names in a list. */
   names(value: unknown, path: NeedsPath, what: 'need' | 'action', known: ReadonlyMap<string, number>): number[] {
     if (!Array.isArray(value)) {
       this.error('needs/wrong-kind', path, `found ${show(value)}, expected a list of names of ${what}s`)

@@ -3,32 +3,32 @@ import { needModel } from './need-model.ts'
 import type { NeedsModel } from './needs-model.ts'
 import { NeedsReport } from './needs-report.ts'
 
-/** Stands as the last action of a state before which nothing was done. */
+/** The last action of a state before any action. */
 export const startLabel = 'start'
 
-/** How someone with needs is doing: a plain value, which JSON can hold. */
+/** The state of someone with needs: a plain value, which JSON can hold. */
 export interface NeedsState {
   /** The action that led here, or `start`. */
   readonly lastAction: string
   readonly discontentment: number
   /** Insistence of each need, in the order of the model. */
   readonly needs: readonly number[]
-  /** Actions that are not available, sorted. */
+  /** Unavailable actions, sorted. */
   readonly inactive: readonly string[]
-  /** Since the beginning. */
+  /** Minutes since the start. */
   readonly minutes: number
 }
 
-/** Where a run or a plan begins. */
+/** Where a run or a plan starts. */
 export interface NeedsStart {
-  /** Insistence by name, where what is not named is at its least, or a list in the order of the model. */
+  /** Insistence by name (others start at their minimum), or a list in the order of the model. */
   readonly needs: Readonly<Record<string, number | boolean>> | readonly (number | boolean)[]
-  /** Actions that are not available. @default those of the model */
+  /** Unavailable actions. @default those of the model */
   readonly inactive?: readonly string[]
 }
 
 /**
- * Makes the first state.
+ * Creates the start state.
  *
  * @example needsStart(householdNeeds, { needs: { food: 14, bathroom: 16, rest: 6, entertainment: 6 } })
  */
@@ -43,7 +43,7 @@ export function needsStart(model: NeedsModel, start: NeedsStart): NeedsState {
   return { lastAction: startLabel, discontentment: model.discontentment(needs), needs, inactive, minutes: 0 }
 }
 
-/** Refuses a state that belongs to another model. */
+/** Throws if the state belongs to another model. */
 export function checkNeedsState(model: NeedsModel, state: NeedsState): void {
   const report = new NeedsReport()
   readInsistence(report, model, state.needs)
@@ -55,13 +55,13 @@ export function checkNeedsState(model: NeedsModel, state: NeedsState): void {
   report.throwIfAny()
 }
 
-/** Refuses an end that no time ever reaches by mistake. */
+/** Throws for an invalid `until`, which would never be reached. */
 export function checkUntil(until: number): void {
   if (typeof until === 'number' && !Number.isNaN(until)) return
   throw new RangeError(`found until: ${until}, expected the minute to stop at`)
 }
 
-/** Names once each, in an order that does not depend on how they came together. */
+/** Sorts names and removes duplicates. */
 export function sortedNames(names: Iterable<string>): string[] {
   return [...new Set(names)].sort()
 }
@@ -73,7 +73,7 @@ function readInsistence(report: NeedsReport, model: NeedsModel, value: unknown):
     const number = typeof given === 'boolean' && kind === 'yes-no' ? Number(given) : given
     const isInside = typeof number === 'number' && number >= min && number <= max && Number.isFinite(number)
     if (isInside && (kind === 'level' || Number.isInteger(number))) {
-      // -0 would be another number to the hash of the search
+      // the hash of the search distinguishes -0 from 0
       needs[index] = number + 0
       continue
     }

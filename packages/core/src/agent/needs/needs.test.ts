@@ -1,4 +1,4 @@
-/** Properties of random models: the packed space and the plain functions are written apart, and have to agree. */
+/** Properties of random models: the packed space and the plain functions are separate implementations and must agree. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Successors } from '../../state-space.ts'
@@ -14,7 +14,7 @@ import { type NeedsState, needsStart } from './needs-state.ts'
 import { needsEdgeCost } from './planning/needs-cost.ts'
 import { needsSpace } from './planning/needs-space.ts'
 
-// names of what every object has are ordinary names
+// names of inherited properties are ordinary names
 const needNames = ['food', '__proto__', 'rest', 'toString']
 const actionNames = ['eat', '__proto__', 'constructor', 'doze', 'hasOwnProperty']
 
@@ -66,7 +66,7 @@ const anyModel = fc
       .map(({ actions, parts, inactive }) =>
         defineNeeds({
           needs: recordOf(needNames, needs),
-          // a sequence may have a sequence as its part
+          // a sequence may contain a sequence
           actions: recordOf(all, [...actions, { sequence: parts }, { sequence: ['all of it', names[0]] }]),
           inactive,
         }),
@@ -82,12 +82,12 @@ const anySituation = anyModel.chain((model) =>
   fc.tuple(...model.needs.map(anyInsistence)).map((needs) => ({ model, start: needsStart(model, { needs }) })),
 )
 
-// fromEntries makes `__proto__` a key like any other
+// fromEntries treats `__proto__` as an ordinary key
 function recordOf<T>(names: readonly string[], values: readonly T[]): Record<string, T> {
   return Object.fromEntries(values.map((value, at) => [names[at], value]))
 }
 
-/** Some of the states that can be reached, nearest first. */
+/** Some of the reachable states, nearest first. */
 function reachable(model: NeedsModel, start: NeedsState, most: number): NeedsState[] {
   const states = [start]
   for (let at = 0; at < states.length && states.length < most; at++) states.push(...outcomes(model, states[at]))

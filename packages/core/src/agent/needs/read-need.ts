@@ -5,7 +5,7 @@ import type { NeedsPath, NeedsReport } from './needs-report.ts'
 const importanceKeys = ['kind', 'weight', 'offset', 'power']
 const levelKeys = [...importanceKeys, 'min', 'max', 'rate']
 
-/** Checks a need as it is written, and fills in what is left out. */
+/** Checks a need as written and fills in defaults. */
 export function readNeed(report: NeedsReport, name: string, value: unknown, path: NeedsPath): Need {
   const isYesNo = typeof value === 'object' && value !== null && get(value as {}, 'kind') === 'yes-no'
   const data = report.map(value, path, 'a need: a map', isYesNo ? importanceKeys : levelKeys) ?? {}
@@ -22,7 +22,7 @@ export function readNeed(report: NeedsReport, name: string, value: unknown, path
     name,
     kind: isYesNo ? 'yes-no' : 'level',
     min: isYesNo ? 0 : number('min', 0),
-    // said in code, Infinity is as good as nothing said
+    // in code, an explicit Infinity means unbounded
     max: isYesNo
       ? 1
       : get(data, 'max') === Infinity
@@ -41,7 +41,7 @@ function checkBounds(report: NeedsReport, { min, max, offset }: Need, path: Need
   if (min > max) {
     report.error('needs/bad-bounds', path, `found min ${min} and max ${max}, expected min to be at most max`)
   } else if (min + offset < 0) {
-    // the power of a number below 0 may be below 0, or no number at all
+    // a power of a negative number may be negative or NaN
     const hint = `raise min, or make offset at least ${-min}`
     report.error('needs/bad-bounds', path, `found min ${min} with offset ${offset}, expected a sum of at least 0`, hint)
   }

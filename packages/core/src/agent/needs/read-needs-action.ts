@@ -2,14 +2,14 @@ import { entriesOf, get, type Plain, show } from '../../domain/check/plain.ts'
 import type { Need } from './needs-model.ts'
 import type { NeedsPath, NeedsReport } from './needs-report.ts'
 
-/** Names and their positions, for what actions refer to. */
+/** Indices by name, to resolve references in actions. */
 export interface NeedsNames {
   readonly needs: readonly Need[]
   readonly needByName: ReadonlyMap<string, number>
   readonly actionByName: ReadonlyMap<string, number>
 }
 
-/** An action as it is written, with positions for names; sequences are not written out yet. */
+/** An action as written, with indices for names; sequences are not expanded yet. */
 export type ReadNeedsAction =
   | {
       readonly minutes: number
@@ -21,7 +21,7 @@ export type ReadNeedsAction =
 
 const simpleKeys = ['minutes', 'effects', 'enables', 'disables']
 
-/** Checks an action as it is written. */
+/** Checks an action as written. */
 export function readNeedsAction(
   report: NeedsReport,
   names: NeedsNames,
@@ -33,7 +33,7 @@ export function readNeedsAction(
   if (sequence !== undefined) return { sequence: readSequence(report, names, data, sequence, path) }
   const minutes = get(data, 'minutes')
   if (minutes === undefined) {
-    const hint = 'say how long it takes, such as `minutes: 15`, or of what it is made with `sequence`'
+    const hint = 'add how long it takes, such as `minutes: 15`, or its parts as `sequence`'
     report.error('needs/missing-key', path, 'found an action without "minutes"', hint)
   }
   return {
@@ -61,7 +61,7 @@ function readSequence(report: NeedsReport, names: NeedsNames, data: Plain, value
   return parts
 }
 
-/** By need, in the order of the needs: what the data says is added to it; 0 where nothing is said. */
+/** Returns the change of each need, in order; 0 where the data has none. */
 export function readNeedsEffects(
   report: NeedsReport,
   { needs, needByName }: Pick<NeedsNames, 'needs' | 'needByName'>,

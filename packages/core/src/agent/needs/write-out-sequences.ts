@@ -2,11 +2,11 @@ import { type Need, type NeedsAction, type NeedsStep, withChanges } from './need
 import type { NeedsReport } from './needs-report.ts'
 import type { ReadNeedsAction } from './read-needs-action.ts'
 
-/** Sequences of sequences double quickly: beyond this many steps, something else than a sequence was meant. */
+/** Nested sequences double quickly: more steps than this are surely a mistake. */
 const mostSteps = 1000
 const deepest = 100
 
-/** Turns every action into its steps: a simple action has one, a sequence those of its parts in order. */
+/** Expands every action into its steps: one for a simple action, those of its parts in order for a sequence. */
 export function writeOutSequences(
   report: NeedsReport,
   needs: readonly Need[],
@@ -30,14 +30,14 @@ export function writeOutSequences(
       const path = ['actions', names[action], 'sequence']
       report.error('needs/bad-sequence', path, `found sequences nested more than ${deepest} levels deep`)
     } else {
-      // parts share their steps: nothing is copied but references
+      // parts share their steps: only references are copied
       steps = written.sequence.flatMap((part) => stepsOf(part, [...trail, action]))
       if (steps.length > mostSteps) {
         const path = ['actions', names[action], 'sequence']
         report.error('needs/bad-sequence', path, `found ${steps.length} steps, expected at most ${mostSteps}`)
         steps = steps.slice(0, 1)
       }
-      // a sequence is a thing of its own that can be switched off, so it has to be available when its first step's turn comes
+      // a sequence can be disabled itself, so it must be available when its first step starts
       steps = steps.map((step, at) => (at === 0 ? { ...step, requires: [action, ...step.requires] } : step))
     }
     done.set(action, steps)

@@ -1,4 +1,4 @@
-/** Data that cannot be loaded is refused with a reason, and the society stays as it was. */
+/** Data that cannot be loaded is rejected with a reason, and the society stays as it was. */
 import { describe, expect, test } from 'vitest'
 import { eventsOf, listenToAll, onPaper, passTicks, takes } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
@@ -16,19 +16,19 @@ function begin() {
 }
 
 const unreadable = {
-  'no version': [{}, [washer], 'found no saved society, expected what save() gave, version 2'],
-  'nothing at all': [null, [washer], 'found no saved society, expected what save() gave, version 2'],
+  'no version': [{}, [washer], 'found no saved society, expected the result of save(), version 2'],
+  'nothing at all': [null, [washer], 'found no saved society, expected the result of save(), version 2'],
   'version 1': [
     { ...begin().save(), telosSociety: 1 },
     [washer],
-    'found version 1, expected what save() gave, version 2; an earlier version of Telos wrote it: save the society anew with this one',
+    'found version 1, expected the result of save(), version 2; an earlier version of Telos wrote it: save the society again with this one',
   ],
   'version 3': [
     { ...begin().save(), telosSociety: 3 },
     [washer],
-    /^found version 3, expected what save\(\) gave, version 2$/,
+    /^found version 3, expected the result of save\(\), version 2$/,
   ],
-  'an unknown kind': [begin().save(), [], 'agent "A" is of a kind "washer" that was not given'],
+  'an unknown kind': [begin().save(), [], 'agent "A" has kind "washer", which is not among the given kinds'],
   'a goal that the kind lacks': [
     begin().save(),
     [kindWith('washer', 'shine')],

@@ -1,4 +1,4 @@
-/** Agents as plain data, and back. Functions are found again by the names of goals, actions and sensors. */
+/** Converts agents to plain data and back. Functions are looked up by the names of goals, actions and sensors. */
 
 import type { Formula, Model } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
@@ -29,14 +29,14 @@ interface SavedLoopState {
   readonly goal: string | undefined
   readonly because?: string | undefined
   readonly paused: boolean
-  /** null: never, as JSON has no infinity. */
+  /** null means never, because JSON has no infinity. */
   readonly thinkAt: number | null
   readonly next: SavedPlan | undefined
 }
 
 interface AgentState extends SavedAgent {
   readonly mind: SavedLoopState
-  /** The group that it shares with, whether it was chosen for it or goes with its superior. */
+  /** The group that it shares with, whether set explicitly or following its superior. */
   readonly blackboard: string | undefined
   readonly beliefs: Readonly<Record<string, unknown>>
   readonly memory: ReturnType<Memory['save']>
@@ -67,7 +67,7 @@ interface SavedGoal {
     | undefined
 }
 
-/** All that the future of an agent depends on. */
+/** Returns everything that the future of an agent depends on. */
 export function saveAgent(agent: SavableAgent): SavedAgent {
   const state: AgentState = {
     name: agent.name,
@@ -99,10 +99,10 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
   return state
 }
 
-/** Becomes what was saved. Returns the queries to the planner that are to be made again. */
+/** Restores a saved agent. Returns the queries that must be sent to the planner again. */
 export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly OpenQuery[] {
   const state = saved as AgentState
-  // first, as a group tells newcomers what it knows
+  // first, because a group tells new members what it knows
   agent.squad.load(state.squad)
   if (state.blackboard !== undefined) agent.society.groups?.join(agent, state.blackboard)
   agent.beliefs.load(state.beliefs)
@@ -151,7 +151,7 @@ function loadLoopState(agent: SavableAgent, { goal, because, paused, thinkAt, ne
   requestUpdate(agent)
 }
 
-/** A plan on its way, as plain data. */
+/** Returns a plan in progress as plain data. */
 interface SavedPlan {
   readonly goal: string
   readonly wants: unknown
@@ -168,7 +168,7 @@ function loadPlan(model: Model, plan: SavedPlan): PlanRun {
   return new PlanRun(model, { ...plan, formula: readGoal(model, plan.wants).formula as Formula })
 }
 
-/** What an agent carries out, as plain data. */
+/** Returns what an agent carries out, as plain data. */
 function saveExecution({ execution }: SavableAgent): unknown {
   const { plans, run, runs, compounds } = execution
   return {
@@ -222,7 +222,7 @@ function loadRun(agent: SavableAgent, saved: SavedRun): RunningAction | undefine
 
 type SavedPendingQuery = ReturnType<typeof savePendingQuery>
 
-/** A search under way is saved by what was asked and how far it had come; it is run again to there. */
+/** Saves a search in progress as its query and its progress; loading runs it again up to that point. */
 function savePendingQuery({ goal, wants, within, using, planner, ticket, availability }: PendingQuery) {
   const purpose = { goal, wants, within, using, planner }
   const { answer, waited, query } = ticket

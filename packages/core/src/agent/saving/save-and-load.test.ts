@@ -218,7 +218,7 @@ test('a household with orders, compound steps, failures and searches under way i
   }
   const live = (society: Society, from: number, to: number) => {
     for (let tick = from; tick < to; tick++) {
-      // outside, things get dirty and servants are dismissed
+      // from outside, things get dirty and servants are dismissed
       if (tick === 30) society.agent('Ann').tell({ clean: false, swept: false } as never)
       if (tick === 45) society.agent('Mrs Fairfax').tell({ led: false } as never)
       if (tick === 60) society.remove('Cora')
@@ -240,7 +240,7 @@ test('a household with orders, compound steps, failures and searches under way i
       society.load(saved, { kinds, context: () => undefined })
       const events = listen(society)
       live(society, at, 90)
-      // what outside tells before the next tick still bears the number of the last one
+      // facts told before the next tick still carry the number of the last one
       const rest = story.filter(({ tick }) => tick > at)
       expect(events.filter(({ tick }) => tick > at)).toEqual(rest)
     }),

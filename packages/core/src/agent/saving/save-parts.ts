@@ -1,4 +1,4 @@
-/** Parts of an agent as plain data, and back: here, so that games which save nothing do not ship it. */
+/** Converts parts of an agent to plain data and back. Kept here so that games without saving do not ship it. */
 import type { Blackboard } from '../believing/blackboard.ts'
 import type { Deliberation } from '../deciding/deliberation.ts'
 import type { ExpectedEffects } from '../monitoring/expected-effects.ts'
@@ -17,7 +17,7 @@ export function loadAttention(attention: Attention, saved: ReturnType<typeof sav
 }
 
 export function saveDeliberation({ improves, hasThought, stale, improvedAt }: Deliberation) {
-  // null: long ago, as JSON has no infinity
+  // null means long ago, because JSON has no infinity
   return { improves, hasThought, stale, improvedAt: Number.isFinite(improvedAt) ? improvedAt : null }
 }
 
@@ -28,7 +28,7 @@ export function loadDeliberation(deliberation: Deliberation, saved: unknown): vo
 }
 
 export function saveExpected({ expected, lastDone }: ExpectedEffects) {
-  // in an order that does not depend on what was believed first
+  // an order that does not depend on the order in which beliefs were set
   return { expected: expected && [...expected].sort(([a], [b]) => (a < b ? -1 : 1)), lastDone }
 }
 
@@ -50,7 +50,7 @@ export function saveSenses({ needs, sensors }: Senses): unknown {
   return { needs: [...needs], sensors: states }
 }
 
-/** Whose senses are loaded. */
+/** The agent whose senses are loaded. */
 interface SensingAgent {
   readonly senses: Senses
   readonly blackboard: Blackboard | undefined

@@ -1,4 +1,4 @@
-/** Searches under way are saved by what was asked and how far they had come. */
+/** Searches in progress are saved as their query and their progress. */
 import { expect, test } from 'vitest'
 import { dt, listen, onPaper, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
 import {
@@ -15,7 +15,7 @@ import { createScheduler } from '../schedule/scheduler.ts'
 
 const slow = (expansions: number) => ({ planning: createScheduler({ budget: { expansions } }) })
 
-/** The events after `at` ticks: of a run that goes on, and of one that was saved and loaded there. */
+/** The events after `at` ticks: of an uninterrupted run, and of one that was saved and loaded there. */
 function bothWays(makeKind: () => AnyKind, expansions: number, at: number) {
   const whole = createSociety(slow(expansions))
   whole.add(makeKind(), { name: 'A', context: undefined })
@@ -54,7 +54,7 @@ test.each([1, 2, 3, 4])('targets chosen by chance at planning time are the same 
 })
 
 test('blame that ends while a search is under way does not change the search that is run again', () => {
-  // the step fails at once, is kept out of the next search, and the search is saved after the blame has run out
+  // the step fails at once, is kept out of the next search, and the search is saved after the blame has expired
   const kind = defineAgent(walk, {
     name: 'k',
     goals,
@@ -83,7 +83,7 @@ test.each([1, 2, 3, 4, 5, 6])('a search starts from what was believed when it wa
   expect(lists[0]).toEqual(lists[1])
 })
 
-/** The horse matters only for the cost of travelling, which nobody knows before it was asked: such a search is begun again. */
+/** The horse only matters to the cost of travelling, and nobody knows that until the cost is evaluated: such a search restarts. */
 const makeRider = () =>
   defineAgent(
     defineDomain({

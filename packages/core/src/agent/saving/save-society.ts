@@ -1,4 +1,4 @@
-/** Societies as plain data, and back. Functions are found again by the names of kinds, goals, actions and sensors. */
+/** Converts societies to plain data and back. Functions are looked up by the names of kinds, goals, actions and sensors. */
 import type { AgentKind, AnyKind } from '../defining/kind.ts'
 import { withoutFeature } from '../left-out.ts'
 import { loadAgent, saveAgent } from './save-agent.ts'
@@ -28,23 +28,24 @@ export function saveSociety(society: SavableSociety): SavedSociety {
     learned,
     blackboards,
   }
-  // what the game and the behaviours go on changing must not change in here
+  // a copy, because the game and the behaviours keep changing the original
   return structuredClone(world === undefined ? saved : { ...saved, world: world.snapshot() })
 }
 
-/** Says why data cannot be loaded, before anything is changed: by a `RangeError`, or an `UnsupportedError` where a feature is missing. */
+/** Throws if data cannot be loaded, before anything is changed: a `RangeError`, or an `UnsupportedError` if a feature is missing. */
 function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], features: LoadingFeatures): void {
   const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
   if (version !== SOCIETY_VERSION) {
     const found = version === undefined ? 'no saved society' : `version ${version}`
-    const hint = version === 1 ? '; an earlier version of Telos wrote it: save the society anew with this one' : ''
-    throw new RangeError(`found ${found}, expected what save() gave, version ${SOCIETY_VERSION}${hint}`)
+    const hint = version === 1 ? '; an earlier version of Telos wrote it: save the society again with this one' : ''
+    throw new RangeError(`found ${found}, expected the result of save(), version ${SOCIETY_VERSION}${hint}`)
   }
-  if (!Array.isArray(saved.agents)) throw new RangeError('found no agents, expected what save() gave')
+  if (!Array.isArray(saved.agents)) throw new RangeError('found no agents, expected the result of save()')
   const byName = new Map<string, AnyKind>([...kinds].map((kind) => [kind.name, kind]))
   for (const { name, kind: kindName, goals } of saved.agents.map(namesIn)) {
     const kind = byName.get(kindName)
-    if (kind === undefined) throw new RangeError(`agent "${name}" is of a kind "${kindName}" that was not given`)
+    if (kind === undefined)
+      throw new RangeError(`agent "${name}" has kind "${kindName}", which is not among the given kinds`)
     const strange = goals.find((goal) => !kind.goals.has(goal))
     if (strange !== undefined)
       throw new RangeError(`agent "${name}" has a goal "${strange}" that its kind "${kindName}" does not have`)
@@ -53,7 +54,7 @@ function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], fea
   if (features.compounds === undefined && saved.agents.some(isInCompound)) withoutFeature('compounds')
 }
 
-/** Whether somebody commands, is commanded or shares; that they could have is no reason to refuse. */
+/** Whether any agent commands, is commanded or shares. Being able to is not a reason to reject the data. */
 function usesSquads({ agents, blackboards }: SavedSociety): boolean {
   return Object.keys(blackboards).length > 0 || agents.some(isInSquad)
 }
@@ -87,7 +88,7 @@ export function loadSociety(
 ): void {
   const kinds = [...options.kinds]
   checkSaved(saved, kinds, society.features)
-  // asked before anything is changed, should it throw
+  // called before anything is changed, because it may throw
   const contexts = new Map(saved.agents.map(({ name, kind }) => [name, context(name, kind)]))
   society.clear()
   const copy = structuredClone(saved)
@@ -103,7 +104,7 @@ export function loadSociety(
   const pairs = copy.agents.map((state) => {
     const kind = byName.get(state.kind)
     if (kind === undefined)
-      throw new RangeError(`agent "${state.name}" is of a kind "${state.kind}" that was not given`)
+      throw new RangeError(`agent "${state.name}" has kind "${state.kind}", which is not among the given kinds`)
     const { name, sensors, without, group } = state as SavedAgent & AgentSetup
     society.add(kind, {
       name,
@@ -116,7 +117,7 @@ export function loadSociety(
   })
   const queries = pairs.flatMap(({ agent, state }) => loadAgent(agent, state))
   for (const { agent, state } of pairs) agent.squad.arrange(state.squad)
-  // asked again in the order in which they were asked
+  // sent again in their original order
   for (const { ask } of queries.sort((a, b) => a.id - b.id)) ask()
   for (const name of copy.thinking ?? []) {
     const agent = society.minds.get(name)

@@ -1,7 +1,7 @@
-/** Version of the format. Version 1 had other keys: those of goals, squads and queries under way. */
+/** Version of the format. Version 1 had different keys for goals, squads and pending queries. */
 export const SOCIETY_VERSION = 2
 
-/** A saved society: plain data, as JSON can hold it. Kinds and functions are named, not contained. */
+/** A saved society: plain data that JSON can hold. Refers to kinds and functions by name. */
 export interface SavedSociety {
   readonly telosSociety: typeof SOCIETY_VERSION
   readonly seed: number
@@ -11,18 +11,18 @@ export interface SavedSociety {
   readonly orders: number
   /** Number of the next query for a plan. */
   readonly issued: number
-  /** Names of those who wait for a turn to think, in order. Left out where nobody does. */
+  /** Names of the agents waiting for a turn to think, in order. Omitted if there are none. */
   readonly thinking?: readonly string[]
   /** In the order in which they are ticked. */
   readonly agents: readonly SavedAgent[]
-  /** Kind → what the cost functions of its domain have been seen to read; see `Domain.learned`. */
+  /** Kind → facts that the cost functions of its domain have been seen to read; see `Domain.learned`. */
   readonly learned: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   readonly blackboards: Readonly<Record<string, unknown>>
-  /** What `World.snapshot` gave; left out without a world. */
+  /** The result of `World.snapshot`; omitted without a world. */
   readonly world?: unknown
 }
 
-/** A saved agent. What is inside is for `Society.load` alone. */
+/** A saved agent. Its contents are private to `Society.load`. */
 export interface SavedAgent {
   readonly name: string
   readonly kind: string

@@ -17,11 +17,11 @@ import type { Senses } from '../sensing/senses.ts'
 import type { InnerSquadRole } from '../squad-role.ts'
 import type { SavedSociety } from './saved.ts'
 
-/** An agent with all that its future depends on. */
+/** An agent with everything that its future depends on. */
 export interface SavableAgent extends AskingAgent<Shape>, Pick<Thinker, 'think' | 'act' | 'secondsToAct'> {
   isPaused: boolean
   readonly hasOwnGroup: boolean
-  /** What those know together whom it commands. */
+  /** The blackboard of its subordinates. */
   readonly team: Blackboard | undefined
   readonly blame: Blame
   readonly repertoire: Repertoire
@@ -35,7 +35,7 @@ export interface SavableAgent extends AskingAgent<Shape>, Pick<Thinker, 'think' 
   readonly society: SavableSociety
 }
 
-/** A society with all that its future depends on. */
+/** A society with everything that its future depends on. */
 export interface SavableSociety extends InnerSociety {
   seed: number
   time: number
@@ -46,35 +46,37 @@ export interface SavableSociety extends InnerSociety {
   readonly blackboards: ReadonlyMap<string, Blackboard>
   blackboard(group: string): Blackboard
   add(kind: AgentKind, options: AgentOptions): unknown
-  /** Lets go of everybody without a word: others are about to be loaded. */
+  /** Removes all agents without events, before others are loaded. */
   clear(): void
   readonly features: LoadingFeatures
-  /** An agent shares what it knows with a group from now on, instead of the one before. */
+  /** Moves an agent to another group. */
   readonly groups: { join(agent: SavableAgent, group: string): void } | undefined
 }
 
-/** What loading needs besides the saved data: code, and bodies. */
+/** What loading needs besides the saved data: code and bodies. */
 export interface LoadSocietyOptions {
   readonly kinds: Iterable<AnyKind>
-  /** The context of each agent, by its name. */
+  /** Returns the context of an agent, by its name. */
   context(name: string, kind: string): unknown
 }
 
-/** Which features a society has that saved data may need. */
+/** The features of a society that saved data may need. */
 export interface LoadingFeatures {
   readonly squadRole?: unknown
   readonly compounds?: unknown
 }
 
-/** A query to the planner that has to be made again after loading. */
+/** A query to send to the planner again after loading. */
 export interface OpenQuery {
   readonly id: number
   ask(): void
 }
 
-/** Makes plain data of societies, and societies of plain data. */
+/** Converts societies to plain data and back. */
 export interface Saving {
   save(society: SavableSociety): SavedSociety
-  /** Data that cannot be loaded changes nothing: a `RangeError` says why, or an `UnsupportedError` where a feature is missing. */
+  /**
+   * Loads saved data. Data that cannot be loaded changes nothing: throws a `RangeError`, or an `UnsupportedError` if a feature is missing.
+   */
   load(society: SavableSociety, saved: SavedSociety, options: LoadSocietyOptions): void
 }

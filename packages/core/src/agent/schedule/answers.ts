@@ -8,31 +8,31 @@ const noSteps: readonly Step[] = Object.freeze([])
 
 const noReason = () => ''
 
-/** The answer that a planner's result is. */
+/** Converts a planner's result to an answer. */
 export function answerOf(result: PlanResult, expanded: number, random?: PlanQuery['random']): PlanAnswer {
   const { status, steps, cost } = result
   const why = status === 'solved' && steps.length > 0 ? noReason : reasonOf(result, random)
   return { status, steps, cost, expanded, cached: false, why }
 }
 
-/** An answer without a plan, for a reason known beforehand. */
+/** Creates an answer without a plan, for a known reason. */
 export function noAnswer(status: Exclude<PlanStatus, 'solved'>, reason: string, expanded = 0): PlanAnswer {
   return { status, steps: noSteps, cost: 0, expanded, cached: false, why: () => reason }
 }
 
-/** An answer as plain data. */
+/** Converts an answer to plain data. */
 export function plainAnswer(answer: PlanAnswer): PlainAnswer {
   const { status, steps, cost, expanded, cached } = answer
   return { status, steps, cost, expanded, cached, reason: answer.why() }
 }
 
-/** The answer that plain data stands for. */
+/** Restores an answer from plain data. */
 export function answerFromPlain(plain: PlainAnswer): PlanAnswer {
   const { reason, ...rest } = plain
   return { ...rest, why: () => reason }
 }
 
-/** Lets go of the result, as behind it is all the memory of its search; of the start and the goal, once the reason is known. */
+/** Releases the result, which holds all the memory of its search. Once the reason is known, releases the start and the goal, too. */
 function reasonOf(result: PlanResult, random: PlanQuery['random']): () => string {
   let explain: (() => unknown) | undefined = explanationOf(result)
   let reason = ''
@@ -42,7 +42,7 @@ function reasonOf(result: PlanResult, random: PlanQuery['random']): () => string
     try {
       reason = String(explain())
     } catch (error) {
-      // explaining asks checks in code again, and these may throw
+      // explaining calls checks in code again, which may throw
       reason = messageOf(error)
     }
     explain = undefined

@@ -3,12 +3,12 @@ import { domainTextOf, mostSentDomains } from '../../planner/workers/domain-text
 import { WorkerLine } from '../../planner/workers/worker-line.ts'
 import type { PlainAnswer, PlanQuery } from './planning-service.ts'
 
-/** A line through which queries to domains go. A worker is sent each domain once. */
+/** A connection for queries to domains. Sends each domain to the worker once. */
 export class DomainLine<Item> extends WorkerLine<Item, PlainAnswer> {
-  /** Fingerprints of the domains that the worker has, oldest first. It forgets them in the same order. */
+  /** Fingerprints of the domains that the worker has, oldest first. The worker forgets them in the same order. */
   readonly #domains = new Set<string>()
 
-  /** Sends a query and gives its number; throws when something in it cannot be sent. */
+  /** Sends a query and returns its number; throws when something in it cannot be sent. */
   ask({ domain, request, agent, goal, priority }: PlanQuery, item: Item): number {
     const { text, fingerprint, functions } = domainTextOf(domain)
     if (functions.length === 0 && !this.#domains.has(fingerprint)) {
@@ -17,7 +17,7 @@ export class DomainLine<Item> extends WorkerLine<Item, PlainAnswer> {
       for (const oldest of this.#domains) if (this.#domains.size > mostSentDomains) this.#domains.delete(oldest)
     }
     const { from, to, planner, limits, only, improve, without = [] } = request
-    // the worker's domain has all its actions
+    // in the worker's domain, all actions are enabled
     const off = domain.model.actions.filter(({ name }) => !domain.isEnabled(name)).map(({ name }) => name)
     const sent = { from, to, planner, limits, only, improve, without: [...without, ...off] }
     const order = { domain: domain.name, fingerprint, query: { agent, goal, priority }, request: sent }
@@ -25,7 +25,7 @@ export class DomainLine<Item> extends WorkerLine<Item, PlainAnswer> {
   }
 }
 
-/** Why a request cannot be sent to another thread; undefined when it can. */
+/** Returns why a request cannot be sent to another thread; undefined if it can. */
 export function whyNotSent(request: PlanRequest): string | undefined {
   const { context, choices, emit, clock, onPlan, onProgress, limits = {} } = request
   const ofLimits = { 'limits.signal': limits.signal, 'limits.usedMemory': limits.usedMemory }

@@ -1,17 +1,14 @@
-/** Something that waits for its turn. */
+/** An entry that waits for its turn. */
 export interface Waiting {
-  /** More is sooner. Must not change while it waits. */
+  /** Higher ranks come first. Must not change while it waits. */
   rank: number
-  /** Among equal ranks, less is sooner; no two have the same. */
+  /** Breaks ties between ranks, lowest first; unique. */
   turn: number
-  /** Where it is in the queue; -1 when it is in none. */
+  /** Its position in the queue; -1 when it is in none. */
   at: number
 }
 
-/**
- * The highest rank first, equal ranks in turn. Knows where each one is, so that one that is not wanted any more leaves at once
- * instead of lying around.
- */
+/** A priority queue: highest rank first, equal ranks in turn. Knows the position of each entry, so that cancelled entries leave at once. */
 export class FairQueue<Item extends Waiting> {
   readonly #heap: Item[] = []
 
@@ -24,7 +21,7 @@ export class FairQueue<Item extends Waiting> {
     this.#rise(item, this.#heap.length - 1)
   }
 
-  /** The one whose turn it is; it stays. */
+  /** Returns the first entry without removing it. */
   peek(): Item | undefined {
     return this.#heap[0]
   }
@@ -36,7 +33,7 @@ export class FairQueue<Item extends Waiting> {
     item.at = -1
     const last = heap.pop() as Item
     if (last === item) return
-    // the last one comes from another branch: it may belong above or below
+    // the last entry comes from another branch, so it may have to move up or down
     this.#rise(last, at)
     this.#sink(last, last.at)
   }

@@ -21,7 +21,7 @@ const noGrants: readonly Grant[] = Object.freeze([])
 export class ImmediatePlanner implements PlanningService {
   readonly external = false
   issued = 0
-  /** Without a budget there is nothing to tell. */
+  /** Never called: there is no budget. */
   onOverBudget: ((frame: OverBudget) => void) | undefined
 
   ask(query: PlanQuery, resume?: TicketProgress): PlanTicket {

@@ -11,7 +11,7 @@ test('agents with the same query share the answer, also one that came while they
   const domain = walkerDomain()
   const scheduler = timed()
   const ask = (name: boolean) => scheduler.ask(walkTo(domain, 4, 4, { from: { name }, agent: `${name}` }))
-  // the fact that differs has nothing to do with the goal
+  // the fact that differs is irrelevant to the goal
   const first = [ask(false), ask(true)]
   scheduler.frame(0)
   const later = ask(true)
@@ -59,7 +59,7 @@ test('another start, goal, planner, limit, domain or set of actions is another q
   expect(tickets.map(({ answer }) => answer?.cached)).toEqual(orders.map(() => false))
   const again = orders.map((order) => scheduler.ask(order))
   scheduler.frame(1)
-  // why there is no plan may have to do with facts that no plan depends on, so only plans are shared
+  // why no plan exists may depend on facts that no plan depends on, so only plans are shared
   const isSolved = tickets.map(({ answer }) => answer?.status === 'solved')
   expect(isSolved.filter(Boolean)).toHaveLength(5)
   expect(again.map(({ answer }) => answer?.cached)).toEqual(isSolved)

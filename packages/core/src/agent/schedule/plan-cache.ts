@@ -2,25 +2,25 @@ import type { AnyDomain } from '../../planner/domain.ts'
 import type { Limits } from '../../search/limits.ts'
 import type { PlanAnswer } from './planning-service.ts'
 
-/** Answers that are kept, unless another number is given. */
+/** Default number of answers to keep. */
 export const defaultCacheSize = 512
 
 /**
- * Caches answers for agents that ask the same query from the same start; drops the least recently used one first.
+ * Caches answers for agents that ask the same query from the same start; evicts the least recently used one first.
  *
- * A hit is not verified: the key holds everything that the answer depends on, the version of the domain included. Enabling or disabling an
- * action changes the version, so outdated answers are never found again and make room for others.
+ * A hit is not verified: the key contains everything that the answer depends on, including the version of the domain. Enabling or disabling
+ * an action changes the version, so outdated answers are never found again and are evicted eventually.
  *
  * @example
  * const cache = new PlanCache(200)
  * createScheduler({ budget: { milliseconds: 2 }, cache })
  */
 export class PlanCache {
-  /** How many answers are kept. */
+  /** Number of answers to keep. */
   readonly most: number
-  /** A map remembers the order of entry: the first one is the one that was not used for the longest time. */
+  /** A map keeps insertion order, so its first entry is the least recently used. */
   readonly #answers = new Map<string, PlanAnswer>()
-  /** Keys of different domains may be alike. */
+  /** Distinguishes domains, because their keys may be equal. */
   readonly #domains = new WeakMap<AnyDomain, number>()
   #domainCount = 0
 
@@ -34,8 +34,8 @@ export class PlanCache {
   }
 
   /**
-   * The key for an answer, from the key of its search; undefined when it must not be kept: with a limit in milliseconds or memory, or with
-   * a signal, the answer depends on more than the query.
+   * Returns the key for an answer, from the key of its search; undefined if it must not be cached: with a limit in milliseconds or memory,
+   * or with a signal, the answer depends on more than the query.
    */
   keyOf(domain: AnyDomain, searchKey: string | undefined, limits: Limits): string | undefined {
     const { expansions, depth, cost, milliseconds, memory, signal } = limits
@@ -54,7 +54,7 @@ export class PlanCache {
   }
 
   set(key: string, answer: PlanAnswer): void {
-    // as long as nobody has asked, the start and the goal are kept for the reason
+    // the start and the goal are kept until someone asks for the reason
     answer.why()
     this.#answers.delete(key)
     this.#answers.set(key, answer)

@@ -7,21 +7,21 @@ import type { Waiting } from './fair-queue.ts'
 import type { PlanCache } from './plan-cache.ts'
 import type { Grant, PlanAnswer, PlanQuery, PlanTicket, TicketProgress } from './planning-service.ts'
 
-/** What the jobs of a scheduler have in common. */
+/** What the jobs of a scheduler share. */
 export interface JobContext {
   /** Frames so far. */
   readonly frames: number
   readonly cache: PlanCache | undefined
-  /** Whether a known answer is given at once. Otherwise it takes the turns that finding it would take. */
+  /** Whether a cached answer is returned at once. Otherwise it takes as many turns as finding it would. */
   readonly answersFromCacheAtOnce: boolean
 }
 
 /**
- * An order of a scheduler, with its search.
+ * A query of a scheduler, with its search.
  *
- * A known answer takes as many turns as finding it would where `answersFromCacheAtOnce` is false: what happens in a run then does not
- * depend on what other runs have left in the cache. To be the same with and without it, a turn ends the job only when
- * it leaves expansions over; an end that is met with the last one is told in the next turn.
+ * If `answersFromCacheAtOnce` is false, a cached answer takes as many turns as finding it would, so that a run does not depend on what
+ * other runs left in the cache. For the same reason, a turn ends the job only if it leaves expansions unused; a search that ends with its
+ * last granted expansion is reported in the next turn.
  */
 export class PlanJob implements PlanTicket, Waiting {
   readonly id: number
@@ -32,7 +32,7 @@ export class PlanJob implements PlanTicket, Waiting {
   turn: number
   rank = 0
   at = -1
-  /** Milliseconds of the scheduler's clock that were spent on it. */
+  /** Milliseconds of the scheduler's clock spent on it. */
   milliseconds = 0
   readonly limits: Limits
 
@@ -42,11 +42,11 @@ export class PlanJob implements PlanTicket, Waiting {
   #waited = -1
   #search: DomainSearch | undefined
   #cacheKey: string | undefined
-  /** The answer to the same query, made by another agent before. */
+  /** The answer to the same query from another agent. */
   #known: PlanAnswer | undefined
-  /** The search, or a limit of it, has come to an end. */
+  /** Whether the search ended or reached a limit. */
   #isOver = false
-  /** What was thrown: a wrong request or a user's function is an answer, not the end of everybody's frame. */
+  /** The error thrown. An invalid request or a throwing user function becomes an answer instead of ending the frame for everyone. */
   #fault: string | undefined
 
   constructor(context: JobContext, query: PlanQuery, progress: TicketProgress) {
@@ -58,7 +58,7 @@ export class PlanJob implements PlanTicket, Waiting {
     this.#workshop = context
     this.#asked = context.frames - progress.waited
     const { request } = query
-    // agents ask with a copy of what they believe
+    // agents pass a copy of their beliefs
     this.#request = request.trusted ? request : { ...request, from: { ...request.from } }
     if (progress.expanded > 0) this.#catchUp(progress)
   }
@@ -77,12 +77,12 @@ export class PlanJob implements PlanTicket, Waiting {
     return this.#search !== undefined
   }
 
-  /** The answer was known from another order. */
+  /** Whether the answer came from another query. */
   get isKnown(): boolean {
     return this.#known !== undefined
   }
 
-  /** Goes on by at most `grant` expansions; gives how many it took. `answer` is set when it has come to its end. */
+  /** Continues for at most `grant` expansions and returns how many it used. Sets `answer` when it ends. */
   advance(grant: number): number {
     let used = 0
     try {
@@ -95,7 +95,7 @@ export class PlanJob implements PlanTicket, Waiting {
     return used
   }
 
-  /** Does what was granted in another run, whatever this one has learned or remembers. */
+  /** Repeats what another run was granted, regardless of what this one has learned or cached. */
   follow({ expansions, done, ...grant }: Grant): void {
     const cached = grant.cached === true
     const toTheEnd = cached || (done !== undefined && done !== 'limit')
@@ -109,19 +109,19 @@ export class PlanJob implements PlanTicket, Waiting {
     if (done !== undefined) this.#end(cached)
   }
 
-  /** Its time is up. */
+  /** Ends the job at its time limit. */
   expire(): void {
     this.#end(false)
   }
 
-  /** The answer is not wanted any more. */
+  /** Cancels the job; its answer is no longer wanted. */
   drop(): void {
     this.#search?.release()
     this.#search = undefined
     this.#known = undefined
   }
 
-  /** Begun when its first turn comes: an order that is cancelled before has cost nothing. */
+  /** Starts the search on the first turn: a query cancelled before that costs nothing. */
   #begin(): void {
     if (this.#fault !== undefined) throw new Error(this.#fault)
     if (this.#search !== undefined) return
@@ -133,7 +133,7 @@ export class PlanJob implements PlanTicket, Waiting {
   #catchUp({ expanded, pass }: TicketProgress): void {
     try {
       this.#begin()
-      // more than one run, should the search begin again on the way
+      // more than one run, in case the search restarts on the way
       for (let used = 1; used > 0 && this.expanded < pass; this.expanded += used) used = this.#run(pass - this.expanded)
     } catch (error) {
       this.#fault = messageOf(error)
@@ -141,7 +141,7 @@ export class PlanJob implements PlanTicket, Waiting {
     this.expanded = expanded
   }
 
-  /** Whether the answer is known. Another agent may have got it since the last turn. */
+  /** Whether the answer is cached. Another agent may have obtained it since the last turn. */
   #lookUp(): boolean {
     if (this.#known !== undefined) return true
     this.#begin()
@@ -170,7 +170,7 @@ export class PlanJob implements PlanTicket, Waiting {
     const status = search.run(slice)
     const used = inner.statistics.expanded - before
     this.#isOver = status === 'solved' || status === 'exhausted' || search.search.limit !== 'expansions'
-    // it begins again when a cost function has read a fact that nobody knew it would
+    // the search restarts when a cost function reads a fact for the first time
     return search.search === inner ? used : used + search.search.statistics.expanded
   }
 
@@ -182,7 +182,7 @@ export class PlanJob implements PlanTicket, Waiting {
     }
     if (this.#fault !== undefined) this.answer = noAnswer('unsupported', this.#fault, this.expanded)
     this.#waited = this.#workshop.frames - this.#asked
-    // a search in which something threw is in no state to be used again
+    // a search in which something threw must not be reused
     if (this.#fault === undefined) this.#search?.release()
     this.#search = undefined
   }
@@ -198,14 +198,14 @@ export class PlanJob implements PlanTicket, Waiting {
       return noAnswer('limit', `no plan was found within ${milliseconds} milliseconds.`, this.expanded)
     }
     const answer = answerOf((this.#search as DomainSearch).result, this.expanded, this.query.random)
-    // why there is no plan may have to do with facts that no plan depends on, and in which agents differ
+    // why no plan exists may depend on facts that no plan depends on, and in which agents differ
     const isShared = this.#cacheKey !== undefined && answer.status === 'solved'
     if (isShared) this.#workshop.cache?.set(this.#cacheKey as string, answer)
     return cached ? { ...answer, cached } : answer
   }
 }
 
-/** One for all runs, since runs are short and many. */
+/** Shared by all runs, because runs are short and many. */
 const slice: { -readonly [Name in 'expansions' | 'memory' | 'signal']: Limits[Name] } = {
   expansions: 0,
   memory: undefined,

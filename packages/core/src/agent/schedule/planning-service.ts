@@ -7,54 +7,54 @@ import type { ThinkingQueue } from './thinking-queue.ts'
 
 /** A query of an agent to a planner. */
 export interface PlanQuery {
-  /** Name of the agent that asks. */
+  /** Name of the asking agent. */
   readonly agent: string
   /** Name of its goal, for statistics and events. */
   readonly goal: string
   readonly domain: AnyDomain
-  /** The start is copied when the order is taken, so beliefs may change meanwhile. */
+  /** The start is copied when the query is accepted, so beliefs may change meanwhile. */
   readonly request: PlanRequest
-  /** How much it matters that this one is answered soon: the relevance to the player, say. More is sooner. */
+  /** How urgent the query is, e.g. its relevance to the player. Higher comes first. */
   readonly priority: number
-  /** Chance that functions of the request draw from. Explaining the answer leaves it as it was: nobody has to ask for the reason. */
+  /** Random source for functions of the request. Explaining the answer does not advance it, so asking for the reason changes nothing. */
   readonly random?: Pick<RandomSource, 'state'>
 }
 
-/** What came of an order, as plain data but for `why`, which is worked out when it is asked for. */
+/** The result of a query: plain data except for `why`, which is computed when called. */
 export interface PlanAnswer extends Pick<PlainResult, 'status' | 'steps' | 'cost'> {
-  /** Nodes expanded for this order. */
+  /** Nodes expanded for this query. */
   readonly expanded: number
-  /** Came sooner, because another agent has asked the same before. */
+  /** Whether it came sooner because another agent asked the same before. */
   readonly cached: boolean
   why(): string
 }
 
-/** An order under way. */
+/** A query in progress. */
 export interface PlanTicket {
   readonly id: number
   readonly query: PlanQuery
   /** Undefined while it waits. */
   readonly answer: PlanAnswer | undefined
-  /** Frames of the service since the order was taken, up to the answer. */
+  /** Frames of the service from accepting the query to the answer. */
   readonly waited: number
   /** Nodes expanded for it so far. */
   readonly expanded: number
   /**
-   * Those of them since the search last began: a saved search is run again to here. It begins again when a cost function has read a
-   * fact that nobody knew it would.
+   * Expansions since the search last restarted: a saved search is run again up to here. A search restarts when a cost function reads a fact
+   * for the first time.
    */
   readonly pass: number
-  /** Tick in which it joined the queue, or last had a turn; -1 before its first frame. */
+  /** Tick in which it joined the queue or last had a turn; -1 before its first frame. */
   readonly entered: number
-  /** Its place among those of equal rank: less is sooner. */
+  /** Its position among equal ranks, lowest first. */
   readonly turn: number
 }
 
-/** How far an order had come, as plain data: what a saved agent keeps of its ticket. */
+/** The progress of a query, as plain data: what a saved agent keeps of its ticket. */
 export type TicketProgress = Pick<PlanTicket, 'id' | 'expanded' | 'pass' | 'waited' | 'entered' | 'turn'>
 
 /**
- * Picks what to save of a ticket. `PlanningService.ask` takes it to continue where the ticket had come to.
+ * Picks what to save of a ticket. Pass it to `PlanningService.ask` to continue from there.
  *
  * @example service.ask(ticket.query, ticketProgress(ticket))
  */
@@ -62,21 +62,21 @@ export function ticketProgress({ id, expanded, pass, waited, entered, turn }: Pl
   return { id, expanded, pass, waited, entered, turn }
 }
 
-/** What one order was given at one go, or thinking; a frame is the list of these, in order. */
+/** What one query, or thinking, was granted in one turn. A frame is a list of grants, in order. */
 export interface Grant {
-  /** The order, or -1 for agents that had a turn to think: `expansions` of them. */
+  /** The query, or -1 for turns to think: `expansions` then counts the agents that had one. */
   readonly ticket: number
   /** Nodes that it expanded, or -1 when its answer came from outside (a worker) in this frame. */
   readonly expansions: number
-  /** What it came to, when it came to its end. */
+  /** The status, if the query ended. */
   readonly done?: PlanStatus
-  /** The end was known from another agent's order. */
+  /** Whether the result came from another agent's query. */
   readonly cached?: true
   /** The answer from outside. */
   readonly answer?: PlainAnswer
 }
 
-/** An answer that can be written down and sent: `why` is worked out already. */
+/** An answer that can be stored and sent: `why` is already computed. */
 export type PlainAnswer = Omit<PlanAnswer, 'why'> & { readonly reason: string }
 
 /** A frame in which planning took more than its budget. */
@@ -88,24 +88,26 @@ export interface OverBudget {
 }
 
 /**
- * Takes orders for plans and answers them, in this frame or in a later one. The scheduler in this thread, workers, and the
- * service that answers at once are all of this kind. A service serves one society: its frames are that society's ticks.
+ * Accepts queries for plans and answers them, in this frame or a later one. Implemented by the scheduler in this thread, by workers, and by
+ * the planner that answers at once. A service serves one society: its frames are that society's ticks.
  */
 export interface PlanningService {
-  /** Whether what a frame does depends on more than the orders: on a clock, or on another thread. */
+  /** Whether the work of a frame depends on more than the queries: on a clock, or on another thread. */
   readonly external: boolean
-  /** The next number that is given out, to an order or to a turn. To be saved with the orders, for `restart`. */
+  /** The next number to assign to a query or a turn. Save it with the queries, for `restart`. */
   readonly issued: number
-  /** Where thinking has a share of the budget: agents with something to think about wait here. Undefined: they think when they like. */
+  /** If thinking shares the budget: the queue of agents that have something to think about. If undefined, they think at any time. */
   readonly thinking?: ThinkingQueue
-  /** Told of frames over the budget, at their end. For the owner of the service; users have an option of the same name. */
+  /** Called at the end of frames over budget. For the owner of the service; users have an option of the same name. */
   onOverBudget: ((frame: OverBudget) => void) | undefined
-  /** `resume`: a saved search is first run to where it was, outside of any budget, and waits where it waited. */
+  /**
+   * Accepts a query. `resume`: a saved search is first run to where it was, outside of any budget, and takes its old place in the queue.
+   */
   ask(query: PlanQuery, resume?: TicketProgress): PlanTicket
-  /** The answer is not wanted any more. */
+  /** Cancels a query whose answer is no longer wanted. */
   cancel(ticket: PlanTicket): void
-  /** Once a tick. With `given`, does exactly what another run was granted. Gives what each order was granted. */
+  /** Runs once per tick. With `given`, repeats exactly what another run was granted. Returns what each query was granted. */
   frame(tick: number, given?: readonly Grant[]): readonly Grant[]
-  /** Drops all orders, and numbers the next ones from `issued` on: before saved orders are asked again, in the order of their ids. */
+  /** Drops all queries and numbers the next ones from `issued` on. Call it before asking saved queries again, in the order of their ids. */
   restart(issued: number): void
 }

@@ -1,4 +1,4 @@
-/** One suite for everybody who plans for agents: at once, in slices, by a clock, or in another thread. */
+/** One suite for every planning service: immediate, in slices, by a clock, or in another thread. */
 import { describe, expect, test } from 'vitest'
 import { dt, eventsOf, listen, mindOf, onPaper, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
 import {
@@ -20,11 +20,11 @@ import { WorkerPlanner } from './worker-planner.ts'
 
 interface Service {
   readonly planning: PlanningService
-  /** Lets other threads get on, between ticks. */
+  /** Lets other threads proceed between ticks. */
   readonly between: () => void
 }
 
-/** A worker in this thread: messages are cloned, and wait until they are let through. */
+/** A worker in this thread: messages are cloned, and wait until they are delivered. */
 function worker(): Service {
   const waiting: (() => void)[] = []
   const end = (other: () => WorkerPort): WorkerPort => ({
@@ -45,7 +45,7 @@ function worker(): Service {
   return { planning: new WorkerPlanner([here]), between }
 }
 
-/** Each look at the clock takes so long that a frame is over after a few expansions. */
+/** Each clock reading advances it so far that a frame ends after a few expansions. */
 function timed(): PlanningService {
   let now = 0
   const clock = () => {
@@ -121,7 +121,7 @@ describe.each(Object.entries(services))('planning %s', (_how, make) => {
     expect(eventsOf(events, 'plan-not-found')[0]).toMatchObject({ goal: 'getRich', status: 'unsolvable' })
     const { activity, sentences } = agent.explain()
     expect(activity).toBe('stuck')
-    expect(sentences.join('\n')).toContain('No action gives soap')
+    expect(sentences.join('\n')).toContain('No action achieves soap')
     const asked = eventsOf(events, 'plan-requested').length
     live(society, service, () => false, 5)
     expect(eventsOf(events, 'plan-requested')).toHaveLength(asked)
@@ -134,7 +134,7 @@ describe.each(Object.entries(services))('planning %s', (_how, make) => {
     live(society, service, () => false, 40)
     expect(agent.goal).toBe(undefined)
     expect(mindOf(agent).deliberation.pending).toBe(undefined)
-    // who plans at once has answered before
+    // an immediate planner has answered before
     const answered = typesOf(events).includes('plan-found')
     expect(typesOf(events).includes('plan-cancelled')).toBe(!answered)
     expect(agent.explain().activity).toBe('content')

@@ -9,7 +9,7 @@ import { ImmediatePlanner } from './immediate-planner.ts'
 import { type OverBudget, ticketProgress } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 
-/** Each look at it takes so long. */
+/** Advances by this much with each reading. */
 const tickingClock = (step: () => number) => {
   let now = 0
   return () => (now += step())
@@ -65,7 +65,7 @@ describe('any script, any options', () => {
         for (const [tick, frame] of grants.entries()) {
           const spent = frame.reduce((sum, { expansions }) => sum + Math.max(1, expansions), 0)
           expect(spent).toBeLessThanOrEqual(options.budget.expansions)
-          // after its end a script goes on only while somebody waits
+          // after its end the script only continues while something waits
           if (tick >= script.length) expect(frame.length).toBeGreaterThan(0)
         }
       }),
@@ -155,7 +155,7 @@ test('nobody starves: an unimportant order gets its turns among important ones t
         let proud = priorities.map(ask)
         for (let tick = 0, lastTurn = 0; humble.answer === undefined; tick++) {
           if (scheduler.frame(tick).some(({ ticket }) => ticket === humble.id)) lastTurn = tick
-          // 10 in difference are made up for in 20 frames; then each of the others may be before it once
+          // ageing makes up a difference of 10 in 20 frames; then each of the others may come before it once
           expect(tick - lastTurn).toBeLessThanOrEqual(21 + priorities.length)
           proud = proud.map((ticket) => (ticket.answer === undefined ? ticket : ask(ticket.query.priority)))
         }

@@ -8,35 +8,35 @@ import { PlanningStatistics } from './statistics.ts'
 import { ThinkingQueue } from './thinking-queue.ts'
 import { WorkPace } from './work-pace.ts'
 
-/** What planning may take in one frame. */
+/** The planning budget of one frame. */
 export type FrameBudget = { readonly milliseconds: number } | { readonly expansions: number }
 
-/** How a scheduler shares out its time. */
+/** How a scheduler divides its time. */
 export interface SchedulerOptions {
-  /** With expansions, runs repeat exactly; with milliseconds, frames keep their time on any machine. */
+  /** With expansions, runs are exactly repeatable; with milliseconds, frames stay within their time on any machine. */
   readonly budget: FrameBudget
-  /** Expansions of one order before it is the next one's turn. @default 256 */
+  /** Expansions per turn, before the next query has its turn. @default 256 */
   readonly slice?: number
-  /** Priority that an order gains with each frame that it waits. @default 1 / 30 */
+  /** Priority that a query gains with each frame it waits. @default 1 / 30 */
   readonly ageing?: number
-  /** Shared answers: a cache, how many it keeps, or false for none. @default 512 */
+  /** Shared answers: a cache, its size, or false for none. @default 512 */
   readonly cache?: PlanCache | number | false
   /** Milliseconds from any fixed point. @default performance.now */
   readonly clock?: Clock
-  /** Told of frames that took more than their budget, after they have ended. */
+  /** Called after each frame that took more than its budget. */
   readonly onOverBudget?: (frame: OverBudget) => void
 }
 
-/** Expansions between two looks at the clock. */
+/** Expansions between clock readings. */
 const piece = 16
-/** The part of a budget in milliseconds that is planned with; the rest is for pieces that take longer than the last ones. */
+/** The share of a budget in milliseconds to plan with. The rest allows for pieces that take longer than the last ones. */
 const aim = 7 / 8
-/** Without a bound, one order of infinite priority would keep all others waiting for ever. */
+/** Without a bound, one query of infinite priority would keep all others waiting forever. */
 const mostPriority = 1_000_000
 
-/** The part of a budget that thinking may take while orders wait. */
+/** The share of a budget that thinking may take while queries wait. */
 const thinkingShare = 1 / 2
-/** Stands for the orders in grants of turns to think. */
+/** Replaces the query number in grants of turns to think. */
 const thoughts = -1
 
 const noGrants: readonly Grant[] = Object.freeze([])
@@ -44,12 +44,12 @@ const noGrants: readonly Grant[] = Object.freeze([])
 /**
  * Shares a budget per frame among the queries of many agents.
  *
- * Queries wait by priority, and their rank rises while they wait. All ranks rise at the same rate, so the order by
- * `priority − ageing × tick of entry` never changes meanwhile. A query that has had its turn goes to the back, as if it had just arrived:
- * equals take turns, and even the least important query gets a turn every (difference of priorities) / ageing + (other queries) + 1 frames.
+ * Queries wait by priority, and their rank rises while they wait. All ranks rise at the same rate, so the order by `priority − ageing ×
+ * tick of entry` never changes meanwhile. A query that has had its turn goes to the back, as if it had just arrived: equals take turns, and
+ * even the least important query gets a turn every (difference of priorities) / ageing + (other queries) + 1 frames.
  *
  * Agents that have something to think about wait as well, first come, first served. While queries wait, thinking gets half of a budget in
- * milliseconds. Under a budget of expansions, as many agents may think in each frame: thoughts are counted, not timed.
+ * milliseconds. Under a budget of expansions, equally many agents may think in each frame: thoughts are counted, not timed.
  *
  * @example
  * const scheduler = new Scheduler({ budget: { expansions: 100 } })
@@ -71,7 +71,7 @@ export class Scheduler implements PlanningService {
   readonly #tell: ((frame: OverBudget) => void) | undefined
   readonly #workshop: { -readonly [Key in keyof JobContext]: JobContext[Key] }
   readonly #queue = new FairQueue<PlanJob>()
-  /** Orders since the last frame. They enter with the next one, whose tick is not known before. */
+  /** Queries since the last frame. They enter with the next one, whose tick is not known yet. */
   #arrivals: PlanJob[] = []
   readonly #jobs = new Map<number, PlanJob>()
   readonly #paceToBegin: WorkPace
@@ -99,7 +99,7 @@ export class Scheduler implements PlanningService {
     this.#paceToThink = new WorkPace(this.#budget / 4)
   }
 
-  /** Orders that wait. */
+  /** Waiting queries. */
   get size(): number {
     return this.#jobs.size
   }
@@ -107,7 +107,7 @@ export class Scheduler implements PlanningService {
   ask(query: PlanQuery, resume?: TicketProgress): PlanTicket {
     const id = resume?.id ?? this.issued
     const progress = resume ?? { id, expanded: 0, pass: 0, waited: 0, entered: -1, turn: -1 }
-    // a saved order takes the place of the one it was saved from
+    // a saved query takes the place of the one it was saved from
     this.#forget(this.#jobs.get(id))
     const job = new PlanJob(this.#workshop, query, progress)
     this.issued = Math.max(this.issued, id + 1, job.turn + 1)
@@ -157,7 +157,7 @@ export class Scheduler implements PlanningService {
     return grants
   }
 
-  /** Besides the expansions, as many agents may think: what a run does must not depend on how long its thoughts take. */
+  /** In addition to the expansions, equally many agents may think: a run must not depend on how long its thoughts take. */
   #spendExpansions(tick: number, grants: Grant[]): number {
     this.#think(this.#budget, tick, grants)
     this.#workshop.frames++
@@ -167,7 +167,7 @@ export class Scheduler implements PlanningService {
       const start = isTimed ? this.#clock() : 0
       const used = job.advance(Math.max(1, Math.min(this.#slice, Math.floor(this.#budget - spent))))
       if (isTimed) this.#takeTime(job, this.#clock() - start)
-      // a turn without expansions is work as well: a thousand goals that hold already must not all be looked at in one frame
+      // a turn without expansions counts as work, too: a thousand goals that already hold must not all be checked in one frame
       const cost = Math.max(1, used)
       spent += cost
       this.#endTurn(job, tick, used, cost, grants)
@@ -185,7 +185,7 @@ export class Scheduler implements PlanningService {
     return this.#thinkUntil(end, searchEnd, 0, tick, grants) - start
   }
 
-  /** Gives turns to think to at most so many; gives how many had one. */
+  /** Lets at most this many agents think; returns how many did. */
   #think(most: number, tick: number, grants: Grant[] | undefined): number {
     const count = Math.min(most, this.thinking.size)
     for (let turn = 0; turn < count; turn++) this.thinking.serve()
@@ -193,7 +193,7 @@ export class Scheduler implements PlanningService {
     return count
   }
 
-  /** Gives turns to think, `least` of them whatever the time. Gives the time when it ends. */
+  /** Lets agents think, at least `least` of them regardless of time. Returns the time at the end. */
   #thinkUntil(end: number, start: number, least: number, tick: number, grants: Grant[]): number {
     let now = start
     let count = 0
@@ -218,7 +218,7 @@ export class Scheduler implements PlanningService {
     let now = start
     let isFirst = true
     for (let job = this.#queue.peek(); job !== undefined; job = this.#queue.peek()) {
-      // whatever the budget, one order gets on in every frame
+      // one query advances in every frame, whatever the budget
       if (!isFirst && !this.#paceOf(job).fits(end - now)) break
       isFirst = false
       const turnStart = now
@@ -247,7 +247,7 @@ export class Scheduler implements PlanningService {
   }
 
   #follow(tick: number, given: readonly Grant[]): readonly Grant[] {
-    // where anybody had a turn to think, somebody had one before all searches
+    // if any agent had a turn to think, at least one had it before all searches
     const [first] = given
     if (first?.ticket === thoughts) this.#think(first.expansions, tick, undefined)
     this.#workshop.frames++
@@ -294,7 +294,7 @@ export class Scheduler implements PlanningService {
     if (!isOver) return
     const frame: OverBudget = { tick, spent, budget: this.#budget, unit: this.statistics.unit }
     this.onOverBudget?.(frame)
-    // a hook of the user's must not stop the frame of everybody
+    // a throwing user hook must not stop the frame for everyone
     try {
       this.#tell?.(frame)
     } catch {

@@ -6,7 +6,7 @@ import { newPort } from '../../worker-port.ts'
 import type { PlainAnswer } from './planning-service.ts'
 import { servePlans } from './serve-plans.ts'
 
-/** A worker whose time goes on when it is told so. */
+/** A worker whose time advances on demand. */
 function served() {
   const heard: FromWorker<PlainAnswer>[] = []
   const waiting: (() => void)[] = []
@@ -33,7 +33,7 @@ test('an order that is stopped is answered, as a problem is, and the others go o
   ask(2)
   turn()
   tell({ type: 'telos-stop', id: 1 })
-  // once broken: whoever waited for it waited forever
+  // regression: the asking side waited forever
   expect(heard).toMatchObject([{ type: 'telos-answer', id: 1, answer: { status: 'limit', steps: [] } }])
   tell({ type: 'telos-stop', id: 1 })
   for (let turns = 0; turns < 100 && heard.length < 2; turns++) turn()

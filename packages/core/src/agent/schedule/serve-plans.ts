@@ -10,13 +10,13 @@ import { noAnswer, plainAnswer } from './answers.ts'
 import type { PlainAnswer, PlanTicket } from './planning-service.ts'
 import { createScheduler } from './scheduler.ts'
 
-/** What a worker knows beforehand. */
+/** What a worker knows in advance. */
 export interface ServePlansOptions {
-  /** Domains with functions must be here, since functions cannot be sent. Others are sent when they are needed. */
+  /** Domains with functions, which cannot be sent. Others are sent when needed. */
   readonly domains?: readonly Pick<AnyDomain, 'name' | 'toJSON' | 'functions'>[]
-  /** Expansions between two looks at new messages. @default 20,000 */
+  /** Expansions between checks for new messages. @default 20,000 */
   readonly expansions?: number
-  /** Calls a function soon, after messages that wait. @default setTimeout */
+  /** Calls a function soon, after waiting messages. @default setTimeout */
   readonly later?: (go: () => void) => void
 }
 
@@ -42,7 +42,7 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
     try {
       answerFrame()
     } catch (error) {
-      // as with problems, whoever waits is told, and the next order is served
+      // as with problems, the asking side gets the error, and the next query is served
       for (const id of [...tickets.keys()]) {
         stop(id)
         post({ type: 'telos-refused', id, error: plainError(error) })
@@ -80,8 +80,8 @@ export function servePlans(port: WorkerPort, options: ServePlansOptions = {}): v
     if (known !== undefined) return known
     const own = registered.get(name)
     if (own?.fingerprint === fingerprint) return own.domain as AnyDomain
-    if (own !== undefined) return `the worker has another domain of the name ${JSON.stringify(name)}`
-    return `the worker does not know the domain ${JSON.stringify(name)}, and functions cannot be sent — give it to servePlans there`
+    if (own !== undefined) return `the worker has a different domain named ${JSON.stringify(name)}`
+    return `the worker does not know the domain ${JSON.stringify(name)}, and functions cannot be sent — pass it to servePlans there`
   }
 
   port.onmessage = (message) => {

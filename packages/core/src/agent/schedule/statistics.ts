@@ -1,11 +1,11 @@
-/** Longest wait that is told apart, in frames; longer ones count as this. */
+/** Longest wait in frames that is counted separately; longer ones count as this. */
 const mostFrames = 1024
-/** Frames whose spending is remembered. */
+/** Number of frames whose spending is remembered. */
 const lastFrames = 1024
-/** Agents that are counted one by one; those that come later are counted together. */
+/** Number of agents counted separately; later ones are counted together. */
 const mostAgents = 16_384
 
-/** How a quantity is distributed. */
+/** The distribution of a quantity. */
 export interface Distribution {
   readonly count: number
   readonly mean: number
@@ -15,7 +15,7 @@ export interface Distribution {
   readonly max: number
 }
 
-/** What one agent has been given. */
+/** What one agent has received. */
 export interface AgentShare {
   readonly agent: string
   readonly answered: number
@@ -24,32 +24,32 @@ export interface AgentShare {
   readonly spent: number
 }
 
-/** All counts at a moment, as plain data. */
+/** A snapshot of all counts, as plain data. */
 export interface StatisticsSnapshot {
   readonly queue: number
   readonly frames: number
-  /** Each order that was asked waits (`queue`), is answered, or was cancelled. */
+  /** Each query asked is waiting (`queue`), answered, or cancelled. */
   readonly asked: number
   readonly answered: number
-  /** Orders that were cancelled while they waited. One whose answer nobody takes any more counts as answered. */
+  /** Queries cancelled while they waited. One whose answer is never read counts as answered. */
   readonly cancelled: number
-  /** Orders whose answer was known from another order. */
+  /** Queries whose answer came from another query. */
   readonly cacheHits: number
   readonly overBudget: number
   readonly expansions: number
   readonly unit: 'milliseconds' | 'expansions'
-  /** Frames from asking to answering. */
+  /** Frames from asking to the answer. */
   readonly latency: Distribution
-  /** What the last frames (up to 1024) took, in the unit of the budget. */
+  /** Spending of the last frames (up to 1024), in the unit of the budget. */
   readonly spentPerFrame: Distribution
-  /** The greatest spenders first. */
+  /** Biggest spenders first. */
   readonly agents: readonly AgentShare[]
 }
 
 type Share = { -readonly [Key in keyof AgentShare]: AgentShare[Key] }
 
 /**
- * Counts what a planning service does. Counting costs a few additions, and the memory it takes is bounded.
+ * Counts what a planning service does. Costs a few additions, in bounded memory.
  *
  * @example
  * const statistics = new PlanningStatistics('expansions')
@@ -58,19 +58,19 @@ type Share = { -readonly [Key in keyof AgentShare]: AgentShare[Key] }
  */
 export class PlanningStatistics {
   readonly unit: 'milliseconds' | 'expansions'
-  /** Orders that wait. */
+  /** Waiting queries. */
   queue = 0
   frames = 0
   asked = 0
   answered = 0
-  /** Orders that were cancelled while they waited; an answered one counts as answered, whoever takes the answer. */
+  /** Queries cancelled while they waited. An answered query counts as answered, whether or not the answer is read. */
   cancelled = 0
   cacheHits = 0
   overBudget = 0
-  /** How often the hook for frames over the budget has thrown. */
+  /** How often the hook for frames over budget has thrown. */
   hookFaults = 0
   expansions = 0
-  /** What the last frame took, in the unit of the budget. */
+  /** Spending of the last frame, in the unit of the budget. */
   spentLast = 0
   readonly #waits = new Uint32Array(mostFrames + 1)
   readonly #spent = new Float64Array(lastFrames)
@@ -81,7 +81,7 @@ export class PlanningStatistics {
     this.unit = unit
   }
 
-  /** An order was given a turn. */
+  /** Counts a turn of a query. */
   granted(agent: string, expansions: number, spent: number): void {
     const share = this.#shareOf(agent)
     share.expansions += expansions
@@ -89,14 +89,14 @@ export class PlanningStatistics {
     this.expansions += expansions
   }
 
-  /** An order was answered after so many frames. */
+  /** Counts an answer after this many frames. */
   answeredAfter(agent: string, frames: number): void {
     this.answered++
     this.#shareOf(agent).answered++
     this.#waits[Math.min(frames, mostFrames)]++
   }
 
-  /** A frame has ended. */
+  /** Counts the end of a frame. */
   frameEnded(spent: number, isOver: boolean): void {
     this.#spent[this.frames % lastFrames] = spent
     this.frames++
@@ -104,7 +104,7 @@ export class PlanningStatistics {
     if (isOver) this.overBudget++
   }
 
-  /** All counts but that of the orders that wait begin again at 0. */
+  /** Resets all counts except that of waiting queries. */
   reset(): void {
     this.frames = this.asked = this.answered = this.cancelled = 0
     this.cacheHits = this.overBudget = this.expansions = this.spentLast = 0
@@ -158,7 +158,7 @@ function ofSorted(values: Float64Array): Distribution {
   return { count, mean, p50: at(0.5), p90: at(0.9), p99: at(0.99), max: values[count - 1] }
 }
 
-/** The same of a histogram: `counts[value]` times a value. */
+/** The same for a histogram: `counts[value]` times each value. */
 function ofCounts(counts: Uint32Array): Distribution {
   const count = counts.reduce((sum, many) => sum + many, 0)
   if (count === 0) return { count, mean: 0, p50: 0, p90: 0, p99: 0, max: 0 }

@@ -1,13 +1,13 @@
 import { type GuardedAgent, reportThrown } from '../guard.ts'
 
-/** What a queue needs of an agent that may have something to think about. */
+/** The parts of an agent that the queue needs. */
 export interface Thinker extends GuardedAgent {
   readonly name: string
   readonly isPaused: boolean
   readonly isRemoved: boolean
-  /** Seconds of the present tick that it has yet to act for while it waits for a turn; NaN while it does not wait. */
+  /** Seconds of the current tick for which it has yet to act while it waits for a turn; NaN when it does not wait. */
   secondsToAct: number
-  /** When goals are looked at next. */
+  /** Time of the next deliberation. */
   readonly thinkAt: number
   readonly society: { readonly time: number }
   readonly senses: { poll(now: number): void }
@@ -17,17 +17,20 @@ export interface Thinker extends GuardedAgent {
     readonly hasThought: boolean
     readonly pending: { readonly ticket: { readonly answer: unknown } } | undefined
   }
-  /** Takes notice of news, weighs goals, asks for plans and takes up answers. */
+  /** Processes changed beliefs, evaluates goals, requests plans and adopts answers. */
   think(): void
   act(dt: number): void
 }
 
 /**
- * Those who wait for a turn to think, in the order in which they came. Nobody overtakes anybody, so the number of turns in a frame says
- * who had one: a recording needs no more than that.
+ * The agents waiting for a turn to think, first come, first served. Nobody overtakes anybody, so the number of turns in a frame determines
+ * who had one; recordings store only that number.
  */
 export class ThinkingQueue {
-  /** From `#first` on; a gap for each one that has left. A list, as iterating over a map makes an object for each entry, in every tick. */
+  /**
+   * From `#first` on, with a gap for each agent that left. An array, because iterating over a map allocates an object per entry, in every
+   * tick.
+   */
   readonly #line: (Thinker | undefined)[] = []
   #first = 0
   #size = 0
@@ -36,15 +39,15 @@ export class ThinkingQueue {
     return this.#size
   }
 
-  /** Those who wait, the first first. */
+  /** The waiting agents, first in line first. */
   get waiting(): readonly Thinker[] {
     return this.#line.slice(this.#first).filter((thinker) => thinker !== undefined)
   }
 
-  /** Whether an agent waits for a turn now, as it has something to think about. It acts after that, or at the end of the frame. */
+  /** Whether an agent now waits for a turn because it has something to think about. It acts after its turn, or at the end of the frame. */
   holds(thinker: Thinker, dt: number): boolean {
     const { society, deliberation } = thinker
-    // before the first thought nobody knows what to look at
+    // before the first deliberation nobody knows what to sense
     if (deliberation.hasThought) thinker.senses.poll(society.time)
     if (!isWaiting(thinker) && !hasToThink(thinker)) return false
     this.enter(thinker, dt)
@@ -59,12 +62,12 @@ export class ThinkingQueue {
     thinker.secondsToAct = dt
   }
 
-  /** An agent is removed. */
+  /** Removes an agent. */
   leave(thinker: Thinker): void {
     if (isWaiting(thinker)) this.#take(this.#line.indexOf(thinker, this.#first))
   }
 
-  /** Gives the first one its turn. */
+  /** Gives the first agent its turn. */
   serve(): void {
     while (this.#first < this.#line.length) {
       const thinker = this.#line[this.#first]
@@ -77,7 +80,7 @@ export class ThinkingQueue {
     }
   }
 
-  /** Ends a frame: those who have had no turn act without one. */
+  /** Ends a frame: agents without a turn act without having thought. */
   endFrame(): void {
     const line = this.#line
     for (let at = this.#first; at < line.length; at++) {
@@ -119,7 +122,7 @@ function hasToThink({ attention, thinkAt, society, intention, deliberation }: Th
   )
 }
 
-// functions of users are caught where they are called; what is not is a bug of ours, and must not stop the others
+// user functions are guarded where they are called; anything else is a bug of ours and must not stop the others
 
 function thinkNow(thinker: Thinker): void {
   try {

@@ -1,4 +1,4 @@
-/** Thinking is work like any other: agents wait for a turn, and no frame stops for a thousand of them. */
+/** Thinking is scheduled work: agents wait for a turn, and a thousand of them do not stall a frame. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flag } from '../../domain/builders/facts.ts'
@@ -36,7 +36,7 @@ function village(size: number, options: SchedulerOptions): Society {
   return society
 }
 
-/** Who thinks for the first time in which tick. */
+/** Which agents think for the first time in which tick. */
 function firstThoughts(society: Society, ticks: number): Map<number, string[]> {
   const asked = new Map<number, string[]>()
   society.subscribe((event) => {
@@ -56,7 +56,7 @@ describe('turns to think', () => {
   })
 
   test('under milliseconds, thinking ends with its share of the budget, and somebody thinks in every frame', () => {
-    // each look at the clock takes 0.3 ms: after a thought, and around searches
+    // each clock reading takes 0.3 ms: after a thought, and around searches
     let now = 0
     const asked = firstThoughts(village(30, { budget: { milliseconds: 2 }, clock: () => (now += 0.3) }), 30)
     expect([...asked.values()].flat()).toHaveLength(30)
@@ -70,7 +70,7 @@ describe('turns to think', () => {
     const seconds = () => [...society.agents.values()].map((agent) => agent.view().action?.seconds)
     const before = seconds()
     expect(before.filter((one) => one !== undefined).length).toBeGreaterThan(3)
-    // everybody has something to think about, and one of them has a turn
+    // all agents have something to think about, and one of them has a turn
     for (const agent of society.agents.values()) agent.tell({ seen: true })
     society.tick(0.01)
     for (const [at, now] of seconds().entries())
@@ -104,7 +104,7 @@ describe('what a society does with them', () => {
         const options = { budget: { expansions: budget } }
         const society = village(size, options)
         for (let tick = 0; tick < before; tick++) society.tick(0.05)
-        // once broken: who was removed waited on, and was saved
+        // regression: a removed agent kept waiting, and was saved
         if (size > 4) society.remove('villager 3')
         if (size > 5) society.add(villager, { name: 'villager 3', context: undefined })
         const saved = JSON.parse(JSON.stringify(society.save()))

@@ -12,14 +12,14 @@ import { createScheduler } from './scheduler.ts'
 import { type ServePlansOptions, servePlans } from './serve-plans.ts'
 import { WorkerPlanner } from './worker-planner.ts'
 
-/** Two ends of a line. Messages are cloned, as between threads, and wait until they are let through. */
+/** Two ends of a connection. Messages are cloned, as between threads, and wait until they are delivered. */
 class TestLine {
   readonly here = this.#end(() => this.there)
   readonly there: WorkerPort = this.#end(() => this.here)
   readonly #waiting: (() => void)[] = []
   isClosed = false
 
-  /** Lets so many messages and pieces of work through. */
+  /** Delivers this many messages and pieces of work. */
   pass(most = Number.POSITIVE_INFINITY): void {
     for (let count = 0; count < most && this.#waiting.length > 0; count++) this.#waiting.shift()?.()
   }
@@ -49,7 +49,7 @@ class TestLine {
   }
 }
 
-/** A service that lets messages through before each frame. */
+/** A service that delivers messages before each frame. */
 function pumped(planner: WorkerPlanner, pump: () => void): PlanningService {
   return {
     external: true,
@@ -148,7 +148,7 @@ describe('functions stay where they are', () => {
   const other = defineDomain({ name: 'careful', facts: { a: flag() }, actions: {} })
   test.each([
     ['that does not know the domain', careful, { to: { a: true } }, [], 'does not know the domain "careful"'],
-    ['that has another one of its name', careful, { to: { a: true } }, [other], 'another domain of the name "careful"'],
+    ['that has another one of its name', careful, { to: { a: true } }, [other], 'a different domain named "careful"'],
     ['with a context', domain, { context: {} }, [], '`context`'],
     ['with choices', domain, { choices: { east: {} } }, [], '`choices`'],
     [
@@ -232,7 +232,7 @@ test('a worker is told that an answer is not wanted any more', () => {
   planner.cancel(unwanted)
   line.pass()
   planner.frame(0)
-  // it says that it has stopped, and nobody waits for that
+  // it reports that it has stopped, and nobody waits for that
   expect([sent, unwanted.answer, wanted.answer?.cost]).toEqual([['limit', 'solved'], undefined, 1])
 })
 
@@ -242,7 +242,7 @@ test('an end to it: workers are closed, and what waits is answered', () => {
   const ticket = planner.ask(walkTo(domain, 5, 0))
   planner.dispose()
   planner.frame(0)
-  expect([line.isClosed, ticket.answer?.why()]).toEqual([true, 'the worker is gone: the planner was disposed of'])
+  expect([line.isClosed, ticket.answer?.why()]).toEqual([true, 'the worker is gone: the planner was disposed'])
 })
 
 test('messages that are none of its business pass by', () => {

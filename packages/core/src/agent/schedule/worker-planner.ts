@@ -17,17 +17,17 @@ import type {
 import { PlanningStatistics } from './statistics.ts'
 import { WorkerTicket } from './worker-ticket.ts'
 
-/** What a planner with workers does besides. */
+/** Options of a planner with workers. */
 export interface WorkerPlannerOptions {
-  /** Plans here what cannot be sent, and what a worker that died has left. Without it, these are answered as `unsupported`. */
+  /** Plans here what cannot be sent, and what a dead worker left behind. Without it, these queries are answered as `unsupported`. */
   readonly fallback?: PlanningService
 }
 
 const noGrants: readonly Grant[] = Object.freeze([])
 
 /**
- * Plans in other threads and hands out the answers with the next frame. Functions cannot be sent: the fallback plans requests with a
- * context, choices or listeners, and the worker must know domains with functions beforehand.
+ * Plans in other threads and delivers the answers with the next frame. Functions cannot be sent: the fallback handles requests with a
+ * context, choices or callbacks, and the worker must know domains with functions in advance.
  *
  * @example
  * const planner = new WorkerPlanner([port], { fallback: createScheduler({ budget: { milliseconds: 2 } }) })
@@ -38,10 +38,10 @@ export class WorkerPlanner implements PlanningService {
   readonly statistics = new PlanningStatistics('expansions')
   readonly #fallback: PlanningService | undefined
   readonly #lines: DomainLine<WorkerTicket>[]
-  /** Why there is no worker any more. */
-  #ending = 'there is no worker'
+  /** Why no worker is left. */
+  #ending = 'the planner has no workers'
   readonly #waiting = new Map<number, WorkerTicket>()
-  /** Those that wait for the fallback. */
+  /** Queries that wait for the fallback. */
   readonly #here = new Set<WorkerTicket>()
   #arrived: { readonly ticket: WorkerTicket; readonly answer: PlainAnswer }[] = []
   readonly #frames = { count: 0 }
@@ -60,7 +60,7 @@ export class WorkerPlanner implements PlanningService {
     })
   }
 
-  /** Frames over budget are the fallback's. */
+  /** Only the fallback can exceed a budget. */
   get onOverBudget(): ((frame: OverBudget) => void) | undefined {
     return this.#fallback?.onOverBudget
   }
@@ -113,10 +113,10 @@ export class WorkerPlanner implements PlanningService {
     this.issued = issued
   }
 
-  /** Ends the workers. What still waits, and what is asked from now on, is planned by the fallback or answered as `unsupported`. */
+  /** Ends the workers. Waiting and future queries go to the fallback or are answered as `unsupported`. */
   dispose(): void {
     for (const line of [...this.#lines]) {
-      line.lose('the planner was disposed of')
+      line.lose('the planner was disposed')
       line.close()
     }
   }
@@ -168,7 +168,7 @@ export class WorkerPlanner implements PlanningService {
     ticket.line = undefined
   }
 
-  /** Its orders are not given to the other workers: one of them may be what this one has died of. */
+  /** Handles a lost worker. Its queries do not go to other workers: one of them may have killed it. */
   #lose(line: DomainLine<WorkerTicket>, left: readonly WorkerTicket[], reason: string): void {
     this.#lines.splice(this.#lines.indexOf(line), 1)
     this.#ending = `the worker is gone: ${reason}`
@@ -187,7 +187,7 @@ export class WorkerPlanner implements PlanningService {
     if (plain.cached) this.statistics.cacheHits++
   }
 
-  /** Takes an order back from whoever has it. */
+  /** Cancels a query wherever it was sent. */
   #withdraw(ticket: WorkerTicket | undefined): void {
     if (ticket === undefined) return
     this.#waiting.delete(ticket.id)

@@ -1,7 +1,7 @@
 import type { DomainLine } from './domain-line.ts'
 import type { PlanAnswer, PlanQuery, PlanTicket, TicketProgress } from './planning-service.ts'
 
-/** An order that a worker, or the fallback, has to answer. */
+/** A query for a worker or the fallback. */
 export class WorkerTicket implements PlanTicket {
   readonly id: number
   readonly query: PlanQuery
@@ -10,10 +10,10 @@ export class WorkerTicket implements PlanTicket {
   answer: PlanAnswer | undefined
   expanded = 0
   pass = 0
-  /** The line that it was sent through, and its number there. */
+  /** The connection it was sent through, and its number there. */
   line: DomainLine<WorkerTicket> | undefined
   remoteId = -1
-  /** The order at the fallback. */
+  /** The ticket at the fallback. */
   inner: PlanTicket | undefined
   readonly #frames: { readonly count: number }
   readonly #asked: number
@@ -26,7 +26,7 @@ export class WorkerTicket implements PlanTicket {
   ) {
     this.id = id
     this.turn = id
-    // beliefs may change before the order is sent a second time
+    // beliefs may change before the query is sent a second time
     this.query = { ...query, request: { ...query.request, from: { ...query.request.from } } }
     this.#frames = frames
     this.#asked = frames.count - waited

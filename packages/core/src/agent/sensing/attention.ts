@@ -6,25 +6,25 @@ import { nameIn } from '../believing/fact-keys.ts'
 import { reportThrown } from '../guard.ts'
 import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
 
-/** What attention needs of an agent. */
+/** The parts of an agent that attention needs. */
 export interface AttentiveAgent<S extends Shape> extends InnerAgent<S> {
-  /** What those know together whom it commands. */
+  /** The blackboard of its subordinates. */
   readonly team: Blackboard | undefined
   readonly execution: {
-    /** What the step under way is meant to bring about. */
+    /** What the running step should achieve. */
     readonly expectedEffects: { isExpected(key: string): boolean }
   }
 }
 
-/** What has reached an agent since it last took notice: changes its beliefs, and remembers which changes may matter. */
+/** Updates an agent's beliefs, and tracks changes that may matter until the agent processes them. */
 export class Attention<S extends Shape = Shape> {
-  /** Names of the facts that have changed. */
+  /** Names of the changed facts. */
   readonly news = new Set<string>()
-  /** Something was not what the step under way is meant to bring about. */
+  /** Whether some change was not an expected effect of the running step. */
   isSurprised = false
-  /** Something asks to be looked at, whether or not it seems to matter. */
+  /** Whether something demands attention, even if it does not seem to matter. */
   isUrgent = false
-  /** Counts all changes of beliefs. */
+  /** Counts all belief changes. */
   changes = 0
   readonly #agent: AttentiveAgent<S>
 
@@ -32,7 +32,7 @@ export class Attention<S extends Shape = Shape> {
     this.#agent = agent
   }
 
-  /** Believes something that was told or seen; what the domain does not know is reported, not believed. */
+  /** Adopts a reported fact as a belief. Reports a fault for facts that the domain does not have. */
   believe(key: string, value: unknown, source: string, interrupts: Interrupts = 'when-it-matters'): void {
     const agent = this.#agent
     let was: unknown
@@ -52,7 +52,7 @@ export class Attention<S extends Shape = Shape> {
     if (!agent.execution.expectedEffects.isExpected(key)) this.isSurprised = true
   }
 
-  /** Believes the effects of an action. */
+  /** Adopts the effects of an action as beliefs. */
   assume(state: RefereeState, source: string): void {
     const { beliefs, emit } = this.#agent
     const before = beliefs.state
@@ -63,7 +63,7 @@ export class Attention<S extends Shape = Shape> {
     }
   }
 
-  /** Remembers a thing, and tells the group about it where that is wanted. */
+  /** Remembers a thing, and shares it with the group if wanted. */
   remember(thing: string, facts: Readonly<Record<string, unknown>>, confidence: number, shares = false): void {
     const { memory, blackboard, emit } = this.#agent
     memory.remember(thing, facts, confidence)
@@ -82,7 +82,7 @@ export class Attention<S extends Shape = Shape> {
     team?.tell(key, value, source, interrupts)
   }
 
-  /** Whether the domain of the agent has the fact of a key. */
+  /** Whether the agent's domain has the fact of a key. */
   knows(key: string): boolean {
     return this.#agent.kind.facts.has(nameIn(key))
   }

@@ -1,4 +1,4 @@
-/** Sensors that keep throwing cost little, and are told of once. */
+/** Sensors that keep throwing cost little, and are reported once. */
 import { expect, test } from 'vitest'
 import { endless, eventsOf, listen, onPaper, passTicks } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag, type Society } from '../../entries/index.ts'
@@ -49,7 +49,7 @@ test('a sensor that keeps throwing is polled after 1, 2, 4, 4 … seconds, and t
   const pauses = polls.slice(2).map((time, index) => Math.round(time - polls[index + 1]))
   expect(pauses).toEqual([1, 2, 4, 4, 4, 4])
   expect(eventsOf(events, 'fault')).toMatchObject([{ tick: 1, where: 'sensor eyes', message: 'dark at 0' }])
-  expect(`${agent.explain()}`).toContain('The sensor eyes is at fault')
+  expect(`${agent.explain()}`).toContain('Fault in sensor eyes: ')
 })
 
 test('once more when it works again, and then it is polled as before', () => {

@@ -1,4 +1,4 @@
-/** Who is asked for plans first, how often, and what an agent says between two of them. */
+/** Which agents get plans first, how often, and what an agent says between two of them. */
 import { describe, expect, test } from 'vitest'
 import { endless, eventsOf, listen, passTicks, startsIn } from '../../../test/agents/agents.ts'
 import { contextOf, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
@@ -74,7 +74,7 @@ test('a sensor that does not say what it gives sees effects at once', () => {
 })
 
 describe('planningPriority', () => {
-  /** Those who were given their plans, in order. */
+  /** The agents that received plans, in order. */
   function served(importance: Readonly<Record<string, number>>): string[] {
     const kind = defineAgent(door, {
       name: 'porter',
@@ -109,7 +109,7 @@ test('right after a goal is reached, with another one waiting, it is about to lo
   passTicks(agent.society, 1)
   expect(agent.beliefs.get('unlocked')).toBe(true)
   expect(agent.explain().activity).toBe('waiting-for-plan')
-  expect(agent.explain().sentences[0]).toBe('A is about to look for a plan.')
+  expect(agent.explain().sentences[0]).toBe('A is about to request a plan.')
   passTicks(agent.society, 1)
   expect(agent.explain().activity).toBe('acting')
 })

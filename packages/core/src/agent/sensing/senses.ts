@@ -7,43 +7,43 @@ import { messageOf, noteFault } from '../guard.ts'
 import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
 import type { Attention } from './attention.ts'
 
-/** What senses need of an agent. */
+/** The parts of an agent that senses need. */
 export interface SensingAgent<S extends Shape> extends InnerAgent<S> {
-  /** What those know together whom it commands. */
+  /** The blackboard of its subordinates. */
   readonly team: Blackboard | undefined
-  /** From 0 to 1, by which work at intervals is spread over frames. */
+  /** From 0 to 1; spreads periodic work over frames. */
   readonly phase: number
   readonly attention: Attention<S>
   readonly senses: GroupMember['senses']
 }
 
-/** A sensor of an agent, and how it stands with it. */
+/** A sensor of an agent, and its state. */
 export interface SensorState<S extends Shape> {
   readonly name: string
   readonly definition: SensorDefinition<S>
   readonly events: readonly string[]
-  /** Something depends on what it tells. */
+  /** Whether something depends on its facts. */
   needed: boolean
-  /** When it is polled next. */
+  /** Time of the next poll. */
   next: number
   polled: boolean
-  /** Tick of the last poll: once a tick is enough. */
+  /** Tick of the last poll; it is polled at most once per tick. */
   tick: number
   notes: Record<string, unknown>
-  /** How often in a row it has thrown. */
+  /** Number of errors in a row. */
   failures: number
 }
 
-/** The sensors of one agent. Only those are run that something depends on. */
+/** The sensors of one agent. Only those run that something depends on. */
 export class Senses<S extends Shape = Shape> {
   readonly #agent: SensingAgent<S>
   readonly sensors: readonly SensorState<S>[]
   readonly #sensing: { -readonly [Part in keyof Sensing<S>]: Sensing<S>[Part] }
-  /** Only while a sensor is at work: what it remembers later would be told in the name of another one. */
+  /** Set only while a sensor runs: what it remembers later would be attributed to another one. */
   #things: Sighting[] | undefined
   /** Names of the facts that the agent needs to know. */
   needs: ReadonlySet<string> = new Set()
-  /** When the next sensor is polled. */
+  /** Time of the next poll of any sensor. */
   due = 0
 
   constructor(agent: SensingAgent<S>, names: readonly string[]) {
@@ -73,23 +73,23 @@ export class Senses<S extends Shape = Shape> {
     this.#sensing = { agent, context: agent.context, time: 0, event: undefined, notes: {}, remember }
   }
 
-  /** The sensors that are run at present. */
+  /** The sensors that run at present. */
   get active(): string[] {
     return this.sensors.filter(({ needed }) => needed).map(({ name }) => name)
   }
 
-  /** From now on these facts have to be known. A sensor that was not needed before is polled at once. */
+  /** Sets the facts that are needed from now on. A sensor that was not needed before is polled at once. */
   require(names: ReadonlySet<string>): void {
     const before = this.needs
     this.needs = names
     for (const board of this.#boards()) {
-      // others may have sensors that tell this agent
+      // others may have sensors that report to this agent
       if (board.exchangeNeeds(before, names)) board.arrangeSenses(this.#agent)
     }
     this.arrange()
   }
 
-  /** Decides which sensors are run: those that this agent needs and, where they share, those that its groups need. */
+  /** Decides which sensors run: those that this agent needs and, if they share, those that its groups need. */
   arrange(): void {
     const boards = this.#boards()
     for (const sensor of this.sensors) {
@@ -106,7 +106,7 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  /** Runs the sensors whose time has come. */
+  /** Polls the sensors that are due. */
   poll(now: number): void {
     if (now < this.due) return
     this.due = Number.POSITIVE_INFINITY
@@ -114,7 +114,7 @@ export class Senses<S extends Shape = Shape> {
       const { every } = sensor.definition
       if (!sensor.needed || every === undefined) continue
       if (sensor.next <= now && sensor.tick !== this.#agent.society.ticks) {
-        // the second poll comes at a time of the agent's own, so that a thousand agents do not all look in the same frame
+        // each agent has its own time for the second poll, so that a thousand agents do not all poll in the same frame
         sensor.next = now + (sensor.polled ? every : every * this.#agent.phase)
         sensor.polled = true
         sensor.tick = this.#agent.society.ticks
@@ -124,7 +124,7 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  /** Looks again at once at facts that may just have changed. */
+  /** Polls at once the sensors of facts that may just have changed. */
   refresh(names: ReadonlySet<string>): void {
     for (const sensor of this.sensors) {
       const { every, facts = [] } = sensor.definition
@@ -134,7 +134,7 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  /** Something has happened: runs the sensors that wait for it. */
+  /** Runs the sensors that wait for an event. */
   handleEvent(name: string, data: unknown): void {
     for (const sensor of this.sensors) {
       if (sensor.events.includes(name)) this.#run(sensor, { name, data })
@@ -182,7 +182,7 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  /** A sensor that keeps throwing is told of once, and polled more and more rarely; once more when it works again. */
+  /** Reports a sensor that keeps throwing once, and once more when it works again; polls it more and more rarely. */
   #noteFailure(sensor: SensorState<S>, threw: string | undefined): void {
     const { name, failures } = sensor
     if (threw === undefined && failures === 0) return

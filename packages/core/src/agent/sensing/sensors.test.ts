@@ -89,7 +89,7 @@ describe('when sensors are run', () => {
     passTicks(agent.society, 3)
     called.length = 0
     passTicks(agent.society, 1)
-    // bread is needed for the plan, and rain for the relevance of the other goal
+    // the plan needs bread, and the relevance of the other goal needs rain
     expect(called.sort()).toEqual(['larder', 'sky'])
     expect([...agent.explain().sensors].sort()).toEqual(['larder', 'sky'])
     agent.tell({ raining: true })
@@ -231,7 +231,7 @@ describe('interrupting', () => {
       name: 'citizen',
       goals: {
         eatUp: { wants: { fed: true }, relevance: 0.4 },
-        // reads something that is no belief, so only a thought at the right time notices it
+        // reads something that is not a belief, so only a deliberation at the right time notices it
         keepDry: { wants: { dry: true }, relevance: ({ context }) => (context.rain ? 1 : 0) },
       },
       actions: { eat: takes(5), shelter: takes(1) },
@@ -303,7 +303,7 @@ test('expensive checks are spread over frames by a sensor, and the planner reads
     sensors: {
       paths: {
         every: 0,
-        // one path length in a frame; the last one turns out to be the shortest
+        // one path length per frame; the last one turns out to be the shortest
         sense: () => {
           const place = places[checks++ % places.length]
           return { [`steps(${place})`]: place === 'shop' ? 2 : 40 }

@@ -2,19 +2,19 @@ import { needObject } from '../../domain/check/plain.ts'
 import type { Shape, State } from '../../domain/types/typed-keys.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
 
-/** A check that is too dear to be made of everything at once. */
+/** A check that is too expensive to run on everything at once. */
 export interface SpreadDefinition<S extends Shape, Item> extends Omit<SensorDefinition<S>, 'sense' | 'on'> {
-  /** What there is to be looked at, in a fixed order. */
+  /** Returns the things to check, in a fixed order. */
   items(sensing: Sensing<S>): readonly Item[]
-  /** Looks at one of them: a line of sight, the length of a path. Gives the facts that follow. */
+  /** Checks one of them, such as a line of sight or a path length. Returns the facts that follow. */
   look(item: Item, sensing: Sensing<S>): State<S> | undefined | void
-  /** How many are looked at in one poll. @default 1 */
+  /** How many to check per poll. @default 1 */
   readonly perPoll?: number
 }
 
 /**
- * Creates a sensor that looks at a few things in each poll, in turn, and so spreads expensive checks over frames. It reports facts,
- * which conditions and costs of the planner read as often as they like.
+ * Creates a sensor that checks a few things per poll, in turn, and so spreads expensive checks over frames. It reports facts, which the
+ * planner's conditions and costs can read as often as they like.
  *
  * @example
  * spreadSensor({

@@ -32,7 +32,7 @@ test('an order for a goal that nobody has fails, and says so', () => {
     if (event.type === 'action-failed') reasons.push(event.reason)
   })
   for (let tick = 0; tick < 5; tick++) society.tick(0.1)
-  expect(reasons[0]).toBe('none of those who are to get the order has a goal "fihgt"')
+  expect(reasons[0]).toBe('no member has a goal "fihgt"')
 })
 
 test('a scheduler without a budget is refused', () => {

@@ -14,7 +14,7 @@ const orderKeys = [
   'assumeEffects',
 ]
 
-/** Throws a `DomainError` for what cannot be an order: it would never end, or end in the middle of a game. */
+/** Throws a `DomainError` for invalid orders: they would never end, or end in the middle of a game. */
 export function checkOrders(definition: unknown): void {
   needObject(definition, 'orders: { recommends, … }')
   const given = definition as Record<string, unknown>

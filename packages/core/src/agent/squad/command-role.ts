@@ -6,12 +6,12 @@ import { type InnerAgent, type InnerSociety, requestDeliberation } from '../inne
 import { InnerSquadRole, type Order, type OrderReport } from '../squad-role.ts'
 import { describeCircle } from './describe-circle.ts'
 
-/** What commanding and being commanded need of an agent. */
+/** The parts of an agent that commanding and being commanded need. */
 export interface SquadMember extends InnerAgent {
   readonly attention: GroupMember['attention']
   readonly senses: GroupMember['senses']
   readonly squad: InnerSquadRole<SquadMember>
-  /** Whether its group was chosen for it, and does not go with its superior. */
+  /** Whether its group was set explicitly and does not follow its superior. */
   readonly hasOwnGroup: boolean
   readonly intention: { dropGoal(reason: 'order'): void }
   readonly goals: {
@@ -28,11 +28,11 @@ export interface SquadMember extends InnerAgent {
   }
 }
 
-/** What commanding needs of the groups of a society. */
+/** The parts of a society's groups that commanding needs. */
 interface SquadGroups {
-  /** An agent shares what it knows with a group from now on, instead of the one before. */
+  /** Moves an agent to another group. */
   join(agent: SquadMember, group: string): void
-  /** An agent is to serve another one that has not joined yet. */
+  /** Registers an agent whose superior has not joined yet. */
   awaitSuperior(agent: SquadMember, superior: string): void
 }
 
@@ -45,7 +45,7 @@ interface Listener {
 /** The role of an agent that may command and be commanded. */
 export class CommandRole extends InnerSquadRole<SquadMember> {
   readonly #agent: SquadMember
-  /** Order and goal → what was last reported. */
+  /** Order and goal → last report. */
   readonly #reported = new Map<string, OrderReport['what']>()
 
   constructor(agent: SquadMember) {
@@ -65,7 +65,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     this.superiorName = name
     for (const { id } of [...this.orders]) this.withdraw(id)
     if (name === undefined) return
-    // those who lose their leader go on sharing what they know
+    // subordinates who lose their leader keep sharing what they know
     const { groups, minds } = this.#agent.society
     if (!this.#agent.hasOwnGroup) groups?.join(this.#agent, name)
     const superior = minds.get(name)
@@ -93,7 +93,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     const isPossible = Object.keys(order.bias).some(
       (goal) => order.bias[goal] > 0 && this.#agent.goals.get(goal)?.active === true,
     )
-    // a superior cannot give goals to a subordinate that does not have them
+    // a superior cannot give a subordinate goals that it does not have
     if (!isPossible) for (const goal of Object.keys(order.bias)) this.report(goal, 'failed')
   }
 
@@ -138,7 +138,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     this.serve(undefined)
     const { minds } = this.#agent.society
     for (const member of [...this.subordinates]) {
-      // who commands the successor, or is it, is on its own
+      // a member that is the successor, or commands it, is on its own
       const isAbove = successor !== undefined && circleBy(member.name, successor, minds) !== undefined
       member.squad.serve(isAbove ? undefined : successor)
     }
@@ -179,18 +179,18 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
 
 type Chain = ReadonlyMap<string, { readonly squad: { readonly superiorName: string | undefined } }>
 
-/** The chain of command from an agent up to itself, were it to serve somebody; undefined when it has an end. */
+/** Returns the circle of command that would arise if an agent served another one; undefined if none would. */
 function circleBy(name: string, superior: string, minds: Chain): string[] | undefined {
   const round = [name]
   for (let at: string | undefined = superior; at !== name; at = minds.get(at)?.squad.superiorName) {
-    // the length is bounded, should others be in a circle already
+    // bounded, in case others already form a circle
     if (at === undefined || round.length > minds.size) return undefined
     round.push(at)
   }
   return round
 }
 
-/** Throws a `DomainError` where somebody would command those who command him, in the words of documents. */
+/** Throws a `DomainError` if an agent would command its own superiors, in the same words as for documents. */
 export function refuseCircle(name: string, superior: string, minds: Chain): void {
   const round = circleBy(name, superior, minds)
   if (round === undefined) return

@@ -6,36 +6,36 @@ import { type ActionResult, type Behaviour, failed } from '../defining/behaviour
 import type { InnerSquadRole, OrderReport } from '../squad-role.ts'
 import { checkOrders } from './check-orders.ts'
 
-/** How an action of a superior is carried out by those whom it commands. */
+/** How subordinates carry out an action of their superior. */
 export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Record<string, string>>> {
-  /** Goals of the subordinates that are recommended, with what is added to their priority. */
+  /** Goals to recommend to the subordinates, with what to add to their priority. */
   readonly recommends: Readonly<Record<string, number>>
-  /** Goals that are discouraged, with what is taken from their priority. */
+  /** Goals to discourage, with what to subtract from their priority. */
   readonly discourages?: Readonly<Record<string, number>>
-  /** Who gets the order. @default all subordinates */
+  /** The agents that get the order. @default all subordinates */
   to?(run: ActionRun<S, Args>, members: readonly Agent[]): readonly Agent[]
   /** A target for a member: the same for all, or one for each. Plain data; see `agent.squad.targetOf`. */
   target?(run: ActionRun<S, Args>, member: Agent, index: number): unknown
-  /** Facts that the member is told with the order. */
+  /** Facts to tell the member with the order. */
   briefing?(run: ActionRun<S, Args>, member: Agent, target: unknown): Readonly<Record<string, unknown>> | undefined
-  /** How many have to complete it; `never`: it stands until the superior does something else. @default 'all' */
+  /** How many must complete it; `never`: the order holds until the superior does something else. @default 'all' */
   readonly completeWhen?: 'all' | 'any' | 'never' | number
-  /** How many failures are too many. @default as many as make completion impossible */
+  /** How many failures make it fail. @default as many as make completion impossible */
   readonly failWhen?: 'any' | number
-  /** Seconds after which the order counts as failed. */
+  /** Seconds after which the order fails. */
   readonly timeout?: number
-  /** When it is completed, the effects of the action are believed. @default true */
+  /** Turns the effects of the action into beliefs when the order is completed. @default true */
   readonly assumeEffects?: boolean
 }
 
-/** A superior, as giving orders needs it. */
+/** The parts of a superior that giving orders needs. */
 interface Superior {
   readonly name: string
   readonly emit: ((event: AgentEventData) => void) | undefined
   readonly society: { orders: number; readonly minds: ReadonlyMap<string, Subordinate> }
 }
 
-/** A subordinate, as giving orders needs it. */
+/** The parts of a subordinate that giving orders needs. */
 interface Subordinate {
   readonly isRemoved: boolean
   readonly attention: { believe(key: string, value: unknown, source: string): void }
@@ -48,22 +48,22 @@ interface OrderNotes {
   /** Number of the order → member. */
   orders: Record<string, string>
   states: Record<string, MemberState>
-  /** Names of those who are to get the order; the first `given` of them have it. */
+  /** Names of the agents to order; the first `given` of them have the order. */
   readonly members: readonly string[]
   given: number
-  /** The tick in which it was last given to somebody. */
+  /** The tick in which it was last given to an agent. */
   givenIn: number
-  /** Whether something was given or reported since the standing of the order was last judged. */
+  /** Whether anything was given or reported since the outcome was last evaluated. */
   hasNews: boolean
 }
 
-/** Members who get an order in one tick; more of them get it in the next ones, so that an order to thousands does not hold up a frame. */
+/** Members that get an order per tick. The others get it in later ticks, so that an order to thousands does not stall a frame. */
 const mostPerTick = 64
 
 /**
- * Makes the behaviour of a superior's action: recommends goals to subordinates, and is done when enough of them report that they have
- * completed the order. Interrupting the superior interrupts them, too. An order to more than 64 takes several ticks to give: a `tick` of your
- * own that replaces this one should call it.
+ * Creates the behaviour of a superior's action: recommends goals to subordinates, and is done when enough of them report that they have
+ * completed the order. Interrupting the superior interrupts them, too. An order to more than 64 takes several ticks to give: if you replace
+ * its `tick`, call the original from yours.
  *
  * @example
  * stackUp: giveOrders({ recommends: { moveTo: 1 }, target: (run, member, index) => doorPosts[index], completeWhen: 'all', timeout: 20 })
@@ -79,12 +79,10 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
       const everybody = new Set(run.agent.squad.subordinates)
       const chosen = definition.to?.(run, [...everybody]) ?? [...everybody]
       const members = chosen.filter((member) => everybody.has(member)).map(({ name }) => name)
-      if (members.length === 0) return failed('there is nobody to give the order to')
+      if (members.length === 0) return failed('there are no members to give the order to')
       const goals = Object.keys(definition.recommends)
       if (!goals.some((goal) => chosen.some((member) => member.goalState(goal) !== undefined)))
-        return failed(
-          `none of those who are to get the order has a goal ${goals.map((goal) => `"${goal}"`).join(' or ')}`,
-        )
+        return failed(`no member has a goal ${goals.map((goal) => `"${goal}"`).join(' or ')}`)
       const states: OrderNotes['states'] = Object.create(null)
       for (const name of members) states[name] = 'given'
       run.data = { orders: Object.create(null), states, members, given: 0, givenIn: 0, hasNews: true }
@@ -102,7 +100,7 @@ export function giveOrders<S extends Shape, Args>(definition: OrdersDefinition<S
       const notes = notesOf(run)
       if (notes.orders?.[order] !== member) return
       notes.hasNews = true
-      // a goal that was dropped may be accepted again; what is completed stays completed
+      // a dropped goal may be accepted again; a completed one stays completed
       if (notes.states[member] !== 'completed' || what === 'lost') notes.states[member] = what
     },
     onComplete: withdrawAll,
@@ -125,13 +123,13 @@ function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: Or
     const name = notes.members[index]
     const member = society.minds.get(name)
     const isGiven = member?.squad.superiorName === superior && give(run, member, index, definition, bias)
-    // these functions may have had the action stopped
+    // these functions may have stopped the action
     if (run.signal.aborted) return
     if (!isGiven) delete notes.states[name]
   }
 }
 
-/** Gives whether the member has the order: functions of users may have had it removed. */
+/** Returns whether the member has the order; user functions may have removed the member. */
 function give<S extends Shape, Args>(
   run: ActionRun<S, Args>,
   subordinate: Subordinate,
@@ -158,7 +156,7 @@ function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDe
   let lost = 0
   let completed = 0
   let failures = 0
-  // by name: the values of a large record would be a list, made in every tick in which somebody reports
+  // by name: `Object.values` of a large record would allocate a list in every tick with a report
   for (const name of notes.members) {
     const state = notes.states[name]
     if (state === undefined) continue
@@ -168,17 +166,17 @@ function standing<S extends Shape, Args>(notes: OrderNotes, definition: OrdersDe
     else if (state === 'failed') failures++
   }
   const alive = given - lost
-  if (alive === 0) return failed('all who had the order are lost')
+  if (alive === 0) return failed('all members with the order are lost')
   if (completeWhen === 'never') return 'running'
-  // those who are lost need not be waited for
+  // lost members need not be waited for
   if (typeof completeWhen === 'number' && completeWhen > given) {
-    return failed(`${completeWhen} have to complete the order, but only ${given} were given it`)
+    return failed(`${completeWhen} must complete the order, but only ${given} got it`)
   }
   const wanted = completeWhen === 'all' ? alive : completeWhen === 'any' ? 1 : completeWhen
   if (wanted > 0 && completed >= wanted) return 'done'
   const most = failWhen === 'any' ? 1 : (failWhen ?? Math.max(1, alive - wanted + 1))
   if (failures >= most) return failed(`${failures} of ${given} could not carry out the order`)
-  if (wanted > alive) return failed(`${lost} of ${given} who had the order are lost`)
+  if (wanted > alive) return failed(`${lost} of ${given} members with the order are lost`)
   return 'running'
 }
 
@@ -194,7 +192,7 @@ function notesOf<S extends Shape, Args>(run: ActionRun<S, Args>): OrderNotes {
   return run.data as unknown as OrderNotes
 }
 
-/** Behaviours of users see less of their agent. */
+/** User behaviours see less of their agent. */
 function superiorOf<S extends Shape, Args>({ agent }: ActionRun<S, Args>): Superior {
   return agent as unknown as Superior
 }

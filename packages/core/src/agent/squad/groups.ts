@@ -5,27 +5,27 @@ import { refuseCircle, type SquadMember } from './command-role.ts'
 /** An agent that may belong to a group. */
 interface Joiner extends GroupMember {
   readonly kind: GroupMember['kind'] & { readonly memoryDecay: MemoryDecay }
-  /** What it shares with its group. */
+  /** The blackboard of its group. */
   blackboard: Blackboard | undefined
 }
 
 /** An agent that may lead a group, too. */
 interface GroupedAgent extends SquadMember {
   blackboard: Blackboard | undefined
-  /** What those know together whom it commands. */
+  /** The blackboard of its subordinates. */
   team: Blackboard | undefined
 }
 
-/** What groups need of their society. */
+/** The parts of a society that groups need. */
 export interface GroupedSociety {
   readonly time: number
   readonly minds: ReadonlyMap<string, GroupedAgent>
 }
 
-/** The groups of a society: who shares what is known, who leads, and who waits for a superior. */
+/** The groups of a society: who shares knowledge, who leads, and who waits for a superior. */
 export class Groups {
   readonly boards = new Map<string, Blackboard>()
-  /** Those whose superior has not joined yet, by its name. */
+  /** Agents whose superior has not joined yet, by the superior's name. */
   readonly #leaderless = new Map<string, GroupedAgent[]>()
   readonly #society: GroupedSociety
 
@@ -33,12 +33,12 @@ export class Groups {
     this.#society = society
   }
 
-  /** Throws where an agent would come to command those who command it. */
+  /** Throws if an agent would command its own superiors. */
   checkSuperior(name: string, superior: string): void {
     refuseCircle(name, superior, this.#society.minds)
   }
 
-  /** An agent takes its place among those who were there before. */
+  /** Adds an agent to the groups and the hierarchy. */
   enter(agent: GroupedAgent, group: string | undefined, superior: string | undefined): void {
     const { name } = agent
     if (group !== undefined) this.join(agent, group)
@@ -52,7 +52,7 @@ export class Groups {
     this.#leaderless.delete(name)
   }
 
-  /** An agent dies or leaves; `superior` is the name of who commanded it. */
+  /** Removes an agent; `superior` is the name of its former superior. */
   leave(agent: GroupedAgent, superior: string | undefined): void {
     const { blackboard: board, team } = agent
     board?.leave(agent)
@@ -63,14 +63,14 @@ export class Groups {
     }
     const waiting = superior === undefined ? undefined : this.#leaderless.get(superior)
     if (superior === undefined || waiting === undefined) return
-    // a copy, as the others may be on their way in
+    // a copy, because others may be joining
     this.#leaderless.set(
       superior,
       waiting.filter((member) => member !== agent),
     )
   }
 
-  /** What a group shares; made when it is first asked for. */
+  /** Returns the blackboard of a group, creating it on first use. */
   board(group: string, decay: MemoryDecay): Blackboard {
     let board = this.boards.get(group)
     if (board === undefined) {
@@ -82,7 +82,7 @@ export class Groups {
     return board
   }
 
-  /** An agent shares what it knows with a group from now on, instead of the one before. */
+  /** Moves an agent to another group. */
   join(agent: Joiner, group: string): void {
     if (agent.blackboard?.name === group) return
     agent.blackboard?.leave(agent)
@@ -90,7 +90,7 @@ export class Groups {
     agent.blackboard.join(agent)
   }
 
-  /** An agent is to serve another one that has not joined yet. */
+  /** Registers an agent whose superior has not joined yet. */
   awaitSuperior(agent: GroupedAgent, superior: string): void {
     const waiting = this.#leaderless.get(superior)
     if (waiting === undefined) this.#leaderless.set(superior, [agent])

@@ -1,4 +1,4 @@
-/** Who commands whom: leaders that come late, go, or are followed by others. */
+/** Who commands whom: leaders that join late, leave, or are succeeded. */
 import { describe, expect, test } from 'vitest'
 import { endless, eventsOf, listen, pass, passTicks, reloaded, startsIn, takes } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag, giveOrders, oneOf, type Society } from '../../entries/index.ts'
@@ -146,7 +146,7 @@ describe('a leader that comes late', () => {
     const society = createSociety()
     society.add(leader, { name: 'A', context: undefined, superior: 'C' })
     society.add(leader, { name: 'B', context: undefined, superior: 'A' })
-    const end = 'expected an end of the chain of command'
+    const end = 'expected a chain of command without circles'
     const circle = () => society.add(leader, { name: 'C', context: undefined, superior: 'B' })
     expect(circle).toThrow(`found "C" under "B" under "A" under "C", ${end}`)
     const himself = () => society.add(leader, { name: 'D', context: undefined, superior: 'D' })
@@ -156,7 +156,7 @@ describe('a leader that comes late', () => {
     expect(society.agent('A').squad.superiorName).toBe('C')
     society.add(leader, { name: 'C', context: undefined })
     expect(society.agent('B').squad.superior?.squad.superior?.name).toBe('C')
-    // who commands the successor is on its own
+    // the agent that commands the successor is on its own
     society.remove('C', { successor: 'B' })
     expect([society.agent('A').squad.superior, society.agent('B').squad.superior?.name]).toEqual([undefined, 'A'])
     pass(society, 1)
@@ -222,7 +222,7 @@ describe('orders that come to nothing', () => {
     })
     const society = createSociety()
     const events = listen(society)
-    // believed once, and out of date when the order comes: nothing needs it before that, so the sensor is asleep
+    // believed once, and out of date when the order comes: nothing needs it before that, so the sensor is not polled
     society.add(walker, { name: 'W', context: undefined, superior: 'L', beliefs: { at: 'post' } })
     society.tick(0.1)
     body.at = 'away'

@@ -14,7 +14,7 @@ import {
 } from '../../entries/index.ts'
 
 interface Body {
-  /** Seconds that a march takes; -1: the way is barred. */
+  /** Duration of a march in seconds; -1 if the way is barred. */
   seconds: number
 }
 
@@ -113,7 +113,7 @@ describe('orders', () => {
     const { society, events } = squad({ completeWhen: 3 }, [{ seconds: 1 }])
     pass(society, 1)
     expect(eventsOf(events, 'action-failed').filter(({ agent }) => agent === 'Leader')).toMatchObject([
-      { step: { name: 'attack' }, reason: '3 have to complete the order, but only 1 were given it' },
+      { step: { name: 'attack' }, reason: '3 must complete the order, but only 1 got it' },
     ])
     expect(society.agent('S0').squad.orders).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('the rule of completion', () => {
     expect(endsOf(events, 'Leader')).toEqual([])
     pass(society, 1)
     expect(endsOf(events, 'Leader')).toEqual(['action-done'])
-    // those who were still at it are called off
+    // members still carrying it out are called off
     const late = slowest.filter((body) => body.seconds > seconds).length
     expect(eventsOf(events, 'action-stopped').filter(({ reason }) => reason === 'order')).toHaveLength(late)
   })
@@ -324,7 +324,7 @@ describe('interruption and loss', () => {
     society.remove('S1')
     pass(society, 0.3)
     expect(eventsOf(events, 'action-failed').map(({ agent, reason }) => `${agent}: ${reason}`)).toEqual([
-      'Leader: all who had the order are lost',
+      'Leader: all members with the order are lost',
     ])
   })
 

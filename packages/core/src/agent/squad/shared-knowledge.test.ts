@@ -1,4 +1,4 @@
-/** Groups keep nobody who is gone, and the work of one change does not grow with the square of the group. */
+/** Groups keep no removed members, and the work per change does not grow with the square of the group size. */
 import { describe, expect, test, vi } from 'vitest'
 import { endless, mindOf, passTicks } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'

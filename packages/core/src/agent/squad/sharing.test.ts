@@ -16,7 +16,7 @@ const hut = defineDomain({
   actions: { push: { does: { open: true } }, wash: { needs: { open: true }, does: { clean: true } } },
 })
 
-/** Somebody with eyes for the door and no use for what he sees. */
+/** An agent that watches the door without needing what it sees. */
 function scout(looks: string[] = []) {
   return defineAgent(hut, {
     name: 'scout',

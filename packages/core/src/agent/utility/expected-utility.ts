@@ -1,5 +1,5 @@
 import { needIterable } from '../../domain/check/need.ts'
-/** One thing that may come of an action. */
+/** A possible outcome of an action. */
 export interface PossibleOutcome {
   /** From 0 to 1. */
   readonly probability: number

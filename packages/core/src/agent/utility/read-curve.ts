@@ -5,7 +5,7 @@ import type { Curve, PiecewiseCurve } from '../../space/curve.ts'
 import { inverse, linear, logistic, power, threshold } from '../../space/curves.ts'
 import type { UtilityPath, UtilityReport } from './utility-codes.ts'
 
-/** The keys of each curve as it is written; `quadratic` is a power of 2. */
+/** The keys of each curve as written; `quadratic` is a power of 2. */
 const keysOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['linear', ['from', 'to']],
   ['quadratic', ['from', 'to']],
@@ -76,7 +76,7 @@ class CurveReader {
     const from = this.#number('from', 0)
     const to = this.#number('to', 1)
     if (this.isFine && from === to) {
-      this.#wrong('agent/curve-number', 'to', `found from and to at ${from}, expected them apart`)
+      this.#wrong('agent/curve-number', 'to', `found from and to at ${from}, expected different values`)
     }
     if (name === 'linear') return linear(from, to)
     const isPower = (value: number) => value > 0
@@ -113,7 +113,7 @@ class CurveReader {
         return [0, 0]
       }
       if (input < last) {
-        const message = `found input ${input} after ${last}, expected inputs that never go down`
+        const message = `found input ${input} after ${last}, expected inputs that never decrease`
         this.#wrong('agent/curve-points', ['points', index], message)
       }
       last = input

@@ -108,7 +108,9 @@ describe('reading utilities', () => {
     )
     expect(curveErrors(7)[0]).toMatch('curve: found 7, expected a curve')
     expect(curveErrors({ curve: 'linear', form: 1 })).toEqual(['curve.form: unknown key "form" — did you mean "from"?'])
-    expect(curveErrors({ curve: 'linear', from: 1 })).toEqual(['curve.to: found from and to at 1, expected them apart'])
+    expect(curveErrors({ curve: 'linear', from: 1 })).toEqual([
+      'curve.to: found from and to at 1, expected different values',
+    ])
     expect(curveErrors({ curve: 'power', exponent: 0 })).toEqual(['curve.exponent: found 0, expected a number above 0'])
     expect(curveErrors({ curve: 'logistic', steepness: '3', midpoint: null })).toEqual([
       'curve.steepness: found "3", expected a number other than 0',
@@ -126,7 +128,7 @@ describe('reading utilities', () => {
       }),
     ).toEqual([
       'curve.points.1: expected a point [input, worth], the worth from 0 to 1',
-      'curve.points.3: found input 0 after 1, expected inputs that never go down',
+      'curve.points.3: found input 0 after 1, expected inputs that never decrease',
     ])
     expect(curveErrors({ curve: 'piecewise', points: [] })[0]).toMatch('curve.points: found an empty list')
   })

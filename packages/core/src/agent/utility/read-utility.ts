@@ -37,7 +37,7 @@ class UtilityReader {
 
   read(data: unknown, path: UtilityPath, depth: number): Utility | undefined {
     this.#parts++
-    // told once, and the rest is not read any more
+    // reported once; the rest is not read
     if (this.#parts > MOST_PARTS + 1) return undefined
     if (depth > DEEPEST || this.#parts > MOST_PARTS) return this.#wrong(path, 'the utility is too large or too deep')
     const kind = kindOf(data)

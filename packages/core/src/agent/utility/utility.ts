@@ -1,6 +1,6 @@
 /**
- * How much something is worth, as plain data over beliefs: single considerations, averages and products of them, and
- * averages and products of those (Calleja, ch. 2.10: an endless chain of combinations).
+ * How much something is worth, as plain data over beliefs: single considerations, averages and products of them, and averages and products
+ * of those (Calleja, ch. 2.10: an endless chain of combinations).
  */
 
 import { needKeys } from '../../domain/check/need.ts'
@@ -9,10 +9,10 @@ import { type Curve, evaluateCurve } from '../../space/curve.ts'
 
 /** What one belief is worth. */
 export interface Consideration {
-  /** Key of the belief. Numbers count as they are, true and false as 1 and 0, anything else is worth nothing. */
+  /** Key of the belief. Numbers count as they are, true and false as 1 and 0, anything else as worth 0. */
   readonly fact: string
   readonly curve: Curve
-  /** How much it counts in an average; an exponent in a product. @default 1 */
+  /** Its weight in an average; an exponent in a product. @default 1 */
   readonly weight?: number
 }
 
@@ -23,7 +23,7 @@ export interface AveragedUtility {
   readonly weight?: number
 }
 
-/** The product of its parts, so that one part that is worth nothing decides. */
+/** The product of its parts, so that a single part worth 0 decides. */
 export interface MultipliedUtility {
   readonly product: readonly Utility[]
   /** Raises the factors so that many of them do not drag the product down (Mark, Building a Better Centaur, 2015). @default false */
@@ -32,7 +32,7 @@ export interface MultipliedUtility {
   readonly weight?: number
 }
 
-/** Anything that has a worth from 0 to 1. */
+/** Anything with a worth from 0 to 1. */
 export type Utility = Consideration | AveragedUtility | MultipliedUtility
 
 /** Looks up a belief. */
@@ -71,7 +71,7 @@ export function multiplied(
 }
 
 /**
- * Evaluates a utility by these beliefs, from 0 to 1.
+ * Evaluates a utility with these beliefs, from 0 to 1.
  *
  * @example evaluateUtility(fear, (key) => agent.beliefs.get(key))
  */
@@ -87,9 +87,9 @@ export function evaluateUtility(utility: Utility, read: ReadFact): number {
  * @example utilityFacts(averaged([consider('health', linear(100, 0)), consider('enemies', linear(0, 4))])) // ['health', 'enemies']
  */
 export function utilityFacts(utility: Utility): readonly string[] {
-  needObject(utility, 'a utility, as consider, averaged and multiplied make it')
+  needObject(utility, 'a utility from consider, averaged or multiplied')
   if ('fact' in utility) return [utility.fact]
-  if (!('average' in utility)) needKeys(utility, 'a utility, as consider, averaged and multiplied make it', 'product')
+  if (!('average' in utility)) needKeys(utility, 'a utility from consider, averaged or multiplied', 'product')
   const parts = 'average' in utility ? utility.average : utility.product
   return [...new Set(parts.flatMap(utilityFacts))]
 }
@@ -121,7 +121,7 @@ function productOf(parts: readonly Utility[], compensate: boolean, read: ReadFac
   return product
 }
 
-/** Weights that make no sense count as 0. */
+/** Treats invalid weights as 0. */
 function weightOf({ weight = 1 }: Utility): number {
   return weight > 0 && weight < Number.POSITIVE_INFINITY ? weight : 0
 }

@@ -1,13 +1,13 @@
 /**
- * Conditions made of conditions. They are the keys `any`, `all` and `not` of a condition, so both forms mean the same:
- * `needs: any({ drunk: true }, { rum: 0 })` and `needs: { any: [{ drunk: true }, { rum: 0 }] }`.
+ * Conditions built from conditions. They write the keys `any`, `all` and `not` of a condition, so these two forms are equivalent: `needs:
+ * any({ drunk: true }, { rum: 0 })` and `needs: { any: [{ drunk: true }, { rum: 0 }] }`.
  *
- * The compiler looks for misspelt keys only in literals that it checks on the spot. A literal that goes through a function
- * would slip by, so its keys travel along in the type (`~keys`) and are compared where the result is used.
+ * TypeScript reports misspelt keys only in fresh object literals. A literal passed through a function would escape that check, so its keys
+ * are carried in the type (`~keys`) and compared where the result is used.
  */
 
-/** The keys of all conditions or effects that went through a function, also of those inside. */
-// no interface: those have no index signature, and `derived` takes conditions of any names
+/** The keys of all conditions or effects passed through a function, including nested ones. */
+// not an interface: interfaces have no index signature, and `derived` accepts conditions over any names
 export type Written<Literal> = {
   readonly '~keys'?: KeysIn<Literal>
 }

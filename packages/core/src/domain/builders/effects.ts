@@ -1,21 +1,21 @@
-/** Changes of one fact, for use as values in `does`, and effects that happen only under a condition. */
+/** Changes to one fact, used as values in `does`, and conditional effects. */
 
 import type { ExpressionSpec } from '../spec.ts'
 import type { Written } from './combinators.ts'
 
 /** How a change treats the bounds of its fact. */
 export interface ChangeOptions {
-  /** Stop at the bound instead of making the action impossible. @default false */
+  /** Stop at the bound instead of making the action inapplicable. @default false */
   readonly clamp?: boolean
 }
 
-/** A change by an amount, upwards. */
+/** An increase by an amount. */
 export interface Plus<Amount> {
   readonly add: Amount
   readonly clamp?: boolean
 }
 
-/** A change by an amount, downwards. */
+/** A decrease by an amount. */
 export interface Minus<Amount> {
   readonly subtract: Amount
   readonly clamp?: boolean
@@ -31,7 +31,7 @@ export function plus<const Amount extends ExpressionSpec>(amount: Amount, option
 }
 
 /**
- * Takes from a count or number.
+ * Subtracts from a count or number.
  *
  * @example { rum: minus(1) }
  */
@@ -40,7 +40,7 @@ export function minus<const Amount extends ExpressionSpec>(amount: Amount, optio
 }
 
 /**
- * Makes effects happen only if a condition holds before the action; goes into the list `when` of `does`.
+ * Makes effects conditional: they happen only if the condition holds before the action. Goes into the list `when` of `does`.
  *
  * @example { does: { at: 'tavern', when: [when({ drunk: true }, { gold: 0 })] } }
  */

@@ -1,4 +1,4 @@
-/** Values that are computed: another fact, or arithmetic over facts and numbers. */
+/** Computed values: another fact, or arithmetic over facts and numbers. */
 import type { ExpressionSpec } from '../spec.ts'
 
 type Several = readonly [ExpressionSpec, ...ExpressionSpec[]]
@@ -13,7 +13,7 @@ export function fact<const Key extends string>(key: Key): { readonly fact: Key }
 }
 
 /**
- * Adds the values up.
+ * Adds the values.
  *
  * @example { cost: sum(1, fact('load')) }
  */
@@ -43,7 +43,7 @@ export function product<const Parts extends Several>(...parts: Parts): { readonl
 }
 
 /**
- * Divides the first value by the second; only for `number` facts and costs, as the result need not be whole.
+ * Divides the first value by the second. Only for `number` facts and costs, because the result may be a fraction.
  *
  * @example { cost: quotient(fact('distance'), fact('speed')) }
  */

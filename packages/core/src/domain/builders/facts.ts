@@ -1,9 +1,7 @@
-/**
- * Facts: what can be true of a world. Each builder makes plain data (`spec`) and carries its types for the compiler.
- */
+/** Facts: what can be true of a world. Each builder returns plain data (`spec`) and carries its types for the compiler. */
 import type { ConditionSpec, ExpressionSpec, FactSpec, ParametersSpec } from '../spec.ts'
 
-/** What the compiler knows of a fact; never present at run time. */
+/** Compile-time information about a fact; never present at run time. */
 export interface FactTypes {
   readonly value: unknown
   readonly per: readonly string[]
@@ -11,14 +9,14 @@ export interface FactTypes {
   readonly changes: boolean
 }
 
-/** Any fact, whatever its types. */
+/** Any fact, regardless of its types. */
 export interface AnyFact {
   readonly spec: FactSpec
   readonly '~types': FactTypes
 }
 
 /** The types of the objects that a derived fact is about. */
-// a union of parameter names has no order to read off, so facts about several objects keep an open list of types
+// a union of parameter names has no order to recover, so facts about several objects keep an open list of types
 export type PerOf<With> = keyof With extends never
   ? []
   : { [Name in keyof With]: [keyof With] extends [Name] ? [With[Name] & string] : readonly string[] }[keyof With]
@@ -59,7 +57,7 @@ export class Fact<
   }
 
   /**
-   * Never changes: one value for all, or a value by object (`'gate,tower'` for two).
+   * Makes the fact constant: one value for all objects, or a value by object (`'gate,tower'` for two).
    *
    * @example ref('place').per('door').fixed({ northDoor: 'gate', southDoor: 'tower' })
    */
@@ -68,7 +66,7 @@ export class Fact<
   }
 
   /**
-   * The value when a start says nothing.
+   * Sets the value used when a start leaves the fact out.
    *
    * @example count({ max: 9 }).initially(3)
    */
@@ -77,7 +75,7 @@ export class Fact<
   }
 
   /**
-   * A reference that may point to nothing, written `null`; only for `ref`.
+   * Lets a reference point to nothing, written `null`; only for `ref`.
    *
    * @example ref('item').orNone()
    */
@@ -91,7 +89,7 @@ export class Fact<
 }
 
 /**
- * Declares a fact that is true or false; false where a start does not mention it.
+ * Declares a fact that is true or false. It defaults to false when a start leaves it out.
  *
  * @example flag()
  */
@@ -118,7 +116,7 @@ export function count(bounds: { readonly min?: number; readonly max: number }): 
 }
 
 /**
- * Declares any number, within bounds if you give them.
+ * Declares a number, bounded if you give bounds.
  *
  * @example number({ min: 0, max: 1 })
  */
@@ -148,7 +146,7 @@ interface DerivedNumber<With> {
 }
 
 /**
- * A fact that follows from others: a flag by a condition (`when`), a number by an expression (`value`).
+ * Declares a fact that follows from others: a flag from a condition (`when`), a number from an expression (`value`).
  *
  * @example derived({ with: { door: 'door' }, when: { at: fact('doorOf(door)'), 'open(door)': true } })
  */
@@ -162,9 +160,9 @@ export function derived(rule: DerivedFlag<ParametersSpec> | DerivedNumber<Parame
   return new Fact({ kind: 'derived', ...withoutInfinity(rule) })
 }
 
-/** An infinite bound is none. */
+/** Omits infinite bounds. */
 function withoutInfinity<T extends object>(bounds: T): T {
-  // in JavaScript, anything may be given; what is missing is told when the domain is checked
+  // JavaScript callers may pass anything; checking the domain reports what is missing
   const { min, max, ...rest } = (bounds ?? {}) as { readonly min?: number; readonly max?: number }
   return {
     ...rest,

@@ -1,8 +1,8 @@
-/** Tests of one fact, for use as values in conditions: `{ gold: atLeast(3), at: isNot('tavern') }`. */
+/** Tests of one fact, used as values in conditions: `{ gold: atLeast(3), at: isNot('tavern') }`. */
 import type { ExpressionSpec } from '../spec.ts'
 
 /**
- * Tests that the fact is the value or more.
+ * Tests that the fact is at least the value.
  *
  * @example { gold: atLeast(3) }
  */
@@ -11,7 +11,7 @@ export function atLeast<const Value extends ExpressionSpec>(value: Value): { rea
 }
 
 /**
- * Tests that the fact is the value or less.
+ * Tests that the fact is at most the value.
  *
  * @example { wounds: atMost(2) }
  */
@@ -38,7 +38,7 @@ export function lessThan<const Value extends ExpressionSpec>(value: Value): { re
 }
 
 /**
- * Tests that the fact lies within two values, both included.
+ * Tests that the fact is between two values, inclusive.
  *
  * @example { temperature: between(18, 22) }
  */
@@ -50,7 +50,7 @@ export function between<const Low extends ExpressionSpec, const High extends Exp
 }
 
 /**
- * Tests that the fact is anything but the value.
+ * Tests that the fact differs from the value.
  *
  * @example { at: isNot('tavern') }
  */

@@ -112,7 +112,7 @@ describe('the draft of a domain with mistakes', () => {
     expect(said(readStart(draft!, { gold: 'x', at: 'dock' }))).toEqual([
       'gold: found "x", expected a whole number from 0 to 9',
       'at: found "dock", expected one of "docks", "tavern" — did you mean "docks"?',
-      'found no value of "where", expected an object of type "place" — say it in the start, or give the fact an initial value',
+      'found no value of "where", expected an object of type "place" — set it in the start, or give the fact an initial value',
     ])
     expect(said(readGoal(draft!, ['hapy', { 'open(nort)': true }]))).toEqual([
       '0: unknown goal "hapy" — did you mean "happy"?',
@@ -176,7 +176,7 @@ function codes(facts: object, actions: object): string[] {
   return buildModel({ facts, actions }).diagnostics.map(({ code }) => code)
 }
 
-/** A copy with the value at some place, found by following the numbers, replaced. */
+/** Copies the data with the value at one place replaced; the numbers lead to that place. */
 function replaceAt(data: unknown, way: readonly number[], value: unknown): unknown {
   if (way.length === 0 || typeof data !== 'object' || data === null || Object.keys(data).length === 0) return value
   const keys = Object.keys(data)

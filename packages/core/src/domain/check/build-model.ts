@@ -1,4 +1,4 @@
-/** The checker: makes the model of a written domain, or says everything that is wrong with it. */
+/** The checker: builds the model of a written domain, or reports everything that is wrong with it. */
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Model } from '../model.ts'
 import { type DomainVocabulary, rememberVocabulary } from './domain-vocabulary.ts'
@@ -7,18 +7,18 @@ import { type BuildOptions, readDomainParts } from './read-domain-parts.ts'
 import { reviewModel } from './review-model.ts'
 
 export interface BuiltModel {
-  /** Undefined when there is an error among the diagnostics. */
+  /** Undefined if any diagnostic is an error. */
   readonly model: Model | undefined
   /**
-   * The parts of the model that are right, to check a start and a goal against before the others are mended.
-   * What is said of broken parts is not judged. Undefined when there is too little of it to judge anything.
+   * The valid parts of the model, for checking a start and a goal before the rest is fixed. References to broken parts are not reported
+   * again. Undefined if too little of the domain is valid to check anything.
    */
   readonly draft: Model | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Checks a domain and resolves its names. Takes anything, such as data from a file, and never throws for it.
+ * Checks a domain and resolves its names. Accepts any value, such as data from a file, and never throws because of it.
  *
  * @example
  * const { model, diagnostics } = buildModel({ facts: { drunk: flag() }, actions: { drink: { does: { drunk: true } } } })

@@ -1,4 +1,4 @@
-/** One small mistake at a time: the code, and where it is said to be. */
+/** One small mistake at a time: its code and its reported place. */
 import { expect, test } from 'vitest'
 import { buildModel } from './build-model.ts'
 

@@ -1,4 +1,4 @@
-/** The declared names of a domain, found by name, and the parameters in reach. */
+/** The declared names of a domain, by name, and the parameters in scope. */
 import type { Argument, FactModel, FactValues, Model, ObjectModel, ParameterModel, TypeModel } from '../model.ts'
 import type { DomainReport } from './domain-report.ts'
 import { list, show } from './plain.ts'
@@ -10,7 +10,7 @@ export interface DomainVocabulary {
   readonly typeByName: ReadonlyMap<string, number>
   readonly objectByName: ReadonlyMap<string, number>
   readonly factByName: ReadonlyMap<string, number>
-  /** Facts whose declaration has mistakes: what is said about them is not judged a second time. */
+  /** Facts whose declaration has mistakes. References to them are not reported again. */
   readonly broken: ReadonlySet<string>
   /** The same for objects. */
   readonly brokenObjects: ReadonlySet<string>
@@ -18,7 +18,7 @@ export interface DomainVocabulary {
   readonly brokenGoals: ReadonlySet<string>
 }
 
-/** Where a condition, an effect or an expression stands. */
+/** The scope in which a condition, an effect or an expression is checked. */
 export interface CheckScope {
   readonly vocabulary: DomainVocabulary
   readonly report: DomainReport
@@ -40,12 +40,12 @@ export function createScope(
 
 const known = new WeakMap<Model, DomainVocabulary>()
 
-/** Keeps what the checker found out about a model, above all which of its parts are broken. */
+/** Remembers what the checker found out about a model, above all which of its parts are broken. */
 export function rememberVocabulary(model: Model, vocabulary: DomainVocabulary): void {
   known.set(model, vocabulary)
 }
 
-/** The vocabulary of a model. */
+/** Returns the vocabulary of a model, built on first use. */
 export function domainVocabularyOf(model: Model): DomainVocabulary {
   let vocabulary = known.get(model)
   if (!vocabulary) {
@@ -68,12 +68,12 @@ export function domainVocabularyOf(model: Model): DomainVocabulary {
   return vocabulary
 }
 
-/** A parameter in reach or an object, by name. */
+/** A parameter in scope or an object, found by name. */
 export interface Named {
-  /** Its parts are the term that stands for it. */
+  /** Spread it to get the term that refers to it. */
   readonly argument: Argument
   readonly type: number
-  /** What it is, for messages. */
+  /** Description for messages. */
   readonly words: string
 }
 
@@ -91,12 +91,12 @@ export function findNamed({ vocabulary, parameters, parameterByName }: CheckScop
   }
 }
 
-/** Whether a name is one whose declaration has mistakes. */
+/** Whether the declaration of this name has mistakes. */
 export function isBrokenName({ broken, vocabulary }: CheckScope, name: string): boolean {
   return broken.has(name) || vocabulary.brokenObjects.has(name)
 }
 
-/** Whether a type is the other one or a kind of it. */
+/** Whether a type equals the other one or is a subtype of it. */
 export function isSubtypeOf(vocabulary: DomainVocabulary, type: number, ancestor: number): boolean {
   for (let current = type; current !== -1; current = vocabulary.types[current]!.parent) {
     if (current === ancestor) return true
@@ -109,7 +109,7 @@ export function overlap(vocabulary: DomainVocabulary, left: number, right: numbe
   return isSubtypeOf(vocabulary, left, right) || isSubtypeOf(vocabulary, right, left)
 }
 
-/** What a fact can say, in words: `one of "docks", "tavern"`. */
+/** Describes the values a fact can have: `one of "docks", "tavern"`. */
 export function describeValues(vocabulary: DomainVocabulary, values: FactValues): string {
   switch (values.kind) {
     case 'flag':

@@ -1,14 +1,14 @@
 /**
- * Checks of arguments at the doors of packages, for who writes JavaScript or got `undefined` where a value was meant to be.
- * Each throws a `DomainError` that names what it found and what it expected.
+ * Argument checks at package boundaries, for JavaScript callers and for `undefined` where a value was meant. Each throws a `DomainError`
+ * that names what it found and what it expected.
  */
 import { DomainError } from '../../diagnostic.ts'
 import { needObject, show, wrongArgument } from './plain.ts'
 
 /**
- * Refuses an argument that lacks one of these keys.
+ * Throws if an argument lacks one of these keys.
  *
- * @example needKeys({}, 'a tree, as growTree makes it', 'frame') // throws: found a map without "frame", expected a tree, as growTree makes it
+ * @example needKeys({}, 'a tree from growTree', 'frame') // throws: found a map without "frame", expected a tree from growTree
  */
 export function needKeys(value: unknown, expected: string, ...keys: readonly string[]): void {
   needObject(value, expected)
@@ -19,7 +19,7 @@ export function needKeys(value: unknown, expected: string, ...keys: readonly str
 }
 
 /**
- * Refuses an argument that is no list.
+ * Throws if an argument is not a list.
  *
  * @example needList({}, 'a list of plans') // throws: found a map, expected a list of plans
  */
@@ -28,7 +28,7 @@ export function needList(value: unknown, expected: string): void {
 }
 
 /**
- * Refuses an argument that nobody can go through: no list, no set, no text.
+ * Throws if an argument is not iterable: not a list, a set or a string.
  *
  * @example needIterable(5, 'a list of names') // throws: found 5, expected a list of names
  */
@@ -38,7 +38,7 @@ export function needIterable(value: unknown, expected: string): void {
 }
 
 /**
- * Refuses an argument that cannot be called.
+ * Throws if an argument is not a function.
  *
  * @example needFunction(5, 'a function that plays an action') // throws: found 5, expected a function that plays an action
  */

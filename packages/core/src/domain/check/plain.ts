@@ -1,28 +1,28 @@
-/** Reading data of unknown shape: only own keys count, so `__proto__` and `toString` are ordinary names. */
+/** Reads data of unknown shape. Only own keys count, so `__proto__` and `toString` are ordinary names. */
 import { DomainError } from '../../diagnostic.ts'
 import type { DataPath, DomainReport } from './domain-report.ts'
 
 export type Plain = Readonly<Record<string, unknown>>
 
-/** A map of keys, not a list and not an instance of some class whose insides would be passed over. */
+/** A map of keys: neither a list nor an instance of a class, whose internals would be missed. */
 export function isPlain(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype = Object.getPrototypeOf(value)
-  // the second test lets through plain objects of another frame or worker
+  // the second test accepts plain objects of another frame or worker
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** The keys that say something; `undefined` counts as left out. */
+/** Returns the entries; a value of `undefined` counts as left out. */
 export function entriesOf(value: Plain): [string, unknown][] {
   return Object.entries(value).filter((entry) => entry[1] !== undefined)
 }
 
-/** An own value, or what stands for one that is left out; null is a value, not a gap. */
+/** Returns an own value, or the default if it is left out; null is a value. */
 export function get(value: Plain, key: string, otherwise?: unknown): unknown {
   return Object.hasOwn(value, key) && value[key] !== undefined ? value[key] : otherwise
 }
 
-/** What was found, in a few words. */
+/** Describes a value in a few words. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
   if (Array.isArray(value)) return 'a list'
@@ -32,14 +32,14 @@ export function show(value: unknown): string {
   return String(value)
 }
 
-/** The error for an argument of another kind than a function takes. Types keep that from happening, but not in JavaScript. */
+/** The error for an argument of the wrong kind. TypeScript prevents it; JavaScript does not. */
 export function wrongArgument(found: unknown, expected: string, ...path: readonly string[]): DomainError {
   const message = `found ${show(found)}, expected ${expected}`
   return new DomainError([{ code: 'request/wrong-kind', severity: 'error', message, path }])
 }
 
 /**
- * Refuses an argument that has no keys to be read, with a `DomainError`.
+ * Throws a `DomainError` if an argument is not an object.
  *
  * @example needObject(null, 'a problem') // throws: found null, expected a problem
  */
@@ -48,7 +48,7 @@ export function needObject(value: unknown, expected: string, ...path: readonly s
 }
 
 /**
- * Refuses an argument that is no text, with a `DomainError`.
+ * Throws a `DomainError` if an argument is not a string.
  *
  * @example needText(5, 'a text in PDDL') // throws: found 5, expected a text in PDDL
  */
@@ -56,19 +56,19 @@ export function needText(value: unknown, expected: string): void {
   if (typeof value !== 'string') throw wrongArgument(value, expected)
 }
 
-/** A few of many names: `"gate", "tower", …`. */
+/** The first few of many names: `"gate", "tower", …`. */
 export function list(names: readonly string[]): string {
   const shown = names.slice(0, 8).map((name) => JSON.stringify(name))
   return names.length > 8 ? `${shown.join(', ')}, …` : shown.join(', ')
 }
 
-/** A map with keys of the author's choice. */
+/** Reads a map with keys of the author's choice. */
 export function readMap(report: DomainReport, value: unknown, path: DataPath, what: string): Plain | undefined {
   if (isPlain(value)) return value
   return report.error('domain/wrong-kind', path, `found ${show(value)}, expected ${what}`)
 }
 
-/** A map with known keys; all others are reported. */
+/** Reads a map with known keys and reports all others. */
 export function readRecord(
   report: DomainReport,
   value: unknown,
@@ -83,7 +83,7 @@ export function readRecord(
   return record
 }
 
-/** A list of anything. */
+/** Reads a list of anything. */
 export function readList(
   report: DomainReport,
   value: unknown,
@@ -97,7 +97,7 @@ export function readList(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const REFUSED = /[(),\u0000-\u001f\u007f-\u009f\u2028\u2029]|^\s|\s$/
 
-/** A name of anything: usable in keys such as `open(northDoor)` and in one line of a plan. */
+/** Reads a name: usable in keys such as `open(northDoor)` and on one line of a plan. */
 export function checkName(
   report: DomainReport,
   name: unknown,
@@ -111,7 +111,7 @@ export function checkName(
   }
   if (name !== '' && !REFUSED.test(name)) return true
   const problem = name === '' ? `found an empty name of ${what}` : `found ${show(name)} as the name of ${what}`
-  const hint = 'names have no parentheses, commas, control characters, or blanks at their ends'
+  const hint = 'names cannot contain parentheses, commas, control characters or outer spaces'
   report.error('domain/bad-name', path, problem, { hint, atKey })
   return false
 }

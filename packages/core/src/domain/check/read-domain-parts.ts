@@ -1,4 +1,4 @@
-/** Reads the parts of a written domain, and collects everything that is wrong with it. */
+/** Reads the parts of a written domain and reports everything that is wrong with it. */
 import { ContextType } from '../builders/context.ts'
 import type { Model } from '../model.ts'
 import { readActions, readGoals } from './actions/read-actions.ts'
@@ -10,20 +10,20 @@ import { get, type Plain, readRecord, show } from './plain.ts'
 import { readTypes } from './read-types.ts'
 
 export interface BuildOptions {
-  /** Functions that the domain names with `{ function: name }`. */
+  /** Functions the domain refers to with `{ function: name }`. */
   readonly functions?: Functions
 }
 
-/** What was read of a domain. */
+/** The parts of a domain that could be read. */
 export interface DomainReading {
   readonly report: DomainReport
-  /** Undefined when it is no map with keys. */
+  /** Undefined if the data is not a map. */
   readonly parts?: { readonly record: Plain; readonly model: Model; readonly vocabulary: DomainVocabulary }
 }
 
 const KEYS = ['name', 'types', 'objects', 'context', 'facts', 'actions', 'goals']
 
-/** Where the report says that it failed, the model has the parts that are right. */
+/** If the report has failed, the model holds only the valid parts. */
 export function readDomainParts(spec: unknown, options: BuildOptions = {}): DomainReading {
   const report = new DomainReport()
   const record = readRecord(report, spec, [], 'a domain with facts and actions', KEYS)

@@ -9,7 +9,7 @@ type Names = Pick<DomainVocabulary, 'typeByName' | 'objectByName'>
 
 export interface ReadParameters {
   readonly parameters: readonly ParameterModel[]
-  /** Names that could not be read; what is said about them is not judged again. */
+  /** Names that could not be read; references to them are not reported again. */
   readonly broken: ReadonlySet<string>
 }
 
@@ -46,10 +46,10 @@ function checkParameterName(
     return false
   }
   if (/^\d+$/.test(name)) {
-    const hint = 'JavaScript would put it before all others, whatever the order in the text'
+    const hint = 'JavaScript would move it before all other parameters'
     return mistake('domain/bad-name', `found the number ${name} as the name of a parameter`, hint)
   }
-  // a string in a condition could mean both
+  // a string in a condition could mean either
   if (names.objectByName.has(name))
     return mistake('domain/duplicate-name', `parameter ${show(name)} has the name of an object`)
   // cost functions see both in one record

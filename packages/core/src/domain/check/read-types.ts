@@ -1,4 +1,4 @@
-/** Reads `types` and `objects`: which types there are, which is a kind of which, and what exists of each. */
+/** Reads `types` and `objects`: the types, their hierarchy, and the objects of each. */
 import type { ObjectModel, TypeModel } from '../model.ts'
 import type { DataPath, DomainReport } from './domain-report.ts'
 import { checkName, entriesOf, get, isPlain, type Plain, readList, readMap, show } from './plain.ts'
@@ -34,8 +34,8 @@ export function readTypes(report: DomainReport, spec: Plain): TypesAndObjects {
   function addObject(name: unknown, type: number, path: DataPath): void {
     if (!checkName(report, name, path, 'an object')) return
     if (objectByName.has(name)) {
-      const hint = 'an object is listed once, under its most special type'
-      report.error('domain/duplicate-name', path, `there is an object ${show(name)} already`, { hint })
+      const hint = 'list each object once, under its most specific type'
+      report.error('domain/duplicate-name', path, `object ${show(name)} already exists`, { hint })
       return
     }
     objectByName.set(name, objects.length)
@@ -55,7 +55,7 @@ export function readTypes(report: DomainReport, spec: Plain): TypesAndObjects {
   return { types, objects, typeByName, objectByName, brokenObjects }
 }
 
-/** The objects that an author most likely meant, also where a name or a map stands in the place of a list. */
+/** The objects the author most likely meant, even if a name or a map was given instead of a list. */
 function namesIn(data: unknown): readonly string[] {
   if (isPlain(data)) return Object.keys(data)
   return (Array.isArray(data) ? data : [data]).filter((name) => typeof name === 'string')
@@ -65,7 +65,7 @@ function readParents(report: DomainReport, spec: Plain, typeByName: ReadonlyMap<
   const parents = Array.from(typeByName, () => -1)
   const declared = get(spec, 'types')
   if (declared === undefined) return parents
-  const record = readMap(report, declared, ['types'], 'for each type the type that it is a kind of')
+  const record = readMap(report, declared, ['types'], 'a supertype for each type')
   for (const [name, parentName] of record ? entriesOf(record) : []) {
     const path = ['types', name]
     const type = typeByName.get(name)
@@ -74,7 +74,7 @@ function readParents(report: DomainReport, spec: Plain, typeByName: ReadonlyMap<
     if (type === undefined || parent === undefined) continue
     parents[type] = parent
     if (leadsBack(parents, type)) {
-      report.error('domain/cyclic-types', path, `type ${show(name)} would be a kind of itself`)
+      report.error('domain/cyclic-types', path, `type ${show(name)} would be a subtype of itself`)
       parents[type] = -1
     }
   }
@@ -86,7 +86,7 @@ function leadsBack(parents: readonly number[], start: number): boolean {
   return false
 }
 
-/** The name of a declared type. */
+/** Reads the name of a declared type. */
 export function readType(
   report: DomainReport,
   name: unknown,

@@ -11,7 +11,7 @@ function codes(when: unknown): string[] {
     .map(({ code, path }) => `${code} ${path?.join('.')}`)
 }
 
-/** A conditional effect; a literal with `then` would look like a promise to the linter. */
+/** A conditional effect; the linter would take a literal with `then` for a promise. */
 const under = (condition: unknown, effects: unknown) =>
   Object.fromEntries([
     ['if', condition],
@@ -29,7 +29,7 @@ test.each([
   ['nested', { on: true }, set, { on: true }, { when: [under({ on: true }, change)] }],
 ] as const)('one condition, %s: is refused', (_, first, one, second, other) => {
   const found = codes([under(first, one), under(second, other)])
-  // the place is the condition of the second entry, or of the one within it
+  // the reported place is the condition of the second entry, or of the one nested in it
   expect(found).toEqual(refusal('when' in other ? '1.then.when.0.if' : '1.if'))
 })
 
@@ -45,6 +45,6 @@ test('an entry without effects before them does not move the place, and defineDo
   expect(codes(when)).toEqual(refusal('2.if'))
   const definition = { facts, actions: { work: { does: { when } } } }
   expect(() => defineDomain(definition as never)).toThrow(
-    'actions.work.does.when.2.if: "gold" is set and changed at once: two conditional effects have the same condition — keep one of the two, or let conditions keep them apart',
+    'actions.work.does.when.2.if: "gold" is set and changed at once: two conditional effects have the same condition — keep one of the two, or make their conditions exclude each other',
   )
 })

@@ -1,9 +1,9 @@
-/** Reports facts that an action sets and changes under one and the same condition: nobody could say which of the two comes first. */
+/** Reports facts that an action both sets and changes under the same condition: the order of the two would be undefined. */
 
 import type { Formula, Model } from '../model.ts'
 import type { DomainReport } from './domain-report.ts'
 
-/** What lies outside of conditions is compared while effects are read. */
+/** Unconditional effects are compared while effects are read. */
 export function reportSetAndChanged(report: DomainReport, { actions, facts }: Model): void {
   for (const { name, effects } of actions) {
     const isSetUnder = new Map<string, boolean>()
@@ -16,7 +16,7 @@ export function reportSetAndChanged(report: DomainReport, { actions, facts }: Mo
       if ((isSetUnder.get(key) ?? isSet) !== isSet && !told.has(key)) {
         told.add(key)
         const message = `"${fact}" is set and changed at once: two conditional effects have the same condition`
-        const hint = 'keep one of the two, or let conditions keep them apart'
+        const hint = 'keep one of the two, or make their conditions exclude each other'
         report.error('domain/set-and-changed', report.places.get(when) ?? ['actions', name, 'does', 'when'], message, {
           hint,
         })
@@ -26,7 +26,7 @@ export function reportSetAndChanged(report: DomainReport, { actions, facts }: Mo
   }
 }
 
-/** The same text for the same condition, in whichever order and however often its parts are written. */
+/** Returns the same text for the same condition, regardless of the order and repetition of its parts. */
 function written(formula: Formula): string {
   const parts = formula.kind === 'all' ? formula.parts : [formula]
   const all = parts.flatMap((part) => (part.kind === 'all' ? part.parts : [part]))

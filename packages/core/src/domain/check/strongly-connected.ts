@@ -1,6 +1,6 @@
 /**
- * Numbers the strongly connected components of a graph given by its successors (Tarjan 1972).
- * Without recursion: a chain of a hundred thousand facts must not overflow the stack.
+ * Numbers the strongly connected components of a graph given by its successors (Tarjan 1972). Not recursive: a chain of a hundred thousand
+ * facts must not overflow the stack.
  *
  * @example stronglyConnected([[1], [0], [0]]) // [0, 0, 1]
  */

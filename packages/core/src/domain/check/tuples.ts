@@ -2,7 +2,7 @@
 import { type FactModel, tupleKey } from '../model.ts'
 import type { DomainVocabulary } from './domain-vocabulary.ts'
 
-/** All ways to choose one object of each type, the last changing fastest. */
+/** All ways to choose one object of each type; the last position changes fastest. */
 export function* tuplesOf(
   vocabulary: Pick<DomainVocabulary, 'types'>,
   types: readonly number[],
@@ -18,19 +18,19 @@ export function* tuplesOf(
   }
 }
 
-/** How many ways there are. */
+/** The number of such choices. */
 export function countTuples(vocabulary: Pick<DomainVocabulary, 'types'>, types: readonly number[]): number {
   return types.reduce((product, type) => product * vocabulary.types[type]!.objects.length, 1)
 }
 
-/** The first few tuples without a value, as they are written: `gate,tower`. */
+/** The first few tuples without a value, formatted as `gate,tower`. */
 export function missingTuples(
   vocabulary: Pick<DomainVocabulary, 'types' | 'objects'>,
   fact: FactModel,
   values: ReadonlyMap<string, number>,
 ): string[] {
   const missing: string[] = []
-  // counting first: facts about three kinds of objects have millions of tuples, and most tables are complete
+  // count first: facts about three kinds of objects have millions of tuples, and most tables are complete
   if (values.size >= countTuples(vocabulary, fact.parameters)) return missing
   for (const objects of tuplesOf(vocabulary, fact.parameters)) {
     if (values.has(tupleKey(objects))) continue

@@ -1,4 +1,4 @@
-/** Warns of facts that nothing speaks of: most often a leftover, or a fact that was meant to be used. */
+/** Warns about facts that nothing mentions: usually leftovers, or facts someone forgot to use. */
 
 import type { Formula, Model, Term } from '../model.ts'
 import { namedFacts } from '../named-facts.ts'
@@ -19,9 +19,9 @@ export function reportUnused(report: DomainReport, model: Model): void {
   }
   for (const goal of model.goals) see(goal.condition)
   model.facts.forEach((fact, index) => {
-    // derived facts are made to be asked for by goals that come with a request
+    // derived facts exist for goals that come with a request
     if (used.has(index) || fact.derived) return
-    const message = `no action, goal or derived fact speaks of "${fact.name}"`
+    const message = `no action, goal or derived fact mentions "${fact.name}"`
     report.warning('domain/unused-fact', ['facts', fact.name], message, { atKey: true })
   })
 }

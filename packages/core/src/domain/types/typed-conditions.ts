@@ -1,10 +1,10 @@
-/** The compile-time face of conditions, expressions and effects: `spec.ts` with the names of one domain filled in. */
+/** Compile-time types of conditions, expressions and effects: `spec.ts` with the names of one domain filled in. */
 import type { Minus, Plus } from '../builders/effects.ts'
 import type { ConditionSpec, EffectsSpec } from '../spec.ts'
 import type { TypesOf } from './typed-facts.ts'
 import type { AnyKey, KeyOf, NameIn, NoParameters, ParameterOf, Shape, SubtypesOf, ValueOf } from './typed-keys.ts'
 
-/** A condition over the facts of a domain; objects may be parameters. */
+/** A condition over the facts of a domain. Arguments may be parameters. */
 export type Condition<S extends Shape, With = NoParameters> = string extends keyof S['facts']
   ? ConditionSpec
   : {
@@ -13,16 +13,16 @@ export type Condition<S extends Shape, With = NoParameters> = string extends key
         : Test<S, With, S['facts'][NameIn<Key>]>
     }
 
-// one mapped type for both kinds of keys: of an intersection the compiler would look up every key twice
+// one mapped type for both kinds of keys: with an intersection the compiler would look up every key twice
 interface Combination<S extends Shape, With> {
   readonly any: readonly Condition<S, With>[]
   readonly all: readonly Condition<S, With>[]
   readonly not: Condition<S, With>
-  /** Keys of a condition that went through a function, see `Written`. */
+  /** Keys of a condition passed through a function, see `Written`. */
   readonly '~keys': AnyKey<S, With>
 }
 
-/** What an action changes; fixed and derived facts are not among the keys. */
+/** The effects of an action. Fixed and derived facts are not among the keys. */
 export type Effects<S extends Shape, With = NoParameters> = string extends keyof S['facts']
   ? EffectsSpec
   : {
@@ -36,7 +36,7 @@ export type Effects<S extends Shape, With = NoParameters> = string extends keyof
 
 interface Conditional<S extends Shape, With> {
   readonly when: readonly { readonly if: Condition<S, With>; readonly then: Effects<S, With> }[]
-  /** Keys of effects that went through a function, see `Written`. */
+  /** Keys of effects passed through a function, see `Written`. */
   readonly '~keys': AnyKey<S, With>
 }
 
@@ -78,8 +78,8 @@ type Change<S extends Shape, With, F> =
   | Operand<S, With, F>
   | ([TypesOf<F>['value']] extends [number] ? Plus<Expression<S, With>> | Minus<Expression<S, With>> : never)
 
-// Facts of one class may be compared with each other. Keys are looked up by class, not by fact,
-// so that the compiler makes each list of names once for all facts and actions that share it.
+// Facts of the same class may be compared with each other. Keys are looked up by class, not by fact, so that the compiler builds each list
+// of names once for all facts and actions that share it.
 type ClassOf<F> = [TypesOf<F>['ref']] extends [never] ? TypesOf<F>['value'] : { readonly ref: TypesOf<F>['ref'] }
 
 type KeysLike<S extends Shape, With, Class> = string extends keyof S['facts']

@@ -1,7 +1,7 @@
-/** The compile-time face of facts: those made by builders carry their types, those written as plain data are read. */
+/** Compile-time types of facts. Facts from builders carry their types; for facts written as plain data, the types are inferred. */
 import type { AnyFact, FactTypes, PerOf } from '../builders/facts.ts'
 
-/** What the compiler knows of a fact. */
+/** Compile-time information about a fact. */
 export type TypesOf<F> = F extends AnyFact ? F['~types'] : SpecTypes<F>
 
 interface SpecTypes<F> extends FactTypes {

@@ -1,7 +1,4 @@
-/**
- * The compile-time face of names: which objects there are, and how facts about them are written.
- * Nothing here exists at run time.
- */
+/** Compile-time types of names: the objects, and the keys of facts about them. Nothing here exists at run time. */
 
 import type { AnyFact, FactTypes } from '../builders/facts.ts'
 import type { FactSpec } from '../spec.ts'
@@ -17,7 +14,7 @@ export type TypeHierarchy = Readonly<Record<string, string>>
 /** Name → fact, made by a builder or written as plain data. */
 export type Facts = Readonly<Record<string, AnyFact | FactSpec>>
 
-/** All that the types of conditions and effects depend on. */
+/** Everything that the types of conditions and effects depend on. */
 export interface Shape {
   readonly objects: Objects
   readonly kinds: object
@@ -25,12 +22,12 @@ export interface Shape {
   readonly context: unknown
 }
 
-/** Whatever declares a context needs one; everything else may go without. */
+/** Requires `context` where a context type is declared, and makes it optional elsewhere. */
 export type ContextOption<S extends Shape> = unknown extends S['context']
   ? { readonly context?: unknown }
   : { readonly context: S['context'] }
 
-/** The shape of a domain, from what its definition declares. */
+/** The shape of a domain, derived from its definition. */
 export interface ShapeOf<O extends Objects, F extends Facts, C, T> extends Shape {
   readonly objects: O
   readonly kinds: T & object
@@ -51,7 +48,7 @@ export type ObjectOf<S extends Shape, Type> = ObjectsIn<S['objects'], SubtypesOf
 
 type ObjectsIn<O extends Objects, Type> = Type extends keyof O ? O[Type][number] : never
 
-/** Parameters that stand for an object of a type. */
+/** Parameters that range over the objects of a type. */
 export type ParameterOf<S extends Shape, With, Type> = {
   [Name in keyof With]: With[Name] extends SubtypesOf<S['kinds'], Type> ? Name : never
 }[keyof With] &
@@ -59,7 +56,7 @@ export type ParameterOf<S extends Shape, With, Type> = {
 
 type Argument<S extends Shape, With, Type> = ParameterOf<S, With, Type> | ObjectOf<S, Type>
 
-// the pairs of 16 objects are checked in no time; those of a few hundred are more than the compiler accepts in a union
+// pairs of 16 objects check instantly; pairs of a few hundred exceed the largest union the compiler accepts
 type PairArgument<S extends Shape, With, Type> = Type extends keyof S['objects']
   ? S['objects'][Type] extends Many
     ? string
@@ -69,8 +66,8 @@ type PairArgument<S extends Shape, With, Type> = Type extends keyof S['objects']
 type Eight = readonly [unknown, unknown, unknown, unknown, unknown, unknown, unknown, unknown]
 type Many = readonly [...Eight, ...Eight, unknown, ...unknown[]]
 
-/** How a fact is written: `gold`, `open(door)`, `link(from,to)`; arguments are parameters and objects of the right types. */
-// global facts are the same for all actions: kept apart, so that the compiler works them out once and not for each action
+/** Keys of facts: `gold`, `open(door)`, `link(from,to)`. Arguments are parameters and objects of the right types. */
+// global facts are the same for all actions: kept separate so that the compiler computes them once, not per action
 export type KeyOf<S extends Shape, With, Name extends string> =
   | GlobalIn<S, Name>
   | KeyAbout<S, With, Exclude<Name, GlobalIn<S, Name>>>
@@ -91,7 +88,7 @@ type KeyFor<S extends Shape, With, Name extends string, Per> = Per extends reado
     ? `${Name}(${PairArgument<S, With, First>},${PairArgument<S, With, Second>})`
     : `${Name}(${string})`
 
-/** How any fact is written; any string when the names of facts are only known at run time. */
+/** The key of any fact; any string if the names of facts are known only at run time. */
 export type AnyKey<S extends Shape, With> = string extends keyof S['facts']
   ? string
   : KeyOf<S, With, keyof S['facts'] & string>
@@ -99,7 +96,7 @@ export type AnyKey<S extends Shape, With> = string extends keyof S['facts']
 /** The name of the fact in a key. */
 export type NameIn<Key> = Key extends `${infer Name}(${string}` ? Name : Key & string
 
-/** What a fact says, with objects by their names. */
+/** The value of a fact, with objects by name. */
 export type ValueOf<S extends Shape, F> = F extends unknown ? ValueFor<S, TypesOf<F>> : never
 
 type ValueFor<S extends Shape, Types extends FactTypes> = [Types['ref']] extends [never]
@@ -108,12 +105,12 @@ type ValueFor<S extends Shape, Types extends FactTypes> = [Types['ref']] extends
     ? Value
     : ObjectOf<S, Types['ref']> | Extract<Types['value'], null>
 
-/** Some facts with their values: what a plan starts from. */
+/** Some facts with their values: the start of a plan. */
 export type State<S extends Shape> = {
   readonly [Key in AnyKey<S, NoParameters>]?: ValueOf<S, S['facts'][NameIn<Key>]>
 }
 
-/** Every fact with its value, and the objects chosen for parameters: what cost functions see. */
+/** Every fact with its value, and the objects bound to parameters, as passed to cost functions. */
 export type View<S extends Shape, With> = {
   readonly [Key in AnyKey<S, NoParameters> | keyof With]: Key extends keyof With
     ? ObjectOf<S, With[Key]>

@@ -1,8 +1,8 @@
 /**
- * What `defineDomain` takes, as the compiler sees it.
+ * The compile-time type of what `defineDomain` takes.
  *
- * Each action is checked against its own `with`: the compiler finds the parameters of all actions by reading the mapped
- * type `{ [K in keyof A]: Action<…, A[K]> }` backwards, and `NoInfer` keeps every other place from having a say in that.
+ * Each action is checked against its own `with`: the compiler infers the parameters of all actions by reading the mapped type `{ [K in
+ * keyof A]: Action<…, A[K]> }` in reverse, and `NoInfer` keeps every other position out of that inference.
  */
 import type { ContextType } from '../builders/context.ts'
 import type { FactTypes } from '../builders/facts.ts'
@@ -15,18 +15,18 @@ import type { Facts, NoParameters, ObjectOf, Objects, Shape, ShapeOf, View } fro
 export interface DomainAction<S extends Shape, With> {
   /** Parameter → type of object. */
   readonly with?: With & { readonly [Name in keyof With]: keyof S['objects'] }
-  /** What has to hold before. */
+  /** Precondition of the action. */
   readonly needs?: NoInfer<Condition<S, With>>
-  /** What holds after. */
+  /** Effects of the action. */
   readonly does?: NoInfer<Effects<S, With>>
   /** A number, an expression, or a function of arguments, facts and context. Never negative. @default 1 */
   readonly cost?:
     | Expression<S, NoInfer<With>>
     | FunctionSpec
     | ((view: View<S, NoInfer<With>>, context: S['context']) => number)
-  /** A lower bound of a cost that is not a plain number. @default 0 */
+  /** A lower bound for a cost that is not a plain number. @default 0 */
   readonly minCost?: number
-  /** A check in code, asked once per request and choice of objects. */
+  /** A check in code, called once per request and binding. */
   readonly check?: FunctionSpec | ((args: Arguments<S, NoInfer<With>>, context: S['context']) => boolean)
   readonly tags?: readonly string[]
 }
@@ -35,11 +35,11 @@ export interface DomainAction<S extends Shape, With> {
 export interface DomainGoal<S extends Shape, With> {
   /** Parameter → type of object. */
   readonly with?: With & { readonly [Name in keyof With]: keyof S['objects'] }
-  /** What has to hold in the end. */
+  /** Condition that has to hold in the end. */
   readonly wants: NoInfer<Condition<S, With>>
 }
 
-/** The objects chosen for parameters, by their names. */
+/** The objects bound to parameters, by parameter name. */
 export type Arguments<S extends Shape, With> = { readonly [Name in keyof With]: ObjectOf<S, With[Name]> }
 
 /** The definition of a domain: `O` its objects, `F` its facts, `C` its context, `A` its actions, `G` its goals, `T` its subtypes. */
@@ -47,7 +47,7 @@ export interface DomainDefinition<O extends Objects, F extends Facts, C, A, G, T
   readonly name?: string
   /** Type → the type it is a subtype of. */
   readonly types?: T & { readonly [Kind in keyof T]: Kind extends keyof O ? keyof O : never }
-  /** Type → its objects; every type is listed, if only with `[]`. */
+  /** Type → its objects. Lists every type, even those with no objects. */
   readonly objects?: O
   /** The type of the second argument of cost functions and checks: `contextOf<World>()`. */
   readonly context?: ContextType<C>
@@ -56,12 +56,12 @@ export interface DomainDefinition<O extends Objects, F extends Facts, C, A, G, T
   readonly goals?: { readonly [Name in keyof G]: DomainGoal<ShapeOf<O, F, C, T>, G[Name]> }
 }
 
-// unknown adds nothing to a fact; a type that is not declared adds a property that no fact has
+// unknown adds nothing to a fact; an undeclared type adds a property that no fact has
 type CheckedTypes<Types extends FactTypes, Known> = [Literal<Types['per'][number] | Types['ref']>] extends [Known]
   ? unknown
   : { readonly 'a type that is not among the objects': Exclude<Types['per'][number] | Types['ref'], Known> }
 
-// names that are only known at run time are checked there
+// names known only at run time are checked there
 type Literal<Name> = string extends Name ? never : Name
 
 /** What a plan should reach: a condition, a declared goal, or several at once. */
@@ -69,7 +69,7 @@ export type PlanGoal<S extends Shape, G> = OneTarget<S, G> | readonly OneTarget<
 
 type OneTarget<S extends Shape, G> = Condition<S> | (keyof G & string) | GoalChoice<S, G>
 
-/** A declared goal with some of its parameters chosen; any object will do for the others. */
+/** A declared goal with some of its parameters chosen; the others may be any object. */
 export type GoalChoice<S extends Shape, G> = {
   readonly [Name in keyof G & string]: {
     readonly goal: Name

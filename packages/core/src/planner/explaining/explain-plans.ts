@@ -44,10 +44,10 @@ export const planExplainer: PlanExplainer = {
   functions: (definition) => functionsOf(definition as DomainSpec),
 }
 
-/** The state closest to the goal, when a search was stopped, and what checks in code have ruled out. */
+/** Returns the state closest to the goal if the search was stopped, and the steps ruled out by checks in code. */
 function lookAtSearch(task: Task, search: Search, status: PlanStatus): Pick<SearchOutcome, 'best' | 'unusable'> {
   const unusable = ruledOut(task)
-  // a regressive search has seen conditions, not states
+  // a regressive search visits conditions, not states
   const seen = status === 'limit' || status === 'gave-up' ? asTask(search.space) : undefined
   const node = seen === undefined ? -1 : bestNode(search)
   return { unusable, best: node < 0 ? undefined : seen?.valuesOf(search.nodes.state[node]) }
@@ -65,24 +65,24 @@ function ruledOut(task: Task): GroundOperator[] {
   })
 }
 
-/** Where the plan is carried out. Facts that have to do with the goal are as they were. */
+/** Where the plan is executed. Relevant facts have the values the search started from. */
 function subjectOf({ question, outcome, request }: Answered): PlanSubject | undefined {
   if (question === undefined) return undefined
   if ('subject' in question) return question.subject
   const { task, goal, from = request?.from } = question.compiled
   const start = outcome.start === undefined ? { ...request?.from } : { ...from, ...savedValues(task, outcome.start) }
-  // facts that have nothing to do with the goal have not been looked at before
+  // facts irrelevant to the goal have not been checked before
   if (request?.trusted !== true) checkedStart(task.model, start)
   return { model: task.model, start, goal }
 }
 
-/** Why an answer is as it is, in data and in words. */
+/** Explains an answer, as data and in words. */
 function explainAnswer(answered: Answered): () => Explanation {
   const { question, outcome } = answered
   const { status, steps, limit, best, unusable, statistics } = outcome
   if (status === 'running' || status === 'unsupported' || question === undefined) return () => tellStatus(outcome)
   if (status === 'solved' && steps !== undefined && steps.length > 0) return () => new Explanation([])
-  // problems have a `why` of their own: see problemExplainer
+  // problems have their own `why`: see problemExplainer
   const { task, goal, actions, disabled: disabledActions } = (question as AskedOfDomain).compiled
   const { model } = task
   const start = subjectOf(answered)?.start ?? {}
@@ -90,7 +90,7 @@ function explainAnswer(answered: Answered): () => Explanation {
   const { context, limits, trusted = false } = answered.request ?? {}
   const allowed = limit === 'depth' || limit === 'cost' ? limits?.[limit] : undefined
   const stop = limit && { name: limit, expanded: statistics.expanded, best, ...(allowed !== undefined && { allowed }) }
-  // an agent has no other actions than its own, so that others are not spoken of
+  // an agent has only its own actions, so the explanation does not mention others
   const hidesOthers = trusted
   return () =>
     explainNoPlan({ model, goal, start, actions, disabledActions, unusable, limit: stop, limits, context, hidesOthers })

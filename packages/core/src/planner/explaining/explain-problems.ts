@@ -6,10 +6,10 @@ import { planExplainer } from './explain-plans.ts'
 import type { Answered, PlanExplainer } from './plan-explainer.ts'
 import { tellStatus } from './tell-status.ts'
 
-/** Explains problems, which takes the grounder; games that explain plans of domains do without it. */
+/** Explains problems, which needs the grounder; games that explain plans of domains do not need this. */
 export const problemExplainer: PlanExplainer = { ...planExplainer, why: explainProblemAnswer }
 
-/** What was searched is looked at now, and let go. */
+/** Reads what it needs from the search now and keeps no reference to it. */
 function explainProblemAnswer({ question, outcome }: Answered): (isOver?: () => boolean) => Explanation {
   if (question === undefined || !('problem' in question)) return () => tellStatus(outcome)
   const { problem, whole, search } = question

@@ -1,7 +1,7 @@
 import { Explanation, type Reason } from '../../search/explain/reason.ts'
 import type { SearchOutcome } from '../outcome.ts'
 
-/** How a search ended, and no more than that: what can be told without an explainer. */
+/** Tells how a search ended, and no more: what is known without an explainer. */
 export function tellStatus(outcome: SearchOutcome): Explanation {
   return new Explanation(reasonsFor(outcome))
 }
@@ -9,7 +9,7 @@ export function tellStatus(outcome: SearchOutcome): Explanation {
 function reasonsFor({ status, steps, limit, message = '' }: SearchOutcome): Reason[] {
   switch (status) {
     case 'solved':
-      return steps?.length === 0 ? [{ kind: 'already-holds', message: 'the goal holds already.' }] : []
+      return steps?.length === 0 ? [{ kind: 'already-holds', message: 'the goal already holds.' }] : []
     case 'unsolvable':
       return [{ kind: 'exhausted', message: 'there is no plan.' }]
     case 'limit':

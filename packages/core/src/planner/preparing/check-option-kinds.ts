@@ -2,8 +2,8 @@ import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { PlanOptions, PlanRequest } from '../plan-request.ts'
 
 /**
- * Refuses options of another kind than they are of, as JavaScript lets them through. Functions would be found out in the midst of the
- * search only.
+ * Rejects options of the wrong kind, which JavaScript lets through. A wrong function would otherwise surface only in the middle of the
+ * search.
  */
 export function checkOptionKinds(request: PlanOptions & Pick<PlanRequest, 'choices'>): void {
   needObject(request, '{ from, to, … }')

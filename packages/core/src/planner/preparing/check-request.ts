@@ -31,31 +31,31 @@ const limitKeys: readonly (keyof Limits)[] = [
 const plannerKeys: readonly (keyof PlannerChoice)[] = ['engine', 'heuristic', 'pruning', 'options']
 const choiceKeys: readonly (keyof StepChoice)[] = ['check', 'extraCost']
 
-/** Refuses what a request has and no request knows: a misspelt option would otherwise be passed over in silence. */
+/** Rejects unknown options of a request: a misspelt option would otherwise be silently ignored. */
 export function checkRequest(request: PlanRequest): void {
   checkOptions(request, requestKeys)
   checkParts(request)
 }
 
-/** The same for limits and choices alone. They may differ from call to call, so these are looked at in each. */
+/** The same for limits and choices alone. They may differ from call to call, so each call checks them. */
 export function checkParts({ limits, choices }: PlanRequest): void {
   if (limits !== undefined) checkLimits(limits)
   for (const action in choices) checkNames(choices[action], choiceKeys, 'choices', action)
 }
 
-/** The same for a problem, which has its start and its goal; `more` are options that it has besides. */
+/** The same for a problem, which has its own start and goal; `more` lists additional options. */
 export function checkProblemOptions(options: PlanOptions, ...more: readonly string[]): void {
   checkOptions(options, [...optionKeys, ...more])
   checkLimits(options.limits)
 }
 
-/** The same for the limits of a run; `more` are those that it has besides. */
+/** The same for the limits of a run; `more` lists additional ones. */
 export function checkRun(limits: RunLimits, ...more: readonly string[]): void {
   needObject(limits, '{ expansions, milliseconds, … }')
   checkNames(limits, [...limitKeys, ...more])
 }
 
-/** Refuses a tag that no action has: nothing would be switched, and nobody would notice. */
+/** Rejects a tag that no action has: the call would silently do nothing. */
 export function checkTag(model: Model, tag: unknown): void {
   const known = new Set(model.actions.flatMap(({ tags }) => tags))
   if (known.has(tag as string)) return
@@ -70,7 +70,7 @@ function checkOptions(options: PlanOptions, known: readonly string[]): void {
   checkNames(choiceOf(options.planner), plannerKeys, 'planner')
 }
 
-/** Refuses limits that are none. */
+/** Rejects invalid limits. */
 function checkLimits(limits: Limits | undefined): void {
   checkNames(limits, limitKeys, 'limits')
   const wrong: Diagnostic[] = []

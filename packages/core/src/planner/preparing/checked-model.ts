@@ -3,7 +3,7 @@ import { type BuildOptions, readDomainParts } from '../../domain/check/read-doma
 import type { Model } from '../../domain/model.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
 
-/** The model of a definition with what is doubtful about it. Throws a `DomainError` with all mistakes at once. */
+/** Returns the model of a definition and its warnings. Throws a `DomainError` listing all mistakes. */
 export function checkedModel(
   definition: unknown,
   options: BuildOptions,

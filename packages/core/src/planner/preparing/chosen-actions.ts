@@ -3,7 +3,7 @@ import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { PlanOptions } from '../plan-request.ts'
 
-/** The index of an action; throws when there is none of this name. */
+/** Returns the index of an action; throws if no action has this name. */
 export function actionOfName(actions: ReadonlyMap<string, number>, name: string): number {
   const index = actions.get(name)
   if (index !== undefined) return index
@@ -12,7 +12,7 @@ export function actionOfName(actions: ReadonlyMap<string, number>, name: string)
   throw new DomainError([{ code: 'request/unknown-action', severity: 'error', message, hint }])
 }
 
-/** The actions that `only` names, in the order of the model; all of them without it. */
+/** The actions named by `only`, in the order of the model; without it, all of them. */
 export function onlyActions(actions: ReadonlyMap<string, number>, only?: readonly string[]): readonly number[] {
   const all = [...actions.values()]
   if (only === undefined) return all
@@ -20,7 +20,7 @@ export function onlyActions(actions: ReadonlyMap<string, number>, only?: readonl
   return all.filter((action) => known.has(action))
 }
 
-/** The problem with the actions that a request leaves it. */
+/** Returns the problem with only the actions available to a request. */
 export function withChosenActions(problem: LiftedProblem, { only, without = [] }: PlanOptions): LiftedProblem {
   if (only === undefined && without.length === 0) return problem
   const { actions } = problem.model

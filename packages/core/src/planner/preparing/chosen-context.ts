@@ -2,8 +2,8 @@ import type { StepChoices } from '../step-choice.ts'
 import type { StepBinding } from './step-bindings.ts'
 
 /**
- * The context of a request together with its choices. It goes where a plain context goes, so that searches which share a model
- * share nothing that belongs to one request.
+ * The context of a request together with its choices. It is passed wherever a plain context is, so that searches sharing a model share
+ * nothing that belongs to one request.
  */
 export class ChosenContext {
   readonly context: unknown
@@ -20,7 +20,7 @@ export class ChosenContext {
     return choice?.check === undefined || choice.check(args, this.context)
   }
 
-  /** Asks once per binding. What is wrong is handed out as it is, for the search to refuse. */
+  /** Calls once per binding. Returns invalid values unchanged, for the search to reject. */
   extraCost(action: string, binding: StepBinding): number {
     const known = this.#extraCosts.get(binding)
     if (known !== undefined) return known

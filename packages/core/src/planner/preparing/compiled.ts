@@ -3,17 +3,17 @@ import type { StartValues } from '../../task/packed/packed-start.ts'
 import type { Task } from '../../task/task.ts'
 import type { ChoiceKinds } from '../step-choice.ts'
 
-/** What a prepared query is made from. */
+/** The input of a prepared query. */
 export interface CompiledQuery {
-  /** A number of its own among the queries of a planner. */
+  /** Unique among the queries of a planner. */
   readonly id: number
   readonly goal: Formula
   readonly task: Task
-  /** Actions that there are, by index. */
+  /** Available actions, by index. */
   readonly actions: readonly number[]
-  /** Those of them that were switched off. */
+  /** Those of them that are disabled. */
   readonly disabled: ReadonlySet<number>
   readonly choices: ChoiceKinds
-  /** The only start that the task was compiled for; left out when it serves any. */
+  /** The only start the task was compiled for; omitted if it serves any start. */
   readonly from?: StartValues
 }

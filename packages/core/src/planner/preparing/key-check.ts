@@ -3,12 +3,12 @@ import { checkedStart } from '../../task/checked-start.ts'
 import type { StartValues } from '../../task/packed/packed-start.ts'
 
 /**
- * Refuses misspelt and missing facts in a start. A game builds its state in the same way each time, so the keys are compared with
- * those that were last found right: that costs a nanosecond or two a key, where looking up names would cost more than the search.
+ * Rejects misspelt and missing facts in a start. A game builds its state the same way each time, so the keys are compared with the last
+ * valid ones. That costs a nanosecond or two per key; looking up names would cost more than the search.
  */
 export class KeyCheck {
   readonly #model: Model
-  /** The keys that were last found right; undefined when the next start has to be checked whatever its keys are. */
+  /** The last valid keys; undefined if the next start has to be checked regardless of its keys. */
   #known: readonly string[] | undefined
 
   constructor(model: Model) {
@@ -21,7 +21,7 @@ export class KeyCheck {
 
   #checkAll(from: StartValues): void {
     const { claims } = checkedStart(this.#model, from)
-    // what a start says of derived facts depends on all its values, so such starts are checked every time
+    // values given to derived facts depend on all other values, so such starts are checked every time
     this.#known = claims.length === 0 ? Object.keys(from) : undefined
   }
 }

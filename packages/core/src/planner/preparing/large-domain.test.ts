@@ -7,7 +7,7 @@ import { createPlanner } from '../create-planner.ts'
 const size = 120
 const places = Array.from({ length: size }, (_, index) => `p${index}`)
 
-/** Roads are part of the start, not of the domain: 120 × 120 possible ones make 14,400 operators, more than are kept for any start. */
+/** Roads are part of the start, not of the domain: 120 × 120 possible roads make 14,400 operators, too many to ground for any start. */
 const spec: DomainSpec = {
   objects: { place: places },
   facts: {
@@ -22,7 +22,7 @@ const spec: DomainSpec = {
   },
 }
 
-/** A ring of roads, one way, with a short cut. */
+/** A one-way ring road with a short cut. */
 function start(at: string, parcel: string): Record<string, unknown> {
   const roads = places.map((place, index) => [`road(${place},${places[(index + 1) % size]})`, true])
   return { at, parcel, ...Object.fromEntries(roads), 'road(p10,p100)': true }
@@ -48,7 +48,7 @@ describe('a domain of more than ten thousand operators', () => {
     const plan = (at: string) => planner.plan({ from: start(at, 'p105'), to: { parcel: 'p110' } })
     const [first, again, other, back] = [plan('p5'), plan('p5'), plan('p6'), plan('p5')]
     expect([first, again, other, back].map(({ cost }) => cost)).toEqual([18, 18, 17, 18])
-    // a query makes its steps once, so the same objects tell the same query
+    // a query creates its steps once, so identical step objects mean the same query
     expect(again.steps.at(-1)).toBe(first.steps.at(-1))
     expect(back.steps.at(-1)).toBe(first.steps.at(-1))
     expect(other.steps.at(-1)).not.toBe(first.steps.at(-1))
@@ -65,7 +65,7 @@ describe('a domain of more than ten thousand operators', () => {
     expect(planner.plan({ from, to: { parcel: 'p110' } }).cost).toBe(3)
   })
 
-  // once broken: facts that were folded in are read from the start as it is later, and states come out empty
+  // once broken: folded facts were read from the start as it was later, and states came out empty
   test('an answer does not change with the start that it was asked from', () => {
     const planner = createPlanner(model)
     const from = start('p5', 'p105')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { minRuns, runs } from '../../../../../tests/runs.ts'
 import { onPaper } from '../../../test/agents/agents.ts'
 import { modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
@@ -10,10 +10,10 @@ import { defineDomain } from '../define-domain.ts'
 import type { PlanRequest } from '../plan-request.ts'
 import type { Planner } from '../planner.ts'
 
-/** Domains per run; raise it to hunt. */
+/** Domains per run; raise it for a longer hunt. */
 const cases = 80
 
-/** All that can be seen of an answer, the way to it included. */
+/** Everything observable about an answer, including the search that led to it. */
 function answerOf(planner: Planner, request: PlanRequest) {
   const search = planner.search(request)
   let slices = 1
@@ -37,9 +37,9 @@ test('a fresh planner that knows what another has learned answers like it, to th
       expect(answerOf(fresh, request)).toEqual(answerOf(used, request))
       expect(fresh.learned).toEqual(used.learned)
     }),
-    { numRuns: cases },
+    { numRuns: cases, ...minRuns(20) },
   )
-  expect(learners).toBeGreaterThan(runs(4))
+  expect(learners).toBeGreaterThan(runs(cases, minRuns(20)) / 20)
 })
 
 const rider = () =>
@@ -74,7 +74,7 @@ test('what was learned elsewhere spares the second search; what the domain does 
   expect([searches(used), searches(used), searches(fresh)]).toEqual([2, 1, 2])
   told.learned = { ...used.learned, swim: ['mounted'], mount: ['wet'] }
   expect(searches(told)).toBe(1)
-  // and it may be forgotten again
+  // and it can be forgotten again
   told.learned = {}
   expect([told.learned, searches(told)]).toEqual([{}, 2])
 })

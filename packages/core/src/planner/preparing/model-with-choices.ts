@@ -6,12 +6,12 @@ import { type ChoiceKinds, hasCheck, hasExtraCost } from '../step-choice.ts'
 import type { ChosenContext } from './chosen-context.ts'
 import { StepBindings } from './step-bindings.ts'
 
-/** What cost functions are given: arguments by name and facts by key. */
+/** The argument of cost functions: arguments by name and facts by key. */
 type View = Readonly<Record<string, unknown>>
 
 /**
- * The model in which actions ask the choices of the request at hand. All its functions expect a `ChosenContext`, and hand the
- * context inside on to the functions of the user.
+ * Returns a model whose actions consult the choices of the current request. All its functions expect a `ChosenContext` and pass the context
+ * inside it to the user's functions.
  */
 export function modelWithChoices(model: Model, kinds: ChoiceKinds): Model {
   if (kinds.size === 0) return model
@@ -27,12 +27,12 @@ export function modelWithChoices(model: Model, kinds: ChoiceKinds): Model {
 function checkOf({ name, check: own }: ActionModel, isChosen: boolean): NamedFunction<CheckFunction> | undefined {
   if (own === undefined) {
     if (!isChosen) return undefined
-    // it has no name that the author of the domain would know
+    // it has no name that the author of the domain would recognise
     return { name: '', run: (args, chosen: ChosenContext) => chosen.passesCheck(name, args) }
   }
   if (!isChosen) return { name: own.name, run: (args, chosen: ChosenContext) => own.run(args, chosen.context) }
   return {
-    // nobody knows which of the two will say no
+    // either of the two may reject the step
     name: '',
     run: (args, chosen: ChosenContext) => own.run(args, chosen.context) && chosen.passesCheck(name, args),
   }
@@ -51,7 +51,7 @@ function dearerCost(model: Model, action: ActionModel): Cost {
   const atLeast = cost.kind === 'constant' ? cost.value : cost.atLeast
   const run: CostFunction = (view: View, chosen: ChosenContext) => {
     const price = own(view, chosen.context)
-    // what is wrong in itself must not be made right by adding to it
+    // adding to an invalid cost must not make it valid
     if (!(price >= atLeast)) return price
     const extra = chosen.extraCost(name, bindings.of(view))
     return extra >= 0 ? price + extra : extra

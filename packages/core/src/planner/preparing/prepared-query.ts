@@ -14,21 +14,21 @@ import { ChosenContext } from './chosen-context.ts'
 import type { CompiledQuery } from './compiled.ts'
 import { sameData } from './same-data.ts'
 
-/** Memory of searches that is kept for the next ones. One hard query must not hold on to it for ever. */
+/** Search memory kept for later searches. One hard query must not hold on to it for ever. */
 export const mostBytesKept = 8 * 2 ** 20
 
-/** Forks that wait to be used again. */
+/** Forks kept for reuse. */
 const mostIdle = 16
 
-/** A choice may hold functions of the user's, which cannot be cloned; its options are numbers. */
+/** A choice may hold the user's functions, which cannot be cloned; its options are numbers. */
 function copyOf(choice: PlanRequest['planner']): PlanRequest['planner'] {
   if (typeof choice !== 'object') return choice
   return choice.options === undefined ? { ...choice } : { ...choice, options: { ...choice.options } }
 }
 
-/** A goal with all that was made ready for it: its task, a warm search, the operators as steps. Serves any number of starts. */
+/** A goal with everything prepared for it: its task, a warm search, its operators as steps. Serves any number of starts. */
 export class PreparedQuery {
-  /** The goal as it was asked for, and the choices that belong to the query. */
+  /** The requested goal, and the options that identify the query. */
   readonly to: unknown
   readonly planner: PlanRequest['planner']
   readonly only: PlanRequest['only']
@@ -36,18 +36,18 @@ export class PreparedQuery {
   compiled: CompiledQuery
   readonly #features: PlannerFeatures
   #steps: Steps
-  /** A search that can be begun again, and the clock that it was made with. */
+  /** A restartable search, and the clock it was created with. */
   #search: Search | undefined
   #clock: Clock | undefined
-  /** What the functions of the task are given. */
+  /** Passed to the functions of the task. */
   #context: unknown
   #callsCode: boolean | undefined
-  /** Whether its engine goes on to better plans. */
+  /** Whether its engine keeps improving plans. */
   #isAnytime: boolean | undefined
   /** The query that this one is a fork of. */
   #origin: PreparedQuery | undefined
   readonly #idle: PreparedQuery[] = []
-  /** Memory that idle forks hold: all of them together, and this one. */
+  /** Memory held by idle forks: by all of them together, and by this one. */
   #idleBytes = 0
   #ownBytes = 0
 
@@ -69,7 +69,7 @@ export class PreparedQuery {
     return this.compiled.task
   }
 
-  /** Whether this is what a request asks. */
+  /** Whether a request asks this query. */
   isSame(request: PlanRequest): boolean {
     const { from, choices } = this.compiled
     return (
@@ -82,7 +82,7 @@ export class PreparedQuery {
     )
   }
 
-  /** The same query with a task of its own, for a search that goes on while others are asked. `release` gives it back. */
+  /** Returns the same query with its own task, for a search that continues while others run. `release` gives it back. */
   fork(): PreparedQuery {
     const idle = this.#idle.pop()
     if (idle !== undefined) {
@@ -94,7 +94,7 @@ export class PreparedQuery {
     return fork
   }
 
-  /** Lets a fork serve the next search, unless it holds too much memory. A query that is not asked any more takes its forks with it. */
+  /** Makes a fork available to the next search, unless it holds too much memory. A query that is dropped takes its forks with it. */
   release(bytes: number): void {
     const origin = this.#origin
     if (origin === undefined || origin.#idle.length >= mostIdle || origin.#idleBytes + bytes > mostBytesKept) return
@@ -103,7 +103,7 @@ export class PreparedQuery {
     origin.#idle.push(this)
   }
 
-  /** Equal for requests that make this query from the same start; undefined when code has a say in the answer. */
+  /** Equal for requests that ask this query from the same start; undefined if the answer may depend on code. */
   key({ emit, onPlan, onProgress, improve, limits }: PlanRequest): string | undefined {
     const { ground } = this.task
     this.#callsCode ??= ground.operators.some(
@@ -113,14 +113,14 @@ export class PreparedQuery {
     return `${this.compiled.id}|${improve ?? ''}|${limits?.depth ?? ''}|${limits?.cost ?? ''}|${this.task.saveStart().join()}`
   }
 
-  /** Lets go of the memory of a large search. What was compiled stays. */
+  /** Frees the memory of a large search. Compiled data stays. */
   forget(): void {
     this.#search = undefined
     this.compiled = { ...this.compiled, task: new Task(this.task.ground) }
     this.#steps = new Steps(this.task)
   }
 
-  /** A search at the start of the request; undefined when the start is not a right one. */
+  /** Returns a search at the start of the request; undefined if the start is invalid. */
   begin(request: PlanRequest): Search | undefined {
     const { context, choices, limits, emit, clock } = request
     this.#context = this.compiled.choices.size === 0 ? context : new ChosenContext(context, choices)
@@ -141,24 +141,24 @@ export class PreparedQuery {
     return search
   }
 
-  /** Whether plans are to be improved, or somebody is told of plans or progress. */
+  /** Whether plans are to be improved, or the request listens for plans or progress. */
   needsRun({ improve, onPlan, onProgress }: PlanRequest): boolean {
     this.#isAnytime ??= this.#engine.anytime === true
     return (improve ?? this.#isAnytime) || onPlan !== undefined || onProgress !== undefined
   }
 
-  /** What runs the search then. */
+  /** Creates the run for such a request. */
   runFor(request: PlanRequest, isStale: () => boolean): SearchRun {
     const { createRun } = this.#features
     if (createRun === undefined)
-      return leftOut('improving or telling of plans', 'give `features: { ...anytime }` to defineDomain')
+      return leftOut('improving or reporting plans', 'give `features: { ...anytime }` to defineDomain')
     const improve = request.improve ?? this.#isAnytime ?? false
     return createRun(request, improve, (search) => (isStale() ? undefined : this.#outcome(search)))
   }
 
-  /** What a search has come to. */
+  /** Returns the result of a search so far. */
   report(request: PlanRequest, search: Search, run?: SearchRun): PlanResult {
-    // the answer outlives the search, so it holds on to the query, not to the fork
+    // the answer outlives the search, so it refers to the query, not to the fork
     const answered = this.compiled.choices.size === 0 ? request : { ...request, context: this.#context }
     const outcome = this.#outcome(search)
     return new PlanResult(this.#origin ?? this, answered, run?.complete(outcome) ?? outcome, this.#features.explainer)
@@ -191,12 +191,12 @@ export class PreparedQuery {
     if (goalNode >= 0) {
       const steps = this.#steps.of(search)
       const { optimal } = search
-      // where nothing has to be done, that is told from the whole start
+      // if no step is needed, the explanation reads the whole start
       const start = steps.length > 0 ? task.saveStart() : undefined
       return { status: 'solved', steps, cost: nodes.g[goalNode], optimal, limit, statistics, bytes, engine, start }
     }
     const status = planStatusOf(search)
-    // the next search overwrites what this one has seen
+    // capture it now: the next search overwrites this one's states
     const seen = this.#features.explainer?.look(task, search, status)
     return { ...seen, status, limit, statistics, bytes, engine }
   }

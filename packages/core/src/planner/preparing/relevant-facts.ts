@@ -2,8 +2,8 @@ import type { ActionModel, Effect, Formula, Model, Term } from '../../domain/mod
 import { namedFacts } from '../../domain/named-facts.ts'
 
 /**
- * Names of the facts that can matter for reaching a goal, derived ones included and fixed ones not, found by going back from the goal.
- * It looks at names alone: `open` matters as a whole when one door does. What functions read is not known to it.
+ * Returns the names of the facts that can matter for reaching a goal, including derived and excluding fixed ones, found by regression from
+ * the goal. It works on names alone: if one door matters, all of `open` does. Reads by functions are not included.
  *
  * @example relevantFacts(model, goal, model.actions) // Set { 'drunk', 'rum', 'gold', 'at' }
  */
@@ -33,7 +33,7 @@ export function relevantFacts(model: Model, goal: Formula, actions: readonly Act
   )
 }
 
-/** Facts that a condition or a term depends on: those that it names, and those that derived ones among them follow from. */
+/** Returns the facts a condition or a term depends on: those it names, and those from which derived ones among them follow. */
 export function factsBehind(model: Model, root: Formula | Term): ReadonlySet<number> {
   const found = new Set<number>()
   const work = [root]
@@ -59,7 +59,9 @@ function actionsByTarget(actions: readonly ActionModel[]): ReadonlyMap<number, r
   return changing
 }
 
-/** What an effect depends on. A value out of bounds makes the action impossible, so what it adds to counts, relevant or not. */
+/**
+ * Returns what an effect depends on. A value out of bounds makes the action inapplicable, so the fact it adds to counts, relevant or not.
+ */
 function demandsOf({ target, operation, value, clamp, when }: Effect): (Formula | Term)[] {
   const demands: (Formula | Term)[] = when === undefined ? [] : [when]
   const isPlain = value.kind === 'constant' || value.kind === 'parameter'

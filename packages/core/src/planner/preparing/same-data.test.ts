@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameData } from './same-data.ts'
 
-/** Few keys and values, so that many pairs are alike; some are names that every object inherits. */
+/** Few keys and values, so that many pairs are equal; some are names that every object inherits. */
 const key = fc.constantFrom('a', 'b', '__proto__', 'constructor', 'toString')
 const leaf = fc.constantFrom<unknown>(undefined, null, true, false, 0, 1, Number.NaN, 'a', '')
 const { data } = fc.letrec<{ data: unknown }>((tie) => ({
@@ -11,7 +11,7 @@ const { data } = fc.letrec<{ data: unknown }>((tie) => ({
     { depthSize: 'small' },
     leaf,
     fc.array(tie('data'), { maxLength: 2 }),
-    // entries become keys of their own, whatever their names are
+    // entries become own keys, whatever their names
     fc.array(fc.tuple(key, tie('data')), { maxLength: 3 }).map((entries) => Object.fromEntries(entries)),
   ),
 }))

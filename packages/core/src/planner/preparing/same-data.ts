@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data are equal. Goals are compared with this on every call, so it makes nothing. */
+/** Whether two pieces of plain data are equal. Every call compares goals with this, so it does not allocate. */
 export function sameData(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b)
@@ -7,7 +7,7 @@ export function sameData(a: unknown, b: unknown): boolean {
   for (const key in a) {
     const value: unknown = a[key as keyof typeof a]
     const other: unknown = b[key as keyof typeof b]
-    // values that nobody inherits need no look at who has the key: most are of this sort
+    // equal primitives cannot be inherited, so the key needs no own-property check: most values are of this sort
     if (value === other && value !== undefined && typeof value !== 'object') keys++
     else if (Object.hasOwn(b, key) && sameData(value, other)) keys++
     else return false

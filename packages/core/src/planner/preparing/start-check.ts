@@ -5,22 +5,22 @@ import { checkedStart } from '../../task/checked-start.ts'
 import type { StartValues } from '../../task/packed/packed-start.ts'
 import { hasKeys, KeyCheck } from './key-check.ts'
 
-/** Starts of the same keys of which every value is checked. */
+/** Number of starts with the same keys in which every value is checked. */
 export const mostThoroughChecks = 1000
 
 /**
- * Refuses misspelt and missing facts in a start, and values that a fact cannot have. A task reads only the facts that its goal makes
- * relevant, so nobody else would notice a wrong value of another.
+ * Rejects misspelt and missing facts in a start, and values that a fact cannot have. A task reads only the facts relevant to its goal, so
+ * nothing else would notice a wrong value of another.
  *
- * Flags and numbers are tested by themselves. Other values are compared with those that were last found right, in a place of their own:
- * engines compare values of one kind inline, and call a function where kinds are mixed. That takes two nanoseconds a key, a quarter of
- * a call with two hundred of them. So values are checked in the first thousand starts that have the same keys: a game that has come so
- * far builds its starts in the right way, and pays for the keys alone.
+ * Flags and numbers are tested directly. Other values are compared with the last valid ones, in a separate array: JavaScript engines
+ * compare values of one kind inline, and call a function for mixed kinds. That takes two nanoseconds per key, a quarter of a call with two
+ * hundred keys. So values are checked only in the first thousand starts with the same keys: a game that has come that far builds its starts
+ * correctly and pays for the keys alone.
  */
 export class StartCheck extends KeyCheck {
   readonly #model: Model
   readonly #factByName: ReadonlyMap<string, FactModel>
-  /** What the last right start said. Undefined when the next start has to be checked whatever it says. */
+  /** The last valid start. Undefined if the next start has to be checked regardless of its content. */
   #known: KnownStart | undefined
   #thorough = 0
 
@@ -39,7 +39,7 @@ export class StartCheck extends KeyCheck {
 
   #checkAll(from: StartValues): void {
     const { claims } = checkedStart(this.#model, from)
-    // what a start says of derived facts depends on all its values, so such starts are checked every time
+    // values given to derived facts depend on all other values, so such starts are checked every time
     this.#known = claims.length === 0 ? this.#remember(from) : undefined
     this.#thorough = 0
   }
@@ -67,11 +67,11 @@ interface KnownStart {
   readonly kinds: Uint8Array
   readonly least: Float64Array
   readonly most: Float64Array
-  /** Values that were found right. */
+  /** The last valid values. */
   readonly values: unknown[]
 }
 
-/** Kinds of facts: what a value has to be. A fixed fact has one value for its objects, so another is left to the full check. */
+/** The kind of value each fact takes. A fixed fact has one value for its objects; any other is left to the full check. */
 const isFixed = 0
 const isFlag = 1
 const isCount = 2

@@ -1,19 +1,19 @@
 import type { ActionModel, Model } from '../../domain/model.ts'
 
-/** An action with its parameters bound: one object for each binding of a model. */
+/** An action with its parameters bound: one shared object per binding of a model. */
 export interface StepBinding {
   /** Parameter → object. */
   readonly args: Readonly<Record<string, string>>
   readonly objects: readonly number[]
 }
 
-/** The bindings of one action, found by what its cost function is given. */
+/** The bindings of one action, looked up by the argument of its cost function. */
 export class StepBindings {
   readonly #model: Model
   readonly #parameters: readonly string[]
-  /** A search asks with the same view each time, for which making a key would take longer than the rest. */
+  /** A search passes the same view each time; building a key for it would take longer than the rest. */
   readonly #byView = new WeakMap<object, StepBinding>()
-  /** Several operators have the same binding when a condition has alternatives. */
+  /** Several operators share a binding if a condition has alternatives. */
   readonly #byObjects = new Map<string, StepBinding>()
 
   constructor(model: Model, { parameters }: ActionModel) {
@@ -25,7 +25,7 @@ export class StepBindings {
     const known = this.#byView.get(view)
     if (known !== undefined) return known
     const names = this.#parameters.map((parameter) => String(view[parameter]))
-    // no name has a comma
+    // names contain no comma
     const key = names.join(',')
     const binding = this.#byObjects.get(key) ?? this.#make(names)
     this.#byObjects.set(key, binding)

@@ -1,11 +1,11 @@
-/** Limits that are reached in the midst of a step, by a clock and a measure of memory that are made up. */
+/** Limits reached in the middle of a step, with a fake clock and a fake memory measure. */
 import { describe, expect, test } from 'vitest'
 import type { LiftedAction } from '../../domain/lifted-model.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { ProblemSearch } from './problem-search.ts'
 import { solveProblem } from './solve-problem.ts'
 
-/** As many objects as there are, and an action that takes some of them, in any order: it makes one unlike what it was. */
+/** Any number of objects, and an action that takes several of them in any order and changes one. */
 function crowd(objectCount: number, arity: number): LiftedProblem {
   const objects = Array.from({ length: objectCount }, (_, at) => ({ name: `o${at}`, type: 0 }))
   const all = objects.map((_, at) => at)
@@ -40,7 +40,7 @@ function crowd(objectCount: number, arity: number): LiftedProblem {
   } as unknown as LiftedProblem
 }
 
-/** Every look at it takes some time. */
+/** Each reading of the clock advances it. */
 function countingClock(step: number): { clock: () => number; looks: () => number } {
   let looks = 0
   return { clock: () => ++looks * step, looks: () => looks }
@@ -58,7 +58,7 @@ describe.each([
     const deadline = clock() + 1000
     expect(search.run({ deadline })).toBe('limit')
     expect(search.result).toMatchObject({ status: 'limit', limit: 'milliseconds' })
-    // a little longer than the deadline, in which the step might have ended
+    // a little past the deadline, in which the step might have ended
     expect((looks() - before) * 200).toBeLessThan(3500)
     expect(search.result.statistics.expanded).toBeLessThanOrEqual(1)
     expect(search.run({ expansions: 5 })).toBe('limit')
@@ -135,7 +135,7 @@ test('a task whose tables would not fit is not searched', () => {
 
 test.each(['milliseconds', 'memory', 'expansions', 'deadline'])('a limit "%s" that is no number is refused', (name) => {
   const search = new ProblemSearch(crowd(2, 1))
-  expect(() => search.run({ [name]: Number.NaN })).toThrow(`the limit "${name}" is no number`)
+  expect(() => search.run({ [name]: Number.NaN })).toThrow(`the limit "${name}" is not a number`)
 })
 
 test('what a request has and no request knows is refused, with a word about what was meant', () => {

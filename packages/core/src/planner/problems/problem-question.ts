@@ -8,20 +8,20 @@ import type { PlanSubject, TaskSize } from '../outcome.ts'
 interface AskedProblem {
   readonly problem: LiftedProblem
   readonly whole: LiftedProblem
-  /** The name of the engine that was asked for. */
+  /** Name of the requested engine. */
   readonly engine: string
   readonly searched: FiniteTask | LiftedSpace | undefined
   readonly search: Search | undefined
 }
 
-/** A problem as what was asked. Quantifiers are written out when somebody wants states or links. */
+/** A question about a problem. Quantifiers are expanded only when states or links are read. */
 export class ProblemQuestion {
   readonly engine: string
   readonly size: TaskSize
   readonly problem: LiftedProblem
-  /** With the actions that the request has left out. */
+  /** Including the actions that the request excludes. */
   readonly whole: LiftedProblem
-  /** What has looked for a plan; undefined when nothing was searched. */
+  /** Undefined if nothing was searched. */
   readonly search: Search | undefined
   #subject: PlanSubject | undefined
 

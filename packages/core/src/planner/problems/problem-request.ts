@@ -11,23 +11,23 @@ import { heuristicForProblems } from '../../search/strategies/usual-heuristic.ts
 import type { FoundPlan } from '../outcome.ts'
 import { choiceOf, type PlanOptions } from '../plan-request.ts'
 
-/** How a problem is to be solved. Its defaults are others than in a domain: see `planner` and `limits`. */
+/** How to solve a problem. Defaults differ from those of a domain: see `planner` and `limits`. */
 export interface ProblemRequest extends PlanOptions {
-  /** Bindings of actions that may be made at once; when there are more, actions are bound on the way. @default 2,000,000 */
+  /** Maximum bindings of actions to ground up front; beyond that, actions are ground during the search. @default 2,000,000 */
   readonly maxBindings?: number
   /**
-   * Whether a cheaper plan is better than the one before, where plans are worth something that their costs do not tell, as with a metric
-   * of PDDL that is to be maximized. What is not better is passed over in silence. @default always
+   * Whether a cheaper plan is better than the one before, for plans whose worth differs from their cost, such as with a PDDL metric that is
+   * to be maximized. Plans that are not better are silently dropped. @default always
    */
   readonly prefers?: (plan: FoundPlan, before: FoundPlan) => boolean
 }
 
 export const defaultMaxBindings = 2_000_000
 
-/** The planner that was asked for, looked up. */
+/** The requested planner, resolved. */
 export interface ProblemChoice {
   readonly engine: Engine
-  /** Where one is named; else the space decides. */
+  /** Undefined if none is named; the space then decides. */
   readonly heuristic: HeuristicDeclaration | undefined
   readonly pruning: PruningDeclaration
   readonly improve: boolean
@@ -43,7 +43,7 @@ export function problemChoice({ planner, improve }: PlanOptions): ProblemChoice 
   return { engine, heuristic, pruning, improve: improve ?? engine.anytime === true, options: choice.options }
 }
 
-/** What stands in for an engine where the problem is not grounded: without insides there is novelty, or no estimate at all. */
+/** Returns the substitute for an engine if the problem is not grounded: without a factored space, only novelty or blind search works. */
 export function liftedChoice(choice: ProblemChoice): ProblemChoice {
   const { heuristic = heuristicForProblems(choice) } = choice
   const { optimal } = choice.engine.guarantees({ ...choice, heuristic, options: engineOptions(choice.engine) })

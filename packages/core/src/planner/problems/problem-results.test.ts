@@ -11,7 +11,7 @@ import { PlanResult } from '../plan-result.ts'
 import { ProblemSearch } from './problem-search.ts'
 import { solveProblem } from './solve-problem.ts'
 
-// numbers may make endless problems
+// numbers may make infinite problems
 const limits = { expansions: 2000 }
 
 test('what a problem is answered with is carried out by the referee, which shares nothing with the planners', () => {
@@ -46,7 +46,7 @@ test('every step of a cheapest plan is there for something', () => {
   const lines = `${result}`.split('\n')
   expect(lines).toHaveLength(result.steps.length + 1)
   expect(lines.at(-2)).toMatch(/for the goal: /)
-  // only what holds is listed, and where things are is told by one fact for each
+  // lists only what holds; one fact per thing says where it is
   expect(Object.values(result.states[0]).every((value) => value === true)).toBe(true)
 })
 
@@ -105,22 +105,22 @@ test('how an answer came about is told as far as the status tells it', () => {
     { kind: 'disabled', action: name },
   ])
   expect(solveProblem(puzzle, stopped).why.reasons).toMatchObject([{ kind: 'limit', limit: 'expansions' }])
-  // the sentence of domains: once "after 1 expansions", and goals for conditions
+  // the same sentence as for domains: it once said "after 1 expansions", and goals instead of conditions
   const told =
-    /^the search stopped after 1 expansion: the limit of expansions was reached\. (.*) meets \d of 8 conditions; missing: /
+    /^the search stopped after 1 expansion: the expansion limit was reached\. (.*) meets \d of 8 conditions; missing: /
   const stateTold = (planner: string): string | undefined =>
     told.exec(`${solveProblem(puzzle, { ...stopped, planner }).why}`)?.[1]
   expect(stateTold('astar')).toBe('The best state seen')
-  // of searches that take turns, one alone is looked into: another one may have seen a better state
+  // of searches that take turns, only one is inspected: another may have seen a better state
   expect(stateTold('auto')).toBe('A state near the goal')
 })
 
-/** All of it but times and bytes. */
+/** Everything except times and bytes. */
 function answerOf({ status, steps, cost, optimal, limit, statistics }: PlanResult) {
   return { status, steps, cost, optimal, limit, expanded: statistics.expanded }
 }
 
-/** Whether derived facts are asked about objects of their types alone: what follows for others is not written down in a plain problem. */
+/** Whether derived facts are asked only about objects of their types: a plain problem does not record what follows for others. */
 function isWellTyped({ model, goal }: LiftedProblem): boolean {
   const { types, facts } = model
   let isRight = true

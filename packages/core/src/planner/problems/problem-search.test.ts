@@ -6,7 +6,7 @@ import type { FoundPlan, PlanProgress } from '../outcome.ts'
 import { ProblemSearch } from './problem-search.ts'
 import { solveProblem } from './solve-problem.ts'
 
-/** A walk over a line of places, a step to the next costs 1, a jump over one costs 5; goals are places to have been at. */
+/** A walk along a line of places: a step to the next costs 1, a jump over one costs 5; goals are places to have visited. */
 function walk(given: { places?: number; wanted?: number[]; isOpen?: boolean } = {}): LiftedProblem {
   const { places = 6, isOpen = true } = given
   const { wanted = [places - 1] } = given
@@ -95,7 +95,7 @@ describe('a problem', () => {
   test('without a plan is proved to have none, by grounding or by searching', () => {
     // nothing was searched
     expect(solveProblem(walk({ isOpen: false }))).toMatchObject({ status: 'unsolvable', engine: '', links: [] })
-    // the second place is left behind for good when it was jumped over, and the start is never seen
+    // jumping over the second place misses it for good, and the start never counts as visited
     for (const engine of ['first', 'optimal', 'auto', 'best'])
       expect(solveProblem(walk({ wanted: [0] }), { planner: engine })).toMatchObject({
         status: 'unsolvable',
@@ -193,9 +193,9 @@ test('a name that is unknown is told before anything is done', () => {
 test('engines that are made for domains say so', () => {
   const whyNot = (planner: string) => `${solveProblem(walk(), { planner }).why}`
   // once "there is a choice to be made here", also where there was none, and "needs a task"
-  expect(whyNot('forced')).toBe('the engine "forced" works in domains alone; take "auto"')
+  expect(whyNot('forced')).toBe('the engine "forced" works only in domains; use "auto"')
   expect(whyNot('regressive')).toBe(
-    'regressive search works in domains alone: it reads their actions backwards; take "astar"',
+    'regressive search works only in domains: it reads their actions backwards; use "astar"',
   )
 })
 

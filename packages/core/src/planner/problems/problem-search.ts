@@ -48,11 +48,11 @@ export class ProblemSearch extends PlanSearch {
   readonly #watch = new Watch((bytes) => this.#run.runsOut(bytes))
   readonly #steps: ProblemSteps
   #task: FiniteTask | undefined
-  /** Where the problem is too large to be grounded. */
+  /** Set if the problem is too large to be grounded. */
   #lifted: LiftedSpace | undefined
   #search: Search | undefined
 
-  /** Throws a `DomainError` for options and actions that there are not, an `UnsupportedError` for planners. */
+  /** Throws a `DomainError` for unknown options and actions, an `UnsupportedError` for planners. */
   constructor(problem: LiftedProblem, options: ProblemRequest = {}) {
     super()
     checkOptionKinds(options)
@@ -65,7 +65,7 @@ export class ProblemSearch extends PlanSearch {
     this.#run = new SearchRun(options, this.#choice.improve, (search) => this.#steps.planOf(search, this.#searched!))
   }
 
-  /** The ground task; undefined before it is made, and when the problem is too large for that. */
+  /** The ground task; undefined until it is made, and if the problem is too large for it. */
   get task(): FiniteTask | undefined {
     return this.#task
   }
@@ -85,7 +85,7 @@ export class ProblemSearch extends PlanSearch {
   get result(): PlanResult {
     const { outcome, limit, statistics } = this.#run
     const status = outcome ?? (limit === undefined ? 'running' : 'limit')
-    // of those that take turns, none has the answer before the end
+    // of engines that take turns, none has the answer before the end
     const engine = this.isOver ? this.#search?.engine : undefined
     const question = new ProblemQuestion({
       problem: this.#problem,
@@ -97,26 +97,26 @@ export class ProblemSearch extends PlanSearch {
     return new PlanResult(question, undefined, this.#run.complete({ status, statistics, engine }), problemExplainer)
   }
 
-  /** Grounds the problem if that is not done yet, and makes one round of the search, which expands one node at most. */
+  /** Grounds the problem if needed and runs one round of the search, which expands at most one node. */
   step(): SearchStatus {
     if (this.#search === undefined && !this.isOver) this.#during({})
     if (this.#search !== undefined && !this.isOver) this.#run.step(this.#search)
     return this.status
   }
 
-  /** Goes on until there is a plan (with `improve`: the best one), a proof that there is none, or a limit. */
+  /** Runs until there is a plan (with `improve`: the best one), a proof that there is none, or a limit. */
   override run(given: RunLimits = {}): SearchStatus {
     checkRun(given, 'deadline')
     if (this.isOver) return this.status
-    // what is compared with it would never be reached
+    // no comparison with NaN would ever be true
     const limits = { usedMemory: this.#options.limits?.usedMemory, ...given }
     for (const [name, limit] of Object.entries(limits))
-      if (Number.isNaN(limit)) throw new RangeError(`the limit "${name}" is no number`)
+      if (Number.isNaN(limit)) throw new RangeError(`the limit "${name}" is not a number`)
     this.#during(limits, (search) => this.#run.goOn(search))
     return this.status
   }
 
-  /** Grounds the problem and makes the search if that is not done yet, and goes on from there. */
+  /** Grounds the problem and creates the search if needed, then continues from there. */
   #during(limits: RunLimits, goOn?: (search: Search) => void): void {
     const run = this.#run
     run.begin(limits)
@@ -127,7 +127,7 @@ export class ProblemSearch extends PlanSearch {
     } catch (error) {
       if (!isOutOfMemory(error) && !(error instanceof WorkStopped)) throw error
       run.limit = error instanceof WorkStopped ? error.limit : 'memory'
-      // it may be half made
+      // it may be half built
       this.#search = undefined
       run.brokenBy = undefined
     } finally {
@@ -135,7 +135,7 @@ export class ProblemSearch extends PlanSearch {
     }
   }
 
-  /** Nothing is kept for other searches. */
+  /** Does nothing: no resources are kept for other searches. */
   release(): void {}
 
   get #searched(): FiniteTask | LiftedSpace | undefined {
@@ -155,7 +155,7 @@ export class ProblemSearch extends PlanSearch {
   }
 
   #ground(run: SearchRun): void {
-    // what is over before it began is not begun
+    // do not start if a limit has already been reached
     if (run.isOver()) return
     const { maxBindings = defaultMaxBindings } = this.#options
     const grounded = run.timed('groundMs', () =>

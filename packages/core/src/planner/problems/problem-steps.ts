@@ -6,7 +6,7 @@ import { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import type { FoundPlan } from '../outcome.ts'
 import type { Step } from '../steps.ts'
 
-/** Turns what a search has found into a plan of the problem. */
+/** Turns the result of a search into a plan of the problem. */
 export class ProblemSteps {
   /** Names of the parameters, by action. */
   readonly #parameters: ReadonlyMap<string, readonly string[]>
@@ -23,7 +23,7 @@ export class ProblemSteps {
       const operator = nodes.operator[node]
       const paid = nodes.g[node] - nodes.g[nodes.parent[node]]
       if (searched instanceof LiftedSpace) return this.#step(searched.operatorStep(operator), paid)
-      // what is constant is exact; differences are rounded
+      // constant costs are exact; differences are rounded
       const constant = searched.operators.cost[operator]
       return this.#step(searched.names.operator(operator), Number.isNaN(constant) ? paid : constant)
     })

@@ -6,7 +6,7 @@ import { solveProblem } from './solve-problem.ts'
 
 const planner = { engine: 'astar', heuristic: 'hmax' }
 
-/** A search whose time goes by with each look at the clock. */
+/** A search whose clock advances with each reading. */
 function sliced(limits: { readonly expansions?: number; readonly deadline?: number }) {
   let now = 0
   const clock = () => now++
@@ -39,7 +39,7 @@ test('memory is looked at in slices that are as short as its looks', async () =>
   let now = 0
   let pauses = 0
   const clock = () => now++
-  // once broken: the end of a slice hid that memory was full, and only tables that grew asked
+  // once broken: the end of a slice hid that memory was full, and only growing tables asked
   const search = new ProblemSearch(tilePuzzle(3), {
     planner,
     clock,

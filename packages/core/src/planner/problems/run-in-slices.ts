@@ -2,19 +2,19 @@ import type { Clock } from '../../search/limits.ts'
 import type { RunLimits } from '../plan-request.ts'
 import type { ProblemSearch } from './problem-search.ts'
 
-/** How a search is run in slices. `deadline`, `expansions` and the others hold for all slices together. */
+/** How to run a search in slices. `deadline`, `expansions` and the other limits apply to all slices together. */
 export interface SliceOptions extends Omit<RunLimits, 'milliseconds'> {
   /** Milliseconds of searching between two pauses. @default 100 */
   readonly slice?: number
-  /** Waited for between slices: messages, signals and timers get their turn. */
+  /** Awaited between slices, so that messages, signals and timers get their turn. */
   readonly pause: () => Promise<unknown>
-  /** The one that the search has. @default performance.now */
+  /** The clock of the search. @default performance.now */
   readonly clock?: Clock
 }
 
 /**
- * Runs a search for a problem until it is over or a limit is reached. Grounding is one piece of work, and so is making the heuristics
- * ready; searching is done in slices.
+ * Runs a search for a problem until it is over or a limit is reached. Grounding runs in one piece, and so does preparing the heuristics;
+ * the search itself runs in slices.
  *
  * @example
  * const search = new ProblemSearch(problem, { planner: 'best' })
@@ -28,7 +28,7 @@ export async function runInSlices(search: ProblemSearch, options: SliceOptions):
     milliseconds: deadline - clock(),
     expansions: expansions - (search.search?.statistics.expanded ?? 0),
   })
-  // a run that ends in grounding is lost, so the first one has all the time, and searches nothing
+  // a run that ends during grounding is lost, so the first run gets all the time and does not search
   search.run({ ...limits, milliseconds: left().milliseconds, expansions: 0 })
   while (!isEnd(search, left())) {
     await pause()
@@ -37,7 +37,7 @@ export async function runInSlices(search: ProblemSearch, options: SliceOptions):
   }
 }
 
-/** Whether it ended for good, not with its slice. */
+/** Whether it ended for good rather than with its slice. */
 function isEnd({ isOver, result }: ProblemSearch, left: Required<Pick<RunLimits, 'milliseconds' | 'expansions'>>) {
   const { limit } = result
   return isOver || (limit === 'milliseconds' || limit === 'expansions' ? left[limit] <= 0 : true)

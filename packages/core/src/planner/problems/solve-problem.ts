@@ -16,12 +16,12 @@ import { ProblemSearch } from './problem-search.ts'
  * if (result.status === 'solved') console.log(`${result}`)
  */
 export function solveProblem(problem: LiftedProblem, request: ProblemRequest = {}): PlanResult {
-  needObject(problem, 'a problem, as toProblem of @telos/pddl makes it')
+  needObject(problem, 'a problem, such as one from toProblem of @telos/pddl')
   try {
     const search = new ProblemSearch(problem, request)
     const { limits = {}, clock = () => performance.now() } = request
     const { depth, cost, ...effort } = limits
-    // nobody goes on with it, so that no step has to be finished
+    // the search will not be continued, so no step has to be finished
     search.run({ ...effort, deadline: clock() + (effort.milliseconds ?? Number.POSITIVE_INFINITY) })
     return search.result
   } catch (error) {

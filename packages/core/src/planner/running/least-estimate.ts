@@ -1,14 +1,14 @@
 import type { NodeTable } from '../../search/nodes/node-table.ts'
 
-/** The smallest estimate of all nodes of a search; looks at each node once. */
+/** Tracks the smallest estimate of all nodes of a search; reads each node once. */
 export class LeastEstimate {
   #nodes: NodeTable | undefined
   #seen = 0
   #least = Number.POSITIVE_INFINITY
 
-  /** undefined when there is none, or when all are 0, as those of blind searches are. */
+  /** Undefined if there is none, or if all are 0, as in blind searches. */
   of(nodes: NodeTable): number | undefined {
-    // a search that begins anew has other nodes, or fewer
+    // a restarted search has other nodes, or fewer
     if (nodes !== this.#nodes || nodes.count < this.#seen) {
       this.#nodes = nodes
       this.#seen = 0

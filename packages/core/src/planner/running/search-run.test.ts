@@ -11,7 +11,7 @@ test('what it takes to begin a search counts as searching', () => {
   )
   const { statistics } = search
   let hasBegun = false
-  // as searches of several: they make the first one when somebody asks about it
+  // like portfolios, which create their first search when it is first accessed
   Object.defineProperty(search, 'statistics', {
     get: () => {
       if (!hasBegun) now += 70

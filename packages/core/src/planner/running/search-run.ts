@@ -5,21 +5,21 @@ import { type FoundPlan, type PlanStatus, type PlanTimes, planStatusOf, type Sea
 import type { PlanOptions, RunLimits } from '../plan-request.ts'
 import { LeastEstimate } from './least-estimate.ts'
 
-/** Milliseconds after which memory is measured again, where somebody measures it. */
+/** Milliseconds between two measurements of memory, if memory is measured. */
 const slice = 100
 
-/** Bytes for which memory is measured before they are taken. */
+/** Allocations of at least this many bytes measure memory first. */
 const worthMeasuring = 2 ** 22
 
-/** How fast arrays are made larger, copying included. */
+/** Speed of growing arrays, copying included. */
 const bytesPerMillisecond = 500_000
 
-/** Milliseconds for which a step may go on after a limit before it is broken off: a search that stops between steps can go on. */
+/** Milliseconds a step may overrun a limit before it is aborted. A search that stops between steps can continue later. */
 const patience = 500
 
-/** What ends a run, with times as the clock has them. */
+/** The limits of a run, with times on its clock. */
 interface End {
-  /** Of this run, and of all. */
+  /** Deadline of this run; `last` is that of all runs. */
   readonly deadline: number
   readonly last: number
   readonly memory: number
@@ -27,44 +27,44 @@ interface End {
   readonly signal: AbortSignal | undefined
 }
 
-/** What is asked of a run of searches. */
+/** Listeners and preferences of a run. */
 interface Told extends Pick<PlanOptions, 'onPlan' | 'onProgress' | 'progressEvery' | 'clock'> {
   /** Whether a cheaper plan is better than the one before. @default always */
   readonly prefers?: (plan: FoundPlan, before: FoundPlan) => boolean
 }
 
 /**
- * Looks for a plan in as many runs as it takes: keeps the best plan so far, goes on to better ones where that is wanted, tells of plans and
- * progress, and keeps limits also in the midst of long steps.
+ * Searches for a plan in as many runs as it takes. Keeps the best plan so far, improves it if requested, reports plans and progress, and
+ * enforces limits even in the middle of long steps.
  */
 export class SearchRun implements PlanTimes {
-  /** What ended the last run. */
+  /** The limit that ended the last run. */
   limit: LimitName | undefined
   plan: FoundPlan | undefined
-  /** undefined while there is something left to do; `running` when it has to begin again, as something was learned on the way. */
+  /** Undefined while there is something left to do; `running` if it has to start over because new reads were observed. */
   outcome: PlanStatus | undefined
   statistics: Readonly<SearchStatistics> = emptyStatistics()
   groundMs = 0
   searchMs = 0
   peakBytes = 0
-  /** What broke the search off in the midst of a step. */
+  /** The limit that aborted the search in the middle of a step. */
   brokenBy: EndOfWork | undefined
   readonly #told: Told
   readonly #improve: boolean
   readonly #planOf: (search: Search) => Partial<FoundPlan> | undefined
   readonly #clock: Clock
   readonly #least = new LeastEstimate()
-  /** Of the run that goes on. */
+  /** Limits of the current run. */
   #end: End | undefined
   #search: Search | undefined
-  /** Bytes in use by whatever counts. What the search itself takes counts in any case. */
+  /** Bytes in use, as the caller counts them. Memory of the search itself always counts. */
   #usedMemory: (() => number) | undefined
   #measuredAt = 0
-  /** When it was first seen that the run should be over. */
+  /** When the run was first seen to be over its limit. */
   #overSince: number | undefined
-  /** When the part that goes on began. */
+  /** When the current part began. */
   #partSince = 0
-  /** When progress was last told; at first, when it began. */
+  /** When progress was last reported; at first, when the run began. */
   #toldAt: number | undefined
 
   constructor(told: Told, improve: boolean, planOf: (search: Search) => Partial<FoundPlan> | undefined) {
@@ -74,7 +74,7 @@ export class SearchRun implements PlanTimes {
     this.#clock = told.clock ?? (() => performance.now())
   }
 
-  /** One run of a search that is ready. */
+  /** Runs a search that is ready. */
   run(search: Search, limits: RunLimits = {}): SearchStatus {
     if (this.outcome !== undefined) return this.statusOf(search)
     this.begin(limits)
@@ -83,14 +83,14 @@ export class SearchRun implements PlanTimes {
     return this.statusOf(search)
   }
 
-  /** What is told of the search: the end of looking for better plans is that of the best one. */
+  /** The status to report for the search: if the search for better plans ends, that of the best plan. */
   statusOf(search: Search | undefined): SearchStatus {
     const { outcome, limit, plan } = this
     if (outcome !== undefined && outcome !== 'running') return outcome === 'solved' ? 'solved' : 'exhausted'
     return limit !== undefined ? 'limit' : plan !== undefined ? 'solved' : (search?.status ?? 'running')
   }
 
-  /** One step of it. */
+  /** Runs one step of the search. */
   step(search: Search): SearchStatus {
     if (this.outcome !== undefined) return this.statusOf(search)
     this.limit = undefined
@@ -99,14 +99,14 @@ export class SearchRun implements PlanTimes {
     return this.statusOf(search)
   }
 
-  /** What the search has come to, with the best plan of all runs and what they took. */
+  /** Returns the outcome with the best plan of all runs, and their time and memory. */
   complete(outcome: SearchOutcome): SearchOutcome {
     const { plan, limit, peakBytes: bytes, groundMs, searchMs } = this
     const best = plan && ({ ...plan, status: 'solved' } as const)
     return { ...outcome, ...best, limit, bytes, times: { groundMs, searchMs } }
   }
 
-  /** Begins a run: until `finish`, what it is asked is about these limits. */
+  /** Begins a run. Until `finish`, the limits given here apply. */
   begin(limits: RunLimits): void {
     refusePlanLimits(limits)
     const { milliseconds, memory, expansions, signal, usedMemory, deadline: last = Number.POSITIVE_INFINITY } = limits
@@ -130,7 +130,7 @@ export class SearchRun implements PlanTimes {
     this.#end = undefined
   }
 
-  /** Whether the run is over, for work that asks often and cannot go on later. */
+  /** Whether the run is over, for work that polls often and cannot resume later. */
   isOver(): boolean {
     const end = this.#end
     if (end === undefined) return false
@@ -145,12 +145,12 @@ export class SearchRun implements PlanTimes {
     return this.limit !== undefined
   }
 
-  /** Asked in the midst of steps, and while searches are made. */
+  /** Called in the middle of steps, and while searches are created. */
   runsOut(bytes: number): EndOfWork | undefined {
     const end = this.#end
     if (end === undefined) return undefined
     const now = this.#clock()
-    // what is about to be taken takes its time, too
+    // the allocation itself will take time, too
     if (end.signal?.aborted || now + bytes / bytesPerMillisecond >= end.last) {
       this.#overSince ??= now
       if (bytes < worthMeasuring && now - this.#overSince < patience) return undefined
@@ -162,7 +162,7 @@ export class SearchRun implements PlanTimes {
     return this.#usedBytes() + bytes > end.memory ? 'memory' : undefined
   }
 
-  /** Work on one part, with the time that it takes. */
+  /** Does the work of one part and measures its time. */
   timed<T>(part: keyof PlanTimes, work: () => T): T {
     this.#partSince = this.#clock()
     try {
@@ -172,14 +172,14 @@ export class SearchRun implements PlanTimes {
     }
   }
 
-  /** Goes on until there is a plan (or the best one), a proof that there is none, or a limit. */
+  /** Runs until there is a plan (or the best one), a proof that there is none, or a limit. */
   goOn(search: Search): void {
     const end = this.#end
     if (end === undefined) throw new Error('a run that has not begun')
     this.#search = search
     const isWatched = this.#usedMemory !== undefined || this.#told.onProgress !== undefined
     this.timed('searchMs', () => {
-      // a search of several begins when it is first asked about, which takes its time, too
+      // a portfolio starts when it is first accessed, which takes time, too
       const before = search.statistics.expanded
       do {
         const left = end.deadline - this.#clock()
@@ -207,14 +207,14 @@ export class SearchRun implements PlanTimes {
     this.limit = search.limit
   }
 
-  /** A slice that has ended is no limit, unless something is used up. */
+  /** The end of a slice is not a limit, unless a limit has been used up. */
   #limitOf({ limit }: Search, end: End): LimitName | undefined {
     if (limit !== 'milliseconds') return limit
     if (this.#usedBytes() > end.memory) return 'memory'
     return this.#clock() >= end.deadline ? limit : this.brokenBy
   }
 
-  /** Takes a plan that is better than the one before. */
+  /** Takes the plan of the search if it is better than the one before. */
   #look(search: Search, isEnd: boolean): void {
     this.#usedBytes()
     this.#measuredAt = this.#clock()
@@ -240,7 +240,7 @@ export class SearchRun implements PlanTimes {
 
   #usedBytes(): number {
     const own = this.#search?.bytes() ?? 0
-    // arrays that are not written to yet count for the limit alone: who measures knows what is really in use
+    // arrays not yet written to count only towards the limit: the caller's measure knows what is really in use
     const used = this.#usedMemory?.() ?? own
     if (used < Number.POSITIVE_INFINITY && used > this.peakBytes) this.peakBytes = used
     return Math.max(own, used)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
 import { defineDomain } from '../define-domain.ts'
 
-/** 160,000 ways to use one action. */
-function largeDomain() {
+/** One action with as many ways to use it as the fourth power of `things`: 160,000. */
+function largeDomain(things = 20) {
   return defineDomain({
-    objects: { thing: Array.from({ length: 20 }, (_, index) => `thing${index}`) },
+    objects: { thing: Array.from({ length: things }, (_, index) => `thing${index}`) },
     facts: { at: { kind: 'flag', per: ['thing', 'thing'] }, n: { kind: 'count', max: 9 }, done: { kind: 'flag' } },
     actions: {
       move: {
@@ -26,7 +27,7 @@ test('time counts while actions are written out', () => {
   }
   const result = largeDomain().plan({ from: {}, to: { done: true }, limits: { milliseconds: 5 }, clock })
   expect([result.status, result.limit]).toEqual(['limit', 'milliseconds'])
-  expect(String(result.why)).toContain('the time was over while the ways to use the actions were written out')
+  expect(String(result.why)).toContain('time ran out while the actions were grounded')
   expect(asked).toBeLessThan(10)
 })
 
@@ -42,7 +43,8 @@ test('so does memory, where somebody measures it, and a signal', () => {
 
 test('a query that was stopped is asked again', () => {
   let isFull = true
-  const domain = largeDomain()
+  // grounded to the end here, which takes seconds with 20
+  const domain = largeDomain(isQuick ? 11 : 20)
   const limits = { memory: 1, usedMemory: () => (isFull ? 2 : 0), expansions: 10 }
   expect(domain.plan({ from: {}, to: { done: true }, limits }).limit).toBe('memory')
   isFull = false

@@ -4,8 +4,8 @@ import type { PlanRequest } from '../plan-request.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
 
 /**
- * Keeps the time, memory and signal of a request also while its goal is compiled, in a domain of `@telos/core/game`. Of memory, counts
- * what `usedMemory` tells.
+ * Enforces the time, memory and signal limits of a request while its goal is compiled, too, in a domain of `@telos/core/game`. Memory is
+ * what `usedMemory` returns.
  *
  * @example const pirate = defineDomain(definition, { features: { watching } })
  */
@@ -22,13 +22,13 @@ export const watching: NonNullable<PlannerFeatures['watching']> = {
   outcomeOf: (error) => {
     if (!(error instanceof WorkStopped)) return undefined
     const { limit } = error
-    const message = `${words[limit]} while the ways to use the actions were written out, before the search could begin.`
+    const message = `${words[limit]} while the actions were grounded, before the search could start.`
     return { status: 'limit', limit, statistics: emptyStatistics(), message }
   },
 }
 
 const words: Readonly<Record<EndOfWork, string>> = {
-  milliseconds: 'the time was over',
-  memory: 'the memory was used up',
+  milliseconds: 'time ran out',
+  memory: 'memory ran out',
   abort: 'it was aborted',
 }

@@ -1,9 +1,9 @@
 import type { AnyDomain } from '../domain.ts'
 
-/** Domains that a worker keeps of those that were sent; a game that makes new ones all the time must not fill it. */
+/** Number of domains a worker keeps; a game that keeps creating new ones must not fill it. */
 export const mostSentDomains = 64
 
-/** A domain as text, and whether that is all of it. */
+/** A domain as text, and the functions that the text cannot hold. */
 export interface DomainText {
   readonly text: string
   /** Equal for equal texts. */
@@ -14,7 +14,7 @@ export interface DomainText {
 
 const texts = new WeakMap<object, DomainText>()
 
-/** The text of a domain; it is always the same, and made once. */
+/** Returns the text of a domain. It never changes and is created once. */
 export function domainTextOf(domain: Pick<AnyDomain, 'toJSON' | 'functions'>): DomainText {
   let known = texts.get(domain)
   if (known === undefined) {

@@ -3,10 +3,10 @@ import type { CausalLink } from '../../task/plan/causal-links.ts'
 import { tellStatus } from '../explaining/tell-status.ts'
 import type { PlanResult } from '../plan-result.ts'
 
-/** What can be asked for besides the plan. Without `why`, an answer tells how it ended, and no more. */
+/** The optional parts of an answer. Without `why`, an answer only says how the search ended. */
 export type PlainPart = 'why' | 'links' | 'states'
 
-/** An answer as plain data, with the names that a `PlanResult` has. */
+/** An answer as plain data, with the property names of a `PlanResult`. */
 export interface PlainResult
   extends Pick<
     PlanResult,
@@ -22,14 +22,14 @@ export interface PlainResult
     | 'engine'
     | 'times'
   > {
-  /** Where it was asked for, why there is no plan; else how the search ended. */
+  /** Why there is no plan, if requested; otherwise how the search ended. */
   readonly why: readonly Reason[]
-  /** Where they were asked for. */
+  /** Present if requested. */
   readonly links?: readonly CausalLink[]
   readonly states?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Writes an answer down, with the parts that take time if they are wanted. `isOver` ends explaining. */
+/** Converts an answer to plain data, with the expensive parts that were requested. `isOver` stops explaining. */
 export function plainResult(result: PlanResult, parts: readonly PlainPart[] = [], isOver?: () => boolean): PlainResult {
   const { status, steps, cost, optimal, alreadyHolds, limit, statistics, size, bytes, engine, times } = result
   return {

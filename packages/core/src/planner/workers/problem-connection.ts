@@ -9,7 +9,7 @@ import type { WorkerProblem } from './worker-problem.ts'
 
 type Timer = ReturnType<typeof setTimeout> | undefined
 
-/** A problem on its way. */
+/** A pending problem. */
 interface Job {
   readonly request: WorkerProblem<unknown>
   readonly signal: AbortSignal | undefined
@@ -17,14 +17,14 @@ interface Job {
   readonly reject: (error: unknown) => void
   readonly abort: () => void
   readonly stop: Int32Array | undefined
-  /** Its number on the line; -1 before it is sent. */
+  /** Its order number; -1 until it is sent. */
   id: number
-  /** What the worker has told so far. */
+  /** What the worker has reported so far. */
   plan: FoundPlan | undefined
   soFar: PlainResult
-  /** Runs while it has not begun. */
+  /** Runs until the worker begins. */
   beginTimer: Timer
-  /** Runs while it has been aborted and is not answered. */
+  /** Runs from an abort until the answer. */
   endTimer: Timer
 }
 
@@ -44,16 +44,16 @@ const nothingDone: PlainResult = Object.freeze({
 })
 
 /**
- * Asks a worker to solve problems, one after the other.
+ * Asks a worker to solve problems, one at a time.
  *
  * @example
  * const { steps } = await new ProblemConnection(port).plan({ problem, planner: 'best', limits: { milliseconds: 30_000 } })
  */
 export class ProblemConnection {
   readonly #line: WorkerLine<Job, PlainResult>
-  /** The first one is with the worker. */
+  /** The first entry is the one the worker is solving. */
   readonly #jobs: Job[] = []
-  /** Why there is no worker any more. */
+  /** Why the worker is gone. */
   #ending: string | undefined
 
   constructor(port: WorkerPort) {
@@ -63,7 +63,7 @@ export class ProblemConnection {
     })
   }
 
-  /** Rejects with what is wrong with the problem or the options, and when the worker is gone. */
+  /** Rejects if the problem or the options are invalid, and if the worker is gone. */
   plan(request: WorkerProblem<unknown>): Promise<PlainResult> {
     return new Promise((resolve, reject) => {
       if (this.#ending !== undefined) throw goneError(this.#ending)
@@ -91,7 +91,7 @@ export class ProblemConnection {
     })
   }
 
-  /** The worker is gone: all who wait are told, and so are those who ask from now on. */
+  /** The worker is gone: rejects all pending requests, and all later ones. */
   lose(reason: string): void {
     this.#line.lose(reason)
   }
@@ -103,19 +103,19 @@ export class ProblemConnection {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const refusal = `the request cannot be sent to a worker: ${reason}`
-      const hint = 'what a problem is made of can be, and `read` of serveProblemsHere makes it there'
+      const hint = 'send plain data, and build the problem from it with `read` of serveProblemsHere'
       this.#end(job, () => job.reject(new UnsupportedError(`${refusal} — ${hint}`)))
       return
     }
     job.beginTimer = after(beginWithin, () => {
-      const complaint = `the worker has not begun within ${beginWithin} ms; does it run, and does it call serveProblemsHere?`
+      const complaint = `the worker has not started within ${beginWithin} ms; is it running, and does it call serveProblemsHere?`
       this.#stop(job)
       this.#end(job, () => job.reject(new Error(complaint)))
     })
   }
 
   #receive(job: Job, message: FromWorker<PlainResult>): void {
-    // one that was given up here may be answered all the same
+    // the worker may still answer one that was given up here
     if (!this.#jobs.includes(job)) return
     switch (message.type) {
       case 'telos-begun':
@@ -139,7 +139,7 @@ export class ProblemConnection {
     }
   }
 
-  /** What a listener throws ends its request. */
+  /** An error thrown by a listener ends its request. */
   #tell(job: Job, tell: () => void): void {
     try {
       tell()
@@ -150,7 +150,7 @@ export class ProblemConnection {
   }
 
   #abort(job: Job): void {
-    // one that the worker does not know yet is answered here
+    // one that has not been sent yet is answered here
     if (job !== this.#jobs[0]) {
       this.#end(job, () => job.resolve(abortedAnswer(job)))
       return
@@ -160,7 +160,7 @@ export class ProblemConnection {
     if (terminateAfter === undefined) return
     job.endTimer = after(terminateAfter, () => {
       this.#line.close()
-      this.#end(job, () => job.resolve(abortedAnswer(job)), 'it was terminated, as it did not stop in time')
+      this.#end(job, () => job.resolve(abortedAnswer(job)), 'it was terminated because it did not stop in time')
     })
   }
 
@@ -169,7 +169,7 @@ export class ProblemConnection {
     this.#line.stop(job.id)
   }
 
-  /** Settles one, then either the worker is gone or the next one is sent. */
+  /** Settles one request; then either the worker is gone or the next one is sent. */
   #end(job: Job, settle: () => void, ending?: string): void {
     const at = this.#jobs.indexOf(job)
     if (at < 0) return
@@ -190,7 +190,7 @@ export class ProblemConnection {
 
 const connections = new WeakMap<object, ProblemConnection>()
 
-/** The connection to a worker, the same one every time. */
+/** Returns the connection to a worker, always the same one. */
 export function problemConnectionTo<Worker extends object>(
   worker: Worker,
   portTo: (worker: Worker) => WorkerPort,
@@ -203,7 +203,7 @@ export function problemConnectionTo<Worker extends object>(
   return connection
 }
 
-/** Signals and functions stay here; what nobody knows is sent along, so that the worker refuses it by its name. */
+/** Signals and functions stay here. Unknown options are sent, so that the worker can reject them by name. */
 function orderOf({ request, stop }: Job): ProblemOrder {
   const { problem, include = [], ...options } = request
   const here = { onPlan: undefined, onProgress: undefined, terminateAfter: undefined, beginWithin: undefined }
@@ -215,7 +215,7 @@ function withoutGaps<T extends object>(options: T): T {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T
 }
 
-/** Timers do not count further than this; it is 24 days. */
+/** The longest delay timers support: 24 days. */
 const longest = 2 ** 31 - 1
 
 function after(milliseconds: number, act: () => void): Timer {
@@ -232,7 +232,7 @@ function abortedAnswer({ plan, soFar }: Job): PlainResult {
   return { ...soFar, status: 'limit', limit: 'abort', why: [{ kind: 'limit', ...aborted }] }
 }
 
-/** A word that a worker sees as well; pages have such memory only when they are cross-origin isolated. */
+/** One word of memory shared with the worker; pages have such memory only if they are cross-origin isolated. */
 function sharedWord(): Int32Array | undefined {
   return typeof SharedArrayBuffer === 'undefined' ? undefined : new Int32Array(new SharedArrayBuffer(4))
 }

@@ -14,7 +14,7 @@ import { type ServeProblemsOptions, serveProblems } from './serve-problems.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Two ends in this thread; each message is a copy, and comes later. */
+/** Two ports in this thread; each message is a copy and arrives later. */
 function pair(): { readonly here: WorkerPort; readonly there: WorkerPort } {
   const end = (other: () => WorkerPort): WorkerPort => ({
     onmessage: undefined,
@@ -36,13 +36,13 @@ function served<Given = LiftedProblem>(options?: ServeProblemsOptions<Given>): P
   return new ProblemConnection(here)
 }
 
-/** Nobody listens at the other end. */
+/** A port whose other end has no listener. */
 function unserved(): { readonly line: ProblemConnection; readonly port: WorkerPort } {
   const { here } = pair()
   return { line: new ProblemConnection(here), port: here }
 }
 
-/** All of it but times and bytes. */
+/** Everything except times and bytes. */
 function comparable({ times: _, bytes: __, ...answer }: PlainResult) {
   return answer
 }
@@ -57,7 +57,7 @@ const settled = async (answer: () => Promise<PlainResult> | PlainResult) => {
 
 test('the answer, or the error, is the one that comes without a worker', async () => {
   const line = served({ slice: 1 })
-  // numbers may make endless problems
+  // numbers may make infinite problems
   const requests = ['first', 'best', 'optimal', 'bfws', 'astar', 'auto'].flatMap((engine) =>
     [3, 500].map((expansions) => ({ planner: engine, limits: { expansions } })),
   )
@@ -80,7 +80,7 @@ test('why there is no plan is worked out where it is asked for, and limits hold 
   const { why } = await line.plan({ problem, ...request, include: ['why'] })
   expect(why).toEqual(solved.why.reasons)
   expect(why).toMatchObject([{ kind: 'disabled', action: 'slide' }])
-  expect(plainResult(solved, ['why'], () => true).why[0].message).toContain('no time for a closer look')
+  expect(plainResult(solved, ['why'], () => true).why[0].message).toContain('no time to find out why')
 })
 
 test('plans and progress are told while it searches, and an abort answers with the best plan', async () => {
@@ -103,7 +103,7 @@ test('plans and progress are told while it searches, and an abort answers with t
   const expanded = progress.map((told) => told.expanded)
   expect(expanded).toEqual(expanded.toSorted((a, b) => a - b))
   expect(progress.at(-1)?.phase).toBe('search')
-  // the search is stopped for good, and the worker has time for others
+  // the search is stopped for good, and the worker is free for others
   expect(answer.statistics.expanded).toBeGreaterThanOrEqual(expanded.at(-1)!)
 })
 
@@ -193,7 +193,7 @@ test('what a listener throws is what the request throws, and the worker goes on 
 
 test('a worker that does not begin is an error', async () => {
   const { line } = unserved()
-  await expect(line.plan({ problem: tilePuzzle(2), beginWithin: 5 })).rejects.toThrow('has not begun within 5 ms')
+  await expect(line.plan({ problem: tilePuzzle(2), beginWithin: 5 })).rejects.toThrow('has not started within 5 ms')
 })
 
 test('a worker that is gone is an error for those who wait and for those who come', async () => {

@@ -5,25 +5,25 @@ import { runInSlices } from '../problems/run-in-slices.ts'
 import { type PlainResult, plainResult } from './plain-result.ts'
 import { type FromWorker, isToWorker, type ProblemOrder, plainError } from './worker-message.ts'
 
-/** How a worker serves. */
+/** Options of a worker. */
 export interface ServeProblemsOptions<Given = LiftedProblem> {
   /**
-   * Makes a problem of what was asked for, such as texts or an address. What it throws, those who asked get.
+   * Turns what was requested, such as texts or a URL, into a problem. The requester receives any error it throws.
    *
-   * @default what was asked for is a problem
+   * @default the request itself is a problem
    */
   readonly read?: (given: Given) => LiftedProblem | Promise<LiftedProblem>
-  /** Milliseconds of searching between two looks at new messages. @default 100 */
+  /** Milliseconds of searching between two checks for new messages. @default 100 */
   readonly slice?: number
-  /** Bytes in use by whatever counts, for the limit on memory. What the search itself takes counts in any case. */
+  /** Returns the bytes in use, for the memory limit. Memory of the search itself always counts. */
   readonly usedMemory?: () => number
 }
 
 type Tell = (message: FromWorker<PlainResult>) => void
 
 /**
- * Answers orders that come through a port: the worker's side of a `ProblemConnection`. Grounding is one piece of work, and so is
- * making the heuristics ready; searching is done in slices.
+ * Answers orders that arrive through a port: the worker's side of a `ProblemConnection`. Grounding runs in one piece, and so does preparing
+ * the heuristics; the search itself runs in slices.
  *
  * @example serveProblems(port, { read: (texts) => problemOf(texts) })
  */
@@ -60,7 +60,7 @@ async function solve<Given>(
   controller: AbortController,
   tell: Tell,
 ): Promise<PlainResult> {
-  // whatever may end asks for the time now and then, so this is where the memory that is shared gets looked at
+  // all interruptible work reads the clock at intervals, so this is where the shared memory gets checked
   const clock = (): number => {
     if (stop !== undefined && Atomics.load(stop, 0) !== 0) controller.abort()
     return performance.now()
@@ -83,7 +83,7 @@ async function solve<Given>(
   return plainResult(search.result, include, isOver)
 }
 
-/** Messages that wait come first. */
+/** Lets pending messages go first. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

@@ -1,22 +1,22 @@
 import type { WorkerPort } from '../../worker-port.ts'
 import { type FromWorker, isFromWorker, type ToWorker } from './worker-message.ts'
 
-/** What is told of the orders that went through a line. */
+/** Callbacks for the orders sent over a line. */
 export interface LineListener<Item, Answer> {
   receive(item: Item, message: FromWorker<Answer>): void
-  /** The worker is gone, with these orders, the oldest first. */
+  /** The worker is gone, and these orders with it, the oldest first. */
   lose(left: readonly Item[], reason: string): void
 }
 
-/** An order before it has a number. */
+/** An order without its number. */
 type Unnumbered =
   | Omit<Extract<ToWorker, { type: 'telos-plan' }>, 'id'>
   | Omit<Extract<ToWorker, { type: 'telos-problem' }>, 'id'>
 
-/** Numbers of orders are those of this thread, so that several may talk to one worker. */
+/** Order numbers are unique in this thread, so that several lines may talk to one worker. */
 let issued = 0
 
-/** The line to one worker, with what the worker has been sent and has not answered. */
+/** The line to one worker, with the orders it has not answered yet. */
 export class WorkerLine<Item, Answer> {
   readonly pending = new Map<number, Item>()
   readonly #port: WorkerPort
@@ -36,7 +36,7 @@ export class WorkerLine<Item, Answer> {
     port.onclose = (reason) => this.lose(reason)
   }
 
-  /** Sends an order and gives its number; throws when something in it cannot be sent. */
+  /** Sends an order and returns its number; throws if a part of it cannot be sent. */
   send(order: Unnumbered, item: Item): number {
     const id = issued++
     this.post({ ...order, id } as ToWorker)
@@ -44,16 +44,16 @@ export class WorkerLine<Item, Answer> {
     return id
   }
 
-  /** Tells the worker to come to an end with an order. It still answers. */
+  /** Tells the worker to finish an order. It still answers. */
   stop(id: number): void {
     try {
       this.post({ type: 'telos-stop', id })
     } catch {
-      // a port that is closing: there is nothing left to stop
+      // the port is closing: there is nothing left to stop
     }
   }
 
-  /** Takes an order back: its answer is not waited for. */
+  /** Withdraws an order: its answer will be ignored. */
   withdraw(id: number): void {
     if (this.pending.delete(id)) this.stop(id)
   }
@@ -67,7 +67,7 @@ export class WorkerLine<Item, Answer> {
     this.#listener.lose(left, reason)
   }
 
-  /** Ends the worker. */
+  /** Terminates the worker. */
   close(): void {
     this.#port.close()
   }

@@ -1,4 +1,4 @@
-/** What goes between those who ask for plans and their workers, as plain data: one language for domains and for problems. */
+/** Messages between requesters of plans and their workers, as plain data: one protocol for domains and for problems. */
 import { type Diagnostic, DomainError } from '../../diagnostic.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { FoundPlan, PlanProgress } from '../outcome.ts'
@@ -6,38 +6,38 @@ import type { PlanRequest } from '../plan-request.ts'
 import type { ProblemRequest } from '../problems/problem-request.ts'
 import type { PlainPart, PlainResult } from './plain-result.ts'
 
-/** To a worker. */
+/** Messages to a worker. */
 export type ToWorker =
-  /** A domain without functions, to be used for the orders that follow. */
+  /** A domain without functions, used by the orders that follow. */
   | { readonly type: 'telos-domain'; readonly fingerprint: string; readonly text: string }
   | { readonly type: 'telos-plan'; readonly id: number; readonly order: DomainOrder }
   | { readonly type: 'telos-problem'; readonly id: number; readonly order: ProblemOrder }
-  /** To come to an end with an order, which is answered all the same, with what there is by then. */
+  /** Finish an order now. It is still answered, with the result so far. */
   | { readonly type: 'telos-stop'; readonly id: number }
 
 /** A request to a domain that the worker has. */
 export interface DomainOrder {
   readonly domain: string
   readonly fingerprint: string
-  /** Who asks, and how much it matters. */
+  /** The requester, and the request's priority. */
   readonly query: { readonly agent: string; readonly goal: string; readonly priority: number }
   readonly request: Pick<PlanRequest, 'from' | 'to' | 'planner' | 'limits' | 'only' | 'without' | 'improve'>
 }
 
-/** A problem, or what the worker makes one of. */
+/** A problem, or what the worker builds one from. */
 export interface ProblemOrder {
   readonly problem: unknown
   readonly options: SentOptions
-  /** Parts of the answer that take time to work out. */
+  /** Expensive parts of the answer to compute. */
   readonly include: readonly PlainPart[]
-  /** In memory that both share, where there is such: not 0 when the order is to be stopped. */
+  /** In shared memory, if available: not 0 if the order is to be stopped. */
   readonly stop: Int32Array | undefined
 }
 
-/** The options that can be sent: planners are named, and functions stay where they are. */
+/** The options that can be sent: planners by name, no functions. */
 export type SentOptions = Omit<ProblemRequest, 'onPlan' | 'onProgress' | 'prefers' | 'emit' | 'clock'>
 
-/** From a worker. `Answer` is what its orders are answered with. */
+/** Messages from a worker. `Answer` is the type of its answers. */
 export type FromWorker<Answer = unknown> =
   | { readonly type: 'telos-begun'; readonly id: number }
   | { readonly type: 'telos-found'; readonly id: number; readonly plan: FoundPlan; readonly soFar: PlainResult }
@@ -48,7 +48,7 @@ export type FromWorker<Answer = unknown> =
       readonly soFar: PlainResult
     }
   | { readonly type: 'telos-answer'; readonly id: number; readonly answer: Answer }
-  /** The worker cannot do this, or it has failed; somebody else may. */
+  /** The worker cannot do this, or has failed; another may succeed. */
   | { readonly type: 'telos-refused'; readonly id: number; readonly error: PlainError }
 
 const toWorker: readonly ToWorker['type'][] = ['telos-domain', 'telos-plan', 'telos-problem', 'telos-stop']
@@ -60,7 +60,7 @@ const fromWorker: readonly FromWorker['type'][] = [
   'telos-refused',
 ]
 
-/** Whether a message is one of these: a worker may have others to talk about. */
+/** Whether a message belongs to this protocol: a worker may receive others. */
 export function isToWorker(message: unknown): message is ToWorker {
   return hasType(message, toWorker)
 }
@@ -73,7 +73,7 @@ function hasType(message: unknown, types: readonly string[]): boolean {
   return typeof message === 'object' && message !== null && types.includes((message as { type: string }).type)
 }
 
-/** An error without its class, which does not get through. */
+/** An error without its class, which cannot be sent. */
 export interface PlainError {
   readonly name: string
   readonly message: string
@@ -83,7 +83,7 @@ export interface PlainError {
 
 export function plainError(thrown: unknown): PlainError {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-  // by name: the code that reads may have come with a copy of the class
+  // by name: the reader may have another copy of the class
   const diagnostics = error.name === 'DomainError' ? (error as DomainError).diagnostics : undefined
   return { name: error.name, message: error.message, stack: error.stack, diagnostics }
 }

@@ -6,23 +6,23 @@ import { isPlainCompound } from '../packing/pack-value.ts'
 import { needMoment } from '../record-arguments.ts'
 import { valueText } from '../values/value-text.ts'
 
-/** Something that is not the same at two moments. */
+/** A difference between two moments. */
 export interface Difference {
   readonly agent: string
-  /** Which part of the view; `agent` for one who is there at one of the moments only. */
+  /** Which part of the view; `agent` if the agent exists at only one of the moments. */
   readonly part: 'agent' | Exclude<keyof AgentView, 'name'>
-  /** The fact, thing, goal or field that differs; undefined where the part has no such names. */
+  /** The fact, thing, goal or field that differs; undefined if the part has no such names. */
   readonly key: string | undefined
   readonly before: unknown
   readonly after: unknown
-  /** For people: `Jack: belief gold 2 → 3`. */
+  /** Formatted for people: `Jack: belief gold 2 → 3`. */
   readonly text: string
 }
 
-/** A part of a view by name, ready to be compared; undefined stands for the part itself. */
+/** The values of a part of a view by name, for comparison; the name undefined means the part itself. */
 type Parts = ReadonlyMap<string | undefined, unknown>
 
-/** How each part is taken apart, and what it is called. */
+/** How to split each part, and what to call it. */
 const partsOf: {
   readonly [Part in Exclude<keyof AgentView, 'name'>]: readonly [string, (view: AgentView) => Parts]
 } = {
@@ -55,7 +55,7 @@ export function compareMoments(before: Moment, after: Moment): Difference[] {
 
 function compareViews(agent: string, before: AgentView | undefined, after: AgentView | undefined): Difference[] {
   if (before === undefined || after === undefined) {
-    const text = `${agent}: ${before === undefined ? 'is there now' : 'is not there any more'}`
+    const text = `${agent}: ${before === undefined ? 'has joined' : 'has left'}`
     return [{ agent, part: 'agent', key: undefined, before, after, text }]
   }
   const differences: Difference[] = []
@@ -73,7 +73,7 @@ function compareViews(agent: string, before: AgentView | undefined, after: Agent
   return differences
 }
 
-/** From one value to another; of records and lists only the parts that are not the same. */
+/** Describes a change; for records and lists, only the parts that differ. */
 function changeText(old: unknown, now: unknown): string {
   if (!isPlainCompound(old) || !isPlainCompound(now) || Array.isArray(old) !== Array.isArray(now))
     return wholly(old, now)
@@ -85,11 +85,11 @@ function changeText(old: unknown, now: unknown): string {
 
 function wholly(old: unknown, now: unknown): string {
   const [was, is] = [valueText(old), valueText(now)]
-  // numbers that are rounded
+  // the numbers are rounded
   return was === is ? `${String(old)} → ${String(now)}` : `${was} → ${is}`
 }
 
-/** Plans as a list of steps, with the next one in brackets. */
+/** Formats plans as a list of steps, with the next one in brackets. */
 export function plansText(plans: AgentView['plans']): string {
   return plans
     .map(({ goal, steps, at }) => {

@@ -4,21 +4,21 @@ import { needEvent } from '../record-arguments.ts'
 import { valueText } from '../values/value-text.ts'
 
 /**
- * Says in a few words what happened to an agent, without its name.
+ * Describes in a few words what happened to an agent, without its name.
  *
- * @example describeEvent({ type: 'action-done', step: { name: 'drink', args: {} }, seconds: 2, agent: 'Jack', tick: 7 }) // 'has done drink'
+ * @example describeEvent({ type: 'action-done', step: { name: 'drink', args: {} }, seconds: 2, agent: 'Jack', tick: 7 }) // 'finishes drink'
  */
 export function describeEvent(event: AgentEvent): string {
   needEvent(event)
   switch (event.type) {
     case 'agent-added':
-      return `is there now, a ${event.kind}${event.superior === undefined ? '' : ` under ${event.superior}`}`
+      return `joins as a ${event.kind}${event.superior === undefined ? '' : ` under ${event.superior}`}`
     case 'agent-removed':
-      return 'is not there any more'
+      return 'leaves'
     case 'agent-paused':
       return 'is paused'
     case 'agent-resumed':
-      return 'goes on'
+      return 'resumes'
     case 'belief':
       return `believes ${event.key} = ${valueText(event.value)}, no longer ${valueText(event.was)} (${event.source})`
     case 'remembered':
@@ -26,13 +26,13 @@ export function describeEvent(event: AgentEvent): string {
     case 'goal-chosen':
       return describeChoice(event)
     case 'fault':
-      return `the ${event.where} is at fault: ${event.message}`
+      return `has a fault in ${event.where}: ${event.message}`
     case 'fault-over':
-      return `the ${event.where} works again`
+      return `has no fault in ${event.where} any more`
     case 'over-budget':
       return `planning took ${round(event.spent)} of ${event.budget} ${event.unit}`
     case 'tick-end':
-      return `a tick is over at ${round(event.time)} s`
+      return `the tick ends at ${round(event.time)} s`
     case 'order-given': {
       const bias = Object.entries(event.bias).map(
         ([goal, amount]) => `${goal} ${amount < 0 ? '' : '+'}${round(amount)}`,
@@ -40,7 +40,7 @@ export function describeEvent(event: AgentEvent): string {
       return `orders ${event.to}: ${bias.join(', ')}`
     }
     case 'order-withdrawn':
-      return `takes an order to ${event.to} back`
+      return `withdraws an order to ${event.to}`
     case 'report':
       return `reports to ${event.to}: ${event.goal} ${event.what}`
     default:
@@ -67,35 +67,35 @@ type Other =
 function describeDoing(event: Exclude<AgentEvent, { readonly type: Other }>): string {
   switch (event.type) {
     case 'plan-requested':
-      return `looks for a plan for ${event.goal}`
+      return `requests a plan for ${event.goal}`
     case 'plan-cancelled':
-      return `no longer wants a plan for ${event.goal}`
+      return `cancels planning for ${event.goal}`
     case 'plan-found':
       return `finds a plan for ${event.goal}: ${stepsText(event.steps)}, cost ${round(event.cost)}`
     case 'plan-adopted':
-      return `takes up a plan for ${event.goal}: ${stepsText(event.steps.slice(event.at))}`
+      return `adopts a plan for ${event.goal}: ${stepsText(event.steps.slice(event.at))}`
     case 'plan-not-found':
       return `finds no plan for ${event.goal}: ${event.why}`
     case 'plan-broken':
-      return `cannot go on with its plan for ${event.goal}: ${event.message}`
+      return `cannot continue its plan for ${event.goal}: ${event.message}`
     case 'plan-repaired':
-      return `mends its plan for ${event.goal}: ${stepsText(event.steps)}`
+      return `repairs its plan for ${event.goal}: ${stepsText(event.steps)}`
     case 'plan-done':
-      return `has carried out its plan for ${event.goal}`
+      return `completes its plan for ${event.goal}`
     case 'plan-dropped':
-      return `drops its plan for ${event.goal}, ${reasonText(event.reason)}`
+      return `drops its plan for ${event.goal} (${reasonText(event.reason)})`
     case 'action-start':
-      return `begins ${describeStep(event.step)}`
+      return `starts ${describeStep(event.step)}`
     case 'action-arrived':
-      return `has arrived for ${describeStep(event.step)}`
+      return `arrives for ${describeStep(event.step)}`
     case 'action-slow':
-      return `is still at ${describeStep(event.step)} after ${round(event.seconds)} s`
+      return `is still doing ${describeStep(event.step)} after ${round(event.seconds)} s`
     case 'action-done':
-      return `has done ${describeStep(event.step)}`
+      return `finishes ${describeStep(event.step)}`
     case 'action-failed':
       return `fails at ${describeStep(event.step)}: ${event.reason}`
     case 'action-stopped':
-      return `stops ${describeStep(event.step)}, ${reasonText(event.reason)}`
+      return `stops ${describeStep(event.step)} (${reasonText(event.reason)})`
     case 'blamed':
       return `avoids ${describeStep(event.step)} until ${round(event.until)} s`
   }
@@ -108,8 +108,8 @@ function describeChoice({
   reason,
 }: Extract<AgentEvent, { readonly type: 'goal-chosen' }>): string {
   if (goal === undefined)
-    return `wants nothing any more${was === undefined ? '' : `, ${was} is ${reason === 'achieved' ? 'reached' : 'dropped'}`}`
-  const before = was === undefined ? '' : reason === 'achieved' ? `, as ${was} is reached` : `, no longer ${was}`
+    return `has no goal now${was === undefined ? '' : `: ${was} is ${reason === 'achieved' ? 'reached' : 'dropped'}`}`
+  const before = was === undefined ? '' : reason === 'achieved' ? ` after reaching ${was}` : ` instead of ${was}`
   return `wants ${goal} (${round(priority)}${reason === 'order' ? ', by order' : ''})${before}`
 }
 
@@ -118,7 +118,7 @@ function stepsText(steps: readonly EventStep[]): string {
 }
 
 function reasonText(reason: string): string {
-  return reason === 'better-goal' ? 'as another goal matters more' : `because of: ${reason.replaceAll('-', ' ')}`
+  return reason === 'better-goal' ? 'another goal matters more' : reason.replaceAll('-', ' ')
 }
 
 function round(value: number): number {

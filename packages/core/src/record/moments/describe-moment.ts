@@ -18,9 +18,9 @@ export function describeMoment(moment: Moment, agents?: Iterable<string>): strin
   const lines = [`tick ${tick}${Number.isNaN(time) ? '' : `, ${round(time)} s`}`]
   for (const name of agents ?? moment.agents.keys()) {
     const view = moment.agents.get(name)
-    lines.push(...(view === undefined ? [`${name} is not there`] : describeView(view, time)))
+    lines.push(...(view === undefined ? [`${name} does not exist`] : describeView(view, time)))
   }
-  if (missing.length > 0) lines.push(`nothing is kept of that time: ${missing.join(', ')}`)
+  if (missing.length > 0) lines.push(`no records from that time: ${missing.join(', ')}`)
   return lines.join('\n')
 }
 
@@ -30,14 +30,14 @@ function describeView(view: AgentView, time: number): string[] {
   const add = (label: string, text: string) => lines.push(`  ${label} ${text}`)
   if (view.goal !== undefined) add('wants', view.goal)
   if (view.plans.length > 0) add('plan', plansText(view.plans))
-  if (view.planningFor !== undefined) add('looks for a plan for', view.planningFor)
+  if (view.planningFor !== undefined) add('waits for a plan for', view.planningFor)
   if (view.action !== undefined) add('does', actionText(view.action, time))
   const beliefs = Object.entries(view.beliefs).map(([key, value]) => `${key} = ${valueText(value)}`)
   if (beliefs.length > 0) add('believes', beliefs.join(', '))
   for (const { thing, facts, seen, confidence } of view.memory) {
     add(
       'remembers',
-      `${thing} ${valueText(facts)}, seen at ${round(seen)} s, sure to ${Math.round(confidence * 100)} %`,
+      `${thing} ${valueText(facts)}, seen at ${round(seen)} s, confidence ${Math.round(confidence * 100)} %`,
     )
   }
   for (const { order, from, bias, target } of view.orders) {
@@ -55,7 +55,7 @@ function actionText({ step, phase, seconds, target }: NonNullable<AgentView['act
   const goal = target === undefined ? '' : `, target ${valueText(target)}`
   // without the time of the moment, the seconds are those of an earlier one
   const more = Number.isNaN(time) ? ' or more' : ''
-  // the seconds count from the beginning, the approach included
+  // the seconds include the approach
   return `${describeStep(step)}, ${phase}, begun ${round(seconds)} s${more} ago${goal}`
 }
 

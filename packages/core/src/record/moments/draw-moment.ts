@@ -3,7 +3,7 @@ import { needIterable } from '../../domain/check/need.ts'
 import type { Moment } from '../moment.ts'
 import { needMoment } from '../record-arguments.ts'
 
-/** How the agents of a kind are drawn. */
+/** How to draw the agents of a kind. */
 export interface Drawer {
   readonly name: string
   readonly record:
@@ -12,8 +12,8 @@ export interface Drawer {
 }
 
 /**
- * Returns what a debugger draws for a moment, by agent: each kind says how to draw its own fields. A kind whose `draw` throws draws a
- * text with the error, at no place.
+ * Returns what a debugger draws for a moment, by agent: each kind decides how to draw its own fields. If a kind's `draw` throws, its agents
+ * are drawn as a text with the error, without a position.
  *
  * @example drawMoment(recorder.at(12), [soldier, squad]).get('Jack')
  */
@@ -28,7 +28,7 @@ export function drawMoment(moment: Moment, kinds: Iterable<Drawer>): ReadonlyMap
     try {
       drawings.set(view.name, record.draw(view.fields))
     } catch (error) {
-      const text = `${view.kind} could not be drawn: ${error instanceof Error ? error.message : 'not said why'}`
+      const text = `${view.kind} could not be drawn: ${error instanceof Error ? error.message : 'unknown reason'}`
       drawings.set(view.name, [{ kind: 'text', at: [], text }])
     }
   }

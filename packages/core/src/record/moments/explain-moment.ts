@@ -7,10 +7,10 @@ import { needMoment, needRecording } from '../record-arguments.ts'
 import type { Recording } from '../recording.ts'
 import { describeEvent } from './describe-event.ts'
 
-/** Events of an agent that are looked through for reasons. */
+/** How many events of an agent to search for reasons. */
 const farthest = 5000
 
-/** The kinds of events that tell why, each with the goal that it has to be about, if any. */
+/** The events that give reasons, each with the goal that it must concern, if any. */
 const reasons: readonly AgentEvent['type'][] = [
   'goal-chosen',
   'plan-adopted',
@@ -21,7 +21,7 @@ const reasons: readonly AgentEvent['type'][] = [
 ]
 
 /**
- * Says what an agent was doing at a moment and why: what it explains about itself, and the latest events that led there, oldest first.
+ * Explains what an agent was doing at a moment and why: its own explanation, then the latest events that led there, oldest first.
  *
  * @example explainMoment(recording, recording.at(240), 'Jack') // ['Jack is doing steal, step 1 of 2 of its plan for getDrunk.', …]
  */
@@ -29,14 +29,14 @@ export function explainMoment(recording: Recording, moment: Moment, agent: strin
   needRecording(recording)
   needMoment(moment)
   const view = moment.agents.get(agent)
-  if (view === undefined) return [`${agent} is not there.`]
+  if (view === undefined) return [`${agent} does not exist.`]
   const time = Number.isNaN(moment.time) ? 0 : moment.time
   const found = new Map<AgentEvent['type'], AgentEvent>()
   let looked = 0
   for (const { event } of recording.history(agent, moment.tick)) {
     if (++looked > farthest || found.size === reasons.length || event.type === 'agent-added') break
     if (reasons.includes(event.type) && !found.has(event.type)) found.set(event.type, event)
-    // what came before its present goal has led to others
+    // earlier events led to earlier goals
     if (event.type === 'goal-chosen') break
   }
   const told = [...found.values()].reverse().map((event) => {
@@ -47,7 +47,7 @@ export function explainMoment(recording: Recording, moment: Moment, agent: strin
   return [...explainView(activityIn(view), view, time), ...told]
 }
 
-/** What a view alone says of what an agent is up to. */
+/** Derives the activity of an agent from its view alone. */
 function activityIn({ paused, action, plans, planningFor, goal, goals }: AgentView): AgentActivity {
   if (paused) return 'paused'
   if (action !== undefined || plans.length > 0) return 'acting'

@@ -1,12 +1,12 @@
-// so large that single pieces cost nothing beside their bytes, so small that little is held by the last piece that is left
+// large enough that the overhead per piece is negligible, small enough that one remaining piece holds little memory
 const slabBytes = 1 << 18
 
-/** Keeps many small pieces of bytes in a few large ones, which go when the last piece in them goes. */
+/** Stores many small pieces of bytes in a few large blocks; a block is freed with the last piece in it. */
 export class ByteArena {
   #slab = new Uint8Array(0)
   #at = 0
 
-  /** A copy of the first bytes of a list. */
+  /** Returns a copy of the first bytes of an array. */
   keep(bytes: Uint8Array, length: number): Uint8Array {
     if (length > slabBytes / 4) return bytes.slice(0, length)
     if (this.#at + length > this.#slab.length) {

@@ -1,6 +1,6 @@
 /**
- * Own fields of agents from one look to the next: which leaves have changed, and numbers as how far they are from what is to be expected when
- * they go on as before. Poses and needs change a little in each tick, and mostly by the same amount.
+ * Changes of an agent's own fields between samples: which leaves changed, and for numbers the distance from a linear extrapolation. Poses
+ * and needs change a little in each tick, mostly by the same amount.
  */
 
 import { stepFrom, stepsBetween } from './float-steps.ts'
@@ -8,33 +8,33 @@ import type { NumberLog, PackedNumbers } from './number-log.ts'
 import { isPlainCompound, PackingError, packValue, setKey, unpackValue } from './pack-value.ts'
 import type { WordBook } from './word-book.ts'
 
-/** Leaves of one number of changes. */
+/** Number of leaves per change mask. */
 const leavesPerMask = 16
 const mostLeaves = 256
 /**
- * How many levels of own fields are compared, copied and looked through for leaves. One number for all of it: what is looked through without
- * being a copy changes under our hands, and then more leaves are written than are read.
+ * How many levels of own fields are compared, copied and scanned for leaves. The limit is the same for all three: anything scanned but not
+ * copied may change meanwhile, and then more leaves would be written than read.
  */
 export const fieldLevels = 4
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** What a leaf is now, and what it was before: numbers are foreseen from both. */
+/** The kind of a leaf now and before: numbers are extrapolated from both. */
 const [other, number, secondNumber] = [0, 1, 2]
-// most agents have no fields: lists of their own would be thousands of objects for nothing
+// most agents have no fields: separate arrays would be thousands of objects for nothing
 const [noNumbers, noKinds] = [new Float64Array(0), new Uint8Array(0)]
 
-/** The leaves of some fields, and what numbers among them were before. */
+/** The leaves of an agent's own fields, with the previous values of numbers. */
 export class FieldLeaves {
   #fields: Plain | undefined
-  /** Leaves that are not numbers, at their places. */
+  /** Leaves that are not numbers, by index. */
   #others: unknown[] = []
-  /** Numbers, and those before them: in lists of their own, or each step of each number would be an object. */
+  /** Current and previous numbers, in typed arrays: otherwise each change of a number would allocate an object. */
   #numbers = noNumbers
   #before = noNumbers
   #kinds = noKinds
 
-  /** Begins with whole fields. */
+  /** Starts with a complete set of fields. */
   begin(fields: Plain): void {
     const leaves: unknown[] = []
     const isSmall = collect(fields, leaves, 0)
@@ -52,7 +52,7 @@ export class FieldLeaves {
     }
   }
 
-  /** Writes what has changed; false, with nothing written, when the fields are made up differently. */
+  /** Writes the changes; returns false, with nothing written, if the structure of the fields differs. */
   pack(fields: Plain, log: NumberLog, book: WordBook): boolean {
     if (this.#fields === undefined || !isAlike(this.#fields, fields, 0)) return false
     const leaves: unknown[] = []
@@ -62,7 +62,7 @@ export class FieldLeaves {
     return true
   }
 
-  /** Reads what has changed. */
+  /** Reads the changes. */
   unpack(reader: PackedNumbers, book: WordBook): void {
     if (this.#fields === undefined) throw new PackingError('fields have changed that are not known')
     const { length } = this.#kinds
@@ -79,7 +79,7 @@ export class FieldLeaves {
     }
   }
 
-  /** The fields as they are now. */
+  /** Returns the current fields. */
   fields(): Plain {
     const leaves = this.#others.map((value, at) => (this.#kinds[at] === other ? value : this.#numbers[at]))
     return rebuild(this.#fields, leaves, { at: 0 }, 0) as Plain
@@ -137,8 +137,8 @@ export class FieldLeaves {
 }
 
 /**
- * Lists the leaves; false when there are too many of them, when they lie too deep, and where there are objects of classes, which come back
- * from a file as records, with leaves of their own.
+ * Lists the leaves; returns false if there are too many, if they are too deep, or if a value is a class instance: those come back from a
+ * file as records with leaves.
  */
 function collect(value: unknown, leaves: unknown[], level: number): boolean {
   if (typeof value !== 'object' || value === null) return leaves.push(value) <= mostLeaves

@@ -1,14 +1,14 @@
-/** How far two numbers lie apart, counted in numbers that a computer has between them: what is nearly as foreseen takes one byte. */
+/** The distance between two numbers, counted in representable floats: a value close to its prediction takes one byte. */
 
 const numbers = new Float64Array(2)
 const halves = new Uint32Array(numbers.buffer)
-// which half of a number comes first is up to the machine
+// the order of the halves depends on the machine's endianness
 const [low, high] = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? [0, 1] : [1, 0]
 
-/** Steps that are worth it: others take as much as the number itself. */
+/** Larger distances take as many bytes as the number itself. */
 const farthest = 2 ** 31
 
-/** Steps from one number to another, 0, 1, 2, 3 … for 0, -1, 1, -2 …; undefined when they lie too far apart. */
+/** Returns the distance between two numbers, encoded as 0, 1, 2, 3 … for 0, -1, 1, -2 …; undefined if they are too far apart. */
 export function stepsBetween(from: number, to: number): number | undefined {
   numbers[0] = from
   numbers[1] = to
@@ -17,7 +17,7 @@ export function stepsBetween(from: number, to: number): number | undefined {
   return steps >= 0 ? 2 * steps : -2 * steps - 1
 }
 
-/** The number that lies so many steps away. */
+/** Returns the number at an encoded distance. */
 export function stepFrom(from: number, code: number): number {
   const steps = code % 2 === 0 ? code / 2 : -(code + 1) / 2
   numbers[0] = from

@@ -1,5 +1,5 @@
 /**
- * Numbers in as few bytes as they need: whole ones from 0 on in one to five, all others in nine.
+ * Encodes numbers in as few bytes as possible: non-negative integers in one to five, all others in nine.
  *
  *   0 … 191           one byte
  *   192 … 12,479      two bytes, the first one from 192 on
@@ -13,10 +13,10 @@ const fromThree = two + (three - two) * 0x100
 const fromFour = fromThree + (four - three) * 0x10000
 const mostBytes = 9
 
-// for numbers that are more than a few bytes
+// for numbers of more than a few bytes
 const scratch = new DataView(new ArrayBuffer(8))
 
-/** Bytes that numbers are written to, one after the other. -0 is written as 0. */
+/** A growing buffer of encoded numbers. -0 is written as 0. */
 export class NumberLog {
   bytes = new Uint8Array(256)
   length = 0
@@ -37,14 +37,14 @@ export class NumberLog {
     }
   }
 
-  /** Adds numbers that are written already. */
+  /** Appends numbers that are already encoded. */
   copyFrom(bytes: Uint8Array, start: number, end: number): void {
     while (this.length + end - start > this.bytes.length) this.#grow()
-    // pieces of a few bytes: a view of each would cost more than the bytes
+    // pieces of a few bytes: creating a view of each would cost more than copying them
     for (let at = start; at < end; at++) this.bytes[this.length++] = bytes[at]
   }
 
-  /** What was written, as bytes of its own. */
+  /** Returns a copy of the written bytes. */
   copy(): Uint8Array {
     return this.bytes.slice(0, this.length)
   }
@@ -70,7 +70,7 @@ export class NumberLog {
   }
 }
 
-/** Reads numbers back. Behind the end, every number is NaN. */
+/** Reads numbers back. Past the end, every number is NaN. */
 export class PackedNumbers {
   readonly #bytes: Uint8Array
   readonly #end: number

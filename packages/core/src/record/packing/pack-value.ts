@@ -1,5 +1,5 @@
 /**
- * Values as numbers, with a book of words beside them.
+ * Encodes values as numbers, with a book of words for repeated ones.
  *
  *   0, number           that number
  *   1, shape, values …  a record whose keys are a shape of the book
@@ -13,24 +13,24 @@ import type { WordBook } from './word-book.ts'
 
 const [literal, record, list, pairs, word] = [0, 1, 2, 3, 4]
 
-/** Values that are deeper, such as cycles, are kept as they are, as is what is neither a plain record nor a list. */
+/** Deeper values, such as cycles, are kept by reference, like everything that is neither a plain record nor a list. */
 const deepest = 24
-/** So are those with more parts: shared ones can stand for far more than they hold. */
+/** So are values with more parts: shared parts can expand to far more than they hold. */
 const mostParts = 5000
-/** Bytes of a compound value after which it is not worth a look whether it comes again. */
+/** Compound values longer than this many bytes are not checked for repetition. */
 const longestCompound = 2000
 let parts = 0
 
-/** Thrown where packed numbers make no sense: a file may hold anything. */
+/** Thrown for invalid packed numbers: a file may hold anything. */
 export class PackingError extends Error {}
 
-/** Writes a value. Records and lists are copied, so that it does not matter who changes them later. */
+/** Writes a value. Copies records and lists, so that later changes do not matter. */
 export function packValue(value: unknown, log: NumberLog, book: WordBook): void {
   if (typeof value === 'object' && value !== null) packWhole(value, log, book)
   else pack(value, log, book, 0)
 }
 
-/** Writes a step of a plan, or a list of them: nobody changes these, and the same ones come in several events. */
+/** Writes a step of a plan, or a list of steps. They are never modified, and the same ones appear in several events. */
 export function packSteps(value: unknown, log: NumberLog, book: WordBook): void {
   if (Array.isArray(value)) {
     log.add(list)
@@ -53,26 +53,26 @@ function packStep(step: unknown, log: NumberLog, book: WordBook): void {
   if (number !== undefined) book.noteSame(step, number)
 }
 
-/** Gives the word that it has become, if any. */
+/** Returns the number of its word, if it became one. */
 function packWhole(value: object, log: NumberLog, book: WordBook): number | undefined {
   const start = log.length
   parts = mostParts
   try {
     return packCompound(value, log, book, 0)
   } catch {
-    // a getter or a proxy that throws, or it goes too deep
+    // a getter or a proxy threw, or the value is too deep
     log.length = start
     log.add(word + book.numberOf(value))
     return undefined
   }
 }
 
-/** Reads a value back. Throws a `PackingError` where there is none. */
+/** Reads a value back. Throws a `PackingError` if the numbers are invalid. */
 export function unpackValue(reader: PackedNumbers, book: WordBook): unknown {
   return unpack(reader, book, 0)
 }
 
-/** Whether something is a record or a list whose parts are all that it is. */
+/** Whether a value is a list or a plain record, not a class instance. */
 export function isPlainCompound(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return true
@@ -87,7 +87,7 @@ function pack(value: unknown, log: NumberLog, book: WordBook, depth: number): vo
 }
 
 function packNumber(value: number, log: NumberLog, book: WordBook): void {
-  // -0 is the same key as 0, and neither it nor those that are not finite are numbers in JSON
+  // -0 is the same map key as 0, and JSON has neither -0 nor numbers that are not finite
   const isOdd = !Number.isFinite(value) || Object.is(value, -0)
   const number = isOdd ? book.numberOf(oddName(value)) : book.numberOfNumber(value)
   if (number !== undefined) {
@@ -98,7 +98,7 @@ function packNumber(value: number, log: NumberLog, book: WordBook): void {
   log.add(value)
 }
 
-/** Gives the word that it has become, if any. */
+/** Returns the number of its word, if it became one. */
 function packCompound(value: object, log: NumberLog, book: WordBook, depth: number): number | undefined {
   const start = log.length
   if (depth >= deepest || parts-- <= 0) throw new PackingError('too much')
@@ -128,7 +128,7 @@ function packCompound(value: object, log: NumberLog, book: WordBook, depth: numb
       isConstant &&= log.bytes[from] >= word
     }
   }
-  // parts that have not come before may be other ones next time
+  // parts that have not occurred before may differ next time
   if (!isConstant || log.length - start > longestCompound) return undefined
   const number = book.numberOfCompound(log.bytes, start, log.length, (bytes) =>
     unpackValue(new PackedNumbers(bytes), book),
@@ -169,13 +169,13 @@ function unpack(reader: PackedNumbers, book: WordBook, depth: number): unknown {
   return found
 }
 
-/** Sets a key; `__proto__` is one like any other. */
+/** Sets a key, treating `__proto__` as an ordinary one. */
 export function setKey(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') target[key] = value
   else Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Numbers that JSON does not have, in a book. */
+/** How a book represents numbers that JSON does not have. */
 export class OddNumber {
   readonly value: number
   constructor(value: number) {

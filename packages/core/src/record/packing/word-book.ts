@@ -1,15 +1,15 @@
 /**
- * Values that come again and again are written down once, in a book, and by their number from then on. Numbers and compound values have
- * to come twice first: most of them never come again. A book that is full is put aside, and goes with the last record that needs it.
+ * A dictionary: repeated values are stored once and referred to by number. Numbers and compound values must occur twice before they are
+ * stored, because most never recur. A full book is replaced, and freed with the last record that needs it.
  */
 
-/** The names of what an event or a sample holds: its type (empty for samples), then its keys. */
+/** The fields of an event or a sample: its type (empty for samples), then its keys. */
 export type RecordForm = readonly string[]
 
 const mostWords = 50_000
 const mostBytes = 4_000_000
 const mostSeen = 4096
-/** Steps of plans that are under way. */
+/** Maximum number of steps remembered by identity. */
 const mostSame = 16_384
 
 const bits = new Float64Array(1)
@@ -20,19 +20,19 @@ export class WordBook {
   readonly forms: RecordForm[] = []
   /** Keys of records. */
   readonly shapes: (readonly string[])[] = []
-  /** How many bytes it takes, roughly. */
+  /** Approximate size in bytes. */
   bytes = 10_000
-  /** Chunks that need it. */
+  /** Number of chunks that need it. */
   users = 0
   readonly #numbers = new Map<unknown, number>()
-  /** Compound values and lists of keys by their hash: of two with the same one, the later is written out. */
+  /** Compound values and lists of keys by hash; on a collision, the later one is written out. */
   readonly #compounds = new Map<number, { readonly bytes: Uint8Array; readonly number: number }>()
   readonly #byIdentity = new Map<object, number>()
   readonly #forms = new Map<string, number[]>()
-  /** The list of keys that each form was first asked for with. */
+  /** The array of keys with which each form was first requested. */
   readonly #keys: (readonly string[])[] = []
   readonly #shapes = new Map<number, number>()
-  /** Numbers and hashes that came once, each in a place that its bits say. */
+  /** Numbers and hashes that occurred once, each in a slot given by its bits. */
   readonly #seen = new Float64Array(mostSeen).fill(Number.NaN)
   readonly #seenHashes = new Int32Array(mostSeen)
 
@@ -40,12 +40,12 @@ export class WordBook {
     return this.words.length > mostWords || this.bytes > mostBytes
   }
 
-  /** The number of a text, a flag, undefined or the like, or of an object that is kept as it is. */
+  /** Returns the number of a string, a boolean, undefined or the like, or of an object kept by reference. */
   numberOf(value: unknown): number {
     return this.#numbers.get(value) ?? this.#note(value, typeof value === 'string' ? 2 * value.length : 16)
   }
 
-  /** The number of a number; undefined when it is better written out. */
+  /** Returns the number of a numeric value; undefined if it is better written out. */
   numberOfNumber(value: number): number | undefined {
     const known = this.#numbers.get(value)
     if (known !== undefined) return known
@@ -56,7 +56,7 @@ export class WordBook {
     return undefined
   }
 
-  /** The number of a compound value that is written as some bytes; undefined when it is better written out. */
+  /** Returns the number of an encoded compound value; undefined if it is better written out. */
   numberOfCompound(log: Uint8Array, start: number, end: number, read: (bytes: Uint8Array) => unknown) {
     let hash = 0
     for (let at = start; at < end; at++) hash = (Math.imul(hash, 31) + log[at]) | 0
@@ -71,7 +71,7 @@ export class WordBook {
     return number
   }
 
-  /** The number of an object that nobody changes and that has one already. */
+  /** Returns the number of an immutable object, if it already has one. */
   numberOfSame(value: object): number | undefined {
     return this.#byIdentity.get(value)
   }
@@ -81,10 +81,10 @@ export class WordBook {
     this.#byIdentity.set(value, number)
   }
 
-  /** The number of a form. */
+  /** Returns the number of a form. */
   formOf(type: string, keys: readonly string[]): number {
     const ofType = this.#forms.get(type) ?? []
-    // every event passes here, mostly with the very list of keys as before
+    // called for every event, mostly with the identical array of keys
     for (const number of ofType) if (this.#keys[number] === keys || isForm(this.forms[number], keys)) return number
     const number = this.forms.push([type, ...keys]) - 1
     this.#keys[number] = keys
@@ -93,7 +93,7 @@ export class WordBook {
     return number
   }
 
-  /** The number of the keys of a record; undefined when they are better written out. */
+  /** Returns the number of a record's keys; undefined if they are better written out. */
   shapeOf(keys: readonly string[]): number | undefined {
     let hash = 0
     for (const key of keys) hash = (Math.imul(hash, 31) + this.numberOf(key)) | 0
@@ -122,7 +122,7 @@ export class WordBook {
   }
 }
 
-/** A hash whose lower bits say as much as its upper ones. */
+/** Mixes the upper bits of a hash into the lower ones. */
 function scattered(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b)
   return mixed ^ (mixed >>> 16)

@@ -5,18 +5,18 @@ import { DomainError } from '../../diagnostic.ts'
 import type { RecordedInput } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'
 
-// a file must not be able to call just anything
+// a file must not be able to call arbitrary methods
 const ofSociety = ['tick', 'remove', 'notify'] as const
 const ofAgent = ['tell', 'notify', 'replan', 'pause', 'resume', 'setGoal', 'setAction'] as const
 
 type Call = Extract<RecordedInput, { readonly is: 'call' }>
 
-/** Does what somebody outside has done. Calls that cannot be made, now or already then, are passed over: the events will tell. */
+/** Repeats a call from outside. Skips calls that fail, then or now: the comparison of events shows whether that matters. */
 export function applyCall(society: Society, call: Call, options: LoadSocietyOptions): void {
   try {
     makeCall(society, call, options)
   } catch (error) {
-    // calls are written down before they are checked: whoever made this one was refused as well, and went on
+    // calls are logged before they are checked: this one was rejected then, too, and its caller carried on
     if (!(error instanceof DomainError || error instanceof RangeError)) throw error
   }
 }

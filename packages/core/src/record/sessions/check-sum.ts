@@ -1,8 +1,8 @@
 const bits = new DataView(new ArrayBuffer(8))
 
 /**
- * A sum over all bits of some numbers, so that a digit that has changed is noticed, before the point or behind it. Each word is mixed in
- * by steps that can be undone: a change of one word of a number never gets lost, and one of more does so once in four billion cases.
+ * A checksum over all bits of some numbers, so that any changed digit is noticed, before or after the decimal point. Each word is mixed in
+ * by invertible steps: a change of one word of a number is always detected, and a change of several is missed once in four billion cases.
  */
 export function checkSumOf(numbers: readonly number[]): number {
   let sum = 1

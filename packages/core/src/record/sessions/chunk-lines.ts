@@ -1,4 +1,4 @@
-/** Chunks of tracks in session files: their numbers as they are in memory, and the words that these stand for in lines before them. */
+/** Chunks of tracks in session files: their numbers as in memory, with the words they refer to in lines before them. */
 
 import type { AgentView } from '../../agent/agent-view.ts'
 import { NumberLog } from '../packing/number-log.ts'
@@ -17,10 +17,10 @@ import { isFiniteNumber, isJsonRecord } from './sound-values.ts'
 type Line = Readonly<Record<string, unknown>>
 
 const wordsPerLine = 1000
-/** Words that a damaged file may lack: more would be room that is asked for in vain. */
+/** Maximum number of missing words in a damaged file: filling larger gaps would only waste memory. */
 const mostLost = 1_000_000
 
-/** The lines of all chunks, each after the words that it needs. */
+/** Yields the lines of all chunks, each after the words that it needs. */
 export function* chunkLines(recording: Recording): Generator<Line> {
   const books = new Map<WordBook, number>()
   for (const { name, chunks } of recording.tracks.values()) {
@@ -62,7 +62,7 @@ function chunkLine(agent: string, { keyframe, log }: Chunk, book: number): Line 
 
 const soundness: SoundnessCheck = { view: readView, event: readEvent, parts: readParts }
 
-/** Reads chunks and what they need. All of its methods give false for a line that lacks something. */
+/** Reads chunks and what they need. All of its methods return false for an incomplete line. */
 export class ChunkReader {
   readonly #books = new Map<number, WordBook>()
   readonly #recording: Recording
@@ -83,7 +83,7 @@ export class ChunkReader {
   readWords({ book: number, at, words }: Line): boolean {
     if (!isCount(number) || !isCount(at) || !Array.isArray(words)) return false
     const book = this.#book(number)
-    // words that are lost leave a gap, so that the others keep their numbers
+    // lost words leave a gap, so that the others keep their numbers
     this.#lost += at - book.words.length
     if (at < book.words.length || this.#lost > mostLost) return false
     while (book.words.length < at) book.words.push(undefined)
@@ -127,7 +127,7 @@ export class ChunkReader {
   }
 }
 
-/** The parts of a sample that are what they should be. */
+/** Returns the valid parts of a sample. */
 export function readParts(agent: string, value: unknown): Partial<AgentView> | undefined {
   if (!isJsonRecord(value)) return undefined
   const view = readView({ name: agent, kind: '', ...value })

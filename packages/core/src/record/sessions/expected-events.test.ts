@@ -20,6 +20,6 @@ test('the events of a tick are read with those of a few ticks after it, and neve
   for (let tick = 11; tick <= 1000; tick++) expect(expected.at(tick)).toEqual([event(tick)])
   expect(read.mock.calls.length).toBeGreaterThan(4)
   expect(Math.max(...read.mock.results.map(({ value }) => value.length))).toBeLessThan(300)
-  // back again, as branches go
+  // backwards, as branches do
   expect(expected.at(500)).toEqual([event(500)])
 })

@@ -1,10 +1,10 @@
 import type { AgentEvent } from '../../agent-events.ts'
 import type { Recording } from '../recording.ts'
 
-/** Ticks that are read at once: for each of them by itself, every chunk would be read from its beginning again and again. */
+/** Number of ticks to read at once: reading them one by one would read every chunk from its start again and again. */
 const ticksAtOnce = 128
 
-/** What a recording says of the events of each tick. It makes those of a few ticks at a time: those of an hour would not fit into memory. */
+/** The recorded events of each tick. Creates those of a few ticks at a time: those of an hour would not fit into memory. */
 export class ExpectedEvents {
   readonly #recording: Recording
   readonly #first: number
@@ -12,7 +12,7 @@ export class ExpectedEvents {
   #from = Number.NaN
   #byTick: AgentEvent[][] = []
 
-  /** Of all ticks after one that are recorded completely. */
+  /** Covers all completely recorded ticks after a given one. */
   constructor(recording: Recording, after: number) {
     const { complete, last } = recording.range
     this.#recording = recording
@@ -20,7 +20,7 @@ export class ExpectedEvents {
     this.#last = last
   }
 
-  /** The events of a tick in their order; undefined when the recording does not say all of it. */
+  /** Returns the events of a tick in order; undefined if the recording is incomplete there. */
   at(tick: number): readonly AgentEvent[] | undefined {
     if (tick < this.#first || tick > this.#last) return undefined
     if (!(tick >= this.#from && tick < this.#from + ticksAtOnce)) this.#read(tick)
@@ -35,7 +35,7 @@ export class ExpectedEvents {
   }
 }
 
-/** Whether an event has to come again: how long planning took is the clock's business. */
+/** Whether a replay must repeat an event; how long planning took depends on the clock. */
 export function isComparable(event: AgentEvent): boolean {
   return event.type !== 'tick-end' && event.type !== 'over-budget'
 }

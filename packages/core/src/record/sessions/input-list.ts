@@ -12,15 +12,15 @@ interface Segment {
 
 const perSegment = 1024
 
-/** Inputs in the order of their arrival, packed into bytes: there are many of them, and nobody looks before the end. */
+/** Inputs in the order of arrival, packed into bytes: there are many, and they are only read at the end. */
 export class InputList {
   readonly #arena = new ByteArena()
   readonly #log = new NumberLog()
   #segments: Segment[] = []
   #book = new WordBook()
-  /** In the newest segment, which is not closed. */
+  /** Number in the newest segment, which is still open. */
   #open = 0
-  /** Inputs of the first segment that are dropped. */
+  /** Number of dropped inputs of the first segment. */
   #skipped = 0
   length = 0
 
@@ -46,7 +46,7 @@ export class InputList {
     this.#log.length = this.#open = this.#skipped = this.length = 0
   }
 
-  /** All of them, made anew. */
+  /** Yields all inputs, newly created. */
   *[Symbol.iterator](): Generator<RecordedInput> {
     let skip = this.#skipped
     const open = { bytes: this.#log.copy(), book: this.#book, length: this.#open }

@@ -9,17 +9,17 @@ import type { Checkpoint, RecordedInput } from '../session.ts'
 import { encodeValue } from '../values/encode-value.ts'
 import { InputList } from './input-list.ts'
 
-/** How much a log may hold. */
+/** Limits of a log. */
 export interface InputLogOptions {
-  /** Inputs; when there are more, the oldest are dropped, and replay begins at a later checkpoint. @default 500,000 */
+  /** Maximum number of inputs. Beyond it, the oldest are dropped, and replay starts at a later checkpoint. @default 500,000 */
   readonly inputs?: number
-  /** Ticks between two checkpoints, from which replay and branches can begin. @default 600 */
+  /** Ticks between checkpoints, from which replay and branches can start. @default 600 */
   readonly checkpointEvery?: number
-  /** Checkpoints; when there are more, every second one is dropped, and they are taken half as often. @default 16 */
+  /** Maximum number of checkpoints. Beyond it, every second one is dropped, and they are taken half as often. @default 16 */
   readonly checkpoints?: number
 }
 
-/** What a log needs of a society. */
+/** What a log needs from a society. */
 export interface LoggedSociety {
   inputs: ExternalInputs
   readonly ticks: number
@@ -27,11 +27,11 @@ export interface LoggedSociety {
   subscribe(emit: Emit<AgentEvent>): () => void
 }
 
-// replay wants values as they were, so nothing is cut before it gets absurd
+// replay needs the values as they were, so only absurd sizes are cut
 const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
 
 /**
- * Logs external inputs on their way into a society; `recordInputs` makes one.
+ * Logs external inputs on their way into a society. Created by `recordInputs`.
  *
  * @example
  * const log: InputLog = recordInputs(society)
@@ -47,7 +47,7 @@ export class InputLog implements ExternalInputs {
   readonly #through: ExternalInputs
   readonly #unsubscribe: () => void
   #every: number
-  /** What is called in the middle of a tick is called by behaviours and sensors, and will be called again by them. */
+  /** Calls in the middle of a tick come from behaviours and sensors, which will make them again in a replay. */
   #isTicking = false
 
   constructor(society: LoggedSociety, options: InputLogOptions = {}) {
@@ -65,7 +65,7 @@ export class InputLog implements ExternalInputs {
     })
   }
 
-  /** All that came in so far, in the order of arrival; made anew at every call. */
+  /** All inputs so far, in the order of arrival; newly created on every call. */
   get inputs(): RecordedInput[] {
     return [...this.#inputs]
   }
@@ -106,7 +106,7 @@ export class InputLog implements ExternalInputs {
     this.#inputs.push({ is: 'call', agent, method, args: encodeValue(args, whole) })
   }
 
-  /** Stops writing; what was written stays. */
+  /** Stops logging and keeps what was logged. */
   stop(): void {
     this.#unsubscribe()
     if (this.#society.inputs === this) this.#society.inputs = this.#through
@@ -121,7 +121,7 @@ export class InputLog implements ExternalInputs {
     this.#isTicking = true
   }
 
-  /** The society has become another one: what came in before does not lead to it. */
+  /** Starts anew after a load: earlier inputs do not lead to the loaded society. */
   #startAnew(): void {
     this.#inputs.clear()
     this.checkpoints = []
@@ -137,7 +137,7 @@ export class InputLog implements ExternalInputs {
     this.#every *= 2
   }
 
-  /** The second checkpoint becomes the start. */
+  /** Makes the second checkpoint the start. */
   #dropOldest(): void {
     const [, start] = this.checkpoints
     if (start === undefined) return
@@ -147,8 +147,8 @@ export class InputLog implements ExternalInputs {
 }
 
 /**
- * Logs from now on what the seed does not determine: calls, readings of external sensors, settled promises, and what planning was
- * granted under a budget in milliseconds. Together with the present society, that is enough to replay all of it.
+ * Starts logging what the seed does not determine: calls, readings of external sensors, settled promises, and what planning was granted
+ * under a budget in milliseconds. Together with the society as it is now, that is enough to replay everything.
  *
  * @example
  * const log = recordInputs(society)

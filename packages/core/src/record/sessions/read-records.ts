@@ -1,4 +1,4 @@
-/** Single records of session files, checked: what comes out of here can be worked with without any further care. */
+/** Reads and validates single records of session files, so that other code can rely on them. */
 
 import type { AgentView, PlanView } from '../../agent/agent-view.ts'
 import type { AgentEvent, EventStep } from '../../agent-events.ts'
@@ -8,11 +8,11 @@ import type { KindNotes } from '../tracks/kind-notes.ts'
 import { bareStep } from '../tracks/same-event-step.ts'
 import { isJsonRecord } from './sound-values.ts'
 
-/** An event, or undefined when it is none that can be applied. */
+/** Returns an event; undefined if it is invalid. */
 export function readEvent(value: unknown): AgentEvent | undefined {
   if (!isJsonRecord(value) || typeof value['type'] !== 'string' || typeof value['agent'] !== 'string') return undefined
   if (typeof value['tick'] !== 'number' || !Number.isFinite(value['tick'])) return undefined
-  // most events, of which nothing else can be wrong
+  // most events, in which nothing else can be wrong
   if (value['type'] === 'belief') return typeof value['key'] === 'string' ? (value as unknown as AgentEvent) : undefined
   const { step, steps, within } = value
   if (value['type'] !== 'plan-broken' && step !== undefined && !isStep(step)) return undefined
@@ -20,18 +20,18 @@ export function readEvent(value: unknown): AgentEvent | undefined {
   if (value['type'] === 'plan-adopted' && typeof value['at'] !== 'number') return undefined
   if (steps !== undefined && !(Array.isArray(steps) && steps.every(isStep))) return undefined
   const event = value as unknown as AgentEvent
-  // all that these need is their step
+  // these only need a step
   if (event.type.startsWith('action-') && step !== undefined) return event
   try {
     applyEvent(emptyView(event.agent, '', undefined), event)
     return event
   } catch {
-    // it lacks what its type wants
+    // it lacks a required field
     return undefined
   }
 }
 
-/** A view with every part in place, or undefined when it is none. */
+/** Returns a view with all parts in place; undefined if it is invalid. */
 export function readView(value: unknown): AgentView | undefined {
   if (!isJsonRecord(value) || typeof value['name'] !== 'string' || typeof value['kind'] !== 'string') return undefined
   const view = value as Partial<Record<keyof AgentView, unknown>>
@@ -56,7 +56,7 @@ export function readView(value: unknown): AgentView | undefined {
   }
 }
 
-/** The notes on a kind, or undefined when these are none. */
+/** Returns the notes on a kind; undefined if they are invalid. */
 export function readKindNotes(value: unknown): KindNotes | undefined {
   if (!isJsonRecord(value) || !isJsonRecord(value['memoryDecay']) || !(value['initial'] instanceof Map))
     return undefined
@@ -65,7 +65,7 @@ export function readKindNotes(value: unknown): KindNotes | undefined {
   return { memoryDecay: { halfLife, forgetBelow }, initial: value['initial'] }
 }
 
-/** An input, or undefined when it is none. */
+/** Returns an input; undefined if it is invalid. */
 export function readRecordedInput(line: Readonly<Record<string, unknown>>): RecordedInput | undefined {
   const { is, agent, method, args, sensor, reading, settled, grants } = line
   switch (is) {
@@ -88,7 +88,7 @@ function isPlan(plan: Readonly<Record<string, unknown>>): boolean {
   return typeof goal === 'string' && typeof at === 'number' && Array.isArray(steps) && steps.every(isStep)
 }
 
-/** Steps are words that many records share. */
+/** Steps are words shared by many records. */
 const soundSteps = new WeakSet<object>()
 
 function isStep(step: unknown): step is EventStep {

@@ -11,20 +11,20 @@ import type { SessionCode } from './session-codes.ts'
 import { isFiniteNumber, isJsonRecord } from './sound-values.ts'
 import { SESSION_VERSION } from './write-session.ts'
 
-/** What came of reading a file: all that could be read, and what could not. */
+/** The result of reading a file: everything readable, and diagnostics for the rest. */
 export interface SessionReading {
-  /** Undefined when the text is no session at all. */
+  /** Undefined if the text is not a session at all. */
   readonly session: Session | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 type Line = Readonly<Record<string, unknown>>
 
-/** At most so many are told one by one; a file that is broken in each line has one cause, not a million. */
+/** Maximum number of individual diagnostics: a file broken in every line has one cause, not a million. */
 const mostDiagnostics = 100
 
 /**
- * Reads the lines of a session; `readSessionFile` reads files. A damaged one loses the damaged lines, not the rest.
+ * Reads the lines of a session; `readSessionFile` reads files. Skips damaged lines and reads the rest.
  *
  * @example
  * const { session, diagnostics } = readSession(writeSession(sessionOf(recorder)))
@@ -37,7 +37,7 @@ export function readSession(source: string | Iterable<string>, file = 'session')
   return reader.finish()
 }
 
-/** Reads a session line by line, as far as there are lines. */
+/** Reads a session line by line. */
 export class SessionReader {
   readonly #file: string
   readonly #diagnostics: Diagnostic[] = []
@@ -60,7 +60,7 @@ export class SessionReader {
     this.#file = file
   }
 
-  /** Takes the next line; false when there is no use in going on. */
+  /** Reads the next line; returns false if continuing is pointless. */
   take(text: string): boolean {
     this.#number++
     if (text.trim() === '') return true
@@ -69,32 +69,29 @@ export class SessionReader {
       this.#hasHeader = this.#readHeader(line)
       this.#isOver = !this.#hasHeader
     } else if (line === undefined) {
-      this.#tell('session/not-json', 'a line is not a piece of JSON as sessions have it; it is left out')
+      this.#tell('session/not-json', 'skipped a line that is not JSON of a session')
     } else if (!this.#readLine(line)) {
-      this.#tell(
-        'session/bad-line',
-        `a line of the kind ${kindOf(line)} lacks something, or was changed; it is left out`,
-      )
+      this.#tell('session/bad-line', `skipped a line of kind ${kindOf(line)} that is incomplete or was changed`)
     }
     return !this.#isOver
   }
 
-  /** All lines are read, or none of the others can be: `why` says so. */
+  /** Finishes after the last line, or early: `why` then says why the others cannot be read. */
   finish(why?: { readonly code: SessionCode; readonly message: string }): SessionReading {
     this.#records.flush()
-    if (why !== undefined && this.#hasHeader) this.#tell(why.code, `${why.message}; what comes before is kept`)
+    if (why !== undefined && this.#hasHeader) this.#tell(why.code, `${why.message}; everything before it is kept`)
     else if (why !== undefined) this.#tell(why.code, why.message, 'error')
     else if (!this.#hasHeader && !this.#isOver)
       this.#tell('session/not-a-session', 'found nothing, expected a session', 'error')
     else if (this.#hasHeader && !this.#isWhole)
-      this.#tell('session/cut-short', 'the end of the file is missing; what comes before is kept')
+      this.#tell('session/cut-short', 'the end of the file is missing; everything before it is kept')
     return { session: this.#hasHeader ? this.#session() : undefined, diagnostics: this.#diagnostics }
   }
 
   #session(): Session {
     const recording = this.#recording
     for (const track of recording.tracks.values()) track.isCut = this.#cut.has(track.name)
-    // an input that is lost would shift all others
+    // a lost input would shift all others
     const checkpoints = this.#checkpoints.filter(({ at }) => at <= this.#inputs.length)
     return { seed: this.#seed, recording, checkpoints, inputs: this.#inputs }
   }
@@ -109,7 +106,7 @@ export class SessionReader {
     if (version !== SESSION_VERSION && version !== 2) {
       const hint =
         version === 1
-          ? '; an earlier version of Telos wrote it: record the session anew with this one'
+          ? '; an earlier version of Telos wrote it: record the session again with this one'
           : '; if a later version of Telos wrote it, read it with that one'
       const found = typeof version === 'number' ? version : JSON.stringify(version).slice(0, 40)
       this.#tell('session/version', `found version ${found}, expected 2 or ${SESSION_VERSION}${hint}`, 'error')
@@ -165,7 +162,7 @@ export class SessionReader {
         this.#isWhole = true
         return true
       default:
-        this.#tell('session/unknown-line', `found a line of the kind ${kindOf(line)}; it is left out`)
+        this.#tell('session/unknown-line', `skipped a line of unknown kind ${kindOf(line)}`)
         return true
     }
   }
@@ -199,10 +196,10 @@ function parsed(text: string): Line | undefined {
 
 function kindOf(line: Line): string {
   const kind = line['line']
-  return typeof kind === 'string' ? JSON.stringify(kind.slice(0, 40)) : `that is told as ${typeof kind}`
+  return typeof kind === 'string' ? JSON.stringify(kind.slice(0, 40)) : `(${typeof kind})`
 }
 
-/** Nobody writes such lines, and what works its way down a value would run out of stack. */
+/** Rejects values so deep that recursion would overflow the stack; no writer produces them. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isText = false

@@ -10,7 +10,7 @@ import { isFiniteNumber } from './sound-values.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** Puts such records back into a recording. Its methods give false for a line that lacks something. */
+/** Restores such records. Its methods return false for an incomplete line. */
 export class RecordLines {
   readonly #recording: Recording
   #agent = ''
@@ -50,9 +50,9 @@ export class RecordLines {
     return true
   }
 
-  /** A chunk is over. */
+  /** Finishes a chunk. */
   flush(): void {
-    // sorting keeps what has the same number as it was: a sample comes after the event that it was taken after
+    // a stable sort: a sample stays after the event it was taken after
     const records = this.#records.sort((a, b) => a.order - b.order)
     this.#records = []
     for (const record of records) {

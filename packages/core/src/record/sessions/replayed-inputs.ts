@@ -3,12 +3,12 @@ import type { Grant } from '../../agent/schedule/planning-service.ts'
 import type { RecordedInput } from '../session.ts'
 import { decodeValue } from '../values/decode-value.ts'
 
-/** Gives back what was written down, in the same order. */
+/** Supplies the logged inputs in the same order. */
 export class ReplayedInputs implements ExternalInputs {
   readonly startsPromises = false
   /** Index of the next input. */
   at: number
-  /** The first input that was not asked for as it was then. */
+  /** The first mismatch between logged and requested inputs. */
   astray: string | undefined
   readonly #inputs: readonly RecordedInput[]
 
@@ -27,7 +27,7 @@ export class ReplayedInputs implements ExternalInputs {
       this.at++
       return decodeValue(next.reading) as SensorReading
     }
-    this.astray ??= `sensor ${sensor} of ${agent} is read, which it was not then`
+    this.astray ??= `sensor ${sensor} of ${agent} was read, but not in the recording`
     return sense()
   }
 
@@ -45,7 +45,7 @@ export class ReplayedInputs implements ExternalInputs {
     if (input?.is === 'grants' && this.at === at) this.at++
   }
 
-  /** What was granted was written down after the frame, in which agents that think may have read sensors. */
+  /** Index of the grants, which were logged after the frame; agents that think in the frame may have read sensors before that. */
   #grantsAhead(): number {
     let { at } = this
     while (this.#inputs[at]?.is === 'reading') at++
@@ -54,13 +54,15 @@ export class ReplayedInputs implements ExternalInputs {
 
   call(): void {}
 
-  /** The next call from outside. What else is left was not asked for. */
+  /** Returns the next call from outside. Other inputs left before it were not requested as they were then. */
   takeCall(): Extract<RecordedInput, { readonly is: 'call' }> | undefined {
     for (let { next } = this; next !== undefined; next = this.next) {
       this.at++
       if (next.is === 'call') return next
       this.astray ??=
-        next.is === 'reading' ? `sensor ${next.sensor} of ${next.agent} was read then` : `${next.is} came then`
+        next.is === 'reading'
+          ? `sensor ${next.sensor} of ${next.agent} was only read in the recording`
+          : `${next.is} came only in the recording`
     }
     return undefined
   }

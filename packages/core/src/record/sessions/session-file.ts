@@ -1,4 +1,6 @@
-/** Session files: the lines of a session, compressed as gzip. Reading is bounded, as a small file may stand for a very large one. */
+/**
+ * Session files: the lines of a session, compressed with gzip. Reading is bounded, because a small file may decompress to a very large one.
+ */
 
 import { needFunction } from '../../domain/check/need.ts'
 import { needObject } from '../../domain/check/plain.ts'
@@ -6,18 +8,18 @@ import type { Session } from '../session.ts'
 import { SessionReader, type SessionReading } from './read-session.ts'
 import { writeSession } from './write-session.ts'
 
-/** How much of a file is read. */
+/** Limits for reading a file. */
 export interface SessionFileLimits {
-  /** Bytes of all lines, after they are decompressed. @default 2,000,000,000 */
+  /** Bytes of all lines after decompression. @default 2,000,000,000 */
   readonly bytes?: number
-  /** Characters of a line. @default 100,000,000 */
+  /** Characters per line. @default 100,000,000 */
   readonly line?: number
 }
 
 const charactersPerPiece = 1 << 16
 
 /**
- * Makes the file of a session: JSON lines, compressed as gzip.
+ * Creates the file of a session: JSON lines, compressed with gzip.
  *
  * @example await writeFile('run.telos.gz', compressSession(session)) // with Node's fs/promises
  */
@@ -40,8 +42,8 @@ export function compressSession(session: Session): ReadableStream<Uint8Array> {
 }
 
 /**
- * Reads the file of a session, compressed or not. A damaged one keeps what comes before the damage; without compression, it loses the
- * damaged lines alone. Never throws because of what the file holds.
+ * Reads the file of a session, compressed or not. From a damaged file, reads everything before the damage; if it is not compressed, only
+ * the damaged lines are lost. Never throws because of the contents of the file.
  *
  * @example const { session, diagnostics } = await readSessionFile(createReadStream('run.telos.gz'), 'run.telos.gz')
  */
@@ -80,14 +82,14 @@ export async function readSessionFile(
 class DamagedFile extends Error {}
 
 function tooLarge(what: string): { readonly code: 'session/too-large'; readonly message: string } {
-  return { code: 'session/too-large', message: `found ${what}, which is more than is read` }
+  return { code: 'session/too-large', message: `found ${what}, which exceeds the limit` }
 }
 
-/** The bytes of the lines. */
+/** Yields the bytes of the lines. */
 async function* plainBytes(source: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const pieces = source instanceof Uint8Array ? one(source) : source[Symbol.asyncIterator]()
   let first = new Uint8Array(0)
-  // a stream may begin with a single byte
+  // the first piece of a stream may be a single byte
   while (first.length < 2) {
     const next = await pieces.next()
     if (next.done === true) break
@@ -112,7 +114,7 @@ async function* decompressed(first: Uint8Array, rest: AsyncIterator<Uint8Array>)
         if (next.done === true) controller.close()
         else controller.enqueue(next.value)
       } catch (error) {
-        // the file cannot be read at all, which is another matter
+        // failing to read the file at all is a different error
         failure = { error }
         controller.error(error)
       }
@@ -125,7 +127,7 @@ async function* decompressed(first: Uint8Array, rest: AsyncIterator<Uint8Array>)
     if (failure !== undefined) throw failure.error
     throw new DamagedFile()
   } finally {
-    // whoever has seen enough does not decompress the rest
+    // stop decompressing when the reader has seen enough
     await reader.cancel().catch(() => {})
     await rest.return?.()
   }

@@ -1,4 +1,4 @@
-/** What a value of a file has to be at least. */
+/** Minimum requirements for values from a file. */
 
 export function isFiniteNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)

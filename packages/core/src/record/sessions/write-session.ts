@@ -4,20 +4,19 @@ import { encodeValue } from '../values/encode-value.ts'
 import { chunkLines } from './chunk-lines.ts'
 
 /**
- * Version of the format. Version 2, which is still read, had a line for each event; version 1 had other keys of kinds and views, and other
- * names of events.
+ * Version of the format. Version 2, which can still be read, had a line for each event; version 1 had different keys of kinds and views,
+ * and different event names.
  *
  * @example JSON.parse([...writeSession(session)][0]).telosSession === SESSION_VERSION // true
  */
 export const SESSION_VERSION = 3
 
 const timesPerLine = 500
-// a society has to come back whole, or it could not be replayed
+// a society must be restored completely, or it could not be replayed
 const whole = { text: 100_000_000, depth: 400, parts: 10_000_000 }
 
 /**
- * Writes a session as lines, one piece of JSON each, whatever odd values games put into facts and fields. `compressSession` makes a file of
- * them.
+ * Writes a session as JSON lines, whatever values games put into facts and fields. `compressSession` turns them into a file.
  *
  * @example const text = [...writeSession(session)].join('\n')
  */

@@ -7,7 +7,7 @@ const go: EventStep = { name: 'go', args: { to: 'inn' } }
 const work: EventStep = { name: 'work', args: {} }
 const dig: EventStep = { name: 'dig', args: {} }
 
-/** What Jack is like after things have happened to him, one per second. */
+/** Jack's view after some events, one per second. */
 function after(...happenings: AgentEventData[]): AgentView {
   let view: AgentView | undefined = emptyView('Jack', 'sailor', undefined)
   for (const [time, happening] of happenings.entries()) {

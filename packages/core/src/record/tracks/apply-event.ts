@@ -1,11 +1,11 @@
 /**
- * What an agent is like after an event: the rule by which a recording gets from one keyframe to every moment after it.
+ * Computes an agent's view after an event: how a recording derives every moment from the keyframe before it.
  *
- * Exact after every event: beliefs, what is remembered and when it was seen, the goal, paused, orders. At the ends of ticks, plans,
- * the action, the plan that is asked for and blamed steps are exact, too, since the recorder samples them where events leave them
- * open; between two events of one tick they are what the events suggest. As of the last keyframe, since they change without events:
- * relevance, bias and priority of goals. Decay of memories, blame that is over, the seconds of an action and the own fields follow from time
- * and samples; `Recording` puts them in.
+ * Exact after every event: beliefs, memories and when things were seen, the goal, `paused`, orders. At the ends of ticks, plans, the
+ * action, the requested plan and blamed steps are exact, too, because the recorder samples them when events leave them open; between two
+ * events of one tick they are what the events suggest. Relevance, bias and priority of goals change without events, so they are as of the
+ * last keyframe. Decay of memories, expired blame, the seconds of an action and the own fields follow from time and samples; `Recording`
+ * adds them.
  */
 
 import type { AgentView, GoalView } from '../../agent/agent-view.ts'
@@ -15,8 +15,8 @@ import { applyPlanEvent } from './apply-plan-event.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'
 
 /**
- * Returns the view after an event that happened at a time, in seconds of the society, and leaves the view before as it is. Undefined
- * stands for an agent that does not exist.
+ * Returns the view after an event at a time of the society, in seconds, without modifying the view before. Undefined means that the agent
+ * does not exist.
  *
  * @example let view = keyframe; for (const event of events) view = applyEvent(view, event, times.get(event.tick))
  */
@@ -32,14 +32,14 @@ export function applyEvent(
   return changes === undefined ? view : { ...view, ...changes }
 }
 
-/** The parts of a view that an event changes, when its agent neither comes nor goes; undefined for none. */
+/** Returns the parts of a view that an event changes, unless its agent joins or leaves; undefined for none. */
 export function changesBy(view: AgentView, event: AgentEvent, time: number): Partial<AgentView> | undefined {
-  // orders stand in the record of the superior who gives them, and in that of the subordinate whom they change
+  // orders are recorded both for the superior who gives them and for the subordinate they change
   if (event.type === 'order-given' || event.type === 'order-withdrawn') return orderChanges(view, event)
   return event.agent === view.name ? ownChanges(view, event, time) : undefined
 }
 
-/** An agent of which nothing is known yet. */
+/** Returns the view of an agent of which nothing is known yet. */
 export function emptyView(name: string, kind: string, superior: string | undefined): AgentView {
   return {
     name,
@@ -124,7 +124,7 @@ function withBelief(beliefs: AgentView['beliefs'], key: string, value: unknown):
   return others
 }
 
-/** What was seen last comes first. */
+/** Most recently seen first. */
 function withSighting(
   memory: AgentView['memory'],
   { thing, facts, confidence }: Extract<AgentEvent, { readonly type: 'remembered' }>,

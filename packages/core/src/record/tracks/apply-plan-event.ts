@@ -2,7 +2,7 @@ import type { PlanView } from '../../agent/agent-view.ts'
 import type { AgentEvent, EventStep } from '../../agent-events.ts'
 import { bareStep, isSameEventStep } from './same-event-step.ts'
 
-/** Events that change which plans there are, or how far they have come. */
+/** Events that change the plans or their progress. */
 export type PlanEvent = Extract<
   AgentEvent,
   {
@@ -10,7 +10,7 @@ export type PlanEvent = Extract<
   }
 >
 
-/** The plans of an agent after an event, outermost first. */
+/** Returns the plans of an agent after an event, outermost first. */
 export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): readonly PlanView[] {
   switch (event.type) {
     case 'plan-adopted': {
@@ -21,7 +21,7 @@ export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): re
       return [...plans.slice(0, outer + 1), taken]
     }
     case 'plan-repaired': {
-      // the steps of a repair are those from now on
+      // the steps of a repair start with the current one
       const { goal, steps } = event
       const broken = plans.findLastIndex((plan) => plan.goal === goal)
       const repaired = { goal, steps: steps.map(bareStep), at: 0, cost: costOf(steps) }
@@ -42,13 +42,13 @@ export function applyPlanEvent(plans: readonly PlanView[], event: PlanEvent): re
   }
 }
 
-/** A plan that is one step further. */
+/** Returns a plan advanced by one step. */
 function advanced(plan: PlanView, step: EventStep): PlanView {
   const at = plan.at + 1
   return { ...plan, at, cost: at === plan.steps.length ? 0 : plan.cost - costOf([step]) }
 }
 
-/** What steps cost; the steps of plans know that themselves. */
+/** The cost of steps; steps of plans carry it. */
 function costOf(steps: readonly (EventStep & { readonly cost?: unknown })[]): number {
   let sum = 0
   for (const { cost } of steps) if (typeof cost === 'number') sum += cost

@@ -4,7 +4,7 @@ type Of<Type> = Extract<AgentEventData, { readonly type: Type }>
 
 export const beliefFields: readonly string[] = fields<'belief'>()('key', 'value', 'was', 'source')
 
-/** The fields of the events that come most often, so that nobody has to ask them for their keys. */
+/** The fields of the most frequent events, so that their keys need not be listed each time. */
 const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map<AgentEvent['type'], readonly string[]>([
   ['belief', beliefFields],
   ['action-start', fields<'action-start', 'target' | 'fallback'>()('step')],
@@ -15,13 +15,13 @@ const fieldsOf: ReadonlyMap<string, readonly string[]> = new Map<AgentEvent['typ
   ['plan-not-found', fields<'plan-not-found'>()('goal', 'status', 'why')],
 ])
 
-/** What an event holds besides type, agent and tick, which stand before and behind it; undefined when it has to be asked. */
+/** Returns the fields of an event besides type, agent and tick, which are stored separately; undefined if its keys must be listed. */
 export function usualFields(event: AgentEvent): readonly string[] | undefined {
   if (event.type === 'action-start' && (event.target !== undefined || event.fallback !== undefined)) return undefined
   return fieldsOf.get(event.type)
 }
 
-/** Whether a form, a type and then its keys, is that of the fields above. */
+/** Whether a form, a type followed by its keys, matches the fields above. */
 export function isUsual(form: readonly string[]): boolean {
   const usual = fieldsOf.get(form[0])
   if (usual?.length !== form.length - 1) return false
@@ -30,8 +30,8 @@ export function isUsual(form: readonly string[]): boolean {
 }
 
 /**
- * An event of the three types that most events are of, from its fields in their order; undefined for other types. Written out, as records
- * that are made key by key take several times as long.
+ * Creates an event of one of the three most frequent types from its fields in order; undefined for other types. Written out, because
+ * building records key by key takes several times as long.
  */
 export function usualEvent(type: string, next: () => unknown, agent: string, tick: number): object | undefined {
   switch (type) {
@@ -46,7 +46,7 @@ export function usualEvent(type: string, next: () => unknown, agent: string, tic
   }
 }
 
-/** A list of fields that only compiles when none is forgotten, but for those left out. */
+/** A list of fields that only compiles if it is complete, except for those omitted. */
 function fields<Type extends AgentEventData['type'], Without = never>() {
   return <const Names extends readonly string[]>(
     ...names: Exclude<keyof Of<Type>, 'type' | Without> extends Names[number] ? Names : never

@@ -56,7 +56,7 @@ test('a book that is full is put aside only when no event waits that is packed w
   const text = (at: number) => `${at} ${'x'.repeat(1000)}`
   for (let at = 0; at < 6000; at++) {
     recording.add(belief(`agent ${at % 2}`, at, text(at)))
-    // one of them gets its chunk from the next book, the other goes on with what it has
+    // one of them gets its chunk from the next book, the other continues with its own
     if (at === 4000) recording.addKeyframe('agent 0', undefined, at)
   }
   expect(

@@ -1,6 +1,6 @@
 /**
- * The latest events of all agents in one run of bytes, in the order in which they happened. Their tracks get them later, many at a time:
- * the tracks of a thousand agents do not fit into the cache of a processor, and going to another one for each event took longer than packing it.
+ * The latest events of all agents in one buffer, in the order in which they happened. Tracks receive them later, many at a time: the tracks
+ * of a thousand agents do not fit into the processor cache, and visiting another one for each event took longer than packing it.
  */
 
 import type { AgentEvent } from '../../agent-events.ts'
@@ -9,9 +9,9 @@ import type { WordBook } from '../packing/word-book.ts'
 import { type PackedEvent, packBelief, packEvent } from './pack-event.ts'
 import type { Track } from './track.ts'
 
-/** Events that it takes before it is full: some for each agent of a large crowd, and handed out within a millisecond. */
+/** Capacity in events: a few for each agent of a large crowd, and handed out within a millisecond. */
 const mostEvents = 8192
-/** A few events may hold very much. */
+/** Capacity in bytes: a few events may hold a lot. */
 const mostBytes = 1 << 20
 const none = -1
 
@@ -32,17 +32,17 @@ export class EventJournal {
     return this.length >= mostEvents || this.#log.length >= mostBytes
   }
 
-  /** Whether there is enough to be worth handing out. */
+  /** Whether it holds enough to be worth handing out. */
   get isHalfFull(): boolean {
     return this.length >= mostEvents / 2 || this.#log.length >= mostBytes / 2
   }
 
-  /** Adds an event that only the track of its own agent tells of. */
+  /** Adds an event that belongs only to the track of its own agent. */
   add(event: AgentEvent, order: number, book: WordBook): void {
     const at = this.length
-    // what is left of an event that could not be read
+    // discard the remains of an event that could not be read
     this.#log.length = at === 0 ? 0 : this.#ends[at - 1]
-    // each branch by itself: engines read fields several times faster where all records have the same ones
+    // a separate branch per type: engines read fields several times faster if all records have the same shape
     if (event.type === 'belief') {
       this.#forms[at] = packBelief(event, this.#log, book)
       this.#agents[at] = event.agent
@@ -57,7 +57,7 @@ export class EventJournal {
     this.length++
   }
 
-  /** Hands out all events, agent by agent, those of each one in their order. */
+  /** Hands out all events, agent by agent, in order within each agent. */
   handOut(
     trackOf: (agent: string) => Track,
     take: (track: Track, event: PackedEvent) => void,
@@ -85,7 +85,7 @@ export class EventJournal {
     this.length = this.#log.length = 0
   }
 
-  /** Links the events of each agent to each other, and returns the tracks of these agents. */
+  /** Links the events of each agent and returns the tracks of these agents. */
   #chain(trackOf: (agent: string) => Track): Track[] {
     const tracks: Track[] = []
     let track: Track | undefined

@@ -6,11 +6,11 @@ import type { RecordedKind } from '../recorded-society.ts'
 export interface KindNotes {
   /** How memories decay. */
   readonly memoryDecay: MemoryDecay
-  /** Name of a fact → its initial value; views leave beliefs out that have it. */
+  /** Fact → its initial value; views omit beliefs that have it. */
   readonly initial: ReadonlyMap<string, unknown>
 }
 
-/** The notes on a kind. */
+/** Returns the notes on a kind. */
 export function notesOn({ memoryDecay, domain }: RecordedKind): KindNotes {
   const initial = new Map<string, unknown>()
   for (const fact of domain?.model.facts ?? []) {
@@ -19,7 +19,7 @@ export function notesOn({ memoryDecay, domain }: RecordedKind): KindNotes {
   return { memoryDecay, initial }
 }
 
-/** Beliefs but for those that have their initial value. */
+/** Returns the beliefs without those that have their initial value. */
 export function withoutInitial(
   beliefs: Readonly<Record<string, unknown>>,
   initial: KindNotes['initial'],

@@ -1,4 +1,4 @@
-/** Reads a log of records one by one, so that nothing is made and kept that nobody asks for. */
+/** Reads a log of records one by one, so that nothing is created that nobody asks for. */
 
 import type { AgentView } from '../../agent/agent-view.ts'
 import type { AgentEvent } from '../../agent-events.ts'
@@ -14,7 +14,7 @@ export interface NumberedEvent {
   readonly event: AgentEvent
 }
 
-/** Parts of a view as they were seen at the end of a tick. */
+/** Parts of a view, sampled at the end of a tick. */
 export interface ViewSample {
   readonly tick: number
   /** Number of the last event before it. */
@@ -22,7 +22,7 @@ export interface ViewSample {
   readonly parts: Partial<AgentView>
 }
 
-/** The own fields at the end of a tick; whoever wants them asks for them before the next record is read. */
+/** An agent's own fields at the end of a tick; read them before the next record. */
 export interface FieldSample {
   readonly tick: number
   readonly order: number
@@ -31,14 +31,14 @@ export interface FieldSample {
 
 export type TrackRecord = NumberedEvent | ViewSample | FieldSample
 
-/** Decides what is sound of a log that came from a file; gives undefined for what is not. */
+/** Validates records of a log from a file; returns undefined for invalid ones. */
 export interface SoundnessCheck {
   view(value: unknown): AgentView | undefined
   event(value: unknown): AgentEvent | undefined
   parts(agent: string, value: unknown): Partial<AgentView> | undefined
 }
 
-/** A place in a recording: all that happened up to a tick, and no further than an event. */
+/** A position in a recording: everything up to a tick, but no further than an event. */
 export interface RecordingPlace {
   readonly tick: number
   readonly order: number
@@ -46,11 +46,11 @@ export interface RecordingPlace {
 
 export const everything: RecordingPlace = { tick: Number.POSITIVE_INFINITY, order: Number.POSITIVE_INFINITY }
 
-/** Where a log begins, and what it shares with others. */
+/** The start of a log, and what it shares with others. */
 export interface LogBeginning {
   readonly agent: string
   readonly book: WordBook
-  /** Number of the last event of each tick that is over. */
+  /** Number of the last event of each completed tick. */
   readonly ends: ReadonlyMap<number, number>
   readonly tick: number
   readonly order: number
@@ -58,12 +58,12 @@ export interface LogBeginning {
 
 export const [anotherTick, orderTold, orderOfTick] = [1, 2, 4]
 export const marks = 8
-/** The type of samples in which nothing but leaves of the own fields has changed. */
+/** The type of samples in which only leaves of the agent's own fields changed. */
 export const fieldChanges = '~'
 
-/** A log from a file that makes no sense at some place ends there. */
+/** A log from a file ends at its first invalid record. */
 export class LogReader {
-  /** The view that the log begins with. */
+  /** The initial view of the log. */
   readonly view: AgentView | undefined
   readonly #reader: PackedNumbers
   readonly #beginning: LogBeginning
@@ -85,7 +85,7 @@ export class LogReader {
     if (this.view !== undefined) this.#leaves.begin(this.view.fields)
   }
 
-  /** The next record; undefined, for good, when there is none up to a place. */
+  /** Returns the next record; undefined, permanently, if there is none up to a position. */
   next(until: RecordingPlace = everything): TrackRecord | undefined {
     let record: TrackRecord | undefined
     while (record === undefined && !this.#isOver && !this.#reader.isAtEnd) record = this.#try(() => this.#read(until))
@@ -102,7 +102,7 @@ export class LogReader {
     }
   }
 
-  /** Undefined for a record that is not sound, too. */
+  /** Also undefined for an invalid record. */
   #read(until: RecordingPlace): TrackRecord | undefined {
     const form = this.#readHead()
     this.#isOver = this.#tick > until.tick || this.#order > until.order

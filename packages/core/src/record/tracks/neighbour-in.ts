@@ -1,7 +1,7 @@
 import type { NumberedEvent } from './log-reader.ts'
 import { eventsIn, type Track } from './track.ts'
 
-/** The event of an agent that comes next after a number, or before it. */
+/** Returns an agent's next event after a number, or the one before it. */
 export function neighbourIn(track: Track, order: number, direction: 'after' | 'before'): NumberedEvent | undefined {
   const isAfter = direction === 'after'
   const { chunks, name } = track

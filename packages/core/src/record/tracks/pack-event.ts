@@ -4,7 +4,7 @@ import { packSteps, packValue } from '../packing/pack-value.ts'
 import type { WordBook } from '../packing/word-book.ts'
 import { beliefFields, usualFields } from './event-fields.ts'
 
-/** An event that is packed; the same record for all events, filled anew for each. */
+/** A packed event; one record is reused for all events. */
 export interface PackedEvent {
   form: number
   tick: number
@@ -16,7 +16,10 @@ export interface PackedEvent {
 
 type Belief = Extract<AgentEvent, { readonly type: 'belief' }>
 
-/** Writes a belief of a track's own agent. Most events are beliefs: fields of all kinds of events by their names take several times as long. */
+/**
+ * Writes a belief of the track's own agent. Most events are beliefs, and looking up the fields of arbitrary events by name takes several
+ * times as long.
+ */
 export function packBelief(event: Belief, log: NumberLog, book: WordBook): number {
   packValue(event.key, log, book)
   packValue(event.value, log, book)
@@ -25,21 +28,21 @@ export function packBelief(event: Belief, log: NumberLog, book: WordBook): numbe
   return book.formOf('belief', beliefFields)
 }
 
-/** Writes what an event of a track's own agent holds, or of another one that concerns it, and returns the form to read it by. */
+/** Writes the fields of an event of the track's own agent, or of another one that concerns it, and returns the form to read it with. */
 export function packEvent(event: AgentEvent, isOwn: boolean, log: NumberLog, book: WordBook): number {
   const usual = isOwn ? usualFields(event) : undefined
   const keys = usual ?? Object.keys(event)
   for (const key of keys) {
     if (key === 'type' || key === 'tick' || (key === 'agent' && isOwn)) continue
     const value = (event as unknown as Record<string, unknown>)[key]
-    // plans belong to nobody who would change them
+    // nobody modifies plans
     if (key === 'step' || key === 'steps' || key === 'within') packSteps(value, log, book)
     else packValue(value, log, book)
   }
   return book.formOf(event.type, usual ?? namedAgent(keys, !isOwn))
 }
 
-/** Keys of an event of another agent say so. */
+/** Marks the keys of an event of another agent. */
 function namedAgent(keys: readonly string[], isOther: boolean): readonly string[] {
   return isOther ? keys.map((key) => (key === 'agent' ? '@agent' : key)) : keys
 }

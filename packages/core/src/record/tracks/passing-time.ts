@@ -1,15 +1,15 @@
 import type { AgentView } from '../../agent/agent-view.ts'
 import type { MemoryDecay } from '../../agent/believing/memory.ts'
 
-/** Two points in time, in seconds of the society. */
+/** Two times of the society, in seconds. */
 export interface Interval {
   readonly from: number
   readonly to: number
 }
 
 /**
- * What time alone does to a view: memories decay and are forgotten, blame is over. `from` is when the confidence of memories that
- * were not seen again since was noted down.
+ * Applies the passage of time to a view: memories decay and are forgotten, blame expires. `from` is when the confidence of memories not
+ * seen again since was recorded.
  */
 export function passTime(view: AgentView, { from, to }: Interval, decay: MemoryDecay | undefined): AgentView {
   if (Number.isNaN(to)) return view
@@ -24,7 +24,7 @@ export function passTime(view: AgentView, { from, to }: Interval, decay: MemoryD
 function decayed(memory: AgentView['memory'], { from, to }: Interval, { halfLife, forgetBelow }: MemoryDecay) {
   const left: AgentView['memory'][number][] = []
   for (const known of memory) {
-    // half-lives add up, so it does not matter that confidence was noted down in the middle
+    // half-lives add up, so it does not matter when the confidence was recorded
     const age = Math.max(0, to - Math.max(known.seen, Number.isNaN(from) ? known.seen : from))
     const confidence =
       halfLife === Number.POSITIVE_INFINITY ? known.confidence : known.confidence * 0.5 ** (age / halfLife)

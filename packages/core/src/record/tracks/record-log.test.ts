@@ -39,7 +39,7 @@ const happenings = fc.oneof(
     { type: 'plan-requested', goal: 'rob' },
     { type: 'plan-dropped', goal: 'rob', reason: 'order' },
     { type: 'plan-adopted', goal: 'rob', steps: [step], at: 0 },
-    { type: 'plan-not-found', goal: 'rob', status: 'unsolvable', why: 'no action gives gold.' },
+    { type: 'plan-not-found', goal: 'rob', status: 'unsolvable', why: 'no action achieves gold.' },
     { type: 'agent-paused' },
   ),
 )
@@ -87,7 +87,7 @@ test('what a game changes later stays as it was', () => {
   log.begin(undefined)
   const place = { cell: 1, near: ['door'] }
   const event = { type: 'belief', key: 'place', value: place, was: undefined, source: 'eyes', agent: 'Jack', tick: 1 }
-  // often enough for it to become a word
+  // often enough to become a word
   for (let order = 0; order < 6; order++) log.add(event as AgentEvent, order)
   place.cell = 2
   place.near.push('window')
@@ -130,7 +130,7 @@ test('what is worked out when it is read is read once, and what it takes is not 
     status: 'unsolvable',
     get why() {
       reads++
-      return 'no action gives gold.'
+      return 'no action achieves gold.'
     },
     agent: 'Jack',
     tick: 1,
@@ -138,6 +138,6 @@ test('what is worked out when it is read is read once, and what it takes is not 
   log.add(event, 0)
   expect(reads).toBe(1)
   const [kept] = made(log).records
-  expect('event' in kept && Object.getOwnPropertyDescriptor(kept.event, 'why')?.value).toBe('no action gives gold.')
+  expect('event' in kept && Object.getOwnPropertyDescriptor(kept.event, 'why')?.value).toBe('no action achieves gold.')
   expect(reads).toBe(1)
 })

@@ -1,11 +1,11 @@
 /**
- * What happened to an agent from a keyframe on, packed into bytes: the garbage collector has nothing to look through, and an hour of many
- * agents fits into memory.
+ * What happened to an agent since a keyframe, packed into bytes: the garbage collector has nothing to scan, and an hour of many agents fits
+ * into memory.
  *
- *   view, then over and over: head [tick] [order] values …
+ *   view, then repeatedly: head [tick] [order] values …
  *
- * A head says which form the record has, whether its tick is another one than that of the record before (then what is to be added follows),
- * and what its number is: the next one, as told, or that of the last event of its tick.
+ * A head holds the form of the record, whether its tick differs from that of the record before (the difference follows), and how to get its
+ * number: the next one, stated explicitly, or that of the last event of its tick.
  */
 
 import type { AgentView } from '../../agent/agent-view.ts'
@@ -27,7 +27,7 @@ import {
 } from './log-reader.ts'
 import { type PackedEvent, packEvent } from './pack-event.ts'
 
-/** Where an event is packed before its head is known. */
+/** Holds a packed event until its head is known. */
 const scratch = new NumberLog()
 
 export class RecordLog {
@@ -36,15 +36,15 @@ export class RecordLog {
   lastTick = Number.NEGATIVE_INFINITY
   lastOrder: number
   readonly beginning: LogBeginning
-  /** Set for what came from a file. */
+  /** Set for logs from a file. */
   check: SoundnessCheck | undefined
   #tick: number
-  /** Where it is written to while it is open. */
+  /** The buffer while the log is open. */
   #log: NumberLog | undefined
   #bytes: Uint8Array | undefined
   #leaves: FieldLeaves | undefined = new FieldLeaves()
 
-  /** Begins a log in some empty bytes. */
+  /** Starts a log in an empty buffer. */
   constructor(beginning: LogBeginning, log: NumberLog) {
     this.beginning = beginning
     this.lastOrder = beginning.order
@@ -53,7 +53,7 @@ export class RecordLog {
     beginning.book.users++
   }
 
-  /** Bytes that it takes. */
+  /** Its size in bytes. */
   get bytes(): number {
     return this.#bytes?.length ?? this.#log?.length ?? 0
   }
@@ -98,7 +98,7 @@ export class RecordLog {
     if (parts.fields !== undefined) this.#leaves!.begin(parts.fields)
   }
 
-  /** Nothing is added any more: its bytes are moved together. */
+  /** Closes the log and compacts its bytes. */
   close(arena: ByteArena): void {
     if (this.#log === undefined) return
     this.#bytes = arena.keep(this.#log.bytes, this.#log.length)
@@ -107,13 +107,13 @@ export class RecordLog {
     this.#leaves = undefined
   }
 
-  /** Its numbers one by one, as files hold them. */
+  /** Yields its numbers one by one, as stored in files. */
   *numbers(): Generator<number> {
     const reader = this.#reader()
     while (!reader.isAtEnd) yield reader.next()
   }
 
-  /** Reads it from its beginning on. */
+  /** Reads it from the start. */
   read(): LogReader {
     return new LogReader(this.#reader(), this.beginning, this.check)
   }

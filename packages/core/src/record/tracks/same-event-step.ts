@@ -8,7 +8,7 @@ export function isSameEventStep(a: EventStep | undefined, b: EventStep | undefin
   return names.length === Object.keys(b.args).length && names.every((name) => a.args[name] === b.args[name])
 }
 
-/** A step as views show it; plans of agents know its cost and target besides. */
+/** A step as views show it; steps in plans also have a cost and a target. */
 export function bareStep({ name, args }: EventStep): EventStep {
   return { name, args }
 }

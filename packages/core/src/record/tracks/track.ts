@@ -9,33 +9,33 @@ import { RecordLog } from './record-log.ts'
 
 type Mutable<Part> = { -readonly [Key in keyof Part]: Part[Key] }
 
-/** A whole view of an agent, from which the moments after it are worked out. */
+/** A complete view of an agent, from which the moments after it are computed. */
 export interface Keyframe {
   readonly tick: number
-  /** Number of the last event that the view contains. */
+  /** Number of the last event that the view includes. */
   readonly order: number
-  /** Seconds of the society; NaN when nobody has told them. */
+  /** Time of the society in seconds; NaN if unknown. */
   readonly time: number
-  /** Undefined while the agent is not there. */
+  /** Undefined if the agent does not exist. */
   readonly view: AgentView | undefined
 }
 
-/** A keyframe and what happened since: what is kept and dropped as a whole. */
+/** A keyframe and the records after it, kept and dropped as a unit. */
 export interface Chunk {
   readonly keyframe: Omit<Keyframe, 'view'>
-  /** The view of the keyframe, and what came after it. */
+  /** The view of the keyframe, and the records after it. */
   readonly log: RecordLog
 }
 
-/** What a track says of a moment. */
+/** The state of an agent at a moment. */
 export interface TrackMoment {
   readonly view: AgentView | undefined
-  /** Seconds of the keyframe that the view comes from. */
+  /** Time of the keyframe that the view derives from. */
   readonly time: number
   readonly events: readonly NumberedEvent[]
 }
 
-/** How many records a chunk stands for. */
+/** Number of records in a chunk. */
 export function chunkSize({ length }: RecordLog): number {
   return 1 + length
 }
@@ -44,21 +44,21 @@ export function chunkSize({ length }: RecordLog): number {
 export class Track {
   readonly name: string
   readonly chunks: Chunk[] = []
-  /** Records of all chunks. */
+  /** Number of records in all chunks. */
   size = 0
-  /** The chunk that is added to, and how many records it stands for. */
+  /** The open chunk, and its number of records. */
   newest: Chunk | undefined
   newestSize = 0
-  /** Something was dropped from the front. */
+  /** Whether something was dropped from the front. */
   isCut = false
-  /** The agent was removed. */
+  /** Whether the agent was removed. */
   isGone = false
-  /** Its events in the journal that is about to be handed out; -1 for none. */
+  /** First and last of its events in the journal being handed out; -1 for none. */
   firstWaiting = -1
   lastWaiting = -1
 
   readonly #arena: ByteArena
-  /** Where the newest chunk is written to; the next one begins when it is closed. */
+  /** The buffer of the newest chunk; reused for the next one once it is closed. */
   readonly #log = new NumberLog()
 
   constructor(name: string, arena: ByteArena) {
@@ -66,7 +66,7 @@ export class Track {
     this.#arena = arena
   }
 
-  /** Begins a chunk, when there is none that is open. */
+  /** Starts a chunk; none may be open. */
   begin({ view, ...keyframe }: Keyframe, { book, ends }: Pick<LogBeginning, 'book' | 'ends'>): void {
     const { tick, order } = keyframe
     const log = new RecordLog({ agent: this.name, book, ends, tick, order }, this.#log)
@@ -78,7 +78,7 @@ export class Track {
     if (view !== undefined) this.isGone = false
   }
 
-  /** Closes the newest chunk, and gives it. */
+  /** Closes the newest chunk and returns it. */
   close(): Chunk | undefined {
     const chunk = this.newest
     chunk?.log.close(this.#arena)
@@ -105,13 +105,13 @@ export class Track {
     this.size++
   }
 
-  /** Adds a chunk as it was in a file. */
+  /** Adds a chunk from a file. */
   restore(chunk: Chunk): void {
     this.chunks.push(chunk)
     this.size += chunkSize(chunk.log)
   }
 
-  /** Drops the oldest chunk, and gives it. */
+  /** Drops the oldest chunk and returns it. */
   dropOldest(): Chunk | undefined {
     const chunk = this.chunks.shift()
     if (chunk === undefined) return undefined
@@ -121,7 +121,7 @@ export class Track {
     return chunk
   }
 
-  /** Which chunk a place lies in; -1 before the first one. */
+  /** Returns the index of the chunk that contains a position; -1 before the first one. */
   indexAt({ tick, order }: RecordingPlace): number {
     let [low, high] = [0, this.chunks.length]
     while (low < high) {
@@ -133,7 +133,7 @@ export class Track {
     return low - 1
   }
 
-  /** Its events of some ticks. Orders stand in two tracks, and count in that of who gives them. */
+  /** Returns its events of some ticks. Orders are in two tracks, and count in that of the superior. */
   events(fromTick: number, toTick: number): NumberedEvent[] {
     const found: NumberedEvent[] = []
     const until = { tick: toTick, order: Number.POSITIVE_INFINITY }
@@ -143,7 +143,7 @@ export class Track {
     return found
   }
 
-  /** What its agent was like at a place and a time, and what happened to it in that tick so far; undefined before the first chunk. */
+  /** Returns the agent's state at a position and a time, with the events of that tick so far; undefined before the first chunk. */
   at(place: RecordingPlace, times: ReadonlyMap<number, number>, time: number): TrackMoment | undefined {
     const index = this.indexAt(place)
     if (index < 0) return undefined
@@ -164,7 +164,7 @@ export class Track {
   }
 }
 
-/** The events of a chunk up to a place, those of others that concern its agent among them. */
+/** Returns the events of a chunk up to a position, including those of others that concern its agent. */
 export function eventsIn({ log }: Chunk, until?: RecordingPlace): NumberedEvent[] {
   const found: NumberedEvent[] = []
   const reader = log.read()
@@ -173,7 +173,7 @@ export function eventsIn({ log }: Chunk, until?: RecordingPlace): NumberedEvent[
   return found
 }
 
-/** What a chunk says of its agent at a place and a time: the keyframe with the events and samples after it. */
+/** Computes the agent's state in a chunk at a position and a time: the keyframe with the events and samples after it. */
 export function viewIn(
   { keyframe, log }: Chunk,
   place: RecordingPlace,
@@ -182,12 +182,12 @@ export function viewIn(
   tell?: (numbered: NumberedEvent) => void,
 ): AgentView | undefined {
   const reader = log.read()
-  /** A copy that may be changed, as are the beliefs below: most events are beliefs. */
+  /** A mutable copy, like the beliefs below: most events are beliefs. */
   let view: Mutable<AgentView> | undefined = reader.view && { ...reader.view }
   let beliefs: Record<string, unknown> | undefined
-  /** When the seconds of the action were noted down. */
+  /** When the seconds of the action were recorded. */
   let noted = keyframe.time
-  /** The own fields that were seen last. */
+  /** The last sampled own fields. */
   let own: FieldSample | undefined
   for (let record = reader.next(place); record !== undefined; record = reader.next(place)) {
     if ('fields' in record) {

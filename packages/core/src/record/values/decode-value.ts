@@ -1,8 +1,8 @@
 import { TAG } from './encode-value.ts'
 
 /**
- * Restores what `encodeValue` has written. Values that could not be kept (functions, cycles, what was cut) come back as a text that
- * says so. Never throws: returns a mark that makes no sense as it is.
+ * Restores what `encodeValue` wrote. Values that could not be kept (functions, cycles, cut parts) come back as a text that says so. Never
+ * throws: returns an invalid mark unchanged.
  *
  * @example decodeValue({ $: 'bigint', value: '12' }) // 12n
  */
@@ -10,7 +10,7 @@ export function decodeValue(encoded: unknown): unknown {
   return decode(encoded, 0)
 }
 
-// a file may be deeper than the stack is, whoever wrote it
+// a file may be nested deeper than the stack allows
 const DEEPEST = 500
 
 function decode(encoded: unknown, depth: number): unknown {
@@ -22,7 +22,7 @@ function decode(encoded: unknown, depth: number): unknown {
   return marked === undefined ? decodeEntries(Object.entries(encoded), depth) : marked.value
 }
 
-/** The parts of a mark; a file may hold anything there. */
+/** Returns the parts of a mark; a file may hold anything there. */
 interface Mark {
   readonly value?: unknown
   readonly values?: unknown
@@ -42,7 +42,7 @@ const numbers = new Map([
   ['-0', -0],
 ])
 
-// wrapped, because undefined is one of the values
+// wrapped, because undefined is a valid value
 function decodeMark(kind: string, mark: Mark, depth: number): { readonly value: unknown } | undefined {
   switch (kind) {
     case 'undefined':
@@ -68,7 +68,7 @@ function decodeMark(kind: string, mark: Mark, depth: number): { readonly value: 
   }
 }
 
-/** What is left of a value that could not be kept. */
+/** Returns the text for a value that could not be kept. */
 function decodeNote(kind: string, mark: Mark): { readonly value: string } | undefined {
   const text = (part: unknown) => (typeof part === 'string' ? part : '')
   const count = (part: unknown) => (typeof part === 'number' ? part : '?')

@@ -79,7 +79,7 @@ describe('values in session files', () => {
     ]
     const back = throughJson(hostile) as unknown[]
     expect(back).toHaveLength(3)
-    expect(back[0]).toBe('[left out: could not be read: not said why]')
+    expect(back[0]).toBe('[left out: could not be read: unknown reason]')
     expect(back[2]).toBe('[function ]')
   })
 

@@ -1,19 +1,19 @@
 /**
- * Any value as JSON can hold it. What JSON has no word for is written as `{ "$": kind, … }`; an object of the user's with a key
- * `$` is written as its entries, so that nothing can be mistaken for such a mark. Never throws, whatever it is given.
+ * Encodes any value as JSON. Values that JSON cannot express are written as `{ "$": kind, … }`. A user object with a key `$` is written as
+ * its entries, so that it cannot be mistaken for such a mark. Never throws.
  */
 import { needObject } from '../../domain/check/plain.ts'
 
-/** Marks for what JSON has no word for. */
+/** Marks for values that JSON cannot express. */
 export const TAG = '$'
 
-/** How much of a value is kept. */
+/** How much of a value to keep. */
 export interface EncodingLimits {
-  /** Longer texts are cut, with a note. @default 10,000 characters */
+  /** Longer strings are cut, with a note. @default 10,000 characters */
   readonly text?: number
-  /** What lies deeper is left out, with a note. @default 64 levels */
+  /** Deeper levels are omitted, with a note. @default 64 levels */
   readonly depth?: number
-  /** What comes after so many parts is left out, with a note: shared parts can stand for far more than they hold. @default 100,000 */
+  /** Parts beyond this number are omitted, with a note: shared parts can expand to far more than they hold. @default 100,000 */
   readonly parts?: number
 }
 
@@ -21,12 +21,12 @@ interface Encoder {
   readonly text: number
   readonly depth: number
   left: number
-  /** Objects on the way down, for cycles. */
+  /** Ancestors of the current value, to detect cycles. */
   readonly path: object[]
 }
 
 /**
- * Turns any value into what `JSON.stringify` can write: cycles, big integers, functions, maps, dates, NaN and the like are marked.
+ * Turns any value into what `JSON.stringify` can write: marks cycles, big integers, functions, maps, dates, NaN and the like.
  *
  * @example JSON.stringify(encodeValue({ id: 12n })) // {"id":{"$":"bigint","value":"12"}}
  */
@@ -95,7 +95,7 @@ function encodeParts(value: object, encoder: Encoder): unknown {
     if (encoder.left <= 0) break
     encoded.push([key, read(key)])
   }
-  // made from entries, a key `__proto__` is an ordinary one
+  // fromEntries treats `__proto__` as an ordinary key
   return Object.fromEntries(encoded)
 }
 
@@ -148,9 +148,9 @@ function nameOfFunction(value: object): string {
 
 function messageOf(error: unknown): string {
   try {
-    return error instanceof Error ? String(error.message).slice(0, 200) : 'not said why'
+    return error instanceof Error ? String(error.message).slice(0, 200) : 'unknown reason'
   } catch {
-    return 'not said why'
+    return 'unknown reason'
   }
 }
 

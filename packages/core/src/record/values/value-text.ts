@@ -1,7 +1,7 @@
 import { encodeValue } from './encode-value.ts'
 
 /**
- * Any value in a few words. Numbers are rounded, and what is undefined in a record is left out.
+ * Formats any value briefly. Rounds numbers, and omits undefined values in records.
  *
  * @example valueText({ cell: 12 }) // '{cell: 12}'
  */
@@ -15,11 +15,11 @@ export function valueText(value: unknown): string {
 function forPeople(_key: string, value: unknown): unknown {
   if (typeof value === 'number') return rounded(value)
   if (typeof value !== 'object' || value === null || !('$' in value)) return value
-  // what JSON does not have
+  // values that JSON does not have
   return value.$ === 'undefined' ? undefined : value.$ === 'number' && 'value' in value ? value.value : value
 }
 
-/** Three digits behind the point, or three that are not zero. */
+/** Rounds to three decimals, or three significant digits. */
 function rounded(value: number): number {
   return Math.abs(value) < 1 ? Number(value.toPrecision(3)) : Math.round(value * 1000) / 1000
 }

@@ -2,18 +2,18 @@ import type { AgentEvent } from '../../agent-events.ts'
 import { needObject } from '../../domain/check/plain.ts'
 import { needEvent } from '../record-arguments.ts'
 
-/** What a debugger waits for. `agent` narrows it down to one or some; left out, every agent is watched. */
+/** What a debugger waits for. `agent` restricts it to one or some; if omitted, all agents are watched. */
 export type Breakpoint = { readonly agent?: string | readonly string[] } & (
   | { readonly on: 'goal-changed'; readonly goal?: string }
-  /** A plan broke, or there is none. */
+  /** A plan broke, or none was found. */
   | { readonly on: 'plan-failed'; readonly goal?: string }
   | { readonly on: 'action-started'; readonly action?: string }
-  /** A fact got the value, which it did not have before. */
+  /** A fact changed to this value. */
   | { readonly on: 'fact-became-true'; readonly fact: string; readonly value?: unknown }
   | { readonly on: 'event'; readonly when: (event: AgentEvent) => boolean }
 )
 
-/** A breakpoint was reached. */
+/** A breakpoint was hit. */
 export interface BreakpointHit {
   readonly breakpoint: Breakpoint
   readonly event: AgentEvent
@@ -21,7 +21,7 @@ export interface BreakpointHit {
 }
 
 /**
- * Decides whether an event is what a breakpoint waits for.
+ * Whether an event hits a breakpoint.
  *
  * @example isBreakpointHit({ on: 'fact-became-true', fact: 'alarm', agent: 'guard1' }, event)
  */

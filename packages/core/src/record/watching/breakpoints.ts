@@ -6,12 +6,12 @@ interface Watch {
   readonly callback: ((hit: BreakpointHit) => void) | undefined
 }
 
-/** The breakpoints of a recorder and what hit them. Nothing of the user's that throws gets out of here. */
+/** The breakpoints of a recorder and their hits. Catches everything that user functions throw. */
 export class Breakpoints {
   readonly hits: BreakpointHit[] = []
-  /** What predicates and callbacks have thrown, newest last. */
+  /** Errors of predicates and callbacks, newest last. */
   readonly faults: string[] = []
-  /** Hits that were let go because there were too many. */
+  /** Hits dropped because there were too many. */
   dropped = 0
   readonly #most: number
   #watches: readonly Watch[] = []
@@ -24,7 +24,7 @@ export class Breakpoints {
     return this.#watches.length
   }
 
-  /** Waits for something; gives a function that stops waiting. */
+  /** Adds a breakpoint; returns a function that removes it. */
   add(breakpoint: Breakpoint, callback?: (hit: BreakpointHit) => void): () => void {
     const watch = { breakpoint, callback }
     this.#watches = [...this.#watches, watch]
@@ -33,10 +33,10 @@ export class Breakpoints {
     }
   }
 
-  /** Looks at an event; true when something waited for it. */
+  /** Checks an event; returns true if it hit a breakpoint. */
   check(event: AgentEvent): boolean {
     let found = false
-    // a callback may add and take away breakpoints: the list of this event stays the same
+    // a callback may add and remove breakpoints: that replaces the list and does not change this one
     for (const { breakpoint, callback } of this.#watches) {
       if (!this.#isHit(breakpoint, event)) continue
       found = true
@@ -68,7 +68,7 @@ export class Breakpoints {
     }
   }
 
-  /** Notes what a function of the user's has thrown. */
+  /** Notes an error thrown by a user function. */
   note(error: unknown): void {
     this.faults.push(error instanceof Error ? error.message : 'something that is not an error was thrown')
     if (this.faults.length > this.#most) this.faults.shift()

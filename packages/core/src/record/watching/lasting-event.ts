@@ -1,8 +1,8 @@
 import type { AgentEvent } from '../../agent-events.ts'
 
 /**
- * Whether an event says the same at the end of its tick: it holds nothing but texts, numbers and steps of plans, which nobody changes, and
- * nothing that is worked out when it is read.
+ * Whether an event will be the same at the end of its tick: it holds only strings, numbers and steps of plans, which nobody changes, and
+ * nothing that is computed when read.
  */
 export function isLasting(event: AgentEvent): boolean {
   switch (event.type) {

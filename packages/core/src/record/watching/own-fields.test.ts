@@ -31,7 +31,7 @@ function viewWith<View extends object>(view: () => View, fields: () => OwnFields
 
 const jack = 'Jack'
 
-/** Something that the game does to an object that it hands out all the time, mostly the deepest: a key is set, or taken away. */
+/** A change that the game makes to an object it keeps handing out, mostly at the deepest level: sets or deletes a key. */
 const change = fc.tuple(
   fc.constantFrom(0, 0, 0, 1, 2, 3),
   fc.constantFrom('x', 'y', 'z'),

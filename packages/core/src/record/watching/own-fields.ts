@@ -1,15 +1,15 @@
 import { fieldLevels } from '../packing/field-changes.ts'
 import { isPlainCompound } from '../packing/pack-value.ts'
 
-/** The own fields of a kind: records that are flat but for a list or a record here and there (a pose, the members of a squad). */
+/** A kind's own fields: records that are flat except for an occasional list or record (a pose, the members of a squad). */
 export type OwnFields = Readonly<Record<string, unknown>>
 
-/** Whether two samples say the same. What lies deeper than `fieldLevels` counts as one value. */
+/** Whether two samples are equal. Anything deeper than `fieldLevels` counts as one value. */
 export function isSameFields(a: OwnFields, b: OwnFields): boolean {
   return isSame(a, b, fieldLevels)
 }
 
-/** A copy that stays as it is: games tend to hand out the very list that they change in the next tick. */
+/** Returns a copy: games tend to hand out the same list that they modify in the next tick. */
 export function copyFields(fields: OwnFields): OwnFields {
   return copy(fields, fieldLevels) as OwnFields
 }
@@ -35,7 +35,7 @@ function isSameList(a: readonly unknown[], b: readonly unknown[], depth: number)
 
 function copy(value: unknown, depth: number): unknown {
   if (depth === 0 || !isPlainCompound(value)) return value
-  // files know no holes in lists, nor lists with keys
+  // files preserve neither holes in lists nor lists with keys
   if (Array.isArray(value)) return Array.from(value, (part) => copy(part, depth - 1))
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part, depth - 1)]))
 }

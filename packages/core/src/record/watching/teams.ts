@@ -1,9 +1,9 @@
-/** Who serves whom, as far as it was seen: when a superior goes, its members get another one, or none, and lose their orders. */
+/** Observed superiors: when a superior leaves, its subordinates get another one, or none, and lose their orders. */
 export class Teams {
   readonly #members = new Map<string, Set<string>>()
   readonly #superiors = new Map<string, string>()
 
-  /** An agent was seen to serve somebody, or nobody. */
+  /** Notes the superior of an agent, or that it has none. */
   note(agent: string, superior: string | undefined): void {
     if (this.#superiors.get(agent) === superior) return
     this.leave(agent)
@@ -14,7 +14,7 @@ export class Teams {
     else members.add(agent)
   }
 
-  /** An agent serves nobody any more. */
+  /** Notes that an agent has no superior any more. */
   leave(agent: string): void {
     const superior = this.#superiors.get(agent)
     if (superior === undefined) return
@@ -24,7 +24,7 @@ export class Teams {
     if (members?.size === 0) this.#members.delete(superior)
   }
 
-  /** Those who serve an agent; a list of its own, as they may be about to change. */
+  /** Returns the subordinates of an agent; a copy, because they may be about to change. */
   membersOf(superior: string): readonly string[] {
     const members = this.#members.get(superior)
     return members === undefined ? [] : [...members]

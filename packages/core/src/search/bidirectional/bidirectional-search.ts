@@ -9,9 +9,9 @@ import { OneWaySpace } from './one-way-space.ts'
 import { SearchSide } from './search-side.ts'
 
 /**
- * The loop twice: from the start on, and back from the goals. The side with fewer open nodes goes on. When a state is known to both,
- * the two halves make a path; it is a cheapest one as soon as no pair of open nodes could make a cheaper one
- * (Nicholson 1966; Pohl 1971).
+ * Runs the loop twice: forwards from the start, and backwards from the goals. The side with fewer open nodes takes the next step. When both
+ * sides know a state, the two halves form a path; it is cheapest as soon as no pair of open nodes could form a cheaper one (Nicholson 1966;
+ * Pohl 1971).
  */
 export class BidirectionalSearch extends SteppedSearch {
   readonly #forward: SearchSide
@@ -19,7 +19,7 @@ export class BidirectionalSearch extends SteppedSearch {
   readonly #maxDepth: number
   readonly #maxCost: number
   #start = 0
-  /** The best pair of nodes with the same state, and what their path costs. */
+  /** The best pair of nodes with the same state, and the cost of their path. */
   #meeting: readonly [forward: number, backward: number] | undefined
   #cost = Number.POSITIVE_INFINITY
   #cut: 'depth' | 'cost' | undefined
@@ -57,7 +57,7 @@ export class BidirectionalSearch extends SteppedSearch {
     return this.#cutBy !== 'depth'
   }
 
-  /** What cut paths short, where they met or before. A side that runs empty is not asked again: its `limit` does not tell. */
+  /** The limit that cut paths off, at a meeting or before. A side that runs empty is not run again, so its `limit` does not show this. */
   get #cutBy(): 'depth' | 'cost' | undefined {
     const cuts = [this.#cut, this.#forward.search.cut, this.#backward.search.cut]
     return cuts.includes('depth') ? 'depth' : cuts.find((cut) => cut !== undefined)
@@ -71,10 +71,10 @@ export class BidirectionalSearch extends SteppedSearch {
     this.#cut = undefined
     this.narrator?.start('bidirectional', 'zero', bestCost.name)
     const sides = [this.#forward, this.#backward]
-    // both before either looks where it meets the other, which would still know its nodes from the last time
+    // restart both before either looks for meetings with the other, which would still have its nodes of the previous run
     for (const side of sides) side.restart()
     for (const side of sides) {
-      // the node before the first states is no step of anyone's
+      // the node before the first states is not a step
       side.search.step()
       this.#look(side)
     }
@@ -108,14 +108,14 @@ export class BidirectionalSearch extends SteppedSearch {
     return this.#isDone()
   }
 
-  /** No path that is still to come can be cheaper, or one side has seen all there is. */
+  /** Whether no path still to come can be cheaper, or one side has expanded everything. */
   #isDone(): boolean {
     const [forward, backward] = [this.#forward, this.#backward]
     if (forward.search.statistics.open === 0 || backward.search.statistics.open === 0) return true
     return forward.reached + backward.reached >= this.#cost
   }
 
-  /** Takes over the nodes that a side has made, and looks where it meets the other. */
+  /** Takes over the nodes that a side has generated, and checks where it meets the other. */
   #look(side: SearchSide): void {
     const forward = side === this.#forward
     const other = forward ? this.#backward : this.#forward
@@ -165,7 +165,7 @@ export class BidirectionalSearch extends SteppedSearch {
     return this.finish('solved')
   }
 
-  /** Appends the way from the meeting point to the goal, which the backward side knows the other way round. */
+  /** Appends the path from the meeting point to the goal, which the backward side holds in reverse. */
   #join(forward: number, backward: number): number {
     const { state, parent, operator, g } = this.#backward.search.nodes
     let row = this.#forward.row[forward]

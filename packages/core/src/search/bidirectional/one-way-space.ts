@@ -1,8 +1,8 @@
 import type { StateSpace, Successors } from '../../state-space.ts'
 
 /**
- * A space seen from several first states, with steps in one direction and no goal. State 0 stands before them all and leads to
- * each of them at no cost; state n + 1 is state n of the space.
+ * A space with several first states, steps in one direction and no goal. State 0 precedes them all and leads to each at no cost; state n +
+ * 1 is state n of the space.
  */
 export class OneWaySpace implements StateSpace {
   readonly #space: StateSpace

@@ -1,14 +1,14 @@
 import { grown } from '../../state-space.ts'
 import type { BestFirst } from '../best-first.ts'
 
-/** One half of a bidirectional search, and what it knows of each state. */
+/** One half of a bidirectional search, with its nodes for each state. */
 export class SearchSide {
   readonly search: BestFirst
-  /** Row of each of its nodes in the table that both sides share; -1 for the node before the first states. */
+  /** Row of each of its nodes in the table shared by both sides; -1 for the node before the first states. */
   row = new Int32Array(64)
   /** Nodes that have a row. */
   seen = 0
-  /** Its cheapest node for each state of the space, plus one; 0 where it has none. */
+  /** Its cheapest node for each state of the space, plus one; 0 if it has none. */
   #best = new Int32Array(64)
   #known = 0
 
@@ -23,7 +23,7 @@ export class SearchSide {
     this.#known = 0
   }
 
-  /** Cost of the node that was taken last: all that follow cost at least as much. */
+  /** Cost of the node taken last: all later ones cost at least as much. */
   get reached(): number {
     const { current, nodes } = this.search
     return current < 0 ? 0 : nodes.g[current]
@@ -33,7 +33,7 @@ export class SearchSide {
     return state < this.#known ? this.#best[state] - 1 : -1
   }
 
-  /** A node has been made: remembers its row, and that its state can be reached. */
+  /** Records the row of a new node, and that its state can be reached. */
   add(node: number, row: number): void {
     if (node >= this.row.length) this.row = grown(this.row, node + 1)
     this.row[node] = row

@@ -13,10 +13,10 @@ import { astarGuarantees } from './best-first-engines.ts'
 import { type LoopEngine, loop } from './loop.ts'
 
 /**
- * Tries to be cheapest first, and to answer at all second. Most requests of a game are answered within a few expansions,
- * where computing a heuristic would cost more than it saves; harder ones get an admissible heuristic. From then on there is
- * soon a plan that is good but not proved cheapest: it waits for a proof as long as that takes no more than a fraction of a second, or a
- * limit. It counts expansions, not time, so the same request always gets the same answer.
+ * Prefers a cheapest plan, and otherwise returns some plan. Most requests of a game take only a few expansions, where computing a heuristic
+ * would cost more than it saves; harder ones get an admissible heuristic. Requests harder still soon have a plan that is good but not
+ * proved cheapest; it waits for a proof as long as that takes no more than a fraction of a second, or until a limit. Stages are measured in
+ * expansions, not time, so the same request always gets the same answer.
  */
 export const auto: Omit<Engine, 'title' | 'summary'> = {
   name: 'auto',
@@ -27,7 +27,7 @@ export const auto: Omit<Engine, 'title' | 'summary'> = {
     withoutChoice(space, setup) ?? new Portfolio((emit, begun) => stages(space, { ...setup, emit }, begun), setup),
 }
 
-/** Many tasks of games have but one way to get everything. Bounds on depth and cost need a search all the same. */
+/** Many tasks of games have only one way to achieve everything. Limits on depth and cost still need a search. */
 function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSetup): Search | undefined {
   const task = asTask(space)
   const order = task && depth === undefined && cost === undefined ? forcedOrder(task) : undefined
@@ -36,23 +36,23 @@ function withoutChoice(space: StateSpace, { depth, cost, emit, clock }: EngineSe
 
 const astar: LoopEngine = { name: 'astar', informed: true, guarantees: astarGuarantees }
 
-/** A* and its kin, made without their declarations, whose words a game has no use for. */
+/** A* and its variants, created without their declarations, whose texts games do not need. */
 function stages(space: StateSpace, setup: EngineSetup, begun: readonly Search[]): PortfolioStage[] {
   const guided = (heuristic: HeuristicStrategy, engine: LoopEngine, weightH: number, beside?: boolean) => () =>
     loop(engine, space, { ...setup, heuristic }, { open: new HeapOpenList(), weightG: 1, weightH, beside })
   const blind = guided(blindStrategy, astar, 1)
   const informed = guided(taskHmax, astar, 1, true)
   const finding = guided(taskFf, { ...astar, name: 'wastar', guarantees: auto.guarantees }, 3, true)
-  // A* takes nodes in the order of the least that a plan over them costs
+  // A* takes nodes in order of a lower bound on the cost of plans through them
   const bound = ({ nodes, current }: Search) => nodes.g[current] + nodes.h[current]
   const choose = <A>(ifInformed: A, ifNot: A) => (bound(begun[1]) > bound(begun[0]) ? ifInformed : ifNot)
   return [
-    // where nobody can look inside, there is nothing better
+    // if the space cannot be looked into, nothing better exists
     { create: blind, expansions: asTask(space) && 256 },
     { create: informed, expansions: 512 },
-    // so many take as long as those with h^max: from here on, the one goes on whose bound is higher
+    // this many take as long as those with h^max: from here on, the stage with the higher bound continues
     { create: blind, expansions: 2304 },
-    // without a heuristic that helps, most proofs take less time than the plan of the next stage
+    // without a helpful heuristic, most proofs take less time than the plan of the next stage
     {
       create: blind,
       get expansions() {

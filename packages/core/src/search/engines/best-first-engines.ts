@@ -5,12 +5,12 @@ import { QueueOpenList } from '../open-lists/queue.ts'
 import { StackOpenList } from '../open-lists/stack.ts'
 import { loop } from './loop.ts'
 
-/** The first successor is taken next, and what is done with is forgotten. */
+/** Takes the first successor next and forgets finished nodes. */
 export const onStack = { lastFirst: true, reclaimer: NodeReclaimer } as const
 
 const exponential = { time: 'O(b^d)', space: 'O(b^d)' }
 
-/** What A* promises, and weighted A* with a weight of 1. */
+/** The guarantees of A*, and of weighted A* with a weight of 1. */
 export const astarGuarantees: Engine['guarantees'] = ({ heuristic, pruning }) => ({
   complete: pruning.finite,
   optimal: heuristic.admissible && pruning.keepsCheapest,
@@ -45,7 +45,7 @@ export const weightedAstar: Engine = {
   summary: 'Expands the smallest g + w · h. Plans cost at most w times the cheapest, with an admissible heuristic.',
   aliases: ['weighted-astar', 'weighted A*'],
   informed: true,
-  options: { weight: { help: 'how much the heuristic counts', default: 2, min: 1 } },
+  options: { weight: { help: 'weight of the heuristic', default: 2, min: 1 } },
   conditions: {
     complete: 'as A*',
     optimal: 'the weight is 1, and as A*; else at most weight times the cheapest',
@@ -59,11 +59,11 @@ export const weightedAstar: Engine = {
     loop(weightedAstar, space, setup, { open: new HeapOpenList(), weightG: 1, weightH: setup.options.weight }),
 }
 
-/** Greedy best-first: f = h. Fast and careless of cost. */
+/** Greedy best-first: f = h. Fast; ignores cost. */
 export const greedy: Engine = {
   name: 'greedy',
   title: 'Greedy best-first',
-  summary: 'Expands the smallest h and does not look at what was paid.',
+  summary: 'Expands the smallest h and ignores the cost so far.',
   aliases: ['best-first', 'greedy best-first', 'gbfs'],
   informed: true,
   options: {},
@@ -94,7 +94,7 @@ export const uniformCost: Engine = {
 export const breadthFirst: Engine = {
   name: 'breadth-first',
   title: 'Breadth-first',
-  summary: 'Expands in the order of discovery. The fewest steps, at whatever cost.',
+  summary: 'Expands in order of discovery. Fewest steps, whatever they cost.',
   aliases: ['bfs'],
   informed: false,
   options: {},
@@ -105,11 +105,11 @@ export const breadthFirst: Engine = {
     loop(breadthFirst, space, setup, { open: new QueueOpenList(), weightG: 0, weightH: 0, fewestSteps: true }),
 }
 
-/** Depth-first: follows the first successor as far as it goes. */
+/** Depth-first: follows the first successor as deep as it goes. */
 export const depthFirst: Engine = {
   name: 'depth-first',
   title: 'Depth-first',
-  summary: 'Expands the newest node. Little memory, no promise about cost; may not end without pruning.',
+  summary: 'Expands the newest node. Little memory, no guarantee on cost; may not end without pruning.',
   aliases: ['dfs'],
   informed: false,
   options: {},
@@ -124,13 +124,13 @@ export const depthFirst: Engine = {
 export const depthLimited: Engine = {
   name: 'depth-limited',
   title: 'Depth-limited',
-  summary: 'Depth-first, but not deeper than a limit.',
+  summary: 'Depth-first down to a limit.',
   aliases: ['dls', 'limited depth'],
   informed: false,
   options: {
-    limit: { help: 'the greatest depth, unless a depth is given with the limits', default: 20, min: 0, whole: true },
+    limit: { help: 'maximum depth, unless the limits set one', default: 20, min: 0, whole: true },
   },
-  conditions: { complete: 'no: what lies deeper than the limit is not found', optimal: 'never' },
+  conditions: { complete: 'no: misses plans deeper than the limit', optimal: 'never' },
   complexity: { time: 'O(b^limit)', space: 'O(b · limit)' },
   guarantees: () => ({ complete: false, optimal: false }),
   create: (space, setup) =>

@@ -8,18 +8,18 @@ import { countsSteps, onFactoredOnly } from './on-factored.ts'
 
 const weights = [5, 3, 2, 1]
 
-/** The first plan soon, then better and better ones, as LAMA (Richter and Westphal 2010). */
+/** A first plan soon, then better and better ones, as in LAMA (Richter and Westphal 2010). */
 export const best: Engine = {
   name: 'best',
-  title: 'Best plan in the time there is',
+  title: 'Best plan in the available time',
   summary:
-    'A first plan as "first" finds it, then cheaper ones with weighted A* of weights 5, 3, 2 and 1; run it on after each plan. The last one is a cheapest when nothing is left.',
+    'A first plan as with "first", then cheaper ones by weighted A* with weights 5, 3, 2 and 1. When nothing is left, the last plan is cheapest.',
   aliases: ['lama', 'anytime'],
   ownPruning: 'best-cost',
   anytime: true,
   informed: false,
   options: { boost: boostOption },
-  conditions: { complete: 'the space is finite', optimal: 'the last plan is, when the search has come to its end' },
+  conditions: { complete: 'the space is finite', optimal: 'only the last plan, once the search ends' },
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create: (space, setup) =>
@@ -34,7 +34,7 @@ function betterAndBetter(space: FactoredSpace, { depth, cost, emit, clock, optio
   const later = weights.map((weight): LazyPhase => ({ heuristics: ofCosts, weight, reopen: true }))
   return new LazySearch(space, {
     engine: best.name,
-    // costs are looked at from the second phase on, where there are any
+    // costs count from the second phase on, if the task has any
     phases: isUnit ? [greedy, ...later] : [greedy, { ...greedy, heuristics: ofCosts }, ...later],
     improve: true,
     boost: options.boost,

@@ -12,7 +12,7 @@ import { onFactored } from './on-factored.ts'
 export const megabyte = 2 ** 20
 
 export const memoryOption: EngineOption = {
-  help: 'megabytes for tables of pairs of facts; 0 looks at single facts only',
+  help: 'megabytes for tables of pairs of facts; 0 checks single facts only',
   default: 256,
   min: 0,
 }
@@ -21,20 +21,20 @@ export const memoryOption: EngineOption = {
 export const bfws: Engine = {
   name: 'bfws',
   title: 'Best-first width search',
-  summary: 'Expands states first that have something new in them, then those with fewer goals missing.',
+  summary: 'Expands states with something new first, then those with fewer missing goals.',
   aliases: ['best-first width search'],
   ownPruning: 'closed',
   informed: false,
   options: {
     width: {
-      help: 'drop states that have no new set of this many facts: 1 or 2; 0 drops nothing',
+      help: 'drop states without a new set of this many facts: 1 or 2; 0 drops nothing',
       default: 0,
       min: 0,
       max: 2,
       whole: true,
     },
     relaxed: {
-      help: '1: count what becomes true of relaxed plans, too, where the space has them',
+      help: '1: also count facts of relaxed plans that become true, if the space has them',
       default: 1,
       min: 0,
       max: 1,
@@ -58,7 +58,7 @@ export const bfws: Engine = {
     }),
 }
 
-/** A search that looks for features: for facts in spaces that can be looked into, else for what a space tells of itself. */
+/** Creates a search for new features: facts in spaces that can be looked into, otherwise the features that a space reports. */
 export function onFeatures(
   space: StateSpace,
   { name }: Engine,
@@ -69,13 +69,13 @@ export function onFeatures(
     const features = featuresOf(any)
     if (features !== undefined) return create(any, features)
     throw new UnsupportedError(
-      `the engine "${name}" looks for new features in states, and this space tells none; take "${instead}"`,
+      `the engine "${name}" looks for new features in states, and this space has none; use "${instead}"`,
     )
   }
   return onFactored(space, createOn, () => createOn(space))
 }
 
-/** A search in one or more phases as an engine wants it. */
+/** Creates a search in one or more phases, set up for an engine. */
 export function widthSearch(
   engine: Engine,
   space: StateSpace,
@@ -84,6 +84,6 @@ export function widthSearch(
   phases: readonly WidthPhase[],
 ): WidthSearch {
   if (explore)
-    throw new UnsupportedError(`the engine "${engine.name}" cannot explore: it stops at goals; take "breadth-first"`)
+    throw new UnsupportedError(`the engine "${engine.name}" cannot explore: it stops at goals; use "breadth-first"`)
   return new WidthSearch(space, { engine: engine.name, features, phases, depth, cost, emit, clock })
 }

@@ -1,4 +1,4 @@
-/** Branch and bound (Land and Doig 1960): goes on after a solution, without what cannot be better. */
+/** Branch and bound (Land and Doig 1960): continues after a solution, dropping paths that cannot be better. */
 import { BestSoFar } from '../bound.ts'
 import type { Engine, EngineSetup, Guarantees } from '../engine.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
@@ -7,7 +7,7 @@ import { loop } from './loop.ts'
 const conditions = {
   complete: 'the space is finite and the pruning drops cycles',
   optimal:
-    'the bounds of the problem are right, the heuristic is infinite only where no goal can be reached, and the pruning keeps a cheapest path',
+    'the bounds of the problem are correct, the heuristic is infinite only if no goal can be reached, and the pruning keeps a cheapest path',
 }
 const complexity = { time: 'O(b^m)', space: 'O(b^m)' }
 
@@ -15,7 +15,7 @@ const complexity = { time: 'O(b^m)', space: 'O(b^m)' }
 export const branchAndBound: Engine = {
   name: 'branch-and-bound',
   title: 'Branch and bound by heuristic',
-  summary: 'Smallest h first; drops what cannot beat the best solution so far, and ends when nothing is left.',
+  summary: 'Smallest h first; drops paths that cannot beat the best solution so far, until none is left.',
   aliases: ['branchbound'],
   informed: true,
   options: {},
@@ -35,7 +35,7 @@ export const branchAndBound: Engine = {
 export const branchAndBoundWithCost: Engine = {
   name: 'branch-and-bound-with-cost',
   title: 'Branch and bound by cost and heuristic',
-  summary: 'Smallest g + h first; drops what cannot beat the best solution so far, and ends when nothing is left.',
+  summary: 'Smallest g + h first; drops paths that cannot beat the best solution so far, until none is left.',
   aliases: ['branchboundwithdepth', 'branchboundwithcost'],
   informed: true,
   options: {},
@@ -51,7 +51,7 @@ export const branchAndBoundWithCost: Engine = {
     }),
 }
 
-// whether a heuristic without a promise has called states hopeless, only the search can tell: it takes the promise back then
+// only the search knows whether a heuristic without a guarantee declared dead ends; it then withdraws the promise
 function guarantees({ pruning }: Pick<EngineSetup, 'pruning'>): Guarantees {
   return { complete: pruning.finite, optimal: pruning.keepsCheapest }
 }

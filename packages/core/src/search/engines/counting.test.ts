@@ -1,4 +1,4 @@
-/** `auto` on small domains that count, against uniform cost: a proof where there is one to be had, and never much more work. */
+/** `auto` on small domains that count, against uniform cost: a proof where one is feasible, and never much more work. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryCountingDomain } from '../../../test/domains/counting-domain.ts'
@@ -11,7 +11,7 @@ import type { Search } from '../search.ts'
 /** More takes too long for a test. */
 const mostOfUniformCost = 12_000
 
-/** What the stages may take together before the last proof: blind, with h^max, and for a first plan. */
+/** What the stages may spend together before the last proof: blind, with h^max, and for a first plan. */
 const beforeProof = 2304 + 512 + 1024
 
 const costOf = ({ nodes, goalNode }: Search): number => nodes.g[goalNode]
@@ -36,7 +36,7 @@ test('auto is as cheap as uniform cost where it claims so, claims it where that 
     }),
     { numRuns: 60 },
   )
-  // else this would say little
+  // otherwise this test would show little
   expect([proved > 0, beyond > 0]).toEqual([true, true])
 })
 

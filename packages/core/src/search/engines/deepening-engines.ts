@@ -1,4 +1,4 @@
-/** Strategies that search again and again up to a rising limit: the time of best-first search for the memory of depth-first. */
+/** Strategies that search repeatedly up to a rising limit: they take the time of best-first search but only the memory of depth-first. */
 import type { StateSpace } from '../../state-space.ts'
 import type { BestFirst } from '../best-first.ts'
 import { Deepening, type DeepeningMeasure } from '../bound.ts'
@@ -15,10 +15,10 @@ const byEstimate: DeepeningMeasure = { limitsDepth: false, of: (_depth, _g, h) =
 export const iterativeDeepening: Engine = {
   name: 'iterative-deepening',
   title: 'Iterative deepening',
-  summary: 'Depth-first to depth 1, then 2, then 3 … The fewest steps, with the memory of depth-first.',
+  summary: 'Depth-first to depth 1, then 2, then 3 … Fewest steps, with the memory of depth-first.',
   aliases: ['ids', 'iddfs'],
   informed: false,
-  options: { increment: { help: 'by how much the depth limit is raised', default: 1, min: 1, whole: true } },
+  options: { increment: { help: 'increment of the depth limit', default: 1, min: 1, whole: true } },
   conditions: { complete: 'always', optimal: 'all steps cost the same, and the increment is 1' },
   complexity: { time: 'O(b^d)', space: 'O(b · d)' },
   guarantees: () => ({ complete: true, optimal: false }),
@@ -26,7 +26,7 @@ export const iterativeDeepening: Engine = {
 }
 
 const increment: EngineOption = {
-  help: 'by how much the limit is raised at least; 0 goes on to the least that was cut off',
+  help: 'minimum increment of the limit; 0 raises it to the smallest value cut off',
   default: 0,
   min: 0,
 }
@@ -35,7 +35,7 @@ const increment: EngineOption = {
 export const idastar: Engine = {
   name: 'idastar',
   title: 'IDA*',
-  summary: 'Depth-first below a limit on g + h, which rises to the least that was cut off. A* with little memory.',
+  summary: 'Depth-first below a limit on g + h, which rises to the smallest value cut off. A* with little memory.',
   aliases: ['ida*', 'iterative deepening A*'],
   informed: true,
   options: { increment },
@@ -51,11 +51,11 @@ export const idastar: Engine = {
   create: (space, setup) => deepening(idastar, space, setup, byCostAndEstimate, 0),
 }
 
-/** The same by the heuristic alone. */
+/** IDA* by the heuristic alone. */
 export const iterativeDeepeningBestFirst: Engine = {
   name: 'id-best-first',
   title: 'Iterative-deepening best-first',
-  summary: 'Depth-first below a limit on h, which rises to the least that was cut off.',
+  summary: 'Depth-first below a limit on h, which rises to the smallest value cut off.',
   aliases: ['idbestfirst', 'iterative-deepening best-first'],
   informed: true,
   options: { increment },

@@ -9,8 +9,7 @@ import { megabyte, memoryOption, onFeatures, widthSearch } from './bfws.ts'
 export const dualBfws: Engine = {
   name: 'dual-bfws',
   title: 'Dual best-first width search',
-  summary:
-    'First only states with a new fact, very quickly; if that finds nothing, all states, by novelty and heuristics.',
+  summary: 'First a very fast search of states with a new fact; if that fails, all states, by novelty and heuristics.',
   aliases: ['dual best-first width search'],
   ownPruning: 'closed',
   informed: false,
@@ -22,7 +21,7 @@ export const dualBfws: Engine = {
     const room = { pairs: setup.options.memory > 0, memory: setup.options.memory * megabyte }
     return onFeatures(space, dualBfws, (any, features) => {
       const narrow = goalPhase(any, features, { width: 1, pairs: false, memory: 0, relaxedPlans: true })
-      // landmarks and relaxed plans need the insides of a space
+      // landmarks and relaxed plans need a space that can be looked into
       const whole = isFactored(any)
         ? heuristicPhase(any, room)
         : goalPhase(any, features, { width: notNovel, ...room, relaxedPlans: false })

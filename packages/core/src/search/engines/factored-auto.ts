@@ -9,16 +9,16 @@ import { auto } from './auto.ts'
 import { breadthFirst } from './best-first-engines.ts'
 import { effortOn, first, firstRacers } from './first.ts'
 
-/** What the blind search lets the others take, in nanoseconds: most tasks are solved by then. */
+/** Time the others may take before the blind search starts, in nanoseconds: most tasks are solved by then. */
 const headStart = 8e8
 
-/** Nodes after which the blind search leaves its memory to the others. */
+/** Number of nodes after which the blind search frees its memory for the others. */
 const mostBlind = 4_000_000
 
 /**
- * `auto` for finite tasks, too. No planner is the best one everywhere: relaxed plans and landmarks lead to most goals soon, novelty to
- * many of the others, and where neither says anything a blind search at least comes to an end. They take turns, so that each has
- * a fixed part of the time whatever the others do, and a proof of any of them is a proof.
+ * `auto` for finite tasks as well. No planner is best everywhere: relaxed plans and landmarks lead to most goals soon, novelty to many of
+ * the others, and where neither helps a blind search at least terminates. They take turns, so that each gets a fixed share of the time, and
+ * a proof by any of them is a proof.
  */
 export const autoWithFactored: Engine = /* @__PURE__ */ widened()
 
@@ -27,12 +27,12 @@ function widened(): Engine {
     ...auto,
     title: 'Automatic',
     summary:
-      'A* for the easy, with h^max for the harder, weighted with FF for the hardest; no search where there is no choice. PDDL problems: several planners in turn.',
-    conditions: { complete: 'always', optimal: 'proved for the easier requests; the answer says so' },
+      'A* for easy requests, with h^max for harder ones, weighted with FF for the hardest; no search if there is no choice. PDDL problems: several planners in turn.',
+    conditions: { complete: 'always', optimal: 'proved for easier requests; the result says so' },
     complexity: { time: 'O(b^d)', space: 'O(b^d)' },
     create(space, setup) {
       if (setup.explore)
-        throw new UnsupportedError('the engine "auto" cannot explore: it changes its ways; take another')
+        throw new UnsupportedError('the engine "auto" cannot explore: it switches strategies; use another')
       return isFactored(space) ? portfolio(space, setup) : auto.create(space, setup)
     },
   }
@@ -41,7 +41,7 @@ function widened(): Engine {
 function portfolio(space: FactoredSpace, setup: EngineSetup): Search {
   const { depth, cost } = setup
   const usual = { ...setup, options: engineOptions(first) }
-  // one that keeps the first path to a state proves nothing under a limit on paths
+  // a search that keeps only the first path to a state proves nothing under a limit on paths
   const alone = depth !== undefined || cost !== undefined
   const twin = space.twin?.bind(space)
   if (alone || twin === undefined) return first.create(space, usual)

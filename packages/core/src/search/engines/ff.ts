@@ -11,8 +11,7 @@ import { onFactoredOnly } from './on-factored.ts'
 export const ffPlanner: Engine = {
   name: 'ff',
   title: 'Enforced hill climbing',
-  summary:
-    'Climbs to better and better states along helpful actions; where that fails, begins again with greedy best-first search.',
+  summary: 'Climbs to ever better states along helpful actions; if that fails, restarts with greedy best-first search.',
   aliases: ['enforced-hill-climbing', 'ehc'],
   ownPruning: 'expanded-once',
   informed: false,

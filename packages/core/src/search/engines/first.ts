@@ -11,39 +11,38 @@ import { dualBfws } from './dual-bfws.ts'
 import { onFactoredOnly } from './on-factored.ts'
 
 export const boostOption: EngineOption = {
-  help: 'turns that preferred steps get at every progress',
+  help: 'turns that preferred steps get after each improvement',
   default: 1000,
   min: 0,
   whole: true,
 }
 
-/** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
+/** Nanoseconds, measured on tasks of many kinds; the race needs only their order of magnitude. */
 const perGenerated = 1000
 const perExpanded = 500
-/** For each rule, when a state is made. */
+/** Per rule, when a state is generated. */
 const perRule = 5
-/** For each relaxed operator, in one evaluation. */
+/** Per relaxed operator, in one evaluation. */
 const perRelaxed = 15
-/** For each pair of facts that may be new in a state. */
+/** Per pair of facts that may be new in a state. */
 const perPair = 0.25
 
 const patienceOption: EngineOption = {
-  help: 'about how many milliseconds the search may go on without progress before others take turns with it',
+  help: 'approximate milliseconds without progress before other searches take turns with it',
   default: 60,
   min: 0,
 }
 const perMillisecond = 1e6
 
 /**
- * Lazy greedy search with FF and landmarks, as the first iteration of LAMA (Richter and Westphal 2010). Such a search decides by chance
- * among steps that look equal, and where it goes astray it may stay there for ever; so others that decide otherwise take turns with it
- * after a while.
+ * Lazy greedy search with FF and landmarks, as in the first iteration of LAMA (Richter and Westphal 2010). Such a search breaks ties by
+ * chance, and once astray it may never recover; so after a while, searches that break ties differently take turns with it.
  */
 export const first: Engine = {
   name: 'first',
   title: 'First plan',
   summary:
-    'Lazy greedy search with FF and landmark count, steps that look promising first; with novelty, too, when it takes longer. A plan, soon, at whatever cost.',
+    'Lazy greedy search with FF and landmark count, promising steps first; also by novelty if it takes longer. Finds a plan quickly, however expensive.',
   aliases: ['lama-first'],
   ownPruning: 'expanded-once',
   informed: false,
@@ -78,7 +77,7 @@ function greedy(space: FactoredSpace, setup: EngineSetup, promising: 'plans' | '
   })
 }
 
-/** The searches that take turns, the one that has most of them first. */
+/** The searches that take turns; the one with the largest share first. */
 export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, setup: EngineSetup): Racer[] {
   const { task } = space
   const patience = setup.options.patience * perMillisecond
@@ -121,7 +120,7 @@ export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, set
   ]
 }
 
-/** What searches of a task take, those without estimates as well. */
+/** Returns a function that estimates the time a search of the task has taken, including searches without a heuristic. */
 export function effortOn(task: FiniteTask): Racer['effort'] {
   const perState = perGenerated + perRule * task.rules.count
   return ({ statistics }) =>
@@ -130,7 +129,7 @@ export function effortOn(task: FiniteTask): Racer['effort'] {
     statistics.expanded * perExpanded
 }
 
-/** As long as a search comes nearer to a goal, there is no need for others. */
+/** Returns the share of evaluations without progress. While a search makes progress, others are not needed. */
 function partInVain({ evaluatedInVain, statistics }: LazySearch): number {
   return evaluatedInVain / Math.max(1, statistics.evaluated)
 }

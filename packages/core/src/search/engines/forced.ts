@@ -4,27 +4,26 @@ import type { Engine } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
 
-/** Needs no search where each condition has one producer. */
+/** Assembles the plan without a search when each condition has exactly one producer. */
 export const forced: Engine = {
   name: 'forced',
   title: 'Forced moves',
-  summary: 'Puts the plan together without a search, where each condition has one producer and nothing is ever undone.',
+  summary: 'Assembles the plan without a search if each condition has one producer and nothing is ever undone.',
   informed: false,
   options: {},
-  conditions: { complete: 'there is no choice to be made; it says so where there is one', optimal: 'always' },
+  conditions: { complete: 'the task has no choices; otherwise it refuses', optimal: 'always' },
   complexity: { time: 'O(actions)', space: 'O(d)' },
   guarantees: () => ({ complete: true, optimal: true }),
   create(space, { depth, cost, explore, emit, clock }) {
     if (explore) throw new UnsupportedError('the engine "forced" cannot explore: it makes no choices')
     if (depth !== undefined || cost !== undefined) {
-      throw new UnsupportedError('the engine "forced" knows no limits on depth and cost; take "auto"')
+      throw new UnsupportedError('the engine "forced" does not support limits on depth and cost; use "auto"')
     }
     const task = asTask(space)
     const order = task && forcedOrder(task)
     if (task === undefined || order === undefined) {
-      const reason = task === undefined ? 'works in domains alone' : 'makes none'
-      const here = task === undefined ? '' : 'there is a choice to be made here, and '
-      throw new UnsupportedError(`${here}the engine "forced" ${reason}; take "auto"`)
+      const reason = task === undefined ? 'works only in domains' : 'makes no choices, and this task has some'
+      throw new UnsupportedError(`the engine "forced" ${reason}; use "auto"`)
     }
     return new ForcedSearch(task, order, emit, clock)
   },

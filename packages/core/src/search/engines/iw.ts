@@ -9,14 +9,13 @@ import { megabyte, onFeatures, widthSearch } from './bfws.ts'
 export const iw: Engine = {
   name: 'iw',
   title: 'Iterated width',
-  summary:
-    'Breadth-first, dropping states without a new fact; if that finds nothing, those without a new pair of facts.',
+  summary: 'Breadth-first, dropping states without a new fact; if that fails, those without a new pair of facts.',
   aliases: ['iterated width'],
   ownPruning: 'closed',
   informed: false,
   options: {
     width: {
-      help: 'the greatest number of facts that are looked at together',
+      help: 'maximum number of facts checked together',
       default: 2,
       min: 1,
       max: 2,
@@ -24,7 +23,7 @@ export const iw: Engine = {
     },
     memory: { help: 'megabytes for tables of pairs of facts', default: 256, min: 1 },
   },
-  conditions: { complete: 'no: what needs more facts at once than the width is not found', optimal: 'never' },
+  conditions: { complete: 'no: misses plans that need more new facts at once than the width', optimal: 'never' },
   complexity: { time: 'O(n^k · b) for n facts and width k', space: 'O(n^k)' },
   guarantees: () => ({ complete: false, optimal: false }),
   create(space, setup) {

@@ -1,17 +1,17 @@
-/** Strategies that let go of most nodes: little time and memory, no promise. */
+/** Strategies that discard most nodes: little time and memory, no guarantee. */
 import type { Engine } from '../engine.ts'
 import { BeamOpenList } from '../open-lists/beam.ts'
 import { HillOpenList } from '../open-lists/hill.ts'
 import { loop } from './loop.ts'
 
-/** Beam search: layer by layer, and of each layer the best few. */
+/** Beam search: layer by layer, keeping the best few nodes of each. */
 export const beam: Engine = {
   name: 'beam',
   title: 'Beam search',
-  summary: 'Goes on with the best few nodes of each depth, by h, and forgets the others.',
+  summary: 'Keeps the best few nodes of each depth, by h, and forgets the others.',
   informed: true,
-  options: { width: { help: 'nodes that are kept of each depth', default: 10, min: 1, whole: true } },
-  conditions: { complete: 'no: what was forgotten is not found', optimal: 'never' },
+  options: { width: { help: 'nodes kept per depth', default: 10, min: 1, whole: true } },
+  conditions: { complete: 'no: misses plans through forgotten nodes', optimal: 'never' },
   complexity: { time: 'O(width · b · d)', space: 'O(width · b)' },
   guarantees: () => ({ complete: false, optimal: false }),
   create: (space, setup) =>
@@ -22,10 +22,10 @@ export const beam: Engine = {
 export const hillClimbing: Engine = {
   name: 'hill-climbing',
   title: 'Hill climbing',
-  summary: 'Goes on with the best successor as long as its h is smaller; ends where none is.',
+  summary: 'Moves to the best successor while its h is smaller; stops otherwise.',
   informed: true,
-  options: { sideways: { help: 'steps in a row that may lead to an equal h', default: 0, min: 0, whole: true } },
-  conditions: { complete: 'no: it ends at the first local optimum', optimal: 'never' },
+  options: { sideways: { help: 'maximum consecutive steps to an equal h', default: 0, min: 0, whole: true } },
+  conditions: { complete: 'no: stops at the first local optimum', optimal: 'never' },
   complexity: { time: 'O(b · d)', space: 'O(b)' },
   guarantees: () => ({ complete: false, optimal: false }),
   create: (space, setup) =>

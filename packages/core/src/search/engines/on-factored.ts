@@ -7,8 +7,8 @@ import { SearchPerStart } from '../portfolios/search-per-start.ts'
 import type { Search } from '../search.ts'
 
 /**
- * A search of an engine that looks into spaces: into problems as they are, into tasks of domains through a view of them. What cannot be
- * looked into is left to `otherwise`.
+ * Creates the search of an engine that looks into spaces: directly into problems, and into tasks of domains through a view. Spaces that
+ * cannot be looked into are left to `otherwise`.
  */
 export function onFactored(
   space: StateSpace,
@@ -21,7 +21,7 @@ export function onFactored(
   return inside === space ? create(inside) : new SearchPerStart(space, create)
 }
 
-/** The same for engines that have no other way, and that begin anew by themselves. `instead` needs no more than successors. */
+/** The same for engines that have no alternative, and that restart by themselves. `instead` needs no more than successors. */
 export function onFactoredOnly(
   space: StateSpace,
   { name }: Engine,
@@ -30,16 +30,14 @@ export function onFactoredOnly(
   instead = 'greedy',
 ): Search {
   if (explore)
-    throw new UnsupportedError(
-      `the engine "${name}" cannot explore: it goes where its heuristics lead; take "breadth-first"`,
-    )
+    throw new UnsupportedError(`the engine "${name}" cannot explore: it follows its heuristics; use "breadth-first"`)
   return onFactored(space, create, (reason) => {
-    throw new UnsupportedError(`the engine "${name}" cannot be used: ${reason}; take "${instead}"`)
+    throw new UnsupportedError(`the engine "${name}" cannot be used: ${reason}; use "${instead}"`)
   })
 }
 
-/** Whether every step costs 1 in the space, so that steps and costs are the same. */
+/** Whether every step in the space costs 1, so that steps and costs are the same. */
 export function countsSteps({ task, unitCosts }: FactoredSpace): boolean {
-  // costs that are no constants may be anything
+  // costs that are not constant may be anything
   return unitCosts || task.operators.cost.every((cost) => cost === 1)
 }

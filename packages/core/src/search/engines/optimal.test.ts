@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
 import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
 import { finiteTask, withCosts } from '../../../test/finite/finite-tasks.ts'
 import { arbitraryDescription, arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
@@ -40,7 +41,7 @@ function expectCheapest(task: FiniteTask, search: Search): void {
 describe.each(searches)('$name', ({ create }) => {
   test('finds a cheapest plan or proves that there is none', () => {
     const property = fc.property(arbitraryFiniteTask(), (task) => expectCheapest(task, create(new FiniteSpace(task))))
-    fc.assert(property, { numRuns: 1000 })
+    fc.assert(property, { numRuns: isQuick ? 400 : 1000 })
   }, 60_000)
 
   test.each([
@@ -75,7 +76,7 @@ describe.each(searches)('$name', ({ create }) => {
   }, 60_000)
 })
 
-/** Switches that are turned one by one, in any order: 2^n states, and a plan of n steps. */
+/** Switches that can be turned one by one in any order: 2^n states, and a plan of n steps. */
 function switches(count: number): FiniteTask {
   const names = Array.from({ length: count }, (_, at) => `s${at}`)
   return finiteTask({
@@ -100,7 +101,7 @@ test('goes on with landmarks where a blind search gets nowhere', () => {
   expect(search.statistics.expanded).toBeLessThan(100_000)
 })
 
-// once broken: the work of the run before counted as well, so that a race that began again hardly gave landmarks a turn
+// once broken: the work of the previous run counted as well, so that a restarted race hardly gave landmarks a turn
 test('what landmarks have taken counts from the beginning of each search', () => {
   const operators = [0, 1, 2].map((at) => ({ name: `o${at}`, needs: { at }, gives: { at: at + 1 } }))
   const task = finiteTask({ variables: { at: 4 }, goal: { at: 3 }, operators })

@@ -13,22 +13,22 @@ import { bestCost } from '../pruning/best-cost.ts'
 import { astar } from './best-first-engines.ts'
 import { onFactored } from './on-factored.ts'
 
-/** Nanoseconds, measured on tasks of many kinds; the race only needs them to be of the right size. */
+/** Nanoseconds, measured on tasks of many kinds; the race needs only their order of magnitude. */
 const perPart = 20
 const perGenerated = 300
 const perExpanded = 500
 
-/** Nodes after which the blind search leaves its memory to the other one. */
+/** Number of nodes after which the blind search frees its memory for the other one. */
 const mostBlind = 4_000_000
 
 /**
- * Landmarks are the best guide there is for cheapest plans, but where they say little a blind search looks at hundreds of states
- * in the time of one estimate. Which it will be cannot be told from the task, so both run, and the first one to end has the answer.
+ * Landmarks are the best known guide to cheapest plans, but where they reveal little a blind search expands hundreds of states in the time
+ * of one estimate. The task does not show which case applies, so both run, and the first one to end has the answer.
  */
 export const optimal: Engine = {
   name: 'optimal',
   title: 'Optimal',
-  summary: 'A* with landmarks (LM-cut), and a blind one beside it. The plan is proved to be a cheapest one.',
+  summary: 'A* with landmarks (LM-cut), alongside a blind search. The plan is proved cheapest.',
   ownPruning: 'best-cost',
   informed: false,
   options: {},
@@ -36,7 +36,7 @@ export const optimal: Engine = {
   complexity: { time: 'O(b^d)', space: 'O(b^d)' },
   guarantees: () => ({ complete: true, optimal: true }),
   create(space, setup) {
-    // landmarks know nothing of limits on paths, and a search that explores goes on over goals
+    // landmarks ignore limits on paths, and a search that explores continues past goals
     const isPlain = setup.depth === undefined && setup.cost === undefined && !setup.explore
     const guide = (any: StateSpace) => guided(any, setup, bestHeuristic(any))
     const { emit, clock } = setup

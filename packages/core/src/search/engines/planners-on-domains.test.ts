@@ -1,7 +1,7 @@
 /** Engines that look inside tasks, on tasks of domains: warm as cold, and with the states of the task. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { someStates } from '../../../test/some-states.ts'
@@ -67,7 +67,7 @@ test('a search that is begun again from another start answers as a new one', () 
     }),
     { numRuns: cases },
   )
-  expect(compared).toBeGreaterThan(runs(cases * 5))
+  expect(compared).toBeGreaterThan(scaled(cases * 5))
 })
 
 test('who watches sees states of the task, and steps that lead from one to the next', () => {
@@ -86,7 +86,7 @@ test('who watches sees states of the task, and steps that lead from one to the n
         const search = searchOf(task, { engine: name, emit })
         if (search === undefined) continue
         search.run({ expansions: 200 })
-        // of several that take turns, each has a task of its own
+        // of several searches that take turns, each has its own task
         const { nodes, space } = search
         if (!(space instanceof Task)) wrong.push(name)
         const out = new Successors()
@@ -104,7 +104,7 @@ test('who watches sees states of the task, and steps that lead from one to the n
     }),
     { numRuns: cases },
   )
-  expect(seen).toBeGreaterThan(runs(cases * 5))
+  expect(seen).toBeGreaterThan(scaled(cases * 5))
 })
 
 /** All states of a task in words. */

@@ -7,11 +7,11 @@ import { HeapOpenList } from '../open-lists/heap.ts'
 import { RegressionSpace } from '../regression/regression-space.ts'
 import { ValueCosts } from '../regression/value-costs.ts'
 
-/** A* from the goal back, as in F.E.A.R. and in Pittman's thesis. The same loop on a regressed space. */
+/** A* backwards from the goal, as in F.E.A.R. and in Pittman's thesis. The same loop on a regressed space. */
 export const regressive: Engine = {
   name: 'regressive',
   title: 'Regressive A*',
-  summary: 'A* from the goal back: looks only at actions that give something wanted. Cheapest plans.',
+  summary: 'A* backwards from the goal: tries only actions that achieve something wanted. Cheapest plans.',
   informed: true,
   options: {},
   conditions: {
@@ -27,9 +27,9 @@ export const regressive: Engine = {
     const task = asTask(space)
     if (task === undefined)
       throw new UnsupportedError(
-        'regressive search works in domains alone: it reads their actions backwards; take "astar"',
+        'regressive search works only in domains: it reads their actions backwards; use "astar"',
       )
-    if (setup.explore) throw new UnsupportedError('regressive search cannot explore: it begins at the goal')
+    if (setup.explore) throw new UnsupportedError('regressive search cannot explore: it starts at the goal')
     const { pruning, heuristic, depth, cost, emit, clock } = setup
     const regressed = new RegressionSpace(task)
     return new BestFirst(regressed, {
@@ -48,7 +48,7 @@ export const regressive: Engine = {
   },
 }
 
-/** A heuristic as regressive search uses it: its counterpart, or itself where it asks nothing that only tasks can tell. */
+/** Returns a heuristic in the form regressive search uses: its counterpart, or itself if it needs nothing that only tasks provide. */
 function backward(heuristic: HeuristicStrategy, space: RegressionSpace): HeuristicStrategy | undefined {
   if (heuristic.trivial) return undefined
   const { backward: counterpart } = heuristic

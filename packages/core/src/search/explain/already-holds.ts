@@ -5,7 +5,7 @@ import { conjuncts } from '../../task/referee/conjuncts.ts'
 import { initialState } from '../../task/referee/execute.ts'
 
 /**
- * Says what of the goal holds at the start, so that a goal written the wrong way round is seen at once.
+ * Describes which goal conditions hold at the start, so that a goal written the wrong way round is noticed at once.
  *
  * @example
  * describeAlreadyHolds(model, goal, start)
@@ -14,7 +14,7 @@ import { initialState } from '../../task/referee/execute.ts'
 export function describeAlreadyHolds(model: Model, goal: Formula, start: Readonly<Record<string, unknown>>): string {
   const state = initialState(model, start)
   const parts = conjuncts(goal)
-  if (parts.length === 0) return 'the goal already holds: it asks for nothing.'
+  if (parts.length === 0) return 'the goal already holds: it has no conditions.'
   const facts = [
     ...new Set(parts.map((part) => describeActual(model, part, [], state).replace(' is ', ' is already '))),
   ]

@@ -20,11 +20,11 @@ export interface GoalCondition {
 
 export interface Analysis {
   readonly model: Model
-  /** The actions that there are, also those that are not allowed. */
+  /** All existing actions, including those that are not allowed. */
   readonly actions: readonly ActionModel[]
-  /** All of these, ground. */
+  /** The same actions, ground. */
   readonly task: GroundTask
-  /** Those of the task, and what `alternativesOf` has added since. */
+  /** Variables of the task, and those that `alternativesOf` has added since. */
   readonly variables: readonly Variable[]
   readonly start: Read
   readonly conditions: readonly GoalCondition[]
@@ -33,7 +33,7 @@ export interface Analysis {
   words(literal: Literal): string
 }
 
-/** Grounds for an explanation, all actions or those named; undefined when that would be too much. */
+/** Grounds all actions, or those named, for an explanation. Returns undefined if that would be too much. */
 export function analyseGoal(
   model: Model,
   goal: Formula,
@@ -42,7 +42,7 @@ export function analyseGoal(
 ): Analysis | undefined {
   try {
     const parts = conjuncts(goal)
-    // `any` keeps the conditions from being multiplied out: only their variables are of use here
+    // `any` keeps the conditions from being multiplied out: only their variables are needed here
     const lasting = lastingRelations(model, state)
     const task = ground({ model, goal: { kind: 'any', parts }, actions, mostOperators, known: lasting })
     if (task === undefined) return undefined
@@ -71,8 +71,8 @@ export function analyseGoal(
 }
 
 /**
- * Facts about two or more objects that no action changes are maps: who asks why the tower is out of reach does not want to hear
- * that nothing gives link(gate,tower). Other facts that nothing changes are kept, as they are often what is missing.
+ * Facts about two or more objects that no action changes are maps: someone who asks why the tower is out of reach does not want to hear
+ * that nothing achieves link(gate,tower). Other unchanging facts are kept, since they are often what is missing.
  */
 export function lastingRelations(model: Model, state: RefereeState): Known {
   const changed = new Set(model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
@@ -83,7 +83,7 @@ export function lastingRelations(model: Model, state: RefereeState): Known {
   }
 }
 
-/** Which values can come about with these operators. */
+/** Returns the values that are reachable with these operators. */
 export function reachableValues({ task, start }: Analysis, operators: readonly GroundOperator[]): Reachability {
   return new Reachability({ ...task, operators }, start)
 }

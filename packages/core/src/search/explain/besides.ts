@@ -1,4 +1,4 @@
-/** What a promised plan takes beyond the change that it was promised for: a promise holds for the request as it was asked. */
+/** What a promised plan requires beyond the change it was promised for: a promise holds for the request as stated. */
 import type { Model } from '../../domain/model.ts'
 import { describeNumber } from '../../task/plan/words.ts'
 import type { Limits } from '../limits.ts'
@@ -7,7 +7,7 @@ import { isRefused, listed, type NotAllowed } from './switched-off.ts'
 
 type AskedLimits = Pick<Limits, 'depth' | 'cost'>
 
-/** Adds to each reason with a plan which actions and limits of the request keep that plan away as well. */
+/** Adds to each reason with a plan the actions and limits of the request that also prevent that plan. */
 export function tellBesides(
   model: Model,
   reasons: readonly Reason[],
@@ -16,7 +16,7 @@ export function tellBesides(
 ): Reason[] {
   return reasons.map((reason) => {
     if (!('plan' in reason) || reason.plan === undefined || reason.kind === 'limit') return reason
-    // an action that is accused is what the plan was promised for
+    // a plan promised for an accused action already includes that action
     const isAccused = 'helps' in reason
     const actions = isAccused ? [] : actionsBesides(model, reason.plan, notAllowed)
     const beyond = limitsBesides(model, reason.plan, limits)
@@ -41,7 +41,7 @@ function actionsBesides(model: Model, { steps }: PlanInReach, notAllowed: NotAll
     const { name = step } = model.actions[action] ?? {}
     const why = [
       ...(notAllowed.leftOut.has(action) ? ['left out of `only`'] : []),
-      ...(notAllowed.disabled.has(action) && !notAllowed.leftOut.has(action) ? ['switched off'] : []),
+      ...(notAllowed.disabled.has(action) && !notAllowed.leftOut.has(action) ? ['disabled'] : []),
       ...(isRefused(model, notAllowed, step) ? ['refused by its check'] : []),
     ]
     if (why.length > 0) found.set(name, { name, why: why.join(' and ') })

@@ -1,4 +1,4 @@
-/** Conditions that never hold together. Says so only when it is certain. */
+/** Conditions that never hold together. Claimed only if certain. */
 import type { GroundEffect, GroundOperator } from '../../task/ground/ground-task.ts'
 import { conjoin, type Literal, literalHolds } from '../../task/ground/literal.ts'
 import type { Alternatives } from '../../task/ground/normal-form.ts'
@@ -8,11 +8,11 @@ import { operatorName } from '../../task/task.ts'
 import type { Analysis, GoalCondition } from './analyse-goal.ts'
 import type { Excluded } from './reason.ts'
 
-/** More conditions than this are not compared in pairs. */
+/** Maximum number of conditions compared in pairs. */
 const mostConditions = 40
 const mostOperators = 300
 
-/** The first two conditions of the goal that these operators never leave true together. */
+/** Returns the first two goal conditions that these operators never make true together. */
 export function findExclusion(
   analysis: Analysis,
   conditions: readonly GoalCondition[],
@@ -21,14 +21,14 @@ export function findExclusion(
   const pair = findPair(conditions, (a, b) => neverTogether(analysis, a.alternatives, b.alternatives, operators))
   if (pair === undefined) return undefined
   const words = [pair[0].words, pair[1].words] as const
-  const why = 'every action that gives the one takes the other away or needs it to be false'
+  const why = 'every action that achieves one undoes the other or needs it to be false'
   const message = `the goal needs both ${words.join(' and ')}, but they never hold at once: ${why}.`
   return { kind: 'excluded', conditions: words, of: 'the goal', message }
 }
 
 /**
- * Operators that look usable one condition at a time, and never are: two of their conditions never hold at once.
- * Each pair is a proof over all operators, so larger tasks are left alone.
+ * Operators whose conditions are each reachable, but two of which never hold at once. Each pair takes a proof over all operators, so larger
+ * tasks are skipped.
  */
 export function findBlocked(analysis: Analysis, operators: readonly GroundOperator[]): Map<GroundOperator, Excluded> {
   const blocked = new Map<GroundOperator, Excluded>()
@@ -46,7 +46,7 @@ export function findBlocked(analysis: Analysis, operators: readonly GroundOperat
   return blocked
 }
 
-/** The first two conditions that cannot hold in one state, whatever actions there are. */
+/** Returns the first two conditions that cannot hold in one state, with any actions. */
 export function findContradiction(
   { variables }: Analysis,
   conditions: readonly GoalCondition[],
@@ -76,8 +76,8 @@ function contradict(first: Alternatives, second: Alternatives, variables: readon
 }
 
 /**
- * An invariant over one pair: they do not hold together at the start, and no operator makes one true while it leaves the other
- * true. A step of a proof by induction over plans, so it is certain.
+ * Checks an invariant on one pair: they do not hold together at the start, and no operator makes one true while leaving the other true.
+ * This is the step of an induction over plans, so it is certain.
  */
 function neverTogether(
   { variables, start }: Analysis,
@@ -93,7 +93,7 @@ function neverTogether(
   return operators.every((operator) => separates(operator, a, b, variables) && separates(operator, b, a, variables))
 }
 
-/** Whether `other` is false for certain after the operator, if the operator can make `given` true. */
+/** Whether `other` is certainly false after the operator, if the operator can make `given` true. */
 function separates(operator: GroundOperator, given: Literal, other: Literal, variables: readonly Variable[]): boolean {
   if (!operator.effects.some((effect) => achieves(effect, given, variables))) return true
   const onOther = operator.effects.filter((effect) => other.kind !== 'compare' && effect.variable === other.variable)

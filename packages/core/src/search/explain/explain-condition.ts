@@ -1,4 +1,4 @@
-/** Puts a root cause into sentences. */
+/** Turns a root cause into sentences. */
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { Effect, Formula } from '../../domain/model.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
@@ -8,11 +8,11 @@ import type { Analysis } from './analyse-goal.ts'
 import type { CausePathStep, NoProducer } from './reason.ts'
 import { factOf, type RootCause } from './root-cause.ts'
 
-/** Of a longer path only the ends are told. */
+/** Longer paths are shortened to their ends. */
 const longest = 6
 const mostGiven = 3
 
-/** Tells the way from the goal down to a root. `enough`: a value of its number with which, at the start, there is a plan. */
+/** Describes the path from the goal down to a root. `enough`: a start value of its number for which a plan exists. */
 export function explainCondition(
   analysis: Analysis,
   operators: readonly GroundOperator[],
@@ -39,7 +39,7 @@ export function explainCondition(
   }
 }
 
-/** What there is at the start of what is missing: it may be but a little; or where a round begins that never comes here. */
+/** Describes the start values of what is missing, which may be only a little short, or of a cycle that can never be entered. */
 function startWords(
   { model, variables, start }: Analysis,
   { literals, literal, end }: RootCause,
@@ -57,51 +57,51 @@ function startWords(
 }
 
 function describePathStep({ condition, producers }: CausePathStep, next: CausePathStep, at: number): string {
-  if (producers.length === 0) return `The closest to that is ${next.condition}.`
+  if (producers.length === 0) return `The closest alternative is ${next.condition}.`
   const [first, ...rest] = producers
   const needs = `needs ${first.lacks.join(' and ')}`
   if (first.isRule) return `${condition} follows from other facts: it ${needs}.`
   const which = at === 0 ? 'it' : 'that'
   const others = [...new Set(rest.map(({ action }) => action))].filter((action) => action !== first.action)
-  if (others.length === 0) return `Only ${first.action} gives ${which}, and ${needs}.`
+  if (others.length === 0) return `Only ${first.action} achieves ${which}, and ${needs}.`
   const names = `${others.slice(0, 2).join(', ')}${others.length > 2 ? ', …' : ''}`
-  return `${first.action} gives ${which} (so ${others.length > 1 ? 'do' : 'does'} ${names}), and ${needs}.`
+  return `${first.action} achieves ${which} (so ${others.length > 1 ? 'do' : 'does'} ${names}), and ${needs}.`
 }
 
 function describeEnd(analysis: Analysis, { end, literal }: RootCause, condition: string): string {
   const { variables } = analysis
   if (end === 'fixed') return `Facts that never change rule out ${condition}.`
-  if (end === 'circle') return `That takes ${condition} in turn: it goes round in a circle.`
+  if (end === 'circle') return `That in turn needs ${condition}: a circular dependency.`
   const given = literal && whatIsGiven(analysis, literal)
-  if (given !== undefined) return `No action gives ${condition}: ${given}.`
+  if (given !== undefined) return `No action achieves ${condition}: ${given}.`
   const fact = literal && variables[literalVariables(literal)[0]].fact
   const direction = literal === undefined ? 0 : wantedDirection(analysis, literal)
   const writers = analysis.actions.filter(({ effects }) =>
     effects.some((effect) => effect.target.fact === fact && mayMove(effect, direction)),
   )
-  // an action may well change the fact, but never to this for any objects that fit
+  // an action may change the fact, but never to this value for matching objects
   const names = writers.slice(0, 3).map(({ name }) => name)
   if (names.length === 0 && direction !== 0 && literal !== undefined)
-    return `No action gives ${condition}: none ${direction > 0 ? 'raises' : 'lowers'} ${factOf(analysis, literal)}.`
-  if (names.length === 0) return `No action gives ${condition}.`
+    return `No action achieves ${condition}: none ${direction > 0 ? 'raises' : 'lowers'} ${factOf(analysis, literal)}.`
+  if (names.length === 0) return `No action achieves ${condition}.`
   const which = `${names.join(' or ')}${writers.length > 3 ? ' or another one' : ''}`
-  return `No action gives ${condition}, however ${which} is used.`
+  return `No action achieves ${condition}, however ${which} is used.`
 }
 
-/** Whether a number would have to rise or to fall; 0 where it is no number. */
+/** Whether a number would have to rise (1) or fall (-1); 0 if it is not a number. */
 function wantedDirection({ start, variables }: Analysis, literal: Literal): number {
   if (literal.kind !== 'within' || variables[literal.variable].derived) return 0
   const value = start(literal.variable)
   return value < literal.low ? 1 : value > literal.high ? -1 : 0
 }
 
-/** Whether an effect may change a number in a direction; what sets it may do either. */
+/** Whether an effect may move a number in a direction; one that sets it may do either. */
 export function mayMove({ operation, value }: Effect, direction: number): boolean {
   if (operation === 'set' || value.kind !== 'constant' || direction === 0) return true
   return (operation === 'add' ? value.value : -value.value) * direction > 0
 }
 
-/** What actions make of the fact instead, where it is few things and the same ones always. */
+/** The values that actions give the fact instead, if they are few and constant. */
 function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal): string | undefined {
   if (literal.kind === 'compare') return undefined
   const { fact, key } = variables[literal.variable]
@@ -111,18 +111,18 @@ function whatIsGiven({ model, actions, variables }: Analysis, literal: Literal):
       if (target.fact !== fact) continue
       if (operation !== 'set' || value.kind !== 'constant' || target.args.some((arg) => arg.kind !== 'constant'))
         return undefined
-      // what it says of other objects is beside the point
+      // effects on other objects are irrelevant
       if (describeFact(model, target, []) !== key) continue
-      // an action that would give it, but can never be used
+      // an action would achieve it, but can never be used
       if (literalHolds(literal, () => value.value)) return undefined
       const set: Formula = { kind: 'compare', operator: '=', left: target, right: value }
-      given.add(`${name} gives ${describeFormula(model, set)}`)
+      given.add(`${name} achieves ${describeFormula(model, set)}`)
     }
   }
   return given.size > 0 && given.size <= mostGiven ? [...given].join(', ') : undefined
 }
 
-/** A fact or value of a similar name that actions do give: perhaps that one was meant. */
+/** Suggests a fact or value with a similar name that actions do achieve: it may have been meant. */
 function hintFor({ task, model, variables }: Analysis, operators: readonly GroundOperator[], literal: Literal) {
   const [index] = literalVariables(literal)
   const variable = variables[index]

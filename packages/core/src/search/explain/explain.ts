@@ -1,6 +1,6 @@
 /**
  * Why there is no plan. First come proofs that need no search (`proofs.ts`), then changes that were tried and found to help, then the state
- * that came closest. How the search ended is told where nothing better is known.
+ * that came closest. How the search ended is reported if nothing better is known.
  */
 
 import type { ActionModel, Formula, Model } from '../../domain/model.ts'
@@ -36,30 +36,30 @@ export interface FailedRequest {
   readonly goal: Formula
   /** Fact key → value. */
   readonly start: Readonly<Record<string, unknown>>
-  /** Indices of the actions that there are; all if left out. */
+  /** Indices of the existing actions; all if omitted. */
   readonly actions?: readonly number[]
-  /** Actions beyond these are not spoken of. @default false */
+  /** Do not mention other actions. @default false */
   readonly hidesOthers?: boolean
-  /** Indices of actions that were switched off. */
+  /** Indices of disabled actions. */
   readonly disabledActions?: ReadonlySet<number>
-  /** Bindings of actions whose `check` said no. */
+  /** Bindings of actions whose `check` returned false. */
   readonly unusable?: readonly BoundStep[]
-  /** What stopped the search; left out when it is proved that there is no plan. */
+  /** What stopped the search; omitted if it is proved that no plan exists. */
   readonly limit?: Stop
-  /** The limits on plans that were asked for. */
+  /** The requested limits on plans. */
   readonly limits?: Pick<Limits, 'depth' | 'cost'> | undefined
   /** For cost functions. */
   readonly context?: unknown
-  /** Gives up on larger tasks. @default 20000 */
+  /** Maximum number of operators to analyse. @default 20000 */
   readonly mostOperators?: number
 }
 
 /**
- * Says why a search found no plan, the most useful reason first.
+ * Explains why a search found no plan, the most useful reason first.
  *
  * @example
  * String(explainNoPlan({ model, goal, start: { at: 'docks' } }))
- * // 'the goal needs drunk. Only drinkRum gives it, and needs rum at least 1. No action gives rum at least 1.'
+ * // 'the goal needs drunk. Only drinkRum achieves it, and needs rum at least 1. No action achieves rum at least 1.'
  */
 export function explainNoPlan(request: FailedRequest): Explanation {
   const { model, goal, start, limit, actions, hidesOthers = false, mostOperators = 20_000 } = request
@@ -67,7 +67,7 @@ export function explainNoPlan(request: FailedRequest): Explanation {
   const all = hidesOthers ? undefined : analyseGoal(model, goal, state, { actions: undefined, mostOperators })
   const analysis = all ?? analyseGoal(model, goal, state, { actions, mostOperators })
   if (analysis === undefined) {
-    const message = `the domain has more than ${mostOperators} ways to use its actions: too many for a closer look.`
+    const message = `the domain has more than ${mostOperators} ground actions: too many to analyse.`
     const stopped = limit === undefined ? [] : [limitOf(request, limit)]
     return new Explanation([...stopped, { kind: 'too-large', message }])
   }
@@ -80,7 +80,7 @@ export function explainNoPlan(request: FailedRequest): Explanation {
   return new Explanation(reasonsFor(request, analysis, trials, notAllowed))
 }
 
-/** What the request did not allow. Where all actions are too many for a look, those that it leaves out are not there. */
+/** Collects what the request did not allow. If all actions are too many to analyse, those it leaves out are ignored. */
 function notAllowedBy(
   { model, actions, disabledActions, unusable = [], context }: FailedRequest,
   { task }: Analysis,
@@ -114,7 +114,7 @@ function limitOf({ model, goal, start }: FailedRequest, limit: Stop, plan?: Plan
   return describeLimit(limit, limit.best && bestState(model, goal, { ...start, ...limit.best }), plan)
 }
 
-/** Reasons where it is proved that there is no plan; where it is not, those that prove it. */
+/** Returns the reasons if it is proved that no plan exists; otherwise only reasons that prove it. */
 function whyUnsolvable(
   { limits = {} }: FailedRequest,
   trials: Trials,
@@ -133,7 +133,7 @@ function whyUnsolvable(
     const accused = trySwitchedOff(trials, notAllowed)
     if (accused.helps === 'yes') return told(accused.reasons)
     if (accused.helps === 'no') {
-      // what is wrong even with all of them is the deeper reason
+      // a reason that remains with all of them allowed is the deeper one
       allows = () => true
       view = analysis
       isAcquitted = true
@@ -154,7 +154,7 @@ function whyUnsolvable(
   return withAcquitted(tried === undefined ? lookedAt(trials) : [tried])
 }
 
-/** What is seen by looking at all states, or at many: which of them is the closest, and how many there are. */
+/** What exploring all states, or many, shows: the closest one, and how many there are. */
 function lookedAt(trials: Trials): Reason[] {
   const { model, goal, start } = trials.base
   const full = trials.ground()
@@ -168,9 +168,9 @@ function lookedAt(trials: Trials): Reason[] {
 function exhausted(states: number | undefined): Reason {
   const message =
     states === undefined
-      ? 'no state that can be reached meets the goal: the search has proved it.'
+      ? 'the search has proved that no reachable state meets the goal.'
       : states === 1
-        ? 'the one state that can be reached was looked at, and it does not meet the goal.'
-        : `all ${states} states that can be reached were looked at, and none meets the goal.`
+        ? 'the only reachable state does not meet the goal.'
+        : `all ${states} reachable states were explored, and none meets the goal.`
   return { kind: 'exhausted', states, message }
 }

@@ -9,29 +9,29 @@ import type { BestState, LimitHit, PlanInReach } from './reason.ts'
 
 export interface Stop {
   readonly name: LimitName
-  /** Nodes expanded until then. */
+  /** Nodes expanded before it stopped. */
   readonly expanded?: number
-  /** The state closest to the goal, by fact key; what it leaves out is as in the start. */
+  /** The state closest to the goal, by fact key; omitted facts are as in the start. */
   readonly best?: Readonly<Record<string, unknown>>
-  /** The limit itself, where it is one on depth or cost. */
+  /** The value of the limit, if it is on depth or cost. */
   readonly allowed?: number
 }
 
 /** Why a search stopped. */
 const limitWords: Record<LimitName, string> = {
-  expansions: 'the limit of expansions was reached',
+  expansions: 'the expansion limit was reached',
   milliseconds: 'time ran out',
   memory: 'the memory limit was reached',
   abort: 'it was aborted',
   depth: 'no plan of the allowed length was found',
   cost: 'no plan of the allowed cost was found',
-  dropped: 'it had dropped what looked less promising',
-  'dead-ends': 'its heuristic had called states hopeless, without a promise',
+  dropped: 'it had dropped less promising nodes',
+  'dead-ends': 'its heuristic had declared dead ends without guaranteeing them',
 }
 
 /**
- * Says which limit ended the search, in a domain or for a problem, how far it came, and which plan there is beyond the limit, where one is
- * known. `called`: what that state is, where better ones may have been seen.
+ * Describes which limit ended the search, in a domain or for a problem, how far it came, and the plan beyond the limit, if one is known.
+ * `called` names the best state where better ones may have been seen.
  */
 export function describeLimit(
   { name, expanded, allowed }: Omit<Stop, 'best'>,
@@ -54,7 +54,7 @@ export function describeLimit(
   return { kind: 'limit', limit: name, ...(plan && { plan }), best, message }
 }
 
-/** What of the goal holds in a state. */
+/** Splits the goal conditions into those that hold in a state and those that do not. */
 export function bestState(model: Model, goal: Formula, values: Readonly<Record<string, unknown>>): BestState {
   const state = initialState(model, values)
   const met: string[] = []
@@ -70,11 +70,11 @@ export function bestState(model: Model, goal: Formula, values: Readonly<Record<s
       if (fact !== undefined && code !== undefined) facts.set(key, codeToValue(model, fact, code))
     }
   }
-  // unlike an assignment, this keeps a fact that is called `__proto__`
+  // unlike an assignment, this keeps a fact named `__proto__`
   return { facts: Object.fromEntries(facts), met, unmet }
 }
 
-/** Leaves out what the missing conditions say already. */
+/** Omits what the missing conditions already say. */
 function factWords({ facts, unmet }: BestState): string[] {
   return Object.entries(facts)
     .filter(([key, value]) => typeof value !== 'boolean' || !unmet.includes(value ? `not ${key}` : key))

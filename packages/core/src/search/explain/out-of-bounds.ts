@@ -4,7 +4,7 @@ import { describeNumber } from '../../task/plan/words.ts'
 import type { GoalCondition } from './analyse-goal.ts'
 import type { OutOfBounds } from './reason.ts'
 
-/** A condition such as `gold at least 12` for a fact that ends at 9. */
+/** A condition such as `gold at least 12` on a fact whose maximum is 9. */
 export function findOutOfBounds(
   model: Model,
   { formula, words }: Pick<GoalCondition, 'formula' | 'words'>,
@@ -23,7 +23,7 @@ export function findOutOfBounds(
   return { kind: 'out-of-bounds', of, condition: words, fact: name, min, max, message }
 }
 
-/** An action that takes more of a number than there can ever be, or gives more. */
+/** An action that subtracts more from a number than it can ever hold, or adds more. */
 export function findTooLarge(model: Model, { name: of, effects }: ActionModel): OutOfBounds | undefined {
   for (const { target, operation, value, clamp, when } of effects) {
     const { values, name } = model.facts[target.fact]
@@ -31,8 +31,10 @@ export function findTooLarge(model: Model, { name: of, effects }: ActionModel): 
     if (values.kind !== 'count' && values.kind !== 'number') continue
     const { min, max } = values
     if (Math.abs(value.value) <= max - min) continue
-    const condition = `${name} ${operation === 'add' ? 'plus' : 'minus'} ${describeNumber(value.value)}`
-    const message = `${of} makes ${condition}, but ${boundsWords(name, min, max)}.`
+    const amount = describeNumber(value.value)
+    const condition = `${name} ${operation === 'add' ? 'plus' : 'minus'} ${amount}`
+    const changes = operation === 'add' ? `adds ${amount} to` : `subtracts ${amount} from`
+    const message = `${of} ${changes} ${name}, but ${boundsWords(name, min, max)}.`
     return { kind: 'out-of-bounds', of, condition, fact: name, min, max, message }
   }
   return undefined
@@ -44,7 +46,7 @@ function boundsWords(name: string, min: number, max: number): string {
       ? `${name} is at most ${describeNumber(max)}`
       : `${name} is at least ${describeNumber(min)}`
   }
-  return `${name} only goes from ${describeNumber(min)} to ${describeNumber(max)}`
+  return `${name} only ranges from ${describeNumber(min)} to ${describeNumber(max)}`
 }
 
 function canHold(operator: Comparison, value: number, min: number, max: number): boolean {

@@ -5,15 +5,15 @@ import { operatorName } from '../../task/task.ts'
 import type { Analysis, GoalCondition } from './analyse-goal.ts'
 import type { OutOfStep } from './reason.ts'
 
-/** Whether a number can come to be beyond another one: only then it passes it by. */
+/** Whether a number can get beyond another one: only then does it pass it. */
 export type CanPass = (variable: Variable, operator: '<' | '>', value: number) => boolean
 
-/** Parts that fractions are counted in. */
+/** Fractions are counted in parts of this. */
 const finest = 1_000_000
 
 /**
- * A goal such as `gold 3` where gold starts at 0 and only ever changes by 2, or by 4. Where it is known that there is no plan, fractions
- * are counted as they are written: sums of them are rounded, so that by itself this would prove nothing.
+ * Finds a goal such as `gold 3` where gold starts at 0 and only ever changes by 2, or by 4. If it is known that no plan exists, fractions
+ * are taken as written: sums of them are rounded, so by itself this would prove nothing.
  */
 export function findOutOfStep(
   analysis: Analysis,
@@ -29,7 +29,7 @@ export function findOutOfStep(
   return undefined
 }
 
-/** Operators that can never be used, as a number that they ask for is passed by. */
+/** Operators that can never be used, since a number that they require is passed over. */
 export function findPassedBy(
   analysis: Analysis,
   operators: readonly GroundOperator[],
@@ -73,7 +73,7 @@ function passesBy(
   return isMissed ? { variable: variables[variable], low, high, from: from / scale, step: step / scale } : undefined
 }
 
-/** A number in parts of `scale`, if it is a whole number of them. */
+/** Returns a number in parts of `scale`, if it is a whole number of them. */
 function scaled(value: number, scale: number): number | undefined {
   const parts = Math.round(value * scale)
   return Number.isSafeInteger(parts) && parts / scale === value ? parts : undefined
@@ -87,12 +87,12 @@ function describePassed(
 ): OutOfStep {
   const { key } = variable
   const isPassed = from < low ? canPass(variable, '>', high) : canPass(variable, '<', low)
-  const outcome = isPassed ? 'and passes it by' : 'and never becomes that'
-  const message = `${of} needs ${condition}, but ${key} goes from ${from} in steps of ${step} ${outcome}.`
+  const outcome = isPassed ? 'skips it' : 'never gets there'
+  const message = `${of} needs ${condition}, but ${key} starts at ${from}, changes in steps of ${step} and ${outcome}.`
   return { kind: 'out-of-step', of, condition, fact: key, from, step, message }
 }
 
-/** What all changes of a variable are multiples of; undefined when it can become anything. */
+/** Returns the common divisor of all changes of a variable; undefined if it can take any value. */
 function stepOf(operators: readonly GroundOperator[], variable: number, scale: number): number | undefined {
   let step = 0
   for (const { effects } of operators) {

@@ -7,13 +7,13 @@ import { operatorName } from '../../task/task.ts'
 import type { Analysis } from './analyse-goal.ts'
 import type { Producer } from './reason.ts'
 
-/** Someone who would give a condition, and what is out of reach for them. */
+/** A producer of a condition, and the conditions it lacks that are out of reach. */
 export interface BlockedProducer {
   readonly producer: Producer
   readonly literals: readonly Literal[]
 }
 
-/** Finds who would give a condition that is out of reach. */
+/** Finds the producers of a condition that is out of reach. */
 export class Producers {
   readonly #analysis: Analysis
   readonly #reachability: Reachability
@@ -43,7 +43,7 @@ export class Producers {
         const effect = effects.find((one) => one.variable === variable && achieves(one, literal, task.variables))
         if (effect === undefined) continue
         const missing = [...this.#impossible(condition), ...((effect.when && this.leastLacking(effect.when)[0]) ?? [])]
-        // an effect may ask once more for what its action needs
+        // an effect may repeat a condition of its action
         const once = [...new Map(missing.map((one) => [literalKey(one), one])).values()]
         add(operatorName(model, action, args), once, false)
       }
@@ -54,7 +54,7 @@ export class Producers {
     return lacks.sort((a, b) => a.literals.length - b.literals.length)
   }
 
-  /** What the best of some alternatives lack: those that lack the fewest conditions, in their order. */
+  /** Returns what the best alternatives lack: those that lack the fewest conditions, in their order. */
   leastLacking(alternatives: Alternatives): readonly (readonly Literal[])[] {
     const missing = alternatives.map((literals) => this.#impossible(literals))
     const least = missing.reduce((fewest, { length }) => Math.min(fewest, length), Number.POSITIVE_INFINITY)

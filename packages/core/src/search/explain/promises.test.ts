@@ -1,7 +1,7 @@
-/** A plan that a reason promises is there once the change that it names is made in the same request. */
+/** A plan promised by a reason exists once the change it names is made in the same request. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { modelOf } from '../../../test/domains/models.ts'
 import type { ActionSpec, DomainSpec } from '../../domain/spec.ts'
 import { createPlanner } from '../../planner/create-planner.ts'
@@ -30,16 +30,16 @@ function why(spec: DomainSpec, from: PlanRequest['from'], to: object, more: Part
   return createPlanner(modelOf(spec)).plan({ from, to, ...more }).why
 }
 
-// once broken: "With 3, there is a plan", though an action of that plan was left out
+// once broken: "With 3, there is a plan", although an action of that plan was left out
 test('where it takes more of a number and another action as well, both are told', () => {
   const from = { at: 'north', matches: 2 }
   expect(String(why(camps, from, allLit, { only: ['go'] }))).toBe(
-    'not enough matches: 2 at the start, and nothing that can be done gives more. With 3, there is a plan of 5 steps: ' +
+    'not enough matches: 2 at the start, and no usable action adds more. With 3, there is a plan of 5 steps: ' +
       'light(north), go(south), light(south), go(east), light(east). That plan also needs light, which is left out of `only`.',
   )
-  // and nothing is acquitted that it takes
+  // and nothing the plan needs is acquitted
   expect(why(camps, from, allLit, { without: ['light'] }).reasons).toMatchObject([
-    { kind: 'scarce', enough: 3, besides: { actions: ['light'] }, message: expect.stringMatching(/switched off\.$/) },
+    { kind: 'scarce', enough: 3, besides: { actions: ['light'] }, message: expect.stringMatching(/disabled\.$/) },
   ])
 })
 
@@ -82,13 +82,13 @@ test('a promised plan beyond a limit of the request is told to be so', () => {
   expect(limited({ depth: 5 })).not.toHaveProperty('besides')
 })
 
-// once broken: a plan was promised with actions whose check had not been asked
+// once broken: a plan was promised with actions whose check had not been called
 test('a promised plan has passed the checks in code', () => {
   const beg: ActionSpec = { does: { matches: { add: 1 } }, check: () => false }
   const spec: DomainSpec = { ...camps, actions: { ...camps.actions, beg } }
   const from = { at: 'north', matches: 2 }
   expect(String(why(spec, from, allLit, { without: ['beg'] }))).toMatch(
-    /^beg is switched off; the check "beg.check" says no to beg\. With both mended, there is a plan of 6 steps: [^.]+\.$/,
+    /^beg is disabled; the check "beg.check" rejects beg\. With both fixed, there is a plan of 6 steps: [^.]+\.$/,
   )
   expect(why(spec, from, allLit, { without: ['light'] }).reasons).toMatchObject([
     { kind: 'disabled', action: 'light', helps: 'yes' },
@@ -98,7 +98,7 @@ test('a promised plan has passed the checks in code', () => {
     { kind: 'check-failed', action: 'beg', helps: 'yes' },
     { kind: 'left-out', action: 'beg', helps: 'yes' },
   ])
-  // a check that says yes is no matter
+  // a check that returns true does not matter
   const kind: DomainSpec = { ...spec, actions: { ...spec.actions, beg: { ...beg, check: () => true } } }
   expect(why(kind, from, allLit, { without: ['beg'] }).reasons).toMatchObject([
     { kind: 'disabled', action: 'beg', helps: 'yes' },
@@ -137,14 +137,14 @@ const tinyRequest = fc.record({
   forbids: fc.constantFrom('nothing', 'without', 'only', 'depth', 'cost'),
 })
 
-/** Actions that a reason names as refused by their check. */
+/** Actions that a reason reports as refused by their check. */
 function refusedIn(reasons: readonly Reason[], reason: Reason): readonly string[] {
   const besides = ('besides' in reason && reason.besides?.actions) || []
   if (!('helps' in reason)) return besides
   return reasons.flatMap((one) => (one.kind === 'check-failed' && one.helps === 'yes' ? [one.action] : []))
 }
 
-/** The request with what a reason names changed; undefined where it promises no plan, or speaks of the domain. */
+/** The request with the change that a reason names; undefined if it promises no plan, or concerns the domain. */
 function repaired(request: PlanRequest, reasons: readonly Reason[], reason: Reason): PlanRequest | undefined {
   const { only, without = [], limits } = request
   const isAccused = 'helps' in reason && reason.helps === 'yes'
@@ -194,8 +194,8 @@ test('what is promised is there once the named change is made', { timeout: 60_00
     }),
     { numRuns: 4000 },
   )
-  expect(kept['scarce']).toBeGreaterThan(runs(8))
-  expect(kept['disabled']).toBeGreaterThan(runs(8))
+  expect(kept['scarce']).toBeGreaterThan(scaled(8))
+  expect(kept['disabled']).toBeGreaterThan(scaled(8))
 })
 
 test('actions that are kept out for the same reason share one clause', () => {

@@ -1,6 +1,6 @@
 /**
- * What is certain without a search. Looks at the task with everything that gets in each other's way left out (see `Reachability`): what is
- * out of reach even then is out of reach for good, and the way down to the cause can be told.
+ * What is certain without a search. Analyses the task with all interference between actions removed (see `Reachability`): whatever is out
+ * of reach even then is out of reach for good, and the path down to the cause can be described.
  */
 import type { ActionModel, Formula } from '../../domain/model.ts'
 import type { GroundOperator } from '../../task/ground/ground-task.ts'
@@ -19,7 +19,7 @@ import { enoughAtStart, tryGifts } from './trying/gifts.ts'
 import { findScarce } from './trying/scarce.ts'
 import type { Setting, Trials } from './trying/trials.ts'
 
-/** Of many goal conditions out of reach, the first few are explained. */
+/** Maximum number of unreachable goal conditions explained. */
 const mostCauses = 3
 
 /** Goals that no actions could reach. */
@@ -32,7 +32,7 @@ export function goalProofs(analysis: Analysis): Reason[] {
   return contradiction === undefined ? [] : [contradiction]
 }
 
-/** Conditions of the goal that are out of reach, one by one or two by two; empty where nothing is certain. */
+/** Goal conditions that are out of reach, alone or in pairs; empty if nothing is certain. */
 export function proofs(trials: Trials, analysis: Analysis, allows: Setting['allows'], isProved: boolean): Reason[] {
   const { conditions, task } = analysis
   const operators = task.operators.filter(allows)
@@ -48,7 +48,7 @@ export function proofs(trials: Trials, analysis: Analysis, allows: Setting['allo
       lost,
     )
     const isCircle = causes.every(({ end }) => end === 'circle')
-    // it goes round only until there is enough of a number to begin with
+    // a cycle that can be entered with enough of a number at the start
     const scarce = isCircle && isProved ? findScarce(trials, allows) : undefined
     return [...impossibleActions(analysis, causes), ...(scarce === undefined ? [] : [scarce]), ...causes]
   }
@@ -56,7 +56,7 @@ export function proofs(trials: Trials, analysis: Analysis, allows: Setting['allo
   const missed = conditions.flatMap(
     (condition) => findOutOfStep(analysis, operators, condition, { isProved, canPass }) ?? [],
   )
-  // with an action that can never be done, the steps might be others
+  // an action that can never be used might have changed the step size
   if (missed.length > 0) return [...impossibleActions(analysis, missed), ...missed]
   const usable = operators.filter((_, index) => reachability.canUse(index))
   const exclusion = findExclusion(analysis, conditions, usable)
@@ -78,7 +78,7 @@ function passing(trials: Trials, allows: Setting['allows']): CanPass {
   }
 }
 
-/** What the goal lacks at the root of it: of several roots, those with which there is a plan if something gave them. */
+/** What the goal lacks at its roots: of several roots, those that would lead to a plan if something achieved them. */
 function rootCauses(
   trials: Trials,
   analysis: Analysis,
@@ -101,13 +101,10 @@ function rootCauses(
   if (typeof gifts === 'object') return reasons.map((reason) => ({ ...reason, plan: gifts.plan }))
   if (gifts !== 'none') return reasons
   const [first, ...rest] = reasons
-  return [
-    { ...first, message: `${first.message} That is not all: even if something gave it, there would be no plan.` },
-    ...rest,
-  ]
+  return [{ ...first, message: `${first.message} Even if something achieved it, there would be no plan.` }, ...rest]
 }
 
-/** The fewest actions without which the goal is out of reach, of those that look usable and never are. */
+/** A minimal set of blocked actions that keeps the goal out of reach; blocked actions look usable but never are. */
 function blockedActions(
   analysis: Analysis,
   usable: readonly GroundOperator[],
@@ -130,7 +127,7 @@ function blockedActions(
   return [...missing].slice(0, mostCauses).flatMap((operator) => blocked.get(operator)?.() ?? [])
 }
 
-/** Actions that would give what is missing, but ask for what can never be: most often a slip of the author. */
+/** Actions that would achieve what is missing, but have impossible conditions: usually a mistake of the author. */
 function impossibleActions(analysis: Analysis, causes: readonly { readonly fact: string | undefined }[]): Reason[] {
   const { model, actions, task } = analysis
   const missing = new Set(causes.map(({ fact }) => fact?.split('(', 1)[0]))

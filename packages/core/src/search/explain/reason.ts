@@ -1,4 +1,4 @@
-/** Why there is no plan, or nothing to do, as data. Every reason also says it in one or two sentences. */
+/** Why there is no plan, or nothing to do, as data. Every reason also carries one or two sentences. */
 import type { Value } from '../../domain/values.ts'
 import type { LimitName } from '../limits.ts'
 
@@ -13,7 +13,7 @@ export type Reason =
   | Rounding
   | Closest
   | LimitHit
-  /** `states`: how many can be reached, where they were counted. */
+  /** `states`: the number of reachable states, if they were counted. */
   | {
       readonly kind: 'exhausted'
       readonly states?: number | undefined
@@ -22,45 +22,46 @@ export type Reason =
     }
   /** The domain is too large for this analysis. */
   | { readonly kind: 'too-large'; readonly message: string }
-  /** The planner that was asked for cannot do this. */
+  /** The requested planner does not support this. */
   | { readonly kind: 'unsupported'; readonly message: string }
-  /** The search has not come to an end yet. */
+  /** The search has not ended yet. */
   | { readonly kind: 'running'; readonly message: string }
-  /** There is nothing to do, which may not be what was meant. */
+  /** The goal already holds, which may not be what was meant. */
   | { readonly kind: 'already-holds'; readonly message: string }
 
-/** A condition that no action can make true, found by going down from the goal. */
+/** A condition that no action can make true, found by descending from the goal. */
 export interface NoProducer {
   readonly kind: 'no-producer'
   /** The condition at the end of the path, in words. */
   readonly condition: string
-  /** Key of its fact, where there is one. */
+  /** Key of its fact, if it has one. */
   readonly fact: string | undefined
   /** From the goal down to that condition. */
   readonly path: readonly CausePathStep[]
   /**
-   * `nothing`: no action gives it. `circle`: it would be needed to get it. `fixed`: fixed facts rule it out. In problems besides: `no-object`:
-   * there is no object of a type that is needed. `wrong-type`: it is given for objects of another type. `number`: a number never gets there.
-   * `together`: its parts hold at times, but never at once. `missing`: the start lacks it, and with it the goal is within reach.
+   * `nothing`: no action achieves it. `circle`: it is needed to achieve it. `fixed`: fixed facts rule it out. Only in problems:
+   * `no-object`: a required type has no object. `wrong-type`: it is only achieved for objects of another type. `number`: a number never
+   * reaches the value. `together`: its parts hold at times, but never at once. `missing`: the start lacks it, and with it the goal is
+   * within reach.
    */
   readonly end: 'nothing' | 'circle' | 'fixed' | 'no-object' | 'wrong-type' | 'number' | 'together' | 'missing'
   /**
-   * In problems: facts of which `:init` has none and no action gives any, one of which it would take; for numbers, all values that it would
-   * take: `(= (dist a b) 3)`.
+   * In problems: facts that are not in `:init` and that no action achieves, one of which would be needed; for numbers, all values that
+   * would be needed: `(= (dist a b) 3)`.
    */
   readonly missing?: readonly string[]
   readonly hint?: string
-  /** A plan that there would be if something gave what this and the other conditions without a producer ask for. */
+  /** A plan that would exist if something achieved this and the other conditions without a producer. */
   readonly plan?: PlanInReach
-  /** What that plan takes besides. */
+  /** What else that plan needs. */
   readonly besides?: Besides
   readonly message: string
 }
 
-/** A condition that is needed, and the actions that would give it. */
+/** A condition that is needed, and its producers. */
 export interface CausePathStep {
   readonly condition: string
-  /** The closest first; the next step of the path is what this one lacks. */
+  /** The closest first; the next step of the path is a condition that this one lacks. */
   readonly producers: readonly Producer[]
 }
 
@@ -76,28 +77,28 @@ export interface Producer {
 export interface Excluded {
   readonly kind: 'excluded'
   readonly conditions: readonly [string, string]
-  /** Who asks for both: `the goal`, or an action. */
+  /** What requires both: `the goal`, or an action. */
   readonly of: string
-  /** In problems: facts that actions use up and none gives. */
+  /** In problems: facts that actions use up and none restores. */
   readonly hint?: string
   readonly message: string
 }
 
-/** Three or more conditions of the goal of a problem that cannot be met together; without any one of them, the others can. */
+/** Three or more goal conditions of a problem that cannot be met together; without any one of them, the others can. */
 export interface Together {
   readonly kind: 'together'
   readonly conditions: readonly string[]
-  /** States that were looked at: all that can be reached. */
+  /** Number of states explored: all reachable ones. */
   readonly states: number
-  /** Facts that actions use up and none gives. */
+  /** Facts that actions use up and none restores. */
   readonly hint?: string
   readonly message: string
 }
 
-/** A number that is wanted and that the fact cannot be. */
+/** A required number outside the bounds of the fact. */
 export interface OutOfBounds {
   readonly kind: 'out-of-bounds'
-  /** Who asks for it: `the goal`, or an action. */
+  /** What requires it: `the goal`, or an action. */
   readonly of: string
   readonly condition: string
   readonly fact: string
@@ -106,10 +107,10 @@ export interface OutOfBounds {
   readonly message: string
 }
 
-/** A number that is wanted and that the changes of the fact, all of them multiples of one step, never meet. */
+/** A required number that the fact never takes, since all its changes are multiples of one step. */
 export interface OutOfStep {
   readonly kind: 'out-of-step'
-  /** Who asks for it: `the goal`, or an action. */
+  /** What requires it: `the goal`, or an action. */
   readonly of: string
   readonly condition: string
   readonly fact: string
@@ -118,38 +119,38 @@ export interface OutOfStep {
   readonly message: string
 }
 
-/** An action that was not allowed, and what would come of allowing it, together with the others whose `helps` is the same. */
+/** An action that was not allowed, and the result of allowing it together with the others whose `helps` is the same. */
 export interface SwitchedOff {
-  /** Switched off, refused by its check in code, or left out of the actions that the request names in `only`. */
+  /** Disabled, refused by its check in code, or left out of the actions that the request names in `only`. */
   readonly kind: 'disabled' | 'check-failed' | 'left-out'
   readonly action: string
-  /** The bindings that were refused, a few of them; empty for an action that was not allowed at all. */
+  /** Some of the refused bindings; empty for an action that was not allowed at all. */
   readonly bindings: readonly string[]
-  /** Whether there is a plan with it; `unknown` where looking for one would have taken too long. */
+  /** Whether a plan exists with it; `unknown` if searching for one would have taken too long. */
   readonly helps: 'yes' | 'no' | 'unknown'
   /** That plan. */
   readonly plan?: PlanInReach
-  /** What that plan takes besides. */
+  /** What else that plan needs. */
   readonly besides?: Besides
   readonly message: string
 }
 
-/** A number of which there is too little at the start, or which may not become as large or as small as a plan would need it. */
+/** A number that is too small or too large at the start, or whose bounds are too narrow for a plan. */
 export interface Scarce {
   readonly kind: 'scarce'
   /** Key of its fact. */
   readonly fact: string
   /** What is in the way: its value at the start, or a bound of the fact. */
   readonly what: 'start' | 'max' | 'min'
-  /** That value, and one with which there is a plan. A start beyond the bound of the fact takes another bound as well. */
+  /** That value, and one with which a plan exists. A start value beyond the bound of the fact also needs a wider bound. */
   readonly is: number
   readonly enough: number
-  /** Actions that can be done and give more of it, which does not suffice; undefined where what they give depends on other numbers. */
+  /** Usable actions that increase it, though not enough; undefined if the increase depends on other numbers. */
   readonly producers: readonly string[] | undefined
   readonly plan: PlanInReach
-  /** What that plan takes besides. */
+  /** What else that plan needs. */
   readonly besides?: Besides
-  /** What that plan makes of it and uses up on its way, where it does both and that is certain. */
+  /** How much of it that plan produces and uses up on the way, if it does both and the amounts are certain. */
   readonly made?: number
   readonly used?: number
   readonly message: string
@@ -158,49 +159,49 @@ export interface Scarce {
 /** A number with fractions that would be met if sums were not rounded. */
 export interface Rounding {
   readonly kind: 'rounding'
-  /** Who asks for it: `the goal`, or an action. */
+  /** What requires it: `the goal`, or an action. */
   readonly of: string
   readonly condition: string
   readonly fact: string
-  /** What the fact becomes instead. */
+  /** The value the fact gets instead. */
   readonly value: number
   readonly plan: PlanInReach
-  /** What that plan takes besides. */
+  /** What else that plan needs. */
   readonly besides?: Besides
   readonly message: string
 }
 
-/** Of all states that were looked at, the one closest to the goal, and what is missing there. */
+/** The explored state closest to the goal, and what is missing there. */
 export interface Closest {
   readonly kind: 'closest'
   readonly best: BestState
-  /** The way to it. */
+  /** The steps that lead to it. */
   readonly steps: readonly string[]
-  /** What would give a condition that does not hold there. */
+  /** An action that would achieve a condition that does not hold there. */
   readonly producer: Producer | undefined
   readonly message: string
 }
 
-/** A plan that there is, or would be, as names of steps. */
+/** A plan that exists, or would exist, as names of steps. */
 export interface PlanInReach {
   readonly steps: readonly string[]
   readonly cost?: number
 }
 
-/** What a plan takes that the request does not allow, beyond the change that its reason names. */
+/** What a plan needs that the request does not allow, beyond the change that its reason names. */
 export interface Besides {
-  /** Actions that are switched off, left out of `only` or refused by their check. */
+  /** Actions that are disabled, left out of `only` or refused by their check. */
   readonly actions: readonly string[]
-  /** The least limits that the plan keeps to, of those that it goes beyond. */
+  /** The tightest limits that the plan satisfies, for those that it exceeds. */
   readonly limits: { readonly depth?: number; readonly cost?: number }
 }
 
 export interface LimitHit {
   readonly kind: 'limit'
   readonly limit: LimitName
-  /** A plan that there is beyond the limit, where it was found soon. */
+  /** A plan beyond the limit, if one was found quickly. */
   readonly plan?: PlanInReach
-  /** The best state that was seen, where it is known. For problems, a state near the goal: better ones may have been seen. */
+  /** The best state seen, if known. For problems, a state near the goal: better ones may have been seen. */
   readonly best?: BestState | undefined
   readonly message: string
 }
@@ -208,13 +209,14 @@ export interface LimitHit {
 export interface BestState {
   /** Facts of the goal in that state. */
   readonly facts: Readonly<Record<string, Value>>
-  /** Conditions of the goal that hold there, in words, and those that do not. */
+  /** Goal conditions that hold there, in words, and those that do not. */
   readonly met: readonly string[]
   readonly unmet: readonly string[]
 }
 
 /**
- * Says why there is no plan, most useful reason first. `String(explanation)` has one line for each reason; what several say alike comes once.
+ * Explains why there is no plan, most useful reason first. `String(explanation)` has one line per reason; a message shared by several
+ * reasons appears once.
  *
  * @example
  * const why: Explanation = pirate.plan({ from: { at: 'docks' }, to: { drunk: true }, without: ['buyRum'] }).why

@@ -1,4 +1,4 @@
-/** What is named as a repair helps, and what is counted is there. */
+/** Named repairs help, and counts are correct. */
 import { expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import type { DomainSpec } from '../../domain/spec.ts'
@@ -45,7 +45,7 @@ test('numbers that rounding keeps away are told as they are, without a count of 
     { kind: 'rounding', of: 'boil', condition: 'heat 0.3', fact: 'heat', value: 0.30000000000000004 },
   ])
   expect(String(why(heat, { heat: 0 }, { heat: 0.35 }))).toBe(
-    'the goal needs heat 0.35, but heat goes from 0 in steps of 0.1 and passes it by.',
+    'the goal needs heat 0.35, but heat starts at 0, changes in steps of 0.1 and skips it.',
   )
   const lost = why(heat, { heat: 0.5 }, { heat: 0.2 })
   expect(String(lost)).not.toMatch(/\d+ states/)
@@ -63,11 +63,11 @@ const shop: DomainSpec = {
 test('what is switched off is blamed only if it helps', () => {
   const from = { gold: 5, hat: true }
   expect(String(why(shop, from, { sword: true }, { without: ['sellHat'] }))).toBe(
-    'sellHat is switched off. With it, there is a plan of 2 steps: sellHat, buySword.',
+    'sellHat is disabled. With it, there is a plan of 2 steps: sellHat, buySword.',
   )
   expect(String(why(shop, { ...from, gold: 4 }, { sword: true }, { without: ['sellHat'] }))).toBe(
-    'not enough gold: 4 at the start, and nothing that can be done gives more. With 6, there is a plan of 1 step: buySword.\n' +
-      'sellHat is switched off, but that is not why: with it, there is no plan either.',
+    'not enough gold: 4 at the start, and no usable action adds more. With 6, there is a plan of 1 step: buySword.\n' +
+      'sellHat is disabled, but that is not why: with it, there is no plan either.',
   )
   expect(why(shop, from, { sword: true }, { without: ['sellHat', 'buyShield'] }).reasons).toMatchObject([
     { kind: 'disabled', action: 'sellHat', helps: 'yes', plan: { steps: ['sellHat', 'buySword'] } },
@@ -92,20 +92,20 @@ test('where a number is made and used up on the way, both are told', () => {
       buyMap: { does: { gold: { subtract: 6 }, map: true } },
     },
   }
-  // 8 can be had, 3 go for the tool, and the goal wants 6
+  // 8 can be obtained, 3 pay for the tool, and the goal requires 6
   expect(String(why(mine, {}, { tool: true, gold: { atLeast: 6 } }))).toMatch(
-    /^not enough gold: 0 at the start, and dig gives too little\. With 1, .*, which makes 8 \(dig\) and uses 3 \(buyTool\)\.$/,
+    /^not enough gold: 0 at the start, and dig adds too little\. With 1, .*, which makes 8 \(dig\) and uses 3 \(buyTool\)\.$/,
   )
   expect(why(mine, {}, { tool: true, map: true }).reasons).toMatchObject([
     { kind: 'scarce', fact: 'gold', is: 0, enough: 1, made: 8, used: 9, message: expect.stringContaining('uses 9 (') },
   ])
-  // nothing is made on the way
+  // nothing is produced on the way
   expect(String(why(shop, { gold: 8 }, { sword: true, shield: true }))).not.toContain('makes')
 })
 
 test('what runs out is named, with how much would be enough', () => {
   expect(String(why(shop, { gold: 8 }, { sword: true, shield: true }))).toBe(
-    'not enough gold: 8 at the start, and nothing that can be done gives more. ' +
+    'not enough gold: 8 at the start, and no usable action adds more. ' +
       'With 9, there is a plan of 2 steps: buySword, buyShield.',
   )
   const camp: DomainSpec = {
@@ -122,25 +122,25 @@ test('what runs out is named, with how much would be enough', () => {
       producers: [],
       plan: { steps: ['lightCamp', 'lightCamp', 'lightCamp'] },
       message:
-        'not enough matches: 2 at the start, and nothing that can be done gives more. ' +
+        'not enough matches: 2 at the start, and no usable action adds more. ' +
         'With 3, there is a plan of 3 steps: lightCamp, lightCamp, lightCamp.',
     },
   ])
   const { sellHat: _, ...actions } = shop.actions
   expect(String(why({ ...shop, actions }, { gold: 5 }, { sword: true }))).toBe(
-    'the goal needs sword. Only buySword gives it, and needs gold at least 6. ' +
-      'No action gives gold at least 6: none raises gold. At the start, gold is 5; 6 would be enough.',
+    'the goal needs sword. Only buySword achieves it, and needs gold at least 6. ' +
+      'No action achieves gold at least 6: none raises gold. At the start, gold is 5; 6 would be enough.',
   )
 })
 
-// once broken: "No action gives heat at least 1" where one gives 1
+// once broken: "No action achieves heat at least 1" where one achieves 1
 test('more than a number with fractions is not told as that number', () => {
   const spec: DomainSpec = {
     facts: { heat: { kind: 'number', min: 0, max: 9 } },
     actions: { warm: { does: { heat: 1 } } },
   }
   expect(String(why(spec, { heat: 0 }, { heat: { moreThan: 1 } }))).toBe(
-    'the goal needs heat more than 1. No action gives heat more than 1: warm gives heat 1. At the start, heat is 0.',
+    'the goal needs heat more than 1. No action achieves heat more than 1: warm achieves heat 1. At the start, heat is 0.',
   )
   expect(String(why(spec, { heat: 9 }, { heat: { lessThan: 1 } }))).toMatch(/^the goal needs heat less than 1\./)
 })
@@ -162,10 +162,10 @@ test('a bound that is too small is named', () => {
     },
   }
   expect(why(dear, {}, { sword: true }).reasons[0].message).toBe(
-    'buySword makes gold minus 6, but gold only goes from 0 to 5.',
+    'buySword subtracts 6 from gold, but gold only ranges from 0 to 5.',
   )
   expect(why(dear, {}, { shield: true }).reasons[0].message).toBe(
-    'buyShield needs gold at least 7, but gold only goes from 0 to 5.',
+    'buyShield needs gold at least 7, but gold only ranges from 0 to 5.',
   )
 })
 
@@ -175,7 +175,7 @@ test('of two things that are missing, the one that would help is named', () => {
     actions: {
       rise: { does: { up: true, down: false } },
       duck: { does: { up: false, down: true } },
-      // the key is nearer, and of no use: nobody is up and down at once
+      // the key is nearer, but useless: nobody is up and down at once
       unlock: { needs: { key: true, up: true, down: true }, does: { door: true } },
       climb: { needs: { wall: true }, does: { door: true } },
       mount: { needs: { rope: true }, does: { wall: true } },
@@ -199,12 +199,12 @@ test('a limit is told with the plan that lies beyond it', () => {
   expect(String(why(stairs, {}, { height: 7 }, { limits: { cost: 9 } }))).toMatch(
     /^`limits.cost` is 9; there is a plan of 7 steps that costs 14\./,
   )
-  // a limit is not to blame where there is no plan without it
+  // a limit is not to blame if no plan exists without it
   const none = why(stairs, { height: 3 }, { height: 2 }, { limits: { depth: 2 } })
   expect(none.reasons[0].kind).toBe('no-producer')
 })
 
-// once broken: the first of them was called the closest
+// once broken: the first of them was reported as the closest
 test('of alternatives the nearest is told, in whichever order they are written', () => {
   const { sellHat: _, ...actions } = shop.actions
   for (const any of [
@@ -212,12 +212,12 @@ test('of alternatives the nearest is told, in whichever order they are written',
     [{ shield: true }, { sword: true }],
   ]) {
     expect(String(why({ ...shop, actions }, { gold: 2 }, { any }))).toMatch(
-      /The closest to that is shield\. Only buyShield gives that, .* gold is 2; 3 would be enough\.$/,
+      /The closest alternative is shield\. Only buyShield achieves that, .* gold is 2; 3 would be enough\.$/,
     )
   }
 })
 
-// once broken: "a gives too little" of an action that gives too much
+// once broken: "a adds too little" for an action that adds too much
 test('what gives more than is lacking is not said to give too little', () => {
   const spec: DomainSpec = {
     facts: { n: { kind: 'count', max: 5 }, ...flags('done') },
@@ -227,11 +227,11 @@ test('what gives more than is lacking is not said to give too little', () => {
     },
   }
   expect(String(why(spec, {}, { n: 4, done: true }))).toMatch(
-    /^not enough n: 0 at the start, and fill gives 3 at a time\. With 2, there is a plan of 2 steps: fill, pour/,
+    /^not enough n: 0 at the start, and fill adds 3 at a time\. With 2, there is a plan of 2 steps: fill, pour/,
   )
 })
 
-// once broken: "passes it by" of a number that never gets that far
+// once broken: "skips it" for a number that never gets that far
 test('a number passes by only what it can go beyond, and an action that can never be done is named', () => {
   const spec: DomainSpec = {
     facts: { hp: { kind: 'count', max: 10 }, food: { kind: 'count', max: 4 } },
@@ -240,12 +240,12 @@ test('a number passes by only what it can go beyond, and an action that can neve
       nap: { needs: { hp: { atMost: 4 } }, does: { hp: { add: 2 } } },
     },
   }
-  const never = 'eat needs food at least 5, but food only goes from 0 to 4.\n'
+  const never = 'eat needs food at least 5, but food only ranges from 0 to 4.\n'
   expect(String(why(spec, { food: 4 }, { hp: 9 }))).toBe(
-    `${never}the goal needs hp 9, but hp goes from 0 in steps of 2 and never becomes that.`,
+    `${never}the goal needs hp 9, but hp starts at 0, changes in steps of 2 and never gets there.`,
   )
   expect(String(why(spec, { food: 4 }, { hp: 5 }))).toBe(
-    `${never}the goal needs hp 5, but hp goes from 0 in steps of 2 and passes it by.`,
+    `${never}the goal needs hp 5, but hp starts at 0, changes in steps of 2 and skips it.`,
   )
 })
 
@@ -260,8 +260,8 @@ test('the closest state is told with what is missing there', () => {
   }
   expect(String(why(spec, { key: true }, { done: true }))).toBe(
     'the closest state is that after openLeft: it lacks done (done is false). ' +
-      'enter would give that, but needs right, and there right is false.\n' +
-      'all 3 states that can be reached were looked at, and none meets the goal.',
+      'enter would achieve that, but needs right, and there right is false.\n' +
+      'all 3 reachable states were explored, and none meets the goal.',
   )
   expect(String(why(spec, { key: true }, { left: true, right: true }))).toBe(
     'the goal needs both left and right. There is a plan for each, but none for both at once.',

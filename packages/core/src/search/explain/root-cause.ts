@@ -1,9 +1,9 @@
 /**
- * Goes down from a condition that can never hold to the one at the root of it:
+ * Descends from a condition that can never hold to the one at its root:
  *
- *   drunk ← drinkRum lacks rum at least 1 ← buyRum lacks at tavern ← nothing gives that
+ * drunk ← drinkRum lacks rum at least 1 ← buyRum lacks at tavern ← nothing achieves that
  *
- * Of all roots it takes the one with the least missing on the way to it.
+ * Of all roots it takes the one with the least missing on the path to it.
  */
 import { type Literal, literalKey, literalVariables } from '../../task/ground/literal.ts'
 import type { Analysis, GoalCondition } from './analyse-goal.ts'
@@ -13,18 +13,18 @@ import type { CausePathStep } from './reason.ts'
 export interface RootCause {
   readonly path: readonly CausePathStep[]
   readonly end: 'nothing' | 'circle' | 'fixed'
-  /** The condition at the end; undefined when fixed facts rule it out. */
+  /** The condition at the end; undefined if fixed facts rule it out. */
   readonly literal: Literal | undefined
-  /** The conditions on the path, that one included. */
+  /** The conditions on the path, including that one. */
   readonly literals: readonly Literal[]
 }
 
-/** Conditions that are looked at before a circle is assumed, and roots that are looked for. */
+/** Maximum conditions visited before a cycle is assumed, and maximum roots. */
 const mostConditions = 500
 const mostRoots = 12
-/** Alternatives of one condition that are compared. */
+/** Maximum alternatives of one condition compared. */
 const mostAlternatives = 8
-/** Producers of one condition that are followed, and listed. */
+/** Maximum producers of one condition followed, and listed. */
 const mostFollowed = 50
 const mostListed = 5
 
@@ -32,14 +32,14 @@ interface Node {
   readonly literal: Literal
   readonly distance: number
   readonly parent: Node | undefined
-  /** Who would give the parent's condition, and lacks this one. */
+  /** The producer of the parent's condition that lacks this one. */
   readonly by: BlockedProducer | undefined
   lacks: readonly BlockedProducer[]
 }
 
 /**
- * The roots of a condition, the one with the least missing on the way first. There is always one. Of alternatives that lack the same
- * number of conditions it takes the one whose root is nearest, then the one whose number is.
+ * Returns the roots of a condition, the one with the least missing on the path first. There is always one. Of alternatives that lack
+ * equally many conditions it takes the one whose root is nearest, then the one whose number is.
  */
 export function findRootCauses(analysis: Analysis, producers: Producers, condition: GoalCondition): RootCause[] {
   const { alternatives, words } = condition
@@ -54,9 +54,9 @@ export function findRootCauses(analysis: Analysis, producers: Producers, conditi
 
 interface Roots {
   readonly roots: RootCause[]
-  /** What is missing on the way to the first root; a circle has none. */
+  /** How much is missing on the path to the first root; a cycle has none. */
   readonly distance: number
-  /** How far its number is from enough at the start. */
+  /** How far its number at the start is from being enough. */
   readonly gap: number
 }
 
@@ -90,11 +90,11 @@ function rootsOf(
   const isCircle = ends.length === 0
   const roots = (isCircle ? [circle ?? root] : ends).map((node): RootCause => {
     const path = pathTo(analysis, node)
-    // an alternative was chosen: the condition as it was written comes first
+    // an alternative was chosen: put the condition as written first
     if (alternatives.length > 1) path.unshift({ condition: words, producers: [] })
     return { path, end: isCircle ? 'circle' : 'nothing', literal: node.literal, literals: literalsTo(node) }
   })
-  // the first end is the nearest, as nodes are taken in the order of their distance
+  // the first end is the nearest, since nodes are taken in order of distance
   const [end] = ends
   return {
     roots,

@@ -5,20 +5,20 @@ import { type Analysis, isReachable, reachableValues } from './analyse-goal.ts'
 import type { PlanInReach, Reason, SwitchedOff } from './reason.ts'
 import { describePlan, planNames, type Trials } from './trying/trials.ts'
 
-/** Each is tried by an analysis of its own. */
+/** Maximum number tried, each with a separate analysis. */
 const mostTried = 30
 const mostAcquitted = 3
-/** What an action that is not allowed costs in a trial, so that plans do with few of them, and rather with what was taken away. */
+/** Cost of a disallowed action in a trial, so that plans use few of them, and prefer disabled or refused actions to those left out. */
 const prices = { disabled: 1000, 'check-failed': 1000, 'left-out': 100_000 } as const
 
 export interface NotAllowed {
   /** Indices of actions that are left out of `only`. */
   readonly leftOut: ReadonlySet<number>
-  /** Indices of actions that the request switched off. */
+  /** Indices of actions that the request disabled. */
   readonly disabled: ReadonlySet<number>
   /** Bindings that a check in code refused. */
   readonly unusable: readonly BoundStep[]
-  /** Indices of actions whose checks the search itself has heard a no from. */
+  /** Indices of actions whose checks returned false during the search itself. */
   readonly heard: ReadonlySet<number>
 }
 
@@ -28,7 +28,7 @@ export interface Suspect {
   readonly action: number
 }
 
-/** Says which bindings a request allowed. */
+/** Returns a test for the bindings that a request allowed. */
 export function allowsStep({ leftOut, disabled, unusable }: NotAllowed): (step: BoundStep) => boolean {
   const refused = new Set(unusable.map(keyOf))
   return (step) => !leftOut.has(step.action) && !disabled.has(step.action) && !refused.has(keyOf(step))
@@ -43,7 +43,7 @@ export function suspectsOf({ leftOut, disabled, unusable }: NotAllowed): Suspect
   ]
 }
 
-/** What uses of actions that are not allowed cost in trials. */
+/** The costs of disallowed actions in trials. */
 export function pricesOf(notAllowed: NotAllowed): ReadonlyMap<number, number> {
   return new Map(suspectsOf(notAllowed).map(({ action, kind }) => [action, prices[kind]]))
 }
@@ -53,7 +53,7 @@ export function isRefused(model: Analysis['model'], { unusable }: NotAllowed, st
   return unusable.some(({ action, args }) => operatorName(model, action, args) === step)
 }
 
-/** What is still not allowed when these are. */
+/** Returns what remains disallowed once these are allowed. */
 function without({ leftOut, disabled, unusable, heard }: NotAllowed, freed: readonly Suspect[]): NotAllowed {
   const actionsOf = (isCheck: boolean) =>
     new Set(freed.filter(({ kind }) => (kind === 'check-failed') === isCheck).map(({ action }) => action))
@@ -66,13 +66,13 @@ function without({ leftOut, disabled, unusable, heard }: NotAllowed, freed: read
   }
 }
 
-/** What was found about actions that were not allowed. */
+/** The findings about disallowed actions. */
 export interface Accused {
   readonly helps: 'yes' | 'no' | 'unknown'
   readonly reasons: readonly SwitchedOff[]
 }
 
-/** Tries what would come of allowing them: the fewest with which there is a plan, or that none of them is to blame. */
+/** Tries the effect of allowing them: finds the fewest that lead to a plan, or that none of them is to blame. */
 export function trySwitchedOff(trials: Trials, notAllowed: NotAllowed): Accused {
   const suspects = suspectsOf(notAllowed)
   const { model } = trials
@@ -99,8 +99,8 @@ export function trySwitchedOff(trials: Trials, notAllowed: NotAllowed): Accused 
 }
 
 /**
- * The least that would have to be allowed so that the goal comes within reach, as far as can be told without searching.
- * Empty when nothing of it would help.
+ * Returns the fewest actions that would have to be allowed to bring the goal within reach, as far as can be told without searching. Empty
+ * if allowing them would not help.
  */
 export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): SwitchedOff[] {
   const { task, model, conditions } = analysis
@@ -120,14 +120,15 @@ export function findSwitchedOff(analysis: Analysis, notAllowed: NotAllowed): Swi
 }
 
 /**
- * What the author might suspect, without what the reasons found need besides. That a character cannot do what others can needs no words.
+ * Returns the actions that the author might suspect, except those that the reasons found also need. Actions left out of `only` are not
+ * mentioned: that a character lacks actions of others needs no comment.
  */
 export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: readonly Reason[]): SwitchedOff[] {
   const needed = new Set(found.flatMap((reason) => ('besides' in reason && reason.besides?.actions) || []))
   const own = suspectsOf(notAllowed).filter(
     ({ kind, action }) =>
       kind !== 'left-out' &&
-      // an action that the search had no use for is nobody's suspect
+      // nobody suspects an action that the search never used
       (kind !== 'check-failed' || notAllowed.heard.has(action)) &&
       !notAllowed.leftOut.has(action) &&
       !needed.has(model.actions[action].name),
@@ -135,7 +136,7 @@ export function acquit(model: Analysis['model'], notAllowed: NotAllowed, found: 
   return own.length === 0 ? [] : accuse(model, notAllowed, own.slice(0, mostAcquitted), 'no')
 }
 
-/** One reason for each action, all with the same message: it names them together, so that what comes of allowing them is said once. */
+/** Returns one reason per action, all with the same message: it names them together, so that the result of allowing them is stated once. */
 function accuse(
   model: Analysis['model'],
   { unusable }: NotAllowed,
@@ -153,20 +154,20 @@ function accuse(
     found.filter((one) => one.kind === kind).map(({ name }) => name)
   const [disabled, leftOut] = [namesOf('disabled'), namesOf('left-out')]
   const clauses = [
-    ...(disabled.length === 0 ? [] : [`${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} switched off`]),
+    ...(disabled.length === 0 ? [] : [`${listed(disabled)} ${disabled.length === 1 ? 'is' : 'are'} disabled`]),
     ...found.flatMap(({ kind, name, bindings, check }) => {
       if (kind !== 'check-failed') return []
       if (disabled.includes(name) || leftOut.includes(name))
-        return [`${check ? `the check "${check}"` : 'its check'} says no to ${bindings.join(', ')}`]
-      return [`${bindings.join(', ')} cannot be used${check ? `: the check "${check}" says no` : ' now'}`]
+        return [`${check ? `the check "${check}"` : 'its check'} rejects ${bindings.join(', ')}`]
+      return [`${bindings.join(', ')} cannot be used${check ? `: the check "${check}" fails` : ' now'}`]
     }),
     ...(leftOut.length === 0 ? [] : [leftOutWords(leftOut)]),
   ]
   const isOne = found.length === 1 && found[0].bindings.length < 2
   const count = new Set(found.map(({ name }) => name)).size
-  // one action may be kept away twice
+  // one action may be disallowed for two reasons
   const isTwice = count === 1 && found.length === 2
-  const them = isTwice ? 'both mended' : isOne ? 'it' : count === 2 ? 'both' : count > 2 ? 'all of them' : 'them'
+  const them = isTwice ? 'both fixed' : isOne ? 'it' : count === 2 ? 'both' : count > 2 ? 'all of them' : 'them'
   const outcome = {
     yes: `. With ${them}, there is ${plan && describePlan(plan)}.`,
     no: `, but that is not why: with ${them}, there is no plan either.`,
@@ -179,8 +180,7 @@ function accuse(
 }
 
 function leftOutWords(names: readonly string[]): string {
-  const isOne = names.length === 1
-  return `${listed(names)} ${isOne ? 'is' : 'are'} not among the actions that may be used: ${isOne ? 'it is' : 'they are'} left out of \`only\``
+  return `${listed(names)} ${names.length === 1 ? 'is' : 'are'} left out of \`only\``
 }
 
 /** `a, b and c`. */

@@ -5,9 +5,9 @@ import { writersOf } from '../../task/simplify/writers.ts'
 import type { Task } from '../../task/task.ts'
 
 /**
- * The operators of a task that leaves no choice, each after those that it depends on; undefined when there is something to choose.
- * No choice means: every condition that is wanted anywhere can be given by one operator only, nothing that is wanted is ever undone,
- * and no two operators wait for each other. Then each operator is needed or it is not, and when it is done does not matter.
+ * Returns the operators of a task that leaves no choice, each after those it depends on, or undefined if the task has choices. A task
+ * leaves no choice if every condition required anywhere has only one producer, no required condition is ever undone, and no two operators
+ * wait for each other. Then each operator is either needed or not, and when it is applied does not matter.
  */
 export function forcedOrder(task: Task): readonly number[] | undefined {
   const { operators, goal, rules, variables } = task.ground
@@ -32,7 +32,7 @@ export function forcedOrder(task: Task): readonly number[] | undefined {
   return inOrder(operators, producers)
 }
 
-/** Depth-first topological order; undefined when there is a cycle. */
+/** Depth-first topological order; undefined if there is a cycle. */
 function inOrder(operators: readonly GroundOperator[], producers: ReadonlyMap<string, number>): number[] | undefined {
   const order: number[] = []
   const state = new Uint8Array(operators.length)

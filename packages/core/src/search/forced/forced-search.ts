@@ -5,20 +5,20 @@ import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
 
 /**
- * Puts a plan together where there is nothing to choose. Going back over the operators in their order shows which are needed
- * from this start; they are then carried out in order. Each is the only way to something that is needed, so the plan is a cheapest one.
+ * Assembles a plan for a task without choices. A pass backwards over the operators finds those needed from this start; they are then
+ * applied in order. Each is the only way to something needed, so the plan is a cheapest one.
  */
 export class ForcedSearch extends SteppedSearch {
   readonly optimal = true
   readonly #task: Task
   readonly #costs: Float64Array
-  /** Operators in order, with their masks on the only word. */
+  /** Operators in order, with their masks on the task's only word. */
   readonly #order: Int32Array
   readonly #gives: Int32Array
   readonly #needs: Int32Array
   readonly #goal: number
   readonly #wanted: number
-  /** Operators that are needed, last one first, and how many are still to be done. */
+  /** Needed operators, last one first, and how many remain. */
   readonly #plan: Int32Array
   #left = 0
 
@@ -54,10 +54,10 @@ export class ForcedSearch extends SteppedSearch {
       const given = unmet & this.#gives[place]
       if (given === 0 || !task.isAllowed(operator)) continue
       this.#plan[count++] = operator
-      // what it gives is settled; what it needs comes on top
+      // its effects are settled; its conditions are added
       unmet = (unmet & ~given) | (different & this.#needs[place])
     }
-    // something is needed that nothing gives: no plan, and that is certain
+    // a needed condition has no producer: provably no plan
     this.#left = unmet === 0 ? count : -1
   }
 
@@ -74,7 +74,7 @@ export class ForcedSearch extends SteppedSearch {
     const operator = this.#plan[--this.#left]
     const next = this.#task.successor(nodes.state[node], operator)
     nodes.add(next, node, operator, node + 1, nodes.g[node] + this.#costs[operator], 0)
-    // one successor each: the three are the same number
+    // one successor each, so the three counts are equal
     statistics.expanded = statistics.generated = statistics.maxDepth = node + 1
     statistics.queued = node + 2
     if (this.narrator !== undefined) {

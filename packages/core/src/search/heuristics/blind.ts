@@ -1,7 +1,7 @@
 import type { HeuristicStrategy } from '../heuristic.ts'
 import { withWords } from '../strategies.ts'
 
-/** At least one more action is needed unless the goal is reached: costs next to nothing, and takes goals out of the queue first. */
+/** At least one more action is needed unless the goal is reached. Costs next to nothing, and makes goals leave the queue first. */
 export const blindStrategy: HeuristicStrategy = {
   name: 'blind',
   admissible: true,

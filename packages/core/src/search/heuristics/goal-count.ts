@@ -1,10 +1,10 @@
 import type { HeuristicDeclaration } from '../heuristic.ts'
 
-/** How many goal conditions do not hold. Cheap; one action may give several, so it can be too much. */
+/** The number of unmet goal conditions. Cheap; may be too high, since one action may achieve several. */
 export const goalCount: HeuristicDeclaration = {
   name: 'goal-count',
   title: 'Goal count',
-  summary: 'The number of goal conditions that do not hold.',
+  summary: 'The number of unmet goal conditions.',
   admissible: false,
   safe: true,
   unsupported: (space) => (space.goalCount === undefined ? 'this space cannot count its goals' : undefined),

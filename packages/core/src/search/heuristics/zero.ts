@@ -1,6 +1,6 @@
 import type { HeuristicDeclaration } from '../heuristic.ts'
 
-/** Knows nothing: A* with it is uniform-cost search. */
+/** Always 0: A* with it is uniform-cost search. */
 export const zero: HeuristicDeclaration = {
   name: 'zero',
   title: 'Zero',

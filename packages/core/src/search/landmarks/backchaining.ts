@@ -13,8 +13,9 @@ export interface Backchaining {
 }
 
 /**
- * What the first achievers of a landmark have in common comes directly before it (Hoffmann, Porteous & Sebastia 2004); where each
- * of them needs a fact of the same kind, one of these facts does (Richter & Westphal 2010). Goes on from the choices that it finds.
+ * Finds landmarks by backchaining. Conditions shared by all first achievers of a landmark hold directly before it (Hoffmann, Porteous &
+ * Sebastia 2004); if each achiever needs a fact of the same kind, one of these facts does (Richter & Westphal 2010). Continues from the
+ * disjunctions it finds.
  */
 export function chainBackwards(nodes: LandmarkNodes, sources: Backchaining): void {
   const { givenBy, without } = sources
@@ -39,7 +40,7 @@ export function chainBackwards(nodes: LandmarkNodes, sources: Backchaining): voi
 class ConditionFinder {
   readonly #nodes: LandmarkNodes
   readonly #sources: Backchaining
-  /** How many of the achievers need a proposition. */
+  /** How many of the achievers need each proposition. */
   readonly #needed: Int32Array
   readonly #kindOf: Int32Array
   readonly #kinds = new Map<string, number>()
@@ -51,7 +52,7 @@ class ConditionFinder {
     this.#kindOf = new Int32Array(sources.relaxation.factCount).fill(-1)
   }
 
-  /** It does not hold at the start, so there is something to find before it. */
+  /** Whether it is false at the start, so that something must precede it. */
   isOpen(node: number): boolean {
     return !this.#nodes.facts[node].some((fact) => this.#sources.startHolds[fact] === 1)
   }
@@ -84,7 +85,7 @@ class ConditionFinder {
     if (choice >= 0) this.#nodes.orderGreedily(choice, node)
   }
 
-  /** Propositions that all of the relaxed operators need. */
+  /** Propositions that all of these relaxed operators need. */
   #shared(achievers: Int32Array): number[] {
     const { start, items } = this.#sources.relaxation.needs
     const needed = this.#needed
@@ -96,7 +97,10 @@ class ConditionFinder {
     return shared
   }
 
-  /** A fact of the kind that each of the relaxed operators needs, as few as is simple; too many when one has none. */
+  /**
+   * Returns a fact of the kind for each relaxed operator that needs one, reusing chosen facts where that is simple; an empty list if an
+   * operator needs none, or if they are too many.
+   */
   #oneOfEach(achievers: Int32Array, kind: number): number[] {
     const { needs, factCount } = this.#sources.relaxation
     const chosen: number[] = []
@@ -114,7 +118,7 @@ class ConditionFinder {
     return chosen
   }
 
-  /** The facts that give an auxiliary proposition: each alone does, so it is a choice of them. */
+  /** The facts that achieve an auxiliary proposition: each alone does, so they form a disjunction. */
   #leadingTo(proposition: number): number[] {
     const { relaxation, givenBy } = this.#sources
     const facts: number[] = []

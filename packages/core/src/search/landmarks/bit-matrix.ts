@@ -1,4 +1,4 @@
-/** A square of bits: row and column are numbers below `size`. */
+/** A square bit matrix: row and column are numbers below `size`. */
 export class BitMatrix {
   readonly size: number
   readonly #width: number
@@ -18,7 +18,7 @@ export class BitMatrix {
     this.#words[row * this.#width + (column >>> 5)] |= 1 << (column & 31)
   }
 
-  /** The first column from `from` on that is set in the row, or -1. */
+  /** Returns the first set column of the row from `from` on, or -1. */
   next(row: number, from: number): number {
     const start = row * this.#width
     let at = from >>> 5

@@ -1,8 +1,8 @@
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 /**
- * What a plan of the relaxation makes true because something needs it, from the goal backwards. Every fact that all plans make
- * true is among them, for this is one of the plans. undefined when the goal cannot be reached.
+ * Returns the facts that one relaxed plan makes true because they are needed, found backwards from the goal. Every fact that all plans make
+ * true is among them, since this is one of the plans. undefined if the goal cannot be reached.
  */
 export function landmarkCandidates(relaxation: Relaxation, startFacts: Int32Array): Int32Array | undefined {
   const supporter = supporters(relaxation, startFacts)
@@ -32,7 +32,7 @@ export function landmarkCandidates(relaxation: Relaxation, startFacts: Int32Arra
 const unreached = -1
 const atStart = -2
 
-/** The relaxed operator by which each proposition was reached first. */
+/** The relaxed operator that first reached each proposition. */
 function supporters(relaxation: Relaxation, startFacts: Int32Array): Int32Array {
   const { propositionCount, count, needs, gives, neededBy } = relaxation
   const supporter = new Int32Array(propositionCount).fill(unreached)

@@ -3,21 +3,21 @@ import type { Relaxation } from '../relaxation/relaxation.ts'
 import { BitMatrix } from './bit-matrix.ts'
 import { type ReachedWithout, setsAtOnce } from './reached-without.ts'
 
-/** The order of more candidates than this would take too much memory; those next to the goal are kept. */
+/** Ordering more candidates than this would take too much memory; those closest to the goal are kept. */
 const mostCandidates = 1 << 14
 
 /** Facts that do not hold at the start and that every plan makes true. */
 export interface FactLandmarks {
   readonly facts: number[]
-  /** For each the relaxed operators by which it can become true for the first time. */
+  /** For each landmark, the relaxed operators that can make it true for the first time. */
   readonly firstAchievers: Int32Array[]
   /** (a, b): every plan makes a true before b. */
   readonly before: BitMatrix
 }
 
 /**
- * All facts without which the relaxation does not reach the goal, and which of them come before others.
- * Sound for the task, and complete for its relaxation (as Zhu & Givan 2003, by exploring without each candidate).
+ * Finds all facts without which the relaxation does not reach the goal, and their order. Sound for the task, and complete for its
+ * relaxation (as Zhu & Givan 2003, by exploring without each candidate).
  */
 export function factLandmarks(
   relaxation: Relaxation,
@@ -43,7 +43,7 @@ export function factLandmarks(
   return { facts, firstAchievers, before: orders(facts, all, afterwards) }
 }
 
-/** The relaxed operators that give one of the facts and can be used before any of them is true. */
+/** The relaxed operators that achieve one of the facts and are applicable before any of them is true. */
 export function firstAchieversOf(
   facts: readonly number[],
   givenBy: Lists,
@@ -66,7 +66,7 @@ function goalReached({ goal }: Relaxation, bits: Int32Array): number {
   return reached
 }
 
-/** One bit for each candidate that cannot be reached. */
+/** A bit set with one bit for each candidate that cannot be reached. */
 function notReached(candidates: Int32Array, bits: Int32Array, bit: number): Uint8Array {
   const result = new Uint8Array((candidates.length + 7) >>> 3)
   for (let at = 0; at < candidates.length; at++) {

@@ -209,7 +209,7 @@ function threeBlocks() {
   }
 }
 
-/** All states that can be reached while none of the facts holds. */
+/** All states reachable while none of the facts holds. */
 function* walkWithout(task: FiniteTask, facts: readonly number[]): Iterable<{ state: PlainState; all: number[] }> {
   const start = plainState(task, task.start, task.startNumbers)
   const seen = new Set([plainKey(start)])

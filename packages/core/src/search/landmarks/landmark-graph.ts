@@ -12,26 +12,29 @@ import { reasonableOrders } from './reasonable-orders.ts'
 import { factsAtStart } from './start-facts.ts'
 import { withoutCycles } from './without-cycles.ts'
 
-/** What every plan makes true at some time, and in which order. */
+/** Facts and disjunctions of facts that every plan makes true at some time, and their orders. */
 export interface LandmarkGraph {
   readonly count: number
-  /** False when the relaxation reaches no goal; there are no landmarks then. */
+  /** False if the relaxation reaches no goal; the graph then has no landmarks. */
   readonly reachable: boolean
-  /** One of these facts holds at some time. */
+  /** The facts of each landmark, at least one of which holds at some time. */
   readonly facts: Lists
-  /** 1 when it has to hold in the end. */
+  /** 1 if the landmark must hold at the end. */
   readonly isGoal: Uint8Array
-  /** What making it true costs at least. */
+  /** Lower bound on the cost of making it true. */
   readonly cost: Float64Array
   /** Landmarks that hold directly before it becomes true for the first time, or at that time if it is derived. */
   readonly greedy: Lists
-  /** Landmarks that should come first, or they would destroy it. Neither these nor the sure orders with them make a cycle. */
+  /**
+   * Landmarks that should come first, since making them true later would destroy it. These orders form no cycle, alone or with the sure
+   * orders.
+   */
   readonly reasonable: Lists
   /** (a, b): every plan makes a true before b. Only among the first landmarks, single facts that do not hold at the start. */
   readonly before: BitMatrix
 }
 
-/** Landmarks and their orders in the manner of LAMA (Richter & Westphal 2010); made once. */
+/** Builds landmarks and their orders in the manner of LAMA (Richter & Westphal 2010); once per task. */
 export const landmarkGraphOf: (task: FiniteTask) => LandmarkGraph = /* @__PURE__ */ oncePerTask(landmarkGraph)
 
 function landmarkGraph(task: FiniteTask): LandmarkGraph {
@@ -89,7 +92,7 @@ function leastCosts(nodes: LandmarkNodes, { cost }: Relaxation, givenBy: Lists):
         least = Math.min(least, cost[givenBy.items[at]])
       }
     }
-    // nothing makes it true: it holds from the start, or the relaxation takes it for granted
+    // nothing achieves it: it holds from the start, or the relaxation assumes it
     return Number.isFinite(least) ? least : 0
   })
 }

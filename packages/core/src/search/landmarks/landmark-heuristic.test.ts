@@ -31,7 +31,7 @@ describe('landmark heuristic', () => {
         expect(heuristic.startAt(0, Int32Array.from(walk[0].all))).toBe(
           plainValue(task, graph, accepted, walk[0].all, unitCosts),
         )
-        // a state of its own for each step
+        // a separate state for each step
         for (let step = 1; step < walk.length; step++) {
           const { operator, all } = walk[step]
           accepted = acceptedAfter(task, graph, accepted, all)
@@ -236,7 +236,7 @@ function isEffect(task: FiniteTask, operator: number, fact: number, all: readonl
   )
 }
 
-/** The least costs of all facts that become true along the way, summed. */
+/** The summed least costs of all facts that become true along the path. */
 function costOfGains(task: FiniteTask, from: ReturnType<typeof plainState>, operators: readonly number[]): number {
   const { gives, cost } = relaxationOf(task)
   const gained = new Set<number>()

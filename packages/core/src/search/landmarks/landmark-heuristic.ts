@@ -6,24 +6,24 @@ import { landmarkGraphOf } from './landmark-graph.ts'
 import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
 
 export interface LandmarkOptions {
-  /** Every landmark counts 1, whatever it costs to make it true. @default false */
+  /** Every landmark counts 1, regardless of its cost. @default false */
   readonly unitCosts?: boolean
   /** Every landmark counts 1 more than it costs. @default false */
   readonly plusOne?: boolean
 }
 
 /**
- * Counts landmarks that are still to come (Richter & Westphal 2010). A landmark is *accepted* on a path when it has been true. What
- * counts is not accepted, or waits for one that should come first and is not accepted, or is needed again: false though it is a goal,
- * or though it comes directly before one that is not accepted. In a goal state nothing counts.
+ * Counts landmarks that are still to come (Richter & Westphal 2010). A landmark is *accepted* on a path once it has been true. A landmark
+ * counts if it is not accepted, or waits for one that should come first and is not accepted, or is needed again: false although it is a
+ * goal, or although it comes directly before one that is not accepted. In a goal state none counts.
  *
- * The value belongs to paths, so the search tells how it reached a state. A state that is reached in several ways has accepted what
- * was accepted in all of them.
+ * The value depends on paths, so the search reports how it reached a state. A state reached on several paths has accepted only what was
+ * accepted on all of them.
  */
 export class LandmarkHeuristic {
   /** Number of landmarks. */
   readonly count: number
-  /** False when the goal cannot be reached, whatever is done. */
+  /** False if the goal can never be reached. */
   readonly reachable: boolean
   readonly #task: FiniteTask
   readonly #facts: Lists
@@ -36,7 +36,7 @@ export class LandmarkHeuristic {
   readonly #row: Int32Array
   readonly #stamp: Int32Array
   #epoch = 0
-  /** The operators that have each fact among their effects; made when first asked for. */
+  /** For each fact, the operators that have it among their effects; built on first use. */
   #producers: Lists | undefined
   readonly #operatorStamp: Int32Array
   #operatorEpoch = 0
@@ -64,7 +64,7 @@ export class LandmarkHeuristic {
     this.#isKnown = new Uint8Array(64)
   }
 
-  /** Forgets all states and begins a path here. Gives the value. */
+  /** Forgets all states and starts a path here. Returns the value. */
   startAt(state: number, values: Int32Array): number {
     this.#isKnown.fill(0)
     this.#makeRoom(state)
@@ -78,7 +78,7 @@ export class LandmarkHeuristic {
     return this.#value(start, values)
   }
 
-  /** An operator leads from one state to another, whose values are these. Gives the value of the latter. */
+  /** Records that an operator leads from one state to another with these values. Returns the value of the latter. */
   reach(parentState: number, operator: number, state: number, values: Int32Array): number {
     this.#makeRoom(state)
     const width = this.#width
@@ -98,12 +98,12 @@ export class LandmarkHeuristic {
     return this.#value(start, values)
   }
 
-  /** The value of a state that was reached before. */
+  /** The value of a state reached before. */
   valueOf(state: number, values: Int32Array): number {
     return this.#value(state * this.#width, values)
   }
 
-  /** Puts the operators into the buffer that can be carried out and make a landmark true that can be accepted next. */
+  /** Fills the buffer with the applicable operators that make a landmark true that can be accepted next. */
   preferred(state: number, values: Int32Array, out: OperatorBuffer): void {
     const { condition } = this.#task.operators
     this.#producers ??= invertLists(this.#task.operators.effects, this.#task.factVariable.length)
@@ -127,7 +127,7 @@ export class LandmarkHeuristic {
     }
   }
 
-  /** An operator that can be carried out in a state makes a landmark true that can be accepted next. */
+  /** Whether an applicable operator makes a landmark true that can be accepted next. */
   isPreferred(state: number, values: Int32Array, operator: number): boolean {
     const { effects, effectConditions } = this.#task.operators
     const { start, items } = this.#ofFact
@@ -163,7 +163,7 @@ export class LandmarkHeuristic {
     }
   }
 
-  /** Any operator may change what is derived. */
+  /** Any operator may change derived facts. */
   #acceptDerived(values: Int32Array): void {
     for (let word = 0; word < this.#width; word++) {
       let bits = this.#marks.derived[word] & ~this.#row[word]
@@ -210,12 +210,12 @@ export class LandmarkHeuristic {
     return value
   }
 
-  /** What a landmark counts when it is needed again. */
+  /** The count of a landmark if it is needed again. */
   #again(start: number, landmark: number, values: Int32Array): number {
     return this.#isAccepted(start, landmark) && !this.#holds(landmark, values) ? this.#count(landmark) : 0
   }
 
-  /** What an accepted landmark counts, once for each evaluation. */
+  /** The count of an accepted landmark, once per evaluation. */
   #count(landmark: number): number {
     if (this.#stamp[landmark] === this.#epoch) return 0
     this.#stamp[landmark] = this.#epoch

@@ -1,10 +1,10 @@
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import type { LandmarkGraph } from './landmark-graph.ts'
 
-/** Landmarks by what a step may do to them, one bit each. */
+/** Sets of landmarks by how a step may affect them, one bit each. */
 export interface LandmarkMarks {
   readonly all: Int32Array
-  /** With a derived fact, so that every step may change them. */
+  /** Those with a derived fact, so that every step may change them. */
   readonly derived: Int32Array
   /** Those for which others should come first. */
   readonly waiting: Int32Array
@@ -48,10 +48,10 @@ export function landmarkMarks(task: FiniteTask, graph: LandmarkGraph): LandmarkM
   return { all, derived, waiting, goals, dependent }
 }
 
-/** Facts that can become false: some operator gives their variable another value, or rules give it. */
+/** Facts that can become false: some operator sets their variable to another value, or rules derive it. */
 function losableFacts({ factVariable, factStart, stratum, operators }: FiniteTask): Uint8Array {
   const losable = new Uint8Array(factVariable.length)
-  /** The one value that operators give a variable, or -2 when there are several. */
+  /** The only value that operators set a variable to, or -2 if there are several. */
   const given = new Int32Array(factStart.length).fill(-1)
   for (const fact of operators.effects.items) {
     const variable = factVariable[fact]

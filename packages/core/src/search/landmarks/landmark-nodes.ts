@@ -1,17 +1,17 @@
-/** More facts than this, and it says too little that one of them becomes true. */
+/** A disjunction of more facts than this is too uninformative. */
 export const mostAlternatives = 4
 
-/** Landmarks while they are collected, each a fact or a choice of facts. */
+/** Landmarks during construction, each a fact or a disjunction of facts. */
 export class LandmarkNodes {
   /** One of these must become true at some time. */
   readonly facts: number[][] = []
-  /** Relaxed operators by which it can become true for the first time; none when it holds at the start. */
+  /** Relaxed operators that can make it true for the first time; none if it holds at the start. */
   readonly firstAchievers: Int32Array[] = []
-  /** Landmarks that hold directly before it does for the first time. */
+  /** Landmarks that hold directly before it becomes true for the first time. */
   readonly greedy: number[][] = []
   /** The landmark of a fact alone, or -1. */
   readonly ofFact: Int32Array
-  /** The choice that a fact is part of, or -1: choices do not overlap. */
+  /** The disjunction that a fact belongs to, or -1: disjunctions do not overlap. */
   readonly #choiceOf: Int32Array
 
   constructor(factCount: number) {
@@ -23,13 +23,13 @@ export class LandmarkNodes {
     return this.facts.length
   }
 
-  /** The landmark of one fact; made if it is not there. */
+  /** Returns the landmark of one fact, adding it if it is new. */
   fact(fact: number): number {
     if (this.ofFact[fact] < 0) this.ofFact[fact] = this.#add([fact])
     return this.ofFact[fact]
   }
 
-  /** The landmark "one of these facts"; -1 when they overlap with what is there already, which tells more. */
+  /** Returns the landmark "one of these facts"; -1 if they overlap with existing landmarks, which are more informative. */
   choice(facts: readonly number[]): number {
     const known = this.#choiceOf[facts[0]]
     const isKnown = known >= 0 && this.facts[known].length === facts.length

@@ -6,15 +6,14 @@ import { heuristicPerStart } from '../heuristics/of-factored/heuristic-per-start
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 
 /**
- * Landmarks of a state, without the path to it: goals that do not hold, and conditions that do not hold and that everything that
- * makes a needed fact true has in common. Counting landmarks by what a path has accepted is in `LandmarkHeuristic`; a heuristic
- * that is asked for states alone cannot do it.
+ * Landmarks of a state alone, without the path to it: unmet goals, and unmet conditions shared by all producers of a needed fact.
+ * `LandmarkHeuristic` counts landmarks by what a path has accepted; a heuristic that sees only states cannot.
  */
 export const landmarks: HeuristicDeclaration = {
   name: 'landmarks',
   title: 'Landmarks',
   summary:
-    'The summed cost of the facts that every plan from here makes true, as far as shared conditions tell. Quick.',
+    'The summed cost of the facts that every plan from here makes true, as far as conditions shared by all producers reveal them. Fast.',
   admissible: false,
   safe: true,
   unsupported: whyOpaque,
@@ -28,9 +27,9 @@ export const landmarks: HeuristicDeclaration = {
 export class NeededFacts {
   readonly #task: FiniteTask
   readonly #goal: Int32Array
-  /** For each proposition what all relaxed operators need that give it. */
+  /** For each proposition, the conditions shared by all relaxed operators that achieve it. */
   readonly #shared: Lists
-  /** Of the cheapest relaxed operator; Infinity when there is none. */
+  /** Cost of the cheapest relaxed operator; Infinity if there is none. */
   readonly #cost: Float64Array
   readonly #stamp: Int32Array
   readonly #waiting: Int32Array
@@ -72,7 +71,7 @@ export class NeededFacts {
   }
 }
 
-/** Facts only: what stands behind auxiliary propositions is left out. */
+/** Facts only: conditions behind auxiliary propositions are left out. */
 function sharedNeeds({ propositionCount, factCount, needs }: Relaxation, givenBy: Lists): Lists {
   const start = new Int32Array(propositionCount + 1)
   const items: number[] = []
@@ -85,7 +84,7 @@ function sharedNeeds({ propositionCount, factCount, needs }: Relaxation, givenBy
       for (let at = needs.start[operator]; at < needs.start[operator + 1]; at++) {
         const need = needs.items[at]
         if (need >= factCount) continue
-        // only what all producers before had is counted on
+        // counts only conditions that all earlier producers share
         if (count[need] === producer - from) count[need]++
       }
     }

@@ -1,10 +1,10 @@
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
-/** Sets of facts that are explored side by side, one bit each. */
+/** Number of sets of facts explored side by side, one bit each. */
 export const setsAtOnce = 32
 
 /**
- * What the relaxation can reach when some facts are never made true: up to 32 sets of such facts at a time. A proposition that
+ * Computes what the relaxation can reach if some facts are never made true, for up to 32 sets of such facts at a time. A proposition that
  * cannot be reached without a set comes after one of its facts in every plan.
  */
 export class ReachedWithout {
@@ -49,7 +49,7 @@ export class ReachedWithout {
     this.#spread(tail)
   }
 
-  /** Bit i: everything that the relaxed operator needs can be reached without set i. */
+  /** Bit i: everything the relaxed operator needs can be reached without set i. */
   usable(operator: number): number {
     const { start, items } = this.#relaxation.needs
     let usable = -1

@@ -9,13 +9,13 @@ export interface OrderSources {
   readonly relaxation: Relaxation
   readonly startHolds: Uint8Array
   readonly isGoal: Uint8Array
-  /** Among the first landmarks: those that do not hold at the start. */
+  /** (a, b): every plan makes a true before b. Only among the first landmarks, which do not hold at the start. */
   readonly before: BitMatrix
 }
 
 /**
- * For each landmark those that should come first, because making them true would destroy it (Hoffmann, Porteous & Sebastia 2004):
- * a before b when both are goals, or when something that comes after a needs b directly before it.
+ * For each landmark, those that should come first because making them true would destroy it (Hoffmann, Porteous & Sebastia 2004): a before
+ * b if both are goals, or if something that comes after a needs b directly before it.
  */
 export function reasonableOrders(nodes: LandmarkNodes, sources: OrderSources): number[][] {
   const { before, isGoal } = sources
@@ -39,7 +39,7 @@ export function reasonableOrders(nodes: LandmarkNodes, sources: OrderSources): n
   return first
 }
 
-/** Facts that hold around the moment when a landmark becomes true for the first time, whatever makes it true. */
+/** Facts that hold around the moment a landmark becomes true for the first time, whichever operator makes it true. */
 class DestroyedFacts {
   readonly #nodes: LandmarkNodes
   readonly #sources: OrderSources
@@ -59,7 +59,7 @@ class DestroyedFacts {
     return facts
   }
 
-  /** What all of these relaxed operators make true, besides. */
+  /** Facts that all of these relaxed operators also make true. */
   #sharedEffects(achievers: Int32Array): number[] {
     const { relaxation, task } = this.#sources
     const { effects, effectConditions } = task.operators

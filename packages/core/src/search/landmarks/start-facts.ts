@@ -2,7 +2,7 @@ import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import { listsByKey } from '../../task/finite/lists.ts'
 import { NumberPrograms } from '../../task/finite/number-programs.ts'
 
-/** For each fact 1 when it holds at the start, derived facts included. */
+/** 1 for each fact that holds at the start, including derived facts. */
 export function factsAtStart(task: FiniteTask): Uint8Array {
   const { variableCount, factStart, factVariable, stratum, rules } = task
   const holds = new Uint8Array(factStart[variableCount])

@@ -1,7 +1,7 @@
 import type { BitMatrix } from './bit-matrix.ts'
 
 /**
- * Reasonable orders without cycles: landmarks are put in a line in which the sure orders hold; where no landmark is free to come
+ * Removes cycles from reasonable orders: landmarks are put in a sequence that respects the sure orders; if no landmark is free to come
  * next, the one with the fewest unmet reasonable orders gives them up.
  */
 export function withoutCycles(reasonable: readonly (readonly number[])[], before: BitMatrix): number[][] {

@@ -68,7 +68,7 @@ describe('several queues', () => {
     return queues
   }
 
-  // once broken: those of the first queue were told, whosever turn it was, and those whose steps were all taken as well
+  // once broken: nodes of the first queue were reported regardless of whose turn it was, as were those whose steps had all been taken
   test('who watches sees the nodes in the order in which their steps are handed out', () => {
     fc.assert(
       fc.property(fc.array(batch), fc.nat({ max: 30 }), (batches, before) => {

@@ -3,27 +3,26 @@ import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import { SuccessorQueue } from './successor-queue.ts'
 
 /**
- * Steps (a node and an operator) that wait in several queues: for each heuristic one with all steps and one with those that are
- * preferred (Richter and Helmert 2009). The queues take turns; progress gives the preferred ones many turns. A step that one queue has
- * handed out is not handed out by the others.
+ * Steps (a node and an operator) waiting in several queues: for each heuristic, one with all steps and one with the preferred ones (Richter
+ * and Helmert 2009). The queues take turns; progress gives the preferred ones many turns. Each step is handed out by one queue only.
  */
 export class AlternatingQueues {
-  /** The step that was taken last. */
+  /** The step taken last. */
   node = -1
   operator = -1
-  /** Steps that wait. */
+  /** Number of waiting steps. */
   size = 0
   readonly #boost: number
   readonly #all: SuccessorQueue[] = []
   readonly #preferred: SuccessorQueue[] = []
-  /** How many turns each queue has had: all of them, then the preferred ones. The one with the fewest is next. */
+  /** Turns each queue has had: first those with all steps, then the preferred ones. The queue with the fewest is next. */
   #turns = new Float64Array(0)
   #batches = 0
   #nodes = new Int32Array(64)
-  /** Operators of all batches; ~operator when the step was taken. */
+  /** Operators of all batches; ~operator once the step was taken. */
   #operators = new Int32Array(256)
   #operatorCount = 0
-  /** Where preferred steps stand in `#operators`. */
+  /** Positions of preferred steps in `#operators`. */
   #positions = new Int32Array(64)
   #positionCount = 0
 
@@ -45,7 +44,7 @@ export class AlternatingQueues {
     this.node = this.operator = -1
   }
 
-  /** Adds the steps from a node. `isPreferred` has the stamp at the operators that are preferred. */
+  /** Adds the steps from a node. `isPreferred` holds the stamp at preferred operators. */
   push(node: number, steps: OperatorBuffer, isPreferred: Int32Array, stamp: number, keys: Float64Array): void {
     const { count, operators } = steps
     if (count === 0) return
@@ -69,7 +68,7 @@ export class AlternatingQueues {
     }
   }
 
-  /** Takes the next step: `node` and `operator` tell which. False when there is none. */
+  /** Takes the next step and sets `node` and `operator`. Returns false if none is left. */
   next(): boolean {
     for (;;) {
       const turn = this.#nextTurn()
@@ -91,8 +90,8 @@ export class AlternatingQueues {
   }
 
   /**
-   * A heuristic has come nearer to a goal than ever: preferred steps come first for a while. What is left of the while before is not
-   * added to it, or a search that has come far would look at nothing else for long when it gets stuck.
+   * Called when a heuristic reaches a new minimum: preferred steps come first for a while. The remainder of the previous boost is not
+   * added, or a search that has made much progress would try nothing else for long once it gets stuck.
    */
   boost(): void {
     const heuristics = this.#all.length
@@ -101,7 +100,7 @@ export class AlternatingQueues {
     this.#turns.fill(least - this.#boost, heuristics)
   }
 
-  /** Nodes from which steps wait, in the order in which `next` would come to them if nothing was added any more. */
+  /** Nodes with waiting steps, in the order in which `next` would reach them if nothing were added. */
   nodes(): Int32Array {
     const heuristics = this.#all.length
     const queues = [...this.#all, ...this.#preferred].map((queue) => queue.inOrder())

@@ -11,8 +11,8 @@ export interface EnforcedHillClimbingOptions extends LoopOptions {
 }
 
 /**
- * Enforced hill climbing (Hoffmann and Nebel 2001): breadth-first along helpful actions to the first state with a better estimate, and
- * on from there. It ends where none is found, which proves nothing.
+ * Enforced hill climbing (Hoffmann and Nebel 2001): breadth-first along helpful actions to the first state with a better estimate, then
+ * onwards from there. Ends if no such state is found, which proves nothing.
  */
 export class EnforcedHillClimbing extends SearchLoop {
   readonly optimal = false
@@ -21,12 +21,12 @@ export class EnforcedHillClimbing extends SearchLoop {
   readonly #engine: string
   readonly #heuristic: RelaxedHeuristic
   readonly #steps: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
-  /** Operators that are helpful in the state at hand have the stamp. */
+  /** Operators that are helpful in the current state carry the stamp. */
   readonly #helpful: Int32Array
   #stamp = 0
   #atStart = true
   #best = Number.POSITIVE_INFINITY
-  /** The round in which each state was met last; a round ends with a better estimate. */
+  /** The round in which each state was last reached; a better estimate ends a round. */
   #metIn = new Int32Array(64)
   #round = 0
 
@@ -47,7 +47,7 @@ export class EnforcedHillClimbing extends SearchLoop {
     this.#round = 0
     this.open.clear()
     this.narrator?.start(this.#engine, 'ff', 'expanded-once')
-    // it waits without an estimate, which the first step makes
+    // it waits without an estimate, which the first step computes
     this.nodes.add(this.space.initial(), -1, -1, 0, 0, 0)
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
   }
@@ -66,7 +66,7 @@ export class EnforcedHillClimbing extends SearchLoop {
       this.nodes.count = 0
       this.#reach(this.nodes.state[0], -1, -1, 0, 0)
     }
-    // what lies beyond a goal is not asked for
+    // successors of a goal are not needed
     return this.goalNode >= 0 ? noneLeft : this.open.pop()
   }
 
@@ -82,7 +82,7 @@ export class EnforcedHillClimbing extends SearchLoop {
       if (this.#helpful[operator] !== stamp) continue
       const g = nodes.g[node] + space.costOf(from, operator)
       const depth = nodes.depth[node] + 1
-      // a cost may come out as no number
+      // a cost may evaluate to NaN
       if (Number.isNaN(g)) continue
       if (this.cutsShort(g, depth, node, operator, -1)) continue
       const state = space.successor(from, operator)
@@ -96,7 +96,7 @@ export class EnforcedHillClimbing extends SearchLoop {
     return super.conclude('dropped')
   }
 
-  /** A step has led to a state: makes a node of it, which is all that waits if it is better than those before. */
+  /** Turns a reached state into a node; if it is better than all before, it becomes the only one waiting. */
   #reach(state: number, parent: number, operator: number, g: number, depth: number): void {
     const { space, statistics } = this
     if (state >= this.#metIn.length) this.#metIn = grown(this.#metIn, state + 1)

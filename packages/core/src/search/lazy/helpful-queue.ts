@@ -1,10 +1,10 @@
 import { grown } from '../../state-space.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 
-/** Nodes that wait in the order in which they came, each with the operators that look helpful there. */
+/** Nodes waiting first in, first out, each with its helpful operators. */
 export class HelpfulQueue {
   #nodes = new Int32Array(64)
-  /** The operators of the node at `at` lie at `#start[at]` … `#start[at + 1]` - 1. */
+  /** The operators of the node at `at` occupy `#start[at]` … `#start[at + 1]` - 1. */
   #start = new Int32Array(64)
   #operators = new Int32Array(256)
   #head = 0
@@ -32,12 +32,12 @@ export class HelpfulQueue {
     this.#start[at + 1] = start + count
   }
 
-  /** Takes the next node out, or gives -1 when there is none. */
+  /** Removes and returns the next node, or returns -1 if the queue is empty. */
   pop(): number {
     return this.#head === this.#tail ? -1 : this.#nodes[this.#head++]
   }
 
-  /** Puts the stamp to the operators of the node that was taken last. */
+  /** Stamps the operators of the node taken last. */
   mark(marks: Int32Array, stamp: number): void {
     const at = this.#head - 1
     for (let each = this.#start[at]; each < this.#start[at + 1]; each++) marks[this.#operators[each]] = stamp

@@ -4,8 +4,8 @@ import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 
 /**
- * What `first` and `best` ask: FF and the landmarks that are still to be reached. Steps are promising when they are part of a relaxed
- * plan, or also when they lead to a landmark.
+ * The heuristics of `first` and `best`: FF and the number of landmarks still to be reached. Steps are preferred if they are part of a
+ * relaxed plan or lead to a landmark.
  */
 export function lazyHeuristics(
   task: FiniteTask,
@@ -21,7 +21,7 @@ export function lazyHeuristics(
     : [relaxedPlan, lazyLandmarks(landmarks, promising)]
 }
 
-/** FF: looks at the state alone. */
+/** FF: depends on the state alone. */
 export function lazyRelaxedPlan(heuristic: RelaxedHeuristic): LazyHeuristic {
   return {
     name: 'ff',
@@ -34,7 +34,7 @@ export function lazyRelaxedPlan(heuristic: RelaxedHeuristic): LazyHeuristic {
   }
 }
 
-/** Landmark count: looks at the ways to the state, too. */
+/** Landmark count: depends on the paths to the state, too. */
 function lazyLandmarks(heuristic: LandmarkHeuristic, promising: 'plans' | 'plans-and-landmarks'): LazyHeuristic {
   return {
     name: 'landmarks',
@@ -55,7 +55,7 @@ function lazyLandmarks(heuristic: LandmarkHeuristic, promising: 'plans' | 'plans
   }
 }
 
-/** The task with 1 added to all costs, so that nothing is for free. */
+/** The task with 1 added to all costs, so that nothing is free. */
 function dearer(task: FiniteTask): FiniteTask {
   return { ...task, operators: { ...task.operators, cost: task.operators.cost.map((cost) => cost + 1) } }
 }

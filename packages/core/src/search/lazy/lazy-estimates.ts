@@ -2,15 +2,15 @@ import type { FactoredSpace } from '../../task/factored-space.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 
-/** What all heuristics of a phase say of the state that was estimated last. */
+/** The estimates of all heuristics of a phase for the state evaluated last. */
 export class LazyEstimates {
-  /** Whether that state has brought one of them nearer to a goal than ever. */
+  /** Whether that state gave one of them a new minimum. */
   isProgress = false
   readonly heuristics: readonly LazyHeuristic[]
   readonly #space: FactoredSpace
   readonly #values: Float64Array
   readonly #keys: Float64Array
-  /** The least that each one has said. */
+  /** The minimum of each heuristic. */
   readonly #best: Float64Array
 
   constructor(space: FactoredSpace, heuristics: readonly LazyHeuristic[]) {
@@ -21,7 +21,7 @@ export class LazyEstimates {
     this.#best = new Float64Array(heuristics.length).fill(Number.POSITIVE_INFINITY)
   }
 
-  /** Asks all; the first one's estimate, or Infinity when any has a proof that there is no way on. */
+  /** Evaluates all heuristics. Returns the first one's estimate, or Infinity if any of them proves a dead end. */
   of(state: number, parentState: number, operator: number): number {
     const { heuristics } = this
     const values = this.#space.values(state)
@@ -45,13 +45,13 @@ export class LazyEstimates {
     return this.#values[0]
   }
 
-  /** Puts the stamp to the operators that look promising. */
+  /** Stamps the preferred operators. */
   prefer(state: number, steps: OperatorBuffer, marks: Int32Array, stamp: number): void {
     const values = this.#space.values(state)
     for (let at = 0; at < this.heuristics.length; at++) this.heuristics[at].prefer(state, values, steps, marks, stamp)
   }
 
-  /** f = g + weight · h by each of them; Infinity: f = h. */
+  /** f = g + weight · h for each heuristic; Infinity: f = h. */
   keys(g: number, weight: number): Float64Array {
     if (weight === Number.POSITIVE_INFINITY) return this.#values
     for (let at = 0; at < this.#keys.length; at++) this.#keys[at] = g + weight * this.#values[at]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
 import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
 import { finiteTask } from '../../../test/finite/finite-tasks.ts'
 import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
@@ -21,7 +22,7 @@ function searchOf(task: FiniteTask, engine: Engine, options: SearchOptions = {})
   return createSearch(new FiniteSpace(task), { ...options, engine })
 }
 
-/** Runs to the end; every plan that was told is checked. Gives their costs. */
+/** Runs to the end, checking every reported plan. Returns their costs. */
 function costsToTheEnd(task: FiniteTask, search: Search): number[] {
   const costs: number[] = []
   while (search.run() === 'solved' && costs.length < 50) {
@@ -53,7 +54,7 @@ describe.each(planners.map((engine) => [engine.name, engine] as const))('%s', (_
           expect(plan.cost).toBeGreaterThanOrEqual(cost)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: isQuick ? 200 : 400 },
     )
   })
 
@@ -137,10 +138,10 @@ describe('best', () => {
         expect(search.optimal).toBe(cost !== undefined)
         expect(costs.at(-1)).toBe(cost)
         for (const [at, each] of costs.entries()) if (at > 0) expect(each).toBeLessThan(costs[at - 1])
-        // the best plan is still there
+        // the best plan is still available
         if (cost !== undefined) expect(checkPlan(task, solutionOf(search))).toEqual({ ok: true, cost })
       }),
-      { numRuns: 600 },
+      { numRuns: isQuick ? 240 : 600 },
     )
   })
 })
@@ -177,6 +178,6 @@ test('when others take turns with the first search, plans and proofs stay right'
         expect(plan.cost).toBe(search.nodes.g[search.goalNode])
       },
     ),
-    { numRuns: 400 },
+    { numRuns: isQuick ? 200 : 400 },
   )
 })

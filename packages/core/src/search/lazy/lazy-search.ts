@@ -9,23 +9,23 @@ import { LazyEstimates } from './lazy-estimates.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 import { sortOperators } from './sort-operators.ts'
 
-/** One way to order the steps. */
+/** One order of the steps. */
 export interface LazyPhase {
-  /** Made when the phase begins. */
+  /** Created when the phase begins. */
   readonly heuristics: () => readonly LazyHeuristic[]
   /** f = g + weight · h; Infinity: f = h. */
   readonly weight: number
-  /** Take up a state again when a cheaper way to it is found. */
+  /** Re-open a state when a cheaper path to it is found. */
   readonly reopen: boolean
 }
 
 export interface LazySearchOptions extends LoopOptions {
   readonly engine: string
-  /** The next phase begins after a solution; the last one goes on. */
+  /** A solution starts the next phase; the last phase continues. */
   readonly phases: readonly LazyPhase[]
   /** After a solution, look for cheaper ones only. */
   readonly improve: boolean
-  /** Turns that preferred steps get at every progress. */
+  /** Turns that preferred steps get at each progress. */
   readonly boost: number
 }
 
@@ -33,9 +33,9 @@ const unseen = -1
 const hopeless = -2
 
 /**
- * Lazy best-first search: a step waits with the estimate of the state that it leaves; the state that it leads to is made and estimated
- * when the step is taken. Each state has one node, which gets another parent when the state is taken up again; under a limit on depth
- * it has a node for each path that no other one beats in both cost and steps.
+ * Lazy best-first search: a step waits with the estimate of the state that it leaves; its successor state is generated and evaluated when
+ * the step is taken. Each state has one node, which gets a new parent when the state is re-opened; under a depth limit it has a node for
+ * each path that no other beats in both cost and steps.
  */
 export class LazySearch extends SearchLoop {
   declare readonly space: FactoredSpace
@@ -43,9 +43,9 @@ export class LazySearch extends SearchLoop {
   readonly #options: LazySearchOptions
   readonly #steps: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
   readonly #leastCost: number
-  /** Under a limit on depth. */
+  /** Present under a depth limit. */
   readonly #front: LimitedPaths | undefined
-  /** Operators that are preferred in the state at hand have the stamp. */
+  /** Operators preferred in the current state carry the stamp. */
   readonly #preferred: Int32Array
   #stamp = 0
   #nodeOf = new Int32Array(64).fill(unseen)
@@ -53,9 +53,9 @@ export class LazySearch extends SearchLoop {
   #estimates: LazyEstimates
   #startState = 0
   #atStart = true
-  /** A solution was told, and nothing has been done since: the status may have become `limit` in between. */
+  /** A solution was reported, and nothing has been done since: the status may have become `limit` in between. */
   #isFound = false
-  /** What a better solution has to cost less than. */
+  /** Exclusive upper bound on the cost of a better solution. */
   #bound = Number.POSITIVE_INFINITY
   #optimal = false
   #evaluatedAtProgress = 0
@@ -65,7 +65,7 @@ export class LazySearch extends SearchLoop {
     this.#options = options
     this.open = new AlternatingQueues(options.boost)
     this.#leastCost = Math.max(0, space.leastCost)
-    // cheaper paths are no better when any plan will do
+    // cheaper paths are no better if any plan will do
     const cost = options.improve || options.cost !== undefined
     if (options.depth !== undefined) this.#front = new LimitedPaths({ cost, depth: true })
     this.#preferred = new Int32Array(space.task.operators.count)
@@ -77,7 +77,7 @@ export class LazySearch extends SearchLoop {
     return this.#optimal
   }
 
-  /** States that were evaluated since one of the heuristics has come nearer to a goal. */
+  /** States evaluated since a heuristic last reached a new minimum. */
   get evaluatedInVain(): number {
     return this.statistics.evaluated - this.#evaluatedAtProgress
   }
@@ -100,7 +100,7 @@ export class LazySearch extends SearchLoop {
     return super.bytes() + this.#nodeOf.length * 4 + (this.#front?.bytes() ?? 0) + this.#estimates.bytes()
   }
 
-  /** Takes one step: the node of the state that it leads to, `notYet` where it leads to none that is wanted. */
+  /** Takes one step. Returns the node of the state it leads to, or `notYet` if that state is not wanted. */
   protected next(): number {
     if (this.#isFound && this.#hasNextPhase) this.#beginPhase(this.#phase + 1)
     this.#isFound = false
@@ -115,7 +115,7 @@ export class LazySearch extends SearchLoop {
     const from = nodes.state[parent]
     if (this.#front?.keeps(from, nodes.g[parent], nodes.depth[parent]) === false) return notYet
     const g = nodes.g[parent] + space.costOf(from, operator)
-    // a cost may come out as no number
+    // a cost may evaluate to NaN
     if (Number.isNaN(g)) return notYet
     const depth = nodes.depth[parent] + 1
     if (this.#isBeyond(g, depth, parent, operator, -1)) {
@@ -143,7 +143,7 @@ export class LazySearch extends SearchLoop {
     this.count()
     this.#isFound = true
     if (this.#options.improve) {
-      // nodes on the way may get other parents later
+      // nodes on the path may get other parents later
       if (this.#reopens) this.#addPlan(0, this.#planSteps())
       this.#bound = this.nodes.g[this.goalNode]
     }
@@ -160,9 +160,9 @@ export class LazySearch extends SearchLoop {
   protected override conclude(): SearchStatus {
     const { phases, improve } = this.#options
     const seesAllCosts = phases[this.#phase].reopen || this.#front !== undefined
-    // what lies deeper might have been cheaper
+    // a path beyond the depth limit might have been cheaper
     this.#optimal = this.goalNode >= 0 && improve && seesAllCosts && this.cut !== 'depth'
-    // what costs more than is allowed costs more than the solution
+    // a path beyond the cost limit costs more than the solution
     if (this.#optimal) this.cut = undefined
     return super.conclude()
   }
@@ -182,14 +182,14 @@ export class LazySearch extends SearchLoop {
     this.#nodeOf.fill(unseen)
     this.#front?.clear()
     this.beginRound()
-    // what cut paths short does not matter any more
+    // earlier cuts no longer matter
     this.cut = undefined
     const names = heuristics.map(({ name }) => name).join(' + ')
     if (this.narrator !== undefined)
       this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
     const plan = this.goalNode < 0 ? [] : this.#planSteps()
     this.nodes.count = 0
-    // it waits without an estimate, which the first step makes
+    // it waits without an estimate, which the first step computes
     const first = this.nodes.add(this.#startState, -1, -1, 0, 0, 0)
     const counters = this.statistics
     counters.queued++
@@ -200,7 +200,7 @@ export class LazySearch extends SearchLoop {
     this.#addPlan(first, plan)
   }
 
-  /** A step has led to a state: makes a node of it, unless something speaks against it. */
+  /** Turns a reached state into a node, unless it is a duplicate, beyond a bound or a dead end. */
   #reach(state: number, parent: number, operator: number, g: number, depth: number): number {
     if (state >= this.#nodeOf.length) this.#addStates(state)
     const known = this.#nodeOf[state]
@@ -226,20 +226,20 @@ export class LazySearch extends SearchLoop {
     return node
   }
 
-  /** Whether a state that is known is worth taking up again. */
+  /** Whether a known state is worth re-opening. */
   #isBetter(known: number, state: number, g: number, depth: number): boolean {
     if (known === hopeless) return false
     if (this.#front !== undefined) return !this.#front.beats(state, g, depth)
     return this.#reopens && g < this.nodes.g[known]
   }
 
-  /** Whether a node gets another parent when a cheaper way to its state is found. */
+  /** Whether a node gets a new parent when a cheaper path to its state is found. */
   get #reopens(): boolean {
     if (this.#front !== undefined) return false
     return this.#options.cost !== undefined || this.#options.phases[this.#phase].reopen
   }
 
-  /** The node of a state with the way to it that was found now. */
+  /** Returns the node of a state, set to the path just found. */
   #nodeFor(
     known: number,
     state: number,
@@ -250,7 +250,7 @@ export class LazySearch extends SearchLoop {
     h: number,
   ): number {
     const { nodes } = this
-    // a plan of the phase before begins here, too
+    // the plan of the previous phase starts at this node, too
     const isFirst = parent < 0 && nodes.count > 0
     if (!isFirst && (known < 0 || this.#front !== undefined)) return this.keep(state, parent, operator, depth, g, h)
     const node = isFirst ? 0 : known
@@ -273,14 +273,14 @@ export class LazySearch extends SearchLoop {
     return h
   }
 
-  /** The last solution, as the states that it leads to and the operators. */
+  /** The last solution as operators and the states they lead to. */
   #planSteps(): { state: number; operator: number }[] {
     const { state, operator } = this.nodes
     const path = this.nodes.pathTo(this.goalNode)
     return path.slice(1).map((node) => ({ state: state[node], operator: operator[node] }))
   }
 
-  /** Adds nodes of their own for a solution; what they cost is added up anew, since parents may have got cheaper. */
+  /** Adds separate nodes for a solution; their costs are summed anew, since parents may have become cheaper. */
   #addPlan(first: number, plan: readonly { readonly state: number; readonly operator: number }[]): void {
     const { nodes, space } = this
     let parent = first
@@ -291,7 +291,7 @@ export class LazySearch extends SearchLoop {
     this.goalNode = parent
   }
 
-  /** Better solutions do not lie beyond the bound; what else is too dear or too deep is cut short. */
+  /** Drops paths at or above the bound, which lead to no better solution; others that cost too much or are too deep are cut off. */
   #isBeyond(g: number, depth: number, parent: number, operator: number, state: number): boolean {
     if (this.goalNode < 0 || g < this.#bound) return this.cutsShort(g, depth, parent, operator, state)
     this.drop('bound', parent, operator, state)

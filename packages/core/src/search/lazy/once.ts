@@ -1,4 +1,4 @@
-/** A function that makes its value when it is asked for the first time. */
+/** Returns a function that computes its value on the first call. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

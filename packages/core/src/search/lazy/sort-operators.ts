@@ -4,8 +4,8 @@ import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 const mostInLoop = 32
 
 /**
- * Sorts operators by their numbers, which follow the order of the action schemas. Among steps that look equally good, the same kind of
- * step then comes first everywhere: a search that always decides the same way spoils less than one that decides this way and that.
+ * Sorts operators by their numbers, which follow the order of the action schemas. Among equally good steps, the same kind of step then
+ * comes first everywhere: consistent tie-breaking wastes less effort than inconsistent tie-breaking.
  */
 export function sortOperators({ count, operators }: OperatorBuffer): void {
   if (count > mostInLoop) {

@@ -1,14 +1,14 @@
 import { grown, grownFloats } from '../../state-space.ts'
 
 /**
- * Steps that wait, in batches: all successors of a node have its key, so they wait as one entry with a position. Smallest key first,
- * then the older batch, then the order in the batch.
+ * Steps waiting in batches: all successors of a node have its key, so they wait as one entry with a position. Smallest key first, then the
+ * older batch, then the order in the batch.
  */
 export class SuccessorQueue {
   size = 0
   #key = new Float64Array(64)
   #batch = new Int32Array(64)
-  /** Next position of each batch, and the one after its last. */
+  /** Next position of each batch, and the position after its last. */
   #position = new Int32Array(64)
   #end = new Int32Array(64)
 
@@ -27,7 +27,7 @@ export class SuccessorQueue {
     this.#put(at, key, batch, start, end)
   }
 
-  /** The batch that comes next. */
+  /** The next batch. */
   get batch(): number {
     return this.#batch[0]
   }
@@ -47,7 +47,7 @@ export class SuccessorQueue {
     return this.#key.length * 20
   }
 
-  /** Batches in the order in which they would be taken, each with its next position and the one after its last. */
+  /** Batches in the order in which they would be taken, each with its next position and the position after its last. */
   inOrder(): { readonly batch: number; readonly position: number; readonly end: number }[] {
     const rows = Array.from({ length: this.size }, (_, row) => row)
     const [keys, batches] = [this.#key, this.#batch]

@@ -1,13 +1,13 @@
 /** Costs of operators as whole numbers of a common unit, never rounded up. */
 export interface CostUnits {
-  /** Cost of each operator; 0 where it is no constant. */
+  /** Cost of each operator; 0 if it is not constant. */
   readonly units: Int32Array
   /** A unit is `numerator / denominator`. */
   readonly numerator: number
   readonly denominator: number
 }
 
-/** What a product of two numbers may be off by, as a part of it. */
+/** Relative rounding error of a product of two numbers. */
 const rounding = 1e-15
 const mostUnits = 2 ** 30
 const denominators = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000]
@@ -24,7 +24,7 @@ export function costUnits(costs: Float64Array): CostUnits {
       return { units: Int32Array.from(whole, (cost) => cost / numerator), numerator, denominator }
     }
   }
-  // the sum of costs may be more than a number can hold
+  // the sum of costs may overflow
   const most = known.reduce((greatest, cost) => Math.max(greatest, cost), 0)
   const magnitude = total < Number.POSITIVE_INFINITY ? Math.log2(total) : Math.log2(most) + Math.log2(known.length)
   // a power of two, so that dividing by it is exact

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DistanceQueue } from './distance-queue.ts'
 
-/** Steps from the distance that was taken last; `undefined` takes an item out. */
+/** Increments over the distance taken last; `undefined` takes an item out. */
 const arbitraryWork = fc.array(fc.option(fc.nat({ max: 3000 }), { nil: undefined }), { maxLength: 300, size: 'max' })
 
 test.each([

@@ -1,21 +1,21 @@
 import { grown } from '../../state-space.ts'
 
-/** With dearer steps than this, walking over empty buckets would take longer than a heap. */
+/** If steps cost more than this, walking over empty buckets would take longer than a heap. */
 const dearestForBuckets = 256
 
 /**
- * Propositions by distance, nearest first. What is put in is never nearer than what was taken out last, so a row of stacks will do,
- * one for each distance; a binary heap where steps are dear.
+ * Propositions by distance, nearest first. Items pushed are never nearer than the one popped last, so one stack per distance is enough; a
+ * binary heap if steps are expensive.
  */
 export class DistanceQueue {
-  /** Distance of the proposition that was taken last. */
+  /** Distance of the proposition taken last. */
   distance = 0
   readonly #withHeap: boolean
   #size = 0
   #item = new Int32Array(1024)
   /** With a heap: the distance of each item. With buckets: the entry below each one in its stack, or -1. */
   #beside = new Int32Array(1024)
-  /** With buckets: the topmost entry of each one, or -1. All are empty when the queue is. */
+  /** With buckets: the top entry of each one, or -1. All are empty when the queue is. */
   #top: Int32Array
   #entries = 0
 
@@ -24,7 +24,7 @@ export class DistanceQueue {
     this.#top = new Int32Array(this.#withHeap ? 0 : 1024).fill(-1)
   }
 
-  /** Once it is empty: what is put in next may be nearer. */
+  /** Call once it is empty: the next item may be nearer. */
   restart(): void {
     this.distance = 0
     this.#entries = 0

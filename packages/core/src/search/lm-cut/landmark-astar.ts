@@ -10,15 +10,15 @@ export interface LandmarkAstarOptions extends Pick<LoopOptions, 'emit' | 'clock'
   readonly engine: string
 }
 
-/** A whole number of units may come out a little larger. */
+/** A whole number of units may come out slightly larger. */
 const roundedDown = 1 - 1e-14
 
 /**
- * A* with LM-cut that looks at most states only when it has to.
+ * A* with LM-cut that evaluates most states only when it has to.
  *
- * Landmarks of a state that do not contain an operator are landmarks of the state after it, too. So what LM-cut has left of the cost of
- * an operator is how much f rises at least with that step. A new state waits with this bound, and is given to LM-cut when it comes
- * first: often it never does.
+ * Landmarks of a state that do not contain an operator are landmarks of the operator's successor state, too. So the cost that LM-cut has
+ * left for an operator is a lower bound on how much f rises with that step. A new state waits with this bound and is evaluated by LM-cut
+ * only when it comes first: often it never does.
  */
 export class LandmarkAstar extends SearchLoop {
   readonly optimal = true
@@ -46,7 +46,7 @@ export class LandmarkAstar extends SearchLoop {
     this.restart()
   }
 
-  /** How much work the landmarks have been since the beginning, in parts that were looked at. */
+  /** Work spent on landmarks since the start, in visited parts. */
   get work(): number {
     return this.#cuts.work - this.#workBefore
   }
@@ -67,7 +67,7 @@ export class LandmarkAstar extends SearchLoop {
     return super.bytes() + this.#bounds.bytes() + this.#cuts.bytes()
   }
 
-  /** `notYet` when a state was given to LM-cut and has to wait. */
+  /** `notYet` if a state was evaluated by LM-cut and has to wait. */
   protected next(): number {
     const bounds = this.#bounds
     for (;;) {
@@ -99,7 +99,7 @@ export class LandmarkAstar extends SearchLoop {
       const next = space.successor(state, operator)
       const cost = space.costOf(state, operator)
       const g = nodes.g[node] + cost
-      // a cost may come out as no number
+      // a cost may evaluate to NaN
       if (next < 0 || next === state || Number.isNaN(g)) continue
       if (this.cutsShort(g, depth, node, operator, next)) continue
       statistics.generated++
@@ -113,7 +113,7 @@ export class LandmarkAstar extends SearchLoop {
     super.count()
   }
 
-  /** False when the state is a dead end. */
+  /** Returns false if the state is a dead end. */
   #evaluate(node: number, state: number): boolean {
     this.statistics.evaluated++
     const units = this.#cuts.evaluate(this.space.values(state))

@@ -8,25 +8,25 @@ import { type RelaxedParts, relaxedParts } from './relaxed-parts.ts'
 const unreached = 2 ** 31 - 1
 
 /**
- * LM-cut (Helmert and Domshlak 2009): finds operators of which every plan needs one, takes the cost of the cheapest of them off all of
- * them, and goes on with what is left until the goal is free. The sum is never more than what a plan costs.
+ * LM-cut (Helmert and Domshlak 2009): finds operators of which every plan needs one, subtracts the cost of the cheapest from all of them,
+ * and repeats with the remaining costs until the goal is free. The sum never exceeds the cost of a plan.
  *
- * Each part of an operator hangs on its supporter, the need that is farthest from the state. Propositions from which supporters lead
- * to the goal for nothing are the goal zone; the operators that lead into it from outside are the cut. Everything in the zone is
- * at least as far as the goal, and what is nearer than the goal is reached outside the zone. So the cut is found from the goal
- * backwards, without a walk over all that lies before it.
+ * Each part of an operator depends on its supporter, the condition farthest from the state. Propositions from which supporters lead to the
+ * goal at no cost form the goal zone; the operators that enter it from outside form the cut. Everything in the zone is at least as far as
+ * the goal, and everything nearer than the goal is reached outside the zone. So the cut is found backwards from the goal, without a walk
+ * over everything before it.
  */
 export class LandmarkCuts {
   readonly units: CostUnits
-  /** After `evaluate`: the cost of the landmarks that were found, in units. */
+  /** After `evaluate`: the cost of the landmarks found, in units. */
   landmarks = 0
-  /** Parts that were looked at so far: how much work it was, the same on every machine. */
+  /** Parts visited so far: a measure of work that is the same on every machine. */
   work = 0
   readonly #graph: RelaxedParts
   readonly #factStart: Int32Array
   readonly #baseCost: Int32Array
   readonly #needCount: Int32Array
-  /** Left of the cost of each part. */
+  /** Remaining cost of each part. */
   readonly #cost: Int32Array
   readonly #missing: Int32Array
   readonly #supporter: Int32Array
@@ -40,7 +40,7 @@ export class LandmarkCuts {
   readonly #entered: Int32Array
   readonly #isCandidate: Int32Array
   readonly #reduced: Int32Array
-  /** Propositions still to be looked at. */
+  /** Propositions still to be visited. */
   readonly #stack: Int32Array
   readonly #candidates: Int32Array
   #candidateCount = 0
@@ -48,7 +48,7 @@ export class LandmarkCuts {
   readonly #watch: Watch
   #cutSize = 0
 
-  /** Costs of operators that are no constants are left out: they count as 0. */
+  /** Non-constant operator costs are left out: they count as 0. */
   constructor(task: FiniteTask, relaxation: Relaxation, costs: Float64Array = task.operators.cost) {
     this.units = costUnits(costs)
     const { units } = this.units
@@ -76,7 +76,7 @@ export class LandmarkCuts {
     this.#cut = new Int32Array(count)
   }
 
-  /** Units that every plan from these values costs at least; -1 when there is none. */
+  /** Returns a lower bound in units on the cost of every plan from these values; -1 if there is none. */
   evaluate(values: Int32Array): number {
     this.#explore(values)
     const distance = this.#distance
@@ -92,11 +92,11 @@ export class LandmarkCuts {
       this.landmarks += this.#payForCut()
       this.#update()
     }
-    // a part may need another one of the same operator, which h^max counts twice
+    // a part may need another part of the same operator, which h^max counts twice
     return this.landmarks > farthest ? this.landmarks : farthest
   }
 
-  /** After `evaluate`: what is left of the cost of an operator, in units. Each cut takes its cost off all its operators. */
+  /** After `evaluate`: the remaining cost of an operator, in units. Each cut subtracts its cost from all its operators. */
   left(operator: number): number {
     const { start } = this.#graph.parts
     return start[operator] < start[operator + 1] ? this.#cost[start[operator]] : this.units.units[operator]
@@ -107,7 +107,7 @@ export class LandmarkCuts {
     return 4 * (count * 10 + propositionCount * 7 + needs.items.length * 2 + gives.items.length * 2)
   }
 
-  /** Distances of all propositions by h^max, and the supporters of all parts that can be reached. */
+  /** Computes h^max distances of all propositions, and the supporters of all reachable parts. */
   #explore(values: Int32Array): void {
     const { start, ofFact, neededBy, gives } = this.#graph
     const [neededStart, neededItems, giveStart, giveItems] = [neededBy.start, neededBy.items, gives.start, gives.items]
@@ -133,7 +133,7 @@ export class LandmarkCuts {
     }
     for (let proposition = queue.pop(); proposition >= 0; proposition = queue.pop()) {
       const here = queue.distance
-      // put in again since, for less
+      // pushed again since, at a smaller distance
       if (here > distance[proposition]) continue
       const end = neededStart[proposition + 1]
       work += end - neededStart[proposition]
@@ -163,7 +163,7 @@ export class LandmarkCuts {
     for (const stamps of [this.#inZone, this.#inRegion, this.#entered, this.#isCandidate, this.#reduced]) stamps.fill(0)
   }
 
-  /** Marks the goal zone, and collects parts that cost something and lead into it. */
+  /** Marks the goal zone, and collects the parts with a cost that lead into it. */
   #markZone(): void {
     const round = this.#round
     const { goal, givenBy } = this.#graph
@@ -198,7 +198,7 @@ export class LandmarkCuts {
     this.#candidateCount = count
   }
 
-  /** Parts that lead into the goal zone from propositions that are reached without passing it. */
+  /** Finds the parts that lead into the goal zone from propositions reached without passing through it. */
   #findCut(goalDistance: number): void {
     const candidates = this.#candidates
     const inZone = this.#inZone
@@ -217,14 +217,14 @@ export class LandmarkCuts {
     }
   }
 
-  /** What lies before uncertain candidates is collected backwards, down to what is nearer than the goal, and entered from there. */
+  /** Collects the region before uncertain candidates backwards, down to propositions nearer than the goal, and enters it from there. */
   #exploreRegion(uncertain: number, goalDistance: number): void {
     const { givenBy } = this.#graph
     const round = this.#round
     const inRegion = this.#inRegion
     const supporter = this.#supporter
     const stack = this.#stack
-    // at the bottom of the stack, propositions that are entered from outside; at its top, those still to be looked at
+    // the bottom of the stack holds propositions entered from outside; its top, those still to be visited
     let bottom = 0
     let top = stack.length
     for (let index = 0; index < uncertain; index++) {
@@ -272,7 +272,7 @@ export class LandmarkCuts {
     }
   }
 
-  /** Takes the cost of the cheapest operator in the cut off all of them, and returns it. */
+  /** Subtracts the cost of the cheapest operator in the cut from all of them, and returns it. */
   #payForCut(): number {
     const { operator, parts } = this.#graph
     const cut = this.#cut
@@ -293,7 +293,7 @@ export class LandmarkCuts {
     return least
   }
 
-  /** Distances after costs have gone down, changing only what hangs on them. */
+  /** Updates distances after costs have decreased, changing only what depends on them. */
   #update(): void {
     const { needs, neededBy, operator, parts } = this.#graph
     const [needStart, needItems, neededStart, neededItems] = [needs.start, needs.items, neededBy.start, neededBy.items]

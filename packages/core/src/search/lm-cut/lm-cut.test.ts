@@ -43,7 +43,7 @@ describe('never more than the true cost, on tasks', () => {
         const [space, before] = [new FiniteSpace(task), new FiniteSpace(original)]
         const h = lmcut.create(space).evaluate(space.initial())
         const expected = lmcut.create(before).evaluate(before.initial()) * factor
-        // the same landmarks in another unit, less what rounding down may take
+        // the same landmarks in another unit, less what rounding down may lose
         if (expected === Number.POSITIVE_INFINITY) expect(h).toBe(expected)
         else expect(Math.abs(h - expected)).toBeLessThanOrEqual(expected * 1e-6)
         expectAdmissible(task)

@@ -6,7 +6,7 @@ import { heuristicPerStart } from '../heuristics/of-factored/heuristic-per-start
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { LandmarkCuts } from './landmark-cuts.ts'
 
-/** LM-cut: the best admissible estimate that can be had for each state on its own at a bearable price. */
+/** LM-cut: the best admissible estimate for single states at an acceptable price. */
 export const lmcut: HeuristicDeclaration = {
   name: 'lmcut',
   title: 'LM-cut',
@@ -24,7 +24,7 @@ export const lmcut: HeuristicDeclaration = {
     }),
 }
 
-/** The landmarks of a space, with the least that operators cost there: of costs that no plan falls below, no estimate is too high. */
+/** The landmarks of a space, using lower bounds of operator costs: with costs that no plan falls below, no estimate is too high. */
 export function landmarkCutsOf({ task, unitCosts }: FactoredSpace): LandmarkCuts {
   const { operators } = task
   const costs = operators.cost.map((_, operator) => (unitCosts ? 1 : leastCostOf(operators, operator)))

@@ -3,20 +3,20 @@ import { invertLists } from '../../task/finite/lists.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 /**
- * Operators without what they take away, as landmarks are found on them.
+ * Delete-relaxed operators, on which landmarks are found.
  *
- * An operator is one part for the effects that it always has, and one more for each condition under which it has others. The parts
- * share one cost: a cut consists of operators, so what an operator does in one place is paid for in all. Splitting operators into one
- * part for each effect with a cost of its own would count them several times, and leaving out dearer ways to the same effect would
- * overestimate operators that have several.
+ * An operator has one part for its unconditional effects, and one more for each condition of further effects. The parts share one cost: a
+ * cut consists of operators, so an operator paid for in one place is paid for everywhere. Splitting operators into one part per effect,
+ * each with its own cost, would count them several times, and leaving out more expensive ways to the same effect would overestimate
+ * operators with several effects.
  */
 export interface RelaxedParts {
   readonly propositionCount: number
   /** Holds in every state. */
   readonly start: number
-  /** Given by the part that needs all goals. */
+  /** Achieved by the part that needs all goals. */
   readonly goal: number
-  /** The proposition of each fact of the task, or -1 where the goal does not depend on it. */
+  /** The proposition of each fact of the task, or -1 if the goal does not depend on it. */
   readonly ofFact: Int32Array
   readonly count: number
   readonly needs: Lists
@@ -41,7 +41,7 @@ export function relaxedParts(task: FiniteTask, relaxation: Relaxation): RelaxedP
   return relevantPart(all, task, goal)
 }
 
-/** Parts as they are met, with the propositions of the relaxation. */
+/** Collects parts as they are met, with the propositions of the relaxation. */
 class PartCollector {
   readonly operator: number[] = []
   readonly needStart: number[] = [0]
@@ -64,7 +64,7 @@ class PartCollector {
     this.#append(needs, this.needs, part)
     if (this.needs.length === from) this.needs.push(this.start)
     this.needStart.push(this.needs.length)
-    // what is needed has the stamp already: giving it is nothing new
+    // conditions already carry the stamp: achieving them adds nothing
     this.#append(gives, this.gives, part)
     this.giveStart.push(this.gives.length)
   }
@@ -85,7 +85,7 @@ function addOperator(all: PartCollector, { operators, factVariable }: FiniteTask
     all.add(operator, needs, listOf(operators.effects, operator))
     return
   }
-  // an effect does not last when a later one sets the same variable in any case
+  // an effect does not last if a later one unconditionally sets the same variable
   const settled = new Set<number>()
   const byCondition = new Map<string, { condition: Int32Array; effects: number[] }>()
   for (let at = start[operator + 1] - 1; at >= start[operator]; at--) {
@@ -102,12 +102,12 @@ function addOperator(all: PartCollector, { operators, factVariable }: FiniteTask
   for (const part of byCondition.values()) all.add(operator, [...needs, ...part.condition], part.effects)
 }
 
-/** Whether two values of one variable are asked for. Both lists are short. */
+/** Whether two values of one variable are required. Both lists are short. */
 function contradicts(needs: Int32Array, condition: Int32Array, factVariable: Int32Array): boolean {
   return condition.some((fact) => needs.some((need) => need !== fact && factVariable[need] === factVariable[fact]))
 }
 
-/** Drops what the goal does not depend on, and numbers the rest. */
+/** Drops everything the goal does not depend on, and renumbers the rest. */
 function relevantPart(all: PartCollector, task: FiniteTask, goal: number): RelaxedParts {
   const giveStart = Int32Array.from(all.giveStart)
   const gives = Int32Array.from(all.gives)
@@ -163,7 +163,7 @@ function picked(
   return { start: newStart, items: Int32Array.from(newItems) }
 }
 
-/** Parts of one operator follow one another, so only where they begin has to be found. */
+/** Parts of one operator are adjacent, so only their starts have to be found. */
 function partsOf(operator: Int32Array, operatorCount: number): Lists {
   const start = new Int32Array(operatorCount + 1)
   for (const each of operator) if (each >= 0) start[each + 1]++

@@ -3,10 +3,10 @@ import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import type { LandmarkCuts } from './landmark-cuts.ts'
 
 const [isNew, isDead] = [0, 3]
-/** What is known of a state: only a bound from the state before, or all that LM-cut says. */
+/** What is known of a state: only a bound from its predecessor, or the full result of LM-cut. */
 const [isBounded, isEvaluatedMark] = [1, 2]
 
-/** What A* knows of each state: the cheapest way to it, a lower bound on the way from it, and by how much each step from it raises f. */
+/** What A* knows of each state: the cheapest path to it, a lower bound on the path from it, and by how much each step from it raises f. */
 export class StateBounds {
   reopened = 0
   /** Lower bounds in units. */
@@ -20,13 +20,13 @@ export class StateBounds {
   #g = new Float64Array(64)
   /** The node with that cost; its complement once it has been expanded. */
   #node = new Int32Array(64)
-  /** Where in `left` the steps of a state begin; -1 when they are not kept. */
+  /** Where in `left` the steps of a state begin; -1 if they are not kept. */
   #place = new Int32Array(64)
-  /** What LM-cut has left of the cost of the operators that can be carried out in a state, rounded down to a byte. */
+  /** The cost that LM-cut has left for the operators applicable in a state, rounded down to a byte. */
   #left = new Uint8Array(1024)
   #leftCount = 0
   #known = 0
-  /** The state that LM-cut has looked at last. */
+  /** The state that LM-cut evaluated last. */
   #last = -1
 
   constructor(cuts: LandmarkCuts) {
@@ -48,7 +48,7 @@ export class StateBounds {
     return this.#mark[state] === isEvaluatedMark
   }
 
-  /** Takes up what LM-cut says; -1 for a dead end. */
+  /** Stores the result of LM-cut; -1 for a dead end. */
   evaluated(state: number, units: number): void {
     this.#mark[state] = units < 0 ? isDead : isEvaluatedMark
     this.#landmarks[state] = this.#cuts.landmarks
@@ -60,7 +60,7 @@ export class StateBounds {
     this.#node[state] = ~this.#node[state]
   }
 
-  /** Writes down what is left of the costs of the operators that can be carried out in the state that was evaluated last. */
+  /** Stores the remaining costs of the operators applicable in the state evaluated last. */
   keep(state: number, { count, operators }: OperatorBuffer): void {
     if (this.#leftCount + count > this.#left.length) {
       const larger = new Uint8Array(Math.max(this.#left.length * 2, this.#leftCount + count))
@@ -75,9 +75,9 @@ export class StateBounds {
   }
 
   /**
-   * Lower bound for the state after a step, which is the `at`-th operator that can be carried out: what the bound of this state leaves,
-   * and the landmarks that do not contain the operator. `cost` is what the step costs in units, which may be more than what LM-cut
-   * counts.
+   * Lower bound for the state after a step with the `at`-th applicable operator: the larger of this state's bound minus the step's cost,
+   * and the landmarks that do not contain the operator. `cost` is the cost of the step in units, which may exceed the cost that LM-cut
+   * uses.
    */
   afterStep(state: number, at: number, operator: number, cost: number): number {
     let left = 0
@@ -88,7 +88,7 @@ export class StateBounds {
     return landmarks > rest ? landmarks : rest
   }
 
-  /** Whether this is the cheapest way so far to a state from which something can be reached. Takes up the bound in any case. */
+  /** Whether this is the cheapest path so far to a state that is not a dead end. Stores the bound in any case. */
   improves(state: number, g: number, node: number, bound: number): boolean {
     if (state >= this.#known) this.#meet(state)
     if (bound > this.h[state]) this.h[state] = bound

@@ -2,7 +2,7 @@ import { grownFloats } from '../../state-space.ts'
 import type { Heuristic } from '../heuristic.ts'
 import type { SearchStatistics } from '../search.ts'
 
-/** h by state, so that a state reached twice is evaluated once. */
+/** Caches h by state, so that a state reached twice is evaluated once. */
 export class Estimates {
   readonly #heuristic: Heuristic
   readonly #counters: SearchStatistics
@@ -35,7 +35,7 @@ export class Estimates {
     return h
   }
 
-  /** The number of this state may be given to another one. */
+  /** Called when the number of this state may be reused for another one. */
   forget(state: number): void {
     if (state < this.#known) this.#values[state] = Number.NaN
   }

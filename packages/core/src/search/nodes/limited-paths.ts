@@ -1,6 +1,9 @@
 import { PathFront } from './path-front.ts'
 
-/** The paths to each state that are worth keeping under limits: only what is limited, or matters otherwise, makes one better than another. */
+/**
+ * The paths to each state worth keeping under limits. Only properties that are limited, or that matter otherwise, make one path better than
+ * another.
+ */
 export class LimitedPaths extends PathFront {
   readonly #cost: boolean
   readonly #depth: boolean

@@ -2,40 +2,40 @@ import { grown } from '../../state-space.ts'
 
 const RELEASED = -1
 
-/** Counts the nodes that hold each state, and lets go of states that none holds any more. */
+/** Counts the nodes that hold each state, and releases states that no node holds any more. */
 export class LiveStates {
   readonly #release: (state: number) => void
-  /** By state. What was let go of may come back under the same number, as the same state or another one. */
+  /** Holders by state. A released number may be reused, for the same state or another one. */
   #holders = new Int32Array(64)
 
   constructor(release: (state: number) => void) {
     this.#release = release
   }
 
-  /** Begins anew with a first state, which is never let go of. */
+  /** Starts over with a first state, which is never released. */
   restart(first: number): void {
     this.#holders.fill(0)
     this.hold(first)
   }
 
-  /** A node holds this state. */
+  /** Records that a node holds this state. */
   hold(state: number): void {
     this.#meet(state)
     this.#holders[state]++
   }
 
-  /** A node that held this state is gone. */
+  /** Records that a node that held this state is gone. */
   drop(state: number): void {
     this.#holders[state]--
     this.#settle(state)
   }
 
-  /** States were generated, and may be looked at until they are settled. */
+  /** Records generated states, which may be read until they are settled. */
   meet(states: Int32Array, count: number): void {
     for (let at = 0; at < count; at++) this.#meet(states[at])
   }
 
-  /** All that became nodes have done so; the others go. One may stand there twice. */
+  /** Called when all nodes for these states have been created: releases the others. A state may be listed twice. */
   settle(states: Int32Array, count: number): void {
     for (let at = 0; at < count; at++) this.#settle(states[at])
   }

@@ -5,7 +5,7 @@ import type { NodeTable } from './node-table.ts'
 /** Why a path does not become a node. */
 export type PruningReason = 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound' | 'not-novel'
 
-/** Tells a subscriber what a search does. A search without a subscriber has no narrator. */
+/** Emits the events of a search. A search without a subscriber has no narrator. */
 export class Narrator {
   readonly #emit: Emit
   readonly #space: StateSpace

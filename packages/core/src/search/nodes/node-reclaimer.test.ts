@@ -1,4 +1,4 @@
-/** Strategies on a stack use the numbers of nodes and states again; nobody else may notice. */
+/** Strategies on a stack reuse the numbers of nodes and states; nobody else may notice. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { admissible, arbitraryGraph, arbitraryParts, distances, graphSpace, table } from '../../../test/graphs.ts'
@@ -8,7 +8,7 @@ import type { PruningDeclaration } from '../pruning.ts'
 import { valueSpace } from '../spaces/value-space.ts'
 
 describe('states that are forgotten', () => {
-  /** A binary tree as values; how many of its states are kept can be asked. */
+  /** A binary tree of values that reports how many of its states are kept. */
   const tree = (goal: number) =>
     valueSpace({
       start: 1,
@@ -62,7 +62,7 @@ describe('states that are forgotten', () => {
 })
 
 describe('plug-ins that remember states by their numbers', () => {
-  /** Says nothing of what it remembers. */
+  /** Does not declare what it remembers. */
   const firstWay: PruningDeclaration = {
     name: 'first-way',
     title: 'First way',

@@ -5,21 +5,21 @@ import type { Estimates } from './estimates.ts'
 import { LiveStates } from './live-states.ts'
 import type { NodeTable } from './node-table.ts'
 
-/** Who might know nodes and states by their numbers. */
+/** The parts of a search that may refer to nodes and states by number. */
 export interface NodeReclaimerOptions {
   readonly space: StateSpace
   readonly pruning: Pruning
   readonly heuristic: Heuristic | undefined
   readonly estimates: Estimates | undefined
-  /** The open list is a stack on which the first successor lies on top, and nobody watches. */
+  /** The open list is a stack with the first successor on top, and the search has no subscriber. */
   readonly onStack: boolean
 }
 
-/** Lets go of nodes that a search on a stack is done with, and of states that no node holds any more. */
+/** Reclaims nodes that a search on a stack has finished, and releases states that no node holds any more. */
 export class NodeReclaimer {
-  /** Whether nodes are let go of before a round ends. */
+  /** Whether nodes are reclaimed before a round ends. */
   readonly #isOn: boolean
-  /** Told of states that are met, where they are let go of, too. */
+  /** Tracks states, if they are released, too. */
   readonly live: LiveStates | undefined
   readonly #nodes: NodeTable
   /** Nodes below this number stay: they lead to a solution. */
@@ -41,17 +41,17 @@ export class NodeReclaimer {
     this.live?.restart(first)
   }
 
-  /** This node and those before it stay. */
+  /** Keeps this node and those before it. */
   keep(node: number): void {
     if (this.#kept <= node) this.#kept = node + 1
   }
 
-  /** A node was taken from the stack: all that came after it is done with. */
+  /** Called when a node is taken from the stack: everything after it is finished. */
   after(node: number): void {
     if (this.#isOn) this.#dropFrom(node < this.#kept ? this.#kept : node + 1)
   }
 
-  /** A new round begins: what stays is kept, and nothing else. */
+  /** Called when a new round begins: only kept nodes stay. */
   clear(): void {
     if (this.#nodes.count > this.#kept) this.#dropFrom(this.#kept)
   }

@@ -31,7 +31,7 @@ export class NodeTable {
     return node
   }
 
-  /** The nodes from the first one to this one. */
+  /** Returns the nodes from the first one to this one. */
   pathTo(node: number): number[] {
     const path: number[] = []
     for (let at = node; at >= 0; at = this.parent[at]) path.push(at)

@@ -1,13 +1,13 @@
 import { grown, grownFloats } from '../../state-space.ts'
 
 /**
- * The paths to each state that no other one beats in both cost and steps. Where both are limited, or the cheapest path of at most so
- * many steps is wanted, none of them may be dropped for another.
+ * The paths to each state that no other beats in both cost and steps. If both are limited, or the cheapest path within a number of steps is
+ * wanted, none of them may be dropped for another.
  */
 export class PathFront {
-  /** By state: the place of its first path and one; 0 while there is none. */
+  /** By state: index of its first path plus one; 0 while it has none. */
   #first = new Int32Array(64)
-  /** By path: the place of the next path to the state and one. */
+  /** By path: index of the next path to the state plus one. */
   #next = new Int32Array(64)
   #cost = new Float64Array(64)
   #depth = new Int32Array(64)
@@ -22,14 +22,14 @@ export class PathFront {
     return this.#firstOf(state) >= 0
   }
 
-  /** Whether a path to the state is known that is no dearer and no longer. */
+  /** Whether a known path to the state costs no more and is no longer. */
   beats(state: number, cost: number, depth: number): boolean {
     for (let at = this.#firstOf(state); at >= 0; at = this.#next[at] - 1)
       if (this.#cost[at] <= cost && this.#depth[at] <= depth) return true
     return false
   }
 
-  /** Takes up a path that none beats, in the place of those that it beats. */
+  /** Adds an unbeaten path, replacing those that it beats. */
   add(state: number, cost: number, depth: number): void {
     if (state >= this.#first.length) this.#first = grown(this.#first, state + 1)
     let rest = 0
@@ -49,7 +49,7 @@ export class PathFront {
     this.#first[state] = place + 1
   }
 
-  /** Whether a path that was taken up has not been beaten since. */
+  /** Whether an added path has not been beaten since. */
   keeps(state: number, cost: number, depth: number): boolean {
     for (let at = this.#firstOf(state); at >= 0; at = this.#next[at] - 1)
       if (this.#cost[at] === cost && this.#depth[at] === depth) return true

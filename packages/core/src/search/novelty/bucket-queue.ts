@@ -1,14 +1,14 @@
 import { grown } from '../../state-space.ts'
 import type { OpenList } from '../open-list.ts'
 
-/** Smallest key first, first come first served among equal ones. Keys are small whole numbers; each node is in it at most once. */
+/** Smallest key first, first in, first out among equal keys. Keys are small whole numbers; each node occurs at most once. */
 export class BucketQueue implements OpenList {
   size = 0
   #first = new Int32Array(64).fill(-1)
   #last = new Int32Array(64).fill(-1)
   /** By node: the one after it in its bucket, or -1. */
   #next = new Int32Array(64)
-  /** No bucket before this one has a node. */
+  /** No bucket before this one contains a node. */
   #lowest = 0
 
   push(node: number, key: number): void {

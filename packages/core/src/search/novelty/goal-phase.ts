@@ -13,14 +13,14 @@ export interface GoalPhaseOptions {
   readonly width: number
   readonly pairs: boolean
   readonly memory: number
-  /** Count what becomes true of relaxed plans, where the space has them. */
+  /** Count the facts of relaxed plans that become true, if the space has relaxed plans. */
   readonly relaxedPlans: boolean
 }
 
-/** Larger than any count of goals, and so small that keys stay exact. */
+/** Larger than any goal count, and small enough to keep keys exact. */
 const wideSpan = 2 ** 40
 
-/** A pass in the order of novelty and missing goals, with partitions by missing goals and progress on relaxed plans: f5. */
+/** A pass ordered by novelty and missing goals, with partitions by missing goals and progress on relaxed plans: f5. */
 export function goalPhase(space: StateSpace, features: FeatureSource, options: GoalPhaseOptions): WidthPhase {
   const { relaxedPlans, ...rest } = options
   const goals = goalCounterOf(space)

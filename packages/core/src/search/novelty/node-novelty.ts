@@ -3,19 +3,19 @@ import type { FeatureSource } from './feature-source.ts'
 import type { NoveltyMeasure } from './novelty-measure.ts'
 import type { NoveltyTable } from './novelty-table.ts'
 
-/** How new each node was when it was made, and in which partition. */
+/** How new each node was when it was created, and in which partition. */
 export class NodeNovelty {
   readonly #features: FeatureSource
   #partition = new Int32Array(64)
   #novelty = new Uint8Array(64)
-  /** Of the state that was asked for last. */
+  /** Partition of the state measured last. */
   #lastPartition = 0
 
   constructor(features: FeatureSource) {
     this.#features = features
   }
 
-  /** Of the state that was read and measured last. `forced`: there is no other way on, and it is as new as what it starts from. */
+  /** Returns the novelty of the state read and measured last. `forced`: it is the only successor, and at least as new as its parent. */
   measured(table: NoveltyTable, { first, second }: NoveltyMeasure, parent: number, forced: boolean): number {
     const { facts, count, fresh, freshCount, limit } = this.#features
     table.widen(limit)
@@ -29,7 +29,7 @@ export class NodeNovelty {
     return forced ? Math.min(own, this.#novelty[parent]) : own
   }
 
-  /** A node has been made of that state. */
+  /** Stores the novelty of the node created for that state. */
   keep(node: number, novelty: number): void {
     if (node >= this.#partition.length) this.#grow()
     this.#partition[node] = this.#lastPartition

@@ -36,7 +36,7 @@ describe('novelty tables', () => {
     fc.assert(
       fc.property(states, fc.boolean(), (sequence, growing) => {
         const table = new NoveltyTable(growing ? 1 : 71, { pairs, memory: plenty })
-        // twice: a table that was cleared is as good as new
+        // twice: a cleared table is as good as new
         for (let round = 0; round < 2; round++) {
           const naive = new NaiveNovelty()
           for (const { first, second, facts } of sequence) {

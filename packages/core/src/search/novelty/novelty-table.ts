@@ -1,18 +1,18 @@
 import { PartitionIndex } from './partition-index.ts'
 
-/** No single fact and no pair of facts is new, or pairs are not looked at. */
+/** No single fact and no pair of facts is new, or pairs are not checked. */
 export const notNovel = 3
 
 export interface NoveltyOptions {
-  /** Look at pairs of facts, too. */
+  /** Check pairs of facts, too. */
   readonly pairs: boolean
-  /** Bytes that tables of pairs may take. A partition for which there is no room left looks at single facts only. */
+  /** Maximum bytes for tables of pairs. A partition without room checks single facts only. */
   readonly memory: number
 }
 
 /**
- * Which facts, and which pairs of facts, have been true in a state of each partition (Lipovetzky & Geffner 2012).
- * The novelty of a state is 1 when one of its facts is new, 2 when one of its pairs is, else `notNovel`.
+ * Which facts, and which pairs of facts, have been true in a state of each partition (Lipovetzky & Geffner 2012). The novelty of a state is
+ * 1 if one of its facts is new, 2 if one of its pairs is, else `notNovel`.
  */
 export class NoveltyTable {
   readonly #partitions = new PartitionIndex()
@@ -21,7 +21,7 @@ export class NoveltyTable {
   #factCount: number
   /** By partition: bits of facts. */
   readonly #singles: Uint32Array[] = []
-  /** By partition: bits of pairs, the pair of i < j at bit i from word `rowOfPairs(j)` on. Empty where there was no room. */
+  /** By partition: bits of pairs, the pair of i < j at bit i from word `rowOfPairs(j)` on. Empty if there was no room. */
   readonly #doubles: Uint32Array[] = []
   #doubleBytes = 0
   #singleBytes = 0
@@ -32,12 +32,12 @@ export class NoveltyTable {
     this.#memory = memory
   }
 
-  /** Facts with numbers below this one may come from now on. */
+  /** Announces facts with numbers below this one. */
   widen(factCount: number): void {
     if (factCount > this.#factCount) this.#factCount = Math.max(factCount, this.#factCount * 2)
   }
 
-  /** The number of the partition of states with these two counts. */
+  /** Returns the partition of states with these two counts. */
   partition(first: number, second: number): number {
     const partition = this.#partitions.of(first, second)
     if (partition === this.#singles.length) this.#addPartition()
@@ -45,8 +45,8 @@ export class NoveltyTable {
   }
 
   /**
-   * The novelty of a state, whose tuples are known from now on. `fresh` are the facts of which some tuple may be new: all of them, or
-   * those that were not true in the state before when that was noted in the same partition.
+   * Returns the novelty of a state and records its tuples. `fresh` are the facts that may be part of a new tuple: all of them, or those
+   * that were not true in the state before if that was recorded in the same partition.
    */
   note(partition: number, facts: Int32Array, count: number, fresh: Int32Array, freshCount: number): number {
     const isNew = this.#noteSingles(partition, fresh, freshCount)
@@ -76,7 +76,7 @@ export class NoveltyTable {
       const word = fact >>> 5
       const before = bits[word]
       const after = before | (1 << (fact & 31))
-      // stored words have no sign, the result of | has one
+      // stored words are unsigned, the result of | is signed
       if (before === after >>> 0) continue
       bits[word] = after
       isNew = true
@@ -126,7 +126,7 @@ export class NoveltyTable {
     return wider
   }
 
-  /** Pairs of smaller facts come first, so that they keep their places. */
+  /** Pairs of smaller facts come first, so that they keep their positions. */
   #widenPairs(partition: number): Uint32Array {
     const before = this.#doubles[partition]
     const words = wordsOfPairs(this.#factCount)
@@ -141,15 +141,15 @@ export class NoveltyTable {
 }
 
 /**
- * The word in which the pairs of a fact with smaller ones begin: the sum of ⌊i/32⌋ + 1 over all smaller facts i. Rows of whole words,
- * since all pairs may be more than 2^32, and places of bits would no longer be small whole numbers.
+ * The word where the pairs of a fact with smaller ones begin: the sum of ⌊i/32⌋ + 1 over all smaller facts i. Rows of whole words, since
+ * there may be more than 2^32 pairs, and bit positions would no longer be small integers.
  */
 export function rowOfPairs(fact: number): number {
   const whole = fact >>> 5
   return (whole + 1) * (16 * whole + (fact & 31))
 }
 
-/** At least one, so that a table with room is told from one without. */
+/** At least one, which distinguishes a table with room from one without. */
 function wordsOfPairs(factCount: number): number {
   return Math.max(1, rowOfPairs(factCount))
 }

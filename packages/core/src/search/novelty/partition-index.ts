@@ -1,11 +1,11 @@
 import { grown } from '../../state-space.ts'
 
-/** Numbers pairs of counts from 0 on, in the order in which they are met. */
+/** Numbers pairs of counts from 0 on, in the order met. */
 export class PartitionIndex {
   count = 0
   #first = new Int32Array(64)
   #second = new Int32Array(64)
-  /** Open addressing; 0 is free, else a number and one. */
+  /** Open addressing; 0 is free, else a number plus one. */
   #table = new Int32Array(128)
 
   of(first: number, second: number): number {

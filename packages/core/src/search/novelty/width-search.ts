@@ -8,36 +8,36 @@ import { NodeNovelty } from './node-novelty.ts'
 import type { NoveltyMeasure } from './novelty-measure.ts'
 import { NoveltyTable } from './novelty-table.ts'
 
-/** Pairs are not looked at where states are known to have more features than this: each new partition would take too long. */
+/** Pairs are not checked if states are known to have more features than this: each new partition would take too long. */
 const mostForPairs = 1000
 
-/** What is known of a state besides the novelty of its first node, which lies between. */
+/** Marks of a state besides the novelty of its first node, which lies in between. */
 const [unseen, hopeless] = [0, 255]
 
 /** One pass over the space. */
 export interface WidthPhase {
   readonly measure: NoveltyMeasure
   readonly open: OpenList
-  /** States that are less new than this are dropped; from `notNovel` on none is. */
+  /** States less new than this are dropped; from `notNovel` on, none is. */
   readonly width: number
-  /** Look at pairs of facts, and bytes for the tables of these. */
+  /** Whether to check pairs of facts, and the bytes for their tables. */
   readonly pairs: boolean
   readonly memory: number
-  /** Keys of nodes of the next worse novelty are larger by this. */
+  /** Difference between the keys of nodes of adjacent novelty. */
   readonly span: number
 }
 
 export interface WidthSearchOptions extends LoopOptions {
   readonly engine: string
   readonly features: FeatureSource
-  /** The next one begins when the one before has ended without a plan and has dropped states. */
+  /** A phase begins when the previous one has ended without a plan and has dropped states. */
   readonly phases: readonly WidthPhase[]
 }
 
 /**
- * Best-first width search: newer states first, then by what the measure counts (Lipovetzky & Geffner 2017). A state is kept once, on
- * the first path that reaches it; under limits on paths also on others that are cheaper or shorter. The only successor of a state counts as new as that state: a step that leaves no choice, such as
- * the end of a turn, brings little that is new and yet has to be taken.
+ * Best-first width search: newer states first, then by the counts of the measure (Lipovetzky & Geffner 2017). A state is kept once, on the
+ * first path that reaches it; under limits on paths, also on others that are cheaper or shorter. The only successor of a state counts as at
+ * least as new as that state: a step without alternatives, such as the end of a turn, adds little that is new and yet has to be taken.
  */
 export class WidthSearch extends SearchLoop {
   readonly optimal = false
@@ -46,12 +46,12 @@ export class WidthSearch extends SearchLoop {
   readonly #features: FeatureSource
   readonly #tables: readonly NoveltyTable[]
   readonly #nodes: NodeNovelty
-  /** Under limits on paths. */
+  /** Present under limits on paths. */
   readonly #front: LimitedPaths | undefined
   #phase: WidthPhase
   #table: NoveltyTable
   #number = 0
-  /** Evaluations of the phases before. */
+  /** Evaluations in earlier phases. */
   #evaluatedBefore = 0
   /** By state: the novelty of its first node. */
   #known = new Uint8Array(1024)
@@ -114,7 +114,7 @@ export class WidthSearch extends SearchLoop {
   }
 
   protected override beginsAnother(): boolean {
-    // once there was a plan, the next phase would only find it again
+    // after a plan, the next phase would only find it again
     if (!this.#dropped || this.goalNode >= 0 || this.#number + 1 === this.#options.phases.length) return false
     this.#evaluatedBefore += this.#phase.measure.evaluated
     this.#beginPhase(this.#number + 1, this.nodes.state[0])
@@ -144,7 +144,7 @@ export class WidthSearch extends SearchLoop {
     this.count()
   }
 
-  /** A path has reached a state: makes a node of it, unless something speaks against it. */
+  /** Turns a path that has reached a state into a node, unless it is a duplicate, beyond a limit, a dead end or not new enough. */
   #reach(state: number, parent: number, operator: number, depth: number, g: number, forced: boolean): void {
     if (state >= this.#known.length) this.#growKnown(state)
     const known = this.#known[state]
@@ -162,7 +162,7 @@ export class WidthSearch extends SearchLoop {
       return
     }
     let novelty = this.#nodes.measured(this.#table, measure, parent, forced)
-    // what was new on another path is so on a better one
+    // a state that was new on another path is also new on a better one
     if (known !== unseen && known < novelty) novelty = known
     if (novelty > width && !this.space.isGoal(state)) {
       this.#dropped = true
@@ -179,7 +179,7 @@ export class WidthSearch extends SearchLoop {
     this.statistics.queued++
   }
 
-  /** False when no goal can be reached from the state. */
+  /** Returns false if no goal can be reached from the state. */
   #measure(state: number, parent: number, operator: number, forced: boolean): boolean {
     const features = this.#features
     const { measure } = this.#phase

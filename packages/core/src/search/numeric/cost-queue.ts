@@ -1,9 +1,9 @@
 import { HeapOpenList } from '../open-lists/heap.ts'
 
-/** Whole costs below this have a list each. */
+/** Integer costs below this have a list each. */
 const mostLists = 4096
 
-/** Propositions by cost, cheapest first. What is put in must cost no less than what was taken out last. */
+/** Propositions by cost, cheapest first. Items pushed must cost no less than the one popped last. */
 export class CostQueue {
   readonly #whole: boolean
   /** The last entry for each cost, or -1; and for each entry the one before it. */
@@ -15,7 +15,7 @@ export class CostQueue {
   #current = 0
   #highest = 0
 
-  /** `whole`: all costs are whole numbers. `mostEntries`: no more are put in. */
+  /** `whole`: all costs are integers. `mostEntries`: maximum number of pushes. */
   constructor(whole: boolean, mostEntries: number) {
     this.#whole = whole
     this.#top = new Int32Array(whole ? mostLists : 1).fill(-1)

@@ -1,8 +1,8 @@
 import type { FormUsage } from './form-usage.ts'
 
-/** What the operators of a relaxed plan do to forms together. */
+/** The combined changes of forms by the operators of a relaxed plan. */
 export class FormBalance {
-  /** Forms that are used up, while there are any. */
+  /** The forms used up so far. */
   readonly used: Int32Array
   usedCount = 0
   readonly #usage: FormUsage
@@ -28,23 +28,23 @@ export class FormBalance {
     this.usedCount = 0
   }
 
-  /** By how much the form is higher in the end. */
+  /** By how much the form is higher at the end. */
   changedBy(form: number): number {
     return this.#stamp[form] === this.#epoch ? this.#changed[form] : 0
   }
 
-  /** What is missing so that all operators can be carried out that lower a form, from a value on. */
+  /** Returns how much is missing, from a value, to apply all operators that lower a form. */
   deficit(form: number, value: number): number {
     return this.#floor[form] + this.#lowered[form] - value - this.#raised[form]
   }
 
-  /** A form is set to a level so often: what lies above that which has to be left can be used. */
+  /** Records that a form is set to a level this many times: the part above the required floor can be used. */
   refill(form: number, level: number, times: number): void {
     this.#touch(form)
     this.#raised[form] += times * this.usable(form, level)
   }
 
-  /** What can be used of a form that was set to a level. */
+  /** Returns the usable part of a form set to a level. */
   usable(form: number, level: number): number {
     return level - (Number.isFinite(this.#floor[form]) ? this.#floor[form] : 0)
   }

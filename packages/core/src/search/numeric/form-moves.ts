@@ -2,27 +2,26 @@ import type { FiniteTask, NumericEffect } from '../../task/finite/finite-task.ts
 import { combined, type LinearForm, linearForm, singleNumber } from './linear-form.ts'
 import type { Form } from './numeric-propositions.ts'
 
-/** How an operator may raise a form. */
+/** A way in which an operator may raise a form. */
 export interface FormMove {
   readonly operator: number
   /** Conditions of the effect besides those of the operator. */
   readonly facts: ArrayLike<number>
   readonly conditions: ArrayLike<number>
   /**
-   * `by`: always by the same amount, and by no more than `most` with all other effects of the operator;
-   * `change`: by an amount that depends on the state; `to`: to a value that does not depend on what was there;
-   * `any`: nothing is known.
+   * `by`: always by the same amount, and by at most `most` with all other effects of the operator; `change`: by an amount that depends on
+   * the state; `to`: to a value independent of the previous one; `any`: unknown.
    */
   readonly kind: 'by' | 'change' | 'to' | 'any'
   readonly amount: number
   readonly most: number
-  /** The change, or the form afterwards, for the second and the third kind. */
+  /** For `change`, the change; for `to`, the form afterwards. */
   readonly value: LinearForm | undefined
 }
 
 const none: readonly number[] = []
 
-/** Finds how operators move forms. Whatever raises a form in any state is among the moves. */
+/** Finds how operators move forms. Everything that raises a form in any state is among the moves. */
 export class FormMoves {
   readonly #task: FiniteTask
   readonly #known: Float64Array
@@ -43,14 +42,14 @@ export class FormMoves {
     }
   }
 
-  /** The operators that write one of some numbers, ascending. */
+  /** The operators that write any of these numbers, ascending. */
   writersOf(numbers: Iterable<number>): number[] {
     const found = new Set<number>()
     for (const number of numbers) for (const operator of this.#writers[number]) found.add(operator)
     return [...found].sort((a, b) => a - b)
   }
 
-  /** By how much an operator changes a form for certain and always; NaN where it cannot be told. */
+  /** Returns by how much an operator certainly and always changes a form; NaN if unknown. */
   constantChange(operator: number, form: Form): number {
     const effects = this.#effectsOf(operator).filter(({ number }) => form.numbers.includes(number))
     if (!effects.every(isCertain)) return Number.NaN
@@ -95,7 +94,7 @@ export class FormMoves {
     return { ...base, kind: 'by', amount, most: amount, value: undefined }
   }
 
-  /** What effects that always happen make of a number: all values are those before the operator. */
+  /** The value that unconditional effects give a number: all values are those before the operator. */
   #result(number: number, effects: readonly NumericEffect[]): LinearForm | undefined {
     let result: LinearForm | undefined = singleNumber(number)
     for (const effect of effects) {
@@ -106,10 +105,7 @@ export class FormMoves {
     return result
   }
 
-  /**
-   * A form that rises does so without any of the effects that have conditions, or with one of them that may raise it: each is a move
-   * of its own.
-   */
+  /** A form rises either without any conditional effect, or with one that may raise it: each is a separate move. */
   #uncertain(operator: number, form: Form, certain: FormMove, effects: readonly NumericEffect[]): FormMove[] {
     const amounts = effects.map((effect) => {
       const value = effect.operation === 'add' ? linearForm(effect.value, this.#known) : undefined

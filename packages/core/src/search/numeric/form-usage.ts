@@ -2,18 +2,18 @@ import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import type { FormMoves } from './form-moves.ts'
 import type { NumericPropositions } from './numeric-propositions.ts'
 
-/** What operators do to forms for certain, by operator: list i of `forms` belongs to operator i, amounts lie beside. */
+/** The certain changes of forms by operator: list i of `forms` belongs to operator i, with parallel arrays of amounts. */
 export interface FormUsage {
   readonly changes: Lists
   readonly changeAmounts: Float64Array
-  /** Forms that an operator lowers although it needs a bound on them, so that it cannot be repeated for ever. */
+  /** Forms that an operator lowers although it needs a bound on them, so that it cannot be repeated forever. */
   readonly uses: Lists
   readonly useAmounts: Float64Array
-  /** What has to be left when it was carried out. */
+  /** What must remain after it is applied. */
   readonly useFloors: Float64Array
 }
 
-/** `needs` has the propositions that operators need, counted from `factCount` on. */
+/** `needs` holds the propositions that operators need, counted from `factCount` on. */
 export function formUsageOf(
   task: FiniteTask,
   { all, forms }: NumericPropositions,

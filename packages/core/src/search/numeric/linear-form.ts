@@ -8,19 +8,19 @@ export interface LinearForm {
   readonly constant: number
 }
 
-/** Stands for a number that changes, and always has a value. */
+/** Marks a number that changes and always has a value. */
 const changing = Number.NaN
-/** Stands for a number that may have no value: then a < b and a >= b are both false, and f - f is not 0. */
+/** Marks a number that may be undefined: then a < b and a >= b are both false, and f - f is not 0. */
 const maybeMissing = Number.POSITIVE_INFINITY
 
-/** By number: its value when that never changes, else what stands for it. */
+/** By number: its value if that never changes, else one of the marks. */
 export function knownNumbers({ startNumbers, numeric }: FiniteTask): Float64Array {
   const known = startNumbers.map((value) => (Number.isNaN(value) ? maybeMissing : value))
   for (const { number } of numeric.effects) if (known[number] !== maybeMissing) known[number] = changing
   return known
 }
 
-/** A term as a linear form of numbers that change and always have a value; undefined when it is none. */
+/** Returns a term as a linear form of numbers that change and always have a value; undefined if it is not linear. */
 export function linearForm(term: GroundTerm, known: Float64Array): LinearForm | undefined {
   const weights = new Map<number, number>()
   let constant = 0
@@ -53,7 +53,7 @@ export function linearForm(term: GroundTerm, known: Float64Array): LinearForm | 
   return normal(weights, constant)
 }
 
-/** first + factor · second; undefined when that is beyond what numbers can hold. */
+/** first + factor · second; undefined on overflow. */
 export function combined(first: LinearForm, second: LinearForm, factor: number): LinearForm | undefined {
   const weights = new Map<number, number>()
   first.numbers.forEach((number, index) => {
@@ -69,7 +69,7 @@ export function singleNumber(number: number): LinearForm {
   return { numbers: [number], weights: [1], constant: 0 }
 }
 
-/** A division by 0 or an overflow makes no form. */
+/** A division by 0 or an overflow yields no form. */
 function normal(weights: ReadonlyMap<number, number>, constant: number): LinearForm | undefined {
   if (!Number.isFinite(constant)) return undefined
   const numbers: number[] = []

@@ -4,25 +4,25 @@ import type { FormMove, FormMoves } from './form-moves.ts'
 import { combined, type LinearForm } from './linear-form.ts'
 import type { NumericBound, NumericPropositions } from './numeric-propositions.ts'
 
-/** How often relaxed operators have to be used for what they give. */
+/** How often relaxed operators have to be applied for their effects. */
 export interface NumericMoves {
-  /** By relaxed operator: by how much it raises its form each time; 0 where once is enough. */
+  /** By relaxed operator: how much each application raises its form; 0 if one is enough. */
   readonly amount: Float64Array
-  /** What it sets the form to, NaN where it does not. */
+  /** The value it sets the form to, or NaN if it does not set it. */
   readonly level: Float64Array
-  /** The same at best, whatever else the operator does. */
+  /** The largest possible `amount`, whatever else the operator does. */
   readonly most: Float64Array
-  /** The form whose value in the state is the amount, -1 where it is constant; and what is added to it. */
+  /** The form whose value in the state is the amount, or -1 if the amount is constant; and the constant added to it. */
   readonly amountForm: Int32Array
   readonly amountConstant: Float64Array
   /**
-   * By proposition on numbers: the least gap that an operator can leave by setting the numbers at once, Infinity when none does;
-   * -Infinity when nothing is known of the ways to the bound but that each needs an operator.
+   * By proposition on numbers: the smallest gap that an operator can leave by setting the numbers at once, Infinity if none sets them;
+   * -Infinity if nothing is known of the ways to the bound except that each needs an operator.
    */
   readonly jump: Float64Array
 }
 
-/** Bounds that come from effects of effects … are not looked at beyond this. */
+/** Maximum depth of regressing bounds through effects. */
 const mostDepth = 2
 
 const once = { amount: 0, most: 0, level: Number.NaN }
@@ -59,7 +59,7 @@ export class MoveTable {
     this.#formMoves = formMoves
   }
 
-  /** To be called for one proposition after the other. */
+  /** Call for one proposition after the other. */
   addMovesFor(index: number): void {
     const proposition = this.#propositions.all[index]
     this.#jump[index] = Number.NEGATIVE_INFINITY
@@ -80,7 +80,7 @@ export class MoveTable {
     }
   }
 
-  /** The table without what was dropped. */
+  /** Returns the table without dropped entries. */
   kept(keep: Uint8Array): NumericMoves {
     let count = 0
     for (let draft = 0; draft < this.#drafts.count; draft++) count += keep[draft]
@@ -123,7 +123,7 @@ export class MoveTable {
     this.#jump[index] = jump
   }
 
-  /** What raises a form whatever the bound. */
+  /** Adds the moves that raise a form, regardless of the bound. */
   #addRaised(index: number, form: number): void {
     for (const move of this.#formMovesOf(form)) {
       const { kind, operator, value } = move
@@ -134,14 +134,14 @@ export class MoveTable {
     }
   }
 
-  /** An operator that sets numbers gives a bound when the form is high enough with what it sets. */
+  /** An operator that sets numbers achieves a bound if the form is high enough with the values it sets. */
   #addJump(index: number, { least, strict, depth }: NumericBound, { operator }: FormMove, after: LinearForm): void {
     const beyond = combined(after, { numbers: [], weights: [], constant: least }, -1)
     const isNear = depth < mostDepth && beyond !== undefined
     this.#add(index, operator, [], isNear ? [this.#propositions.bound(beyond, strict, depth + 1)] : [])
   }
 
-  /** A change that depends on the state must be one upwards; it is done as often as it takes with what it is now. */
+  /** A change that depends on the state must be upwards; it is repeated as often as its current amount requires. */
   #addChange(index: number, { depth }: NumericBound, { operator }: FormMove, change: LinearForm): void {
     if (depth >= mostDepth) {
       this.#add(index, operator, [], [])

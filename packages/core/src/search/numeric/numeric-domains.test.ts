@@ -6,7 +6,7 @@ import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { createSearch } from '../create-search.ts'
 import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
 
-/** Steps along a row of counters; all are to have the same value. */
+/** Steps along a row of counters; the goal is equal values. */
 const counters = finiteTask({
   variables: { done: 2 },
   numbers: { a: 0, b: 4, c: 9 },
@@ -21,7 +21,7 @@ const counters = finiteTask({
   ]),
 })
 
-/** A way that takes more fuel than the tank holds. */
+/** A route that takes more fuel than the tank holds. */
 const journey = finiteTask({
   variables: { at: ['home', 'inn', 'pass', 'sea'] },
   numbers: { fuel: 3, tank: 8 },
@@ -83,14 +83,14 @@ describe.each([
     const search = createSearch(new FiniteSpace(task), { engine: 'astar', heuristic: 'hmax' })
     expect(search.run()).toBe('solved')
     expect(search.nodes.g[search.goalNode]).toBe(cost)
-    // counters and wood have no limit that brute force would come to by itself
+    // counters and wood have no limit that brute force would reach by itself
     expect(cost).toBe(bruteForce(task, { mostStates: 1_000_000 }).cost)
   })
 })
 
 describe('FF', () => {
   test('counts every step of a counter', () => {
-    // the greatest difference has to be closed, and what lies between closes with it
+    // the greatest difference has to be closed, and the smaller ones close with it
     expect(estimate(counters)).toBeGreaterThanOrEqual(9)
   })
 
@@ -101,7 +101,7 @@ describe('FF', () => {
   })
 
   test('brings in what a relaxed plan uses up', () => {
-    // three times sold and bought takes six pieces of wood, and two are left in the end
+    // selling and buying three times takes six pieces of wood, and two are left at the end
     expect(estimate(market)).toBe(12)
   })
 })

@@ -72,7 +72,7 @@ describe('estimates with numbers', () => {
           expect(h === 0).toBe(space.isGoal(state))
           expect(max.exploreWith(space.values(state), space.numbers(state)) === 0).toBe(space.isGoal(state))
           if (h === 0 || h === Number.POSITIVE_INFINITY) continue
-          // a relaxed plan begins with steps that can be carried out
+          // a relaxed plan starts with applicable steps
           const preferred = Array.from(ff.preferred.operators.subarray(0, ff.preferred.count))
           expect(preferred.length).toBeGreaterThan(0)
           space.applicable(state, buffer)
@@ -107,7 +107,7 @@ test('relaxed plans are relaxed plans, with operators as often as they are neede
         })
         for (let size = -1; size < reached.size; ) {
           size = reached.size
-          // an operator does all that it does, whatever it is in the plan for
+          // an operator has all its effects, whichever one it is in the plan for
           const usable = Array.from(operator.keys()).filter(
             (each) =>
               (used.includes(each) || ff.timesOf(operator[each]) > 0) &&

@@ -7,21 +7,21 @@ import { NumericState } from './numeric-state.ts'
 import { repetitions } from './tolerance.ts'
 
 /**
- * Costs of propositions from a state with numbers, cheapest first. What a bound costs:
+ * Computes the costs of propositions from a state with numbers, cheapest first. The cost of a bound:
  *
- * - `sum`: the needs of one operator that raises its form, once, and this operator as often as it takes.
- * - `max`, never more than the true cost: several operators may share the work, so no more than the gap times the least cost per unit
- *   among those that are reached so far can be counted, after the needs of the first of them; and no less than the needs of the last one
- *   and its own cost.
+ * - `sum`: the conditions of one operator that raises its form, once, and this operator as often as necessary.
+ * - `max`, which never exceeds the true cost: several operators may share the work, so it counts at most the gap times the least cost per
+ *   unit among the operators reached so far, after the conditions of the first of them; and at least the conditions of the last one plus
+ *   its own cost.
  */
 export class NumericExploration extends HeapExploration {
   readonly relaxation: NumericRelaxation
   readonly state: NumericState
   readonly #wholeCosts: boolean
-  /** By bound, for `max`: the cost of the needs of the first operator that raises it, and the least cost per unit. */
+  /** By bound, for `max`: the cost of the conditions of the first operator that raises it, and the least cost per unit. */
   readonly #firstRaise: Float64Array
   readonly #perUnit: Float64Array
-  /** By proposition on numbers: the bounds that it stands for, and where it stands for any the cheapest operator that was met. */
+  /** By proposition on numbers: the bounds it represents and, if it represents any, the cheapest operator met so far. */
   readonly #bounds: Lists
   readonly raiser: Int32Array
   readonly #raiserCost: Float64Array
@@ -30,7 +30,7 @@ export class NumericExploration extends HeapExploration {
     const { relaxation, propositions } = numeric
     const { length } = propositions.all
     const wholeCosts = costs.every(Number.isInteger)
-    // a proposition is put in anew only when another operator gives it for less
+    // a proposition is pushed again only when another operator achieves it at a lower cost
     const queue = new CostQueue(wholeCosts, relaxation.count + task.variableCount + length)
     super(task, relaxation, costs, combine, queue)
     this.relaxation = numeric
@@ -43,13 +43,13 @@ export class NumericExploration extends HeapExploration {
     this.#raiserCost = new Float64Array(length)
   }
 
-  /** From the values and numbers of a state. */
+  /** Explores from the values and numbers of a state. */
   exploreWith(values: Int32Array, numbers: Float64Array): number {
     this.state.set(numbers)
     return this.explore(values)
   }
 
-  /** How often a relaxed operator has to be used for a bound when so much is missing. */
+  /** Returns how often a relaxed operator has to be applied to close the missing amount of a bound. */
   timesFor(relaxedOperator: number, bound: number, missing: number): number {
     const amount = this.state.amount[relaxedOperator]
     return amount === 0 ? 1 : repetitions(missing, amount, this.state.isStrict(bound))
@@ -98,7 +98,7 @@ export class NumericExploration extends HeapExploration {
     else this.offer(proposition, paid + cost * this.timesFor(operator, bound, this.state.gap[bound]), operator)
   }
 
-  /** What all operators that raise a bound must cost together, with those that are reached so far. */
+  /** Returns a lower bound on the total cost of the operators that raise a bound, given those reached so far. */
   #leastShared(bound: number, operator: number, paid: number): number {
     const most = this.relaxation.moves.most[operator]
     if (most === 0) return 0

@@ -6,13 +6,13 @@ import { FormBalance } from './form-balance.ts'
 import { NumericExploration } from './numeric-exploration.ts'
 import { numericRelaxationOf } from './numeric-relaxation.ts'
 
-/** How often what the plan uses up is looked at again. */
+/** Maximum number of rounds that refill what the plan uses up. */
 const mostRounds = 4
 
 /**
- * FF with numbers (Hoffmann 2003): a relaxed plan has operators as often as the gaps ask for it. What it uses up by operators that
- * need a bound and lower the form themselves, as fuel, has to be there or to be brought in: beyond what a relaxed task asks for, but
- * closer to what plans cost. Infinity is a proof all the same.
+ * FF with numbers (Hoffmann 2003): a relaxed plan contains operators as often as the gaps require. Resources used up by operators that need
+ * a bound and lower the form themselves, such as fuel, must be available or be produced: more than a relaxed task requires, but closer to
+ * the cost of real plans. Infinity is still a proof.
  */
 export class NumericPlan {
   readonly #task: FiniteTask
@@ -22,15 +22,15 @@ export class NumericPlan {
   readonly #preferred: OperatorBuffer
   readonly #marked: Int32Array
   readonly #stack: Int32Array
-  /** By operator: the evaluation in which it was counted last, how often it was, and the evaluation in which it was preferred. */
+  /** By operator: the evaluation in which it was last counted, how often it was, and the evaluation in which it was preferred. */
   readonly #counted: Int32Array
   readonly #times: Float64Array
   readonly #seen: Int32Array
-  /** The relaxed operator's operator, and the evaluation in which it was part of the plan last. */
+  /** By relaxed operator: its operator, and the evaluation in which it was last part of the plan. */
   readonly #operatorOf: Int32Array
   readonly #inPlan: Int32Array
   readonly #balance: FormBalance
-  /** By form: the proposition on numbers that stands for all bounds on it. */
+  /** By form: the proposition on numbers that represents all bounds on it. */
   readonly #raisedOf: Int32Array
   readonly #formOf: Int32Array
   readonly #goalBounds: Int32Array
@@ -38,7 +38,7 @@ export class NumericPlan {
   #size = 0
   #total = 0
 
-  /** The relaxed operators of a plan and the preferred operators are put into the buffers. */
+  /** Fills the buffers with the relaxed operators of a plan and the preferred operators. */
   constructor(
     task: FiniteTask,
     combine: CombineNeeds,
@@ -51,7 +51,7 @@ export class NumericPlan {
     this.#exploration = new NumericExploration(task, numeric, this.#costs, combine)
     const { propositionCount } = numeric.relaxation
     const { count } = task.operators
-    // a supporter for each proposition, and what is brought in
+    // a supporter for each proposition, and operators that refill
     const most = Math.min(numeric.relaxation.count, propositionCount + mostRounds * numeric.propositions.forms.length)
     if (plan.operators.length < most) plan.operators = new Int32Array(most)
     if (preferred.operators.length < count) preferred.operators = new Int32Array(count)
@@ -84,7 +84,7 @@ export class NumericPlan {
     return this.#extract(values)
   }
 
-  /** How often an operator is in the last relaxed plan. */
+  /** How often an operator occurs in the last relaxed plan. */
   timesOf(operator: number): number {
     return this.#counted[operator] === this.#epoch ? this.#times[operator] : 0
   }
@@ -95,9 +95,9 @@ export class NumericPlan {
     this.#balance.clear()
     this.#total = 0
     this.#size = 0
-    // sums of bounds come last and ask for most
+    // sums of bounds come last and require most
     for (let at = goal.length - 1; at >= 0; at--) this.#want(goal[at])
-    // what brings in more may use up something itself
+    // operators that refill one form may use up another
     let isMore = this.#mendGoals()
     for (let round = 0; round < mostRounds && (this.#bringIn() || isMore); round++) {
       this.#support()
@@ -111,7 +111,7 @@ export class NumericPlan {
     return this.#total
   }
 
-  /** Bounds of the goal hold together in the end, so what others have done to them counts. */
+  /** Goal bounds hold together at the end, so the effects of other operators on them count. */
   #want(proposition: number): void {
     const { supporter, state, relaxation } = this.#exploration
     const index = supporter[proposition]
@@ -125,8 +125,8 @@ export class NumericPlan {
   }
 
   /**
-   * Puts in what gives the propositions that are asked for. What an operator needs must be reached before it, so only what the supporter
-   * itself was put in for before counts: others may need the very same.
+   * Adds supporters of the requested propositions. The conditions of an operator must be reached before it, so only earlier uses of the
+   * supporter itself count: other operators may need the very same condition.
    */
   #support(): void {
     const { supporter, state, relaxation } = this.#exploration
@@ -142,7 +142,7 @@ export class NumericPlan {
     }
   }
 
-  /** Fills up what the plan uses more of than there is; whether there was anything to do. */
+  /** Refills forms that the plan uses more of than is available. Returns whether anything was added. */
   #bringIn(): boolean {
     const { raiser, relaxation, state } = this.#exploration
     const { level } = relaxation.moves
@@ -163,7 +163,7 @@ export class NumericPlan {
     return isDone
   }
 
-  /** Makes good what the plan has done to bounds of the goal, once: what helps one may harm another. */
+  /** Repairs goal bounds that the plan has violated, once: an operator that helps one may harm another. */
   #mendGoals(): boolean {
     const { raiser, state } = this.#exploration
     const balance = this.#balance

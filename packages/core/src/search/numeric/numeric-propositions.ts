@@ -7,9 +7,9 @@ export interface Form {
   readonly weights: readonly number[]
 }
 
-/** What a relaxed task may ask of numbers. */
+/** A proposition on numbers in a relaxed task. */
 export type NumericProposition =
-  /** The form is at least, or when strict more than, a number. `depth`: steps of regression from a condition of the task. */
+  /** The form is at least, or if strict more than, a number. `depth`: steps of regression from a condition of the task. */
   | {
       readonly kind: 'bound'
       readonly form: number
@@ -19,21 +19,23 @@ export type NumericProposition =
     }
   /** One of two others holds. */
   | { readonly kind: 'either'; readonly first: number; readonly second: number }
-  /** Something raises the form: it stands for all bounds on it, which have different gaps. Never reached itself. */
+  /** Something raises the form: represents all bounds on it, which have different gaps. Never reached itself. */
   | { readonly kind: 'raised'; readonly form: number }
-  /** A condition of the task that is not linear, or that has numbers which may have no value; it may come true whenever one of its numbers changes. */
+  /**
+   * A condition of the task that is not linear, or whose numbers may be undefined; it may become true whenever one of its numbers changes.
+   */
   | { readonly kind: 'opaque'; readonly condition: number }
 
 export type NumericBound = Extract<NumericProposition, { kind: 'bound' }>
 
 /**
- * Conditions on numbers as propositions: a comparison of linear terms says that a form has a lower bound; equality is two of these,
- * and inequality one of two. Each bound is there once, whoever asks for it.
+ * Conditions on numbers as propositions: a comparison of linear terms is a lower bound on a form; equality is two of these, and inequality
+ * one of two. Each bound exists once, however many conditions use it.
  */
 export class NumericPropositions {
   readonly all: NumericProposition[] = []
   readonly forms: Form[] = []
-  /** What is known of the numbers, as linear forms are made with it. */
+  /** What is known of the numbers, for building linear forms. */
   readonly known: Float64Array
   readonly #task: FiniteTask
   readonly #indices = new Map<string, number>()
@@ -45,7 +47,7 @@ export class NumericPropositions {
     this.known = knownNumbers(task)
   }
 
-  /** The propositions that make up a condition of the task. */
+  /** Returns the propositions that together express a condition of the task. */
   of(condition: number): readonly number[] {
     let found = this.#byCondition[condition]
     if (found === undefined) {
@@ -64,7 +66,7 @@ export class NumericPropositions {
   /** The proposition form ≥ 0, or form > 0. */
   bound(form: LinearForm, strict: boolean, depth = 0): number {
     const index = this.#form(form)
-    // no -0, which would be a bound of its own
+    // no -0, which would be a separate bound
     const least = 0 - form.constant
     return this.#add(`${index} ${strict ? '>' : '≥'} ${least}`, { kind: 'bound', form: index, least, strict, depth })
   }
@@ -118,7 +120,7 @@ export class NumericPropositions {
   }
 }
 
-/** A linear form has a value in every state, so the opposite comparison will do. */
+/** A linear form has a value in every state, so the negation is the opposite comparison. */
 const negations = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' } as const
 
 function opposed({ numbers, weights, constant }: LinearForm): LinearForm {

@@ -11,8 +11,8 @@ import { MoveTable, type NumericMoves } from './move-table.ts'
 import { NumericPropositions } from './numeric-propositions.ts'
 
 /**
- * A relaxed task that knows of numbers: conditions on them are propositions, from `factCount` on, before the auxiliary ones. What raises
- * a form gives the bounds on it, when it is done often enough (subgoaling: Scala, Haslum, Thiébaux, Ramirez 2016).
+ * A relaxed task with numbers: conditions on them are propositions, from `factCount` on, before the auxiliary ones. An operator that raises
+ * a form achieves the bounds on it if it is applied often enough (subgoaling: Scala, Haslum, Thiébaux, Ramirez 2016).
  */
 export interface NumericRelaxation {
   readonly relaxation: Relaxation
@@ -21,12 +21,12 @@ export interface NumericRelaxation {
   readonly usage: FormUsage
 }
 
-/** Whether conditions on numbers are part of a task. */
+/** Whether a task has conditions on numbers. */
 export function asksForNumbers({ numeric }: FiniteTask): boolean {
   return numeric.count > 0 && numeric.conditions.length > 0
 }
 
-/** The relaxation of a task with numbers; made once. */
+/** The relaxation of a task with numbers; built once per task. */
 export const numericRelaxationOf: (task: FiniteTask) => NumericRelaxation = /* @__PURE__ */ oncePerTask(relax)
 
 function relax(task: FiniteTask): NumericRelaxation {
@@ -53,7 +53,7 @@ function relax(task: FiniteTask): NumericRelaxation {
   const goalBounds = [...wanted, ...impliedBounds(wanted, propositions)]
   const formMoves = new FormMoves(task, propositions.known)
   const table = new MoveTable(task, propositions, drafts, operatorNeeds, formMoves)
-  // moves may ask for more propositions
+  // moves may add propositions
   for (let proposition = 0; proposition < propositions.all.length; proposition++) table.addMovesFor(proposition)
   const firstAuxiliary = factCount + propositions.all.length
   const propositionCount = addNegations(task, drafts, firstAuxiliary)

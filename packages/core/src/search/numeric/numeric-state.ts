@@ -3,13 +3,13 @@ import { NumberPrograms } from '../../task/finite/number-programs.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'
 import { satisfies } from './tolerance.ts'
 
-/** What holds of the numbers of a state, and how much is missing for the rest. */
+/** Which propositions on numbers hold in a state, and how much is missing for the others. */
 export class NumericState {
-  /** By proposition on numbers: 1 when it holds. */
+  /** By proposition on numbers: 1 if it holds. */
   readonly holds: Uint8Array
-  /** What is missing for a bound. */
+  /** How much is missing for a bound. */
   readonly gap: Float64Array
-  /** By relaxed operator: by how much it raises its form each time, in this state; 0 where once is enough. */
+  /** By relaxed operator: how much each application raises its form in this state; 0 if one is enough. */
   readonly amount: Float64Array
   readonly #relaxation: NumericRelaxation
   readonly #programs: NumberPrograms
@@ -17,7 +17,7 @@ export class NumericState {
   readonly #numbers: Int32Array
   readonly #weights: Float64Array
   readonly #formValues: Float64Array
-  /** Of each bound; -1 for others. */
+  /** The form of each bound; -1 for other propositions. */
   readonly #form: Int32Array
   readonly #least: Float64Array
   readonly #strict: Uint8Array
@@ -87,7 +87,7 @@ export class NumericState {
         continue
       }
       const proposition = all[index]
-      // either of two holds as soon as these do
+      // an either-of-two proposition holds as soon as one of its parts does
       if (proposition.kind === 'opaque')
         this.holds[index] = this.#programs.holds(proposition.condition, numbers, 0) ? 1 : 0
     }

@@ -1,9 +1,9 @@
-/** Values with few digits in binary add up without errors, so that there is no doubt about them. */
+/** Values with few binary digits add up exactly, so comparing them is safe. */
 const exactly = 1024
 
 /**
- * Whether a value is at least, or when strict more than, a number. Terms of a task are not added up in the order in which it does so:
- * where that may make a difference, what is missed by a hair counts as reached.
+ * Whether a value is at least, or if strict more than, a number. Terms are not summed in the order of the task: where rounding may make a
+ * difference, a tiny shortfall counts as reached.
  */
 export function satisfies(value: number, least: number, strict: boolean): boolean {
   if (value > least) return true
@@ -15,7 +15,7 @@ function slack(value: number, least: number): number {
   return 1e-9 * Math.max(1, Math.abs(value), Math.abs(least))
 }
 
-/** How often a value must rise by an amount to get over a gap, once at least. */
+/** Returns how often a value must rise by an amount to close a gap, at least once. */
 export function repetitions(gap: number, amount: number, strict: boolean): number {
   const exact = gap / amount
   const whole = Math.ceil(exact - 1e-9)

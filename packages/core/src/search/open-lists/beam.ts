@@ -13,7 +13,7 @@ import { HeapOpenList } from './heap.ts'
 export class BeamOpenList implements OpenList {
   dropped = false
   readonly #width: number
-  /** What is left of the layer that is being expanded, the next node last. */
+  /** The rest of the layer being expanded, the next node last. */
   #layer = new Int32Array(64)
   #left = 0
   readonly #next = new HeapOpenList()

@@ -8,7 +8,7 @@ interface Key {
   readonly h: number
 }
 
-/** Pushes keys, takes a node out for `undefined`, empties the list for 'clear'; true when both lists agree all the way. */
+/** Pushes keys, pops a node for `undefined`, empties the list for 'clear'; true if both lists agree throughout. */
 function expectSameOrder(work: readonly (Key | undefined | 'clear')[], unit: number): void {
   const buckets = new BucketOpenList(unit)
   const heap = new HeapOpenList()

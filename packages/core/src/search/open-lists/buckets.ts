@@ -2,15 +2,15 @@ import { grown } from '../../state-space.ts'
 import type { OpenList } from '../open-list.ts'
 import { HeapOpenList } from './heap.ts'
 
-/** Rows of buckets: above this there are too many for the nodes that lie in them. */
+/** Maximum number of rows of buckets: more would be too many for the nodes in them. */
 const mostRows = 2048
-/** Sums of fractions are not exact: what they may be off by, as a part of them. Costs that differ by more are different ones. */
+/** Relative error allowed for sums of fractions, which are inexact. Costs that differ by more are different. */
 const noise = 1e-12
 
 /**
- * As the heap: smallest f first, ties by smaller h, then by insertion. For whole numbers of some unit, f in rows and h, which is never
- * more, within a row: a bucket is a chain of nodes, and taking the next one compares nothing. With the first key that does not fit
- * all goes over to a heap.
+ * Same order as the heap: smallest f first, ties by smaller h, then by insertion. For whole numbers of some unit, f selects a row and h,
+ * which never exceeds f, a bucket within it. A bucket is a chain of nodes, and popping the next one compares nothing. The first key that
+ * does not fit moves everything to a heap.
  */
 export class BucketOpenList implements OpenList {
   size = 0
@@ -20,15 +20,15 @@ export class BucketOpenList implements OpenList {
   #last = new Int32Array(0)
   /** The node after each node in its bucket. */
   #next = new Int32Array(64)
-  /** Nodes in each row, and the least h in it. */
+  /** Number of nodes in each row, and the smallest h in it. */
   #count = new Int32Array(0)
   #low = new Int32Array(0)
   #rows = 0
-  /** No row before this one has a node. */
+  /** No row before this one contains a node. */
   #row = 0
   #heap: HeapOpenList | undefined
 
-  /** Keys are whole numbers of the unit, but for noise, which is rounded away. */
+  /** Keys are whole numbers of the unit, except for noise, which is rounded away. */
   constructor(unit = 1) {
     this.#perUnit = 1 / unit
   }

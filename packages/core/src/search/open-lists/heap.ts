@@ -2,8 +2,8 @@ import { grown, grownFloats } from '../../state-space.ts'
 import type { OpenList } from '../open-list.ts'
 
 /**
- * Pops the smallest f first; breaks ties by smaller h, then by insertion. Node ids count up, so the order is total and runs repeat exactly.
- * Keys lie beside the nodes: looking them up in the node table would miss the cache on every comparison.
+ * Pops the smallest f first; breaks ties by smaller h, then by insertion. Node ids increase, so the order is total and runs are
+ * reproducible. Keys are stored next to the nodes: reading them from the node table would miss the cache on every comparison.
  *
  * @example
  * const open = new HeapOpenList()

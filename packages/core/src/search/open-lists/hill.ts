@@ -19,7 +19,7 @@ export class HillOpenList implements OpenList {
   #lastH = Number.POSITIVE_INFINITY
   #level = 0
 
-  /** `sideways`: how many steps in a row may lead to a state that is just as good. */
+  /** `sideways`: maximum consecutive steps to states that are only equally good. */
   constructor(sideways: number) {
     this.#sideways = sideways
   }

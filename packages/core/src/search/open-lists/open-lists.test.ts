@@ -11,7 +11,7 @@ interface Entry {
   readonly h: number
 }
 
-/** Each open list and the place in a plain array from which it has to take its next node. */
+/** Each open list and the index in a plain array from which it has to take its next node. */
 const lists: { name: string; create: () => OpenList; next: (entries: readonly Entry[]) => number }[] = [
   {
     name: 'heap',
@@ -25,7 +25,7 @@ const lists: { name: string; create: () => OpenList; next: (entries: readonly En
   { name: 'stack', create: () => new StackOpenList(), next: (entries) => entries.length - 1 },
 ]
 
-/** Few different values, so that ties are many; `undefined` takes a node out, 'clear' empties the list. */
+/** Few distinct values, so that ties are frequent; `undefined` pops a node, 'clear' empties the list. */
 const arbitraryWork = fc.array(
   fc.oneof(
     { weight: 12, arbitrary: fc.record({ f: fc.integer({ min: 0, max: 4 }), h: fc.integer({ min: 0, max: 2 }) }) },

@@ -3,9 +3,9 @@ import type { EffortLimits, LimitName } from '../limits.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
 import type { Search, SearchStatistics, SearchStatus } from '../search.ts'
 
-/** A search that leaves the work to another one, not always the same. */
+/** A search that delegates to another one, which may change over time. */
 export abstract class DelegatingSearch implements Search {
-  /** The one that goes on; in the end, the one that has the answer. */
+  /** The search that runs now; at the end, the one that found the answer. */
   protected abstract readonly search: Search
   stepsRun = 0
 
@@ -72,7 +72,7 @@ export abstract class DelegatingSearch implements Search {
   }
 }
 
-/** Adds the work of another search to a sum: what is open stays, heights are the greatest. */
+/** Adds the work of another search to a total: `open` is unchanged, maxima are the larger ones. */
 export function addWork(sum: SearchStatistics, statistics: SearchStatistics): SearchStatistics {
   const { open } = sum
   for (const name of Object.keys(sum) as (keyof SearchStatistics)[])

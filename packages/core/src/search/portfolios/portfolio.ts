@@ -6,15 +6,15 @@ import { addWork, DelegatingSearch } from './delegating-search.ts'
 import { Relay } from './relay.ts'
 
 /**
- * One search of a portfolio and how many expansions it gets before the next stage. That begins as well when this one has ended
- * without a plan and has let nodes go untaken. Stages with the same `create` share a search, which goes on; those between must keep
- * its states. What to create is read when the stage begins, so that it may depend on how the searches before have fared.
+ * One search of a portfolio and how many expansions it gets before the next stage. The next stage also begins if this one ends without a
+ * plan and has dropped nodes. Stages with the same `create` share a search, which resumes; stages in between must keep its states. `create`
+ * is read when the stage begins, so it may depend on the results of earlier searches.
  */
 export interface PortfolioStage {
   readonly create: () => Search
-  /** Expansions of its search, those of stages before included. @default as many as it takes */
+  /** Expansions of its search, including those of earlier stages. @default unlimited */
   readonly expansions?: number
-  /** Its plan is told when the next stage has not found one, and where a limit ends that before. */
+  /** Hold its plan back, and report it if the next stage does not find one or a limit ends that stage. */
   readonly holds?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface PortfolioOptions {
 const noLimits: EffortLimits = {}
 const noExpansions: EffortLimits = { expansions: 0 }
 
-/** Searches on the same space, one after the other or in turn; the events of all but the first are those of other searches. */
+/** Runs searches on the same space, one after the other or in turn. Events of all but the first are emitted as those of other searches. */
 export class Portfolio extends DelegatingSearch {
   protected search!: Search
   readonly #stages: readonly PortfolioStage[]
@@ -34,14 +34,14 @@ export class Portfolio extends DelegatingSearch {
   readonly #relay: Relay
   readonly #searches = new Map<PortfolioStage['create'], Search>()
   #stage = 0
-  /** The searches that have begun since the whole did. */
+  /** The searches begun since the portfolio started. */
   readonly #begun: Search[] = []
   /** The search whose plan is held back. */
   #plan: Search | undefined
-  /** The search that goes on; until then, the plan that was held back is shown. */
+  /** The search that will resume; until then, the plan held back is shown. */
   #paused: Search | undefined
 
-  /** The searches have to tell what they do to the subscriber that `stages` is given, beside the searches that have begun so far. */
+  /** `stages` receives the subscriber to which the searches must emit their events, and the searches begun so far. */
   constructor(
     stages: (emit: Emit | undefined, begun: readonly Search[]) => readonly PortfolioStage[],
     { emit, clock = () => performance.now() }: PortfolioOptions,
@@ -74,7 +74,7 @@ export class Portfolio extends DelegatingSearch {
     this.stepsRun = 0
     this.#plan = this.#paused = undefined
     this.#stage = 0
-    // most calls end in the first search: its list and its place in it are kept, as emptying lists costs more than a small search
+    // most calls end in the first search: keep its list and its position there, since clearing lists costs more than a small search
     if (this.#begun.length > 1) this.#begun.length = 1
     const [first] = this.#begun as SteppedSearch[]
     this.#relay.hold()
@@ -86,7 +86,7 @@ export class Portfolio extends DelegatingSearch {
   override step(): SearchStatus {
     this.#goOn()
     while (this.search.statistics.expanded >= this.#expansions) {
-      // a goal may still be told when all expansions are spent
+      // a goal may still be reported when all expansions are spent
       const status = this.#settle(this.search.run(noExpansions))
       if (status !== undefined) return status
     }
@@ -103,7 +103,7 @@ export class Portfolio extends DelegatingSearch {
       const { search } = this
       const { expanded } = search.statistics
       const ofStage = this.#expansions - expanded
-      // one by one: a spread of the limits would take longer than a small search
+      // copied one by one: spreading the limits would take longer than a small search
       const reached = super.run({
         milliseconds: milliseconds === undefined ? undefined : deadline - this.#clock(),
         expansions: ofStage < left ? ofStage : left,
@@ -130,7 +130,7 @@ export class Portfolio extends DelegatingSearch {
     return this.#stages[this.#stage].expansions ?? Number.MAX_SAFE_INTEGER
   }
 
-  /** What has come of a stage; undefined when the next one has begun. */
+  /** Returns the result of a stage; undefined if the next one has begun. */
   #settle(status: SearchStatus): SearchStatus | undefined {
     const { search } = this
     const plan = this.#plan
@@ -143,7 +143,7 @@ export class Portfolio extends DelegatingSearch {
       this.#plan = undefined
       if (plan !== undefined) {
         if (!isSolved) this.search = plan
-        // whoever goes on from here has all the expansions there are
+        // the search that continues from here has unlimited expansions
         this.#stage = this.#stages.length - 1
         return 'solved'
       }
@@ -152,7 +152,7 @@ export class Portfolio extends DelegatingSearch {
     return undefined
   }
 
-  /** The whole pauses. There may be a plan by now. */
+  /** Pauses the portfolio, and shows the plan held back, if any. */
   #pause(): void {
     this.#relay.pause()
     if (this.#plan === undefined) return
@@ -171,7 +171,7 @@ export class Portfolio extends DelegatingSearch {
     const known = this.#searches.get(create) as SteppedSearch
     if (this.#begun.includes(known)) {
       this.search = known
-      // the end of its stage was no end of the whole
+      // the end of its stage was not the end of the portfolio
       known.status = 'running'
       return
     }

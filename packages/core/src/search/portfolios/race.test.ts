@@ -97,13 +97,13 @@ test('one that may give up leaves its memory to the other', () => {
   const tooLittle = race.bytes() - 1
   expect(race.run({ memory: tooLittle, expansions: 3000 })).toBe('limit')
   expect(race.limit).toBe('expansions')
-  // once broken: what it had done was forgotten with it, so that limits on expansions let more through
+  // once broken: its work was discarded with it, so that limits on expansions allowed too many
   expect(race.statistics.expanded).toBe(13_000)
   expect(race.run({ memory: tooLittle })).toBe('limit')
   expect(race.limit).toBe('memory')
 })
 
-// once broken: every run began with a new turn, so that slices of time decided whose turn it was
+// once broken: every run began with a new turn, so that time slices decided whose turn it was
 test('who has expanded how much does not depend on how the race is cut into runs', () => {
   const together = (run: (race: Race) => void): number[] => {
     const searches: Search[] = []
@@ -137,13 +137,13 @@ test('who has expanded how much does not depend on how the race is cut into runs
   ).toEqual(atOnce)
 })
 
-// once broken: who counted memory while a racer was made had it made once more, and so on
+// once broken: measuring memory during the creation of a racer created it again, and so on
 test('while the next one is made, the race can be looked at', () => {
   const looks: number[] = []
   const racer = (): Racer => ({
     engine,
     create: () => {
-      // as a watch does that asks for memory when tables are made
+      // as a watch does that measures memory while tables are built
       if (looks.length > 0) looks.push(race.nodes.count, race.bytes(), race.statistics.expanded)
       return uniformCost.create(endless(), setup)
     },

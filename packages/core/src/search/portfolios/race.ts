@@ -4,20 +4,20 @@ import { emptyStatistics, type Search, type SearchStatistics, type SearchStatus 
 import { addWork, DelegatingSearch } from './delegating-search.ts'
 import { Relay } from './relay.ts'
 
-/** A search in a race, each over a space of its own. */
+/** A search in a race; each has its own space. */
 export interface Racer {
   /** The name of its engine. */
   readonly engine: string
   readonly create: (emit?: Emit) => Search
-  /** What the search has taken so far, about as nanoseconds; by its counters, so that a race goes the same way every time. */
+  /** The effort of the search so far, roughly in nanoseconds. Computed from its counters, so that a race always takes the same course. */
   readonly effort: (search: Search) => number
-  /** Parts of the whole effort that it gets. */
+  /** Its share of the total effort. */
   readonly share: number
-  /** Effort that it begins with, so that the others are ahead of it. */
+  /** Effort it starts with, which puts the others ahead of it. */
   readonly handicap?: number
   /** Expansions in one turn. */
   readonly turn: number
-  /** Gives up once it has queued so many nodes, or when memory is short, so that the others have it. Never the last one. */
+  /** Gives up after queueing this many nodes, or when memory is short, to free memory for the others. The last one never gives up. */
   readonly mostQueued?: number
 }
 
@@ -29,21 +29,21 @@ export interface RaceOptions {
 const noLimits: EffortLimits = {}
 const noExpansions: EffortLimits = { expansions: 0 }
 
-/** Searches that take turns until one of them has the answer. All have to give the same kind of answer. */
+/** Searches that take turns until one of them has the answer. All must give the same kind of answer. */
 export class Race extends DelegatingSearch {
   readonly #clock: Clock
   readonly #relay: Relay
   readonly #racers: readonly Racer[]
   readonly #searches: (Search | undefined)[]
-  /** Those that have had a turn since the beginning. */
+  /** Those that have had a turn since the start. */
   readonly #hasBegun: boolean[]
   readonly #gaveUp: boolean[]
-  /** What those that gave up have done. */
+  /** Work of those that gave up. */
   #inVain = emptyStatistics()
   #turn = 0
-  /** Expansions of the search whose turn it is at which the turn ends: runs that are cut short do not change the order. */
+  /** Expansion count of the current search at which its turn ends: interrupting a run does not change the order. */
   #turnEnd: number
-  /** A limit of the race has ended the run, not the end of a turn. */
+  /** The run was ended by a limit of the race, not by the end of a turn. */
   #isStopped = false
   #isBeginning = false
   /** The search that had the last turn. */
@@ -60,9 +60,9 @@ export class Race extends DelegatingSearch {
     this.#turnEnd = racers[0].turn
   }
 
-  /** The one whose turn it is; in the end, the one that has the answer. */
+  /** The search whose turn it is; at the end, the one that found the answer. */
   protected get search(): Search {
-    // who counts memory while the next one is made looks at the one before
+    // measuring memory during the creation of the next search reads the previous one
     if (this.#isBeginning && this.#last !== undefined) return this.#last
     const turn = this.#turn
     if (!this.#hasBegun[turn]) this.#begin(turn)
@@ -76,7 +76,7 @@ export class Race extends DelegatingSearch {
 
   override get status(): SearchStatus {
     const { status, limit } = this.search
-    // a turn that has ended is no end of the race
+    // the end of a turn is not the end of the race
     return status === 'limit' && limit === 'expansions' && !this.#isStopped ? 'running' : status
   }
 
@@ -84,7 +84,7 @@ export class Race extends DelegatingSearch {
     return this.status === 'running' ? undefined : this.search.limit
   }
 
-  /** Work adds up; what is open is so in the search whose turn it is; heights are the greatest. */
+  /** Work is summed; `open` is that of the current search; maxima are the largest. */
   override get statistics(): SearchStatistics {
     const { open } = this.search.statistics
     const sum = { ...this.#inVain, open }
@@ -105,7 +105,7 @@ export class Race extends DelegatingSearch {
   override step(): SearchStatus {
     this.#isStopped = false
     if (this.search.statistics.expanded >= this.#turnEnd) {
-      // a goal may still be told when all expansions are spent
+      // a goal may still be reported when all expansions are spent
       const status = this.search.run(noExpansions)
       if (!isSpent(status, this.search)) return status
       this.#passOn()
@@ -158,7 +158,7 @@ export class Race extends DelegatingSearch {
     this.#relay.release()
   }
 
-  /** The events of the first one stand by themselves. */
+  /** Events of the first search are emitted unwrapped. */
   #emitOf(search: number): Emit | undefined {
     const { emit } = this.#relay
     if (emit === undefined || search === 0) return emit
@@ -170,14 +170,14 @@ export class Race extends DelegatingSearch {
     return this.#searches.filter((search, racer) => search !== undefined && this.#hasBegun[racer]) as Search[]
   }
 
-  /** Lets go of one that has not had a turn since the race began again. */
+  /** Discards a search that has not had a turn since the race restarted. */
   #dropIdle(): boolean {
     const idle = this.#searches.findIndex((search, racer) => search !== undefined && !this.#hasBegun[racer])
     if (idle >= 0) this.#searches[idle] = undefined
     return idle >= 0
   }
 
-  /** Lets go of one that may give up and has done so much. The turn passes on when it was its own. */
+  /** Discards a search that may give up and has done enough, and chooses the next turn. */
   #dropOne(isEnough: (search: Search, mostQueued: number) => boolean): boolean {
     if (this.#gaveUp.filter((gaveUp) => !gaveUp).length === 1) return false
     const racer = this.#racers.findIndex(({ mostQueued }, index) => {
@@ -199,7 +199,7 @@ export class Race extends DelegatingSearch {
     if (!this.#dropOne(hasQueuedEnough)) this.#choose()
   }
 
-  /** It is the turn of the one that has taken the least for its share. */
+  /** Gives the turn to the search with the least effort relative to its share. */
   #choose(): void {
     const racers = this.#racers
     let least = Number.POSITIVE_INFINITY
@@ -221,7 +221,7 @@ function hasQueuedEnough({ statistics }: Search, mostQueued: number): boolean {
   return statistics.queued > mostQueued
 }
 
-/** A search has stopped since all expansions are spent that it was given. */
+/** Whether a search stopped because its expansions are spent. */
 function isSpent(status: SearchStatus, { limit }: Search): boolean {
   return status === 'limit' && limit === 'expansions'
 }

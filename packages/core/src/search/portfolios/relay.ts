@@ -1,23 +1,23 @@
 import type { Emit, SearchEvent } from '../../events.ts'
 
-/** Hands on what searches tell that work for another one. Where one of them pauses, the whole may go on: that is held back. */
+/** Forwards the events of searches that work for another one. Pauses are held back: when one of them pauses, the whole may continue. */
 export class Relay {
-  /** For the searches; undefined when nobody listens. */
+  /** For the searches; undefined without a subscriber. */
   readonly emit: Emit | undefined
   readonly #listener: Emit | undefined
   readonly #teller: () => number
   #pause: SearchEvent | undefined
-  /** While a search is made, what it tells. */
+  /** Events emitted while a search is being created. */
   #held: SearchEvent[] | undefined
 
-  /** `teller`: which search it is that tells; those from 1 on are other searches. */
+  /** `teller` returns which search is emitting; those from 1 on are other searches. */
   constructor(listener: Emit | undefined, teller = () => 0) {
     this.#listener = listener
     this.#teller = teller
     this.emit = listener && ((event) => this.#tell(event))
   }
 
-  /** A search is made or begins again: what it tells is told on `release`, when its nodes can be looked up. */
+  /** Call before a search is created or restarted: its events are forwarded on `release`, when its nodes can be looked up. */
   hold(): void {
     if (this.emit !== undefined) this.#held = []
   }
@@ -29,7 +29,7 @@ export class Relay {
     for (const event of held) this.emit?.(event)
   }
 
-  /** The whole pauses. */
+  /** Forwards the pause, since the whole pauses. */
   pause(): void {
     if (this.#pause !== undefined) this.#listener?.(this.#pause)
   }

@@ -6,7 +6,7 @@ import { TaskView } from '../../task/finite/from-ground/task-view.ts'
 import type { Search } from '../search.ts'
 import { DelegatingSearch } from './delegating-search.ts'
 
-/** A search that looks into a task of a domain. What it has found out belongs to one start, so after another one it is made anew. */
+/** A search that looks into a task of a domain. Its preprocessing belongs to one start state, so a new start state creates a new search. */
 export class SearchPerStart extends DelegatingSearch {
   readonly #task: StateSpace
   readonly #create: (space: FactoredSpace) => Search
@@ -22,7 +22,7 @@ export class SearchPerStart extends DelegatingSearch {
     this.search = create(inside)
   }
 
-  /** The task, or the one that the search which goes on has to itself: its states are states of a task. */
+  /** The task, or the running search's own copy of it: its states are states of a task. */
   override get space(): StateSpace {
     const { space } = this.search
     return space instanceof TaskView ? space.source : space

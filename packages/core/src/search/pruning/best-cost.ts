@@ -4,11 +4,11 @@ import { PathFront } from '../nodes/path-front.ts'
 import type { Pruning, PruningStrategy } from '../pruning.ts'
 import { withWords } from '../strategies.ts'
 
-/** Keeps the cheapest known path to each state and lets a state in again when a cheaper one turns up. */
+/** Keeps the cheapest known path to each state and admits a state again when a cheaper one is found. */
 class BestCost implements Pruning {
   reopened = 0
   readonly #nodes: NodeTable
-  /** States below this number have been met. */
+  /** States below this number have been reached. */
   #known = 0
   #cost = new Float64Array(64)
   /** The node with that cost; its complement once it has been expanded. */
@@ -26,7 +26,7 @@ class BestCost implements Pruning {
   admits(_parent: number, state: number, g: number, node: number): boolean {
     if (state >= this.#known) {
       if (state >= this.#cost.length) this.#grow(state)
-      // ids count up, so this is nearly always the next one
+      // ids increase, so this is nearly always the next one
       for (let at = this.#known; at < state; at++) {
         this.#cost[at] = Number.POSITIVE_INFINITY
         this.#node[at] = 0
@@ -56,7 +56,7 @@ class BestCost implements Pruning {
   }
 }
 
-/** Under a limit on depth a path is kept unless another one is both no dearer and no longer. */
+/** Under a depth limit, a path is kept unless another one costs no more and is no longer. */
 class BestCostOrDepth implements Pruning {
   readonly remembersNodes = false
   reopened = 0
@@ -100,5 +100,5 @@ export const bestCostStrategy: PruningStrategy = {
 export const bestCost = /* @__PURE__ */ withWords(
   bestCostStrategy,
   'Best cost, with re-opening',
-  'A state is dropped unless it is reached more cheaply than before; then it is looked at again.',
+  'Drops a state unless it is reached more cheaply than before; then re-opens it.',
 )

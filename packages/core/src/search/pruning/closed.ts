@@ -1,11 +1,11 @@
 import type { PruningDeclaration } from '../pruning.ts'
 import { ExpandedStates } from './expanded-states.ts'
 
-/** Cantoni's closed list (sections 1.5 and 3.3): looked at when a state is generated, and not again when it is taken from the open list. */
+/** Cantoni's closed list (sections 1.5 and 3.3): checked when a state is generated, but not again when it is taken from the open list. */
 export const closed: PruningDeclaration = {
   name: 'closed',
   title: 'Closed list',
-  summary: 'A state that has been expanded is not put into the open list again; what waits there stays.',
+  summary: 'An expanded state does not enter the open list again; entries already there stay.',
   aliases: ['explored'],
   finite: true,
   keepsCheapest: false,

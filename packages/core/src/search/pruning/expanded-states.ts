@@ -2,16 +2,16 @@ import { grown } from '../../state-space.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
 import type { Pruning } from '../pruning.ts'
 
-/** Drops paths to states that have been expanded. The open list may hold a state several times before that. */
+/** Drops paths to expanded states. Before that, the open list may hold a state several times. */
 export class ExpandedStates implements Pruning {
   readonly remembersNodes = false
   reopened = 0
   readonly #nodes: NodeTable
-  /** Whether what waits in the open list is dropped as well, once its state has been expanded. */
+  /** Whether nodes in the open list are dropped as well once their state has been expanded. */
   readonly #once: boolean
-  /** Whether a shorter path is let in again: under a limit on depth it gets further. */
+  /** Whether a shorter path is admitted again: under a depth limit it leads further. */
   readonly #byDepth: boolean
-  /** The least depth at which a state has been expanded, plus one; 0 where it has not. */
+  /** The smallest depth at which a state has been expanded, plus one; 0 if it has not. */
   #expanded = new Int32Array(64)
   #known = 0
 

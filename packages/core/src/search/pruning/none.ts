@@ -12,7 +12,7 @@ const keepAll: Pruning = {
 export const none: PruningDeclaration = {
   name: 'none',
   title: 'None',
-  summary: 'Tree search: every path is kept, so a space with cycles has no end.',
+  summary: 'Tree search: keeps every path, so spaces with cycles never end.',
   finite: false,
   keepsCheapest: true,
   keepsAll: true,

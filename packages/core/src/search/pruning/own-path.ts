@@ -2,17 +2,17 @@ import { grown } from '../../state-space.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
 
-/** Drops a state that already stands on the path that leads to it: no cycles. */
+/** Drops a state that is already on the path that leads to it: no cycles. */
 class OwnPath implements Pruning {
   readonly remembersNodes = false
   readonly remembersStates = false
   readonly reopened = 0
   readonly #nodes: NodeTable
-  /** The node whose path is marked: the one that is being expanded. */
+  /** The node whose path is marked: the one being expanded. */
   #end = -1
   /** By state: 1 on that path. Walking up for each successor would make deep paths quadratic. */
   #marks = new Int32Array(64)
-  /** Reused. */
+  /** Scratch space. */
   readonly #added: number[] = []
 
   constructor(nodes: NodeTable) {
@@ -38,7 +38,7 @@ class OwnPath implements Pruning {
     return this.#marks.length * 4
   }
 
-  /** From one path to another over the last node that both share; next to no work in depth-first search. */
+  /** Moves the marks from one path to another via their last common node; takes next to no work in depth-first search. */
   #markPathTo(node: number): void {
     const { parent } = this.#nodes
     const added = this.#added
@@ -69,7 +69,7 @@ export const ownPath: PruningDeclaration = {
   name: 'own-path',
   aliases: ['cutcycle'],
   title: 'Own path',
-  summary: 'A state is dropped when it stands on its own path already. Needs no memory beside the path.',
+  summary: 'Drops a state that is already on its own path. Needs no memory besides the path.',
   finite: true,
   keepsCheapest: true,
   create: (nodes) => new OwnPath(nodes),

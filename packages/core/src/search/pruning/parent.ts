@@ -28,7 +28,7 @@ class Parent implements Pruning {
 export const parent: PruningDeclaration = {
   name: 'parent',
   title: 'Parent',
-  summary: 'Only the step straight back is dropped.',
+  summary: 'Drops only the step straight back.',
   finite: false,
   keepsCheapest: true,
   create: (nodes) => new Parent(nodes),

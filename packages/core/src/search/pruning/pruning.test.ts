@@ -34,7 +34,7 @@ describe.each(prunings.map((pruning) => ({ name: pruning.name, pruning })))('$na
         (graph, by) => {
           const fitting = pruning.finite ? graph : forward(graph)
           const truth = distances(fitting)
-          // any values below the truth are admissible; few of them are consistent
+          // any values below the true cost are admissible; few of them are consistent
           const heuristic = table(
             truth.map((cost, state) => (cost === Number.POSITIVE_INFINITY ? 0 : Math.floor(cost * by[state]))),
             true,
@@ -119,7 +119,7 @@ const detour: Graph = {
 }
 
 test('best cost opens states again, which an inconsistent heuristic makes necessary', () => {
-  // true distances are 13, 11, 10, 0, 12: all estimates are below, but 12 for state 4 hides the cheap way (1 + 12 > 4 + 0)
+  // true distances are 13, 11, 10, 0, 12: all estimates are below, but 12 for state 4 hides the cheap path (1 + 12 > 4 + 0)
   const heuristic = table([0, 0, 0, 0, 12], true)
   const run = (pruning: string) => {
     const search = createSearch(graphSpace(detour), { engine: 'astar', heuristic, pruning })

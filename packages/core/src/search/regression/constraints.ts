@@ -2,9 +2,9 @@ import type { Literal } from '../../task/ground/literal.ts'
 import { positionOf, type StateField } from '../../task/packed/state-layout.ts'
 
 /**
- * What a regressive state asks of one field, in one 32-bit word. A choice of up to 31 values is the set of those allowed, one bit each;
- * a count is a range, its lower end in the low half and its upper end in the high half. A choice of more values is a range of one or
- * of all, so that "is not" cannot be said of it. `anything` asks nothing.
+ * What a regressive state requires of one field, in one 32-bit word. For a choice of up to 31 values, it is the set of allowed values, one
+ * bit each. For a count, it is a range, its lower end in the low half and its upper end in the high half. For a choice of more values, it
+ * is a range of one value or of all, so "is not" cannot be expressed. `anything` requires nothing.
  */
 export class FieldConstraints {
   readonly anything: number
@@ -17,7 +17,7 @@ export class FieldConstraints {
     this.anything = this.#range ? this.#pack(0, field.size - 1) : 2 ** field.size - 1
   }
 
-  /** Why a field cannot be regressed, or undefined when it can. */
+  /** Returns why a field cannot be regressed, or undefined if it can. */
   static unsupported(field: StateField): string | undefined {
     const { variable, size } = field
     if (variable.derived) return `${variable.key} is derived from other facts`
@@ -25,12 +25,12 @@ export class FieldConstraints {
     return undefined
   }
 
-  /** Whether "is not" can be said of a field. */
+  /** Whether "is not" can be expressed for a field. */
   static knowsIsNot(field: StateField): boolean {
     return isSet(field)
   }
 
-  /** A literal on this field as a constraint. */
+  /** Returns a literal on this field as a constraint. */
   of(literal: Exclude<Literal, { kind: 'compare' }>): number {
     if (literal.kind === 'within') {
       const { min } = this.#field.variable
@@ -46,19 +46,19 @@ export class FieldConstraints {
     return position >= (constraint & 0xffff) && position <= constraint >>> 16
   }
 
-  /** Both at once; -1 when they exclude each other. */
+  /** Returns the conjunction of two constraints; -1 if they exclude each other. */
   meet(a: number, b: number): number {
     if (!this.#range) return (a & b) === 0 ? -1 : a & b
     return this.#rangeOf(Math.max(a & 0xffff, b & 0xffff), Math.min(a >>> 16, b >>> 16))
   }
 
-  /** What has to hold before `amount` is added so that the constraint holds after; -1 when nothing does. */
+  /** Returns what must hold before `amount` is added so that the constraint holds afterwards; -1 if that is impossible. */
   before(constraint: number, amount: number, clamp: boolean): number {
     if (constraint === this.anything) return constraint
     const last = this.#field.size - 1
     const low = constraint & 0xffff
     const high = constraint >>> 16
-    // at a bound, a clamped addition arrives from further away
+    // a clamped addition can reach a bound from further away
     const from = clamp && low === 0 ? 0 : low - amount
     const to = clamp && high === last ? last : high - amount
     return this.#rangeOf(Math.max(0, from), Math.min(last, to))
@@ -78,7 +78,7 @@ export class FieldConstraints {
   }
 }
 
-/** One bit for each value, leaving the sign bit alone. */
+/** One bit for each value, without the sign bit. */
 function isSet({ variable, size }: StateField): boolean {
   return variable.domain !== undefined && size <= 31
 }

@@ -13,7 +13,7 @@ const facts: Record<string, FactSpec> = {
   purse: { kind: 'count', max: 9 },
 }
 
-/** A domain in which `act` gives what is wanted, with one thing more that regression cannot do. */
+/** A domain in which `act` achieves the goal, with one feature that regression does not support. */
 function withAct(act: ActionSpec, more: Record<string, FactSpec> = {}, to: object = { done: true }) {
   const spec: DomainSpec = {
     facts: { ...facts, ...more },
@@ -66,7 +66,7 @@ const refused: { what: string; message: string; spec: DomainSpec; to: object; fr
   },
   {
     what: 'a choice of more than 31 values that must not be one of them',
-    message: 'act says what place must not be, and it has more than 31 values',
+    message: 'act excludes a value of place, which has more than 31 values',
     ...withAct(
       { needs: { place: { not: 'p31' } }, does: { done: true } },
       { place: { kind: 'oneOf', values: Array.from({ length: 32 }, (_, index) => `p${index}`), initial: 'p0' } },
@@ -80,7 +80,7 @@ describe('regression refuses, and names what stands in the way:', () => {
     const result = planner.plan({ from: {}, to, planner: 'regressive' })
     expect([result.status, String(result.why)]).toEqual(['unsupported', `the goal cannot be regressed: ${message}`])
     expect(result.steps).toEqual([])
-    // the same request is answered by others
+    // other engines answer the same request
     expect(planner.plan({ from: {}, to, planner: 'uniform-cost' }).status).not.toBe('unsupported')
   })
 

@@ -4,7 +4,7 @@ import { positionOf, type StateLayout } from '../../task/packed/state-layout.ts'
 import type { Task } from '../../task/task.ts'
 import { FieldConstraints } from './constraints.ts'
 
-/** An operator as regression sees it. */
+/** An operator in the form that regression uses. */
 export interface RegressionOperator {
   readonly effects: readonly RegressionEffect[]
   readonly needs: readonly { readonly field: number; readonly constraint: number }[]
@@ -18,7 +18,7 @@ export interface RegressionEffect {
   readonly clamp: boolean
 }
 
-/** Why a task cannot be searched from the goal back, or undefined when it can. Names the fact or action that stands in the way. */
+/** Returns why a task cannot be searched backwards from the goal, naming the fact or action in the way, or undefined if it can. */
 export function cannotRegress(task: Task): string | undefined {
   const { layout, model } = task
   const [number] = layout.numbers
@@ -48,7 +48,7 @@ function cannotWant(who: string, literals: readonly Literal[], layout: StateLayo
     if (literal.kind === 'compare') return `${who} compares facts with each other`
     const field = layout.fields[layout.fieldOf[literal.variable]]
     if (literal.kind !== 'isNot' || FieldConstraints.knowsIsNot(field)) continue
-    return `${who} says what ${field.variable.key} must not be, and it has more than 31 values`
+    return `${who} excludes a value of ${field.variable.key}, which has more than 31 values`
   }
   return undefined
 }

@@ -14,24 +14,24 @@ import {
 } from './regression-operators.ts'
 
 /**
- * A task looked at from the goal back (Orkin 2003; Pittman 2007, chapter 3.4). A state is what still has to hold; its successors are
- * what would have to hold before each action that provides something wanted. Where the start meets everything, a plan is found.
+ * A task searched backwards from the goal (Orkin 2003; Pittman 2007, chapter 3.4). A state is what still has to hold; its successors are
+ * what would have to hold before each action that achieves a wanted condition. A plan is found when the start state meets everything.
  *
- * Orkin pushes only actions that give a condition which is unmet *now*. That alone misses plans in which a condition that holds now
- * is destroyed on the way and has to be made again, so an action may also give a condition that some operator can destroy.
+ * Orkin only adds actions that achieve a condition unmet *now*. That misses plans in which a condition that holds now is destroyed on the
+ * way and has to be achieved again, so an action may also achieve a condition that some operator can destroy.
  */
 export class RegressionSpace implements StateSpace {
   readonly backward = true
   readonly task: Task
   readonly constraints: readonly FieldConstraints[]
   readonly operators: readonly RegressionOperator[]
-  /** Position of each field in the start. */
+  /** Position of each field in the start state. */
   readonly start: Int32Array
 
   readonly #store: StateStore
   readonly #next: Int32Array
   readonly #goals: readonly Int32Array[]
-  /** All effects on each field, each once. */
+  /** All distinct effects on each field. */
   readonly #changes: readonly (readonly RegressionEffect[])[]
   readonly #noNumbers = new Float64Array(0)
   readonly #costs: Float64Array
@@ -45,7 +45,7 @@ export class RegressionSpace implements StateSpace {
     this.operators = task.operators.map((operator) => regressionOperator(operator, task, this.constraints))
     this.#changes = fields.map((_, field) => changesOf(this.operators, field))
     this.start = new Int32Array(fields.length)
-    // one word more: it marks the root when the goal has alternatives
+    // one extra word: it marks the root when the goal has alternatives
     this.#store = new StateStore(fields.length + 1, 0, 32)
     this.#next = new Int32Array(fields.length + 1)
     this.#goals = task.ground.goal
@@ -70,7 +70,7 @@ export class RegressionSpace implements StateSpace {
     return !this.#isRoot(state) && this.goalCount(state) === 0
   }
 
-  /** How many wanted conditions the start does not meet. */
+  /** The number of wanted conditions that the start state does not meet. */
   goalCount(state: number): number {
     let unmet = 0
     for (let field = 0; field < this.constraints.length; field++) {
@@ -79,7 +79,7 @@ export class RegressionSpace implements StateSpace {
     return unmet
   }
 
-  /** What a state asks of a field. */
+  /** Returns what a state requires of a field. */
   wanted(state: number, field: number): number {
     return this.#store.words[state * this.#store.width + field]
   }
@@ -117,7 +117,7 @@ export class RegressionSpace implements StateSpace {
     return parts.filter((part) => part !== '').join(' ') || '(nothing)'
   }
 
-  /** What an operator costs in this request. */
+  /** The cost of an operator in this request. */
   costOf(operator: number): number {
     return this.#costs[operator]
   }
@@ -134,7 +134,7 @@ export class RegressionSpace implements StateSpace {
     return this.wanted(state, this.constraints.length) === 1
   }
 
-  /** Writes to `#next` what has to hold before the operator; false when it gives nothing wanted or spoils something. */
+  /** Writes to `#next` what must hold before the operator. Returns false if it achieves nothing wanted or destroys something wanted. */
   #regress(state: number, { effects, needs }: RegressionOperator): boolean {
     const at = state * this.#store.width
     const { words } = this.#store

@@ -3,8 +3,8 @@ import type { CombineCosts } from '../heuristics/of-tasks/relaxed-exploration.ts
 import type { RegressionSpace } from './regression-space.ts'
 
 /**
- * What each value of each field costs from the start when actions do no harm: computed once per request, forward,
- * and looked up for every regressive state (Bonet & Geffner's HSPr). `sum` adds the costs of conditions, else the dearest counts.
+ * The cost of each value of each field from the start state in the delete relaxation: computed forwards once per request, and looked up for
+ * every regressive state (Bonet & Geffner's HSPr). `sum` adds the costs of conditions; otherwise the most expensive counts.
  */
 export class ValueCosts implements Heuristic {
   readonly #space: RegressionSpace
@@ -17,7 +17,7 @@ export class ValueCosts implements Heuristic {
     this.#costs = space.task.layout.fields.map(({ size }) => new Float64Array(size))
   }
 
-  /** Begins from the space's start. */
+  /** Recomputes from the space's start state. */
   restart(): void {
     const { start, operators, task } = this.#space
     for (const [field, costs] of this.#costs.entries()) {
@@ -32,7 +32,7 @@ export class ValueCosts implements Heuristic {
     }
   }
 
-  /** An estimate of what it takes to get from the start to a regressive state. */
+  /** Estimates the cost from the start state to a regressive state. */
   evaluate(state: number): number {
     let total = 0
     for (let field = 0; field < this.#costs.length; field++) {
@@ -59,7 +59,7 @@ export class ValueCosts implements Heuristic {
         }
         continue
       }
-      // along the way that the amount goes, so that one pass carries a cost to the end
+      // in the direction of the amount, so that one pass carries a cost to the end
       const last = costs.length - 1
       for (let step = 0; step <= last; step++) {
         const position = value > 0 ? step : last - step

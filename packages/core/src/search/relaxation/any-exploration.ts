@@ -4,7 +4,7 @@ import type { CombineNeeds, FiniteExploration, RelaxedCosts } from './finite-exp
 import { HeapExploration } from './heap-exploration.ts'
 import { type Relaxation, relaxationOf } from './relaxation.ts'
 
-/** Explores with small whole numbers as long as that is enough, and with any numbers from then on. */
+/** Explores with small integers as long as they suffice, and with arbitrary numbers from then on. */
 export class AnyExploration {
   readonly relaxation: Relaxation
   readonly costs: Float64Array
@@ -38,7 +38,7 @@ export class AnyExploration {
   }
 }
 
-/** What each relaxed operator costs. */
+/** Returns the cost of each relaxed operator. */
 export function relaxedCosts({ operator, cost }: Relaxation, costs: RelaxedCosts): Float64Array {
   if (costs === 'real') return cost
   const result = new Float64Array(cost.length)

@@ -6,11 +6,11 @@ import type { Relaxation } from './relaxation.ts'
 const unreached = 0x3fffffff
 
 /**
- * Exploration with whole numbers: propositions wait in a list for each cost. Planners spend most of their time here.
- * Most relaxed operators that fire have a single need: they lie in a table of their own and need no counter.
+ * Exploration with integer costs: propositions wait in a list per cost. Planners spend most of their time here. Most relaxed operators that
+ * fire have a single condition: they are stored in a separate table and need no counter.
  */
 export class BucketExploration implements FiniteExploration {
-  /** Greatest cost of one operator, and of a proposition. */
+  /** Maximum cost of one operator, and of a proposition. */
   static readonly mostCost = 10_000
   static readonly mostTotal = 1 << 18
 
@@ -21,22 +21,22 @@ export class BucketExploration implements FiniteExploration {
   readonly #goal: Int32Array
   readonly #isGoal: Uint8Array
   readonly #gives: Int32Array
-  /** Relaxed operators without needs. */
+  /** Relaxed operators without conditions. */
   readonly #free: Int32Array
-  /** Those with one need, by it, as (gift, cost, operator). */
+  /** Those with one condition, by that condition, as (effect, cost, operator). */
   readonly #singleStart: Int32Array
   readonly #singles: Int32Array
-  /** Those with several, by need. */
+  /** Those with several, by condition. */
   readonly #manyStart: Int32Array
   readonly #many: Int32Array
 
   readonly #cost: Int32Array
   readonly #baseCosts: Int32Array
-  /** For each operator the number of needs that are not reached, and its cost with what was paid for the others so far. */
+  /** For each operator, the number of unreached conditions, and its cost plus what the reached ones have cost so far. */
   readonly #work: Int32Array
   readonly #initialWork: Int32Array
 
-  /** First entry for each cost; entries are propositions in chains. No more are made than there are operators and true facts. */
+  /** First entry for each cost; entries are chains of propositions. There are at most as many as operators and true facts. */
   #first = new Int32Array(256).fill(-1)
   readonly #next: Int32Array
   readonly #proposition: Int32Array
@@ -105,9 +105,9 @@ export class BucketExploration implements FiniteExploration {
     const work = this.#work
     const gives = this.#gives
     for (let level = 0; level <= this.#highest; level++) {
-      // where the dearest need counts, that is the last one: needs come in the order of their costs
+      // if the most expensive condition counts, that is the last one: conditions are reached in order of cost
       const adds = this.#sum && level > 0
-      // the list grows while it is worked off
+      // the list grows while it is processed
       for (let entry = this.#first[level]; entry >= 0; entry = this.#first[level]) {
         this.#first[level] = next[entry]
         const proposition = propositions[entry]

@@ -1,13 +1,13 @@
 import { listsByKey } from '../../task/finite/lists.ts'
 import type { RelaxedOperators } from './relaxed-operators.ts'
 
-/** Comparisons that one operator is worth: what is not found to be dominated does no harm. */
+/** Maximum comparisons per operator: missing a dominated one does no harm. */
 const mostComparisons = 256
 
 /**
- * Marks with 0 the operators that another one makes superfluous: it gives the same, needs no more and costs no more.
- * Operators with fewer needs come first; each waits at the rarest of its needs to be found by those that have that need, too.
- * What gives one of the propositions of `except` is left alone.
+ * Marks dominated operators with 0: another one has the same effect, needs no more and costs no more. Operators with fewer conditions are
+ * processed first; each is filed under the rarest of its conditions, where operators that share it find it. Operators that achieve a
+ * proposition of `except` are left alone.
  */
 export function dropDominated(
   operators: RelaxedOperators,
@@ -77,7 +77,7 @@ export function dropDominated(
   }
 }
 
-/** A bit for each need, many to one: what has a bit that another lacks is no part of it. */
+/** A bit for each condition, many to one: a set with a bit that another lacks is not a subset of it. */
 function signatures({ count, needStart, needs }: RelaxedOperators): Int32Array {
   const result = new Int32Array(count)
   for (let operator = 0; operator < count; operator++)

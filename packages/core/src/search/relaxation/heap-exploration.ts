@@ -11,13 +11,13 @@ interface Queue {
   clear(): void
 }
 
-/** Exploration with any costs: fractions and large numbers. */
+/** Exploration with arbitrary costs: fractions and large numbers. */
 export class HeapExploration implements FiniteExploration {
   readonly supporter: Int32Array
   protected readonly sum: boolean
-  /** By relaxed operator: what it costs. */
+  /** By relaxed operator: its cost. */
   protected readonly costs: Float64Array
-  /** By proposition: what it costs to reach. */
+  /** By proposition: the cost of reaching it. */
   protected readonly cost: Float64Array
   readonly #task: FiniteTask
   readonly #relaxation: Relaxation
@@ -75,7 +75,7 @@ export class HeapExploration implements FiniteExploration {
     return true
   }
 
-  /** Forgets the state before, and offers what holds in this one. */
+  /** Discards the previous state, and offers what holds in this one. */
   protected begin(values: Int32Array): void {
     const { variableCount, factStart } = this.#task
     this.#queue.clear()
@@ -87,7 +87,7 @@ export class HeapExploration implements FiniteExploration {
       this.offer(factStart[variable] + values[variable], 0, -1)
   }
 
-  /** A relaxed operator whose needs are reached, and what was paid for them. */
+  /** Applies a relaxed operator whose conditions are reached at the cost `paid`. */
   protected use(operator: number, paid: number): void {
     this.offer(this.#relaxation.gives[operator], paid + this.costs[operator], operator)
   }
@@ -114,7 +114,7 @@ export class HeapExploration implements FiniteExploration {
         if (adds) spent[operator] += paid
         continue
       }
-      // needs come in the order of their costs, so the last one is the dearest
+      // conditions are reached in order of cost, so the last one is the most expensive
       const needed = adds ? spent[operator] + paid : paid
       if (needed + costs[operator] < cost[gives[operator]]) this.use(operator, needed)
     }

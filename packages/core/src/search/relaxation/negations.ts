@@ -2,16 +2,16 @@ import type { FiniteTask } from '../../task/finite/finite-task.ts'
 import { recursiveVariables, rulesByHead } from './recursion.ts'
 import type { RelaxedOperators } from './relaxed-operators.ts'
 
-/** Domains up to this size get an operator for each pair of values, larger ones a chain. */
+/** Domains up to this size get an operator per pair of values, larger ones a chain. */
 const mostPairs = 6
 
 /**
- * How "not derived" is reached without harm: when every rule of the variable has a body that is false, and a body is false when any
- * one of its literals is. Each step is an auxiliary proposition, so the size stays linear in the rules. A variable that depends on
+ * Encodes how "not derived" is reached in the delete relaxation: every rule of the variable must have a false body, and a body is false if
+ * any one of its literals is. Each step is an auxiliary proposition, so the size stays linear in the rules. A variable that depends on
  * itself counts as not derived from the start.
  *
- * Adds to `operators` what leads to the value 0 of the derived variables that someone asks for. Auxiliary propositions are
- * numbered from `firstAuxiliary` on. Gives the number of propositions.
+ * Adds to `operators` those that lead to value 0 of the derived variables that are required to have it. Auxiliary propositions are numbered
+ * from `firstAuxiliary` on. Returns the number of propositions.
  */
 export function addNegations(
   task: FiniteTask,
@@ -40,7 +40,7 @@ export function addNegations(
     operators.add(to, 0, -1)
   }
 
-  /** For each fact the proposition "the variable has another value", or -1 while nobody has asked. */
+  /** For each fact, the proposition "the variable has another value", or -1 until it is needed. */
   const otherThan = new Int32Array(factCount).fill(-1)
   const negationOf = (fact: number): number => {
     if (otherThan[fact] >= 0) return otherThan[fact]

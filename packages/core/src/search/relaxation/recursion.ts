@@ -1,7 +1,7 @@
 import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import { listsByKey } from '../../task/finite/lists.ts'
 
-/** For each variable 1 when its rules lead back to it. Tarjan's components with a stack of our own: chains of rules can be long. */
+/** For each variable, 1 if its rules lead back to it. Tarjan's components with an explicit stack: chains of rules can be long. */
 export function recursiveVariables(task: FiniteTask): Uint8Array {
   const { variableCount, stratum, rules, factVariable } = task
   const rulesOf = rulesByHead(task)
@@ -9,7 +9,7 @@ export function recursiveVariables(task: FiniteTask): Uint8Array {
   const order = new Int32Array(variableCount)
   const low = new Int32Array(variableCount)
   const isOpen = new Uint8Array(variableCount)
-  // where the walk stands in each variable: a rule of it, and a fact of that rule's body
+  // the position of the walk in each variable: one of its rules, and a fact of that rule's body
   const rulePosition = new Int32Array(variableCount)
   const bodyPosition = new Int32Array(variableCount).fill(-1)
   const path: number[] = []
@@ -23,7 +23,7 @@ export function recursiveVariables(task: FiniteTask): Uint8Array {
     path.push(variable)
     component.push(variable)
   }
-  /** The next derived variable that this one asks for, or -1. */
+  /** The next derived variable that this one depends on, or -1. */
   const next = (variable: number): number => {
     while (rulePosition[variable] < rulesOf.start[variable + 1]) {
       const rule = rulesOf.items[rulePosition[variable]]

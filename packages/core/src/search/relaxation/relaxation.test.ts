@@ -11,13 +11,13 @@ import type { CombineNeeds } from './finite-exploration.ts'
 import { recursiveVariables } from './recursion.ts'
 import { relaxationOf } from './relaxation.ts'
 
-/** Values of some states of a task, the first one among them. */
+/** Values of some states of a task, including the first. */
 function statesOf(task: FiniteTask, most: number): Int32Array[] {
   const space = new FiniteSpace(task)
   return someStates(space, most).map((state) => space.values(state).slice())
 }
 
-/** Costs in the relaxed task by the book: all facts at once, again and again until nothing gets cheaper. */
+/** Costs in the relaxed task by the definition: all facts at once, repeated until nothing gets cheaper. */
 function plainGoalCost(task: FiniteTask, values: Int32Array, combine: CombineNeeds): number {
   const { factStart, factVariable, operators, rules, stratum, goal, sizes } = task
   const costs = new Array<number>(factVariable.length).fill(Number.POSITIVE_INFINITY)
@@ -112,7 +112,7 @@ describe.each(['sum', 'max'] as const)('costs of goals, needs combined by %s', (
     fc.assert(
       fc.property(arbitraryFiniteTask(), (task) => {
         const exploration = new AnyExploration(task, combine, 'real')
-        // numbers at other states than the first one are not at hand here
+        // numbers of other states than the first are not available here
         for (const values of statesOf(task, task.numeric.count > 0 ? 1 : 5)) {
           const { cost = Number.POSITIVE_INFINITY } = bruteForceFrom(task, values)
           const estimate = exploration.explore(values)

@@ -6,19 +6,19 @@ import { addNegations } from './negations.ts'
 import { RelaxedOperators } from './relaxed-operators.ts'
 
 /**
- * A finite task without harm: what was reached once stays so. Propositions 0 … factCount - 1 are the facts of the task, auxiliary
- * ones follow. Each relaxed operator gives one proposition. Conditions on numbers are left out, so they count as true
- * (`numericRelaxationOf` looks at them).
+ * The delete relaxation of a finite task: what was reached once stays reached. Propositions 0 … factCount - 1 are the facts of the task,
+ * auxiliary ones follow. Each relaxed operator achieves one proposition. Conditions on numbers are left out, so they count as true
+ * (`numericRelaxationOf` includes them).
  */
 export interface Relaxation {
   readonly propositionCount: number
   readonly factCount: number
   /** Number of unary relaxed operators. */
   readonly count: number
-  /** What each needs, ascending. Nothing: it can be used everywhere. */
+  /** The conditions of each, ascending. None: it is always applicable. */
   readonly needs: Lists
   readonly gives: Int32Array
-  /** 0 for rules, and for operators whose cost is no constant. */
+  /** 0 for rules, and for operators whose cost is not constant. */
   readonly cost: Float64Array
   /** The operator of the task, -1 for rules and auxiliary ones. */
   readonly operator: Int32Array
@@ -27,7 +27,7 @@ export interface Relaxation {
   readonly goal: Int32Array
 }
 
-/** The relaxation of a task; made once. */
+/** The relaxation of a task; built once. */
 export const relaxationOf: (task: FiniteTask) => Relaxation = /* @__PURE__ */ oncePerTask(relax)
 
 function relax(task: FiniteTask): Relaxation {
@@ -41,11 +41,11 @@ function relax(task: FiniteTask): Relaxation {
   return assembleRelaxation(task, drafts, keep, goal, propositionCount)
 }
 
-/** What operators give; `numericNeeds` are further propositions that each of them needs. */
+/** Adds the effects of operators; `numericNeeds` are further propositions that each of them needs. */
 export function addOperators(task: FiniteTask, drafts: RelaxedOperators, numericNeeds?: Lists): void {
   const { operators, factVariable } = task
   const { effects, effectConditions, condition } = operators
-  // the operator that has set a variable for certain, so that its effects before cannot last
+  // the operator that certainly sets a variable, so that its earlier effects cannot last
   const settledBy = new Int32Array(task.variableCount).fill(-1)
   for (let operator = 0; operator < operators.count; operator++) {
     const cost = Math.max(0, leastCostOf(operators, operator))
@@ -74,7 +74,7 @@ export function addRules({ rules, factStart }: FiniteTask, drafts: RelaxedOperat
   }
 }
 
-/** Marks with 1 what can be of use for the goal. */
+/** Marks with 1 what can be useful for the goal. */
 export function relevant(drafts: RelaxedOperators, goal: Int32Array, propositionCount: number): Uint8Array {
   const { count, gives, needStart, needs } = drafts
   const producers = listsByKey(gives.subarray(0, count), propositionCount)
@@ -101,7 +101,7 @@ export function relevant(drafts: RelaxedOperators, goal: Int32Array, proposition
   return keep
 }
 
-/** The relaxation of what is kept, in the same order. */
+/** Builds the relaxation of the remaining operators, in the same order. */
 export function assembleRelaxation(
   task: FiniteTask,
   drafts: RelaxedOperators,

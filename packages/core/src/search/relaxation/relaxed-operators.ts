@@ -1,7 +1,7 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import type { Lists } from '../../task/finite/finite-task.ts'
 
-/** Unary relaxed operators while they are collected: what each needs, the one proposition that it gives, its cost and where it comes from. */
+/** Unary relaxed operators during construction: the conditions of each, the one proposition it achieves, its cost and its origin. */
 export class RelaxedOperators {
   count = 0
   needCount = 0
@@ -11,7 +11,7 @@ export class RelaxedOperators {
   cost = new Float64Array(64)
   operator = new Int32Array(64)
 
-  /** Adds a proposition to the needs of the operator that comes next. */
+  /** Adds a proposition to the conditions of the next operator. */
   need(proposition: number): void {
     if (this.needCount === this.needs.length) this.needs = grown(this.needs)
     this.needs[this.needCount++] = proposition
@@ -21,7 +21,7 @@ export class RelaxedOperators {
     for (let at = lists.start[list]; at < lists.start[list + 1]; at++) this.need(lists.items[at])
   }
 
-  /** Ends an operator, unless it would give nothing new. */
+  /** Completes an operator, unless it would achieve nothing new. */
   add(gives: number, cost: number, operator: number): void {
     const start = this.needStart[this.count]
     this.#sortNeeds(start)
@@ -37,7 +37,7 @@ export class RelaxedOperators {
     this.needStart[++this.count] = this.needCount
   }
 
-  /** Forgets the needs that were given for the next operator. */
+  /** Discards the conditions collected for the next operator. */
   dropNeeds(): void {
     this.needCount = this.needStart[this.count]
   }
@@ -51,7 +51,7 @@ export class RelaxedOperators {
     return false
   }
 
-  /** Puts the needs of the next operator in order, each once. Short lists, mostly in order already. */
+  /** Sorts the conditions of the next operator and removes duplicates. The lists are short and mostly sorted. */
   #sortNeeds(start: number): void {
     const { needs } = this
     const length = this.needCount - start

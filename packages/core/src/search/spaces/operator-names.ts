@@ -1,5 +1,5 @@
 /**
- * Numbers the names of actions in the order in which they appear.
+ * Numbers the names of actions in order of appearance.
  *
  * @example
  * const names = new OperatorNames()

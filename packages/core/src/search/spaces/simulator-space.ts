@@ -6,13 +6,13 @@ export interface Simulator<Snapshot, Move> {
   snapshot(): Snapshot
   restore(snapshot: Snapshot): void
   isGoal(): boolean
-  /** What can be done now. */
+  /** The moves available now. */
   moves(): Iterable<Move>
-  /** Carries a move out and gives its cost; 1 if it gives nothing. */
+  /** Carries a move out and returns its cost; 1 if it returns nothing. */
   apply(move: Move): number | undefined
   /** @default String(move) */
   moveName?(move: Move): string
-  /** Equal keys, equal states; without it every state counts as a new one. */
+  /** Equal keys, equal states; without it every state counts as new. */
   key?(): unknown
   describe?(): string
   /** How many parts of the goal are missing. */
@@ -20,7 +20,7 @@ export interface Simulator<Snapshot, Move> {
 }
 
 /**
- * Creates a state space over a simulator. A search leaves the simulator in any state, so hand in a copy of your world.
+ * Creates a state space over a simulator. A search leaves the simulator in an arbitrary state, so pass a copy of your world.
  *
  * @example
  * const space = simulatorSpace(copyOfTheGame)
@@ -31,7 +31,7 @@ export function simulatorSpace<Snapshot, Move>(simulator: Simulator<Snapshot, Mo
 }
 
 /**
- * A state space over a simulator that can be saved and restored; `simulatorSpace` makes one.
+ * A state space over a simulator that can be saved and restored; `simulatorSpace` creates one.
  *
  * @example
  * const space = new SimulatorSpace(copyOfTheGame)
@@ -44,9 +44,9 @@ export class SimulatorSpace<Snapshot, Move> implements StateSpace {
   readonly #start: Snapshot
   #snapshots: (Snapshot | undefined)[] = []
   #ids = new Map<unknown, number>()
-  /** By state; undefined where the simulator gives no keys. */
+  /** By state; undefined if the simulator provides no keys. */
   #keys: unknown[] = []
-  /** Numbers that were released. */
+  /** Released numbers. */
   #free: number[] = []
 
   constructor(simulator: Simulator<Snapshot, Move>) {
@@ -77,12 +77,12 @@ export class SimulatorSpace<Snapshot, Move> implements StateSpace {
   expand(state: number, out: Successors): void {
     const simulator = this.#simulator
     this.#goTo(state)
-    // the list is taken before anything moves
+    // read the whole list before anything moves
     for (const move of [...simulator.moves()]) {
       this.#goTo(state)
       const cost = simulator.apply(move) ?? 1
       const name = simulator.moveName?.(move) ?? String(move)
-      if (!(cost >= 0)) throw new RangeError(`the cost of ${name} is ${cost}, but costs are numbers of at least 0`)
+      if (!(cost >= 0)) throw new RangeError(`the cost of ${name} is ${cost}, but costs must be numbers of at least 0`)
       const id = this.#intern()
       if (id !== state) out.push(this.#operators.idOf(name), id, cost)
     }
@@ -103,7 +103,7 @@ export class SimulatorSpace<Snapshot, Move> implements StateSpace {
     this.#free.push(state)
   }
 
-  /** A guess: what snapshots take cannot be measured. */
+  /** A guess: the size of snapshots cannot be measured. */
   bytes(): number {
     return (this.#snapshots.length - this.#free.length) * 512
   }

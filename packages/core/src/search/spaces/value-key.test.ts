@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { valueKey } from './value-key.ts'
 
-/** Values of all kinds, small enough that equal ones turn up. */
+/** Values of all kinds, small enough for equal ones to occur. */
 const { value: arbitraryValue } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -17,7 +17,7 @@ const { value: arbitraryValue } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }))
 
-/** Plain and slow: equal when they look equal. Sets and maps without regard to order. */
+/** Plain and slow: structural equality, ignoring the order of sets and maps. */
 function looksEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b || Object.is(a, b)
   if (Object.prototype.toString.call(a) !== Object.prototype.toString.call(b)) return false
@@ -31,7 +31,7 @@ function looksEqual(a: unknown, b: unknown): boolean {
   return one.size === other.size && [...one].every(([key, item]) => other.has(key) && looksEqual(item, other.get(key)))
 }
 
-/** Whether items can be paired off. Equality is transitive, so taking the first fitting one is enough. */
+/** Whether items can be paired off. Equality is transitive, so taking the first match is enough. */
 function matched<T>(left: readonly T[], right: readonly T[], equal: (a: T, b: T) => boolean): boolean {
   const rest = [...right]
   return (
@@ -54,7 +54,7 @@ test('keys are equal exactly for values that look equal', () => {
     }),
     { numRuns: 3000 },
   )
-  expect(equal).toBeGreaterThan(runs(20))
+  expect(equal).toBeGreaterThan(scaled(20))
 })
 
 test('the order of keys, members and entries does not matter', () => {

@@ -1,6 +1,6 @@
 /**
- * A string that is equal exactly for values that look equal: numbers, strings, arrays, plain objects (whatever the order of their keys),
- * maps and sets. Objects of other classes and functions count as themselves.
+ * Returns a string that is equal exactly for structurally equal values: numbers, strings, arrays, plain objects (in any order of keys),
+ * maps and sets. Functions and objects of other classes are equal only to themselves.
  *
  * @example valueKey({ b: 1, a: [2] }) === valueKey({ a: [2], b: 1 }) // true
  */
@@ -23,7 +23,7 @@ export function valueKey(value: unknown): string {
 }
 
 function objectKey(value: object): string {
-  // holes count as undefined: map would leave them out
+  // holes count as undefined: map would skip them
   if (Array.isArray(value)) return `[${Array.from(value, valueKey).join(',')}]`
   if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
     return `${value.constructor.name}(${(value as Uint8Array).join(',')})`

@@ -9,7 +9,7 @@ import { valueSpace } from './value-space.ts'
 test('states with equal keys are told apart by equals', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 5, max: 60 }), (keys, last) => {
-      // a counter whose key is only its remainder: every key stands for many states
+      // a counter whose key is only its remainder: every key is shared by many states
       const space = valueSpace({
         start: 0,
         isGoal: (n: number) => n === last,
@@ -40,7 +40,7 @@ test('without equals, equal keys are one state', () => {
   })
   const out = new Successors()
   space.expand(space.initial(), out)
-  // stay leads back to the state itself, which is no successor
+  // stay leads back to the same state, which is not a successor
   expect(out.count).toBe(1)
   expect([space.valueOf(0), space.valueOf(1)]).toEqual([
     { n: 0, note: 'first' },
@@ -74,7 +74,7 @@ test('ids begin again with every restart', () => {
   expect(Array.from(search.nodes.state.subarray(0, search.nodes.count))).toEqual(first)
 })
 
-/** A walker on a line that is changed in place. */
+/** A walker on a line, changed in place. */
 function walker(key: boolean) {
   const world = { place: 0, steps: 0 }
   return {
@@ -86,7 +86,7 @@ function walker(key: boolean) {
       },
       isGoal: () => world.place === 3,
       moves: function* () {
-        // a generator that looks at the world while it is asked: it has to be emptied before anything moves
+        // a generator that reads the world lazily: it has to be drained before anything moves
         if (world.place < 5) yield 'right'
         if (world.place > -5) yield 'left'
       },
@@ -114,7 +114,7 @@ test('a simulator without a key takes every state as a new one', () => {
   const { space } = walker(false)
   const search = createSearch(space, { engine: 'breadth-first' })
   search.run()
-  // all ways of up to two moves, and those before "right, right, right"
+  // all paths of up to two moves, and those before "right, right, right"
   expect(search.statistics.duplicates).toBe(0)
   expect(search.statistics.expanded).toBe(1 + 2 + 4)
 })

@@ -3,7 +3,7 @@ import { OperatorNames } from './operator-names.ts'
 import { valueKey } from './value-key.ts'
 import { type ValueEquality, ValueTable } from './value-table.ts'
 
-/** A step of a value problem. It costs 1 if nothing is said. */
+/** A step of a value problem. It costs 1 by default. */
 export interface ValueStep<State> {
   readonly action: string
   readonly state: State
@@ -14,15 +14,15 @@ export interface ValueStep<State> {
 export interface ValueProblem<State> {
   readonly start: State
   isGoal(state: State): boolean
-  /** What can be done in a state. */
+  /** The steps available in a state. */
   successors(state: State): Iterable<ValueStep<State>>
-  /** What leads to a state, each with the state before (bidirectional search). */
+  /** The steps that lead to a state, each with the state before (for bidirectional search). */
   predecessors?(state: State): Iterable<ValueStep<State>>
-  /** All goal states (bidirectional search). */
+  /** All goal states (for bidirectional search). */
   goalStates?(): Iterable<State>
   /** Equal keys, equal states. @default by structure, see `valueKey` */
   key?(state: State): unknown
-  /** Decides between states with equal keys, for keys that are not exact. */
+  /** Distinguishes states with equal keys, if keys are not exact. */
   equals?(a: State, b: State): boolean
   describe?(state: State): string
   /** How many parts of the goal are missing. */
@@ -30,7 +30,7 @@ export interface ValueProblem<State> {
 }
 
 /**
- * Creates a state space over any JavaScript values: puzzles, a game's own plans, whatever has a successor function.
+ * Creates a state space over any JavaScript values: puzzles, a game's own plans, anything with a successor function.
  *
  * @example
  * const space = valueSpace({
@@ -45,7 +45,7 @@ export function valueSpace<State>(problem: ValueProblem<State>): ValueSpace<Stat
 }
 
 /**
- * A state space over JavaScript values; `valueSpace` makes one.
+ * A state space over JavaScript values; `valueSpace` creates one.
  *
  * @example
  * const space = new ValueSpace({ start: 1, isGoal: (n) => n === 8, successors: (n) => [{ action: 'double', state: n * 2 }] })
@@ -86,7 +86,8 @@ export class ValueSpace<State> implements StateSpace {
 
   #push(state: number, steps: Iterable<ValueStep<State>>, out: Successors): void {
     for (const { action, state: next, cost = 1 } of steps) {
-      if (!(cost >= 0)) throw new RangeError(`the cost of ${action} is ${cost}, but costs are numbers of at least 0`)
+      if (!(cost >= 0))
+        throw new RangeError(`the cost of ${action} is ${cost}, but costs must be numbers of at least 0`)
       const id = this.#states.idOf(next)
       if (id !== state) out.push(this.#operators.idOf(action), id, cost)
     }

@@ -1,15 +1,15 @@
 import { valueKey } from './value-key.ts'
 
-/** When two values are the same one. */
+/** When two values are the same. */
 export interface ValueEquality<Value> {
   /** Equal keys, equal values. @default by structure, see `valueKey` */
   readonly key?: (value: Value) => unknown
-  /** Decides between values with equal keys, for keys that are not exact. */
+  /** Distinguishes values with equal keys, if keys are not exact. */
   readonly equals?: (a: Value, b: Value) => boolean
 }
 
 /**
- * Numbers values, counting up from 0: equal values get equal numbers.
+ * Numbers values from 0 on: equal values get equal numbers.
  *
  * @example
  * const table = new ValueTable<object>()
@@ -19,9 +19,9 @@ export class ValueTable<Value> {
   readonly #key: (value: Value) => unknown
   readonly #equals: ((a: Value, b: Value) => boolean) | undefined
   readonly #values: Value[] = []
-  /** As they were when the values came. */
+  /** Keys at the time the values were added. */
   readonly #keys: unknown[] = []
-  /** Numbers that were released. */
+  /** Released numbers. */
   readonly #free: number[] = []
   /** The first value with this key. */
   readonly #ids = new Map<unknown, number>()
@@ -44,19 +44,19 @@ export class ValueTable<Value> {
     return this.#equals === undefined || this.#equals(this.#values[first], value) ? first : this.#other(key, value)
   }
 
-  /** The value that came first with this number. */
+  /** The value first added with this number. */
   valueOf(id: number): Value {
     return this.#values[id]
   }
 
-  /** Whether a value has another key now: somebody has changed it. */
+  /** Whether the key of a value differs from when it was added: somebody has changed the value. */
   hasChanged(id: number): boolean {
     const key = this.#key(this.#values[id])
-    // a key that is an object is equal to itself alone
+    // an object used as a key is equal only to itself
     return typeof key !== 'object' && !Object.is(key, this.#keys[id])
   }
 
-  /** Forgets a value; its number is given to the next new one. */
+  /** Forgets a value; its number is reused for the next new one. */
   release(id: number): void {
     const key = this.#keys[id]
     const [first, ...others] = [this.#ids.get(key), ...(this.#others.get(key) ?? [])].filter((same) => same !== id)
@@ -69,7 +69,7 @@ export class ValueTable<Value> {
     this.#free.push(id)
   }
 
-  /** A guess: what JavaScript values take cannot be measured. */
+  /** A guess: the size of JavaScript values cannot be measured. */
   bytes(): number {
     return (this.#values.length - this.#free.length) * 128
   }

@@ -4,7 +4,7 @@ import { taskHmax } from '../heuristics/of-tasks/task-heuristics.ts'
 import { bestCostStrategy } from '../pruning/best-cost.ts'
 import type { SearchOptions, Strategies } from '../strategies.ts'
 
-/** The automatic engine alone. It chooses its heuristics, so that nothing has to be looked up by name. */
+/** The automatic engine alone. It chooses its own heuristics, so no names have to be looked up. */
 export const autoStrategies: Strategies = {
   engineFor: onlyAuto,
   createSearch: (space, options) =>

@@ -24,7 +24,7 @@ export function findByName<T extends Declaration>(kind: string, all: readonly T[
   throw new UnsupportedError(`unknown ${kind} "${wanted}" — ${hint}`)
 }
 
-/** Small letters and digits alone; the star of A* is spelled out. */
+/** Lower-case letters and digits only; the star of A* is spelled out. */
 function spelling(name: string): string {
   return name
     .toLowerCase()

@@ -14,7 +14,7 @@ const model = modelOf({ facts: { on: { kind: 'flag' } }, actions: { push: { does
 const task = compileTask({ model, goal: goalOf(model, { on: true }) }) as StateSpace
 const values = valueSpace({ start: 0, isGoal: (state: number) => state === 3, successors: () => [] } as never)
 
-/** Tells which heuristic an engine is given. */
+/** Reports which heuristic an engine receives. */
 function usedOn(space: StateSpace, all: readonly HeuristicDeclaration[]): string {
   let used = ''
   const spy = {

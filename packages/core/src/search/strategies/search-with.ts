@@ -6,7 +6,7 @@ import type { Search } from '../search.ts'
 import type { SearchOptions, StrategyLists } from '../strategies.ts'
 import { findByName } from './find-by-name.ts'
 
-/** Makes a search over any state space from lists of strategies; `createSearch` hands in all of them. */
+/** Creates a search over any state space from lists of strategies; `createSearch` passes all of them. */
 export function searchWith(strategies: StrategyLists, space: StateSpace, options: SearchOptions = {}): Search {
   const { heuristics, prunings } = strategies
   const engine = chosenEngine(strategies, options)
@@ -16,18 +16,18 @@ export function searchWith(strategies: StrategyLists, space: StateSpace, options
   if (reason !== undefined) throw new UnsupportedError(`the heuristic ${heuristic.name} cannot be used: ${reason}`)
   const { depth, cost, explore, emit, clock } = options
   const own = engineOptions(engine, options.options)
-  // one by one: a spread of the options would take longer than a small search
+  // copied one by one: spreading the options would take longer than a small search
   return engine.create(space, { heuristic, pruning, options: own, depth, cost, explore, emit, clock })
 }
 
-/** The engine that is asked for; the first one if nothing is said. */
+/** Returns the requested engine; the first one by default. */
 export function chosenEngine({ engines }: StrategyLists, options: Pick<SearchOptions, 'engine' | 'heuristic'>): Engine {
   return findByName('engine', engines, engineOr<string | Engine>(engines[0], options))
 }
 
 /**
- * What to search with where `usual` is taken if nothing is said. A heuristic alone means A*: the usual engines choose heuristics of their
- * own, and who names one wants it used.
+ * Returns the requested engine, or `usual` by default. A heuristic alone means A*: the usual engines choose their own heuristics, and a
+ * caller who names one wants it used.
  *
  * @example engineOr('first', { heuristic: 'lmcut' }) // 'astar'
  */
@@ -38,7 +38,7 @@ export function engineOr<T>(
   return engine ?? (heuristic === undefined ? usual : 'astar')
 }
 
-/** The first one that the space allows. */
+/** Returns the first heuristic that supports the space. */
 function usualHeuristic(space: StateSpace, heuristics: readonly HeuristicDeclaration[]): HeuristicDeclaration {
   return heuristics.find((heuristic) => heuristic.unsupported(space) === undefined) ?? heuristics[0]
 }

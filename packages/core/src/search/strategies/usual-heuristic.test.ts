@@ -9,10 +9,10 @@ import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
 import { createSearch } from '../create-search.ts'
 
-/** Engines that prove plans to be cheapest with LM-cut, and others. */
+/** Engines that prove plans cheapest with LM-cut, and others. */
 const named = ['astar', 'idastar', 'greedy', 'wastar']
 
-/** The heuristic that a search says it begins with. */
+/** The heuristic that a search reports at its start. */
 function heard(run: (emit: (event: TelosEvent) => void) => unknown): string | undefined {
   const events: TelosEvent[] = []
   run((event) => events.push(event))

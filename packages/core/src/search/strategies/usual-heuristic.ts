@@ -11,16 +11,15 @@ export interface UsualSetup extends Pick<EngineSetup, 'pruning'> {
 }
 
 /**
- * The heuristic for the space of a problem where none is named: LM-cut for engines that find cheapest plans with it, else FF. undefined
- * for other spaces: domains are small and are asked thousands of times a second, so that these would take longer to make ready than
- * h^max takes to search.
+ * Returns the default heuristic for the space of a problem: LM-cut for engines that find cheapest plans with it, else FF. undefined for
+ * other spaces: domains are small and queried thousands of times a second, so preparing these would take longer than a search with h^max.
  */
 export function usualHeuristic(space: StateSpace, setup: UsualSetup): HeuristicDeclaration | undefined {
   const usual = heuristicForProblems(setup)
   return isFactored(space) && usual.unsupported(space) === undefined ? usual : undefined
 }
 
-/** The same before there is a space. */
+/** The same, before a space exists. */
 export function heuristicForProblems({ engine, pruning }: UsualSetup): HeuristicDeclaration {
   return engine.guarantees({ heuristic: lmcut, pruning, options: engineOptions(engine) }).optimal ? lmcut : ff
 }

@@ -4,19 +4,19 @@ import { actionPosition, type TreeAction, type TreePosition } from './tree-actio
 
 export interface CostOptions {
   /**
-   * Where the variable part of a cost lives. `per-node`: each node has its own distance. `shared`: on the action, where it adds up with
-   * each use, as in Calleja's prototype; an action used twice then carries both distances. @default 'per-node'
+   * Where the variable part of a cost is stored. `per-node`: each node has its own distance. `shared`: on the action, where it accumulates
+   * with each use, as in Calleja's prototype; an action used twice then carries both distances. @default 'per-node'
    */
   readonly variableCost?: 'per-node' | 'shared'
   /** False leaves all costs at 0. @default true */
   readonly costs?: boolean
   /** @default Euclid's, rounded */
   readonly distance?: (a: TreePosition, b: TreePosition) => number
-  /** Distance to or from an action whose position is not known. @default 999 */
+  /** Distance to or from an action with an unknown position. @default 999 */
   readonly missingDistance?: number
 }
 
-/** What a table about a tree says. */
+/** The shape of a tree, as shown in tables. */
 export interface TreeShape {
   /** Children of the goal. */
   readonly branches: number
@@ -27,7 +27,8 @@ export interface TreeShape {
 }
 
 /**
- * Holds a tree of actions with their costs. Node 0 is the goal; the others follow in the order in which they were grown. Made by `growTree`.
+ * Holds a tree of actions with their costs. Node 0 is the goal; the others follow in the order in which they were grown. Created by
+ * `growTree`.
  *
  * @example
  * const tree: DecisionTree = growTree(pool, { wool: true })
@@ -39,7 +40,7 @@ export class DecisionTree {
   readonly options: CostOptions
   readonly #running: Float64Array
   readonly #variable: Float64Array
-  /** By action: fixed cost, and what the variable cost adds up to. */
+  /** By action: fixed cost, and accumulated variable cost. */
   readonly #fixed: Float64Array
   readonly #shared: Float64Array
   readonly #positions: (TreePosition | undefined)[]
@@ -55,7 +56,7 @@ export class DecisionTree {
     this.price(fixedCost)
   }
 
-  /** Computes all costs anew, with the positions of now. */
+  /** Recomputes all costs from current positions. */
   price(fixedCost: (action: TreeAction) => number): void {
     const { actions, action, parent, count } = this.frame
     const { costs = true, variableCost } = this.options
@@ -84,7 +85,7 @@ export class DecisionTree {
     return { branches, depth: depth[count - 1], nodes: count - 1 }
   }
 
-  /** How growing ended. */
+  /** Why growing ended. */
   get end(): GrowthEnd {
     return this.frame.end
   }
@@ -100,7 +101,7 @@ export class DecisionTree {
     return children
   }
 
-  /** Nodes level by level, children in the order of their parents: the order of prints, and of breadth-first search. */
+  /** Nodes level by level, children in the order of their parents: the order of printing and of breadth-first search. */
   levels(): number[][] {
     const levels: number[][] = []
     for (let level = this.childrenOf(0); level.length > 0; level = level.flatMap((node) => this.childrenOf(node)))
@@ -117,12 +118,12 @@ export class DecisionTree {
     return this.#fixed[this.frame.action[node]]
   }
 
-  /** As it is printed: of a shared cost, what all uses of the action add up to. */
+  /** As printed: for a shared cost, the sum over all uses of the action. */
   variableCost(node: number): number {
     return this.options.variableCost === 'shared' ? this.#shared[this.frame.action[node]] : this.#variable[node]
   }
 
-  /** The way from a position to where a node's action happens. */
+  /** Distance from a position to where a node's action happens. */
   distanceFrom(position: TreePosition, node: number): number {
     if (this.options.costs === false) return 0
     const action = this.frame.action[node]

@@ -7,13 +7,13 @@ import type { TreePlan } from './tree-plan.ts'
 import { createWalk } from './walks/create-walk.ts'
 
 /**
- * Trees within trees (Calleja 2017, 6.4): plans within actions that have a pool of their own, to any number of levels. Each is looked for
- * once, in the state with the needs of its action met.
+ * Trees within trees (Calleja 2017, 6.4): plans within actions that have their own pool, to any number of levels. Each plan is searched for
+ * once, in the state where its action's needs are met.
  */
 export class Expansions {
   readonly #state: TreeFacts
   readonly #costs: CostOptions
-  /** Actions whose insides are being looked for: one of them inside itself would never end. */
+  /** Actions whose inner plans are being searched for: nesting one inside itself would never end. */
   readonly #around: readonly TreeAction[]
   readonly #plans = new Map<TreeAction, TreePlan | undefined>()
 
@@ -28,13 +28,13 @@ export class Expansions {
     return this.#plans.get(action)
   }
 
-  /** What an action costs wherever it happens; without a cost of its own, what the plan within it costs. */
+  /** The cost of an action regardless of its place; if it has none of its own, the cost of the plan within it. */
   readonly fixedCost = (action: TreeAction): number => {
     if (action.fixedCost !== undefined || action.pool === undefined) return action.fixedCost ?? 0
     return this.expand(action)?.cost ?? Number.POSITIVE_INFINITY
   }
 
-  /** Whether the world allows an action, and it has a plan within if it should have one. */
+  /** Whether the world allows an action and, if it has a pool, a plan within it exists. */
   readonly isUsable = (action: TreeAction): boolean =>
     (action.check === undefined || action.check()) && (action.pool === undefined || this.expand(action) !== undefined)
 
@@ -43,7 +43,7 @@ export class Expansions {
     if (this.#around.includes(action)) return undefined
     const state = { ...this.#state, ...needs }
     const { expand, fixedCost } = new Expansions(state, this.#costs, [...this.#around, action])
-    // nobody sets limits for a tree inside another; and a way that comes back to the same action gains nothing
+    // inner trees have no limits set; and a path that returns to the same action gains nothing
     const tree = new DecisionTree(growFrame(pool, does, { cutCycles: true }), this.#costs, fixedCost)
     const node = createWalk(traversal, tree, new TreeJudge(tree, state, expand), {}).next()
     return node === 0 ? undefined : planOf(tree, node, { state, expand })

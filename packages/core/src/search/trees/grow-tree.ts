@@ -24,7 +24,7 @@ export function growTree(pool: readonly TreeAction[], goal: TreeFacts, options: 
 }
 
 /**
- * Recomputes the costs of a tree in place, with the positions of now. The structure stays.
+ * Recomputes the costs of a tree in place from current positions. The structure stays.
  *
  * @example
  * sheep.position = { x: 2, y: 0, z: 0 }

@@ -1,19 +1,19 @@
 import { needFunction } from '../../domain/check/need.ts'
 import { stepNames, type TreePlan } from './tree-plan.ts'
 
-/** How differently characters act, and what it costs. */
+/** How much the plans of characters vary, and what they cost. */
 export interface Variety {
   readonly runs: number
   /** Runs that ended with a plan. */
   readonly solved: number
-  /** Plans that differ in their steps. */
+  /** Plans with distinct steps. */
   readonly distinct: number
-  /** Undefined without any plan. */
+  /** Undefined if no run found a plan. */
   readonly meanCost: number | undefined
 }
 
 /**
- * Plans several times and counts how many different plans come out. `plan` receives the number of the run.
+ * Plans several times and counts the distinct plans. `plan` receives the number of the run.
  *
  * @example
  * measureVariety(10, (run) => {
@@ -23,7 +23,7 @@ export interface Variety {
  * }).distinct // 2: some shear, the others buy
  */
 export function measureVariety(runs: number, plan: (run: number) => TreePlan | undefined): Variety {
-  needFunction(plan, 'a function that makes the plan of a run')
+  needFunction(plan, 'a function that returns the plan of a run')
   const seen = new Set<string>()
   let solved = 0
   let total = 0

@@ -2,7 +2,7 @@ import type { DecisionTree } from './decision-tree.ts'
 import type { TreeFacts, TreePosition, TreeValue } from './tree-action.ts'
 import type { Expand, TreePlan, TreeStep } from './tree-plan.ts'
 
-/** The plan that begins with a node: from there up to the goal. */
+/** Returns the plan that starts with a node: the path from it up to the goal. */
 export function planOf(
   tree: DecisionTree,
   node: number,
@@ -22,7 +22,7 @@ export function planOf(
   return { node, cost: tree.runningCost(node) + way, steps, missing: [...course.missing] }
 }
 
-/** What holds while steps are taken, and what should have held and did not. */
+/** Tracks which facts hold while steps are taken, and which should have held but did not. */
 class Course {
   readonly missing = new Set<string>()
   readonly #holds: Map<string, TreeValue>
@@ -31,7 +31,7 @@ class Course {
     this.#holds = new Map(Object.entries(state))
   }
 
-  /** Of a step with a plan within, the steps of that count: they may give less than the whole claims. */
+  /** For a step with a plan within, its inner steps count: they may achieve less than the action declares. */
   take({ action, within }: TreeStep): void {
     this.require(action.needs ?? {})
     if (within !== undefined) {
@@ -41,7 +41,7 @@ class Course {
     for (const [name, value] of Object.entries(action.does)) this.#holds.set(name, value)
   }
 
-  /** What does not hold is noted once, and taken as given from then on. */
+  /** Records an unmet fact once, and assumes it from then on. */
   require(facts: TreeFacts): void {
     for (const [name, value] of Object.entries(facts)) {
       if (this.#holds.get(name) === value) continue

@@ -1,4 +1,4 @@
-/** The thesis's own proposals for later work (Calleja 2017, 5.2 and 6.4), each as an option. */
+/** The thesis's own proposals for future work (Calleja 2017, 5.2 and 6.4), each as an option. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -145,7 +145,7 @@ test('the traversal is chosen by the shape of the tree and by urgency', () => {
 })
 
 describe('a tree of trees', () => {
-  /** The thesis's example (6.4): an axe of wood, stone or iron, and iron that has a tree of its own. */
+  /** The thesis's example (6.4): an axe of wood, stone or iron, and iron with a tree of its own. */
   const smeltIron: TreeAction = {
     name: 'SmeltIron',
     does: { hasIron: true },
@@ -240,7 +240,7 @@ test('the way to the first step counts, so a nearer plan may win; the first plan
 })
 
 describe('limits of memory and depth', () => {
-  /** So many branches, each a tree of so many levels in which a node has two children. */
+  /** A number of branches, each a binary tree with a number of levels. */
   const bushy = (branches: number, levels: number): TreeAction[] => [
     ...Array.from(
       { length: branches },
@@ -304,9 +304,9 @@ test.each(keysOf(traversals))(
     const first = solveTree(tree, { traversal, state })
     const whole = solveTree(tree, { traversal, state, until: 'empty' })
     if (first.status !== 'solved' || whole.status !== 'solved') throw new Error('unsolved')
-    // the dearest plan may lie below another one
+    // the most expensive plan may lie below another one
     if (traversal !== 'dearest-first') expect(whole.plan.node).toBe(first.plan.node)
-    // all but what lies below the refused action, which itself is looked at
+    // everything except the subtree of the refused action; that action itself is visited
     const all = tree.levels().flat()
     expect(whole.work.closed?.toSorted((a, b) => a - b)).toEqual(
       all.filter((node) => tree.actionOf(node).name !== 'fetchAxe').toSorted((a, b) => a - b),

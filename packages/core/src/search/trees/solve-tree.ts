@@ -11,23 +11,23 @@ import type { TreeWalkOptions } from './tree-walk.ts'
 import { createWalk } from './walks/create-walk.ts'
 
 export interface SolveTreeOptions extends TreeWalkOptions {
-  /** What holds now. A plan begins with an action all of whose needs hold. @default nothing */
+  /** The facts that hold now. A plan starts with an action whose needs all hold. @default none */
   readonly state?: TreeFacts
   /** @default 'astar' */
   readonly traversal?: TraversalName
-  /** Passes over plans that leave something unmet; see `TreePlan.missing`. */
+  /** Skips plans that leave something unmet; see `TreePlan.missing`. */
   readonly onlySound?: boolean
 }
 
-/** What a traversal cost, whatever the machine. */
+/** Machine-independent effort of a traversal. */
 export interface TreeWork {
-  /** Nodes looked at. */
+  /** Nodes visited. */
   readonly visited: number
   /** Calls of `check`. */
   readonly checks: number
-  /** Greatest size of open list, queue or stack. */
+  /** Maximum size of the open list, queue or stack. */
   readonly greatest: number
-  /** With `until: 'empty'`: all nodes looked at, in their order. */
+  /** With `until: 'empty'`: all visited nodes in order. */
   readonly closed?: readonly number[]
 }
 
@@ -47,7 +47,7 @@ export function solveTree(tree: DecisionTree, options: SolveTreeOptions = {}): T
   needObject(options, '{ state, traversal, … }')
   const search = new Search(tree, options)
   const plan = search.next()
-  // the thesis's own reading goes on until nothing is open, and answers with the first plan all the same
+  // the thesis's own version continues until nothing is open, and still answers with the first plan
   if (options.until === 'empty') while (search.next() !== undefined);
   const work = search.work()
   return plan === undefined ? { status: 'unsolved', work } : { status: 'solved', plan, work }

@@ -2,7 +2,7 @@ import type { TraversalName } from './traversal-name.ts'
 
 export type TreeValue = boolean | number | string
 
-/** Facts with the values they have, or should have: `{ hasAxe: true }`. */
+/** Facts with their actual or required values: `{ hasAxe: true }`. */
 export type TreeFacts = Readonly<Record<string, TreeValue>>
 
 export interface TreePosition {
@@ -12,7 +12,7 @@ export interface TreePosition {
 }
 
 /**
- * Something a character can do: what decision trees are grown from.
+ * An action of a character, from which decision trees are grown.
  *
  * @example
  * const shear: TreeAction = {
@@ -26,26 +26,26 @@ export interface TreePosition {
  */
 export interface TreeAction {
   readonly name: string
-  /** Must hold before it. A link in the tree takes one of them; see `TreePlan.missing`. */
+  /** Must hold before it. A link in the tree covers one of them; see `TreePlan.missing`. */
   readonly needs?: TreeFacts
   /** Holds afterwards. */
   readonly does: TreeFacts
-  /** Work that it is, wherever it happens. @default 0, or what the plan within costs if it has a pool of its own */
+  /** The effort it takes regardless of place. @default 0, or the cost of the plan within if it has its own pool */
   readonly fixedCost?: number
-  /** What the variable part of its cost begins with, before any distance. @default 0 */
+  /** Initial value of the variable part of its cost, before any distance. @default 0 */
   readonly initialVariableCost?: number
   /**
-   * Where it happens. A function is asked whenever costs are computed, so that they follow what moves; `undefined` from it means that
-   * the place is not known. @default anywhere: no distance counts
+   * Where it happens. A function is called whenever costs are computed, so that they follow moving things; it returns `undefined` if the
+   * place is unknown. @default anywhere: no distance counts
    */
   readonly position?: TreePosition | (() => TreePosition | undefined)
-  /** Whether the world allows it now. A node that it refuses is cut with its subtree. @default always */
+  /** Whether the world allows it now. A refused node is cut with its subtree. @default always */
   readonly check?: () => boolean
-  /** Stays in the pool after use, so that several branches can have it. */
+  /** Stays in the pool after use, so that several branches can use it. */
   readonly multiUse?: boolean
-  /** Makes it a tree of its own: this pool is searched for what the action gives, with what it needs taken as given. */
+  /** Gives it its own tree: this pool is searched for the action's effects, assuming its needs. */
   readonly pool?: readonly TreeAction[]
-  /** How the tree within is searched. @default 'astar' */
+  /** Traversal of the inner tree. @default 'astar' */
   readonly traversal?: TraversalName
 }
 

@@ -2,16 +2,16 @@ import type { DecisionTree } from './decision-tree.ts'
 import type { TreeFacts } from './tree-action.ts'
 import type { Expand } from './tree-plan.ts'
 
-/** What becomes of a node: its subtree is cut off, it is looked into, or a plan begins with it. */
+/** The verdict on a node: its subtree is cut off, its children are visited, or a plan starts with it. */
 export type NodeVerdict = 'cut' | 'inner' | 'solution'
 
-/** Tells of each node that a traversal visits what becomes of it, and counts. */
+/** Judges each node that a traversal visits, and counts. */
 export class TreeJudge {
   /** Nodes judged. */
   visited = 0
   /** Calls of `check`. */
   checks = 0
-  /** All judged nodes in their order, if asked for: the closed list. */
+  /** All judged nodes in order, if requested: the closed list. */
   readonly closed: number[] | undefined
   readonly #tree: DecisionTree
   readonly #truths: Uint8Array

@@ -2,16 +2,16 @@ import { needObject } from '../../domain/check/plain.ts'
 import type { TreeAction } from './tree-action.ts'
 import { needPlan } from './tree-arguments.ts'
 
-/** A way to a goal: what to do, in order. */
+/** A plan of a decision tree: the steps to a goal, in order. */
 export interface TreePlan {
-  /** The node that it begins with; the way from there to the goal is the plan. */
+  /** The node it starts with; the path from there to the goal is the plan. */
   readonly node: number
-  /** Running cost of that node, and the way there if a start was given. */
+  /** Running cost of that node, plus the distance to it if a start was given. */
   readonly cost: number
   readonly steps: readonly TreeStep[]
   /**
-   * What neither the state nor an earlier step meets: needs, those of plans within included, and facts of the goal. Only where several
-   * belong together can some be missing: a link meets one.
+   * Facts that neither the state nor an earlier step provides: needs, including those of inner plans, and facts of the goal. A link covers
+   * one need, so some can be missing only if an action or the goal has several.
    */
   readonly missing: readonly string[]
 }
@@ -19,11 +19,11 @@ export interface TreePlan {
 export interface TreeStep {
   readonly name: string
   readonly action: TreeAction
-  /** Plan within an action that has a pool of its own. */
+  /** The plan within an action that has its own pool. */
   readonly within?: TreePlan
 }
 
-/** Finds the plan within an action that has a pool of its own; undefined if there is none. */
+/** Finds the plan within an action that has its own pool; undefined if none exists. */
 export type Expand = (action: TreeAction) => TreePlan | undefined
 
 /**

@@ -3,8 +3,8 @@ import { type GrowOptions, growTree, reprice } from './grow-tree.ts'
 import type { TreeAction, TreeFacts } from './tree-action.ts'
 
 /**
- * Keeps the tree of each goal: grows the structure when the goal is first asked for, and later only recomputes costs
- * (Calleja 2017, 6.4). `validate` and `stopAtSolution` depend on the moment, so kept trees do without them; the traversal calls `check`.
+ * Keeps the tree of each goal: grows the structure when the goal is first requested, and later only recomputes costs (Calleja 2017, 6.4).
+ * `validate` and `stopAtSolution` depend on the current state, so kept trees do not use them; the traversal calls `check`.
  *
  * @example
  * const trees = new TreeRepository(pool)
@@ -14,7 +14,7 @@ export class TreeRepository {
   readonly #pool: readonly TreeAction[]
   readonly #options: GrowOptions
   readonly #trees = new Map<string, DecisionTree>()
-  /** How many trees were grown; all other calls computed costs alone. */
+  /** Number of trees grown; all other calls only recomputed costs. */
   grown = 0
 
   constructor(pool: readonly TreeAction[], options: Omit<GrowOptions, 'validate' | 'stopAtSolution' | 'state'> = {}) {
@@ -22,7 +22,7 @@ export class TreeRepository {
     this.#options = options
   }
 
-  /** The tree for a goal with the costs of now. The next call for the same goal writes over them. */
+  /** Returns the tree for a goal with current costs. The next call for the same goal overwrites them. */
   tree(goal: TreeFacts, { state = {} }: { readonly state?: TreeFacts } = {}): DecisionTree {
     const key = JSON.stringify(Object.entries(goal).sort(([a], [b]) => (a < b ? -1 : 1)))
     const kept = this.#trees.get(key)

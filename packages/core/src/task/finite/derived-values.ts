@@ -2,18 +2,18 @@ import type { FiniteTask, Lists } from './finite-task.ts'
 import { listsBy } from './lists.ts'
 import type { NumberPrograms } from './number-programs.ts'
 
-/** A rule that cannot fire: no counting down makes it 0. */
+/** A rule that cannot fire: counting down never reaches 0. */
 const never = 0x7fffffff
 
 /**
- * Values of derived variables. Each rule counts the facts of its body that do not hold; the counters are kept up to date from
- * state to state, and the rules whose counter is 0 in a list for each stratum. Only these are looked at: facts about derived
- * variables, which the counters leave out, are counted down as variables become true.
+ * Values of derived variables. Each rule counts the facts of its body that do not hold. The counters are updated from state to state, and
+ * each stratum lists the rules whose counter is 0. Only these are evaluated: facts about derived variables, which the counters ignore, are
+ * counted down as variables become true.
  */
 export class DerivedValues {
   readonly #values: Int32Array
   readonly #head: Int32Array
-  /** Rules by facts in their bodies that are not about derived variables. */
+  /** Rules by the facts about basic variables in their bodies. */
   readonly #rulesWith: Lists
   /** Derived variables in the body of each rule, by what the rule needs of them. */
   readonly #sameStratum: Int32Array
@@ -23,27 +23,27 @@ export class DerivedValues {
   readonly #waitingFor: Lists
   /** First rule of each stratum, and one more. */
   readonly #stratumStart: Int32Array
-  /** Facts of the body that do not hold, derived ones aside. */
+  /** Number of facts in the body that do not hold, except derived ones. */
   readonly #unmet: Int32Array
-  /** Rules without unmet facts: those of a stratum from its first rule's place on. */
+  /** Rules without unmet facts; those of a stratum start at the index of its first rule. */
   readonly #ready: Int32Array
   readonly #readyCount: Int32Array
   readonly #place: Int32Array
   readonly #ruleStratum: Int32Array
-  /** Derived variables of the stratum that a rule still waits for. */
+  /** Number of derived variables of the stratum that a rule still waits for. */
   readonly #pending: Int32Array
-  /** Variables that are true, in the order of becoming so. */
+  /** True variables, in the order in which they became true. */
   readonly #fired: Int32Array
   #firedCount = 0
   #changed = true
 
-  /** Conditions on numbers of each rule; undefined when there are none. */
+  /** Numeric conditions of each rule; undefined if there are none. */
   readonly #numeric: Lists | undefined
   readonly #programs: NumberPrograms | undefined
   #numbers: Float64Array = new Float64Array(0)
   #numbersFrom = 0
 
-  /** `values` are all 0; `change` is told of each change after that. */
+  /** `values` are all 0; call `change` for each change after that. */
   constructor(task: FiniteTask, values: Int32Array, programs?: NumberPrograms) {
     const { rules, stratum, factVariable, factStart } = task
     this.#values = values
@@ -87,7 +87,7 @@ export class DerivedValues {
     for (let rule = 0; rule < count; rule++) if (this.#unmet[rule] === 0) this.#makeReady(rule)
   }
 
-  /** A variable that is not derived has another value: `before` holds no longer, `after` does. */
+  /** A basic variable has changed: `before` no longer holds, `after` does. */
   change(before: number, after: number): void {
     const { start, items } = this.#rulesWith
     const unmet = this.#unmet
@@ -95,9 +95,9 @@ export class DerivedValues {
     for (let at = start[after]; at < start[after + 1]; at++) if (--unmet[items[at]] === 0) this.#makeReady(items[at])
   }
 
-  /** Sets the values of derived variables; the numbers of the state lie from a place on. */
+  /** Sets the values of derived variables; the numbers of the state begin at `from`. */
   update(numbers: Float64Array, from: number): void {
-    // conditions on numbers are asked anew for each state
+    // numeric conditions are evaluated anew for each state
     if (!this.#changed && this.#numeric === undefined) return
     this.#numbers = numbers
     this.#numbersFrom = from
@@ -133,7 +133,7 @@ export class DerivedValues {
     return true
   }
 
-  /** A variable has become true: so may those whose rules wait for it. */
+  /** A variable has become true: counts down the rules that wait for it. */
   #follow(variable: number): void {
     const { start, items } = this.#waitingFor
     for (let at = start[variable]; at < start[variable + 1]; at++) {

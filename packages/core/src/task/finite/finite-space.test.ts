@@ -17,7 +17,7 @@ import type { GroundTerm } from '../ground/literal.ts'
 import { FiniteSpace } from './finite-space.ts'
 import type { FiniteTask } from './finite-task.ts'
 
-/** Walks over all states (up to some number) with plain code and hands each to a check, with its id in the space. */
+/** Visits all states (up to some number) with plain code and passes each to a check, with its id in the space. */
 function forEachState(task: FiniteTask, space: FiniteSpace, check: (state: PlainState, id: number) => void): void {
   const first = plainState(task, task.start, task.startNumbers)
   const ids = new Map([[plainKey(first), { state: first, id: space.initial() }]])
@@ -84,7 +84,7 @@ describe('against plain evaluation', () => {
           const found = Array.from(buffer.operators.subarray(0, buffer.count)).sort((a, b) => a - b)
           const carriedOut = found.filter((operator) => space.successor(id, operator) >= 0)
           expect(carriedOut).toEqual(expected.map(({ operator }) => operator))
-          // what is left over cannot be carried out for its numbers alone
+          // the remaining ones are inapplicable because of their numbers alone
           const rest = found.filter((operator) => !carriedOut.includes(operator))
           for (const operator of rest) {
             const { start } = task.operators.numericEffects
@@ -100,7 +100,7 @@ describe('against plain evaluation', () => {
           expect(steps.sort((a, b) => a.operator - b.operator)).toEqual(
             expected
               .filter((step) => plainKey(step.state) !== plainKey(state))
-              // what costs no number is not taken
+              // operators whose cost is not a number are not applied
               .filter((step) => unitCosts || Number.isFinite(step.cost))
               .map((step) => ({
                 operator: step.operator,

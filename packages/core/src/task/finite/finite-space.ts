@@ -16,7 +16,7 @@ import { type VariablePacking, variablePackingOf } from './variable-packing.ts'
 const widestLoop = 24
 
 /**
- * The state space of a finite task: packs states into words and numbers them as the search meets them.
+ * The state space of a finite task: packs states into words and numbers them as the search encounters them.
  *
  * @example
  * const grounded = groundProblem(problem)
@@ -40,15 +40,15 @@ export class FiniteSpace implements FactoredSpace {
   readonly #single: boolean
   readonly #buffer: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
   readonly #watch: Watch
-  /** How long it takes to make a state, and to read one, in small steps of work. */
+  /** Work units for creating a state, and for reading one. */
   readonly #makingWork: number
   readonly #readingWork: number
-  /** The state whose values are at hand. */
+  /** The state whose values are cached. */
   #known = -1
   readonly #values: Int32Array
   #knownNumbers = -1
   readonly #numbers: Float64Array
-  /** The state whose hash is at hand. */
+  /** The state whose hash is cached. */
   #hashed = -1
   #hash = 0
 
@@ -88,18 +88,18 @@ export class FiniteSpace implements FactoredSpace {
     for (let variable = 0; variable < start.length; variable++) {
       if (word[variable] >= 0) words[word[variable]] |= start[variable] << shift[variable]
     }
-    // no -0, which would be a state of its own
+    // avoid -0, which would be a separate state
     const numbers = startNumbers.map((number) => number + 0)
     return this.#store.intern(words, numbers)
   }
 
-  /** Values of all variables in a state, derived ones included. The array is the space's own and changes with the next call. */
+  /** Returns the values of all variables in a state, derived ones included. The next call overwrites the array. */
   values(state: number): Int32Array {
     if (this.#known !== state) this.#unpack(state)
     return this.#values
   }
 
-  /** Numbers of a state; the same is true of this array. */
+  /** Returns the numbers of a state. The next call overwrites this array, too. */
   numbers(state: number): Float64Array {
     if (this.#knownNumbers === state) return this.#numbers
     const count = this.#numberCount
@@ -108,13 +108,13 @@ export class FiniteSpace implements FactoredSpace {
     return this.#numbers
   }
 
-  /** Puts the operators that can be carried out in a state into the buffer, in a fixed order. */
+  /** Fills the buffer with the operators applicable in a state, in a fixed order. */
   applicable(state: number, out: OperatorBuffer): void {
     this.#tree.find(this.values(state), out)
     this.#numberEffects?.filter(out, this.#store.numbers, state * this.#numberCount)
   }
 
-  /** The state after an operator that can be carried out; -1 when its numbers have no result. May be the state itself. */
+  /** Returns the state after an applicable operator; -1 if its numbers have no result. May be the state itself. */
   successor(state: number, operator: number): number {
     const store = this.#store
     this.#watch.tick(this.#makingWork)
@@ -138,7 +138,7 @@ export class FiniteSpace implements FactoredSpace {
     return store.internNext(hash)
   }
 
-  /** What an operator costs in a state. */
+  /** Returns the cost of an operator in a state. */
   costOf(state: number, operator: number): number {
     if (this.unitCosts) return 1
     const cost = this.task.operators.cost[operator]
@@ -155,7 +155,7 @@ export class FiniteSpace implements FactoredSpace {
       const next = this.successor(state, operator)
       if (next < 0 || next === state) continue
       const cost = this.costOf(state, operator)
-      // a cost may come out as no number
+      // a computed cost may not be a number
       if (cost < Number.POSITIVE_INFINITY) out.push(operator, next, cost)
     }
   }
@@ -167,13 +167,13 @@ export class FiniteSpace implements FactoredSpace {
     return !goal.hasNumbers || goal.unmetNumbers(this.#store.numbers, state * this.#numberCount) === 0
   }
 
-  /** Goal facts and conditions on numbers that do not hold. */
+  /** Returns the number of goal facts and numeric goal conditions that do not hold. */
   goalCount(state: number): number {
     const numbers = this.#goal.unmetNumbers(this.#store.numbers, state * this.#numberCount)
     return this.#goal.unmetFacts(this.values(state)) + numbers
   }
 
-  /** Facts that hold, derived ones included. */
+  /** Fills `out` with the facts that hold, derived ones included. */
   features(state: number, out: Int32Array): number {
     const values = this.values(state)
     const { factStart } = this.task
@@ -197,7 +197,7 @@ export class FiniteSpace implements FactoredSpace {
     return this.#store.bytes()
   }
 
-  /** A space of its own with the same states and costs, since states are numbered as a search meets them. */
+  /** Returns a separate space with the same states and costs, because states are numbered as a search encounters them. */
   twin(): FiniteSpace {
     return new FiniteSpace(this.task, this)
   }
@@ -216,7 +216,7 @@ export class FiniteSpace implements FactoredSpace {
   }
 }
 
-/** About what the tables of a space take: the conditions and effects of operators once more, and their tree. */
+/** Approximate size of the tables of a space: a copy of the conditions and effects of operators, and their tree. */
 function setUpBytes({ operators, factVariable }: FiniteTask): number {
   const { count, condition, effects } = operators
   return 4 * (8 * count + 4 * condition.items.length + 4 * effects.items.length + 4 * factVariable.length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { goalOf, guard, modelOf, pirate } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
@@ -14,7 +14,7 @@ import { Task } from '../task.ts'
 import { FiniteSpace } from './finite-space.ts'
 import { finiteTaskOf } from './from-ground.ts'
 
-/** Domains per run; raise it to hunt. */
+/** Domains per run; raise it for a longer hunt. */
 const cases = 100
 
 test('a finite task of a random domain has the same steps in every state', () => {
@@ -30,7 +30,7 @@ test('a finite task of a random domain has the same steps in every state', () =>
       converted++
       const space = new FiniteSpace(finite.task)
       const [ours, theirs] = [new Successors(), new Successors()]
-      // states are met in the same order, so that pairs of ids grow together
+      // both find states in the same order, so pairs of ids grow together
       const other = new Map([[task.initial(), space.initial()]])
       for (const [state, id] of other) {
         if (other.size > 300) return
@@ -53,7 +53,7 @@ test('a finite task of a random domain has the same steps in every state', () =>
     }),
     { numRuns: cases },
   )
-  expect(converted).toBeGreaterThan(runs(50))
+  expect(converted).toBeGreaterThan(scaled(50))
 })
 
 test('plans cost what the plain interpreter says', () => {
@@ -74,7 +74,7 @@ test('plans cost what the plain interpreter says', () => {
     }),
     { numRuns: cases },
   )
-  expect(solved).toBeGreaterThan(runs(12))
+  expect(solved).toBeGreaterThan(scaled(12))
 })
 
 test('names are those of the domain, and operators that are ruled out are never carried out', () => {

@@ -10,12 +10,12 @@ import { type FiniteEffect, GroundEffects } from './from-ground/ground-effects.t
 import { type FiniteConjunction, listsOf } from './from-ground/rule-pool.ts'
 import { numbersOf } from './from-ground/variable-kinds.ts'
 
-/** A finite task, or what keeps the task from being one. */
+/** A finite task, or the reason why the task cannot be one. */
 export type FiniteConversion = { readonly task: FiniteTask } | { readonly unsupported: string }
 
 /**
- * Converts a task of an authored domain, from its present start, into a finite task. Operators keep their numbers; those that are not
- * allowed now are never applicable.
+ * Converts a task of an authored domain, from its current start, into a finite task. Operators keep their numbers; those currently excluded
+ * are never applicable.
  *
  * @example
  * const finite = finiteTaskOf(domain.compile({ to: { drunk: true } }).start({ at: 'docks' }))
@@ -29,12 +29,12 @@ export function finiteTaskOf(task: Task): FiniteConversion {
   return 'unsupported' in form ? form : { task: fromStart(task, form, task.saveStart()) }
 }
 
-/** A task as a finite one, for any start, with the operators that are allowed now. */
+/** A task as a finite one, for any start, with the operators currently allowed. */
 export interface FiniteForm {
   readonly tables: Omit<FiniteTask, 'start' | 'startNumbers'>
-  /** A fact that never holds, where some operator is not allowed. */
+  /** A fact that never holds, present if some operator is excluded. */
   readonly never?: number | undefined
-  /** What each finite variable stands for. */
+  /** The source of each finite variable. */
   readonly variables: readonly FiniteVariable[]
   /** The ground variable of each number. */
   readonly numbers: readonly number[]
@@ -42,10 +42,10 @@ export interface FiniteForm {
 
 type Converted = FiniteForm | { readonly unsupported: string }
 
-/** By ground task: with all operators, and with a fact that never holds. Checks in code may change their answers with each call. */
+/** By ground task: with all operators, and with a fact that never holds. Checks in code may answer differently with each call. */
 const converted = new WeakMap<GroundTask, { all?: Converted; some?: Converted }>()
 
-/** Costs that are functions have no term: who runs the task has to ask the functions. */
+/** Cost functions have no term: the caller that runs the task has to call them. */
 export function finiteFormOf(task: Task): Converted {
   const { ground } = task
   const known = converted.get(ground) ?? {}
@@ -67,7 +67,7 @@ function converting(convert: () => FiniteForm): Converted {
   }
 }
 
-/** Operators that are not allowed now need what never holds. All other tables stay. */
+/** Makes the excluded operators require the fact that never holds. All other tables stay. */
 function withAllowed(task: Task, form: FiniteForm): FiniteForm {
   const { operators } = form.tables
   const { start, items } = operators.condition
@@ -81,7 +81,7 @@ function withAllowed(task: Task, form: FiniteForm): FiniteForm {
   return { ...form, tables: { ...form.tables, operators: { ...operators, condition } } }
 }
 
-/** The finite task from a start. */
+/** Returns the finite task with a start. */
 export function fromStart({ layout }: Task, { tables, variables, numbers }: FiniteForm, saved: SavedStart): FiniteTask {
   const reader = new StateReader(layout)
   reader.at(Int32Array.from(saved.slice(0, layout.words)), 0, Float64Array.from(saved.slice(layout.words)), 0)
@@ -182,7 +182,7 @@ function variablesOf(ground: GroundTask, { variables, factStart }: GroundConditi
   }
 }
 
-/** Effects on numbers are numbered as the operators list them. */
+/** Numeric effects are numbered as the operators list them. */
 function operatorTable(ground: GroundTask, operators: readonly Draft[]): OperatorTable {
   let count = 0
   return {

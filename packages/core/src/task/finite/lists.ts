@@ -1,6 +1,6 @@
 import type { Lists } from './finite-task.ts'
 
-/** The positions at which each key stands, in order. */
+/** The positions of each key, in order. */
 export function listsByKey(keys: ArrayLike<number>, keyCount: number): Lists {
   const start = new Int32Array(keyCount + 1)
   for (let at = 0; at < keys.length; at++) start[keys[at] + 1]++
@@ -11,14 +11,14 @@ export function listsByKey(keys: ArrayLike<number>, keyCount: number): Lists {
   return { start, items }
 }
 
-/** Lists out of pairs: item i goes to list `listOf[i]`, in this order. */
+/** Builds lists from pairs: item i goes to list `listOf[i]`, in this order. */
 export function listsBy(count: number, listOf: ArrayLike<number>, item: ArrayLike<number>): Lists {
   const lists = listsByKey(listOf, count)
   for (let at = 0; at < lists.items.length; at++) lists.items[at] = item[lists.items[at]]
   return lists
 }
 
-/** For each item, the lists in which it stands. */
+/** For each item, the lists that contain it. */
 export function invertLists({ start, items }: Lists, itemCount: number): Lists {
   const listOf = new Int32Array(items.length)
   for (let list = 0; list + 1 < start.length; list++) listOf.fill(list, start[list], start[list + 1])

@@ -2,13 +2,13 @@ import type { FiniteTask } from './finite-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 import type { OperatorBuffer } from './operator-buffer.ts'
 
-/** What operators ask of numbers and do to them. */
+/** Numeric conditions and effects of operators. */
 export class NumberEffects {
-  /** 1 when an effect on numbers depends on facts. */
+  /** 1 if a numeric effect depends on facts. */
   readonly conditional: Uint8Array
   readonly #task: FiniteTask
   readonly #programs: NumberPrograms
-  /** By number: the round in which it was changed last, twice, and one more when it was set. */
+  /** By number: twice the round of its last change, plus one if it was set. */
   readonly #changed: Int32Array
   #round = 0
 
@@ -25,7 +25,7 @@ export class NumberEffects {
     }
   }
 
-  /** Leaves the operators whose conditions on numbers hold. */
+  /** Keeps the operators whose numeric conditions hold. */
   filter(operators: OperatorBuffer, numbers: Float64Array, from: number): void {
     const { start, items } = this.#task.operators.numericCondition
     let kept = 0
@@ -39,8 +39,8 @@ export class NumberEffects {
   }
 
   /**
-   * Writes the numbers after an operator. False when one of them is no finite number, or when it would depend on the order of effects:
-   * a number may be added to several times, or be set to one value.
+   * Writes the numbers after an operator. Returns false if one of them is not finite, or would depend on the order of effects: a number may
+   * be added to several times, or be set to one value.
    */
   write(operator: number, numbers: Float64Array, from: number, to: number, values: Int32Array): boolean {
     const { numeric, operators } = this.#task
@@ -52,7 +52,7 @@ export class NumberEffects {
       if (condition.length > 0 && !this.#factsHold(condition, values)) continue
       if (!this.#hold(numericCondition, 0, numericCondition.length, numbers, from)) continue
       const value = this.#programs.valueOf(items[at], numbers, from)
-      // no -0, which would be a state of its own
+      // avoid -0, which would be a separate state
       const result = (operation === 'add' ? numbers[to + number] + value : value) + 0
       if (!Number.isFinite(result)) return false
       const change = this.#round * 2 + (operation === 'add' ? 0 : 1)

@@ -20,9 +20,9 @@ const codes = {
   '>=': 14,
 } as const satisfies Record<Comparison | '+' | '-' | '*' | '/' | 'min' | 'max', number>
 
-/** Conditions on numbers, values of effects and costs as programs for a stack machine. */
+/** Numeric conditions, values of effects and costs as programs for a stack machine. */
 export class NumberPrograms {
-  /** First program of the effects; that of condition i is i. */
+  /** First program of the effects; the program of condition i is i. */
   readonly #effects: number
   readonly #costs = new Map<number, number>()
   readonly #start: Int32Array
@@ -55,17 +55,17 @@ export class NumberPrograms {
     this.#stack = new Float64Array(longest / 2)
   }
 
-  /** Whether a condition holds for the numbers from a place on. */
+  /** Whether a condition holds for the numbers that begin at `from`. */
   holds(condition: number, numbers: Float64Array, from: number): boolean {
     return this.#run(condition, numbers, from) === 1
   }
 
-  /** What an effect sets or adds. */
+  /** Returns the value an effect sets or adds. */
   valueOf(effect: number, numbers: Float64Array, from: number): number {
     return this.#run(this.#effects + effect, numbers, from)
   }
 
-  /** Cost of an operator whose cost is no constant. */
+  /** Returns the cost of an operator whose cost is not constant. */
   costOf(operator: number, numbers: Float64Array, from: number): number {
     const program = this.#costs.get(operator)
     return program === undefined ? Number.NaN : this.#run(program, numbers, from)
@@ -120,7 +120,7 @@ function calculate(operation: number, left: number, right: number): number {
   }
 }
 
-/** Operands before the operation; no recursion, since terms may be deep. Gives the end of the code. */
+/** Emits operands before the operation. Not recursive, because terms may be deep. Returns the end of the code. */
 function compile(term: GroundTerm, code: number[], constants: number[]): number {
   const waiting: (GroundTerm | number)[] = [term]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,4 +1,4 @@
-/** Operators that can be carried out, in a reused buffer. */
+/** Applicable operators, in a reused buffer. */
 export interface OperatorBuffer {
   count: number
   operators: Int32Array

@@ -1,6 +1,6 @@
 import type { FiniteTask, Lists } from './finite-task.ts'
 
-/** What an entry of a node begins with. */
+/** Kinds of entries of a node. */
 export const entryKinds = { test: 0, table: 1, sorted: 2, single: 3 } as const
 
 /**
@@ -24,7 +24,7 @@ export function treeProgramOf(task: FiniteTask): TreeProgram {
   const { start, items } = conditions
   const operators = sortedOperators(conditions)
   const program = new Program()
-  // ranges of operators that have the same first facts, and where the number of their node has to be put
+  // ranges of operators with the same first facts, and where to write the number of their node
   const waiting = [{ from: 0, to: operators.length, depth: 0, place: -1 }]
   let nodes = 0
   for (let range = waiting.pop(); range !== undefined; range = waiting.pop()) {
@@ -84,8 +84,8 @@ function addSingle(program: Program, task: FiniteTask, { start, items }: Lists, 
 }
 
 /**
- * Conditions in the order in which the tree asks: variables that many operators ask for first, so that there are few forks;
- * derived ones last.
+ * Conditions in the order in which the tree tests them: variables that many operators test come first, so that there are few forks; derived
+ * ones last.
  */
 function orderedConditions({ operators, factVariable, stratum, variableCount }: FiniteTask): Lists {
   const { start, items } = operators.condition
@@ -105,7 +105,7 @@ function orderedConditions({ operators, factVariable, stratum, variableCount }: 
   return { start, items: ordered }
 }
 
-/** Operators by their conditions, fact by fact, so that those with the same first facts lie side by side; shorter ones first. */
+/** Operators sorted by their conditions, fact by fact, so that those with the same first facts are adjacent; shorter ones first. */
 function sortedOperators({ start, items }: Lists): Int32Array {
   return Int32Array.from({ length: start.length - 1 }, (_, operator) => operator).sort((a, b) => {
     const length = Math.min(start[a + 1] - start[a], start[b + 1] - start[b])
@@ -121,7 +121,7 @@ class Program {
   length = 0
   #code = new Int32Array(1024)
 
-  /** Gives the place. */
+  /** Returns the position. */
   add(number: number): number {
     if (this.length === this.#code.length) {
       const larger = new Int32Array(2 * this.length)
@@ -136,7 +136,7 @@ class Program {
     this.#code[place] = number
   }
 
-  /** An entry that leads to another node for each of some values. Gives where the nodes have to be put. */
+  /** Adds an entry that leads to a separate node for each of some values. Returns where to write the nodes. */
   addSwitch(variable: number, values: readonly number[], size: number): number[] {
     if (values.length === 1) {
       this.add(entryKinds.test)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { finiteTask } from '../../../test/finite/finite-tasks.ts'
 import { OperatorTree } from './operator-tree.ts'
 
-/** Small and large variables, and many operators that ask for few or many of their values. */
+/** Small and large variables, and many operators that test few or many of their values. */
 const arbitraryConditions = fc
   .array(fc.constantFrom(2, 2, 3, 8, 100), { minLength: 1, maxLength: 6 })
   .chain((sizes) => {
@@ -31,7 +31,7 @@ test('finds the operators whose facts hold, each once', () => {
       })
       const tree = new OperatorTree(task)
       const out = { count: 0, operators: new Int32Array(1) }
-      // values that some operator asks for, too: random ones rarely are
+      // include values that some operator tests: random ones rarely match
       const asked = conditions.map((condition) => condition.map((value) => value ?? 0))
       for (const state of [...states, ...asked]) {
         tree.find(Int32Array.from(state), out)

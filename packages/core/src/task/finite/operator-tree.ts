@@ -48,7 +48,7 @@ export class OperatorTree {
             break
           }
           default: {
-            // one operator and all that is left of its condition
+            // a single operator and the rest of its condition
             const end = at + 4 + program[at + 3]
             let test = at + 4
             if (value === program[at + 2]) {
@@ -71,7 +71,7 @@ export class OperatorTree {
   }
 }
 
-/** Values in rising order, then the targets. */
+/** Values in ascending order, then the targets. */
 function lookUp(program: Int32Array, from: number, count: number, value: number): number {
   let low = from
   let high = from + count - 1

@@ -3,15 +3,15 @@ import type { FiniteTask } from './finite-task.ts'
 import type { VariablePacking } from './variable-packing.ts'
 
 /**
- * Effects of operators on packed words, in groups that have the same condition. What always happens comes first, and masks of
- * one group on one word are put together.
+ * Effects of operators on packed words, grouped by condition. Unconditional effects come first, and masks of one group on one word are
+ * merged.
  */
 export class PackedEffects {
-  /** 1 when a group of the operator has a condition. */
+  /** 1 if a group of the operator has a condition. */
   readonly conditional: Uint8Array
   /** First group of each operator, and one more. */
   readonly #groupStart: Int32Array
-  /** Of each group: where its condition and its masks begin. */
+  /** For each group: where its condition and its masks begin. */
   readonly #conditionStart: Int32Array
   readonly #maskStart: Int32Array
   readonly #conditionVariable: Int32Array
@@ -39,8 +39,8 @@ export class PackedEffects {
   }
 
   /**
-   * Changes the words from a place on. `values` are those before; they are read only where there are conditions.
-   * Gives what the hash of the words changes by.
+   * Changes the words that begin at `from`. `values` are those before; they are read only for conditions. Returns the change of the words'
+   * hash.
    */
   apply(operator: number, words: Int32Array, from: number, values: Int32Array): number {
     let hash = 0
@@ -92,7 +92,7 @@ class Drafts {
   readonly bits: number[] = []
   readonly #task: FiniteTask
   readonly #packing: VariablePacking
-  /** Last effect on each variable that always happens, where it is one of the operator at hand. */
+  /** Last unconditional effect on each variable, valid if it belongs to the current operator. */
   readonly #always: Int32Array
   /** Last mask of each word. */
   readonly #lastMask: Int32Array
@@ -104,7 +104,7 @@ class Drafts {
     this.#lastMask = new Int32Array(packing.width).fill(-1)
   }
 
-  /** Whether a condition is left. */
+  /** Adds the effects of an operator; returns whether any condition remains. */
   add(operator: number): boolean {
     const { effects, effectConditions } = this.#task.operators
     const { factVariable } = this.#task
@@ -120,7 +120,7 @@ class Drafts {
     for (let at = from; at < to; at++) {
       if (effectConditions.start[at] === effectConditions.start[at + 1]) continue
       if (this.#packing.word[factVariable[effects.items[at]]] < 0) continue
-      // what always happens later wins
+      // a later unconditional effect wins
       if (this.#always[factVariable[effects.items[at]]] > at) continue
       if (before >= 0 && !this.#sameCondition(before, at)) this.#endGroup()
       if (before < 0 || !this.#sameCondition(before, at)) this.#setCondition(at)

@@ -2,11 +2,11 @@ import type { FiniteTask } from './finite-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 import type { VariablePacking } from './variable-packing.ts'
 
-/** The goal: what can be asked of the packed words, of variables that these do not hold, and of numbers. */
+/** The goal, split into tests of packed words, of variables outside them, and of numbers. */
 export class PackedGoal {
   readonly hasDerived: boolean
   readonly hasNumbers: boolean
-  /** It asks for two values of one variable. */
+  /** Whether it requires two values of one variable. */
   readonly #contradictory: boolean
   readonly #word: Int32Array
   readonly #mask: Int32Array

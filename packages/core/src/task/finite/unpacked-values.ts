@@ -3,16 +3,16 @@ import type { FiniteTask } from './finite-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 import type { VariablePacking } from './variable-packing.ts'
 
-/** The values of all variables in the packed state that was read last, derived ones included. */
+/** The values of all variables in the last packed state read, derived ones included. */
 export class UnpackedValues {
   readonly values: Int32Array
   readonly #task: FiniteTask
   readonly #packing: Unpacking
   readonly #derived: DerivedValues | undefined
   readonly #mirrors: Int32Array | undefined
-  /** Nothing follows from a value. */
+  /** No derived variable depends on a value. */
   readonly #plain: boolean
-  /** The words of that state, and their bits that belong to variables. */
+  /** The words of that state, and the bits in them that belong to variables. */
   readonly #words: Int32Array
   readonly #tracked: Int32Array
 
@@ -28,12 +28,12 @@ export class UnpackedValues {
     if (task.rules.count > 0) this.#derived = new DerivedValues(task, this.values, programs)
     this.#mirrors = task.mirrors
     this.#plain = this.#derived === undefined && this.#mirrors === undefined
-    // all variables in the words are 0 at first
+    // initially all variables in the words are 0
     for (let variable = 0; variable < task.variableCount && this.#mirrors !== undefined; variable++)
       this.#mirror(task.factStart[variable], 1)
   }
 
-  /** Reads the state whose words and numbers lie from these places on. Looks only at the bits that differ from the state before. */
+  /** Reads the state whose words and numbers begin at these positions. Processes only the bits that differ from the state before. */
   read(words: Int32Array, wordsAt: number, numbers: Float64Array, numbersAt: number): void {
     const { shift, mask, variableAt } = this.#packing
     const known = this.#words
@@ -77,5 +77,5 @@ export class UnpackedValues {
   }
 }
 
-/** What of a packing is needed to take values out of it. */
+/** The parts of a packing needed for unpacking values. */
 export type Unpacking = Pick<VariablePacking, 'width' | 'shift' | 'mask' | 'variableAt'>

@@ -1,10 +1,10 @@
 import type { FiniteTask } from './finite-task.ts'
 
-/** Where each variable lies in the words of a state. Derived variables and mirrors have no place. */
+/** The place of each variable in the words of a state. Derived variables and mirrors have no place. */
 export interface VariablePacking {
-  /** Words of a state. */
+  /** Number of words per state. */
   readonly width: number
-  /** Bits in use, when there is one word only; else 32. */
+  /** Bits in use if there is only one word; else 32. */
   readonly bits: number
   /** Word of each variable, or -1. */
   readonly word: Int32Array
@@ -15,7 +15,7 @@ export interface VariablePacking {
   readonly variableAt: Int32Array
 }
 
-/** Puts variables into 32-bit words: the largest first, each into the first word that has room. */
+/** Packs variables into 32-bit words: largest first, each into the first word with room. */
 export function variablePackingOf({ variableCount, sizes, stratum, mirrors }: FiniteTask): VariablePacking {
   const word = new Int32Array(variableCount).fill(-1)
   const shift = new Int32Array(variableCount)
@@ -30,7 +30,7 @@ export function variablePackingOf({ variableCount, sizes, stratum, mirrors }: Fi
   for (let bits = 32; bits >= 1; bits--) {
     let at = 0
     for (const variable of byBits[bits]) {
-      // what has no room for one variable has none for the next, which needs as much
+      // a word without room for one variable has none for the next, which needs as much
       while (at < used.length && used[at] + bits > 32) at++
       if (at === used.length) used.push(0)
       word[variable] = at

@@ -4,13 +4,13 @@ import type { Watch } from '../watch.ts'
 import { calculate, compareValues } from './literal.ts'
 import type { Known } from './normal-form.ts'
 
-/** Bindings that are looked at before the domain counts as too large. */
+/** Maximum bindings to try before giving up on a domain. */
 const mostTried = 20_000_000
 
 /**
- * All ways to bind parameters to objects that the known facts allow.
- * A conjunct is checked as soon as its parameters are bound, and `doorOf(door) = place` gives `place` instead of trying every place:
- * the work grows with what fits, not with the product of all objects.
+ * Yields all bindings of parameters to objects that the known facts allow. A conjunct is checked as soon as its parameters are bound, and
+ * `doorOf(door) = place` determines `place` instead of trying every place: the work grows with the matches, not with the product of all
+ * objects.
  */
 export function* bindings(
   model: Model,
@@ -52,7 +52,7 @@ export function* bindings(
     return ofType
   }
 
-  /** true, false, or undefined when it cannot be told yet. */
+  /** True, false, or undefined if not yet known. */
   function truth(formula: Formula): boolean | undefined {
     switch (formula.kind) {
       case 'compare': {
@@ -78,7 +78,7 @@ export function* bindings(
     }
   }
 
-  /** The value of a term as far as parameters before `bound` and known facts give it. */
+  /** The value of a term, as far as parameters before `bound` and known facts determine it. */
   function value(term: Term, bound = Number.POSITIVE_INFINITY): number | undefined {
     switch (term.kind) {
       case 'constant':
@@ -107,7 +107,7 @@ export function* bindings(
 
 function tooMany(parameters: readonly ParameterModel[]): string {
   const names = parameters.map(({ name }) => name).join(', ')
-  return `there are more than ${mostTried} ways to bind the parameters ${names}; fixed facts that link them would help`
+  return `the parameters ${names} have more than ${mostTried} bindings; link them with fixed facts`
 }
 
 function flatten(formula: Formula): Formula[] {

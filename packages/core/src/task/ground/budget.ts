@@ -1,6 +1,6 @@
 import { Watch } from '../watch.ts'
 
-/** Thrown when there are too many bindings; it never leaves `groundProblem`. */
+/** Thrown if there are too many bindings; it never leaves `groundProblem`. */
 export class TooManyBindings extends Error {
   constructor() {
     super('there are too many bindings')
@@ -8,13 +8,13 @@ export class TooManyBindings extends Error {
 }
 
 export interface GroundingLimits {
-  /** Stops when more bindings of actions, effects and rules than this come out. */
+  /** Maximum number of bindings of actions, effects and rules. */
   readonly maxBindings?: number
-  /** Asked now and then; stops when it says so. */
+  /** Polled at intervals; grounding stops when it returns true. */
   readonly isOver?: () => boolean
 }
 
-/** What grounding may still do. */
+/** The remaining budget of grounding. */
 export class Budget extends Watch {
   #bindings: number
 
@@ -23,7 +23,7 @@ export class Budget extends Watch {
     this.#bindings = maxBindings
   }
 
-  /** One more binding has come out. */
+  /** Counts one more binding. */
   bind(): void {
     if (--this.#bindings < 0) throw new TooManyBindings()
   }

@@ -1,7 +1,9 @@
-/** Groups of more than this cost too much: each pair is compared. Where many operators do the same, they mostly ask for different things. */
+/**
+ * Larger groups are skipped, because each pair would be compared. If many operators have the same effects, their conditions mostly differ.
+ */
 export const mostCompared = 64
 
-/** Of operators that do the same, those that another one makes pointless. */
+/** Returns the dominated operators among operators with the same effects. */
 export function dominatedIn<T>(group: readonly T[], dominates: (strong: T, weak: T) => boolean): Set<T> {
   const dropped = new Set<T>()
   if (group.length > mostCompared) return dropped

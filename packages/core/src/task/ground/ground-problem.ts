@@ -19,16 +19,16 @@ import { inlineDerived } from './shrink/inline.ts'
 import { isShrunk } from './shrink/is-shrunk.ts'
 import { removeIrrelevant } from './shrink/relevance.ts'
 
-/** What came of grounding: a task, a proof that no goal can be reached, or nothing within the limits. */
+/** The result of grounding: a task, a proof that no goal is reachable, or nothing within the limits. */
 export type Grounded =
   | { readonly status: 'task'; readonly task: FiniteTask }
   | { readonly status: 'unsolvable' }
-  /** `size`: more bindings than were allowed. `over`: it was told to stop. */
+  /** `size`: more bindings than allowed. `over`: it was stopped. */
   | { readonly status: 'limit'; readonly reason: 'size' | 'over' }
 
 /**
- * Grounds a problem with a given start: finds what is reachable under relaxation, leaves out everything that cannot happen or does
- * not matter, and joins atoms that exclude each other into finite-domain variables.
+ * Grounds a problem with a given start: finds what is reachable under relaxation, removes everything impossible or irrelevant, and merges
+ * mutually exclusive atoms into finite-domain variables.
  *
  * @example
  * const grounded = groundProblem(problem, { maxBindings: 100_000 })
@@ -70,7 +70,7 @@ function groundWithin(problem: LiftedProblem, budget: Budget): Grounded {
   return task === undefined ? { status: 'unsolvable' } : { status: 'task', task }
 }
 
-/** Until nothing gets smaller any more; undefined when no goal is left. */
+/** Repeats until nothing shrinks further; undefined if no goal is left. */
 function shrink(given: GroundTables, watch: Watch, isNew = false): GroundTables | undefined {
   let tables = given
   for (;;) {

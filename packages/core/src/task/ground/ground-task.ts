@@ -3,7 +3,7 @@ import type { GroundTerm, Literal } from './literal.ts'
 import type { Alternatives } from './normal-form.ts'
 import type { Variable } from './variable.ts'
 
-/** A domain and a goal over given objects, before it is packed: plain records that simplifications can rewrite. */
+/** A domain and a goal over given objects, before packing: plain records that simplifications can rewrite. */
 export interface GroundTask {
   readonly model: Model
   readonly variables: readonly Variable[]
@@ -13,7 +13,7 @@ export interface GroundTask {
   readonly goal: Alternatives
 }
 
-/** An action with its parameters bound. An action whose condition has alternatives gives one operator for each. */
+/** An action with its parameters bound. An action whose condition has alternatives yields one operator for each. */
 export interface GroundOperator {
   /** Index of the action in the model: the way back to the source. */
   readonly action: number
@@ -28,7 +28,7 @@ export interface GroundEffect {
   readonly operation: 'set' | 'add'
   readonly value: GroundTerm
   readonly clamp: boolean
-  /** undefined: always. */
+  /** Undefined means always. */
   readonly when: Alternatives | undefined
 }
 
@@ -37,15 +37,15 @@ export type GroundCost =
   | { readonly kind: 'term'; readonly term: GroundTerm; readonly atLeast: number }
   | { readonly kind: 'function'; readonly call: NamedFunction<CostFunction>; readonly atLeast: number }
 
-/** A derived flag holds when the body of one of its rules does. Rules stand in the order in which they have to be looked at. */
+/** A derived flag holds if the body of one of its rules does. Rules are listed in evaluation order. */
 export interface Rule {
   readonly variable: number
   readonly body: readonly Literal[]
-  /** Rules of a lower stratum are settled first. */
+  /** Rules of a lower stratum are evaluated first. */
   readonly stratum: number
 }
 
-/** The least that an operator can cost. */
+/** The lower bound of an operator's cost. */
 export function leastCost(cost: GroundCost): number {
   return cost.kind === 'constant' ? cost.value : cost.atLeast
 }

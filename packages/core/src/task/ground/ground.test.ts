@@ -6,7 +6,7 @@ import { bindings } from './bindings.ts'
 import { ground } from './ground.ts'
 import { fixedFacts, type Known } from './normal-form.ts'
 
-/** All bindings of an action, and how often known facts had to be looked up: the work that was done. */
+/** All bindings of an action, and the number of lookups of known facts as a measure of the work. */
 function bind(model: Model, name: string): { found: string[]; lookups: number } {
   const { parameters, condition } = model.actions.find((action) => action.name === name) ?? model.actions[0]
   const fixed = fixedFacts(model)
@@ -61,10 +61,10 @@ test('only bindings that fixed facts allow are made', () => {
 
 test('an equation gives its parameter instead of trying every object', () => {
   const model = modelOf(ring)
-  // walk looks at every pair; turn at one place, and once more to be sure, for each of the 60
+  // walk tries every pair; turn one place, and once more to be sure, for each of the 60
   expect(bind(model, 'walk').lookups).toBeGreaterThanOrEqual(3600)
   expect(bind(model, 'turn').lookups).toBeLessThanOrEqual(60 * 6)
-  // 13 million tuples, but the work grows with what fits
+  // 13 million tuples, but the work grows with the matches
   const tour = bind(model, 'tour')
   expect(tour.found[58]).toBe('p58 p59 p0 p1')
   expect(tour.found).toHaveLength(60)
@@ -113,7 +113,7 @@ test('grounding gives operators with a way back to the source, and undefined whe
   const model = modelOf(ring)
   const goal = goalOf(model, { at: 'p7' })
   const task = ground({ model, goal })
-  // walk, turn and tour 60 times each, and stay, which changes nothing but is an operator all the same
+  // walk, turn and tour 60 times each, and stay, which changes nothing but is still an operator
   expect(task?.operators).toHaveLength(240)
   expect(task?.variables.map(({ key }) => key)).toEqual(['at'])
   expect(model.actions[task?.operators[65].action ?? -1].name).toBe('turn')
@@ -141,7 +141,7 @@ test('additions need room for themselves, and conditions that exclude each other
   ])
 })
 
-// once broken: the condition is a range that ends before it begins; the regressive search then reads it as "anything"
+// once broken: the condition is an empty range; the regressive search then read it as "anything"
 test('an addition that is larger than the whole range leaves no operator', () => {
   const model = modelOf({
     facts: { gold: { kind: 'count', max: 3 }, rich: { kind: 'flag' } },

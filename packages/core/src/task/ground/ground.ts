@@ -10,17 +10,17 @@ import { type Variable, VariableTable } from './variable.ts'
 export interface GroundOptions {
   readonly model: Model
   readonly goal: Formula
-  /** Facts known beside the fixed ones: those of a start that no action changes. */
+  /** Facts known besides the fixed ones: those of a start that no action changes. */
   readonly known?: Known
-  /** Actions that may be used, by index; all if left out. */
+  /** Available actions, by index; all if omitted. */
   readonly actions?: readonly number[]
-  /** Gives up (undefined) when more operators than this come out. */
+  /** Gives up (undefined) if there are more operators than this. */
   readonly mostOperators?: number
-  /** Asked whether it may go on. */
+  /** Polled during grounding; may stop it. */
   readonly watch?: Watch | undefined
 }
 
-/** Binds the parameters of all actions and writes their conditions out. The one grounder, whatever the domain was written in. */
+/** Binds the parameters of all actions and expands their conditions. All domains use this grounder, regardless of how they were written. */
 export function ground(options: GroundOptions): GroundTask | undefined {
   const { model, goal, actions = model.actions.map((_, index) => index) } = options
   const fixed = fixedFacts(model)
@@ -61,7 +61,7 @@ function groundAction(
   return operators
 }
 
-/** undefined when the action can never be carried out: it would set a value that does not exist. */
+/** Undefined if the action can never be applied: it would set a value that does not exist. */
 function groundEffects(
   source: ActionModel,
   binding: readonly number[],
@@ -97,9 +97,8 @@ function negative(term: GroundTerm): GroundTerm {
 }
 
 /**
- * What adding a constant needs so that a count stays in bounds: `minus(1)` needs one more than the least.
- * Numbers with fractions are looked at when it happens: the difference that would have to be written here is rounded.
- * undefined when no value would do.
+ * The condition under which adding a constant keeps a count in bounds: `minus(1)` needs one more than the minimum. Numbers with fractions
+ * are checked when the effect happens, because the difference needed here would be rounded. Undefined if no value works.
  */
 function boundsNeeded(effects: readonly GroundEffect[], variables: readonly Variable[]): Literal[] | undefined {
   const total = new Map<number, number>()

@@ -1,4 +1,4 @@
-/** The least and the greatest value that terms can have when their variables lie in intervals. */
+/** The smallest and largest value of terms whose variables are in intervals. */
 import type { Comparison } from '../../domain/model.ts'
 import { calculate, type GroundTerm } from './literal.ts'
 
@@ -15,7 +15,7 @@ export function intervalOf(term: GroundTerm, ends: (variable: number) => NumberI
     case 'arithmetic': {
       const [a, b] = intervalOf(term.left, ends)
       const [c, d] = intervalOf(term.right, ends)
-      // dividing by an interval around zero, or mixing infinities, can give anything
+      // dividing by an interval around zero, or mixing infinities, can yield anything
       if (term.operation === '/' && c <= 0 && d >= 0) return everything
       const corners =
         term.operation === '-'
@@ -27,7 +27,7 @@ export function intervalOf(term: GroundTerm, ends: (variable: number) => NumberI
   }
 }
 
-/** Whether a comparison can hold for some values. Never says no when it can. */
+/** Whether a comparison can hold for some values. May say yes when it cannot, never no when it can. */
 export function canCompare(
   operator: Comparison,
   [leftLow, leftHigh]: NumberInterval,

@@ -1,13 +1,13 @@
 import type { LiftedFormula, LiftedModel } from '../../domain/lifted-model.ts'
 
-/** A model with a start and a goal: what a planner is asked to solve, before anything is bound. */
+/** A model with a start and a goal: the input of a planner, before anything is bound. */
 export interface LiftedProblem {
   readonly model: LiftedModel
   readonly start: StartRelations
   readonly goal: LiftedFormula
 }
 
-/** Where it begins: for each fact of the model, by index, what is known of it. Flags that are not listed are false. */
+/** The start: for each fact of the model, by index, what is known of it. Flags not listed are false. */
 export interface StartRelations {
   readonly relations: readonly Relation[]
 }
@@ -15,8 +15,8 @@ export interface StartRelations {
 /** Tuples of objects, one after the other. */
 export interface Relation {
   readonly count: number
-  /** `count` times as many object indices as the fact has parameters. */
+  /** `count` × the number of parameters of the fact, as object indices. */
   readonly tuples: Int32Array
-  /** The value of each tuple, for facts that are no flags. A number without a value is undefined: nothing can be compared with it. */
+  /** The value of each tuple, for facts that are not flags. A number without a value is undefined: no comparison with it holds. */
   readonly values?: Float64Array
 }

@@ -53,7 +53,7 @@ test('there is no float64 between a number and the next one', () => {
       expect(above > value).toBe(true)
       const middle = value / 2 + above / 2
       expect(middle <= value || middle >= above).toBe(true)
-      // the way back, where 0 and -0 are the same
+      // the converse, where 0 and -0 are the same
       if (Number.isFinite(above)) expect(nextDown(above) === value).toBe(true)
     }),
     { numRuns: 1000 },

@@ -2,8 +2,8 @@ import type { Comparison } from '../../domain/model.ts'
 import type { Variable } from './variable.ts'
 
 /**
- * A ground test on one variable, or a comparison of terms. Values are codes as in the model.
- * `is` and `isNot` are for flags, enumerations and objects; `within` (both ends included) for counts and numbers.
+ * A ground test on one variable, or a comparison of terms. Values are codes as in the model. `is` and `isNot` are for flags, enumerations
+ * and objects; `within` (inclusive) for counts and numbers.
  */
 export type Literal =
   | { readonly kind: 'is'; readonly variable: number; readonly value: number }
@@ -16,7 +16,7 @@ export interface ComparisonLiteral {
   readonly operator: Comparison
   readonly left: GroundTerm
   readonly right: GroundTerm
-  /** It must not hold. The opposite operator would not do: what is no number (0 / 0) compares with nothing. */
+  /** Negates the comparison. The opposite operator would not do: no comparison with NaN (0 / 0) holds. */
   readonly negated?: boolean
 }
 
@@ -30,7 +30,7 @@ export type GroundTerm =
       readonly right: GroundTerm
     }
 
-/** Gives the value of a variable. */
+/** Returns the value of a variable. */
 export type Read = (variable: number) => number
 
 /** Whether a literal holds for given values. */
@@ -81,7 +81,7 @@ export function calculate(operation: '+' | '-' | '*' | '/' | 'min' | 'max', left
   }
 }
 
-/** As `calculate`, but what is divided by zero has no value, so that no comparison with it holds. PDDL problems ask for this. */
+/** Like `calculate`, but division by zero has no value, so that no comparison with it holds. PDDL problems require this. */
 export function calculateStrictly(
   operation: '+' | '-' | '*' | '/' | 'min' | 'max',
   left: number,
@@ -119,7 +119,7 @@ export function variablesOfTerm(term: GroundTerm): number[] {
   return term.kind === 'arithmetic' ? [...variablesOfTerm(term.left), ...variablesOfTerm(term.right)] : []
 }
 
-/** A string that is equal exactly for equal literals. */
+/** Returns a string that is equal exactly for equal literals. */
 export function literalKey(literal: Literal): string {
   switch (literal.kind) {
     case 'is':
@@ -140,8 +140,8 @@ export function termKey(term: GroundTerm): string {
 }
 
 /**
- * Puts literals together so that each variable is tested once; undefined when they exclude each other.
- * `isNot` on a variable with two values becomes `is`.
+ * Merges literals so that each variable is tested once; undefined if they exclude each other. `isNot` on a variable with two values becomes
+ * `is`.
  */
 export function conjoin(literals: Iterable<Literal>, variables: readonly Variable[]): Literal[] | undefined {
   const byVariable = new Map<number, Literal>()

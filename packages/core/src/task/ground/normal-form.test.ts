@@ -19,7 +19,7 @@ const model: Model = modelOf({
   actions: { act: { does: { on: true, mood: 'mid', gold: 1, heat: 1 } } },
 })
 
-/** Values of each fact, right and wrong ones, to compare with. */
+/** Values of each fact, valid and invalid, to compare with. */
 const constants = [
   [0, 1],
   [0, 1, 2, 3],
@@ -88,7 +88,7 @@ test('the alternatives of a formula hold exactly where the formula does', () => 
   )
 })
 
-// once broken: 0 / 0 is not less than anything, so its negation holds; the grounder turns it into "at least", which does not
+// once broken: 0 / 0 is not less than anything, so its negation holds; the grounder turned it into "at least", which does not
 test('the negation of a comparison holds wherever the comparison does not, divisions by zero included', () => {
   const quotient: Term = { kind: 'arithmetic', operation: '/', left: factTerm(2), right: factTerm(2) }
   const state = initialState(model, { gold: 0 })
@@ -122,7 +122,7 @@ test('a condition with too many alternatives is refused rather than left to fill
       right: { kind: 'arithmetic', operation: '+', left: factTerm(3), right: { kind: 'constant', value } },
     })),
   }
-  // 2 to the 17th; the parts differ, so that none is left out as a repetition
+  // 2 to the 17th; the parts differ, so that none is dropped as a repetition
   const parts = Array.from({ length: 17 }, () => either)
   const normalForm = new NormalForm(model, new VariableTable(model), fixedFacts(model))
   expect(() => normalForm.alternatives({ kind: 'all', parts }, [])).toThrow(UnsupportedError)

@@ -6,16 +6,16 @@ import { calculate, compareValues, conjoin, type GroundTerm, type Literal, liter
 import { nextDown, nextUp } from './next-float.ts'
 import type { VariableTable } from './variable.ts'
 
-/** Alternatives, each a list of literals that must hold together. None: false. One that is empty: true. */
+/** Alternatives, each a list of literals that must hold together. No alternatives: false. An empty alternative: true. */
 export type Alternatives = readonly (readonly Literal[])[]
 
-/** More alternatives than this for one condition are refused rather than left to fill the memory. */
+/** Conditions with more alternatives than this are rejected, before they fill the memory. */
 const mostAlternatives = 100_000
 
 /** Values of facts that are known before the search: fixed ones and, for a given start, those that no action changes. */
 export type Known = (fact: number, args: readonly number[]) => number | undefined
 
-/** Knows the fixed facts of a model. */
+/** Returns the fixed facts of a model. */
 export function fixedFacts(model: Model): Known {
   return (fact, args) => {
     const { fixed, initial } = model.facts[fact]
@@ -23,7 +23,7 @@ export function fixedFacts(model: Model): Known {
   }
 }
 
-/** Turns formulas and terms under a binding into ground literals and terms, with everything that is known folded in. */
+/** Turns formulas and terms under a binding into ground literals and terms, folding in everything known. */
 export class NormalForm {
   readonly #model: Model
   readonly #variables: VariableTable
@@ -35,7 +35,7 @@ export class NormalForm {
     this.#known = known
   }
 
-  /** The formula as alternatives. */
+  /** Returns the formula as alternatives. */
   alternatives(formula: Formula, binding: readonly number[]): Alternatives {
     return this.#formula(formula, binding, false)
   }
@@ -67,7 +67,7 @@ export class NormalForm {
     const value = this.#known(term.fact, args)
     if (value !== undefined) return { kind: 'constant', value }
     const { derived } = this.#model.facts[term.fact]
-    // a derived number is its term; only derived flags become variables of their own
+    // a derived number is its term; only derived flags become variables
     if (derived !== undefined && 'term' in derived) return this.term(derived.term, args)
     return { kind: 'variable', variable: this.#variables.of(term.fact, args).index }
   }
@@ -165,13 +165,13 @@ export class NormalForm {
   }
 }
 
-/** Equal for alternatives that ask for the same, in whatever order. */
+/** Equal for alternatives with the same literals in any order. */
 function keyOf(literals: readonly Literal[]): string {
   return literals.map(literalKey).sort().join('&')
 }
 
 function tooMany(): UnsupportedError {
   return new UnsupportedError(
-    `a condition has more than ${mostAlternatives} alternatives when written out; derived facts for its parts would help`,
+    `a condition expands to more than ${mostAlternatives} alternatives; use derived facts for its parts`,
   )
 }

@@ -4,11 +4,11 @@ import type { Rule } from './ground-task.ts'
 import type { NormalForm } from './normal-form.ts'
 import type { VariableTable } from './variable.ts'
 
-/** The rules of all derived flags that conditions speak of, and of those that these speak of. */
+/** Returns the rules of all derived flags that conditions mention, directly or through other rules. */
 export function groundRules(model: Model, variables: VariableTable, normalForm: NormalForm): Rule[] {
   const { strata } = derivedOrder(model.facts)
   const rules: Rule[] = []
-  // the table grows while bodies are written out: a rule may be the first to mention a variable
+  // the table grows while bodies are expanded: a rule may be the first to mention a variable
   for (let index = 0; index < variables.all.length; index++) {
     const { fact, args, derived } = variables.all[index]
     const definition = model.facts[fact].derived

@@ -1,16 +1,16 @@
 import { type FactModel, factKey, type Model } from '../../domain/model.ts'
 
-/** A fact about given objects: what a state has a value for. */
+/** A fact about given objects, with a value in every state. */
 export interface Variable {
   readonly index: number
   readonly fact: number
-  /** Indices of the objects that it is about. */
+  /** Indices of the objects it is about. */
   readonly args: readonly number[]
-  /** As it is written: `open(northDoor)`. */
+  /** The key of the fact: `open(northDoor)`. */
   readonly key: string
-  /** All codes that it can have, for flags, enumerations and objects. */
+  /** All its possible codes, for flags, enumerations and objects. */
   readonly domain: readonly number[] | undefined
-  /** Code → place in the domain. */
+  /** Code → position in the domain. */
   readonly places: ReadonlyMap<number, number> | undefined
   /** Bounds, for counts and numbers. */
   readonly min: number
@@ -21,7 +21,7 @@ export interface Variable {
   readonly derived: boolean
 }
 
-/** Makes variables as they are asked for, each once. */
+/** Creates variables on demand, each once. */
 export class VariableTable {
   readonly all: Variable[] = []
   readonly #model: Model

@@ -6,12 +6,12 @@ import type { LiveState } from './relations/live-state.ts'
 import type { Tester } from './relations/state-filters.ts'
 import { rulesInStrata, type Stratum } from './rule-strata.ts'
 
-/** Conditions within conditions are looked at where they are asked for down to this depth; deeper ones are listed for each state. */
+/** Nested conditions are evaluated on demand down to this depth; deeper ones are computed for each state. */
 const deepestTest = 100
 
 /**
- * Derived predicates in the state at hand. Auxiliary predicates, which stand for parts of conditions, are looked at where they are
- * asked for; the others are listed, stratum by stratum, whenever something changed of which their rules speak.
+ * Derived predicates in the current state. Auxiliary predicates, which represent parts of conditions, are evaluated on demand; the others
+ * are computed, stratum by stratum, whenever something that their rules mention has changed.
  */
 export class DerivedRelations {
   readonly #evaluated: readonly StratumRelations[]
@@ -20,7 +20,7 @@ export class DerivedRelations {
   constructor(world: LiveState, normal: NormalProblem) {
     const evaluated: StratumRelations[] = []
     const testers: AuxiliaryTester[] = []
-    /** What a predicate depends on in the end: tested ones are replaced by what they read. */
+    /** What a predicate ultimately depends on: tested ones are replaced by what they read. */
     const sources = new Map<number, ReadonlySet<number>>()
     for (const stratum of rulesInStrata(normal)) {
       const reads = new Set<number>()
@@ -51,7 +51,7 @@ export class DerivedRelations {
 class AuxiliaryTester implements Tester {
   readonly #world: LiveState
   readonly #rules: readonly Join[]
-  /** For predicates without arguments: the state for which the answer is known. */
+  /** For predicates without arguments: the state of the cached answer. */
   #stamp = -1
   #answer = false
   readonly #arity: number
@@ -97,19 +97,19 @@ interface Rule {
   readonly tuple: Int32Array
 }
 
-/** Predicates that depend on each other: rules fire on each tuple once, when it is new. */
+/** Predicates that depend on each other: rules fire once on each new tuple. */
 class StratumRelations {
   readonly #world: LiveState
   readonly #predicates: readonly number[]
   readonly #reads: readonly { readonly version: number }[]
   #version = -1
   readonly #rules: readonly Rule[]
-  /** By place in `predicates`: rules with an atom of this predicate. */
+  /** By position in `predicates`: rules with an atom of this predicate. */
   readonly #triggered = new Map<number, Rule[]>()
-  /** Predicate and row of tuples that are to be shown. */
+  /** Predicate and row of queued tuples. */
   #queue = new Int32Array(64)
   #queued = 0
-  /** By predicate: rows that have been queued for this version. */
+  /** By predicate: rows already queued for this version. */
   readonly #seen: Int32Array[] = []
   #round = 0
 
@@ -135,7 +135,7 @@ class StratumRelations {
     let version = 0
     for (let at = 0; at < this.#reads.length; at++) version += this.#reads[at].version
     if (version === this.#version) return
-    // until all is done: joins may be stopped
+    // invalid until all is done: joins may be stopped
     this.#version = -1
     const { relations } = this.#world
     for (const predicate of this.#predicates) relations[predicate].clear()
@@ -164,7 +164,7 @@ class StratumRelations {
     for (const rules of this.#triggered.values()) for (const { join } of rules) join.replan()
   }
 
-  /** Queues the heads for all matches. */
+  /** Queues the heads of all matches. */
   #fire({ join, predicate, head, tuple }: Rule): void {
     const relation = this.#world.relations[predicate]
     while (join.next()) {
@@ -180,7 +180,7 @@ class StratumRelations {
   }
 }
 
-/** A rule that is looked at as a whole, or for a given tuple of one of its atoms. */
+/** A rule that is evaluated as a whole, or for a given tuple of one of its atoms. */
 function ruleOf(world: LiveState, rule: RuleSchema, trigger: number): Rule {
   const { types, head } = rule
   const wanted = Math.max(0, ...head.args.map((arg) => arg + 1))
@@ -192,7 +192,7 @@ function ruleOf(world: LiveState, rule: RuleSchema, trigger: number): Rule {
   }
 }
 
-/** Guards hold wherever the head is asked for, in the same state: other tuples are of no interest. */
+/** Guards hold wherever the head is used in the same state, so other tuples do not matter. */
 function guardedCondition({ condition, guards }: RuleSchema): Conjunction {
   const narrow = guards.filter(({ args }) => args.some((arg) => arg >= 0))
   return { ...condition, positive: [...condition.positive, ...narrow] }

@@ -6,23 +6,23 @@ import type { LiftedOperators } from './lifted-operators.ts'
 import type { LiveState } from './relations/live-state.ts'
 import type { RowNumbers } from './row-numbers.ts'
 
-/** Works out which atoms an operator changes in the state at hand. */
+/** Computes which atoms an operator changes in the current state. */
 export class LiftedChanges {
-  /** Atoms that begin or cease to hold: the first `count`. */
+  /** Atoms that start or cease to hold: the first `count`. */
   flips = new Int32Array(64)
   count = 0
   readonly #world: LiveState
   readonly #operators: LiftedOperators
   readonly #atoms: RowNumbers
   readonly #cursor: AtomSetCursor
-  /** The table of settings of numbers among the tables of atoms. */
+  /** The table of number settings among the tables of atoms. */
   readonly #settings: number
-  /** Atom → twice the round in which it was deleted; and one, added. */
+  /** Atom → twice the round in which it was deleted; plus one if it was added. */
   #stamps = new Int32Array(64)
   #round = 0
   #deleted = new Int32Array(64)
   #deletedCount = 0
-  /** Number → the round in which it was changed, and to what. */
+  /** Number → the round of its last change, and the new value. */
   #numberStamps = new Int32Array(16)
   #values = new Float64Array(16)
   #changed = new Int32Array(16)
@@ -42,7 +42,7 @@ export class LiftedChanges {
     this.#cursor = cursor
   }
 
-  /** Fills `flips`; false when numbers have no result, so that the operator cannot be carried out. */
+  /** Fills `flips`; false if numbers have no result, so that the operator is inapplicable. */
   find(operator: number, objects: Int32Array): boolean {
     const operators = this.#operators
     const { conditional, numbers } = operators.effects[operators.numbers.tables[operator]]
@@ -135,7 +135,7 @@ export class LiftedChanges {
       this.#values = grownFloats(this.#values, number + 1)
       this.#changed = grown(this.#changed, number + 1)
     }
-    // rounds are two apart: one more when the number is set
+    // rounds are two apart: plus one if the number is set
     const change = this.#round + (operation === 'set' ? 1 : 0)
     const isFirst = this.#numberStamps[number] < this.#round
     if (isFirst) {
@@ -143,7 +143,7 @@ export class LiftedChanges {
       this.#changed[this.#changedCount++] = number
     }
     const before = this.#values[number]
-    // no -0, which would be a value of its own
+    // avoid -0, which would be a separate value
     const after = (operation === 'set' ? given : operation === 'add' ? before + given : before - given) + 0
     // the order of effects does not matter: a number may be added to several times, or be set to one value
     if (!isFirst && (this.#numberStamps[number] !== change || (operation === 'set' && after !== before))) return false

@@ -4,14 +4,14 @@ import type { EffectSchema, NumberChange, OperatorSchema, SchemaAtom } from '../
 import type { LiveState } from './relations/live-state.ts'
 import { TermProgram } from './relations/term-program.ts'
 
-/** An atom whose variables wait to be bound. */
+/** An atom with unbound variables. */
 export interface LiftedAtom {
   readonly predicate: number
   readonly args: Int32Array
   readonly key: Int32Array
 }
 
-/** An effect that happens where its condition holds. */
+/** An effect that happens if its condition holds. */
 export interface ConditionalEffect {
   readonly join: Join
   readonly atom: LiftedAtom
@@ -28,7 +28,7 @@ export interface NumberEffect {
   readonly value: TermProgram
 }
 
-/** What the operators of a schema do. */
+/** The effects of the operators of a schema. */
 export interface LiftedEffects {
   readonly adds: readonly LiftedAtom[]
   readonly deletes: readonly LiftedAtom[]
@@ -47,7 +47,7 @@ export function effectsOf(world: LiveState, operator: OperatorSchema): LiftedEff
     else if (isSimple(effect, operator)) (change.add ? adds : deletes).push(templateOf(change.atom))
     else {
       const { types, condition } = effect
-      // deleting matters only for what is there
+      // deleting matters only for atoms that hold
       const positive = change.add ? condition.positive : [...condition.positive, change.atom]
       const outer = operator.types.map((_, variable) => variable)
       const wanted = Math.max(outer.length, ...change.atom.args.map((arg) => arg + 1))

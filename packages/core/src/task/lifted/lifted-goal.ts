@@ -8,9 +8,9 @@ import type { RowNumbers } from './row-numbers.ts'
 
 const noObjects = new Int32Array(0)
 
-/** What is asked for in the end: literals without variables one by one, all else as one condition. */
+/** The goal: literals without variables one by one, everything else as one condition. */
 export class LiftedGoal {
-  /** Whether anything is asked that is more than the presence or absence of atoms of the state. */
+  /** Whether it requires more than the presence or absence of atoms of the state. */
   readonly needsWorld: boolean
   /** Literals that can never hold. */
   readonly #impossible: number
@@ -60,7 +60,7 @@ export class LiftedGoal {
     this.needsWorld = this.#derived.length > 0 || this.#tests.length > 0 || this.#rest !== undefined
   }
 
-  /** Literals over atoms of the state that do not hold where the cursor stands. */
+  /** The number of literals over atoms of the state that do not hold at the cursor. */
   unmetAtoms(cursor: AtomSetCursor): number {
     let unmet = this.#impossible
     for (let at = 0; at < this.#wanted.length; at++) if (!cursor.has(this.#wanted[at])) unmet++
@@ -68,7 +68,7 @@ export class LiftedGoal {
     return unmet
   }
 
-  /** What else does not hold in the state at hand. */
+  /** The number of other conditions that do not hold in the current state. */
   unmetInWorld(): number {
     const { relations, testers, numbers } = this.#world
     let unmet = 0

@@ -9,26 +9,26 @@ import type { LiveState } from './relations/live-state.ts'
 import { TermProgram } from './relations/term-program.ts'
 import { RowNumbers } from './row-numbers.ts'
 
-/** Operators that can be carried out, in a reused buffer. */
+/** Applicable operators, in a reused buffer. */
 export interface OperatorList {
   count: number
   operators: Int32Array
 }
 
-/** Actions with objects for their parameters, numbered as they are met. What an operator always does is written out once. */
+/** Actions with objects for their parameters, numbered as they are encountered. Unconditional effects of an operator are computed once. */
 export class LiftedOperators {
   readonly effects: readonly LiftedEffects[]
   /** Operator → schema and row of its objects. */
   readonly numbers: RowNumbers
   /** By schema. */
   readonly bindings: readonly TupleSet[]
-  /** Operator → where the atoms that it adds begin; those that it deletes follow, up to those of the next operator. */
+  /** Operator → where the atoms it adds begin; those it deletes follow, up to those of the next operator. */
   #addStart = new Int32Array(65)
   #deleteStart = new Int32Array(64)
   changes = new Int32Array(256)
-  /** NaN where it depends on the state; infinite where there is none. */
+  /** NaN if it depends on the state; infinite if there is none. */
   #costs = new Float64Array(64)
-  /** The expansion in which an operator was last met. */
+  /** The expansion in which an operator was last found. */
   #met = new Int32Array(64)
   #expansion = 0
   readonly #world: LiveState
@@ -51,7 +51,7 @@ export class LiftedOperators {
     this.#isFixedPrice = this.#prices.map(({ facts }) => [...facts].every((fact) => predicates[fact].kind === 'static'))
   }
 
-  /** Lists what can be done in the state at hand, in the order of the numbers. */
+  /** Lists the operators applicable in the current state, by number. */
   applicable(out: OperatorList): void {
     const expansion = ++this.#expansion
     out.count = 0
@@ -60,7 +60,7 @@ export class LiftedOperators {
       join.start()
       while (join.next()) {
         const operator = this.#operatorOf(schema, join.binding)
-        // conditions that ask for some object may hold in several ways
+        // existential conditions may hold in several ways
         if (this.#met[operator] === expansion) continue
         this.#met[operator] = expansion
         if (out.count === out.operators.length) out.operators = grown(out.operators)
@@ -78,13 +78,13 @@ export class LiftedOperators {
     }
   }
 
-  /** In the state at hand; not finite when the operator cannot be carried out. */
+  /** The cost in the current state; not finite if the operator is inapplicable. */
   costOf(operator: number, objects: Int32Array): number {
     const cost = this.#costs[operator]
     return Number.isNaN(cost) ? this.#price(this.numbers.tables[operator], objects) : cost
   }
 
-  /** Puts the objects of an operator into the first places. */
+  /** Writes the objects of an operator to the first positions. */
   readObjects(operator: number, out: Int32Array): void {
     const { arity, data } = this.bindings[this.numbers.tables[operator]]
     const from = this.numbers.rows[operator] * arity
@@ -122,7 +122,7 @@ export class LiftedOperators {
     let to = from
     for (const template of adds) to = this.#note(from, to, this.atomOf(template, binding))
     this.#deleteStart[operator] = to
-    // adding wins: what has been noted is not noted again
+    // adding wins: an atom already recorded is not recorded again
     for (const template of deletes) to = this.#note(from, to, this.atomOf(template, binding))
     this.#addStart[operator + 1] = to
     return operator
@@ -137,7 +137,7 @@ export class LiftedOperators {
 
   #makeRoom(operator: number): void {
     if (operator < this.#met.length) return
-    // all of it gets larger by turns
+    // the arrays grow one at a time
     this.#world.watch.check(this.bytes())
     this.#met = grown(this.#met)
     this.#deleteStart = grown(this.#deleteStart)

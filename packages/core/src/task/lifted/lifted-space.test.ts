@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { minRuns } from '../../../../../tests/runs.ts'
 import { bruteForceLifted, NaiveModel, type NaiveState, naiveKey } from '../../../test/lifted/lifted-brute-force.ts'
 import { arbitraryProblem } from '../../../test/lifted/random-problem.ts'
 import { factKey } from '../../domain/model.ts'
@@ -11,7 +12,7 @@ import type { LiftedProblem } from '../ground/lifted-problem.ts'
 import { Watch, WorkStopped } from '../watch.ts'
 import { LiftedSpace } from './lifted-space.ts'
 
-/** Asks at every small step. */
+/** Polls at every small step. */
 class StrictWatch extends Watch {
   override tick(): void {
     this.check()
@@ -20,10 +21,10 @@ class StrictWatch extends Watch {
 
 const mostStates = 40
 
-/** Every type has an object, so that constants are of the types that they stand for. */
+/** Every type has an object, so that constants have the types they are used for. */
 const problems = arbitraryProblem().filter(({ model }) => model.types.every(({ objects }) => objects.length > 0))
 
-/** Walks over the states with plain code and hands each to a check, with its number in the space. */
+/** Visits the states with plain code and passes each to a check, with its number in the space. */
 function forEachState(
   problem: LiftedProblem,
   space: LiftedSpace,
@@ -98,7 +99,7 @@ describe('random problems', () => {
           return
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 100, ...minRuns(25) },
     )
     expect(stops).toBeGreaterThan(0)
   })
@@ -160,7 +161,7 @@ function cheapest(space: LiftedSpace | FiniteSpace): number | undefined {
   return search.run() === 'solved' ? search.nodes.g[search.goalNode] : undefined
 }
 
-/** Atoms on a line: a step moves one along `next`, and asks for a way of some length, which takes that many parameters. */
+/** Atoms on a line: a step moves one along `next`, and requires a path of some length, which takes that many parameters. */
 function lineProblem(length: number, parameters: number): LiftedProblem {
   const objects = Array.from({ length }, (_, at) => ({ name: `o${at}`, type: 0 }))
   const flag = { kind: 'flag' } as const
@@ -226,7 +227,7 @@ describe('large ones', () => {
   test.each(['bfws', 'breadth-first', 'greedy'])('%s runs on it', (engine) => {
     const space = new LiftedSpace(lineProblem(300, 4))
     const search = createSearch(space, engine === 'greedy' ? { engine, heuristic: 'goal-count' } : { engine })
-    // 300 places are not 3 apart in whole steps from 0 to 299
+    // 300 places cannot be crossed from 0 to 299 in whole steps of 3
     expect(search.run()).toBe('exhausted')
     expect(search.statistics.expanded).toBe(100)
     expect(space.met.operators).toBe(99)

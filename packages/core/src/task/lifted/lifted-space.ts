@@ -19,8 +19,8 @@ export interface LiftedSpaceOptions {
 }
 
 /**
- * The states of a problem that is not grounded: what can be done is found in each state by joins, and nothing is numbered before it is
- * met. For problems of which only a small part of all atoms and operators ever turns up; others are faster when they are grounded.
+ * The states of a problem that is not grounded: joins find the applicable operators of each state, and nothing is numbered before it is
+ * encountered. For problems of which only a small part of all atoms and operators ever occurs; others are faster when grounded.
  *
  * @example createSearch(new LiftedSpace(problem), { engine: 'bfws' }).run()
  */
@@ -34,11 +34,11 @@ export class LiftedSpace implements StateSpace {
   readonly #operators: LiftedOperators
   readonly #changes: LiftedChanges
   readonly #goal: LiftedGoal
-  /** Atoms that effects change, then the settings of numbers. */
+  /** Atoms that effects change, then the number settings. */
   readonly #atoms: RowNumbers
   readonly #settings: number
   readonly #store: AtomSetStore
-  /** Where relations are brought to, for joins; and where atoms alone are looked at, which is cheaper. */
+  /** The state that relations represent, for joins; and a cursor for reading atoms only, which is cheaper. */
   readonly #cursor: AtomSetCursor
   readonly #glance: AtomSetCursor
   #derivedFor = -1
@@ -47,7 +47,7 @@ export class LiftedSpace implements StateSpace {
   #expansions = 0
   #nextPlan = 1
 
-  /** The watch is asked in the midst of joins, of which one expansion may need millions. */
+  /** The watch is polled during joins, of which one expansion may need millions. */
   constructor(problem: LiftedProblem, { unitCosts = false, watch }: LiftedSpaceOptions = {}) {
     const normal = normaliseProblem(problem, watch)
     this.#problem = problem
@@ -94,7 +94,7 @@ export class LiftedSpace implements StateSpace {
     return this.goalCount(state) === 0
   }
 
-  /** Literals of the goal that do not hold; all that has variables counts as one. */
+  /** The number of goal literals that do not hold; everything with variables counts as one. */
   goalCount(state: number): number {
     this.#glance.moveTo(this.#store.rootOf(state))
     const unmet = this.#goal.unmetAtoms(this.#glance)
@@ -127,7 +127,7 @@ export class LiftedSpace implements StateSpace {
     return this.#glance.elements(out)
   }
 
-  /** What holds and can change, and the numbers that have changed. */
+  /** The atoms that hold and can change, and the numbers that have changed. */
   describe(state: number): string {
     const atoms = new Int32Array(this.features(state, new Int32Array(0)))
     this.features(state, atoms)
@@ -151,7 +151,7 @@ export class LiftedSpace implements StateSpace {
     return { name: actions[this.#normal.operators[schema].action].name, args: this.#namesOf(objects) }
   }
 
-  /** Atoms and operators that have been met. */
+  /** Numbers of atoms and operators encountered. */
   get met(): { readonly atoms: number; readonly operators: number } {
     return { atoms: this.#atoms.count, operators: this.#operators.numbers.count }
   }
@@ -175,7 +175,7 @@ export class LiftedSpace implements StateSpace {
     }
   }
 
-  /** Brings relations and derived ones to a state. */
+  /** Updates basic and derived relations to a state. */
   #derive(state: number): void {
     if (this.#derivedFor === state) return
     this.#moveTo(this.#store.rootOf(state))
@@ -187,7 +187,7 @@ export class LiftedSpace implements StateSpace {
   #moveTo(root: number): void {
     const cursor = this.#cursor
     cursor.moveTo(root)
-    // what ceases to hold first: a number has one value at a time
+    // removals first: a number has one value at a time
     for (let at = 0; at < cursor.changedCount; at++) {
       const word = cursor.changedWords[at]
       for (let bits = cursor.changedBits[at] & ~cursor.levels[0][word]; bits !== 0; bits &= bits - 1)
@@ -214,7 +214,7 @@ export class LiftedSpace implements StateSpace {
     else this.#world.relations[table].remove(row)
   }
 
-  /** Sizes of relations change as a search goes on: orders are chosen again, less and less often. */
+  /** Sizes of relations change during a search: join orders are chosen again, less and less often. */
   #replan(): void {
     this.#nextPlan *= 4
     this.#operators.replan()

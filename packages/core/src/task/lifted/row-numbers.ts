@@ -1,12 +1,12 @@
 import { grown } from '../../state-space.ts'
 
-/** Numbers for the rows of several tables, in the order in which they are met: atoms in relations, operators among the bindings. */
+/** Numbers the rows of several tables in the order in which they are encountered: atoms in relations, operators among the bindings. */
 export class RowNumbers {
   count = 0
   /** Number → table and row. */
   tables = new Int32Array(64)
   rows = new Int32Array(64)
-  /** By table: row → number and one. */
+  /** By table: row → number, plus one. */
   readonly #numbers: Int32Array[]
 
   constructor(tableCount: number) {

@@ -3,14 +3,14 @@ import type { NormalProblem, RuleSchema } from '../ground/normalise/schema.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
 import { NumberTest } from './relations/term-program.ts'
 
-/** Derived predicates that depend on each other, with their rules. What they are derived from comes in strata before. */
+/** Derived predicates that depend on each other, with their rules. Their dependencies are in earlier strata. */
 export interface Stratum {
   readonly predicates: readonly number[]
   readonly rules: readonly RuleSchema[]
-  /** Predicates of other strata, and facts that are numbers, of which the rules speak. */
+  /** Predicates of other strata, and numeric facts, that the rules mention. */
   readonly reads: ReadonlySet<number>
   readonly recursive: boolean
-  /** How deep rules lie within rules. */
+  /** Nesting depth of the rules. */
   readonly depth: number
 }
 
@@ -24,7 +24,7 @@ export function rulesInStrata({ predicates, rules }: NormalProblem): Stratum[] {
       if (other !== undefined) successors[place.get(head.predicate) ?? 0].add(other)
     }
   }
-  // components are numbered in the order in which they are closed: what others depend on first
+  // components are numbered in the order in which they are closed, so dependencies come first
   const component = stronglyConnected(successors.map((others) => [...others]))
   const strata: (Stratum & { predicates: number[]; rules: RuleSchema[]; reads: Set<number>; depth: number })[] = []
   const stratumOf = (predicate: number): number => component[place.get(predicate) ?? -1] ?? -1
@@ -38,7 +38,7 @@ export function rulesInStrata({ predicates, rules }: NormalProblem): Stratum[] {
     for (const { condition, guards, head } of stratum.rules) {
       for (const { predicate } of condition.negative) {
         if (stratumOf(predicate) !== at) continue
-        throw new UnsupportedError(`what "${predicates[head.predicate].name}" means depends on its own opposite`)
+        throw new UnsupportedError(`"${predicates[head.predicate].name}" depends on its own negation`)
       }
       for (const { predicate } of [...condition.positive, ...condition.negative, ...guards]) {
         if (stratumOf(predicate) === at) continue

@@ -8,11 +8,11 @@ const numberWithin = 2
 const comparison = 3
 
 /**
- * Lists of literals compiled to masks: all `is` tests on one word become one masked comparison.
- * What masks cannot say (ranges, "is not", comparisons) follows as a short list.
+ * Lists of literals compiled to masks: all `is` tests on one word become one masked comparison. What masks cannot express (ranges, "is
+ * not", comparisons) follows as a short list.
  */
 export class ConditionMasks {
-  /** Nothing but masks, in one word: `(word & mask[i]) === value[i]` is the whole test. */
+  /** Whether masks on one word are the whole test: `(word & mask[i]) === value[i]`. */
   readonly plain: boolean
   /** The test on word 0. */
   readonly mask: Int32Array
@@ -72,7 +72,7 @@ export class ConditionMasks {
     this.#comparisons = comparisons
   }
 
-  /** Whether list `index` holds in the state at the given places. */
+  /** Whether list `index` holds in the state at the given positions. */
   holds(index: number, words: Int32Array, wordsAt: number, numbers: Float64Array, numbersAt: number): boolean {
     const maskEnd = this.#maskStart[index + 1]
     for (let at = this.#maskStart[index]; at < maskEnd; at++) {
@@ -105,7 +105,7 @@ export class ConditionMasks {
   }
 }
 
-/** The one position that a literal allows in its field, if it is of that kind. */
+/** The only position that a literal allows in its field, if it is of that kind. */
 function exactValue(literal: Literal, layout: StateLayout): { field: number; position: number } | undefined {
   if (literal.kind === 'compare' || literal.kind === 'isNot') return undefined
   const field = layout.fieldOf[literal.variable]

@@ -1,15 +1,15 @@
 import type { Model } from '../../domain/model.ts'
 import { codeToValue, type Value } from '../../domain/values.ts'
 
-/** What a cost function is given: its arguments by name, and every fact by its key, as it is in the state at hand. */
+/** The argument of a cost function: its arguments by name, and every fact by its key, with its value in the current state. */
 export type CostView = Readonly<Record<string, Value>>
 
-/** Reads a fact by its index and objects in the state at hand, as a code. */
+/** Reads a fact by its index and objects in the current state, as a code. */
 export type ReadFactCode = (fact: number, args: readonly number[]) => number
 
 /**
- * Makes views for cost functions. Facts are read only when the function asks, so the search learns what a cost depends on,
- * and pays for nothing else.
+ * Creates views for cost functions. Facts are read only when the function accesses them, so the search learns what a cost depends on and
+ * pays for nothing else.
  */
 export function costViews(model: Model, read: ReadFactCode): (action: number, args: readonly number[]) => CostView {
   const objects = new Map(model.objects.map(({ name }, index) => [name, index]))

@@ -5,7 +5,7 @@ import { ConditionMasks } from './condition-masks.ts'
 import { codeAt, positionOf, type StateField, type StateLayout } from './state-layout.ts'
 import type { StateReader } from './state-reader.ts'
 
-/** An effect that masks cannot do: arithmetic, copies, conditions. */
+/** An effect that masks cannot express: arithmetic, copies, conditions. */
 interface Change {
   readonly variable: Variable
   readonly field: StateField | undefined
@@ -13,7 +13,7 @@ interface Change {
   readonly adds: boolean
   readonly value: GroundTerm
   readonly clamp: boolean
-  /** First and last list of `#when`; equal when the change is unconditional. */
+  /** First and last list of `#when`; equal if the change is unconditional. */
   readonly whenFrom: number
   readonly whenTo: number
   /** Another effect on the same variable. */
@@ -21,11 +21,11 @@ interface Change {
 }
 
 /**
- * The effects of all operators. Constants that are set become two masks per word; the rest is carried out one by one.
- * Values are read from the state before, written to the state after.
+ * The effects of all operators. Setting constants becomes two masks per word; the rest is applied one by one. Values are read from the
+ * state before and written to the state after.
  */
 export class EffectMasks {
-  /** Nothing but masks, in one word: the state after is `(word & keep[i]) | bits[i]`. */
+  /** Whether masks on one word are the whole effect: the state after is `(word & keep[i]) | bits[i]`. */
   readonly plain: boolean
   readonly keep: Int32Array
   readonly bits: Int32Array
@@ -55,7 +55,7 @@ export class EffectMasks {
       const others = new Map<number, Change>()
       const writes = new Map<number, number>()
       for (const { variable } of list) writes.set(variable, (writes.get(variable) ?? 0) + 1)
-      // backwards, as each one names the next
+      // backwards, because each one refers to the next
       for (const effect of list.toReversed()) {
         const { variable } = effect
         const set = writes.get(variable) === 1 ? plainSet(effect, layout) : undefined
@@ -104,7 +104,9 @@ export class EffectMasks {
     this.#reader = reader
   }
 
-  /** Changes `nextWords` and `nextNumbers`, copies of the state that `reader` points at. False: the operator is impossible here. */
+  /**
+   * Changes `nextWords` and `nextNumbers`, copies of the state that `reader` points at. Returns false if the operator is inapplicable here.
+   */
   apply(index: number, nextWords: Int32Array, nextNumbers: Float64Array): boolean {
     const end = this.#start[index + 1]
     for (let at = this.#start[index]; at < end; at++) {
@@ -116,7 +118,7 @@ export class EffectMasks {
     return true
   }
 
-  /** What is added to a variable is added up before its bounds are looked at. What is both set and added to has no one value. */
+  /** Additions to a variable are summed before its bounds are checked. A variable that is both set and added to has no single value. */
   #change(change: Change, nextWords: Int32Array, nextNumbers: Float64Array): boolean {
     const { field, variable, number } = change
     let value =

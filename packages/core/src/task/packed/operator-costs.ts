@@ -9,21 +9,21 @@ import { type CostView, costViews } from './cost-view.ts'
 import type { StartValues } from './packed-start.ts'
 import type { StateReader } from './state-reader.ts'
 
-/** What operators cost in the state at hand: a number, a term, or a function of arguments, facts and context. */
+/** Costs of operators in the current state: a number, a term, or a function of arguments, facts and context. */
 export class OperatorCosts {
-  /** All costs are plain numbers. */
+  /** Whether all costs are plain numbers. */
   readonly constant: boolean
-  /** The cost, or the least that it can be. */
+  /** The cost, or its lower bound. */
   readonly values: Float64Array
-  /** The least that any operator can cost. */
+  /** The lower bound over all operators. */
   readonly least: number
   /**
-   * What cost functions have been seen to read of facts that actions speak of: action → facts.
-   * What changes these matters for the cost, so the planner compiles again when it learns of one.
+   * Facts mentioned by actions that cost functions have been observed to read: action → facts. Changes of these affect the cost, so the
+   * planner compiles again when it learns of one.
    */
   readonly reads = new Map<number, Set<number>>()
 
-  /** How often a cost function has read a fact that actions can change. */
+  /** Number of reads by cost functions of facts that actions can change. */
   stateReads = 0
 
   readonly #task: GroundTask
@@ -33,7 +33,7 @@ export class OperatorCosts {
   readonly #variables = new Map<string, number>()
   /** Global facts → variables. */
   readonly #globals: (number | undefined)[] = []
-  /** Reads that are in `reads` already, by action and fact: looking there each time would take longer than the read. */
+  /** Reads already in `reads`, by action and fact: looking there each time would take longer than the read. */
   readonly #noted: Uint8Array
   /** 1 for variables that some operator changes. */
   readonly #written: Uint8Array
@@ -62,7 +62,7 @@ export class OperatorCosts {
     this.#context = context
   }
 
-  /** The cost of an operator in the state that the reader points at. */
+  /** Returns the cost of an operator in the state that the reader points at. */
   of(operator: number): number {
     if (this.constant) return this.values[operator]
     const { cost, action, args } = this.#task.operators[operator]
@@ -92,7 +92,7 @@ export class OperatorCosts {
     const { model } = this.#task
     const { fixed, initial } = model.facts[fact]
     if (fixed !== undefined) return fixed.get(tupleKey(args)) ?? initial ?? 0
-    // most cost functions read global facts, and making a key for each read would cost more than the read
+    // most cost functions read global facts, and building a key for each read would cost more than the read
     const variable = args.length === 0 ? this.#globals[fact] : this.#variables.get(`${fact}:${tupleKey(args)}`)
     const { layout } = this.#reader
     if (variable !== undefined) this.#note(fact)
@@ -103,7 +103,7 @@ export class OperatorCosts {
     if (model.facts[fact].derived !== undefined) {
       return derivedFactCode(model, fact, args, (other, objects) => this.#read(other, objects), new Map())
     }
-    // a fact that no action speaks of keeps the value of the start
+    // a fact that no action mentions keeps its start value
     const key = keyWith(model, model.facts[fact].name, args)
     return (
       (Object.hasOwn(this.#from, key) ? valueToCode(model, model.facts[fact], this.#from[key]) : undefined) ??

@@ -3,8 +3,8 @@ import type { StateLayout } from './state-layout.ts'
 import { positionOf } from './state-layout.ts'
 
 /**
- * Finds the operators worth testing in a state. Each one is filed under one value that it needs, of the variable with the most values:
- * of 200 `chop(tree)` that need `at` to be the tree, one is looked at.
+ * Finds the operators worth testing in a state. Each is indexed by one value it needs, of the variable with the most values: of 200
+ * `chop(tree)` that need `at` to be the tree, one is tested.
  */
 export class OperatorIndex {
   /** Operators that need no particular value. */
@@ -36,7 +36,7 @@ export class OperatorIndex {
     })
   }
 
-  /** Fills `out` with the candidates for a state and returns how many there are. */
+  /** Fills `out` with the candidates for a state and returns their number. */
   candidates(words: Int32Array, wordsAt: number, out: Int32Array): number {
     const always = this.#always
     let count = always.length

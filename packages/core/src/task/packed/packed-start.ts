@@ -3,15 +3,15 @@ import { isWithin } from '../../domain/values.ts'
 import type { Variable } from '../ground/variable.ts'
 import { positionOf, type StateField, type StateLayout } from './state-layout.ts'
 
-/** A start as plain data: fact key → value. What is left out has the fact's initial value. */
+/** A start as plain data: fact key → value. Facts left out have their initial value. */
 export type StartValues = Readonly<Record<string, unknown>>
 
 /** Words and numbers of a packed start, one after the other. */
 export type SavedStart = readonly number[]
 
 /**
- * The start of a task, packed. Only the variables of the task are read: a call costs what the goal makes relevant, however large the domain is.
- * Gives false when something is missing or wrong; finding out what is then left to the checker, which has all the time it wants.
+ * The start of a task, packed. Only the variables of the task are read: a call costs what is relevant to the goal, no matter how large the
+ * domain is. Returns false if something is missing or wrong; the checker, which may be slow, then finds out what.
  */
 export class PackedStart {
   readonly words: Int32Array
@@ -58,7 +58,7 @@ export class PackedStart {
     return true
   }
 
-  /** A copy, cheap to keep should the game's own state change. */
+  /** Returns a cheap copy, in case the game changes its own state. */
   save(): SavedStart {
     const saved: number[] = []
     for (let word = 0; word < this.words.length; word++) saved.push(this.words[word])
@@ -69,14 +69,14 @@ export class PackedStart {
 
 interface Entry {
   readonly key: string
-  /** A key such as `constructor` that every object seems to have. */
+  /** Whether every object inherits such a key, like `constructor`. */
   readonly inherited: boolean
 }
 
 interface FieldEntry extends Entry {
   readonly flag: boolean
   readonly positions: Positions
-  /** Position when the start says nothing, or -1. */
+  /** Position if the start leaves it out, or -1. */
   readonly initial: number
   readonly min: number
   readonly word: number

@@ -7,7 +7,7 @@ import type { StateLayout } from './state-layout.ts'
 import { StateReader } from './state-reader.ts'
 import { StateStore } from './state-store.ts'
 
-/** A ground task compiled to masks and tables: what the successor generators run on. */
+/** A ground task compiled to masks and tables, for the successor generators. */
 export interface PackedTask {
   readonly store: StateStore
   readonly reader: StateReader
@@ -16,7 +16,7 @@ export interface PackedTask {
   readonly goal: ConditionMasks
   readonly rules: RuleSet | undefined
   readonly costs: OperatorCosts
-  /** All operators are masks on one word, and the goal is too. */
+  /** Whether all operators and the goal are masks on one word. */
   readonly plain: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Model } from '../../domain/model.ts'
 import { codeToValue, type Value } from '../../domain/values.ts'
 import type { StateReader } from './state-reader.ts'
 
-/** The facts of the state that a reader points at, with their values, in the order of the domain. */
+/** Returns the facts of the state that a reader points at, with their values, in the order of the domain. */
 export function readValues(model: Model, { layout, read }: StateReader): Record<string, Value> {
   const variables = [...layout.fields.map(({ variable }) => variable), ...layout.numbers]
   variables.sort((a, b) => a.index - b.index)

@@ -3,7 +3,10 @@ import { ConditionMasks } from './condition-masks.ts'
 import type { StateLayout } from './state-layout.ts'
 import type { StateReader } from './state-reader.ts'
 
-/** The rules of derived flags. Settling a state makes each flag true for which a body holds, stratum by stratum, until nothing changes. */
+/**
+ * The rules of derived flags. Evaluating a state makes each flag true that has a body that holds, stratum by stratum, until nothing
+ * changes.
+ */
 export class RuleSet {
   readonly #bodies: ConditionMasks
   readonly #word: Int32Array

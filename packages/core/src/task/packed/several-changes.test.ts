@@ -8,7 +8,7 @@ import { defineDomain } from '../../planner/define-domain.ts'
 const most = 5
 
 interface Written {
-  /** Under which flag; undefined: always. */
+  /** The flag it depends on; undefined means always. */
   readonly when: 'a' | 'b' | undefined
   readonly change: number
   readonly sets: boolean
@@ -35,7 +35,7 @@ test('changes are added up before the bounds are looked at, in any order', () =>
       if (after === undefined) return
       expect(result.states.at(-1)).toMatchObject({ x: after })
       expect(domain.validate({ from, to: { done: true }, steps: result.steps }).valid).toBe(true)
-      // the same with x in the goal, so that no effect on it can be left out
+      // the same with x in the goal, so that no effect on it can be dropped
       expect(domain.plan({ from, to: { done: true, x: after } }).status).toBe('solved')
     }),
     { numRuns: 1000 },
@@ -56,7 +56,7 @@ test('what is set and changed at once is reported, unless conditions may keep th
   ).toBe(false)
 })
 
-/** Undefined where the definition is refused. Effects that always happen are summed up, as a key stands in a map once. */
+/** Undefined if the definition is rejected. Unconditional effects are summed, because a map holds each key once. */
 function domainOf(effects: readonly Written[], whole: boolean) {
   const effectOf = ({ change, sets }: Written) =>
     ({ x: sets ? Math.abs(change) : change < 0 ? minus(-change) : plus(change) }) as const
@@ -67,7 +67,7 @@ function domainOf(effects: readonly Written[], whole: boolean) {
     when(effect.when === undefined ? { never: false } : { [effect.when]: true }, effectOf(effect)),
   )
   try {
-    // conditions made at run time have no names that types could check
+    // conditions built at run time have no names for the types to check
     return defineDomain({
       facts: {
         x: whole ? count({ max: most }) : number({ min: 0, max: most }),
@@ -84,7 +84,7 @@ function domainOf(effects: readonly Written[], whole: boolean) {
   }
 }
 
-/** What becomes of x, or undefined where the action is impossible. */
+/** The new value of x, or undefined if the action is inapplicable. */
 function afterAll(effects: readonly Written[], { a, b, x }: { a: boolean; b: boolean; x: number }): number | undefined {
   const always = effects.find((effect) => effect.when === undefined)
   const inOrder = always === undefined ? effects : [always, ...effects.filter((effect) => effect !== always)]

@@ -10,7 +10,7 @@ import { codeAt, layOutState, positionOf } from './state-layout.ts'
 
 const objects = { thing: Array.from({ length: 200 }, (_, index) => `t${index}`) }
 
-/** A fact and a value that it can have. */
+/** A fact and one of its values. */
 const arbitraryFact: fc.Arbitrary<{ fact: FactSpec; value: unknown }> = fc.oneof(
   fc.boolean().map((value) => ({ fact: { kind: 'flag' } as const, value })),
   fc.record({ size: fc.integer({ min: 1, max: 300 }), at: fc.nat() }).map(({ size, at }) => {
@@ -32,7 +32,7 @@ const arbitraryFact: fc.Arbitrary<{ fact: FactSpec; value: unknown }> = fc.oneof
     .map((value) => ({ fact: { kind: 'number' } as const, value: value + 0 })),
 )
 
-/** A task that has to keep all facts: each has an action that looks at it. */
+/** A task that has to keep all facts: each has an action that tests it. */
 function taskOf(facts: Readonly<Record<string, FactSpec>>): Task {
   const actions: Record<string, ActionSpec> = {}
   for (const name of Object.keys(facts))

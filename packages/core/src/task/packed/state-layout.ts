@@ -2,21 +2,21 @@ import type { GroundTask } from '../ground/ground-task.ts'
 import { type GroundTerm, type Literal, literalVariables, variablesOfTerm } from '../ground/literal.ts'
 import type { Variable } from '../ground/variable.ts'
 
-/** Where a variable lies in a packed state: bits of a 32-bit word. The bits hold its position among its values. */
+/** The place of a variable in a packed state: bits of a 32-bit word that hold its position among its values. */
 export interface StateField {
   readonly variable: Variable
   readonly word: number
   readonly shift: number
-  /** Ones for its bits, not shifted. */
+  /** Mask of its bits, not shifted. */
   readonly mask: number
   /** Number of values. */
   readonly size: number
 }
 
-/** A layout of packed states: fields in words, float64 numbers beside them. */
+/** A layout of packed states: fields in words, float64 numbers besides. */
 export interface StateLayout {
   readonly words: number
-  /** Bits used of the only word, when there is but one. */
+  /** Bits in use if there is only one word. */
   readonly bits: number
   readonly fields: readonly StateField[]
   /** Variables kept as float64, by slot. */
@@ -30,7 +30,7 @@ export interface StateLayout {
 /** Counts with more values than this are kept as numbers. */
 const mostValues = 2 ** 20
 
-/** Packs the variables that a task speaks of, large ones first so that words fill up. */
+/** Packs the variables that a task mentions, large ones first so that words fill up. */
 export function layOutState(task: GroundTask): StateLayout {
   const used = usedVariables(task)
   const fieldOf = new Int32Array(task.variables.length).fill(-1)
@@ -57,13 +57,13 @@ export function layOutState(task: GroundTask): StateLayout {
   return { words, bits: words === 1 ? 32 - (free[0] ?? 32) : 32, fields, numbers, fieldOf, numberOf }
 }
 
-/** How many values a variable has; infinite for float64 numbers. */
+/** The number of values of a variable; infinite for float64 numbers. */
 function sizeOf(variable: Variable): number {
   if (variable.domain !== undefined) return variable.domain.length
   return variable.whole ? variable.max - variable.min + 1 : Number.POSITIVE_INFINITY
 }
 
-/** Position of a code in the field, or -1 when it is none of the values. */
+/** Returns the position of a code in the field, or -1 if it is not one of the values. */
 export function positionOf({ variable, size }: StateField, code: number): number {
   if (variable.places !== undefined) return variable.places.get(code) ?? -1
   const position = code - variable.min

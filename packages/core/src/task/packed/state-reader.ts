@@ -1,13 +1,13 @@
 import { codeAt, type StateLayout } from './state-layout.ts'
 
-/** Reads variables out of a packed state, for the few places that are not compiled to masks: terms, cost functions, descriptions. */
+/** Reads variables from a packed state, for the few uses that are not compiled to masks: terms, cost functions, descriptions. */
 export class StateReader {
   readonly layout: StateLayout
   words: Int32Array = new Int32Array(0)
   numbers: Float64Array = new Float64Array(0)
   wordsAt = 0
   numbersAt = 0
-  /** The value of a variable, as a code. */
+  /** Returns the value of a variable, as a code. */
   readonly read: (variable: number) => number
 
   constructor(layout: StateLayout) {

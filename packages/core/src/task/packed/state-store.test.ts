@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { StateStore } from './state-store.ts'
 
-/** Widths in words, numbers beside them, and bits of the only word: one for each way the table works. */
+/** Widths in words, numbers besides, and bits of the only word: one for each mode of the table. */
 const shapes = [
   { name: 'a few bits, always direct', width: 1, numbers: 0, bits: 6 },
   { name: '13 bits, direct after growing', width: 1, numbers: 0, bits: 13 },
@@ -12,7 +12,7 @@ const shapes = [
   { name: 'two words with two numbers', width: 2, numbers: 2, bits: 32 },
 ]
 
-/** States out of few values, so that many are equal, or out of all values, so that the table grows. */
+/** States from few values, so that many are equal, or from all values, so that the table grows. */
 function arbitraryStates({ width, numbers, bits }: (typeof shapes)[number]) {
   const all = bits === 32 ? fc.integer() : fc.nat({ max: 2 ** bits - 1 })
   const few = bits === 32 ? fc.constantFrom(0, 1, -1, 2 ** 31 - 1, -(2 ** 31), 256) : fc.nat({ max: 3 })
@@ -35,7 +35,7 @@ describe.each(shapes)('$name', (shape) => {
     const store = new StateStore(width, numbers, bits)
     fc.assert(
       fc.property(arbitraryStates(shape), (states) => {
-        // one store for all runs: clear has to take out everything
+        // one store for all runs: clear has to remove everything
         store.clear()
         const model = new Map<string, number>()
         for (const state of states) {
@@ -89,7 +89,7 @@ test('a small clear after a large one leaves nothing behind', () => {
   const store = new StateStore(1, 0, 20)
   for (let word = 0; word < 100_000; word++) store.internWord(word)
   store.clear()
-  // few states in a large table: they are taken out one by one
+  // few states in a large table: they are removed one by one
   for (let word = 0; word < 10; word++) expect(store.internWord(word * 3)).toBe(word)
   store.clear()
   for (let word = 0; word < 30; word++) expect(store.internWord(word)).toBe(word)

@@ -4,8 +4,8 @@ import type { Watch } from '../watch.ts'
 const mostDirectBits = 24
 
 /**
- * States as packed words (and float64 numbers) in arenas; equal states get the same id. No object is made per state.
- * The table holds id + 1 with open addressing; when it covers all values of a single word, the word is its own place: no collisions.
+ * States as packed words (and float64 numbers) in arenas; equal states get the same id. Allocates no object per state. The table holds id +
+ * 1 with open addressing; when it covers all values of a single word, the word is its own slot: no collisions.
  */
 export class StateStore {
   count = 0
@@ -13,17 +13,17 @@ export class StateStore {
   numbers: Float64Array
   readonly width: number
   readonly numberCount: number
-  /** One word and no number: the word is its own hash. */
+  /** Whether a state is one word and no number, so that the word is its own hash. */
   readonly #single: boolean
   readonly #bits: number
   #table: Int32Array
   #shift: number
   #direct: boolean
-  /** The numbers as words, for the hash. */
+  /** The numbers viewed as words, for hashing. */
   #numberView: Int32Array | undefined
   readonly #watch: Watch | undefined
 
-  /** The watch is asked before arrays get larger. */
+  /** The watch is polled before arrays grow. */
   constructor(width: number, numberCount: number, bits: number, watch?: Watch) {
     this.#watch = watch
     this.width = width
@@ -38,14 +38,14 @@ export class StateStore {
     this.#direct = size >= 2 ** this.#bits
   }
 
-  /** Forgets all states; the memory stays. */
+  /** Removes all states and keeps the memory. */
   clear(): void {
     if (this.count * 16 < this.#table.length) for (let id = 0; id < this.count; id++) this.#takeOut(id)
     else this.#table.fill(0)
     this.count = 0
   }
 
-  /** The id of a state of one word. */
+  /** Returns the id of a state of one word. */
   internWord(word: number): number {
     let slot = this.#slotOfWord(word)
     const table = this.#table
@@ -57,7 +57,7 @@ export class StateStore {
     }
   }
 
-  /** The id of the state in `words` and `numbers`. */
+  /** Returns the id of the state in `words` and `numbers`. */
   intern(words: Int32Array, numbers: Float64Array): number {
     if (this.#single) return this.internWord(words[0])
     this.makeRoom()
@@ -66,18 +66,18 @@ export class StateStore {
     return this.internNext()
   }
 
-  /** Makes room for one more state: its words may be written from `count * width` on, its numbers from `count * numberCount` on. */
+  /** Makes room for one more state: write its words from `count * width` on, its numbers from `count * numberCount` on. */
   makeRoom(): void {
     this.#roomFor(this.count)
   }
 
-  /** The id of the state that was written behind the others. Who knows the hash of its words saves time. */
+  /** Returns the id of the state written after the others. Passing a known hash of its words saves time. */
   internNext(wordsHash = this.hashOfWords(this.count)): number {
     if (this.#single) return this.internWord(this.words[this.count])
     const table = this.#table
     const mask = table.length - 2
     const hash = this.numberCount === 0 ? wordsHash : wordsHash ^ this.#hashOfNumbers(this.count)
-    // each place has an id and its hash
+    // each slot holds an id and its hash
     let slot = this.#slotOfHash(hash)
     for (;;) {
       const found = table[slot]
@@ -90,7 +90,7 @@ export class StateStore {
     }
   }
 
-  /** All words together: what changes one word changes this by the hashes of that word before and after. */
+  /** Hashes all words: changing one word changes the result by that word's hashes before and after. */
   hashOfWords(id: number): number {
     const from = id * this.width
     let hash = 0
@@ -132,7 +132,7 @@ export class StateStore {
     const table = this.#table
     const step = this.#single ? 1 : 2
     let slot = this.#single ? this.#slotOfWord(this.words[id]) : this.#slotOfHash(this.#hash(id))
-    // others that lay on the way may be gone by now
+    // entries probed on the way may already be gone
     while (table[slot] !== id + 1) slot = (slot + step) & (table.length - step)
     table[slot] = 0
   }
@@ -166,7 +166,7 @@ export class StateStore {
     const { width, numberCount, words, numbers } = this
     for (let word = 0; word < width; word++) if (words[a * width + word] !== words[b * width + word]) return false
     for (let at = 0; at < numberCount; at++) {
-      // a number without a value is the same as itself
+      // NaN equals itself here
       if (!Object.is(numbers[a * numberCount + at], numbers[b * numberCount + at])) return false
     }
     return true
@@ -191,10 +191,10 @@ export class StateStore {
     this.#table = table
   }
 
-  /** Hashes are in the table, so that no state has to be read. */
+  /** The table holds the hashes, so no state has to be read. */
   #rehashPairs(): void {
     const before = this.#table
-    // a small table has much to grow, a large one takes memory
+    // a small table will grow much further; a large one takes much memory
     const size = before.length * (before.length < 2 ** 18 ? 4 : 2)
     this.#watch?.check(size * 4)
     const table = new Int32Array(size)
@@ -210,14 +210,14 @@ export class StateStore {
   }
 }
 
-/** The share of one word in the hash of a state: the same word gives another one in another place. */
+/** The contribution of one word to the hash of a state; it depends on the word's position. */
 export function hashOfWord(word: number, place: number): number {
   let hash = Math.imul(word ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35)
   return hash ^ (hash >>> 16)
 }
 
-/** Twice the length, but only half as much again where that is much memory. */
+/** Doubles the length, but grows large arrays only by half. */
 function nextLength({ length }: { readonly length: number }): number {
   return length < 2 ** 22 ? length * 2 : length + Math.floor(length / 2)
 }

@@ -3,7 +3,7 @@ import type { GroundOperator } from '../ground/ground-task.ts'
 import { OperatorIndex } from './operator-index.ts'
 import type { PackedTask } from './packed-task.ts'
 
-/** Successors of states of any width: operators are found by the values that they need, and carried out one by one. */
+/** Successors of states of any width: operators are found by the values they need and applied one by one. */
 export class WideSuccessorGenerator {
   readonly #task: PackedTask
   readonly #index: OperatorIndex
@@ -30,13 +30,13 @@ export class WideSuccessorGenerator {
       if (!conditions.holds(operator, store.words, wordsAt, store.numbers, numbersAt)) continue
       const next = this.successor(state, operator)
       if (next < 0 || next === state) continue
-      // entering a state may have moved the arena, and the cost is that of the state before
+      // interning a state may have moved the arena, and the cost is that of the state before
       reader.at(store.words, wordsAt, store.numbers, numbersAt)
       out.push(operator, next, costs.of(operator))
     }
   }
 
-  /** The state after an operator whose condition holds; -1 when it is impossible all the same. */
+  /** Returns the state after an operator whose condition holds; -1 if it is inapplicable nevertheless. */
   successor(state: number, operator: number): number {
     const { store, reader, effects, rules } = this.#task
     const { words, numbers } = store

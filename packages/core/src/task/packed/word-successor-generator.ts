@@ -3,12 +3,12 @@ import type { EffectMasks } from './effect-masks.ts'
 import type { PackedTask } from './packed-task.ts'
 import type { StateStore } from './state-store.ts'
 
-/** The fast case: operators that are nothing but masks on one word, those in use side by side. */
+/** The fast case: operators that are masks on one word, the active ones stored contiguously. */
 export class WordSuccessorGenerator {
   readonly #operators: Int32Array
   readonly #costs: Float64Array
   readonly #store: StateStore
-  /** For each operator mask, value, bits to keep and bits to set, one after the other: one array is read faster than four. */
+  /** For each operator mask, value, bits to keep and bits to set in sequence: one array is read faster than four. */
   readonly #masks: Int32Array
 
   constructor(active: Int32Array, { conditions, effects, costs, store }: PackedTask) {
@@ -36,7 +36,7 @@ export class WordSuccessorGenerator {
   }
 }
 
-/** An operator that only sets one bit changes nothing where the bit is set: its test can say so at once. */
+/** An operator that only sets one bit changes nothing if the bit is set: its test can exclude that. */
 function skippingIdle(mask: number, value: number, { keep, bits }: EffectMasks, operator: number) {
   const changed = ~keep[operator]
   const isOneBit = (changed & (changed - 1)) === 0

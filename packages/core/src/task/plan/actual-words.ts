@@ -4,7 +4,7 @@ import { factCode, type RefereeState } from '../referee/execute.ts'
 import { describeFact, describeValue } from './words.ts'
 
 /**
- * What the facts of a condition are in a state: `gold is 0 and at is docks`. At most three of them, fixed ones left out.
+ * Describes the values of a condition's facts in a state: `gold is 0 and at is docks`. At most three of them, fixed ones left out.
  *
  * @example `needs ${describeFormula(model, condition, args)}, but ${describeActual(model, condition, args, state)}`
  */

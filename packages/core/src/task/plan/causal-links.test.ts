@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { goalOf, modelOf, pirate } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
@@ -115,5 +115,5 @@ test('a step of a cheapest plan has a reason, unless the plan is as good without
     }),
     { numRuns: 300 },
   )
-  expect(reasons).toBeGreaterThan(runs(100))
+  expect(reasons).toBeGreaterThan(scaled(100))
 })

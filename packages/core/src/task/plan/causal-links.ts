@@ -1,11 +1,11 @@
 /**
- * Why each step of a plan is there: which later step, or the goal, needs what it gives.
+ * Why each step of a plan is there: which later step, or the goal, needs what it provides.
  *
  *   work ──gold at least 1──► buyRum ──rum at least 1──► drinkRum ──drunk──► goal
  *
- * Going back from the goal, every condition is taken together with the changes that still show in its facts. Changes are taken
- * away one after the other, the earliest first; one without which the condition would fail is a reason for its step.
- * So the last to set a fact gets the credit, and of three days of work for three coins, all three do.
+ * Working back from the goal, every condition is examined with the changes still visible in its facts. Changes are removed one
+ * after the other, the earliest first; one without which the condition would fail is a reason for its step.
+ * So the last step to set a fact gets the credit, and of three days of work for three coins, all three do.
  */
 import type { Formula, Model } from '../../domain/model.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
@@ -16,20 +16,20 @@ import { conditionDemands, costDemands, effectDemands, type StepDemand } from '.
 import { describeEffect, describeFormula, describeNumber } from './words.ts'
 
 export interface CausalLink {
-  /** Index of the step that gives, or -1 for the start. */
+  /** Index of the providing step, or -1 for the start. */
   readonly provider: number
-  /** Index of the step that needs. */
+  /** Index of the step that needs it. */
   readonly consumer: number | 'goal'
-  /** Key of the fact that was given. */
+  /** Key of the provided fact. */
   readonly fact: string
-  /** What is needed, in words: `gold at least 1`. */
+  /** The need, in words: `gold at least 1`. */
   readonly condition: string
-  /** Nobody asked for it: it is what an effect or a cost needs to come out as it does. */
+  /** Not stated as a condition: an effect or a cost needs it to come out as it does. */
   readonly implied?: true
 }
 
 /**
- * The links of a plan, by provider and then by consumer. A plan that cannot be carried out has none.
+ * Returns the links of a plan, sorted by provider and then by consumer. A plan that cannot be executed has none.
  *
  * @example causalLinks(model, { at: 'docks' }, plan.steps, goal)
  */
@@ -83,7 +83,7 @@ function linksFor(trace: PlanTrace, index: number, demand: StepDemand): CausalLi
   let slack = demand.slack(current) ?? 0
   for (const write of candidates) {
     const without = new Map(current).set(write.key, valueWithout(trace, current, write))
-    // what works against the condition has no part in it, and must stay, or others would seem less needed than they are
+    // changes that work against the condition are no reason, and must stay, or others would seem less needed than they are
     const slackWithout = demand.slack(without) ?? 0
     if (slackWithout > slack) continue
     if (demand.isMet(without)) {
@@ -101,7 +101,7 @@ function linksFor(trace: PlanTrace, index: number, demand: StepDemand): CausalLi
   return links
 }
 
-/** The value that a fact would have if a change had not been made: what was there at the start shows again, or an amount is missing. */
+/** Returns the value of a fact without one change: the start value reappears, or an amount is missing. */
 function valueWithout({ model, states }: PlanTrace, current: RefereeState, { key, kind, value }: Write): number {
   const initial = factOfKey(model, key)?.initial ?? Number.NaN
   const now = current.get(key) ?? initial
@@ -110,7 +110,7 @@ function valueWithout({ model, states }: PlanTrace, current: RefereeState, { key
   return now === value ? first : first + (now - value)
 }
 
-/** For a step that no single condition accounts for: leaves it out and looks what goes wrong first. */
+/** For a step that no single condition accounts for: omits it and finds the first thing that goes wrong. */
 function linksWithout(trace: PlanTrace, index: number, goal: Formula, context: unknown): CausalLink[] {
   const { model, steps, states, writes } = trace
   const fact = [...writes].find(([, list]) => list.some(({ step }) => step === index))?.[0]
@@ -137,7 +137,7 @@ function tidy(links: readonly CausalLink[]): CausalLink[] {
   const byKey = new Map<string, CausalLink>()
   for (const link of links) {
     const key = JSON.stringify([link.provider, link.consumer, link.condition])
-    // what a step states comes before what it implies
+    // stated needs come before implied ones
     if (!byKey.has(key)) byKey.set(key, link)
   }
   const position = ({ consumer }: CausalLink) => (consumer === 'goal' ? Number.POSITIVE_INFINITY : consumer)

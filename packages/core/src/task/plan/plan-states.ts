@@ -6,8 +6,8 @@ import type { PlanStep } from './plan-step.ts'
 import { tracePlan } from './plan-trace.ts'
 
 /**
- * The states of a plan, with every fact that can change: the start, and the state after each step. Sparse ones leave out what has its
- * initial value, and what is derived: a problem may have more facts than anybody could list.
+ * Returns the states of a plan, with every fact that can change: the start, and the state after each step. Sparse states leave out initial
+ * values and derived facts: a problem may have too many facts to list.
  *
  * @example planStates(model, { at: 'docks' }, steps)[1].gold // 1
  */

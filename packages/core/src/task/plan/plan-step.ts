@@ -1,4 +1,4 @@
-/** The steps of a plan as plain data, and the way from their names to the model. */
+/** The steps of a plan as plain data, and resolving their names in the model. */
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
 import type { Model } from '../../domain/model.ts'
 
@@ -28,7 +28,7 @@ export function bindStep(model: Model, { name, args }: PlanStep): BindResult {
   const action = model.actions.findIndex((candidate) => candidate.name === name)
   if (action === -1) {
     const names = model.actions.map((candidate) => candidate.name)
-    return { problem: 'unknown-action', message: withHint('there is no such action', name, names) }
+    return { problem: 'unknown-action', message: withHint('no action has this name', name, names) }
   }
   const wrong = (message: string): BindResult => ({ problem: 'wrong-arguments', message })
   const { parameters } = model.actions[action]
@@ -42,7 +42,7 @@ export function bindStep(model: Model, { name, args }: PlanStep): BindResult {
     const object = objects.find((candidate) => model.objects[candidate].name === args[parameter])
     if (object === undefined) {
       const names = objects.map((candidate) => model.objects[candidate].name)
-      const found = `"${parameter}" is "${args[parameter]}", which is no ${typeName}`
+      const found = `"${parameter}" is "${args[parameter]}", which is not of type ${typeName}`
       return wrong(withHint(found, String(args[parameter]), names))
     }
     bound.push(object)
@@ -50,7 +50,7 @@ export function bindStep(model: Model, { name, args }: PlanStep): BindResult {
   return { step: { action, args: bound } }
 }
 
-/** As it stands in a plan: `go(tower)`. */
+/** Formatted as in a plan, e.g. `go(tower)`. */
 export function describeStep({ name, args }: PlanStep): string {
   const objects = Object.values(args)
   return objects.length === 0 ? name : `${name}(${objects.join(',')})`

@@ -6,7 +6,7 @@ import { describeStep } from './plan-step.ts'
 import type { TextStep } from './plan-text.ts'
 import { describeNumber } from './words.ts'
 
-/** What is drawn of an answer. */
+/** The parts of an answer that are drawn. */
 export interface DrawnPlan {
   readonly steps: readonly TextStep[]
   readonly links: readonly CausalLink[]
@@ -14,9 +14,9 @@ export interface DrawnPlan {
   readonly optimal?: boolean
 }
 
-/** What a picture of a plan may be given besides. */
+/** Options of a picture of a plan. */
 export interface PlanPictureOptions {
-  /** Printed above. @default 'plan' */
+  /** Title. @default 'plan' */
   readonly title?: string
 }
 
@@ -25,7 +25,7 @@ const box = { x: 20, columns: 34, column: 7.2 } as const
 const top = 56
 const lane = { first: 18, gap: 14, columns: 26, column: 6.3 } as const
 
-/** All that one step gives another: a line in the picture. */
+/** Everything one step provides to another: a line in the picture. */
 interface Line {
   readonly from: number
   readonly to: number
@@ -34,13 +34,13 @@ interface Line {
 }
 
 /**
- * Draws a plan as SVG: its steps from top to bottom, and lines from each step to those that need what it gives. What the goal needs leads to
- * its box at the end; what comes from the start is left out.
+ * Draws a plan as SVG: its steps from top to bottom, and lines from each step to those that need what it provides. Lines to the goal lead
+ * to its box at the end; links from the start are omitted.
  *
  * @example planToSvg(domain.plan({ from, to }), { title: 'rum for Jack' }) // '<svg …'
  */
 export function planToSvg(plan: DrawnPlan, options: PlanPictureOptions = {}): string {
-  needKeys(plan, 'a plan, as plan() finds it', 'steps', 'links')
+  needKeys(plan, 'a plan from plan()', 'steps', 'links')
   needObject(options, '{ title, … }')
   const { steps, links, cost, optimal = true } = plan
   const { title = 'plan' } = options
@@ -70,7 +70,7 @@ export function planToSvg(plan: DrawnPlan, options: PlanPictureOptions = {}): st
   ].join('\n')
 }
 
-/** One line for each pair of steps, with all that is given between them. */
+/** One line for each pair of steps, with everything provided between them. */
 function linesOf(links: readonly CausalLink[], goal: number): Line[] {
   const lines = new Map<string, { from: number; to: number; labels: string[]; isImplied: boolean }>()
   for (const { provider, consumer, condition, implied } of links) {
@@ -87,7 +87,7 @@ function linesOf(links: readonly CausalLink[], goal: number): Line[] {
     .sort((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from)
 }
 
-/** Short lines lie next to the boxes, longer ones farther out; no two of a lane overlap. */
+/** Draws short lines next to the boxes, longer ones farther out; no two in a lane overlap. */
 function lanesOf(lines: readonly Line[]): { readonly lines: Line[]; width: number }[] {
   const lanes: { readonly lines: Line[]; width: number }[] = []
   for (const line of lines) {

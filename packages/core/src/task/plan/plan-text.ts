@@ -2,15 +2,15 @@ import type { CausalLink } from './causal-links.ts'
 import { describeStep, type PlanStep } from './plan-step.ts'
 import { describeNumber } from './words.ts'
 
-/** What is said of a cost that may be beaten. */
-const unproved = 'not proved to be the least'
+/** The note on a cost that may not be the cheapest. */
+const unproved = 'not proved cheapest'
 
 export interface TextStep extends PlanStep {
   readonly cost?: number
 }
 
 /**
- * A plan as numbered lines with costs and reasons:
+ * Formats a plan as numbered lines with costs and reasons:
  *
  *     1. work      5  so that buyRum has gold at least 1
  *     2. goTavern  3  so that buyRum has at tavern
@@ -18,7 +18,7 @@ export interface TextStep extends PlanStep {
  *     4. drinkRum  1  for the goal: drunk
  *        total    11
  *
- * Where a plan is not proved to be a cheapest one (`optimal: false`), its total says so.
+ * If a plan is not proved cheapest (`optimal: false`), its total says so.
  *
  * @example planText(plan.steps, { links: causalLinks(model, start, plan.steps, goal), cost: plan.cost })
  */
@@ -52,17 +52,17 @@ export function planText(
   return lines.join('\n')
 }
 
-/** Steps that the goal needs, or that give something to such a step. */
+/** Steps that the goal needs, directly or through other steps. */
 function neededSteps(links: readonly CausalLink[]): ReadonlySet<CausalLink['consumer']> {
   const needed = new Set<CausalLink['consumer']>(['goal'])
-  // what is added on the way is looked at in turn
+  // steps added on the way are visited in turn
   for (const consumer of needed) for (const link of links) if (link.consumer === consumer) needed.add(link.provider)
   return needed
 }
 
 /**
- * The goal if it needs this step, or else the first step that asks for something that this one gives, and what that is. To go away from
- * somewhere is seldom why one goes: that something is not so is a reason only where there is no other.
+ * Returns the goal if it needs this step, or else the first step that needs something this one provides, and what that is. Negated
+ * conditions count only if there is no other reason: leaving a place is rarely why one moves.
  */
 function reasonOf(
   steps: readonly TextStep[],

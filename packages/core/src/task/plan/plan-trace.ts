@@ -1,4 +1,4 @@
-/** What happens when a plan is carried out: the states between its steps, and who wrote what. */
+/** The execution of a plan: the states between its steps, and which step wrote what. */
 import type { Model } from '../../domain/model.ts'
 import { applyAction, factTermKey, formulaHolds, initialState, type RefereeState } from '../referee/execute.ts'
 import { type BoundStep, bindStep, type PlanStep } from './plan-step.ts'
@@ -8,7 +8,7 @@ export interface Write {
   readonly step: number
   readonly key: string
   readonly kind: 'set' | 'add'
-  /** The new value, or how much was added. */
+  /** The new value, or the amount added. */
   readonly value: number
 }
 
@@ -21,7 +21,7 @@ export interface PlanTrace {
   readonly writes: ReadonlyMap<string, readonly Write[]>
 }
 
-/** undefined when the plan cannot be carried out. */
+/** Undefined if the plan cannot be executed. */
 export function tracePlan(
   model: Model,
   start: Readonly<Record<string, unknown>>,
@@ -67,7 +67,7 @@ function writesOf(
   })
 }
 
-/** The changes that still show in a fact before a step: the last one that set it, and what was added since. */
+/** The changes still visible in a fact before a step: the last one that set it, and additions since. */
 export function liveWrites({ writes }: PlanTrace, key: string, before: number): readonly Write[] {
   const earlier = (writes.get(key) ?? []).filter(({ step }) => step < before)
   const lastSet = earlier.findLastIndex(({ kind }) => kind === 'set')

@@ -8,14 +8,14 @@ import type { BoundStep } from './plan-step.ts'
 import { describeFormula, describeNumber } from './words.ts'
 
 export interface StepDemand {
-  /** As it follows "needs": `gold at least 1`. */
+  /** Worded to follow "needs": `gold at least 1`. */
   readonly words: string
-  /** Facts that it depends on; undefined when they cannot be told. */
+  /** Facts it depends on; undefined if unknown. */
   readonly keys: ReadonlySet<string> | undefined
-  /** Asked for by the author, not just a consequence of what an effect does. */
+  /** Whether the author stated it, rather than an effect implying it. */
   readonly stated: boolean
   isMet(state: RefereeState): boolean
-  /** How far from not being met, where that is a number: more is safer. */
+  /** Margin before it is no longer met, if numeric: more is safer. */
   slack(state: RefereeState): number | undefined
 }
 
@@ -35,7 +35,7 @@ export function conditionDemands(
   }))
 }
 
-/** What the effects of a step need. Those on facts that nothing later depends on need no more than to stay in bounds. */
+/** Returns what the effects of a step need. Effects on facts that nothing later depends on only have to stay in bounds. */
 export function effectDemands(
   model: Model,
   step: BoundStep,
@@ -93,7 +93,7 @@ export function costDemands(
   ]
 }
 
-/** `minus(1)` needs one more than the least. */
+/** `minus(1)` needs one more than the minimum. */
 function boundNeeded(model: Model, fact: number, change: number) {
   const { values } = model.facts[fact]
   if ((values.kind !== 'count' && values.kind !== 'number') || change === 0) return undefined

@@ -41,7 +41,7 @@ test('names what is wrong with a goal, a cost, a start or a name', () => {
   expect(message(['drinkRum'], { start: { at: 'docks', rum: 1 }, cost: 3 })).toBe(
     'the plan claims to cost 3, but it costs 1',
   )
-  expect(message(['drinkRun'])).toBe('step 1 drinkRun: there is no such action — did you mean "drinkRum"?')
+  expect(message(['drinkRun'])).toBe('step 1 drinkRun: no action has this name — did you mean "drinkRum"?')
   expect(message([], { start: { at: 'dock' } })).toMatch('the start is wrong: at: found "dock"')
   const far = { start: { at: 'docks', gold: 9 } }
   expect(message(['work'], far)).toBe(
@@ -62,7 +62,7 @@ test('arguments and checks in code', () => {
     'step 1 close(northDoor): cannot be used: its check "close.check" says no',
   )
   expect(judge({ door: 'northDor' })).toBe(
-    'step 1 close(northDor): "door" is "northDor", which is no door — did you mean "northDoor"?',
+    'step 1 close(northDor): "door" is "northDor", which is not of type door — did you mean "northDoor"?',
   )
   expect(judge({ door: 'southDoor' })).toBe('step 1 close(southDoor): needs at tower, but at is gate')
   expect(judge({})).toBe('step 1 close: needs an object for "door"')

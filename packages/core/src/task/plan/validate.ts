@@ -1,4 +1,4 @@
-/** Judges a plan with the plain interpreter, step by step, and says in words what is wrong with it. */
+/** Validates a plan with the plain interpreter, step by step, and says in words what is wrong with it. */
 import { formatDiagnostic } from '../../diagnostic.ts'
 import { wrongArgument } from '../../domain/check/plain.ts'
 import { type Effect, type Formula, factKey, type Model } from '../../domain/model.ts'
@@ -24,14 +24,14 @@ export interface PlanToValidate {
   readonly start: Readonly<Record<string, unknown>>
   readonly goal: Formula
   readonly steps: readonly PlanStep[]
-  /** Handed to cost functions and to `check`. */
+  /** Passed to cost functions and to `check`. */
   readonly context?: unknown
-  /** The cost that the plan claims to have; not looked at if left out. */
+  /** Claimed cost of the plan. Not checked if omitted. */
   readonly cost?: number
 }
 
 export type PlanVerdict = ({ readonly valid: true; readonly cost: number } | PlanFault) & {
-  /** The judgement in one sentence. */
+  /** The verdict in one sentence. */
   toString(): string
 }
 
@@ -52,14 +52,14 @@ export interface PlanFault {
     | 'cost'
   /** The condition that does not hold, in words. */
   readonly condition?: string
-  /** The state before the step, in the form of a start: what it leaves out has its initial value. */
+  /** The state before the step, in the form of a start: facts left out have their initial value. */
   readonly state: Readonly<Record<string, Value>>
   /** One sentence: `step 3 buyRum: needs gold at least 1, but gold is 0`. */
   readonly message: string
 }
 
 /**
- * Checks whether the steps lead from the start to the goal, and what they cost.
+ * Checks whether the steps lead from the start to the goal, and at what cost.
  *
  * @example
  * validatePlan(model, { start: { at: 'docks' }, goal, steps: [{ name: 'work', args: {} }] })
@@ -68,7 +68,7 @@ export function validatePlan(model: Model, plan: PlanToValidate): PlanVerdict {
   return Object.assign(Object.create(printedVerdict), judge(model, plan))
 }
 
-/** What verdicts inherit, so that a string of one says what it found; as data they stay what they are. */
+/** The prototype of verdicts, so that printing one says what it found; as data they are unchanged. */
 const printedVerdict = {
   toString(this: PlanVerdict): string {
     return this.valid ? `valid: reaches the goal, and costs ${describeNumber(this.cost)}` : `not valid: ${this.message}`
@@ -147,7 +147,7 @@ function readState(
       objects.map((object) => model.objects[object].name),
     )
     const [claimed, found] = [describeValue(model, fact, value), describeValue(model, fact, actual)]
-    return { message: `the start is wrong: it says that ${key} is ${claimed}, but it comes out as ${found}` }
+    return { message: `the start is wrong: it gives ${key} as ${claimed}, but the other facts imply ${found}` }
   }
   return { state }
 }

@@ -17,7 +17,7 @@ import { codeToValue } from '../../domain/values.ts'
 
 type Compare = Extract<Formula, { kind: 'compare' }>
 
-/** Longer lists and deeper nesting than this are cut short: nobody reads them. */
+/** Longer lists and deeper nesting are truncated: nobody reads them. */
 const mostParts = 6
 const deepest = 5
 
@@ -31,7 +31,7 @@ const order: Record<Comparison, string> = {
 }
 
 /**
- * A condition in words, with objects in the place of its parameters.
+ * Describes a condition, with objects in place of its parameters.
  *
  * @example describeFormula(model, buyRum.condition) // 'at tavern and gold at least 1'
  */
@@ -77,7 +77,7 @@ function describeComparison(model: Model, formula: Compare, binding: readonly nu
   return `${key} ${order[operator]} ${value}`
 }
 
-/** A value that does not depend on the state: a fixed fact says no more than its value does. */
+/** A value that does not depend on the state: a fixed fact is described by its value alone. */
 function knownValue(model: Model, term: Term, binding: readonly number[]): number | undefined {
   if (term.kind === 'constant') return term.value
   if (term.kind === 'parameter') return binding[term.index]
@@ -86,7 +86,7 @@ function knownValue(model: Model, term: Term, binding: readonly number[]): numbe
   return fixed && (fixed.get(tupleKey(term.args.map((arg) => knownValue(model, arg, binding) ?? -1))) ?? initial)
 }
 
-/** A term in words: `gold`, `open(northDoor)`, `gold + 2`. */
+/** Describes a term: `gold`, `open(northDoor)`, `gold + 2`. */
 export function describeTerm(model: Model, term: Term, binding: readonly number[], depth = 0): string {
   switch (term.kind) {
     case 'constant':
@@ -106,7 +106,11 @@ export function describeTerm(model: Model, term: Term, binding: readonly number[
   }
 }
 
-/** What an effect does, in words: `gold plus 1`, `at becomes tavern`. */
+/**
+ * Describes an effect, with objects in place of its parameters.
+ *
+ * @example describeEffect(model, work.effects[0], []) // 'gold plus 1'
+ */
 export function describeEffect(model: Model, effect: Effect, binding: readonly number[]): string {
   const { target, operation, value, when } = effect
   const key = describeFact(model, target, binding)
@@ -118,13 +122,13 @@ export function describeEffect(model: Model, effect: Effect, binding: readonly n
   return `${key} ${verb} ${words}${condition}`
 }
 
-/** A value of a fact in words: `true`, `tavern`, `none`, `3`. */
+/** Describes a value of a fact: `true`, `tavern`, `none`, `3`. */
 export function describeValue(model: Model, fact: number, code: number): string {
   const value = codeToValue(model, model.facts[fact], code)
   return typeof value === 'number' ? describeNumber(value) : String(value ?? 'none')
 }
 
-/** A fact as it is written, with objects in the place of parameters. */
+/** Formats a fact, with objects in place of parameters. */
 export function describeFact(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
   return factKey(
     model.facts[fact].name,
@@ -132,7 +136,7 @@ export function describeFact(model: Model, { fact, args }: FactTerm, binding: re
   )
 }
 
-/** 0.30000000000000004 reads as 0.3; whole numbers, however large, as they are. */
+/** Prints 0.30000000000000004 as 0.3, and whole numbers of any size exactly. */
 export function describeNumber(value: number): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(12)))
 }

@@ -2,7 +2,7 @@ import type { Formula, Model, Term } from '../../domain/model.ts'
 import { bindArguments } from './evaluate.ts'
 import { factKeyOf } from './execute.ts'
 
-/** Keys of the facts that actions can change and that a condition or a term depends on, through derived facts too. */
+/** Returns the keys of the changeable facts that a condition or a term depends on, including through derived facts. */
 export function baseFacts(model: Model, root: Formula | Term, binding: readonly number[]): Set<string> {
   const found = new Set<string>()
   const derived = new Set<string>()

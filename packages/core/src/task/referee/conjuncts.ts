@@ -1,8 +1,8 @@
 import type { Formula } from '../../domain/model.ts'
 
 /**
- * The conditions that a formula asks for together: nested `all` is flattened, and `not any` becomes a list of negations.
- * What is left are comparisons, alternatives, and negations of these.
+ * Returns the conditions that a formula requires together: nested `all` is flattened, and `not any` becomes a list of negations. The
+ * remaining parts are comparisons, alternatives, and negations of these.
  *
  * @example conjuncts({ kind: 'all', parts: [atTavern, hasGold] }) // [atTavern, hasGold]
  */
@@ -12,7 +12,7 @@ export function conjuncts(formula: Formula): readonly Formula[] {
   return parts
 }
 
-/** Agents that watch their plans ask for the same ones again and again. */
+/** Cached, because agents that monitor their plans ask for the same ones again and again. */
 const known = new WeakMap<Formula, readonly Formula[]>()
 
 function flatten(formula: Formula): Formula[] {
@@ -22,7 +22,7 @@ function flatten(formula: Formula): Formula[] {
     const { formula: current, negated } = next
     if (current.kind === 'not') work.push({ formula: current.part, negated: !negated })
     else if (current.kind !== 'compare' && (current.kind === 'all') !== negated) {
-      // pushed last to first, so that they come out in their order
+      // pushed in reverse, so that they are popped in order
       for (let at = current.parts.length - 1; at >= 0; at--) work.push({ formula: current.parts[at], negated })
     } else found.push(negated ? { kind: 'not', part: current } : current)
   }

@@ -1,6 +1,6 @@
 /**
- * Derived facts on demand. Asked for one of them, it collects those that this one depends on, and settles them level by level:
- * numbers by their term, flags as the least fixpoint, so that facts which only support each other are false.
+ * Computes derived facts on demand. For a requested one, it collects those it depends on and evaluates them level by level: numbers by
+ * their term, flags as the least fixpoint, so that facts which only support each other are false.
  */
 import { derivedOrder } from '../../domain/derived-order.ts'
 import type { Model } from '../../domain/model.ts'
@@ -10,14 +10,14 @@ interface Instance {
   readonly key: string
   readonly fact: number
   readonly args: readonly number[]
-  /** Instances of the same level that have to be looked at again when this one becomes true. */
+  /** Instances of the same level to re-evaluate when this one becomes true. */
   readonly dependents: Instance[]
 }
 
-/** Remembers the derived facts of one state. */
+/** Caches the derived facts of one state. */
 export type DerivedFacts = Map<string, number>
 
-/** The value of a derived fact; `readBase` reads facts that are not derived. */
+/** Returns the value of a derived fact; `readBase` reads facts that are not derived. */
 export function derivedFactCode(
   model: Model,
   fact: number,
@@ -37,7 +37,7 @@ export function derivedFactCode(
 function settle(model: Model, fact: number, args: readonly number[], readBase: FactReader, known: DerivedFacts): void {
   const read: FactReader = (other, objects) => {
     if (model.facts[other].derived === undefined) return readBase(other, objects)
-    // within a level a flag that is not settled yet counts as false
+    // within a level a flag not yet settled counts as false
     return known.get(keyOf(other, objects)) ?? 0
   }
   const { strata: levels } = derivedOrder(model.facts)
@@ -61,7 +61,7 @@ function settle(model: Model, fact: number, args: readonly number[], readBase: F
   }
 }
 
-/** The instance asked for and all that it depends on and that are not known yet. */
+/** The requested instance and all unknown ones it depends on. */
 function collect(model: Model, fact: number, args: readonly number[], known: DerivedFacts): Instance[] {
   const found = new Map<string, Instance>()
   const instances: Instance[] = []

@@ -1,10 +1,10 @@
 /**
- * Evaluates lifted formulas and terms, one value at a time, with an explicit stack: a condition may be as deep as it likes.
- * It shares nothing with the grounder and the search on purpose, so that it can judge what they do.
+ * Evaluates lifted formulas and terms, one value at a time, with an explicit stack, because conditions may have any depth. It deliberately
+ * shares no code with the grounder and the search, so that it can judge their results.
  */
 import type { Comparison, Formula, Term } from '../../domain/model.ts'
 
-/** Gives the value of a fact about given objects, as a code. */
+/** Returns the value of a fact about given objects, as a code. */
 export type FactReader = (fact: number, args: readonly number[]) => number
 
 type Operation = Extract<Term, { kind: 'arithmetic' }>['operation']
@@ -38,7 +38,7 @@ export function evaluateFormula(formula: Formula, binding: readonly number[], re
     let next: Formula | undefined
     while (open.length > 0 && next === undefined) {
       const top = open[open.length - 1]
-      // one false part decides `all`, one true part decides `any`; otherwise the next part is looked at
+      // one false part decides `all`, one true part decides `any`; otherwise the next part is evaluated
       if (result === top.all && ++top.at < top.parts.length) {
         next = top.parts[top.at]
         negated = top.negated
@@ -57,7 +57,7 @@ function comparisonHolds(
   return test(operator, evaluateTerm(left, binding, read), evaluateTerm(right, binding, read))
 }
 
-/** The value of a term under a binding of its parameters. */
+/** Returns the value of a term under a binding of its parameters. */
 export function evaluateTerm(term: Term, binding: readonly number[], read: FactReader): number {
   if (term.kind === 'constant') return term.value
   if (term.kind === 'parameter') return binding[term.index]
@@ -79,7 +79,7 @@ export function evaluateTerm(term: Term, binding: readonly number[], read: FactR
 
 const noObjects: readonly number[] = []
 
-/** The objects that the arguments of a fact stand for. */
+/** Resolves the arguments of a fact to objects. */
 export function bindArguments(
   args: Extract<Term, { kind: 'fact' }>['args'],
   binding: readonly number[],

@@ -112,7 +112,7 @@ test('derived flags are the least fixpoint, and negation looks at what is settle
     [0, 1, 2, 3].map((place) => factCode(model, initialState(model, { at }), fact, [place]))
   expect(read('a', 2)).toEqual([1, 1, 1, 0])
   expect(read('a', 3)).toEqual([0, 0, 0, 1])
-  // b and c support each other, d itself, but nothing founds them
+  // b and c support each other, d itself, but no fact grounds them
   expect(read('d', 2)).toEqual([0, 0, 0, 1])
 })
 

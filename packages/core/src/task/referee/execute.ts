@@ -1,6 +1,6 @@
 /**
- * A plain interpreter of the lifted model: what holds in a state, and what an action makes of it.
- * It is slow and simple and shares nothing with the grounder and the search: it is the referee that judges their plans.
+ * A plain interpreter of the lifted model: what holds in a state, and what an action changes. It is slow and simple and shares no code with
+ * the grounder and the search: it is the referee that judges their plans.
  */
 import {
   type ActionModel,
@@ -18,12 +18,12 @@ import { type DerivedFacts, derivedFactCode } from './derived-facts.ts'
 import { bindArguments, evaluateFormula, evaluateTerm, type FactReader } from './evaluate.ts'
 
 /**
- * Codes by fact key (`open(northDoor)`), only where they differ from the initial value of the fact:
- * two states are the same exactly when their entries are. Read it with `readFact`.
+ * Codes by fact key (`open(northDoor)`), only where they differ from the initial value of the fact: two states are equal exactly if their
+ * entries are. Read it with `readFact`.
  */
 export type RefereeState = ReadonlyMap<string, number>
 
-/** What came of an action. */
+/** The outcome of an action. */
 export type ActionOutcome =
   | { readonly possible: true; readonly state: RefereeState }
   | { readonly possible: false; readonly obstacle: Obstacle }
@@ -31,11 +31,11 @@ export type ActionOutcome =
 export type Obstacle =
   /** A condition that does not hold. */
   | { readonly kind: 'condition'; readonly condition: Formula }
-  /** An effect, the last of several, that would give a fact a value that it cannot have. No number: one sets the fact, another one changes it. */
+  /** An effect, the last of several, that would give a fact an impossible value. NaN if one effect sets the fact and another changes it. */
   | { readonly kind: 'effect'; readonly effect: Effect; readonly key: string; readonly value: number }
 
 /**
- * The state that a start describes, by fact key. The start is taken as checked (see `readStart`).
+ * Returns the state that a start describes, by fact key. Assumes that the start has been checked (see `readStart`).
  *
  * @example initialState(model, { at: 'docks', 'open(northDoor)': true })
  */
@@ -46,13 +46,13 @@ export function initialState(model: Model, values: Readonly<Record<string, unkno
     const fact = factOfKey(model, key)
     const code = fact && valueToCode(model, fact, value)
     if (fact === undefined || code === undefined) throw new RangeError(`the start says ${value} of ${key}`)
-    // what it says of fixed and derived facts follows anyway
+    // values of fixed and derived facts follow anyway
     if (fact.fixed === undefined && fact.derived === undefined && code !== fact.initial) state.set(key, code)
   }
   return state
 }
 
-/** A state in the form of a start: what it leaves out has its initial value. */
+/** Returns a state in the form of a start: facts left out have their initial value. */
 export function valuesOf(model: Model, state: RefereeState): Record<string, Value> {
   return Object.fromEntries(
     [...state].map(([key, code]) => {
@@ -64,7 +64,7 @@ export function valuesOf(model: Model, state: RefereeState): Record<string, Valu
 
 const factsByName = new WeakMap<Model, ReadonlyMap<string, FactModel>>()
 
-/** The fact that a key such as `open(northDoor)` is about. */
+/** Resolves a key such as `open(northDoor)` to its fact. */
 export function factOfKey(model: Model, key: string): FactModel | undefined {
   let facts = factsByName.get(model)
   if (facts === undefined) factsByName.set(model, (facts = new Map(model.facts.map((fact) => [fact.name, fact]))))
@@ -74,7 +74,7 @@ export function factOfKey(model: Model, key: string): FactModel | undefined {
 
 const derivedValues = new WeakMap<RefereeState, DerivedFacts>()
 
-/** The code of a fact about given objects, whatever its kind. */
+/** Returns the code of a fact about given objects, of any kind. */
 export function factCode(model: Model, state: RefereeState, fact: number, args: readonly number[]): number {
   if (model.facts[fact].derived === undefined) return readBase(model, state, fact, args)
   let known = derivedValues.get(state)
@@ -87,14 +87,14 @@ export function formulaHolds(model: Model, formula: Formula, binding: readonly n
   return evaluateFormula(formula, binding, readerOf(model, state))
 }
 
-/** Carries out an action (an index of the model) on objects, or says what is in the way. */
+/** Applies an action (an index of the model) to objects, or returns the obstacle. */
 export function applyAction(model: Model, action: number, args: readonly number[], state: RefereeState): ActionOutcome {
   const condition = unmetCondition(model, action, args, state)
   if (condition !== undefined) return { possible: false, obstacle: { kind: 'condition', condition } }
   return applyEffects(model, action, args, state)
 }
 
-/** As `applyAction`, in place: looking ahead over many steps makes one copy of the state. An obstacle leaves the state as it was. */
+/** Like `applyAction`, but in place: looking ahead over many steps copies the state only once. An obstacle leaves the state unchanged. */
 export function carryOut(
   model: Model,
   action: number,
@@ -105,7 +105,7 @@ export function carryOut(
   return condition === undefined ? changeState(model, action, args, state) : { kind: 'condition', condition }
 }
 
-/** What the effects of an action make of a state, whether or not its condition holds; see `changeState`. */
+/** Returns the state after the effects of an action, whether or not its condition holds; see `changeState`. */
 export function applyEffects(
   model: Model,
   action: number,
@@ -118,7 +118,7 @@ export function applyEffects(
   return obstacle === undefined ? { possible: true, state: next } : { possible: false, obstacle }
 }
 
-/** A copy to change. Not `new Map(state)`, which makes an array of each entry. */
+/** Returns a mutable copy. Not `new Map(state)`, which allocates an array per entry. */
 export function copyState(state: RefereeState): Map<string, number> {
   const copy = new Map<string, number>()
   state.forEach((code, key) => {
@@ -127,7 +127,7 @@ export function copyState(state: RefereeState): Map<string, number> {
   return copy
 }
 
-/** The first part of the condition of an action that does not hold. */
+/** Returns the first part of the condition of an action that does not hold. */
 export function unmetCondition(
   model: Model,
   action: number,
@@ -139,7 +139,7 @@ export function unmetCondition(
   return undefined
 }
 
-/** What the effects on one fact come to. */
+/** The combined effects on one fact. */
 interface Change {
   readonly key: string
   value: number
@@ -149,11 +149,11 @@ interface Change {
 
 /** How effects are applied. */
 export interface EffectOptions {
-  /** What would give a fact a value that it cannot have is left out, and is no obstacle. */
+  /** Effects that would give a fact an impossible value are skipped, and are no obstacle. */
   readonly skips?: boolean
 }
 
-/** Applies the effects of an action in place, whether or not its condition holds. All of them look at the state before. */
+/** Applies the effects of an action in place, whether or not its condition holds. All of them read the state before. */
 export function changeState(
   model: Model,
   action: number,
@@ -169,7 +169,7 @@ export function changeState(
     const key = factTermKey(model, target, args)
     const amount = evaluateTerm(effect.value, args, read)
     const before = changes.find((change) => change.key === key)
-    // of several values that it is set to, the last one counts; which comes first, setting or changing, is not said
+    // of several values it is set to, the last one counts; the order of setting and changing is undefined
     const isMixed =
       before && (Number.isNaN(before.value) || (before.effect.operation === 'set') !== (operation === 'set'))
     let value = before?.value ?? state.get(key) ?? model.facts[target.fact].initial ?? Number.NaN
@@ -196,7 +196,7 @@ export function changeState(
 }
 
 /**
- * What an action costs in a state. Cost functions are called with arguments by name and facts by key.
+ * Returns the cost of an action in a state. Cost functions are called with arguments by name and facts by key.
  *
  * @example costOf(model, 2, [tower], state, map)
  */
@@ -213,12 +213,12 @@ export function costOf(
   return cost.call.run(viewOf(model, model.actions[action], args, state), context)
 }
 
-/** The key of a fact whose arguments may be parameters. */
+/** Returns the key of a fact whose arguments may be parameters. */
 export function factTermKey(model: Model, { fact, args }: FactTerm, binding: readonly number[]): string {
   return factKeyOf(model, fact, bindArguments(args, binding))
 }
 
-/** A string that is equal exactly for equal states. */
+/** Returns a string that is equal exactly for equal states. */
 export function stateKey(state: RefereeState): string {
   return JSON.stringify([...state].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 }
@@ -233,7 +233,7 @@ function readerOf(model: Model, state: RefereeState): FactReader {
   return (fact, args) => factCode(model, state, fact, args)
 }
 
-/** How a fact about given objects is written: `open(northDoor)`. */
+/** Formats a fact about given objects: `open(northDoor)`. */
 export function factKeyOf(model: Model, fact: number, args: readonly number[]): string {
   return keyWith(model, model.facts[fact].name, args)
 }

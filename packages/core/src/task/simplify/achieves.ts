@@ -2,12 +2,12 @@ import type { GroundEffect } from '../ground/ground-task.ts'
 import { type Literal, literalVariables } from '../ground/literal.ts'
 import type { Variable } from '../ground/variable.ts'
 
-/** Whether an effect might make a literal true that was false. Never says no when it might. */
+/** Whether an effect might make a false literal true. May say yes when it cannot, never no when it might. */
 export function achieves(effect: GroundEffect, literal: Literal, variables: readonly Variable[]): boolean {
   return changes(effect, literal, variables, true)
 }
 
-/** Whether an effect might make a literal false that was true. Never says no when it might. */
+/** Whether an effect might make a true literal false. May say yes when it cannot, never no when it might. */
 export function threatens(effect: GroundEffect, literal: Literal, variables: readonly Variable[]): boolean {
   return changes(effect, literal, variables, false)
 }
@@ -23,6 +23,6 @@ function changes(effect: GroundEffect, literal: Literal, variables: readonly Var
   const { low, high } = literal
   if (operation === 'set') return (value.value >= low && value.value <= high) === to
   const rises = value.value > 0
-  // a value that rises can only enter through the lower end, and leave through the upper one
+  // a rising value can only enter at the lower end, and leave at the upper one
   return to ? (rises ? low > min : high < max) : rises ? high < max : low > min
 }

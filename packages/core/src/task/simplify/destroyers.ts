@@ -2,7 +2,7 @@ import type { GroundOperator, GroundTask } from '../ground/ground-task.ts'
 import type { Literal } from '../ground/literal.ts'
 import { achieves } from './achieves.ts'
 
-/** Drops operators after which the goal is out of reach for good: they destroy a goal fact that nothing gives back. */
+/** Drops operators that make the goal permanently unreachable: they destroy a goal fact that nothing restores. */
 export function withoutDestroyers(task: GroundTask): GroundTask {
   if (task.goal.length !== 1) return task
   const lasting = task.goal[0].filter(

@@ -3,13 +3,13 @@ import type { GroundEffect, GroundOperator, GroundTask } from '../ground/ground-
 import { literalKey, termKey } from '../ground/literal.ts'
 
 /**
- * Drops operators that another one makes pointless: same effects, no more conditions, no higher cost.
- * Only plain costs are compared, and an action with a check in code never replaces another: the check may say no.
+ * Drops operators that another one dominates: same effects, no more conditions, no higher cost. Only constant costs are compared, and an
+ * action with a check in code never replaces another: the check may reject it.
  */
 export function withoutDominated(task: GroundTask): GroundTask {
   const groups = new Map<string, Entry[]>()
   for (const [index, operator] of task.operators.entries()) {
-    // stable: effects on the same variable keep their order, which counts
+    // stable: effects on the same variable keep their order, which matters
     const key = operator.effects
       .toSorted((a, b) => a.variable - b.variable)
       .map(effectKey)
@@ -39,7 +39,7 @@ function dominates({ model }: GroundTask, strong: Entry, weak: Entry): boolean {
   if (cost.kind !== 'constant' || other.kind !== 'constant') return false
   if (cost.value > other.value || strong.conditions.size > weak.conditions.size) return false
   for (const condition of strong.conditions) if (!weak.conditions.has(condition)) return false
-  // of two equal ones the first stays
+  // of two equal ones the first is kept
   return cost.value < other.value || strong.conditions.size < weak.conditions.size || strong.index < weak.index
 }
 

@@ -11,7 +11,7 @@ import { applyAction, factCode, initialState, type RefereeState, stateKey } from
 import { operatorName } from '../task.ts'
 import { Reachability } from './reachability.ts'
 
-/** The value of a variable in a state of the interpreter; derived flags are looked up, not taken as false. */
+/** The value of a variable in a state of the interpreter; derived flags are looked up, not assumed false. */
 function reader(task: GroundTask, state: RefereeState): (variable: number) => number {
   return (variable) => {
     const { fact, args } = task.variables[variable]
@@ -56,7 +56,7 @@ test('what can be reached is never called impossible: values, conditions, goals 
     }),
     { numRuns: 150 },
   )
-  // an analysis that rules nothing out would be sound as well
+  // an analysis that rules out nothing would also be sound
   expect(ruledOut).toBeGreaterThan(50)
 })
 

@@ -4,10 +4,10 @@ import { type GroundTerm, type Literal, literalVariables, type Read, variablesOf
 import type { Variable } from '../ground/variable.ts'
 
 /**
- * Which values can ever come about from a start, when operators only add possibilities and never take one away.
- * What is out of reach here is out of reach for good: this proves that there is no plan, and says where every try must end.
- * Choices keep the set of their values, numbers an interval; an addition that can happen once can happen again, so it
- * stretches the interval to the bound at once and the computation ends.
+ * Computes which values can ever occur from a start, if operators only add possibilities and never remove one. What is unreachable here is
+ * unreachable for good: this proves that there is no plan, and shows where every attempt must end. Choices keep the set of their values,
+ * numbers an interval. An addition that can happen once can happen again, so it stretches the interval to the bound at once, and the
+ * computation terminates.
  */
 export class Reachability {
   readonly #variables: readonly Variable[]
@@ -15,10 +15,10 @@ export class Reachability {
   readonly #low: Float64Array
   readonly #high: Float64Array
   readonly #reached: Uint8Array
-  /** Variables whose values have become more since they were last looked at. */
+  /** Variables that have gained values since they were last processed. */
   readonly #news: number[] = []
   readonly #told: Uint8Array
-  /** Operators that have done all that they ever can. */
+  /** Operators that can contribute nothing more. */
   readonly #settled: Uint8Array
 
   constructor(task: GroundTask, start: Read) {
@@ -35,7 +35,7 @@ export class Reachability {
     const readers = readersOf(task)
     for (const index of operators.keys()) this.#try(index, operators[index])
     for (const rule of rules) this.#follow(rule)
-    // what has become possible is looked at again by those alone who read it
+    // only readers of a value that became possible are processed again
     for (let variable = this.#news.pop(); variable !== undefined; variable = this.#news.pop()) {
       this.#told[variable] = 0
       for (const index of readers.operators[variable]) this.#try(index, operators[index])
@@ -43,7 +43,7 @@ export class Reachability {
     }
   }
 
-  /** Whether the operator with this index can ever be used. */
+  /** Whether the operator with this index is ever applicable. */
   canUse(operator: number): boolean {
     return this.#reached[operator] === 1
   }
@@ -52,7 +52,7 @@ export class Reachability {
     return literals.every((literal) => this.isPossible(literal))
   }
 
-  /** Whether a literal can ever hold. Never says no when it can. */
+  /** Whether a literal can ever hold. May say yes when it cannot, never no when it can. */
   isPossible(literal: Literal): boolean {
     switch (literal.kind) {
       case 'is':
@@ -68,7 +68,7 @@ export class Reachability {
     }
   }
 
-  /** The least and the greatest value that a number can come to. */
+  /** Returns the smallest and largest value that a number can reach. */
   range(variable: number): readonly [number, number] {
     return [this.#low[variable], this.#high[variable]]
   }
@@ -77,7 +77,7 @@ export class Reachability {
     if (this.#settled[index] === 1) return
     if (this.#reached[index] === 0 && !this.allPossible(operator.condition)) return
     this.#reached[index] = 1
-    // what an operator with constant effects can do, it does at once
+    // an operator with constant effects contributes everything at once
     this.#settled[index] = 1
     for (const effect of operator.effects) {
       if (effect.when !== undefined || effect.value.kind !== 'constant') this.#settled[index] = 0
@@ -114,7 +114,7 @@ export class Reachability {
     const nextLow = Math.min(this.#low[variable], Math.max(min, newLow))
     const nextHigh = Math.max(this.#high[variable], Math.min(max, newHigh))
     const changed = nextLow < this.#low[variable] || nextHigh > this.#high[variable]
-    // a value that a term can push further will be pushed further: go to the bound, or this would never end
+    // a value that a term can push further will be pushed further: go to the bound, or this would not terminate
     const grows = changed && operation === 'set' && value.kind !== 'constant'
     this.#low[variable] = grows && nextLow < this.#low[variable] ? min : nextLow
     this.#high[variable] = grows && nextHigh > this.#high[variable] ? max : nextHigh
@@ -137,7 +137,7 @@ export class Reachability {
   }
 }
 
-/** The least and the greatest; there may be too many values to hand them to `Math.min` at once. */
+/** Returns the smallest and largest; there may be too many values to pass to `Math.min` at once. */
 function endsOf(values: Iterable<number>): readonly [number, number] {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
@@ -163,7 +163,7 @@ function readersOf({ variables, operators, rules }: GroundTask) {
   return { operators: byOperator, rules: byRule }
 }
 
-/** Drops operators that can never be used from this start. */
+/** Drops operators that are never applicable from this start. */
 export function withoutUnreachable(task: GroundTask, start: Read): GroundTask {
   const reachability = new Reachability(task, start)
   return { ...task, operators: task.operators.filter((_, index) => reachability.canUse(index)) }

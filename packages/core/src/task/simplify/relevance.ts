@@ -3,13 +3,13 @@ import { type Literal, literalKey, literalVariables, variablesOfTerm } from '../
 import { achieves } from './achieves.ts'
 import { type Writers, WritersByValue, writersOf } from './writers.ts'
 
-/** Facts that the cost function of an action has been seen to read, by action. */
+/** Facts that the cost function of an action has been observed to read, by action. */
 export type CostReads = ReadonlyMap<number, ReadonlySet<number>>
 
 /**
- * Keeps what can matter for the goal, going back from it: operators that might give a condition that is wanted, the conditions that
- * those need, and so on. Effects on variables that nothing looks at are dropped, so that states differ only where it matters.
- * This is worth orders of magnitude in game domains, where most actions have nothing to do with the goal at hand.
+ * Keeps what can matter for the goal, working backwards: operators that might produce a required condition, the conditions those need, and
+ * so on. Effects on variables that nothing reads are dropped, so that states differ only where it matters. This saves orders of magnitude
+ * in game domains, where most actions are irrelevant to the current goal.
  */
 export function relevance(task: GroundTask, costReads: CostReads): GroundTask {
   return new Relevance(task, costReads).result()
@@ -27,7 +27,7 @@ class Relevance {
   readonly #rules: Rule[][]
   /** Variables that some operator adds to. */
   readonly #added: Uint8Array
-  /** Actions whose cost has been looked at. */
+  /** Actions whose cost has been processed. */
   readonly #costsWanted = new Set<number>()
 
   constructor(task: GroundTask, costReads: CostReads) {
@@ -77,7 +77,7 @@ class Relevance {
     })
   }
 
-  /** The variable becomes part of the state, so what kept operators do to it counts now. */
+  /** The variable becomes part of the state, so effects of kept operators on it now count. */
   #need(variable: number): void {
     if (this.#needed[variable] === 1) return
     this.#needed[variable] = 1
@@ -90,7 +90,7 @@ class Relevance {
   #provideFor(literal: Literal): void {
     const { operators } = this.#task
     for (const variable of literalVariables(literal)) {
-      // of a thousand ways to set a place, the few that set this one are looked at
+      // of a thousand ways to set a place, only the few that set this one are processed
       const writers = literal.kind === 'is' ? this.#byValue.of(variable, literal.value) : this.#writers[variable]
       for (const index of writers) {
         if (this.#kept[index] === 1) continue
@@ -98,7 +98,7 @@ class Relevance {
       }
       for (const { body } of this.#rules[variable]) {
         for (const part of body) {
-          // what makes a body false makes the negated flag true: any change counts
+          // whatever makes a body false makes the negated flag true: any change counts
           if (literal.kind === 'is' && literal.value === 1) this.#want(part)
           else for (const read of literalVariables(part)) this.#wantAny(read)
         }
@@ -106,7 +106,7 @@ class Relevance {
     }
   }
 
-  /** Setting a number short of a range helps as well, where additions can do the rest. */
+  /** Setting a number short of a range helps as well, if additions can do the rest. */
   #helps(effect: GroundEffect, literal: Literal): boolean {
     const { variables } = this.#task
     if (achieves(effect, literal, variables)) return true
@@ -129,7 +129,10 @@ class Relevance {
     this.#wantCost(operator)
   }
 
-  /** A number that leaves its bounds forbids the action. For one plain addition to a count the condition says so; else the number has to stay. */
+  /**
+   * A number that leaves its bounds makes the action inapplicable. For a single constant addition to a count, the condition says so;
+   * otherwise the number has to stay.
+   */
   #canFail({ variable, value, clamp, when }: GroundEffect, { effects }: GroundOperator): boolean {
     const { domain, whole } = this.#task.variables[variable]
     if (domain !== undefined) return false
@@ -137,7 +140,7 @@ class Relevance {
     return value.kind !== 'constant' || (!clamp && (when !== undefined || !whole))
   }
 
-  /** What an effect depends on can change what it does. */
+  /** Whatever an effect depends on can change its result. */
   #watch({ when, value }: GroundEffect): void {
     for (const alternative of when ?? []) {
       for (const literal of alternative) for (const variable of literalVariables(literal)) this.#wantAny(variable)

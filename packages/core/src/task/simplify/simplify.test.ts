@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { bruteForce, usableBindings } from '../../../test/domains/brute-force.ts'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
@@ -13,14 +13,14 @@ import { applyAction, initialState, type RefereeState, stateKey, valuesOf } from
 import { Task } from '../task.ts'
 import { simplify } from './simplify.ts'
 
-/** What a cheapest plan costs, or undefined. */
+/** Cost of a cheapest plan, or undefined. */
 function cheapest(task: Task, start: Readonly<Record<string, unknown>>): number | undefined {
   expect(task.tryStart(start)).toBe(true)
   const search = createSearch(task, { engine: 'uniform-cost' })
   return search.run({ expansions: 100_000 }) === 'solved' ? search.nodes.g[search.goalNode] : undefined
 }
 
-/** A few states that can be reached, spread over those that were found. */
+/** A few reachable states, spread over those found. */
 function sample(model: Model, start: Readonly<Record<string, unknown>>): RefereeState[] {
   const first = initialState(model, start)
   const states = new Map([[stateKey(first), first]])
@@ -39,7 +39,7 @@ function sample(model: Model, start: Readonly<Record<string, unknown>>): Referee
 test('simplification changes the cost of no cheapest plan, from any start', () => {
   let dropped = 0
   fc.assert(
-    // cost functions are learned by the planner; see its tests
+    // the planner learns what cost functions read; see its tests
     fc.property(arbitraryDomain({ mostStates: 400, functions: false }), ({ spec, start, goal }) => {
       const model = modelOf(spec)
       const full = ground({ model, goal: goalOf(model, goal) }) as GroundTask
@@ -54,11 +54,11 @@ test('simplification changes the cost of no cheapest plan, from any start', () =
     }),
     { numRuns: 150 },
   )
-  // simplification that does nothing would pass as well
-  expect(dropped).toBeGreaterThan(runs(300))
+  // a simplification that does nothing would also pass
+  expect(dropped).toBeGreaterThan(scaled(300))
 })
 
-/** Initial values of what a start mentions: a later state that leaves a fact out means its initial value. */
+/** Initial values of the facts in a start: a later state that leaves one out means its initial value. */
 function initialValues(model: Model, start: Readonly<Record<string, unknown>>): [string, unknown][] {
   const first = valuesOf(model, new Map(Object.keys(start).map((key) => [key, initialOf(model, key)])))
   return Object.entries(first)
@@ -103,7 +103,7 @@ function kept(to: object): { actions: string[]; facts: string[] } {
 }
 
 test('what has nothing to do with the goal is left out: actions, facts and effects', () => {
-  // buyDearly does what buy does, dearer and under more conditions; so the hat, and with it the tune, goes too
+  // buyDearly does what buy does, at a higher cost and under more conditions; so the hat, and with it the tune, is dropped too
   expect(kept({ hungry: false })).toEqual({
     actions: ['eat', 'buy', 'earn', 'jump'],
     facts: ['bread', 'gold', 'hungry'],
@@ -115,7 +115,7 @@ test('actions that destroy a goal for good are left out', () => {
   expect(kept({ hungry: false, alive: true }).actions).toEqual(['eat', 'buy', 'earn'])
 })
 
-// once broken: effects are compared without their order, but "3, then one more" is not "one more, then 3"
+// once broken: effects were compared without their order, but "3, then one more" is not "one more, then 3"
 test('an action is not left out for another one that does the same things in another order', () => {
   const model = modelOf({
     objects: { box: ['red', 'blue'] },
@@ -151,7 +151,7 @@ test('setting a number short of what is wanted is kept where additions can do th
   const spec: DomainSpec = {
     facts: { gold: { kind: 'count', max: 20 } },
     actions: {
-      // clamped, so that they ask for no room themselves
+      // clamped, so that they need no room themselves
       earn: { does: { gold: { add: 1, clamp: true } }, cost: 5 },
       spend: { does: { gold: { subtract: 1, clamp: true } }, cost: 5 },
       inherit: { does: { gold: 11 } },

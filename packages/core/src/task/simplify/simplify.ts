@@ -4,7 +4,7 @@ import { withoutDestroyers } from './destroyers.ts'
 import { withoutDominated } from './dominance.ts'
 import { type CostReads, relevance } from './relevance.ts'
 
-/** Takes out what no cheapest plan needs, until nothing changes. Keeps at least one cheapest plan for every start. */
+/** Removes what no cheapest plan needs, until nothing changes. Keeps at least one cheapest plan for every start. */
 export function simplify(task: GroundTask, costReads: CostReads, watch?: Watch): GroundTask {
   let current = relevance(task, costReads)
   for (;;) {

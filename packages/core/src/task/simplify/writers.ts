@@ -3,7 +3,7 @@ import type { GroundOperator } from '../ground/ground-task.ts'
 /** Variable → the operators that change it, each once. */
 export type Writers = readonly (readonly number[])[]
 
-/** Writers of a variable that set it to a given value, and those of which that cannot be told. */
+/** Writers of a variable that set it to a given value, and those whose value is unknown. */
 export class WritersByValue {
   readonly #operators: readonly GroundOperator[]
   readonly #writers: Writers

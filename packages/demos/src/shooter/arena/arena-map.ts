@@ -3,33 +3,33 @@ import { type Diagnostic, DomainError } from '@telos/core'
 /** A place on a map: row × width + column. */
 export type ArenaCell = number
 
-/** What `readArenaMap` gives: the map, or what is wrong with the text. */
+/** Result of `readArenaMap`: the map, or the problems of the text. */
 export interface ReadArenaMap {
   readonly map?: ArenaMap
   readonly diagnostics: readonly Diagnostic[]
 }
 
-// distances are kept in 16 bits, and no path is longer than there are cells
+// distances are stored in 16 bits, and no path is longer than the number of cells
 const MOST_CELLS = 16_384
 const FLOOR = 0
 const WALL = 1
 const COVER = 2
 
 /**
- * The ground of a skirmish, cut into cells: floor, walls that stop sight and steps, and low cover that stops steps only.
+ * The ground of a skirmish, divided into cells: floor, walls that block sight and movement, and low cover that blocks movement only.
  *
- * A map never changes, so any number of worlds share one, with all that was found out about it.
+ * A map never changes, so any number of worlds can share one, along with everything cached about it.
  */
 export class ArenaMap {
   readonly width: number
   readonly height: number
-  /** How many cells there are. */
+  /** Number of cells. */
   readonly size: number
-  /** Floor cells by the letter or digit that stands on them, in reading order: where soldiers start, doors, corners. */
+  /** Floor cells by the letter or digit that marks them, in reading order: starting places, doors, corners. */
   readonly marks: ReadonlyMap<string, readonly ArenaCell[]>
-  /** All cells that can be stood on, in reading order. */
+  /** All cells a soldier can stand on, in reading order. */
   readonly floor: readonly ArenaCell[]
-  /** Floor cells with low cover right beside them. */
+  /** Floor cells directly beside low cover. */
   readonly coverPoints: readonly ArenaCell[]
   readonly #kinds: Uint8Array
 
@@ -51,7 +51,7 @@ export class ArenaMap {
     this.coverPoints = this.floor.filter((cell) => this.#hasCoverBeside(cell))
   }
 
-  /** Whether a soldier can stand there; false outside of the map. */
+  /** Whether a soldier can stand there; false outside the map. */
   isFloor(cell: ArenaCell): boolean {
     return this.#kinds[cell] === FLOOR
   }
@@ -72,7 +72,7 @@ export class ArenaMap {
     return (cell / this.width) | 0
   }
 
-  /** The cell at a column and a row, or -1 outside of the map. */
+  /** The cell at a column and a row, or -1 outside the map. */
   cellAt(column: number, row: number): ArenaCell {
     return column >= 0 && column < this.width && row >= 0 && row < this.height ? row * this.width + column : -1
   }
@@ -96,10 +96,10 @@ export class ArenaMap {
 }
 
 /**
- * Reads a map from text and says everything that is wrong with it.
+ * Reads a map from text and reports every problem in it.
  *
- * Each row is a line: `#` is wall, `c` low cover, `.` floor, and any other letter or digit is floor with a mark on it.
- * Blanks around rows and empty lines around the map do not count.
+ * Each row is a line: `#` is wall, `c` low cover, `.` floor, and any other letter or digit is floor with a mark. Blanks around rows and
+ * empty lines around the map are ignored.
  */
 export function readArenaMap(text: string): ReadArenaMap {
   const rows = text
@@ -119,19 +119,25 @@ export function readArenaMap(text: string): ReadArenaMap {
   if (width === 0) report('empty', 'the map has no rows', undefined, 'draw it with # for walls and . for floor')
   for (const [row, letters] of rows.entries()) {
     if (letters.length !== width)
-      report('ragged', `${letters.length} cells, where the first row has ${width}`, row, 'all rows are of one length')
+      report(
+        'ragged',
+        `this row has ${letters.length} cells, but the first has ${width}`,
+        row,
+        'make all rows the same length',
+      )
     const unknown = letters.search(/[^#.0-9A-Za-z]/)
     if (unknown !== -1)
       report('unknown-letter', `"${letters[unknown]}" in column ${unknown + 1}`, row, 'use # c . letters and digits')
   }
   if (width * rows.length > MOST_CELLS)
     report('too-large', `${width * rows.length} cells; a map has at most ${MOST_CELLS}`)
-  if (width > 0 && !/[^#c\s]/.test(text)) report('no-floor', 'there is nowhere to stand', undefined, 'floor is .')
+  if (width > 0 && !/[^#c\s]/.test(text))
+    report('no-floor', 'the map has no floor to stand on', undefined, 'floor is .')
   return diagnostics.length > 0 ? { diagnostics } : { map: new ArenaMap(rows), diagnostics }
 }
 
 /**
- * A map from text; throws a `DomainError` that names every fault.
+ * Creates a map from text. Throws a `DomainError` listing every problem.
  *
  * @example
  * const map = arenaMap(`

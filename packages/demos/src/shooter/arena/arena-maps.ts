@@ -1,8 +1,8 @@
 import { arenaMap } from './arena-map.ts'
 
-// Both maps are their own mirror image, left to right and top to bottom: no side starts better off.
+// Both maps are symmetric, left to right and top to bottom, so neither side starts with an advantage.
 
-/** Open ground with scattered cover, a wall in the middle and three ways around it: `1` and `2` mark the two ends. */
+/** Open ground with scattered cover, a wall in the middle and three ways around it; `1` and `2` mark the two ends. */
 export const courtyard = arenaMap(`
   #############################
   #......c.............c......#
@@ -21,7 +21,7 @@ export const courtyard = arenaMap(`
   #############################
 `)
 
-/** Two halls behind walls with doors, and a yard between them: short views, and corners to come around. */
+/** Two halls behind walls with doors and a yard between them: short lines of sight and blind corners. */
 export const warehouse = arenaMap(`
   #############################
   #.......#...........#.......#

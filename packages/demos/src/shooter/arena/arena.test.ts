@@ -83,7 +83,7 @@ describe('maps', () => {
 })
 
 describe('line of sight', () => {
-  /** By geometry: which share of the straight line lies inside of a cell. */
+  /** By geometry: the fraction of the straight line that lies inside a cell. */
   function insideOf(map: ArenaMap, a: ArenaCell, b: ArenaCell, cell: ArenaCell): number {
     const [from, to, middle] = [centre(map, a), centre(map, b), centre(map, cell)]
     let enter = 0
@@ -112,7 +112,7 @@ describe('line of sight', () => {
         const slope = centre(map, b).x - centre(map, a).x
         const rise = centre(map, b).y - centre(map, a).y
         const corner = Array.from({ length: map.size }, (_, cell) => cell).some((cell) => {
-          // the corner at the upper left of the cell, strictly between the ends of the line
+          // the cell's upper left corner, strictly between the ends of the line
           const right = map.columnOf(cell) - centre(map, a).x
           const down = map.rowOf(cell) - centre(map, a).y
           if (slope * down !== rise * right || slope === 0 || rise === 0) return false
@@ -198,7 +198,7 @@ describe('cover', () => {
         const [here, there] = [centre(map, cell), centre(map, from)]
         const [right, down] = [there.x - here.x, there.y - here.y]
         fc.pre(Math.abs(right) !== Math.abs(down))
-        // the point on the line a little outside of the cell
+        // the point on the line just outside the cell
         const scale = 0.51 / Math.max(Math.abs(right), Math.abs(down))
         const before = map.cellAt(Math.floor(here.x + right * scale), Math.floor(here.y + down * scale))
         expect(isShielded(map, cell, from)).toBe(map.isCover(before))

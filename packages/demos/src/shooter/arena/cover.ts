@@ -4,22 +4,22 @@ import { pathFinder } from './path-finding.ts'
 
 /** Where to look for cover. */
 export interface CoverSearch {
-  /** From where the soldier starts. */
+  /** The soldier's starting cell. */
   readonly from: ArenaCell
   /** The places to be safe from. */
   readonly threats: readonly ArenaCell[]
-  /** How many steps he is willing to walk. @default 8 */
+  /** Maximum number of steps he will walk. @default 8 */
   readonly within?: number
-  /** A further condition, such as "nobody else wants it" or "the enemy can be seen from there". */
+  /** An extra condition, such as "nobody else wants it" or "the enemy is visible from there". */
   readonly accept?: (cell: ArenaCell) => boolean
 }
 
 const DEFAULT_STEPS = 8
 
 /**
- * Whether low cover shields who crouches in a cell from a shot: the straight line of fire enters the cell over it.
+ * Whether low cover shields a soldier crouching in a cell from a shot: the straight line of fire enters the cell over it.
  *
- * Where a line comes exactly over a corner, cover at either side of the corner shields.
+ * If the line passes exactly over a corner, cover on either side of the corner shields him.
  */
 export function isShielded(map: ArenaMap, cell: ArenaCell, shotFrom: ArenaCell): boolean {
   const columns = map.columnOf(shotFrom) - map.columnOf(cell)
@@ -30,7 +30,7 @@ export function isShielded(map: ArenaMap, cell: ArenaCell, shotFrom: ArenaCell):
   return along >= across && along > 0 && map.isCover(cell + Math.sign(rows) * map.width)
 }
 
-/** From how many of these places a soldier who crouches in the cell could be shot without cover between. */
+/** Counts the places from which a soldier crouching in the cell could be shot with no cover between. */
 export function exposureCount(map: ArenaMap, cell: ArenaCell, threats: readonly ArenaCell[]): number {
   const sight = sharedLineOfSight(map)
   let exposed = 0
@@ -39,7 +39,7 @@ export function exposureCount(map: ArenaMap, cell: ArenaCell, threats: readonly 
 }
 
 /**
- * Cells behind low cover that are safe from all threats to who crouches there, nearest first.
+ * Returns the cells behind low cover where a crouching soldier is safe from all threats, nearest first.
  *
  * @example
  * coverCells(map, { from: soldier.cell, threats: enemies.map((enemy) => enemy.cell), within: 6 })

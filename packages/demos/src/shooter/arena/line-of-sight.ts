@@ -1,15 +1,15 @@
 import type { ArenaCell, ArenaMap } from './arena-map.ts'
 
-// 2 bits for each pair: up to this many cells that is at most a megabyte
+// 2 bits for each pair: at most a megabyte up to this many cells
 const MOST_CACHED = 2048
 const KNOWN = 1
 const CLEAR = 2
 
 /**
- * Who can see whom on a map: walls stop the straight line between two cells, low cover does not.
+ * Lines of sight on a map: walls block the straight line between two cells, low cover does not.
  *
- * Sight goes both ways. A line that runs exactly through the corner of two cells is stopped when both are walls.
- * Answers are remembered, two bits for each pair of cells.
+ * Sight works both ways. A line exactly through the corner of two cells is blocked if both are walls. Results are cached, two bits for each
+ * pair of cells.
  */
 export class LineOfSight {
   readonly #map: ArenaMap
@@ -20,7 +20,7 @@ export class LineOfSight {
     if (map.size <= MOST_CACHED) this.#cache = new Uint32Array((map.size * map.size + 15) >>> 4)
   }
 
-  /** Whether nothing stands between the centres of two cells. */
+  /** Whether nothing blocks the line between the centres of two cells. */
   canSee(a: ArenaCell, b: ArenaCell): boolean {
     const cache = this.#cache
     if (!cache) return this.#trace(a, b)
@@ -33,7 +33,7 @@ export class LineOfSight {
     return clear
   }
 
-  /** Walks through all cells that the line enters, in whole numbers, so that no rounding favours a direction. */
+  /** Visits all cells the line enters, in integer arithmetic, so that rounding favours no direction. */
   #trace(a: ArenaCell, b: ArenaCell): boolean {
     const map = this.#map
     const columns = map.columnOf(b) - map.columnOf(a)
@@ -65,7 +65,7 @@ export class LineOfSight {
 
 const shared = new WeakMap<ArenaMap, LineOfSight>()
 
-/** The lines of sight of a map; all who ask share one memory. */
+/** The lines of sight of a map; all callers share one cache. */
 export function sharedLineOfSight(map: ArenaMap): LineOfSight {
   let sight = shared.get(map)
   if (!sight) shared.set(map, (sight = new LineOfSight(map)))

@@ -4,16 +4,16 @@ const UNREACHED = -1
 // enough for all targets of a map of 1,000 cells
 const DEFAULT_BYTES = 2_000_000
 
-/** How much a path finder remembers. */
+/** How much memory a path finder may use. */
 export interface PathFinderOptions {
-  /** Memory for distances; the targets that nobody asked for the longest are forgotten first. @default 2 MB */
+  /** Bytes of cached distances; the least recently used targets are evicted first. @default 2 MB */
   readonly bytes?: number
 }
 
 /**
- * Shortest ways on a map, in steps up, down, left and right.
+ * Shortest paths on a map, in steps up, down, left and right.
  *
- * The first question about a target floods the map from there; all later ones about it are a look into that table.
+ * The first query for a target floods the map from there; later ones read the resulting table.
  */
 export class PathFinder {
   readonly #map: ArenaMap
@@ -31,14 +31,14 @@ export class PathFinder {
     this.#queue = new Int32Array(map.size)
   }
 
-  /** Steps of the shortest way, or Infinity when there is none; the same in both directions. */
+  /** Number of steps on the shortest path, or Infinity if there is none; the same in both directions. */
   pathCost(from: ArenaCell, to: ArenaCell): number {
     if (!this.#map.isFloor(from) || !this.#map.isFloor(to)) return Infinity
     const cost = this.#distancesTo(to)[from]!
     return cost === UNREACHED ? Infinity : cost
   }
 
-  /** The next cell on a shortest way: `to` itself when already there, -1 when there is no way. */
+  /** The next cell on a shortest path: `to` itself if already there, -1 if there is no path. */
   stepTowards(from: ArenaCell, to: ArenaCell): ArenaCell {
     if (!this.#map.isFloor(from) || !this.#map.isFloor(to)) return -1
     if (from === to) return to
@@ -47,7 +47,7 @@ export class PathFinder {
     if (nearer < 0) return -1
     const { width } = this.#map
     const column = this.#map.columnOf(from)
-    // rows before columns: seen in a mirror, left to right, the chosen way is the same
+    // rows before columns: mirrored left to right, the chosen path is the same
     if (distances[from - width] === nearer) return from - width
     if (distances[from + width] === nearer) return from + width
     if (column > 0 && distances[from - 1] === nearer) return from - 1
@@ -97,7 +97,7 @@ export class PathFinder {
 
 const shared = new WeakMap<ArenaMap, PathFinder>()
 
-/** The path finder of a map; all who ask share one memory. */
+/** The path finder of a map; all callers share one cache. */
 export function pathFinder(map: ArenaMap): PathFinder {
   let paths = shared.get(map)
   if (!paths) shared.set(map, (paths = new PathFinder(map)))

@@ -11,13 +11,13 @@ import { threatCells } from './whereabouts.ts'
 export interface Ground extends CanSee, HasPathCost, HasReservations, HasCover, HasEntities {
   readonly map: ArenaMap
   readonly self: Point
-  /** Where enemies are taken to be. */
+  /** Where enemies are believed to be. */
   readonly enemies: readonly Point[]
-  /** The enemy that it is about, or where to be. */
+  /** The enemy in question, or the place to be. */
   readonly target: Point | undefined
-  /** Whether somebody who crouches at `to` can be shot from `from`: in sight, and no cover between. */
+  /** Whether someone crouching at `to` can be shot from `from`: in sight, with no cover between. */
   canSee(from: Point, to: Point): boolean
-  /** Floor: all cells. */
+  /** All floor cells. */
   entities(type: string): Iterable<Point>
 }
 
@@ -37,7 +37,7 @@ export function groundOf<S extends Shape & { readonly context: SoldierBody }>(
     enemies: threatCells(agent).map((cell) => points[cell]!),
     target: target === undefined ? undefined : points[target],
     canSee: (from, to) => canShoot(map, from.data as ArenaCell, to.data as ArenaCell),
-    // the finder keeps one table for each place that is walked to
+    // the path finder keeps one table per destination
     pathCost: (from, to) => paths.pathCost(to.data as ArenaCell, from.data as ArenaCell),
     reservedBy: (point) => (body.isTaken(point) ? 'a comrade' : undefined),
     coverPoints: () => cover,
@@ -45,7 +45,7 @@ export function groundOf<S extends Shape & { readonly context: SoldierBody }>(
   }
 }
 
-/** Whether somebody who crouches in a cell can be shot from another one. */
+/** Whether someone crouching in a cell can be shot from another cell. */
 export function canShoot(map: ArenaMap, from: ArenaCell, to: ArenaCell): boolean {
   return sharedLineOfSight(map).canSee(from, to) && !isShielded(map, to, from)
 }
@@ -58,7 +58,7 @@ interface MapPoints {
 
 const shared = new WeakMap<ArenaMap, MapPoints>()
 
-/** The cells of a map as points, made once. */
+/** The cells of a map as points, created once. */
 export function pointsOf(map: ArenaMap): MapPoints {
   let found = shared.get(map)
   if (found === undefined) {

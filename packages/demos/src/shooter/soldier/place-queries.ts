@@ -1,4 +1,4 @@
-/** Where to be: the spatial queries by which soldiers choose their targets. */
+/** The spatial queries with which soldiers choose places. */
 import {
   coverPoints,
   defineSpatialQuery,
@@ -18,11 +18,11 @@ import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 import { weapons } from '../world/weapons.ts'
 import type { Ground } from './ground.ts'
 
-/** Further than that nobody runs for cover. */
+/** Nobody runs farther than this for cover. */
 const coverSteps = 10
 const positionSteps = 14
 const flankSteps = 20
-/** Far enough from the muzzle of the enemy, near enough to hit. */
+/** Far enough from the enemy's muzzle, near enough to hit. */
 const goodRange = { near: 4, far: 12 }
 
 const free = keep<Ground>(unreserved(), { atLeast: 1 })
@@ -60,7 +60,7 @@ export const hidingQuery = defineSpatialQuery<Ground>({
   scores: [pathCost({ within: coverSteps })],
 })
 
-/** Cover from all enemies, from where the target can be shot at: best where its own cover does not help it. */
+/** Cover from all enemies from which the target can be shot; best where the target's own cover does not help. */
 export const firingPositionQuery = defineSpatialQuery<Ground>({
   name: 'firing position',
   generate: coverPoints({ within: positionSteps }),
@@ -74,7 +74,7 @@ export const firingPositionQuery = defineSpatialQuery<Ground>({
   scores: [pathCost({ within: positionSteps, weight: 2 }), fireLine({ to: 'target' })],
 })
 
-/** A place from where the cover of the target does not help it, and where few can shoot back. */
+/** A place from which the target's cover does not help and where few can shoot back. */
 export const flankQuery = defineSpatialQuery<Ground>({
   name: 'flank',
   generate: entities('floor'),

@@ -1,4 +1,4 @@
-/** How soldiers do what they plan. */
+/** How soldiers carry out their plans. */
 import { type ActionResult, type ActionRun, type Behaviour, failed } from '@telos/core'
 import type { SpatialQuery } from '@telos/core/space'
 import type { ArenaCell } from '../arena/arena-map.ts'
@@ -17,22 +17,22 @@ type Run<Args = object> = ActionRun<SoldierShape, Args>
 type FoeBehaviour = Behaviour<SoldierShape, OnFoe>
 type PlainBehaviour = Behaviour<SoldierShape, object>
 
-/** Seconds for a cell on foot, with the danger of being on foot. */
+/** Seconds per cell on foot, including the danger of being exposed. */
 const stepCost = 0.4
 const patrolLeast = 8
 
-/** Fires at the enemy for as long as the plan holds: that he is dead, or gone, is for the eyes to tell. */
+/** Fires at the enemy for as long as the plan holds; sensors report when he is dead or gone. */
 const shoot: FoeBehaviour = {
   interruptible: true,
   start: ({ context }) => context.settle(),
-  tick: ({ context, args }) => (context.fireAt(args.foe) ? 'running' : failed('he is no target')),
+  tick: ({ context, args }) => (context.fireAt(args.foe) ? 'running' : failed('he is not a target')),
 }
 
-/** Keeps his head down for a few seconds. */
+/** Keeps the enemy's head down for a few seconds. */
 const suppress: FoeBehaviour = {
   ...shoot,
   tick({ context, args, seconds }) {
-    if (!context.fireAt(args.foe)) return failed('he is no target')
+    if (!context.fireAt(args.foe)) return failed('he is not a target')
     return seconds < 2 ? 'running' : 'done'
   },
 }
@@ -50,7 +50,7 @@ const throwGrenade: FoeBehaviour = {
   tick: ({ context, data }) => (context.self.grenades < Number(data['left']) ? 'done' : 'running'),
 }
 
-/** Runs to a cell that a query has chosen with respect to the enemy. */
+/** Runs to a cell that a query has chosen relative to the enemy. */
 function positionOn(query: SpatialQuery<Ground>): FoeBehaviour {
   return {
     target({ agent, args }) {
@@ -90,7 +90,7 @@ function placeOf(query: SpatialQuery<Ground>): PlainBehaviour {
 const reload: PlainBehaviour = {
   timeout: 4,
   start: ({ context }) => {
-    if (!context.reload()) return failed('there is no magazine')
+    if (!context.reload()) return failed('no magazine is left')
     context.settle()
     return 'running'
   },
@@ -113,11 +113,11 @@ const fleeGrenade: PlainBehaviour = {
   tick({ context }) {
     if (!context.isNearGrenade) return 'done'
     const refuge = context.refuge()
-    return refuge === -1 ? failed('there is nowhere to run') : context.runTo(refuge) === 'done' ? 'done' : 'running'
+    return refuge === -1 ? failed('there is nowhere to run to') : context.runTo(refuge) === 'done' ? 'done' : 'running'
   },
 }
 
-/** Walks from one far place to the next, until he meets somebody. */
+/** Walks from one distant place to the next until he meets someone. */
 const patrol: PlainBehaviour = {
   interruptible: true,
   tick({ agent, context, data }) {
@@ -170,7 +170,7 @@ function placeBy(agent: SoldierAgent, query: SpatialQuery<Ground>, about?: Arena
   return point && placeAt(agent, point.data as ArenaCell)
 }
 
-/** A place to go to, unless it is too far from where he was told to stay. */
+/** A destination, unless it is too far from where he was told to stay. */
 function placeAt(agent: SoldierAgent, cell: ArenaCell) {
   const { cell: post, leash } = taskOf(agent, 'takePost') ?? {}
   if (post !== undefined && leash !== undefined && agent.context.map.distance(post, cell) > leash) return undefined

@@ -15,7 +15,7 @@ import { type EnemySlot, enemySlots } from './enemy-slots.ts'
 /**
  * What a planning soldier works with: his own state, his hands and legs, and his eyes.
  *
- * Of enemies it tells only what is in sight at the moment, so that nobody can know more by mistake.
+ * It exposes only enemies currently in sight, so that nobody can know more by mistake.
  */
 export class SoldierBody {
   readonly #world: ShooterWorld
@@ -38,13 +38,13 @@ export class SoldierBody {
     return this.#world.map
   }
 
-  /** An enemy whom he sees now, or undefined. */
+  /** An enemy he sees now, or undefined. */
   seen(slot: EnemySlot): Soldier | undefined {
     const id = this.#enemies[enemySlots.indexOf(slot)]
     return id !== undefined && this.#world.sees(this.#id, id) ? this.#world.soldiers[id] : undefined
   }
 
-  /** Whether he sees that an enemy has fallen. There may be fewer enemies than slots; those who never were are as good as dead. */
+  /** Whether he sees that an enemy has fallen. If there are fewer enemies than slots, the empty slots count as dead. */
   seesFallen(slot: EnemySlot): boolean {
     const id = this.#enemies[enemySlots.indexOf(slot)]
     if (id === undefined) return true
@@ -68,34 +68,34 @@ export class SoldierBody {
     return isShielded(this.map, enemy.cell, this.self.cell)
   }
 
-  /** Whether a grenade into that cell reaches it, and hurts no comrade in sight. */
+  /** Whether a grenade can reach that cell and hurts no comrade in sight. */
   canThrowAt(cell: ArenaCell): boolean {
     return canThrow(this.map, this.self.cell, cell) && !wouldHurtFriends(this.#world, this.self, cell)
   }
 
-  /** Whether a grenade that he sees will hurt him where he is. */
+  /** Whether a grenade he sees will hurt him where he is. */
   get isNearGrenade(): boolean {
     return grenadeInReach(this.#world, this.self) !== undefined
   }
 
-  /** Where no grenade hurts him, or -1. */
+  /** The nearest cell where no grenade hurts him, or -1. */
   refuge(): ArenaCell {
     return refugeFromGrenades(this.#world, this.self)
   }
 
-  /** Whether a comrade in sight stands in a cell or is on his way there. */
+  /** Whether a comrade in sight stands in a cell or is on the way there. */
   isTaken(point: Point): boolean {
     return isTaken(this.#world, this.self, point.data as ArenaCell)
   }
 
   // ---- hands and legs
 
-  /** Runs to a cell and crouches there; shoots on the run at whoever is in sight. */
+  /** Runs to a cell and crouches there; shoots on the run at any enemy in sight. */
   runTo(cell: ArenaCell): ActionResult {
     const result = this.walkTo(cell)
     if (result !== 'done') return result
     this.settle()
-    // posture changes with the next tick of the world
+    // posture changes in the next tick of the world
     return this.self.crouching ? 'done' : 'running'
   }
 
@@ -103,7 +103,7 @@ export class SoldierBody {
   walkTo(cell: ArenaCell): ActionResult {
     if (this.self.cell === cell) return 'done'
     this.#world.orders.stand(this.#id)
-    if (!this.#world.orders.moveTo(this.#id, cell)) return failed('there is no way')
+    if (!this.#world.orders.moveTo(this.#id, cell)) return failed('no path leads there')
     this.fireAtWill()
     return 'running'
   }
@@ -114,7 +114,7 @@ export class SoldierBody {
     this.#world.orders.crouch(this.#id)
   }
 
-  /** Stops walking, and whatever the hands are at. */
+  /** Stops walking and whatever the hands are doing. */
   rest(): void {
     this.#world.orders.hold(this.#id)
   }
@@ -125,7 +125,7 @@ export class SoldierBody {
     return id !== undefined && this.#world.orders.fireAt(this.#id, id)
   }
 
-  /** Shoots at whom he hits best, if his hands are free and somebody is in sight. */
+  /** Shoots at the enemy he hits best, if his hands are free and one is in sight. */
   fireAtWill(): void {
     const { task } = this.self
     if (task === 'reload' || task === 'switch' || task === 'throw' || !isLoaded(this.self)) return
@@ -134,7 +134,7 @@ export class SoldierBody {
     for (const slot of enemySlots) {
       const enemy = this.seen(slot)
       if (enemy === undefined) continue
-      // to aim anew takes time: whom he shoots at already counts for more
+      // taking aim again takes time, so his current target counts for more
       const chance = this.hitChance(slot) * (task === 'fire' && this.self.target === enemy.id ? 1.5 : 1)
       if (chance <= most) continue
       best = slot
@@ -143,7 +143,7 @@ export class SoldierBody {
     if (best !== undefined) this.fireAt(best)
   }
 
-  /** Throws a grenade into a cell; false when that cannot be. */
+  /** Throws a grenade into a cell. Returns false if he cannot. */
   throwAt(cell: ArenaCell): boolean {
     return this.#world.orders.throwGrenade(this.#id, cell)
   }

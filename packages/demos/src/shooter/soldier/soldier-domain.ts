@@ -16,7 +16,7 @@ import {
 import { enemySlots } from './enemy-slots.ts'
 import type { SoldierBody } from './soldier-body.ts'
 
-/** Seconds that things take, roughly: what plans are compared by. Danger is counted in seconds, too. */
+/** Rough durations in seconds, by which plans are compared. Danger is counted in seconds, too. */
 export const efforts = {
   fire: 3,
   /** A target behind cover is hit one time in five. */
@@ -25,42 +25,42 @@ export const efforts = {
   throwGrenade: 3,
   reload: 2,
   switchWeapon: 0.5,
-  /** To do something while enemies can shoot at him. */
+  /** Doing something while enemies can shoot at him. */
   inTheOpen: 4,
-  /** To come around a corner without knowing what is there. */
+  /** Coming around a corner without knowing what is there. */
   intoTheUnknown: 6,
   patrol: 15,
 } as const
 
 const inSights = { 'visible(foe)': true, 'inRange(foe)': true, weapon: 'rifle', loaded: true } as const
 
-/** A soldier's view of a fight: what he sees and remembers of each enemy, his own state, and what can be done. */
+/** A soldier's view of a fight: what he sees and remembers of each enemy, his own state, and the actions available to him. */
 export const soldierDomain = defineDomain({
   name: 'soldier',
   context: contextOf<SoldierBody>(),
   objects: { enemy: enemySlots },
   facts: {
-    // of each enemy
+    // about each enemy
     visible: flag().per('enemy'),
-    /** There is a memory of where he was, own or shared. */
+    /** He or his squad remembers where the enemy was. */
     known: flag().per('enemy'),
     dead: flag().per('enemy'),
     /** Low cover lies between. */
     shielded: flag().per('enemy'),
     inRange: flag().per('enemy'),
     near: flag().per('enemy'),
-    /** A grenade reaches him, and no comrade is where it goes off. */
+    /** A grenade can reach him, and no comrade is in the blast. */
     inThrow: flag().per('enemy'),
     pinned: flag().per('enemy'),
-    /** He is in sight, while no enemy can shoot back over open ground. */
+    /** He is in sight, and no enemy has a clear shot back. */
     covered: flag().per('enemy'),
-    // of himself
+    // about himself
     health: number().initially(100),
     inCover: flag(),
     underFire: flag(),
     weapon: oneOf('rifle', 'pistol').initially('rifle'),
     loaded: flag().initially(true),
-    /** More than half of the magazine is left. */
+    /** More than half the magazine is left. */
     fresh: flag().initially(true),
     magazines: count({ max: 9 }).initially(3),
     grenades: count({ max: 9 }).initially(2),
@@ -100,7 +100,7 @@ export const soldierDomain = defineDomain({
     throwGrenade: {
       with: { foe: 'enemy' },
       needs: { 'visible(foe)': true, 'shielded(foe)': true, 'inThrow(foe)': true, grenades: atLeast(1) },
-      // who does not run is dead, who runs has left his cover
+      // if he stays he dies, if he runs he leaves his cover
       does: { 'shielded(foe)': false, grenades: minus(1) },
       cost: efforts.throwGrenade,
     },

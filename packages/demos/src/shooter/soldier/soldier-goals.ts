@@ -1,11 +1,11 @@
-/** What soldiers want, and how much. Orders of a squad leader only add to this. */
+/** What soldiers want, and how much. A squad leader's orders only add to this. */
 import { evaluateCurve, logistic, piecewise } from '@telos/core/utility'
 import { type EnemySlot, enemySlots } from './enemy-slots.ts'
 import type { SoldierGoal as Goal, SoldierAgent } from './soldier-domain.ts'
 import { taskOf } from './soldier-task.ts'
 import { whereabouts } from './whereabouts.ts'
 
-/** The less health is left, the more his skin matters to him. */
+/** The less health is left, the more survival matters to him. */
 const fear = piecewise([
   [0, 1],
   [33, 0.9],
@@ -14,9 +14,9 @@ const fear = piecewise([
 ])
 const courage = logistic({ midpoint: 35, steepness: 0.12 })
 
-/** Below this much health nobody goes where enemies are, whatever the order. */
+/** Below this health nobody goes where enemies are, whatever the order. */
 export const badlyHurt = 35
-/** How much more it is worth to fire at the enemy whom all fire at. */
+/** Extra value of firing at the enemy everyone fires at. */
 const namedTarget = 1.3
 
 const dodgeGrenade: Goal = {
@@ -31,7 +31,7 @@ const survive: Goal = {
   weight: 1.1,
 }
 
-/** The enemy whom the squad leader has named, unless another one is before his eyes. */
+/** The enemy named by the squad leader, unless another one is in plain sight. */
 const engage: Goal = {
   wants(agent) {
     const slot = taskOf(agent, 'engage')?.enemy
@@ -43,7 +43,7 @@ const engage: Goal = {
   relevance: 0,
 }
 
-/** An enemy of his own choice. */
+/** The enemy of his own choice. */
 const fight: Goal = {
   wants(agent) {
     const slot = chooseEnemy(agent)
@@ -88,7 +88,7 @@ const keepWatch: Goal = {
   relevance: 0,
 }
 
-/** The goals of a soldier. Those with no relevance of their own matter when they are ordered. */
+/** The goals of a soldier. Those without a relevance of their own matter only when ordered. */
 export const soldierGoals: Readonly<Record<string, Goal>> = {
   dodgeGrenade,
   survive,
@@ -101,7 +101,7 @@ export const soldierGoals: Readonly<Record<string, Goal>> = {
   keepWatch,
 }
 
-/** Whom he would rather fight: who is in sight and easy to hit, or else who was seen last. */
+/** The enemy he would rather fight: one in sight and easy to hit, otherwise the one seen last. */
 export function chooseEnemy(agent: SoldierAgent): EnemySlot | undefined {
   let best: EnemySlot | undefined
   let most = 0
@@ -120,7 +120,7 @@ function worthOf(agent: SoldierAgent, slot: EnemySlot): number {
   if (beliefs.get(`visible(${slot})`)) {
     const enemy = body.seen(slot)
     if (enemy === undefined) return 1
-    // to aim anew takes time
+    // taking aim again takes time
     const isTarget = body.self.task === 'fire' && body.self.target === enemy.id
     const isNamed = taskOf(agent, 'engage')?.enemy === slot
     return 1 + body.hitChance(slot) * (isTarget ? 1.5 : 1) * (isNamed ? namedTarget : 1)
@@ -136,7 +136,7 @@ function dangerTo(beliefs: SoldierAgent['beliefs']): number {
   return beliefs.get('underFire') ? 1 : beliefs.get('contact') ? 0.8 : 0
 }
 
-/** His health forbids it: badly hurt, and enemies about. */
+/** Whether his health forbids it: badly hurt, with enemies about. */
 function isUnfit({ beliefs }: SoldierAgent): boolean {
   if ((beliefs.get('health') ?? 0) >= badlyHurt) return false
   return dangerTo(beliefs) > 0 || enemySlots.some((slot) => beliefs.get(`known(${slot})`))

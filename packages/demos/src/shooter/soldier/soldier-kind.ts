@@ -4,7 +4,7 @@ import { soldierDomain } from './soldier-domain.ts'
 import { soldierGoals } from './soldier-goals.ts'
 import { soldierSensors } from './soldier-sensors.ts'
 
-/** A planning soldier: the same for those who fight alone and for members of a squad. */
+/** A planning soldier, the same for lone fighters and squad members. */
 export const soldierKind = defineAgent(soldierDomain, {
   name: 'soldier',
   goals: soldierGoals,

@@ -1,4 +1,4 @@
-/** What soldiers perceive. Nothing here looks at an enemy who is not in sight. */
+/** What soldiers perceive. No sensor here reads an enemy who is out of sight. */
 import type { SensorDefinition } from '@telos/core'
 import { exposureCount } from '../arena/cover.ts'
 import { weapons } from '../world/weapons.ts'
@@ -12,7 +12,7 @@ type Facts = Record<string, unknown>
 
 const closeQuarters = 4
 
-/** The keys of what is known about an enemy, written once. */
+/** The belief keys about an enemy, built once. */
 const keysOf = { enemy1: keys('enemy1'), enemy2: keys('enemy2'), enemy3: keys('enemy3') }
 
 const eyes: Sensor = {
@@ -42,7 +42,7 @@ const eyes: Sensor = {
   },
 }
 
-/** Calls out what he sees: whoever is in his group knows it, too. */
+/** Calls out what he sees, so that everyone in his group knows it. */
 const callOut: Sensor = {
   facts: ['known', 'dead'],
   every: 0,
@@ -62,7 +62,7 @@ const callOut: Sensor = {
   },
 }
 
-/** Notices that what he remembers has faded, or that nobody is there any more. */
+/** Notices that a memory has faded, or that the enemy is no longer there. */
 const recall: Sensor = {
   facts: ['known'],
   every: 0.3,

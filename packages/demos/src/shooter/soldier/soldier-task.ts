@@ -2,13 +2,13 @@ import type { Agent, Shape } from '@telos/core'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import type { EnemySlot } from './enemy-slots.ts'
 
-/** What a squad leader has in mind for one soldier: the target of an order. */
+/** A squad leader's instructions for one soldier: the target of an order. */
 export interface SoldierTask {
   readonly enemy?: EnemySlot
   readonly cell?: ArenaCell
-  /** How far from the cell he may go to fight. @default as far as he likes */
+  /** How far from the cell he may go to fight. @default no limit */
   readonly leash?: number
-  /** He is to get away: something that a wounded man does, too. */
+  /** Whether he is to get away, which even a wounded man does. */
   readonly retreat?: boolean
 }
 

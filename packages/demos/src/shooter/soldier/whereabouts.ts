@@ -10,13 +10,13 @@ export interface EnemySighting {
   readonly confidence: number
 }
 
-/** Seconds in which half of the confidence is gone: soldiers run. */
+/** Half-life of the confidence in seconds: soldiers run. */
 export const halfLife = 6
 
-/** Below this, a memory of where an enemy was is of no use any more. */
+/** Below this confidence, a memory of where an enemy was is useless. */
 export const leastConfidence = 0.25
 
-/** Where an enemy was last seen, by the agent himself or by his group, if it has one: whatever is newer. */
+/** Where an enemy was last seen, by the agent or by his group, whichever is newer. */
 export function whereabouts<S extends Shape>(agent: Agent<S>, slot: EnemySlot): EnemySighting | undefined {
   const own = agent.memory.about(slot)
   const shared = agent.blackboard?.memory.about(slot)
@@ -28,7 +28,7 @@ export function whereabouts<S extends Shape>(agent: Agent<S>, slot: EnemySlot): 
     : { cell: latest.facts['cell'] as ArenaCell, seen: latest.seen, confidence }
 }
 
-/** The cells where enemies are taken to be. */
+/** The cells where enemies are believed to be. */
 export function threatCells<S extends Shape>(agent: Agent<S>): ArenaCell[] {
   const cells: ArenaCell[] = []
   for (const slot of enemySlots) {
@@ -38,7 +38,7 @@ export function threatCells<S extends Shape>(agent: Agent<S>): ArenaCell[] {
   return cells
 }
 
-/** An enemy is not where he was: nobody knows where he is now. */
+/** Forgets where an enemy was: he is no longer there, and nobody knows where he is now. */
 export function forget<S extends Shape>(agent: Agent<S>, slot: EnemySlot): void {
   agent.memory.forget(slot)
   agent.blackboard?.memory.forget(slot)

@@ -1,12 +1,12 @@
 import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 
-/** A grenade must not reach two of them. */
+/** One grenade must not reach two of them. */
 const apart = 3
 const coverBonus = 2
 
 /**
- * Places for so many soldiers around a cell: cover where there is some, and not side by side.
+ * Returns that many places around a cell: in cover where possible, and not side by side.
  *
  * @example formation(map, waypoint, [ann.cell, bob.cell]) // one place for each, in the same order
  */
@@ -25,7 +25,7 @@ export function formation(map: ArenaMap, around: ArenaCell, soldiers: readonly A
   return assign(map, soldiers, places)
 }
 
-/** Each soldier in turn takes the nearest place that is left. */
+/** Assigns places: each soldier in turn takes the nearest one left. */
 function assign(map: ArenaMap, soldiers: readonly ArenaCell[], places: ArenaCell[]): ArenaCell[] {
   const paths = pathFinder(map)
   return soldiers.map((soldier) => {

@@ -6,10 +6,10 @@ import { middleOf } from './squad-members.ts'
 const columnsPerSector = 7
 const rowsPerSector = 5
 
-/** A part of the map that a squad searches at one go. */
+/** A part of the map that a squad searches in one go. */
 interface Sector {
   readonly name: string
-  /** The floor cell next to its middle. */
+  /** The floor cell nearest to its centre. */
   readonly cell: ArenaCell
 }
 
@@ -31,7 +31,7 @@ export function sectorsOf(map: ArenaMap): readonly Sector[] {
   return sectors
 }
 
-/** The sector that nobody has looked at for the longest, and of those the nearest. */
+/** The sector unseen for the longest time; among equals, the nearest. */
 export function nextSector(squad: SquadAgent): Sector | undefined {
   const middle = middleOf(squad)
   if (middle === undefined) return undefined

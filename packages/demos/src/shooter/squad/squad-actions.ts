@@ -1,4 +1,4 @@
-/** How squads act: by orders to their members, who weigh them against what they want themselves. */
+/** How squads act: by orders to their members, who weigh them against their own goals. */
 import { type Agent, type Behaviour, failed, giveOrders, type OrdersDefinition } from '@telos/core'
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { bestFlank } from '../soldier/best-flank.ts'
@@ -15,13 +15,13 @@ interface OnFoe {
   readonly foe: EnemySlot
 }
 
-/** How much orders weigh. A soldier who sees an enemy wants to fight him with 0.65. */
+/** The weight of orders. A soldier who sees an enemy wants to fight him with 0.65. */
 const urges = { support: 0.3, pin: 0.7, post: 0.5, watch: 0.45, cover: 0.9, command: 0.95, retreat: 1.4 }
 
-/** Seconds after which a leader looks at the matter anew. */
+/** Seconds after which a leader reconsiders. */
 const patience = { fire: 3, wait: 12, manoeuvre: 5, regroup: 6, sweep: 12, move: 40 }
 
-/** Under an order to hold nobody goes farther than this from his post. */
+/** Under an order to hold, nobody goes farther than this from his post. */
 const leash = 3
 
 const focusFire = giveOrders<SquadShape, OnFoe>({
@@ -32,7 +32,7 @@ const focusFire = giveOrders<SquadShape, OnFoe>({
 })
 
 const manoeuvre = {
-  /** Possible where all who see him look at his cover, and somebody is free to go around it. */
+  /** Possible if everyone who sees him faces his cover and someone is free to go around it. */
   target: ({ agent, args }: { readonly agent: SquadAgent; readonly args: OnFoe }) => {
     const members = membersOf(agent)
     const seeing = members.filter(({ context }) => context.seen(args.foe) !== undefined)
@@ -116,7 +116,7 @@ export const squadActions = {
   holdGround,
 }
 
-/** An order that nobody completes: it stands until it is taken back, or its time is over. */
+/** An order that nobody completes: it lasts until it is withdrawn or its time is up. */
 function standingOrder<Args>(definition: OrdersDefinition<SquadShape, Args>): Behaviour<SquadShape, Args> {
   return {
     ...giveOrders<SquadShape, Args>({ ...definition, assumeEffects: false }),
@@ -124,20 +124,20 @@ function standingOrder<Args>(definition: OrdersDefinition<SquadShape, Args>): Be
   }
 }
 
-/** The place of a member when the squad is around a cell; none when there is no such cell. */
+/** A member's place when the squad gathers around a cell; none if there is no such cell. */
 function postAround(squad: SquadAgent, cell: ArenaCell | undefined, index: number): SoldierTask {
   if (cell === undefined) return {}
   const cells = membersOf(squad).map(({ context }) => context.self.cell)
   return { cell: formation(squad.context.map, cell, cells)[index]! }
 }
 
-/** Where the player has sent the squad; where it came from, when he has named no place. */
+/** Where the player has sent the squad, or where it came from if he named no place. */
 function orderedCell(squad: SquadAgent): ArenaCell | undefined {
   const cell = squad.memory.about('command')?.facts['cell'] as ArenaCell | undefined
   return cell === undefined || cell === -1 ? (squad.memory.about('start')?.facts['cell'] as ArenaCell) : cell
 }
 
-/** What is to be held: where the player has sent the squad, or else where it is. */
+/** The place to hold: where the player has sent the squad, otherwise where it is. */
 function heldCell(squad: SquadAgent): ArenaCell | undefined {
   return squad.beliefs.get('arrived') ? orderedCell(squad) : middleOf(squad)
 }

@@ -9,14 +9,14 @@ import { command, isCommand, type SquadCommand } from './squad-command.ts'
 
 const { map } = { map: courtyard }
 
-/** A blue squad that is alone in the courtyard: the enemies are there, but dead and out of sight. */
+/** A blue squad alone in the courtyard: its enemies are dead and out of sight. */
 function alone(): Skirmish {
   const skirmish = new Skirmish({ blue: 'squad', red: 'fsm', seed: 1 })
   change(skirmish, ({ side }) => side === 'red', { health: 0, cell: map.cellAt(26, 1), nextCell: map.cellAt(26, 1) })
   return skirmish
 }
 
-/** Changes soldiers behind the back of everybody. */
+/** Changes soldiers directly, without anyone noticing. */
 function change(
   { world }: Skirmish,
   who: (soldier: ShooterSnapshot['soldiers'][number]) => boolean,
@@ -103,7 +103,7 @@ describe('a squad obeys', () => {
 })
 
 describe('health forbids', () => {
-  /** Ada faces an enemy across the yard; the others are as they started. */
+  /** Ada faces an enemy across the yard; the others stay where they started. */
   function facing(health: number): Skirmish {
     const skirmish = new Skirmish({ blue: 'squad', red: 'fsm', seed: 1 })
     change(skirmish, ({ name }) => name === 'Ada', { health })
@@ -111,7 +111,7 @@ describe('health forbids', () => {
     return skirmish
   }
 
-  /** How much nearer to the place Ada gets, at the most, while she knows of an enemy. */
+  /** How much closer to the place Ada gets at most while she knows of an enemy. */
   function progressOf(health: number): number {
     const skirmish = facing(health)
     const to = map.cellAt(20, 4)
@@ -144,7 +144,7 @@ describe('health forbids', () => {
 test('orders that make no sense are refused', () => {
   const skirmish = alone()
   expect(() => give(skirmish, { order: 'move' })).toThrow(RangeError)
-  expect(() => give(skirmish, { order: 'move', to: 0 })).toThrow('expected a cell that can be stood on')
+  expect(() => give(skirmish, { order: 'move', to: 0 })).toThrow('expected a cell to stand on')
   for (const nonsense of [undefined, null, 'hold', {}, { order: 'dance' }, { order: '__proto__' }])
     expect(isCommand(nonsense)).toBe(false)
   expect(isCommand({ order: 'hold' })).toBe(true)

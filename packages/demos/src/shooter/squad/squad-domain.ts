@@ -12,7 +12,7 @@ import {
 import type { ArenaMap } from '../arena/arena-map.ts'
 import { enemySlots } from '../soldier/enemy-slots.ts'
 
-/** What a player can order. */
+/** The orders a player can give. */
 export const commandNames = ['move', 'attack', 'hold', 'fallBack'] as const
 
 /** The name of an order to a squad. */
@@ -24,33 +24,33 @@ export const squadDomain = defineDomain({
   context: contextOf<{ readonly map: ArenaMap }>(),
   objects: { enemy: enemySlots },
   facts: {
-    // told by members who see it
+    // reported by members who see it
     known: flag().per('enemy'),
     dead: flag().per('enemy'),
     /** Some member sees him now. */
     seen: flag().per('enemy'),
-    /** Somebody knows where some enemy is. */
+    /** A member knows where some enemy is. */
     contact: flag(),
-    /** The members are near enough to help each other. */
+    /** The members are close enough to help each other. */
     together: flag(),
     members: count({ max: 9 }).initially(3),
-    /** Members who are well enough to attack. */
+    /** Number of members fit to attack. */
     fit: count({ max: 9 }).initially(3),
-    /** What the player has ordered last. */
+    /** The player's latest order. */
     command: oneOf('none', ...commandNames).initially('none'),
-    /** The place that was ordered has been reached. */
+    /** The squad has reached the place it was ordered to. */
     arrived: flag(),
-    /** Nothing makes this true: a place is held until another order comes. */
+    /** No action makes this true: a place is held until another order comes. */
     relieved: flag(),
   },
   actions: {
-    /** All fire at one enemy as far as they can; those who see nobody find a place from where they see him. */
+    /** Everyone who can fires at one enemy; those who see nobody move to where they can see him. */
     focusFire: { with: { foe: 'enemy' }, needs: { 'seen(foe)': true }, does: { 'dead(foe)': true }, cost: 3 },
-    /** Those who see him keep his head down, the others go around his cover. */
+    /** Those who see him keep his head down while the others go around his cover. */
     manoeuvre: { with: { foe: 'enemy' }, needs: { 'seen(foe)': true }, does: { 'dead(foe)': true }, cost: 2 },
-    /** Nobody runs after an enemy alone: all wait for him behind cover. */
+    /** Nobody pursues an enemy alone: everyone waits for him in cover. */
     holdLine: { with: { foe: 'enemy' }, needs: { 'known(foe)': true }, does: { 'seen(foe)': true }, cost: 4 },
-    /** All at once at an enemy, wherever he is. */
+    /** Everyone attacks an enemy at once, wherever he is. */
     assault: {
       with: { foe: 'enemy' },
       needs: { command: 'attack', 'known(foe)': true },
@@ -58,7 +58,7 @@ export const squadDomain = defineDomain({
       cost: 1,
     },
     regroup: { does: { together: true } },
-    /** All together to a place where nobody has looked for long. */
+    /** Everyone moves together to a place that nobody has checked for a long time. */
     sweep: { needs: { together: true }, does: { contact: true }, cost: 5 },
     moveOut: { needs: { command: 'move' }, does: { arrived: true } },
     fallBack: { needs: { command: 'fallBack' }, does: { arrived: true } },

@@ -19,7 +19,7 @@ const keepTogether: SquadGoal = {
 
 const find: SquadGoal = { wants: { contact: true }, relevance: 0.3 }
 
-/** Orders of the player come first. To attack is what a squad does by itself, only that it does not wait. */
+/** Orders from the player come first. Attacking is what a squad does anyway, except that it does not wait. */
 const obey: SquadGoal = {
   wants: { relieved: true },
   relevance({ beliefs }) {
@@ -32,10 +32,10 @@ const obey: SquadGoal = {
 /** The goals of a squad. */
 export const squadGoals: Readonly<Record<string, SquadGoal>> = { obey, destroy, keepTogether, find }
 
-/** How many times the fire that can be brought on another enemy must be: soldiers who aim anew every moment hit nobody. */
+/** How many times more valuable another target must be before switching: soldiers who keep changing targets hit nobody. */
 const loyalty = 1.5
 
-/** The enemy on whom most of the squad's fire can be brought, or else the one seen last. */
+/** The enemy that the squad can bring the most fire on, otherwise the one seen last. */
 function chooseTarget(squad: SquadAgent): EnemySlot | undefined {
   let best: EnemySlot | undefined
   let most = 0

@@ -4,7 +4,7 @@ import { squadDomain } from './squad-domain.ts'
 import { squadGoals } from './squad-goals.ts'
 import { squadSensors } from './squad-sensors.ts'
 
-/** A squad leader without a body: what one member sees all know, and they fight as one. */
+/** A squad leader without a body: what one member sees everyone knows, and they fight as one. */
 export const squadKind = defineAgent(squadDomain, {
   name: 'squad',
   goals: squadGoals,

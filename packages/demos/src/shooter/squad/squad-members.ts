@@ -1,4 +1,4 @@
-/** What a squad leader knows of his own people, by radio. */
+/** What a squad leader knows of his own soldiers, by radio. */
 import type { ArenaCell } from '../arena/arena-map.ts'
 import { pathFinder } from '../arena/path-finding.ts'
 import type { EnemySlot } from '../soldier/enemy-slots.ts'
@@ -10,7 +10,7 @@ export function membersOf(squad: SquadAgent): readonly SoldierAgent[] {
   return squad.squad.subordinates as unknown as readonly SoldierAgent[]
 }
 
-/** The place of the member from whom the others are nearest: the middle of the squad. */
+/** The cell of the member closest to all others: the centre of the squad. */
 export function middleOf(squad: SquadAgent): ArenaCell | undefined {
   const members = membersOf(squad)
   const paths = pathFinder(squad.context.map)
@@ -27,7 +27,7 @@ export function middleOf(squad: SquadAgent): ArenaCell | undefined {
   return middle
 }
 
-/** How far the member who is farthest away has to go to the middle. */
+/** Distance from the centre to the farthest member. */
 export function spreadOf(squad: SquadAgent): number {
   const middle = middleOf(squad)
   if (middle === undefined) return 0
@@ -35,7 +35,7 @@ export function spreadOf(squad: SquadAgent): number {
   return Math.max(...membersOf(squad).map(({ context }) => paths.pathCost(context.self.cell, middle)))
 }
 
-/** How well the squad as a whole hits an enemy now: the chances of those who see him, added up. */
+/** How well the squad as a whole can hit an enemy now: the summed chances of the members who see him. */
 export function firepowerOn(squad: SquadAgent, slot: EnemySlot): number {
   let sum = 0
   for (const { context } of membersOf(squad)) sum += context.hitChance(slot)

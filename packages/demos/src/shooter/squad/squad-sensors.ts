@@ -10,11 +10,11 @@ import { membersOf, spreadOf } from './squad-members.ts'
 
 type Sensor = SensorDefinition<SquadShape>
 
-/** Members who are no farther from the middle than this can help each other. */
+/** Members within this distance of the centre can help each other. */
 const supportDistance = 5
-/** Seconds for which somebody who has ducked still counts as seen: orders would change with every head that goes down. */
+/** Seconds for which an enemy who has ducked still counts as seen; otherwise orders would change with every head that goes down. */
 const glance = 1.5
-/** How far a look into a sector counts as a search of it. */
+/** Maximum distance at which seeing a sector counts as searching it. */
 const searchDistance = 9
 
 const reports: Sensor = {
@@ -35,7 +35,7 @@ const reports: Sensor = {
   },
 }
 
-/** Remembers which parts of the map some member has looked at. */
+/** Remembers which parts of the map a member has seen. */
 const searched: Sensor = {
   every: 0.5,
   sense({ agent, remember }) {

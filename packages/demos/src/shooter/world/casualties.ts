@@ -5,9 +5,9 @@ import { isAlive, rest, type SoldierState } from './soldier.ts'
 const SUPPRESSED_TICKS = 15
 
 /**
- * The harm that is done during a tick, kept apart until all have acted.
+ * The damage dealt during a tick, held back until everyone has acted.
  *
- * Were it taken off at once, who comes first in the list would shoot first, and his side would win more often.
+ * If it applied at once, soldiers early in the list would shoot first, and their side would win more often.
  */
 export class Casualties {
   readonly #soldiers: readonly SoldierState[]
@@ -24,11 +24,11 @@ export class Casualties {
   /** Notes an attack; a shot that missed does no damage, but suppresses. */
   add(target: number, by: number, damage: number): void {
     this.#damage[target]! += damage
-    // who missed does not take the kill from who hit
+    // a miss does not take the kill from a hit
     if (damage > 0 || this.#attacker[target] === 0) this.#attacker[target] = by + 1
   }
 
-  /** Takes the damage off everybody's health and suppresses all who were attacked; tells whether anybody died. */
+  /** Applies the damage and suppresses everyone who was attacked. Returns whether anyone died. */
   apply(tick: number, events: ShooterEvent[]): boolean {
     let died = false
     for (const soldier of this.#soldiers) {

@@ -1,32 +1,32 @@
 import type { ArenaCell, ArenaMap } from '../arena/arena-map.ts'
 import { sharedLineOfSight } from '../arena/line-of-sight.ts'
 
-/** A grenade that was thrown and lies in its cell until it goes off. */
+/** A thrown grenade, lying in its cell until it goes off. */
 export interface Grenade {
   readonly cell: ArenaCell
   /** Who threw it. */
   readonly by: number
-  /** Until it goes off. */
+  /** Ticks until it goes off. */
   readonly ticksLeft: number
 }
 
 /** How grenades work; distances in cells, times in ticks of the world. */
 export const grenadeRules = {
   perSoldier: 2,
-  /** How far it can be thrown, to a place in sight. */
+  /** Maximum throwing distance, to a place in sight. */
   range: 8,
   /** From the order until it leaves the hand. */
   throwTicks: 5,
-  /** From the throw until it goes off: a second, time enough to run three cells. */
+  /** From the throw until it goes off: a second, enough time to run three cells. */
   fuseTicks: 10,
-  /** Nobody is hurt beyond. */
+  /** Nobody farther away is hurt. */
   radius: 2.3,
   damage: 100,
-  /** How much less it hurts with each cell of distance. */
+  /** Damage lost per cell of distance. */
   lessPerCell: 32,
 }
 
-/** What a grenade does to who is in a cell, of either side; low cover does not help, walls do. */
+/** Damage of a grenade to someone in a cell, on either side. Low cover does not help; walls do. */
 export function blastDamage(map: ArenaMap, grenade: ArenaCell, cell: ArenaCell): number {
   const distance = map.distance(grenade, cell)
   if (distance > grenadeRules.radius || !sharedLineOfSight(map).canSee(grenade, cell)) return 0

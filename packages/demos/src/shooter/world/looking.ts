@@ -6,7 +6,7 @@ import { isAlive, type SoldierState } from './soldier.ts'
 /** How far soldiers see, in cells, in all directions. */
 export const SIGHT_RANGE = 24
 
-/** Finds out which enemies see each other, and tells what has changed; sight goes both ways, so each pair is asked once. */
+/** Determines which enemies see each other and reports changes. Sight works both ways, so each pair is checked once. */
 export function look(map: ArenaMap, soldiers: readonly SoldierState[], tick: number, events: ShooterEvent[]): void {
   const sight = sharedLineOfSight(map)
   for (let index = 0; index < soldiers.length; index++) {

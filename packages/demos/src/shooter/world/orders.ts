@@ -9,11 +9,11 @@ import { type WeaponName, weapons } from './weapons.ts'
 const SWITCH_TICKS = 5
 
 /**
- * What soldiers can be told to do. Orders stand until they are carried out or replaced, and nothing happens before the
- * next step of the world, so it does not matter who gives his orders first.
+ * Orders to soldiers. An order lasts until it is carried out or replaced, and takes effect in the next step of the world, so it does not
+ * matter who gives his orders first.
  *
- * Legs (`moveTo`), posture (`crouch`, `stand`) and hands (all others) work at the same time.
- * Each order says whether it can be carried out; if not, the old one stands. The dead take no orders.
+ * Legs (`moveTo`), posture (`crouch`, `stand`) and hands (everything else) work at the same time. Each order returns whether it can be
+ * carried out; if not, the previous one stays in effect. The dead take no orders.
  *
  * @example
  * world.orders.moveTo(0, cell)
@@ -28,7 +28,7 @@ export class Orders {
     this.#soldiers = soldiers
   }
 
-  /** Walk to a cell, one cell after the other on a shortest way. */
+  /** Walk to a cell along a shortest path. */
   moveTo(id: number, cell: ArenaCell): boolean {
     const soldier = this.#find(id)
     if (!isAlive(soldier) || pathFinder(this.#map).pathCost(soldier.nextCell, cell) === Infinity) return false
@@ -36,7 +36,7 @@ export class Orders {
     return true
   }
 
-  /** Stop walking, in the cell that is entered just now. */
+  /** Stop walking, in the cell now being entered. */
   halt(id: number): boolean {
     const soldier = this.#find(id)
     if (!isAlive(soldier)) return false
@@ -83,7 +83,7 @@ export class Orders {
     return this.#posture(this.#find(id), false)
   }
 
-  /** Stop walking and whatever the hands are at. */
+  /** Stop walking and whatever the hands are doing. */
   hold(id: number): boolean {
     const soldier = this.#find(id)
     this.#begin(soldier, 'none', -1, 0)
@@ -98,7 +98,7 @@ export class Orders {
 
   #begin(soldier: SoldierState, task: HandTask, target: number, ticks: number): boolean {
     if (!isAlive(soldier)) return false
-    // the same order again must not start it all over
+    // repeating an order must not restart it
     if (soldier.task === task && soldier.target === target) return true
     soldier.task = task
     soldier.target = target
@@ -110,7 +110,7 @@ export class Orders {
     const soldier = this.#soldiers[id]
     if (soldier) return soldier
     throw new DomainError([
-      { code: 'arena/unknown-soldier', severity: 'error', message: `there is no soldier with the id ${id}` },
+      { code: 'arena/unknown-soldier', severity: 'error', message: `soldier ${id} does not exist` },
     ])
   }
 }

@@ -5,7 +5,7 @@ import { blastDamage, type Grenade, grenadeRules } from './grenade.ts'
 import type { ShooterWorld } from './shooter-world.ts'
 import { isAlive, type Soldier } from './soldier.ts'
 
-/** The enemies that a soldier has in sight, in `out`, which is emptied first and returned. */
+/** Writes the enemies in a soldier's sight into `out`, which is emptied first, and returns it. */
 export function visibleEnemies(world: ShooterWorld, soldier: Soldier, out: Soldier[] = []): Soldier[] {
   out.length = 0
   for (let seen = soldier.sees; seen !== 0; seen &= seen - 1) out.push(world.soldiers[31 - Math.clz32(seen & -seen)]!)
@@ -32,7 +32,7 @@ export function grenadeInReach(world: ShooterWorld, soldier: Soldier): Grenade |
   return undefined
 }
 
-/** The nearest cell where none of the grenades that he can see will hurt him, or -1. */
+/** The nearest cell where no grenade in his sight will hurt him, or -1. */
 export function refugeFromGrenades(world: ShooterWorld, soldier: Soldier): ArenaCell {
   const { map } = world
   const sight = sharedLineOfSight(map)
@@ -55,7 +55,7 @@ export function refugeFromGrenades(world: ShooterWorld, soldier: Soldier): Arena
   return refuge
 }
 
-/** Whether a grenade in this cell would hurt the soldier himself or a comrade whom he can see. */
+/** Whether a grenade in this cell would hurt the soldier himself or a comrade he can see. */
 export function wouldHurtFriends(world: ShooterWorld, soldier: Soldier, cell: ArenaCell): boolean {
   const sight = sharedLineOfSight(world.map)
   for (const other of world.soldiers) {
@@ -65,7 +65,7 @@ export function wouldHurtFriends(world: ShooterWorld, soldier: Soldier, cell: Ar
   return false
 }
 
-/** Whether a comrade whom the soldier can see stands in a cell, is about to enter it, or walks there. */
+/** Whether a comrade the soldier can see stands in a cell, is about to enter it, or is walking there. */
 export function isTaken(world: ShooterWorld, soldier: Soldier, cell: ArenaCell): boolean {
   for (const other of world.soldiers) {
     if (other.side !== soldier.side || other.id === soldier.id || !isAlive(other)) continue

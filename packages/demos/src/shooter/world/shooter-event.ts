@@ -2,7 +2,7 @@ import type { ArenaCell } from '../arena/arena-map.ts'
 import type { TeamColour } from './soldier.ts'
 import type { WeaponName } from './weapons.ts'
 
-/** What happened in a world, as plain records; `soldier` is who did it, `target` whom it befell. */
+/** Something that happened in a world, as a plain record; `soldier` did it, `target` suffered it. */
 export type ShooterEvent =
   | { readonly type: 'shot'; readonly tick: number; readonly soldier: number; readonly target: number }
   | {

@@ -17,7 +17,7 @@ const soldier = (side: 'blue' | 'red', cell: number, more: Partial<SoldierSetup>
 })
 const worldOf = (...soldiers: SoldierSetup[]) => new ShooterWorld({ map: lane, soldiers, timeLimit: 60 })
 
-/** Gives everybody orders by chance, most of them sensible, and lets a tick pass. */
+/** Gives everyone random orders, most of them sensible, and advances one tick. */
 function muddle(world: ShooterWorld, random: { next(): number }): void {
   const upTo = (bound: number) => Math.floor(random.next() * bound)
   for (const { id } of world.soldiers) {
@@ -58,7 +58,7 @@ describe('the contract of a world', () => {
         const text = JSON.stringify(snapshot)
         const events = run(world, seed + 2, after)
         const end = world.snapshot()
-        // what was saved does not change with the world
+        // a snapshot does not change with the world
         expect(JSON.stringify(snapshot)).toBe(text)
 
         world.restore(snapshot)
@@ -107,7 +107,7 @@ describe('the contract of a world', () => {
           muddle(world, random)
           for (const [id, now] of world.soldiers.entries()) {
             const then = before[id]!
-            // collected, since a hundred thousand calls of expect take seconds
+            // collected, since a hundred thousand calls of `expect` take seconds
             if (!world.map.isFloor(now.cell)) broken.push(`${now.name} stands in cell ${now.cell}`)
             if (world.map.distance(now.cell, then.cell) > 1) broken.push(`${now.name} jumps`)
             if (now.health > then.health) broken.push(`${now.name} heals`)
@@ -185,7 +185,7 @@ describe('fighting', () => {
       count[world.result]++
     }
     expect(count.running).toBe(0)
-    // each duel ends with about one chance in three for both to fall
+    // in each duel, both fall with a chance of about one in three
     expect(count.draw).toBeGreaterThan(80)
     expect(Math.abs(count.blue - count.red)).toBeLessThan(4 * Math.sqrt(count.blue + count.red))
   })
@@ -295,11 +295,11 @@ describe('mistakes', () => {
 
   test('orders to nobody, and the snapshot of another world', () => {
     const world = worldOf(soldier('blue', 0))
-    expect(() => world.orders.hold(7)).toThrow('no soldier with the id 7')
+    expect(() => world.orders.hold(7)).toThrow('soldier 7 does not exist')
     expect(() => world.restore(createMatch({ seed: 1 }).snapshot())).toThrow('6 soldiers')
   })
 
   test('a map without places to start', () => {
-    expect(() => createMatch({ seed: 1, map: lane })).toThrow('0 places marked 1')
+    expect(() => createMatch({ seed: 1, map: lane })).toThrow('marks 0 places with 1')
   })
 })

@@ -32,14 +32,14 @@ import { type WeaponName, weapons } from './weapons.ts'
 /** Seconds in a tick. */
 export const TICK_SECONDS = 0.1
 
-// one bit for each in the masks of who sees whom
+// one bit per soldier in the visibility masks
 const MOST_SOLDIERS = 32
 const ROUNDING = 1e-9
 
-/** How it stands: still going on, won by a side, or a draw. */
+/** The state of play: still running, won by a side, or a draw. */
 export type ShooterResult = 'running' | TeamColour | 'draw'
 
-/** What a world begins with. */
+/** Initial settings of a world. */
 export interface ShooterWorldOptions {
   readonly map: ArenaMap
   readonly soldiers: readonly SoldierSetup[]
@@ -49,7 +49,7 @@ export interface ShooterWorldOptions {
   readonly timeLimit?: number
 }
 
-/** A world at one moment, as plain data that can be written as JSON. */
+/** A world at one moment, as JSON-compatible data. */
 export interface ShooterSnapshot {
   readonly tick: number
   readonly pending: number
@@ -61,7 +61,7 @@ export interface ShooterSnapshot {
 }
 
 /**
- * The world of the shooter demos, without anybody's thoughts.
+ * The world of the shooter demos, without any decision making.
  *
  * @example
  * const world = new ShooterWorld({ map: courtyard, soldiers: [{ name: 'Ada', side: 'blue', cell: 120 }], seed: 7 })
@@ -109,7 +109,7 @@ export class ShooterWorld {
     return this.#tick * TICK_SECONDS
   }
 
-  /** A side has won when it alone has soldiers left; a world with one side only goes on until its time is over. */
+  /** A side has won when only it has soldiers left. A world with a single side runs until its time is up. */
   get result(): ShooterResult {
     return this.#result
   }
@@ -124,14 +124,14 @@ export class ShooterWorld {
     return this.#grenades
   }
 
-  /** Whether one soldier has an enemy in sight: alive, near enough, and no wall between. */
+  /** Whether a soldier has an enemy in sight: alive, near enough, with no wall between. */
   sees(soldier: number, enemy: number): boolean {
     return ((this.#soldiers[soldier]!.sees >>> enemy) & 1) === 1
   }
 
-  /** Lets time pass, in whole ticks; what is left over is added to the next step. When all is over, time stands still. */
+  /** Advances time in whole ticks; the remainder is added to the next step. Does nothing once the match is over. */
   step(dt: number = TICK_SECONDS): void {
-    if (!(dt >= 0 && dt < Infinity)) throw mistake('bad-step', `a step of ${dt} seconds; it is a number from 0 up`)
+    if (!(dt >= 0 && dt < Infinity)) throw mistake('bad-step', `found a step of ${dt} seconds, expected 0 or more`)
     if (this.#events.length > 0) this.#events = []
     this.#pending += dt
     while (this.#result === 'running' && this.#pending >= TICK_SECONDS - ROUNDING) {
@@ -141,7 +141,7 @@ export class ShooterWorld {
     if (this.#result !== 'running' || Math.abs(this.#pending) < ROUNDING) this.#pending = 0
   }
 
-  /** The world as it is now. */
+  /** Saves the current state. */
   snapshot(): ShooterSnapshot {
     return {
       tick: this.#tick,
@@ -154,12 +154,12 @@ export class ShooterWorld {
     }
   }
 
-  /** Brings back an earlier moment of this world, or of one that began with the same map and soldiers. */
+  /** Restores an earlier moment of this world, or of one that began with the same map and soldiers. */
   restore(snapshot: ShooterSnapshot): void {
     if (snapshot.soldiers.length !== this.#soldiers.length)
       throw mistake(
         'other-world',
-        `a snapshot of ${snapshot.soldiers.length} soldiers, where ${this.#soldiers.length} are`,
+        `found a snapshot of ${snapshot.soldiers.length} soldiers, expected ${this.#soldiers.length}`,
       )
     this.#tick = snapshot.tick
     this.#pending = snapshot.pending
@@ -224,7 +224,7 @@ export class ShooterWorld {
 
   #throw(soldier: SoldierState): void {
     const { target: cell, id } = soldier
-    // he may have walked behind a wall while he drew his arm back
+    // he may have walked behind a wall during the wind-up
     if (!canThrow(this.map, soldier.cell, cell)) return
     soldier.grenades--
     this.#grenades.push({ cell, by: id, ticksLeft: grenadeRules.fuseTicks + 1 })
@@ -273,7 +273,8 @@ function checkSoldiers(map: ArenaMap, soldiers: readonly SoldierSetup[]): void {
   const diagnostics: Diagnostic[] = []
   const report = (code: string, message: string, path: (string | number)[]) =>
     diagnostics.push({ code: `arena/${code}`, severity: 'error', message, path: ['soldiers', ...path] })
-  if (soldiers.length > MOST_SOLDIERS) report('too-many', `${soldiers.length} soldiers; at most ${MOST_SOLDIERS}`, [])
+  if (soldiers.length > MOST_SOLDIERS)
+    report('too-many', `found ${soldiers.length} soldiers, expected at most ${MOST_SOLDIERS}`, [])
   for (const [index, soldier] of soldiers.entries())
     if (!map.isFloor(soldier.cell))
       report('no-floor', `${soldier.name} cannot stand in cell ${soldier.cell}`, [index, 'cell'])

@@ -5,7 +5,7 @@ import { hitProbability } from './shooting.ts'
 import { createSoldier, type SoldierState } from './soldier.ts'
 import { type WeaponName, weapons } from './weapons.ts'
 
-// a lane with cover right before its left end
+// a lane with cover directly before its left end
 const lane = arenaMap(`.c${'.'.repeat(28)}`)
 
 function duel(distance: number, weapon: WeaponName, change: (shooter: SoldierState, target: SoldierState) => void) {

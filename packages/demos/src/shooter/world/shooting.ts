@@ -3,9 +3,9 @@ import { isShielded } from '../arena/cover.ts'
 import { isWalking, type Soldier } from './soldier.ts'
 import { weapons } from './weapons.ts'
 
-/** What makes a shot harder; each factor is multiplied with the chance to hit. */
+/** What makes a shot harder; each factor multiplies the chance to hit. */
 export const aimFactors = {
-  /** The target crouches behind low cover that lies across the line of fire. */
+  /** The target crouches behind low cover across the line of fire. */
   targetShielded: 0.2,
   /** The target crouches in the open. */
   targetCrouching: 0.8,
@@ -15,7 +15,7 @@ export const aimFactors = {
   shooterSuppressed: 0.6,
 }
 
-/** The chance that a shot hits, if it were fired now and nothing stood in the way; 0 out of range. */
+/** The chance that a shot fired now hits if nothing is in the way; 0 out of range. */
 export function hitProbability(map: ArenaMap, shooter: Soldier, target: Soldier): number {
   const weapon = weapons[shooter.weapon]
   const distance = map.distance(shooter.cell, target.cell)

@@ -5,46 +5,46 @@ import { type WeaponName, weapons } from './weapons.ts'
 /** The two parties of a skirmish. */
 export type TeamColour = 'blue' | 'red'
 
-/** What a soldier's hands are at. */
+/** What a soldier's hands are doing. */
 export type HandTask = 'none' | 'fire' | 'throw' | 'reload' | 'switch'
 
-/** All there is to know about a soldier, as flat data; the world alone changes it. */
+/** The complete state of a soldier, as flat data. Only the world changes it. */
 export type Soldier = Readonly<SoldierState>
 
-/** The same for the world, which may change it. */
+/** The mutable version, for the world. */
 export interface SoldierState {
   /** His index in the world. */
   readonly id: number
   readonly name: string
   readonly side: TeamColour
   cell: ArenaCell
-  /** The cell that he is on the way into; `cell` while he stands still. */
+  /** The cell he is moving into; `cell` while he stands still. */
   nextCell: ArenaCell
   /** Ticks since he left for `nextCell`. */
   walkedTicks: number
   /** Where he was ordered to walk, or -1. */
   destination: ArenaCell
-  /** 100 to begin with, dead at 0. */
+  /** Starts at 100; dead at 0. */
   health: number
   crouching: boolean
-  /** Posture that he was ordered to take with the next tick. */
+  /** Posture ordered for the next tick. */
   crouchOrdered: boolean
   weapon: WeaponName
   /** Shots left in the rifle. */
   rounds: number
-  /** Full magazines that he carries for it. */
+  /** Full spare magazines for it. */
   magazines: number
   grenades: number
   task: HandTask
   /** The enemy's id while firing, the cell while throwing, otherwise -1. */
   target: number
-  /** Ticks until the task of the hands is done, or until he has taken aim. */
+  /** Ticks until the hands finish, or until he has taken aim. */
   taskTicks: number
   /** Ticks until the weapon can shoot again. */
   cooldown: number
-  /** Ticks for which he still shoots badly because he was shot at. */
+  /** Ticks for which he still shoots badly after being shot at. */
   suppressed: number
-  /** The enemies in his sight, one bit for each id. */
+  /** The enemies in his sight, one bit per id. */
   sees: number
 }
 
@@ -57,7 +57,7 @@ export interface SoldierSetup {
   readonly health?: number
   /** @default 'rifle' */
   readonly weapon?: WeaponName
-  /** Full magazines besides the one in the rifle. @default 3 */
+  /** Full magazines in addition to the one in the rifle. @default 3 */
   readonly magazines?: number
   /** @default 2 */
   readonly grenades?: number
@@ -100,17 +100,17 @@ export function isWalking(soldier: Soldier): boolean {
   return soldier.nextCell !== soldier.cell
 }
 
-/** Whether the weapon in his hand can shoot without being reloaded. */
+/** Whether the weapon in his hand can shoot without reloading. */
 export function isLoaded(soldier: Soldier): boolean {
   return soldier.weapon === 'pistol' || soldier.rounds > 0
 }
 
-/** Whether he has another magazine, and room for it. */
+/** Whether he has a spare magazine and room for its rounds. */
 export function canReload(soldier: Soldier): boolean {
   return soldier.weapon === 'rifle' && soldier.magazines > 0 && soldier.rounds < weapons.rifle.magazine
 }
 
-/** Lets his hands rest. */
+/** Stops whatever his hands are doing. */
 export function rest(soldier: SoldierState): void {
   soldier.task = 'none'
   soldier.target = -1

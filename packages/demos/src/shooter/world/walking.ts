@@ -1,10 +1,10 @@
 import type { PathFinder } from '../arena/path-finding.ts'
 import { isWalking, type SoldierState } from './soldier.ts'
 
-/** Ticks from one cell to the next: three cells and a bit in a second, half of that crouched. */
+/** Ticks per cell: a little over three cells a second, half that speed crouched. */
 export const walkTicks = { standing: 3, crouching: 6 }
 
-/** Walks on for one tick; a step into a cell, once begun, is finished before a new order counts. */
+/** Walks on for one tick. A step into a cell, once begun, is finished before a new order takes effect. */
 export function walkOneTick(soldier: SoldierState, paths: PathFinder): void {
   if (!isWalking(soldier)) {
     if (soldier.destination === -1) return

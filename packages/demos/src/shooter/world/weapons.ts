@@ -1,13 +1,13 @@
-/** What a soldier can have in hand; grenades are thrown without putting it away. */
+/** Weapons a soldier can hold; grenades are thrown without putting it away. */
 export type WeaponName = 'rifle' | 'pistol'
 
-/** How a weapon shoots; times in ticks of the world. */
+/** The characteristics of a weapon; times in ticks of the world. */
 export interface Weapon {
-  /** In cells; nothing is hit beyond. */
+  /** In cells; nothing beyond is hit. */
   readonly range: number
-  /** The chance to hit someone who stands in the open right in front. */
+  /** The chance to hit someone standing in the open right in front. */
   readonly nearAccuracy: number
-  /** The same at the end of the range; between the two it falls evenly. */
+  /** The same at maximum range; between the two it falls linearly. */
   readonly farAccuracy: number
   /** Of 100 points of health. */
   readonly damage: number
@@ -15,12 +15,12 @@ export interface Weapon {
   readonly aimTicks: number
   /** From shot to shot. */
   readonly shotTicks: number
-  /** Shots until it has to be reloaded; Infinity for never. */
+  /** Shots before reloading; Infinity for never. */
   readonly magazine: number
   readonly reloadTicks: number
 }
 
-/** The rifle reaches far; the pistol is quick, good at close quarters, and never runs out. */
+/** The rifle has a long range; the pistol is quick, good at close quarters, and never runs out. */
 export const weapons: Readonly<Record<WeaponName, Weapon>> = {
   rifle: {
     range: 18,

@@ -8,7 +8,7 @@ import type { Villager } from './villager.ts'
 
 const seconds = villageNeeds.actions[villageNeeds.actionIndex('chat')].minutes * 60
 
-/** A talk needs somebody who is awake and whom nobody else talks to. The nearest friend is looked for, followed, and talked to. */
+/** A chat needs someone who is awake and free to talk. The villager finds the nearest friend, follows them and talks. */
 export const chat = {
   target: ({ context }: Pick<TaskRun, 'context'>): ChosenTarget | undefined => {
     const { village, person, body } = context
@@ -38,7 +38,7 @@ export const chat = {
     const { village, body } = context
     const { partner } = body
     if (partner === null || !village.isAwake(partner)) return failed('nobody is left to talk to')
-    // time that it takes to keep up with a friend who walks is no talk
+    // time spent keeping up with a walking friend does not count as talking
     body.doing = follow(context, partner, dt) ? 'chat' : null
     if (body.doing === null) return 'running'
     const talked = Number(data['talked'] ?? 0) + dt
@@ -48,7 +48,7 @@ export const chat = {
   onComplete: stand,
   onFail: stand,
   onStop: stand,
-  // a friend who walks on and on is not followed for ever
+  // nobody follows a walking friend for ever
   timeout: 3 * 3600,
   interruptible: ({ context }: TaskRun) => context.body.doing === null,
 }

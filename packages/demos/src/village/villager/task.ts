@@ -5,7 +5,7 @@ import { type SpotKind, type VillagePlace, villagePlaces } from '../world/villag
 import { canExchange, carryOutExchange, type Exchange } from '../world/villager-body.ts'
 import { freeSpot, type Villager } from './villager.ts'
 
-/** What the behaviours need of a run. */
+/** What the behaviours need from a run. */
 export interface TaskRun {
   readonly context: Villager
   readonly args: object
@@ -16,22 +16,22 @@ export interface TaskRun {
 
 /** How a task is carried out. */
 export interface TaskDefinition {
-  /** Where; `home` is one's own house, and a function reads the arguments. */
+  /** Where; `home` is the villager's own house, and a function reads the arguments. */
   readonly where: VillagePlace | 'home' | ((args: object) => VillagePlace)
-  /** What it takes a free one of. Who finds none waits. */
+  /** The kind of spot it needs. A villager who finds none free waits. */
   readonly spot?: SpotKind
-  /** Whether a free spot is chosen when the plan is made, and kept from then on. */
+  /** Whether a free spot is chosen at planning time and kept from then on. */
   readonly chosen?: boolean
-  /** What changes hands in the end. */
+  /** Goods exchanged when it is done. */
   readonly exchange?: Exchange
-  /** Why it cannot be done there now, if so. */
+  /** Returns why it is impossible there now, if it is. */
   readonly obstacle?: (villager: Villager, place: VillagePlace) => string | undefined
 }
 
 /** People leave a queue after half an hour. */
 const patience = 30 * 60
 
-/** Goes to a place, takes a spot, is at it for as long as the needs model says, and gets what comes of it. */
+/** Walks to a place, takes a spot, stays for as long as the needs model says, and receives the goods. */
 export function task(name: TaskName, definition: TaskDefinition) {
   const { spot, chosen = false, exchange = {}, obstacle } = definition
   const seconds = villageNeeds.actions[villageNeeds.actionIndex(name)].minutes * 60
@@ -41,7 +41,7 @@ export function task(name: TaskName, definition: TaskDefinition) {
     const { body } = context
     const stands = obstacle?.(context, place)
     if (stands !== undefined) return failed(stands)
-    if (!canExchange(body, exchange)) return failed('there is not enough to do it with')
+    if (!canExchange(body, exchange)) return failed('not enough supplies')
     if (spot === undefined || body.spot !== null || takeSpot(context, spot, whereSpotsAre(definition, place)))
       body.doing = name
     return 'running'
@@ -63,32 +63,32 @@ export function task(name: TaskName, definition: TaskDefinition) {
       if (body.doing === null) {
         data['waited'] = Number(data['waited'] ?? 0) + dt
         return Number(data['waited']) >= patience
-          ? failed('there were too many others')
+          ? failed('the queue was too long')
           : begin(run, placeOf(definition, run))
       }
       const worked = Number(data['worked'] ?? 0) + dt
       data['worked'] = worked
       const isOver = name === 'sleep' ? isRested(context) : worked >= seconds - 1e-9
       if (!isOver) return 'running'
-      if (!canExchange(body, exchange)) return failed('there is not enough to do it with')
+      if (!canExchange(body, exchange)) return failed('not enough supplies')
       carryOutExchange(body, exchange)
       return 'done'
     },
     onComplete: stand,
     onFail: stand,
     onStop: stand,
-    // who sleeps, walks or waits can be called away; other things are brought to an end
+    // sleeping, walking or waiting can be interrupted; other tasks are finished
     interruptible: ({ context, phase }: TaskRun) =>
       name === 'sleep' || phase === 'approaching' || context.body.doing === null,
   }
 }
 
-/** Stops whatever somebody does. */
+/** Stops whatever a villager is doing. */
 export function stand({ context }: Pick<TaskRun, 'context'>): void {
   context.village.rest(context.name)
 }
 
-/** Where somebody goes for a place: to the door of the house in one's own lane, and to the middle of other places. */
+/** Where a villager goes for a place: the door of the house in their own lane, otherwise the middle of the place. */
 export function pointOf({ person }: Villager, place: VillagePlace): Point {
   return place === person.lane ? person.door : villagePlaces[place]
 }
@@ -109,13 +109,13 @@ function takeSpot(villager: Villager, kind: SpotKind, where: string): boolean {
   return true
 }
 
-/** The free spot that a plan is made for. */
+/** The free spot a plan is made for. */
 function spotFor(villager: Villager, kind: SpotKind, { where }: TaskDefinition): ChosenTarget | undefined {
   const spot = freeSpot(villager, kind, typeof where === 'string' ? where : '')
   return spot && { spot: spot.name }
 }
 
-/** Takes the spot of the plan or, where somebody was quicker, another one. */
+/** Takes the spot of the plan or, if someone was quicker, another one. */
 function keepSpot(
   villager: Villager,
   target: ChosenTarget | undefined,

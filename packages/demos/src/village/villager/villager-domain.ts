@@ -20,7 +20,7 @@ import type { Villager } from './villager.ts'
 
 const more = (amount: number) => plus(amount, { clamp: true })
 
-/** What villagers know of life. Costs are minutes, and a coin is worth about ten of them. */
+/** What villagers can do. Costs are minutes; a coin is worth about ten of them. */
 export const villagerDomain = defineDomain({
   name: 'villager',
   context: contextOf<Villager>(),
@@ -81,7 +81,7 @@ export const villagerDomain = defineDomain({
       does: { wood: minus(1), 'eased(comfort)': true },
       cost: 45,
     },
-    // to have something
+    // getting things
     buyFood: {
       needs: { at: 'market', 'open(market)': true, coins: atLeast(5) },
       does: { coins: minus(5), food: more(2) },

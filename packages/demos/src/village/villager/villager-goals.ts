@@ -3,10 +3,10 @@ import { averaged, consider, evaluateUtility, linear, multiplied, type Utility }
 import { type NeedName, needUrgencies } from '../world/village-needs.ts'
 import type { VillagerAgent, VillagerGoal } from './villager-domain.ts'
 
-/** Plans for needs are small; a request that takes more than this is left for later. */
+/** Plans for needs are small; a larger search is left for later. */
 const limits = { expansions: 20_000 }
 
-/** A goal that wants one need eased, and matters as much as its utility says. */
+/** A goal to ease one need, with its utility as relevance. */
 function easing(
   goal: string,
   need: NeedName,
@@ -16,7 +16,7 @@ function easing(
     wants: { [`eased(${need})`]: true },
     relevance: (agent) => {
       const relevance = evaluateUtility(utility, (key) => agent.beliefs.read(key))
-      // what was begun is brought to its end, though nothing may be felt any more
+      // a task once begun is finished even if the need is no longer felt
       return agent.goal === goal ? Math.max(0.02, relevance) : relevance
     },
     weight: needUrgencies[need].weight,
@@ -27,11 +27,11 @@ function easing(
 const byDay = (agent: VillagerAgent, relevance: number) => (agent.beliefs.get('open(fields)') ? relevance : 0)
 const poverty = linear(14, 0)
 
-/** What villagers want: their needs eased, some money, and a stock of what it takes to cook. */
+/** What villagers want: their needs eased, some money, and supplies for cooking. */
 export const villagerGoals = {
   eat: easing('eat', 'food'),
   relieve: easing('relieve', 'bathroom'),
-  // by night people are in bed even if they are not dead tired, by day only if they are
+  // at night people go to bed even if they are not dead tired, by day only if they are
   sleep: easing(
     'sleep',
     'rest',

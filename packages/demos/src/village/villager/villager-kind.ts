@@ -20,8 +20,8 @@ const walk = {
 }
 
 /**
- * A villager: seven needs, a trade, a household. Nothing says what to do at which hour; the day comes of needs, opening hours and
- * the way things depend on each other.
+ * A villager has seven needs, a trade and a household. No schedule says what to do when: the day emerges from needs, opening hours and
+ * dependencies between tasks.
  */
 export const villagerKind = defineAgent(villagerDomain, {
   name: 'villager',

@@ -4,7 +4,7 @@ import { type NeedName, needNames, needUrgencies } from '../world/village-needs.
 import { closingPlaces, isOpenAt, isSleepingHour, villagePlaces } from '../world/village-places.ts'
 import type { VillagerShape } from './villager-domain.ts'
 
-/** From this many paces one sees whether there is water. */
+/** From this many paces villagers see whether there is water. */
 const sight = 60
 
 type InsistenceKey = `insistence(${NeedName})`
@@ -14,11 +14,11 @@ const easedKeys = needNames.map((need): EasedKey => `eased(${need})`)
 
 /** What villagers notice, and how often. */
 export const villagerSensors = {
-  /** How needs are; goals are weighed by this. */
+  /** Levels of needs, by which goals are weighed. */
   feelings: {
     facts: ['insistence'],
     every: 900,
-    // needs change all the time: goals are weighed at intervals, not at every change
+    // needs change all the time, so goals are weighed at intervals, not at every change
     interrupts: 'never',
     sense: ({ context }) => {
       const felt: Partial<Record<InsistenceKey, number>> = {}
@@ -26,7 +26,7 @@ export const villagerSensors = {
       return felt
     },
   },
-  /** Which needs are felt. What eases a need is felt when it is over. */
+  /** Which needs are felt. A need counts as eased only when the current task is over. */
   urges: {
     facts: ['eased'],
     every: 900,
@@ -62,7 +62,7 @@ export const villagerSensors = {
       ),
     }),
   },
-  /** Whether there is water in the well shows only there; who has seen it tells the household. */
+  /** Whether the well has water can be seen only there; whoever has seen it tells the household. */
   eyes: {
     facts: ['wet'],
     every: 0,

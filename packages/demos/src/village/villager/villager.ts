@@ -13,7 +13,7 @@ import type { SpotKind } from '../world/village-places.ts'
 import type { VillagerBody } from '../world/villager-body.ts'
 import type { Person } from '../world/villagers.ts'
 
-/** What the functions of a villager see of the world: the village, and who one is in it. */
+/** What a villager's functions see of the world: the village, and who they are in it. */
 export class Villager implements HasEntities, HasReservations {
   readonly village: Village
   readonly name: string
@@ -25,7 +25,7 @@ export class Villager implements HasEntities, HasReservations {
     this.person = village.person(name)
   }
 
-  // asked each time, as a village that is loaded has other bodies
+  // read each time, since loading a village replaces its bodies
   get body(): VillagerBody {
     return this.village.body(this.name)
   }
@@ -34,7 +34,7 @@ export class Villager implements HasEntities, HasReservations {
     return this.body.at
   }
 
-  /** Spots that are there for this villager, by kind and place: `bed at home`, `seat at tavern`. */
+  /** Spots available to this villager, by kind and place: `bed at home`, `seat at tavern`. */
   entities(type: string): readonly Spot[] {
     const [kind, where] = type.split(' at ')
     return this.village.spots.of(kind as SpotKind, where === 'home' ? this.person.house : where)
@@ -47,7 +47,7 @@ export class Villager implements HasEntities, HasReservations {
 
 const freeSpots = new Map<string, ReturnType<typeof freeSpotQuery>>()
 
-/** The nearest spot that is free. */
+/** The nearest free spot. */
 export function freeSpot(villager: Villager, kind: SpotKind, where: string): Spot | undefined {
   const type = `${kind} at ${where}`
   let query = freeSpots.get(type)

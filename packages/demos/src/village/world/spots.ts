@@ -2,10 +2,10 @@ import { type Point, Reservations, type SavedReservation } from '@telos/core/spa
 import { publicSpots, type SpotKind, type VillagePlace, villagePlaces } from './village-places.ts'
 import type { Person } from './villagers.ts'
 
-/** Something that one person at a time can use. */
+/** Something only one person at a time can use. */
 export type Spot = Point & { readonly name: string }
 
-/** All spots of a village, and who has taken which. */
+/** All spots of a village and who has taken them. */
 export class Spots {
   /** By kind and place, or by kind and house. */
   readonly #lists = new Map<string, Spot[]>()
@@ -37,7 +37,7 @@ export class Spots {
     return this.#taken.holderOf(spot)
   }
 
-  /** Takes a spot; false when somebody else has it. */
+  /** Takes a spot. Returns false if someone else has it. */
   take(spot: Point, who: string): boolean {
     return this.#taken.reserve(spot, who)
   }

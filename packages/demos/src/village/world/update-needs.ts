@@ -4,7 +4,7 @@ import type { VillagerBody } from './villager-body.ts'
 const rest = needNames.indexOf('rest')
 const company = needNames.indexOf('company')
 
-/** Per second: what time does to each need, and what each task does. */
+/** Changes per second: the effect of time on each need, and the effect of each task. */
 const growth = villageNeeds.needs.map(({ rate }) => rate / 3600)
 const relief = new Map(
   villageNeeds.actions.map(({ name, minutes, steps }) => [
@@ -13,7 +13,7 @@ const relief = new Map(
   ]),
 )
 
-/** Lets needs grow, and be eased or worsened by what somebody does. Talking does as much for the one who is talked to. */
+/** Lets needs grow, and eases or worsens them by what villagers do. A chat helps both partners equally. */
 export function updateNeeds(body: VillagerBody, partner: VillagerBody | undefined, dt: number): void {
   const { needs, doing, suffered, worst } = body
   const effects = doing === null ? undefined : relief.get(doing)

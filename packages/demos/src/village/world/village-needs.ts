@@ -1,13 +1,13 @@
 import { defineNeeds, level } from '@telos/core/needs'
 import { type Curve, linear, logistic, power } from '@telos/core/utility'
 
-/** What villagers need: the four needs of the household of the laboratory, and three that living among others brings. */
+/** What villagers need: the four needs of the laboratory's household, and three that come from living among others. */
 export const needNames = ['food', 'bathroom', 'rest', 'entertainment', 'company', 'cleanliness', 'comfort'] as const
 
 /** Name of a need. */
 export type NeedName = (typeof needNames)[number]
 
-/** What villagers do that takes time. Everything but walking. */
+/** Timed tasks of villagers: everything but walking. */
 export const taskNames = [
   'sleep',
   'cook',
@@ -36,8 +36,8 @@ export const taskNames = [
 export type TaskName = (typeof taskNames)[number]
 
 /**
- * Needs and what eases them, after Cantoni's household. Here effects are felt bit by bit while something is done, so that who is called
- * away has had a part of it.
+ * Needs and what eases them, after Cantoni's household. Here effects accrue gradually during a task, so an interrupted villager has had
+ * part of them.
  */
 export const villageNeeds = defineNeeds<NeedName, TaskName>({
   needs: {
@@ -74,19 +74,19 @@ export const villageNeeds = defineNeeds<NeedName, TaskName>({
   },
 })
 
-/** When a need is felt. */
+/** When a need is felt and how much it matters. */
 export interface NeedUrgency {
-  /** From this insistence on it is felt… */
+  /** The insistence from which it is felt… */
   readonly from: number
-  /** …until it has come down to this one. The gap keeps people at the table until they have eaten. */
+  /** …until it has fallen to this one. The gap keeps people at the table until they have eaten. */
   readonly until: number
   /** How much it matters, by its insistence. */
   readonly curve: Curve
-  /** How much it matters beside other needs. */
+  /** How much it matters relative to other needs. */
   readonly weight: number
 }
 
-/** How needs are felt: what kills first and what cannot wait comes before what is only nice. */
+/** How needs are felt: deadly and urgent ones come before pleasant ones. */
 export const needUrgencies: Readonly<Record<NeedName, NeedUrgency>> = {
   food: { from: 8, until: 5, curve: power(1.5, { to: 22 }), weight: 1 },
   bathroom: { from: 9, until: 5, curve: logistic({ midpoint: 13, steepness: 0.5 }), weight: 0.95 },

@@ -35,7 +35,7 @@ export const villagePlaces: Readonly<Record<VillagePlace, Point>> = {
 /** How fast people walk, in paces a minute. */
 export const pacesPerMinute = 80
 
-/** Minutes on foot, by `from,to`; what a plan reckons with. */
+/** Minutes on foot, by `from,to`, as plans assume them. */
 export const walkingMinutes: Readonly<Record<string, number>> = Object.fromEntries(
   villagePlaceNames.flatMap((from) =>
     villagePlaceNames.map((to) => [
@@ -59,7 +59,7 @@ export type SpotKind =
   | 'bench'
   | 'latrine'
 
-/** How many spots there are for everybody. Those of a house belong to its people. */
+/** Number of public spots. Spots in a house belong to its residents. */
 export const publicSpots: readonly { readonly kind: SpotKind; readonly place: VillagePlace; readonly count: number }[] =
   [
     { kind: 'stall', place: 'market', count: 2 },
@@ -73,7 +73,7 @@ export const publicSpots: readonly { readonly kind: SpotKind; readonly place: Vi
     { kind: 'latrine', place: 'green', count: 2 },
   ]
 
-/** Hours of the day at which a place is of use; the others always are. */
+/** Opening hours of places; places not listed are always open. */
 export const openingHours: Readonly<Partial<Record<VillagePlace, readonly [opens: number, closes: number]>>> = {
   market: [7, 18],
   tavern: [11, 24],
@@ -84,7 +84,7 @@ export const openingHours: Readonly<Partial<Record<VillagePlace, readonly [opens
 /** Places that close. */
 export const closingPlaces = Object.keys(openingHours) as readonly VillagePlace[]
 
-/** Whether a place is of use at an hour of the day. */
+/** Whether a place is open at an hour of the day. */
 export function isOpenAt(place: VillagePlace, hour: number): boolean {
   const [opens, closes] = openingHours[place] ?? [0, 24]
   return hour >= opens && hour < closes

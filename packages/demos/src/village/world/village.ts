@@ -19,7 +19,7 @@ interface VillageState {
 }
 
 /**
- * A village with its people, from midnight of the first day on. It knows what is; what people believe is another matter.
+ * A village with its people, starting at midnight of the first day. It holds the truth, which may differ from what people believe.
  *
  * @example
  * const village = new Village(peopleOf(50, 1), { seed: 1, drought: true })
@@ -28,7 +28,7 @@ interface VillageState {
 export class Village implements GameWorld {
   readonly people: ReadonlyMap<string, Person>
   readonly spots: Spots
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   time = 0
   #drought: boolean
   readonly #bodies = new Map<string, VillagerBody>()
@@ -51,13 +51,13 @@ export class Village implements GameWorld {
 
   body(name: string): VillagerBody {
     const body = this.#bodies.get(name)
-    if (body === undefined) throw new RangeError(`there is no villager "${name}"`)
+    if (body === undefined) throw new RangeError(`villager "${name}" does not exist`)
     return body
   }
 
   person(name: string): Person {
     const person = this.people.get(name)
-    if (person === undefined) throw new RangeError(`there is no villager "${name}"`)
+    if (person === undefined) throw new RangeError(`villager "${name}" does not exist`)
     return person
   }
 
@@ -79,7 +79,7 @@ export class Village implements GameWorld {
     return this.body(name).doing !== 'sleep'
   }
 
-  /** Walks on towards a point of a place; true when it is reached. */
+  /** Walks on towards a point of a place. Returns true on arrival. */
   walk(name: string, to: Point, place: VillagePlace, dt: number): boolean {
     const body = this.body(name)
     if (distanceBetween(body.at, to) > 1e-9) {
@@ -91,7 +91,7 @@ export class Village implements GameWorld {
     return isThere
   }
 
-  /** Lets go of what somebody does and of what was reserved for it. */
+  /** Stops what a villager is doing and releases what was reserved for it. */
   rest(name: string): void {
     const body = this.body(name)
     const spot = body.spot === null ? undefined : this.spots.get(body.spot)
@@ -125,7 +125,7 @@ export class Village implements GameWorld {
   }
 }
 
-/** People can be reserved as well: one talks to one at a time. */
+/** People can be reserved, too: one chat at a time. */
 export function companyOf(name: string): Point {
   return { x: 0, y: 0, name: `company of ${name}` }
 }

@@ -8,31 +8,31 @@ export const goods = ['coins', 'food', 'water', 'wood', 'meals'] as const
 /** Name of a good. */
 export type Good = (typeof goods)[number]
 
-/** More than this nobody can keep. */
+/** Maximum stock of each good. */
 export const mostOf: Readonly<Record<Good, number>> = { coins: 20, food: 4, water: 4, wood: 4, meals: 4 }
 
-/** What somebody does with goods when a task is done: what is given away is below 0. */
+/** Goods gained when a task is done; negative for goods given away. */
 export type Exchange = Readonly<Partial<Record<Good, number>>>
 
-/** All that changes about a villager, as plain data. */
+/** The changing state of a villager, as plain data. */
 export interface VillagerBody {
   readonly name: string
   at: Point
-  /** The place where one is or, on the way, the one that was left. */
+  /** The current place or, while walking, the place last left. */
   place: VillagePlace
   /** Insistence of each need, in the order of the model. */
   readonly needs: number[]
   readonly goods: Record<Good, number>
   doing: TaskName | null
-  /** Name of the spot that one has taken. */
+  /** Name of the spot taken. */
   spot: string | null
-  /** Whom one talks with. */
+  /** Chat partner. */
   partner: string | null
-  /** Whether one has walked in this tick. */
+  /** Whether the villager has walked in this tick. */
   moved: boolean
   /** Seconds without moving or doing anything. */
   still: number
-  /** Longest of these. */
+  /** Longest such period. */
   longestStill: number
   secondsAsleep: number
   /** By need: insistence × seconds, and the greatest insistence so far. */
@@ -40,7 +40,7 @@ export interface VillagerBody {
   readonly worst: number[]
 }
 
-/** A body at a door, with some goods and needs. */
+/** Creates a body at a door, with some goods and needs. */
 export function newBody(
   name: string,
   at: Point,
@@ -66,12 +66,12 @@ export function newBody(
   }
 }
 
-/** Whether somebody can afford an exchange. */
+/** Whether a villager can afford an exchange. */
 export function canExchange({ goods: owned }: VillagerBody, exchange: Exchange): boolean {
   return goods.every((good) => owned[good] + (exchange[good] ?? 0) >= 0)
 }
 
-/** Gives and takes; what there is no room for is lost. */
+/** Carries out an exchange; goods beyond the maximum stock are lost. */
 export function carryOutExchange({ goods: owned }: VillagerBody, exchange: Exchange): void {
   for (const good of goods) owned[good] = Math.min(mostOf[good], owned[good] + (exchange[good] ?? 0))
 }

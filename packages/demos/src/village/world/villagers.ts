@@ -2,27 +2,27 @@ import { type RandomSource, seededRandom } from '@telos/core'
 import type { Point } from '@telos/core/space'
 import { type Lane, laneNames, villagePlaces } from './village-places.ts'
 
-/** What somebody earns a living by. Each is an action of the domain. */
+/** How villagers earn a living. Each trade is an action of the domain. */
 export const trades = ['till', 'fell', 'fish'] as const
 
 /** Name of a trade. */
 export type Trade = (typeof trades)[number]
 
-/** What never changes about a villager. */
+/** The fixed properties of a villager. */
 export interface Person {
   readonly name: string
   readonly lane: Lane
-  /** Name of the house; those who live in it share it. */
+  /** Name of the house, shared by its residents. */
   readonly house: string
   readonly door: Point
   readonly trade: Trade
-  /** Whom one talks to: the household, and a few others. */
+  /** Who the villager talks to: the household and a few others. */
   readonly friends: readonly string[]
-  /** How much one cares for amusement, talk and money, around 1. */
+  /** How much the villager cares for amusement, talk and money, around 1. */
   readonly temper: { readonly fun: number; readonly talk: number; readonly thrift: number }
 }
 
-/** Most villagers that there are names for. */
+/** Maximum number of villagers, limited by the list of names. */
 export const mostVillagers = 100
 
 const firstNames =
@@ -32,7 +32,7 @@ const firstNames =
 const peoplePerHouse = 3
 
 /**
- * The people of a village: where they live, what they do for a living, and whom they know.
+ * The people of a village: where they live, what they do for a living, and who they know.
  *
  * @example peopleOf(50, 7)[0] // { name: 'Ada', lane: 'mill-lane', house: 'house 1', … }
  */

@@ -8,7 +8,7 @@ import { toSvg } from './tree-svg.ts'
 
 const screen = { width: 1600, height: 1200 }
 
-/** A tree in which every node has so many successors, level by level, with its goal at the end; one in five is pruned. */
+/** Grows a tree level by level in which every node has the given number of successors; one in five is pruned, and the goal comes last. */
 function grown(size: number, successors: number, limit = 2000): SearchTree {
   const tree = new SearchTree({ limit })
   tree.emit({ type: 'search-start', engine: 'breadth-first', heuristic: '', pruning: 'closed' })
@@ -57,7 +57,7 @@ describe.each([
     const items = [...(way?.items ?? []), ...rest.items]
     const drawn = new Set(items.flatMap(({ item }) => (item.type === 'node' ? [item.node] : [])))
     const missing = tree.solution.filter((node) => !drawn.has(node)).length
-    // a way of hundreds of steps is folded in its middle, which is said
+    // a path of hundreds of steps is folded in the middle, and the picture says so
     if (missing > 0) expect(svg).toContain(`… ${missing.toLocaleString('en-GB')} more steps …`)
     expect(missing === 0 || tree.solution.length > 40).toBe(true)
     expect(drawn.has(tree.solution.at(-1)!)).toBe(true)

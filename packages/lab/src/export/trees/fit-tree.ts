@@ -1,32 +1,32 @@
-/** Chooses what of a large tree is drawn, so that the picture fits a screen. */
-import { expandedFirst, type Folded, foldedWords, foldTree, subtreeSizes } from './fold-tree.ts'
+/** Chooses which part of a large tree to draw, so that the picture fits a screen. */
+import { expandedFirst, type Folded, foldTree, subtreeSizes } from './fold-tree.ts'
 import type { SearchTree } from './search-tree.ts'
 import { BOX, layOut, layOutShown, type PlacedItem, type TreeLayout } from './tree-layout.ts'
 
-/** Pixels that a picture may have. */
+/** Size of a picture in pixels. */
 export interface PictureSize {
   readonly width: number
   readonly height: number
 }
 
-/** A layout in parts: the way to the solution by itself, where it is too long for the tree, and the tree. */
+/** A layout in parts: the tree, and above it the path to the solution if that is too long for the tree. */
 export interface FittedTree {
   readonly way?: TreeLayout
   readonly tree: TreeLayout
 }
 
-/** Between rows of the way: what is folded at each node, and lines from row to row. */
+/** Space between rows of the path, for what is folded at each node and for lines from row to row. */
 const ROW = BOX.height + 46
 
-/** The part of the height that a long way may take, and rows of a tree that are worth a part of their own. */
+/** The share of the height that a long path may take, and the fewest rows of a tree worth drawing. */
 const WAY_PART = 0.6
 const LEAST_TREE = 160
 
-/** The whole tree if it fits. Else the way to the solution, and as many of the first expansions as there is room for. */
+/** Lays out the whole tree if it fits. Otherwise the path to the solution, and as many of the first expansions as fit. */
 export function fitTree(tree: SearchTree, room: PictureSize): FittedTree {
   const whole = isSmall(tree) ? layOut(tree) : undefined
   if (whole !== undefined && fits(whole, room)) return { tree: whole }
-  // what is folded below the last level takes a column of its own
+  // what is folded below the last level takes up a column
   const levels = Math.max(0, Math.floor((room.width - BOX.width) / BOX.toNext) - 1)
   if (tree.solution.length <= levels + 1) return { tree: mostOf(tree, levels, room) }
   const way = layOutWay(tree, { width: room.width, height: room.height * WAY_PART })
@@ -40,7 +40,7 @@ export const TITLE = 50
 
 const nothing: TreeLayout = { items: [], width: 0, height: 0 }
 
-/** More nodes than this never fit: the layout would be made in vain. */
+/** More nodes than this never fit: laying them out would be wasted time. */
 function isSmall({ nodes }: SearchTree): boolean {
   return nodes.length <= 1000 && nodes.every(({ beyond }) => beyond.nodes + beyond.pruned === 0)
 }
@@ -49,7 +49,7 @@ function fits({ width, height }: TreeLayout, room: PictureSize): boolean {
   return width <= room.width && height <= room.height
 }
 
-/** By bisection: the more nodes are opened, the higher the picture. */
+/** Bisects: the more nodes are opened, the taller the picture. */
 function mostOf(tree: SearchTree, levels: number, room: PictureSize): TreeLayout {
   let best = layOutShown(foldTree(tree, { opened: 0, levels }))
   let [few, many] = [0, expandedFirst(tree).length]
@@ -64,13 +64,13 @@ function mostOf(tree: SearchTree, levels: number, room: PictureSize): TreeLayout
   return best
 }
 
-/** The way to the solution in rows, as text is read; what is folded at each node stands below it. */
+/** Lays out the path to the solution in rows, like text, with what is folded at each node below it. */
 export function layOutWay(tree: SearchTree, room: PictureSize): TreeLayout {
   const way = tree.solution
   const sizes = subtreeSizes(tree)
   const columns = Math.max(2, Math.floor((room.width - BOX.width) / BOX.toNext) + 1)
   const most = columns * Math.max(1, Math.floor(room.height / ROW))
-  // of a way that is too long, the beginning and the end
+  // of a path that is too long, the beginning and the end
   const skipped = way.length <= most ? 0 : way.length - most + 1
   const before = skipped === 0 ? way.length : Math.ceil((most - 1) / 2)
   const items: PlacedItem[] = []
@@ -90,21 +90,21 @@ export function layOutWay(tree: SearchTree, room: PictureSize): TreeLayout {
   }
   for (const [at, node] of way.entries()) {
     if (at >= before && at < before + skipped) {
-      if (at === before) put({ type: 'folded', text: `… ${skipped.toLocaleString('en-GB')} more steps …` })
+      if (at === before) put({ type: 'skipped', steps: skipped })
       continue
     }
     const { x, y } = put({ type: 'node', node })
     const { nodes, pruned } = beside(sizes[node.index], way[at + 1] && sizes[way[at + 1].index])
-    // there is no room for both below a box
-    const text = foldedWords({ nodes, pruned: nodes === 0 ? pruned : 0 })
-    if (text !== undefined)
-      items.push({ item: { type: 'folded', text }, x: x + 8, y: y + BOX.height / 2 + 12, parent: undefined })
+    // below a box there is room for one of them only
+    const folded = { nodes, pruned: nodes === 0 ? pruned : 0 }
+    if (nodes + pruned > 0)
+      items.push({ item: { type: 'folded', folded }, x: x + 8, y: y + BOX.height / 2 + 12, parent: undefined })
   }
   const rows = Math.ceil(place / columns)
   return { items, width: (Math.min(place, columns) - 1) * BOX.toNext + BOX.width, height: rows * ROW }
 }
 
-/** What is below a node, but for the next one on the way. */
+/** The nodes below a node, except those below the next node on the path. */
 function beside(all: Folded, next: Folded | undefined): Folded {
   return { nodes: all.nodes - 1 - (next?.nodes ?? 0), pruned: all.pruned - (next?.pruned ?? 0) }
 }

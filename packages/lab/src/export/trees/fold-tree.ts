@@ -1,13 +1,13 @@
-/** Trees with parts of them folded away, so that large ones can be drawn. */
+/** Folds parts of a tree away, so that large trees can be drawn. */
 import type { PrunedSuccessor, SearchTree, TreeNode } from './search-tree.ts'
 
-/** What is below a node and not drawn. */
+/** Counts the nodes below a node that are not drawn. */
 export interface Folded {
   readonly nodes: number
   readonly pruned: number
 }
 
-/** A node that is drawn, with what is drawn below it. */
+/** A drawn node, with what is drawn below it. */
 export interface ShownNode {
   readonly node: TreeNode
   readonly children: readonly ShownNode[]
@@ -16,13 +16,13 @@ export interface ShownNode {
 }
 
 export interface FoldOptions {
-  /** Nodes whose successors are drawn: those that were expanded first. */
+  /** How many nodes have their successors drawn: those that were expanded first. */
   readonly opened: number
-  /** Nodes of this depth have nothing drawn below them. */
+  /** Nothing is drawn below nodes of this depth. */
   readonly levels: number
 }
 
-/** Everything that is recorded. */
+/** Shows everything that was recorded. */
 export function wholeTree(tree: SearchTree): readonly ShownNode[] {
   const show = (node: TreeNode, children: readonly ShownNode[]): ShownNode => ({
     node,
@@ -33,7 +33,7 @@ export function wholeTree(tree: SearchTree): readonly ShownNode[] {
   return shownRoots(tree, ({ children }) => children, show)
 }
 
-/** The way to the solution as far as the levels reach, and below the nodes that were expanded first their successors. */
+/** Shows the path to the solution as far as the levels reach, and the successors of the nodes that were expanded first. */
 export function foldTree(tree: SearchTree, { opened, levels }: FoldOptions): readonly ShownNode[] {
   const onWay = new Set(tree.solution)
   const first = new Set(expandedFirst(tree).slice(0, opened))
@@ -85,13 +85,4 @@ function shownRoots(
     shown.set(node, show(node, children))
   }
   return tree.roots.flatMap((root) => shown.get(root) ?? [])
-}
-
-/** `+ 1,243 nodes, × 12 pruned`; undefined where nothing is folded. */
-export function foldedWords({ nodes, pruned }: Folded): string | undefined {
-  const words = [
-    nodes > 0 ? `+ ${nodes.toLocaleString('en-GB')} ${nodes === 1 ? 'node' : 'nodes'}` : '',
-    pruned > 0 ? `× ${pruned.toLocaleString('en-GB')} pruned` : '',
-  ].filter((word) => word !== '')
-  return words.length === 0 ? undefined : words.join(', ')
 }

@@ -1,4 +1,4 @@
-/** What is kept of nodes that a picture has no room for: enough to find the way to each of them. */
+/** Keeps just enough of the nodes that a picture has no room for to find the path to each of them. */
 
 export interface TrailNode {
   readonly node: number
@@ -7,19 +7,19 @@ export interface TrailNode {
   readonly h: number
   /** When it was expanded; 0 while it is open. */
   readonly order: number
-  /** Successors that became no nodes. */
+  /** Successors that did not become nodes. */
   readonly pruned: number
 }
 
-/** What lies below a node that is not in the trail. */
+/** The nodes below a node that are not in the trail. */
 export interface BeyondCount {
   readonly nodes: number
   readonly pruned: number
 }
 
-/** Nodes by their numbers, in flat arrays: 28 bytes each, however long their states are. */
+/** Stores nodes by number in flat arrays: 28 bytes each, however long their states are. */
 export class NodeTrail {
-  /** One more than the number, so that 0 says that there is none. */
+  /** The number plus one, so that 0 means none. */
   #parent = new Int32Array(0)
   #order = new Int32Array(0)
   #pruned = new Int32Array(0)
@@ -38,14 +38,14 @@ export class NodeTrail {
     if (this.#has(node) && this.#order[node] === 0) this.#order[node] = order
   }
 
-  /** A successor of a node was pruned; false if the node is not here. */
+  /** Records that a successor of a node was pruned. False if the node is not here. */
   prune(node: number): boolean {
     if (!this.#has(node)) return false
     this.#pruned[node]++
     return true
   }
 
-  /** Takes out the nodes from the first one below another node to this one. */
+  /** Removes the nodes from the first one below another node down to this one. */
   takeWay(node: number): TrailNode[] {
     const way: TrailNode[] = []
     for (let at = node; this.#has(at); ) {
@@ -57,7 +57,7 @@ export class NodeTrail {
     return way.reverse()
   }
 
-  /** By the number of the nearest node above that is not here. */
+  /** By the number of the nearest ancestor that is not here. */
   count(): Map<number, BeyondCount> {
     const counts = new Map<number, { nodes: number; pruned: number }>()
     const owner = new Int32Array(this.#parent.length)

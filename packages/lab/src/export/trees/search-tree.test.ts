@@ -74,7 +74,7 @@ describe('the recorded tree', () => {
         const plain = (tree: SearchTree) =>
           tree.nodes.slice(0, limit).map(({ label, order, goal }) => ({ label, order, goal }))
         expect(plain(part)).toEqual(plain(whole))
-        // the way to the goal is there, whatever the limit
+        // the path to the goal is recorded, whatever the limit
         expect(part.nodes.length).toBeLessThanOrEqual(limit + whole.solution.length)
         const beyond = part.nodes.reduce((sum, made) => sum + made.beyond.nodes, 0)
         if (limit > 0) expect(beyond).toBe(part.leftOut.nodes)

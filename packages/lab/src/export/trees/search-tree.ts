@@ -4,22 +4,22 @@ import { type BeyondCount, NodeTrail } from './node-trail.ts'
 
 /** A node of the recorded tree. */
 export interface TreeNode {
-  /** Place in `SearchTree.nodes`; unlike the search's own number, no other node has it. */
+  /** Position in `SearchTree.nodes`. Unlike the search's own number, it is unique. */
   readonly index: number
   readonly parent: TreeNode | undefined
   /** The step that leads here; empty at a root. */
   readonly action: string
-  /** The state in words. */
+  /** The state as text. */
   readonly label: string
   readonly g: number
   readonly h: number
   readonly depth: number
-  /** 1 for the node that was expanded first, and so on; 0 while it is open. */
+  /** 1 for the node that was expanded first, 2 for the second; 0 while the node is open. */
   readonly order: number
   /** How often it was expanded. */
   readonly expansions: number
   readonly goal: boolean
-  /** Below it, what the tree has no room for. */
+  /** Counts what the tree has no room for below this node. */
   readonly beyond: BeyondCount
   readonly children: readonly TreeNode[]
   readonly pruned: readonly PrunedSuccessor[]
@@ -28,7 +28,7 @@ export interface TreeNode {
 /** A successor that did not become a node. */
 export interface PrunedSuccessor {
   readonly action: string
-  /** The state in words, where a recorded node has the same one; else empty. */
+  /** The state as text if a recorded node has the same state, else empty. */
   readonly label: string
   readonly reason: PrunedEvent['reason']
 }
@@ -43,9 +43,9 @@ type PrunedEvent = Extract<SearchEvent, { type: 'pruned' }>
 /**
  * Records the tree of a search, for pictures.
  *
- * For strategies that restart, it records the last round. Where several searches take turns, each has a tree of its own, and `answer` is
- * the one with the solution. Memory is bounded: beyond `limit` nodes, and as many pruned successors, the tree only counts. The way to
- * the best goal is always in it; `nameSolution` gives words to those of its nodes that lie beyond the limit.
+ * For strategies that restart, it records the last round. Where several searches take turns, each has its own tree, and `answer` is the one
+ * with the solution. Memory is bounded: beyond `limit` nodes and as many pruned successors, the tree only counts. The path to the best goal
+ * is always recorded; `nameSolution` labels those of its nodes that lie beyond the limit.
  *
  * @example
  * const tree = new SearchTree()
@@ -54,30 +54,30 @@ type PrunedEvent = Extract<SearchEvent, { type: 'pruned' }>
  */
 export class SearchTree {
   readonly limit: number
-  /** What the search calls itself. */
+  /** The name that the search reports. */
   engine = ''
   heuristic = ''
   pruning = ''
-  /** How often the search began, as iterative strategies do; the tree is that of the last time. */
+  /** How often the search started, as iterative strategies restart. The tree shows the last round. */
   rounds = 0
   /** Trees of other searches that took turns with this one. */
   readonly others = new Map<number, SearchTree>()
-  /** What the tree has no room for. */
+  /** Counts what the tree has no room for. */
   leftOut = { nodes: 0, pruned: 0, goals: 0 }
   #nodes: Recorded[] = []
-  /** By the search's number. A strategy that takes nodes back may give the number to another one, which counts from then on. */
+  /** By the search's number. A strategy that takes nodes back may reuse a number; it then means the new node. */
   #byNumber = new Map<number, Recorded>()
   #labels = new Map<number, string>()
   #trail = new NodeTrail()
-  /** Recorded though there was no more room: on the way to a goal. */
+  /** Nodes recorded beyond the limit because they lie on the path to a goal. */
   #isBeyond = new Set<Recorded>()
-  /** Successors that were pruned when there was no more room. */
+  /** Successors that were pruned after the tree was full. */
   #prunedBeyond = new Map<Recorded, number>()
   #isCounted = true
   #pruned = 0
   #expanded = 0
   #best: { readonly node: Recorded | undefined; readonly cost: number } | undefined
-  /** The last round in which a goal was reached, when another one has begun since. */
+  /** The last round that reached a goal, if another one has started since. */
   #solved: SearchTree | undefined
 
   constructor(options: { readonly limit?: number } = {}) {
@@ -91,18 +91,18 @@ export class SearchTree {
     this.limit = limit
   }
 
-  /** In the order in which they were made. */
+  /** In the order in which they were generated. */
   get nodes(): readonly TreeNode[] {
     if (!this.#isCounted) this.#count()
     return this.#nodes
   }
 
-  /** Nodes without a parent: one, or two where the search comes from both ends. */
+  /** Nodes without a parent: one, or two if the search runs from both ends. */
   get roots(): readonly TreeNode[] {
     return this.nodes.filter(({ parent }) => parent === undefined)
   }
 
-  /** The nodes from the root to the cheapest goal, the first one found where costs are equal; empty without one. */
+  /** The nodes from the root to the cheapest goal, the first one found among equals. Empty if no goal was reached. */
   get solution(): readonly TreeNode[] {
     const path: TreeNode[] = []
     for (let node: TreeNode | undefined = this.#best?.node; node !== undefined; node = node.parent) path.push(node)
@@ -110,8 +110,8 @@ export class SearchTree {
   }
 
   /**
-   * The tree of the search that has found a goal: this one, or one of the others; of one that began again after a goal and found no better
-   * one, the tree of the round with the goal. This one where none has found any.
+   * The tree of the search that found a goal: this one or one of the others. If that search restarted after a goal and found nothing
+   * better, the tree of the round with the goal. This tree if no search found any.
    */
   get answer(): SearchTree {
     const found = [this, ...this.others.values()].find((tree) => tree.#best !== undefined)
@@ -119,8 +119,8 @@ export class SearchTree {
   }
 
   /**
-   * Names the steps and states on the way to the best goal that were beyond the limit: only their numbers were kept. `labels` begins with the
-   * start, `actions` with the first step. Does nothing where the way has another length.
+   * Labels the steps and states on the path to the best goal that lie beyond the limit, of which only numbers were kept. `labels` starts
+   * with the start state, `actions` with the first step. Does nothing if the length differs from that of the path.
    */
   nameSolution(actions: readonly string[], labels: readonly string[]): void {
     const way = this.solution as readonly Recorded[]
@@ -132,7 +132,7 @@ export class SearchTree {
     }
   }
 
-  /** The subscriber; can be handed on as it is. */
+  /** The subscriber. It can be passed on without binding. */
   readonly emit: Emit = (event) => {
     switch (event.type) {
       case 'search-start':
@@ -154,7 +154,7 @@ export class SearchTree {
     }
   }
 
-  /** Forgets everything: the next search is not another round of the last one. */
+  /** Clears everything: the next search is not another round of the last one. */
   readonly reset = (): void => {
     this.#best = undefined
     this.#begin()
@@ -187,7 +187,7 @@ export class SearchTree {
     this.leftOut = { nodes: 0, pruned: 0, goals: 0 }
   }
 
-  /** This round, before it is forgotten. */
+  /** Keeps this round before it is cleared. */
   #copy(): SearchTree {
     const tree = new SearchTree({ limit: this.limit })
     const { engine, heuristic, pruning, rounds, leftOut } = this
@@ -249,7 +249,7 @@ export class SearchTree {
     if (isBest) this.#best = { node, cost }
   }
 
-  /** Records the way from the last recorded node to one beyond the limit. */
+  /** Records the path from the last recorded node to one beyond the limit. */
   #recordWay(number: number): Recorded | undefined {
     const way = this.#trail.takeWay(number)
     let above = this.#byNumber.get(way[0]?.parent ?? -1)
@@ -270,7 +270,7 @@ export class SearchTree {
     return above
   }
 
-  /** Counts what lies beyond the limit, when somebody looks. */
+  /** Counts the nodes beyond the limit, on demand. */
   #count(): void {
     this.#isCounted = true
     const counts = this.#trail.count()

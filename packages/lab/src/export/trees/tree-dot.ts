@@ -1,9 +1,11 @@
 import { needKeys, needObject, quoteDot } from '@telos/core/text'
+import type { Messages } from '../../help/message-table.ts'
+import { messages } from '../../help/messages.ts'
 import type { PictureSize } from './fit-tree.ts'
-import { expandedFirst, foldedWords, foldTree, type ShownNode, wholeTree } from './fold-tree.ts'
+import { expandedFirst, foldTree, type ShownNode, wholeTree } from './fold-tree.ts'
 import type { SearchTree, TreeNode } from './search-tree.ts'
 import type { SearchTreePictureOptions } from './tree-svg.ts'
-import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
+import { foldedWords, nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
 
 /** Longer than in SVG, since Graphviz makes boxes as wide as their text. */
 const COLUMNS = 40
@@ -17,42 +19,43 @@ const COLUMNS = 40
  */
 export function toDot(tree: SearchTree, options: SearchTreePictureOptions = {}): string {
   needKeys(tree, 'a tree: new SearchTree()', 'nodes', 'roots')
-  needObject(options, '{ fit }')
-  const { fit } = options
+  needObject(options, '{ fit, language }')
+  const { fit, language = 'en' } = options
+  const words = messages(language)
   const onWay = new Set(tree.solution)
   const shown = shownNodes(tree, fit)
   const inches = fit && `size="${fit.width / PER_INCH},${fit.height / PER_INCH}", `
   const lines = [
     'digraph search {',
-    `  graph [rankdir=LR, ${inches ?? ''} bgcolor=white, fontname="monospace", labelloc=t, label=${quoteDot(treeCaption(tree, fit && shown.length))}]`,
+    `  graph [rankdir=LR, ${inches ?? ''} bgcolor=white, fontname="monospace", labelloc=t, label=${quoteDot(treeCaption(tree, words, fit && shown.length))}]`,
     '  node [shape=box, style=filled, fillcolor="#eef3fa", fontname="monospace", fontsize=10]',
     '  edge [color="#57606a", arrowsize=0.6]',
   ]
   let [gone, folds] = [0, 0]
   for (const { node, pruned: successors, folded } of shown) {
-    lines.push(nodeStatement(node, onWay.has(node)))
+    lines.push(nodeStatement(node, onWay.has(node), words))
     if (node.parent !== undefined) {
       lines.push(`  n${node.parent.index} -> n${node.index}${onWay.has(node) ? ' [penwidth=3, color="#0b5cad"]' : ''}`)
     }
     for (const pruned of successors) {
       const name = `p${gone++}`
-      const words = `label=${quoteDot(prunedLine(pruned, COLUMNS))}, tooltip=${quoteDot(prunedTitle(pruned))}`
-      lines.push(`  ${name} [shape=plaintext, style="", ${words}]`)
+      const label = `label=${quoteDot(prunedLine(pruned, COLUMNS, words))}, tooltip=${quoteDot(prunedTitle(pruned, words))}`
+      lines.push(`  ${name} [shape=plaintext, style="", ${label}]`)
       lines.push(`  n${node.index} -> ${name} [style=dotted]`)
     }
-    const text = foldedWords(folded)
-    if (text === undefined) continue
+    const text = foldedWords(folded, words)
+    if (text === '') continue
     const name = `f${folds++}`
     lines.push(`  ${name} [shape=plaintext, style="", fontcolor="#6a4b00", label=${quoteDot(text)}]`)
     lines.push(`  n${node.index} -> ${name} [style=dotted]`)
   }
-  return [...lines, legend, '}', ''].join('\n')
+  return [...lines, legend(words), '}', ''].join('\n')
 }
 
-/** Pixels of an inch, as browsers count them. */
+/** Pixels per inch, as browsers count them. */
 const PER_INCH = 96
 
-/** Graphviz lays out itself, so that only the number of things can be kept small: about as many as a screen shows, beside the way. */
+/** Graphviz does its own layout, so only the number of nodes can be limited: about as many as fit a screen, besides the path. */
 const MOST_BESIDE_WAY = 100
 
 /** Parents before children. */
@@ -76,10 +79,10 @@ function shownNodes(tree: SearchTree, fit: PictureSize | undefined): readonly Sh
   return flat(foldTree(tree, { opened: few, levels: Number.POSITIVE_INFINITY }))
 }
 
-function nodeStatement(node: TreeNode, onWay: boolean): string {
+function nodeStatement(node: TreeNode, onWay: boolean, words: Messages): string {
   const attributes = [
-    `label=${quoteDot(nodeLines(node, COLUMNS).join('\n'))}`,
-    `tooltip=${quoteDot(nodeTitle(node))}`,
+    `label=${quoteDot(nodeLines(node, COLUMNS, words).join('\n'))}`,
+    `tooltip=${quoteDot(nodeTitle(node, words))}`,
     ...(node.goal ? ['peripheries=2, fillcolor="#e2f3e4"'] : []),
     ...(node.order === 0 && !node.goal ? ['style=dashed'] : []),
     ...(onWay ? ['penwidth=3, color="#0b5cad"'] : []),
@@ -87,11 +90,11 @@ function nodeStatement(node: TreeNode, onWay: boolean): string {
   return `  n${node.index} [${attributes.join(', ')}]`
 }
 
-const legend = `  subgraph cluster_legend {
-    label="legend"
-    legend_expanded [label="expanded as number #"]
-    legend_open [label="open", style=dashed]
-    legend_goal [label="goal", peripheries=2, fillcolor="#e2f3e4"]
-    legend_way [label="way to the best goal", penwidth=3, color="#0b5cad"]
-    legend_pruned [label="× pruned (why)", shape=plaintext, style=""]
+const legend = ({ trees: { legend: words } }: Messages) => `  subgraph cluster_legend {
+    label=${quoteDot(words.title)}
+    legend_expanded [label=${quoteDot(words.expanded)}]
+    legend_open [label=${quoteDot(words.open)}, style=dashed]
+    legend_goal [label=${quoteDot(words.goal)}, peripheries=2, fillcolor="#e2f3e4"]
+    legend_way [label=${quoteDot(words.way)}, penwidth=3, color="#0b5cad"]
+    legend_pruned [label=${quoteDot(words.pruned)}, shape=plaintext, style=""]
   }`

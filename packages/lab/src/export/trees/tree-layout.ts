@@ -1,14 +1,15 @@
 import { type HierarchyPointNode, hierarchy, tree as tidyTree } from 'd3-hierarchy'
-import { foldedWords, type ShownNode, wholeTree } from './fold-tree.ts'
+import { type Folded, type ShownNode, wholeTree } from './fold-tree.ts'
 import type { PrunedSuccessor, SearchTree, TreeNode } from './search-tree.ts'
 
-/** A node, a successor that became none, or words about what is not drawn. */
+/** A node, a pruned successor, or a count of nodes that are not drawn: those below a node, or steps of a long path. */
 export type TreeItem =
   | { readonly type: 'node'; readonly node: TreeNode }
   | { readonly type: 'pruned'; readonly pruned: PrunedSuccessor }
-  | { readonly type: 'folded'; readonly text: string }
+  | { readonly type: 'folded'; readonly folded: Folded }
+  | { readonly type: 'skipped'; readonly steps: number }
 
-/** Where an item lies: `x` is its left side, `y` its middle. */
+/** The position of an item: `x` is its left side, `y` its middle. */
 export interface PlacedItem {
   readonly item: TreeItem
   readonly x: number
@@ -16,14 +17,14 @@ export interface PlacedItem {
   readonly parent: PlacedItem | undefined
 }
 
-/** All items, parents before children, in a box that begins at 0, 0. */
+/** All items, parents before children, in a box whose corner is at 0, 0. */
 export interface TreeLayout {
   readonly items: readonly PlacedItem[]
   readonly width: number
   readonly height: number
 }
 
-/** Sizes in pixels. Depth goes to the right: labels are wide and low, so that many of them find room below each other. */
+/** Sizes in pixels. Depth grows to the right: labels are wide and low, so many fit below each other. */
 export const BOX = { width: 180, height: 56, pruned: 18, toNext: 226, gap: 8, families: 18 } as const
 
 type Datum =
@@ -31,14 +32,14 @@ type Datum =
   | { readonly type: 'node'; readonly node: TreeNode; readonly shown: ShownNode }
   | { readonly type: 'forest'; readonly roots: readonly ShownNode[] }
 
-/** A tidy drawing of all that is recorded. */
+/** Lays out everything that was recorded. */
 export function layOut(tree: SearchTree): TreeLayout {
   return layOutShown(wholeTree(tree))
 }
 
-/** A tidy drawing (Reingold and Tilford): no overlaps, parents in the middle of their children. */
+/** Lays out a tidy tree (Reingold and Tilford): no overlaps, parents centred on their children. */
 export function layOutShown(roots: readonly ShownNode[]): TreeLayout {
-  // the forest is not drawn: it lets searches from both ends have two roots
+  // the forest is not drawn: it allows two roots for searches from both ends
   const forest = hierarchy<Datum>({ type: 'forest', roots }, childrenOf)
   const root = tidyTree<Datum>().nodeSize([1, BOX.toNext]).separation(distance)(forest)
   const top = root.descendants().reduce((least, { data, x }) => Math.min(least, x - heightOf(data) / 2), 0)
@@ -62,11 +63,10 @@ function childrenOf(item: Datum): Datum[] {
   if (item.type === 'forest') return item.roots.map(itemOf)
   if (item.type !== 'node') return []
   const { children, pruned, folded } = item.shown
-  const text = foldedWords(folded)
   return [
     ...children.map(itemOf),
     ...pruned.map((successor): Datum => ({ type: 'pruned', pruned: successor })),
-    ...(text === undefined ? [] : [{ type: 'folded' as const, text }]),
+    ...(folded.nodes + folded.pruned === 0 ? [] : [{ type: 'folded' as const, folded }]),
   ]
 }
 

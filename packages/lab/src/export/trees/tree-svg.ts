@@ -1,8 +1,11 @@
 import { escapeXml, needKeys, needObject, shorten } from '@telos/core/text'
+import type { Language } from '../../help/language.ts'
+import type { Messages } from '../../help/message-table.ts'
+import { messages } from '../../help/messages.ts'
 import { type FittedTree, fitTree, type PictureSize, TITLE } from './fit-tree.ts'
 import type { SearchTree, TreeNode } from './search-tree.ts'
 import { BOX, layOut, type PlacedItem, type TreeLayout } from './tree-layout.ts'
-import { nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
+import { foldedWords, nodeLines, nodeTitle, prunedLine, prunedTitle, treeCaption } from './tree-words.ts'
 
 /** Width of a character of any usual monospaced font of 11 pixels, rounded up: labels never leave their boxes. */
 const COLUMN = 6.7
@@ -13,15 +16,17 @@ const WAY_TITLE = 14
 
 export interface SearchTreePictureOptions {
   /**
-   * Pixels that the picture may have. A tree that needs more is folded: the way to the best goal stays, then the nodes that were expanded
-   * first, and words count the rest. @default no limit
+   * Maximum size in pixels. A tree that needs more is folded: the picture keeps the path to the best goal, then the nodes that were
+   * expanded first, and counts the rest. @default no limit
    */
   readonly fit?: PictureSize
+  /** @default 'en' */
+  readonly language?: Language
 }
 
 /**
  * Draws the search tree as an SVG picture. The root is on the left and depth grows to the right. Expanded nodes have a plain border, open
- * ones a dashed one, goals a double one. The path to the best goal is thick, and pruned successors have no border. Hovering over a node
+ * nodes a dashed one, goals a double one. The path to the best goal is thick, and pruned successors have no border. Hovering over a node
  * shows its whole state.
  *
  * @example
@@ -31,28 +36,31 @@ export interface SearchTreePictureOptions {
  */
 export function toSvg(tree: SearchTree, options: SearchTreePictureOptions = {}): string {
   needKeys(tree, 'a tree: new SearchTree()', 'nodes', 'roots')
-  needObject(options, '{ fit }')
-  const { fit } = options
+  needObject(options, '{ fit, language }')
+  const { fit, language = 'en' } = options
+  const words = messages(language)
+  const { trees } = words
   const room = fit && { width: fit.width - 2 * MARGIN, height: fit.height - HEAD - WAY_TITLE - 2 * MARGIN }
   const { way, tree: layout }: FittedTree = room === undefined ? { tree: layOut(tree) } : fitTree(tree, room)
   const wayHeight = way === undefined ? 0 : way.height + (layout.items.length === 0 ? 0 : TITLE)
   const width = Math.ceil(Math.max(LEAST_WIDTH, layout.width + 2 * MARGIN, (way?.width ?? 0) + 2 * MARGIN))
   const height = Math.ceil(HEAD + (way === undefined ? 0 : WAY_TITLE) + wayHeight + layout.height + 2 * MARGIN)
   const onWay = new Set(tree.solution)
-  const caption = treeCaption(tree, fit && drawnNodes(way, layout))
+  const caption = treeCaption(tree, words, fit && drawnNodes(way, layout))
   const top = HEAD + MARGIN + (way === undefined ? 0 : WAY_TITLE)
-  const heading = (y: number, text: string) => `<text class="caption" x="${MARGIN}" y="${number(y)}">${text}</text>`
+  const heading = (y: number, text: string) =>
+    `<text class="caption" x="${MARGIN}" y="${number(y)}">${escapeXml(text)}</text>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="telos-tree" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeXml(`search tree: ${caption}`)}</title>`,
+    `<title>${escapeXml(`${trees.title}: ${caption}`)}</title>`,
     style,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     `<text class="caption" x="${MARGIN}" y="26">${escapeXml(shorten(caption, Math.floor((width - 2 * MARGIN) / 7.9)))}</text>`,
-    legend(),
-    way === undefined ? '' : heading(top - 12, 'the way to the best goal'),
-    way === undefined ? '' : drawn(way, top, onWay),
-    way === undefined || layout.items.length === 0 ? '' : heading(top + wayHeight - 14, 'the beginning of the search'),
-    drawn(layout, top + wayHeight, onWay),
+    legend(words),
+    way === undefined ? '' : heading(top - 12, trees.wayHeading),
+    way === undefined ? '' : drawn(way, top, onWay, words),
+    way === undefined || layout.items.length === 0 ? '' : heading(top + wayHeight - 14, trees.beginningHeading),
+    drawn(layout, top + wayHeight, onWay, words),
     '</svg>',
     '',
   ]
@@ -66,8 +74,8 @@ function drawnNodes(...parts: readonly (TreeLayout | undefined)[]): number {
   return new Set(items.flatMap(({ item }) => (item.type === 'node' ? [item.node] : []))).size
 }
 
-function drawn({ items }: TreeLayout, top: number, onWay: ReadonlySet<TreeNode>): string {
-  const parts = [...items.map((placed) => edge(placed, onWay)), ...items.map((placed) => item(placed, onWay))]
+function drawn({ items }: TreeLayout, top: number, onWay: ReadonlySet<TreeNode>, words: Messages): string {
+  const parts = [...items.map((placed) => edge(placed, onWay)), ...items.map((placed) => item(placed, onWay, words))]
   const lines = parts.filter((part) => part !== '')
   return [`<g transform="translate(${MARGIN} ${number(top)})">`, ...lines, '</g>'].join('\n')
 }
@@ -87,21 +95,23 @@ function edge({ item, x, y, parent }: PlacedItem, onWay: ReadonlySet<TreeNode>):
   return `<path class="${kind}" d="M${number(from)} ${start}C${number(middle)} ${start} ${number(middle)} ${end} ${number(x)} ${end}"/>`
 }
 
-function item({ item, x, y }: PlacedItem, onWay: ReadonlySet<TreeNode>): string {
+function item({ item, x, y }: PlacedItem, onWay: ReadonlySet<TreeNode>, words: Messages): string {
   if (item.type === 'pruned') {
-    const text = prunedLine(item.pruned, Math.floor(BOX.width / COLUMN))
-    const title = escapeXml(prunedTitle(item.pruned))
+    const text = prunedLine(item.pruned, Math.floor(BOX.width / COLUMN), words)
+    const title = escapeXml(prunedTitle(item.pruned, words))
     return `<g><title>${title}</title><text class="gone" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(text)}</text></g>`
   }
-  if (item.type === 'folded')
-    return `<text class="folded" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(item.text)}</text>`
+  if (item.type !== 'node') {
+    const text = item.type === 'folded' ? foldedWords(item.folded, words) : words.trees.skippedSteps(item.steps)
+    return `<text class="folded" x="${number(x + 2)}" y="${number(y + 4)}">${escapeXml(text)}</text>`
+  }
   const { node } = item
   const kind = node.goal ? 'goal' : node.order > 0 ? 'expanded' : 'open'
-  const [action, state, numbers] = nodeLines(node, Math.floor((BOX.width - 16) / COLUMN))
+  const [action, state, numbers] = nodeLines(node, Math.floor((BOX.width - 16) / COLUMN), words)
   const line = (text: string, name: string, down: number) =>
     `<text class="${name}" x="${number(x + 9)}" y="${number(y + down)}">${escapeXml(text)}</text>`
   return [
-    `<g><title>${escapeXml(nodeTitle(node))}</title>`,
+    `<g><title>${escapeXml(nodeTitle(node, words))}</title>`,
     box(kind, onWay.has(node), x, y - BOX.height / 2, BOX.width, BOX.height),
     line(action, 'action', -11),
     line(state, 'state', 4),
@@ -110,7 +120,7 @@ function item({ item, x, y }: PlacedItem, onWay: ReadonlySet<TreeNode>): string 
   ].join('')
 }
 
-/** Borders tell kinds apart without any colour. */
+/** Borders tell kinds apart without colour. */
 function box(kind: string, onWay: boolean, x: number, y: number, width: number, height: number): string {
   const rect = (name: string, inset: number) =>
     `<rect class="${name}" x="${number(x + inset)}" y="${number(y + inset)}" width="${width - 2 * inset}" height="${height - 2 * inset}" rx="${kind === 'goal' ? 8 - inset : 2}"/>`
@@ -118,29 +128,24 @@ function box(kind: string, onWay: boolean, x: number, y: number, width: number, 
   return kind === 'goal' ? `${outer}${rect('inner', 3)}` : outer
 }
 
-function legend(): string {
-  const boxes = [
-    ['expanded', 'expanded as number #'],
-    ['open', 'open'],
-    ['goal', 'goal'],
-  ] as const
+function legend({ trees: { legend: words } }: Messages): string {
   let x = MARGIN
   const parts: string[] = []
   const word = (text: string) => {
-    parts.push(`<text class="legend" x="${number(x)}" y="57">${text}</text>`)
+    parts.push(`<text class="legend" x="${number(x)}" y="57">${escapeXml(text)}</text>`)
     x += text.length * COLUMN + 22
   }
-  for (const [kind, text] of boxes) {
+  for (const kind of ['expanded', 'open', 'goal'] as const) {
     parts.push(box(kind, false, x, 44, 30, 18))
     x += 37
-    word(text)
+    word(words[kind])
   }
   parts.push(`<path class="edge way" d="M${number(x)} 53h30"/>`)
   x += 37
-  word('way to the best goal')
+  word(words.way)
   parts.push(`<path class="edge gone" d="M${number(x)} 53h30"/>`)
   x += 35
-  word('× pruned (why)')
+  word(words.pruned)
   return parts.join('')
 }
 

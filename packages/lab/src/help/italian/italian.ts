@@ -1,14 +1,25 @@
 import type { Messages } from '../message-table.ts'
 import { sampleProblem } from '../sample.ts'
+import { chartTexts } from './charts.ts'
+import { frontTexts } from './front.ts'
 import { pruningTexts, statisticTexts, strategyTexts } from './names.ts'
 import { optionTexts, subCommandTexts } from './options.ts'
+import { problemPageTexts, problemTexts } from './problems.ts'
 import { resultTexts } from './results.ts'
 import { sessionTexts } from './session.ts'
+import { treeTexts } from './trees.ts'
+import { usageTexts } from './usage.ts'
 
 /** The laboratory in Italian. */
 export const italian: Messages = {
+  front: frontTexts,
   session: sessionTexts,
   results: resultTexts,
+  charts: chartTexts,
+  trees: treeTexts,
+  usage: usageTexts,
+  problems: problemTexts,
+  problemPage: problemPageTexts,
   statistics: statisticTexts,
   strategies: strategyTexts,
   prunings: pruningTexts,
@@ -58,7 +69,7 @@ export const italian: Messages = {
       lines: [
         'Un job dice come cercare. Ogni voce ha un valore predefinito.',
         '',
-        'strategy    quale nodo estrarre per primo',
+        'search      la strategia: quale nodo estrarre per primo',
         'pruning     quali cammini scartare, perché portano a uno stato già noto',
         "heuristic   una stima di quanto resta da pagare: un'euristica del problema o una di quelle incluse",
         'increment   di quanto, almeno, le strategie iterative alzano il limite',
@@ -74,12 +85,13 @@ export const italian: Messages = {
     exports: {
       title: 'Esportazione: --export TIPI --out CARTELLA',
       lines: [
-        'csv    una tabella con una riga per ogni ricerca, per i fogli di calcolo',
-        'txt    la stessa tabella con tabulazioni, per i programmi di calcolo e grafica',
-        'log    una voce in fondo al log: data, parametri, ricerche, soluzioni e statistiche',
-        'json   tutto quanto, per altri programmi',
-        "dot    l'albero di ricerca per Graphviz",
-        "svg    l'albero di ricerca come immagine, una per ogni ricerca",
+        'csv     una tabella con una riga per ogni ricerca, per i fogli di calcolo',
+        'txt     la stessa tabella con tabulazioni, per i programmi di calcolo e grafica',
+        'log     una voce in fondo al log: data, parametri, ricerche, soluzioni e statistiche',
+        'json    tutto quanto, per altri programmi',
+        "dot     l'albero di ricerca per Graphviz",
+        "svg     l'albero di ricerca come immagine, una per ogni ricerca",
+        "charts  i grafici a barre di un confronto, in un'unica immagine svg",
       ],
     },
   },

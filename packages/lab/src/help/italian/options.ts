@@ -17,7 +17,7 @@ export const optionTexts: Messages['options'] = {
   increment: { argument: 'N', meaning: 'di quanto, almeno, le strategie iterative alzano il limite' },
   solutions: { argument: 'N', meaning: 'prosegue finché non trova N soluzioni (1)' },
   expansions: { argument: 'N', meaning: 'si ferma dopo aver espanso N nodi' },
-  bound: { argument: 'COSTO', meaning: 'scarta i nodi che costano di più: il costo di una soluzione già nota' },
+  bound: { argument: 'COSTO', meaning: 'scarta i nodi che costano di più, ad esempio più di una soluzione già nota' },
   depth: { argument: 'N', meaning: 'non espande i nodi di profondità N' },
   option: {
     argument: 'NOME=N',
@@ -29,21 +29,22 @@ export const optionTexts: Messages['options'] = {
   },
   limit: { argument: 'N', meaning: 'esplora fino a questa profondità' },
   time: { argument: 'SECONDI', meaning: 'si ferma dopo questo tempo; passo passo, vale per ogni comando (60)' },
-  memory: { argument: 'SIZE', meaning: 'si ferma quando la ricerca occupa tanta memoria (1024)' },
+  memory: { argument: 'LIMITE', meaning: 'si ferma oltre questa memoria, ad esempio 512M o 4G (1024M)' },
   interactive: { meaning: 'passo passo: la ricerca aspetta i tuoi comandi' },
   log: { argument: 'FILE', meaning: 'il file di log a cui aggiungono "log", passo passo, e "--export log"' },
   export: { argument: 'TIPI', meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg' },
   out: { argument: 'CARTELLA', meaning: 'dove scriverli' },
   force: { meaning: 'sostituisce i file già esistenti' },
   whole: { meaning: 'disegna gli alberi interi, anche più grandi di uno schermo' },
+  'no-charts': { meaning: 'stampa solo la tabella' },
   json: { meaning: 'una riga di JSON al posto del testo' },
-  lang: { argument: 'en|it', meaning: 'lingua della guida e della modalità passo passo (en)' },
+  lang: { argument: 'en|it', meaning: 'lingua (en)' },
   rule: {
     argument: 'NOME',
     meaning:
       'come scegliere: most-pressing, total, squared, discontentment; con -shortest, a parità vince la più breve',
   },
-  minutes: { argument: 'N', meaning: 'quanti minuti vivere' },
+  minutes: { argument: 'N', meaning: 'quanti minuti simulare' },
   report: {
     meaning: 'tutti gli esperimenti della tesi: tracce, piani, valori di K, strategie; file e grafici con --out',
   },
@@ -57,10 +58,16 @@ export const subCommandTexts: Messages['subCommands'] = {
     usage: "telos lab compare PROBLEMA --job 'JOB' --job 'JOB' [opzioni]",
     summary: 'esegue più ricerche sulla stessa istanza e ne confronta il costo computazionale',
     more: [
-      'Una ricerca (job) si scrive con coppie nome=valore: strategy, pruning, heuristic, cost,',
+      'Una ricerca (job) si scrive con coppie nome=valore: search, pruning, heuristic, cost,',
       'increment, solutions, expansions, bound, depth e i numeri che servono alla strategia.',
-      'Una ricerca che fallisce non ferma le altre.',
+      'Una ricerca che fallisce non ferma le altre. Dopo la tabella seguono i grafici.',
     ],
+    options: {
+      export: {
+        argument: 'TIPI',
+        meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg, charts',
+      },
+    },
   },
   explore: {
     usage: 'telos lab explore PROBLEMA --limit N [opzioni]',

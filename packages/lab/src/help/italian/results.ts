@@ -2,12 +2,25 @@ import type { ResultMessages } from '../results-messages.ts'
 
 const grouped = (count: number) => count.toLocaleString('it-IT')
 
+/** By their names in exported files, which are the same in every language. */
+const columns: Readonly<Record<string, string>> = {
+  Search: 'Ricerca',
+  inFringe: 'inFrontiera',
+  MaxFringe: 'MaxFrontiera',
+  Processed: 'Elaborati',
+  MaxDepth: 'MaxProfondità',
+  Branching: 'Ramificazione',
+  Cost: 'Costo',
+  Depth: 'Profondità',
+  Expanded: 'Espansi',
+}
+
 export const resultTexts: ResultMessages = {
   solution: (number, cost, depth) => `soluzione ${number}: costo ${cost}, profondità ${depth}`,
   cheapest: 'è dimostrato che nessuna costa meno',
   assuming: (heuristic) => `se l'euristica ${heuristic} è ammissibile, come dichiarato`,
   refuted: (heuristic, state, estimate, distance, isProved) =>
-    `h(${state}) = ${estimate}, ma il goal dista ${distance}: ${heuristic} non è ammissibile${isProved ? '' : ', e nulla è dimostrato'}`,
+    `h(${state}) = ${estimate}, ma l'obiettivo dista ${distance}: ${heuristic} non è ammissibile${isProved ? '' : ', e nulla è dimostrato'}`,
   inconsistent: (heuristic, from, cost, to) =>
     `${from}, ma un passo di costo ${cost} porta a ${to}: ${heuristic} non è consistente`,
   mayLose: (pruning) =>
@@ -16,7 +29,7 @@ export const resultTexts: ResultMessages = {
   limits: {
     nodes: 'tutti i nodi consentiti sono stati espansi; --expansions ne consente di più',
     time: 'il tempo è scaduto; --time SECONDI ne concede di più',
-    memory: 'la memoria consentita è esaurita; --memory MEGABYTE ne concede di più',
+    memory: 'la memoria consentita è esaurita; --memory LIMITE ne concede di più',
   },
   nodesOfJob: 'tutti i nodi consentiti sono stati espansi; expansions=N nel job ne consente di più',
   memoryInUse: (megabytes) =>
@@ -29,6 +42,8 @@ export const resultTexts: ResultMessages = {
     `${pruning} tiene un solo cammino per ogni stato; --pruning own-path oppure none ne tiene di più`,
   blind: (problem, strategies) => `alla cieca, perché ${problem} non ha euristiche: ${strategies}`,
   unused: (strategy, heuristic) => `${strategy} non usa euristiche; ${heuristic} non ha effetto`,
+  column: (name) => columns[name] ?? name,
+  columnsLeftOut: (names) => `non c'è spazio per ${names}; --export csv le scrive`,
   goalsMet: (count) => (count === 1 ? '1 obiettivo incontrato' : `${count} obiettivi incontrati`),
   progress: (expanded, inFringe, seconds, megabytes) =>
     `${grouped(expanded)} espansi · ${grouped(inFringe)} nella frontiera · ${seconds.toFixed(1).replace('.', ',')} s · ${grouped(megabytes)} MB`,

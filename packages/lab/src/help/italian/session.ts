@@ -8,7 +8,7 @@ const firstNodes = (shown: number, all: number) => {
   return `${shown === 1 ? 'il primo' : `i primi ${shown}`} di ${nodes}`
 }
 
-/** Step-by-step mode in Italian. Commands are the same words in every language, so that exercises can be shared. */
+/** Step-by-step mode in Italian. Commands are the same in every language, so that exercises can be shared. */
 export const sessionTexts: SessionMessages = {
   helpTitle: 'Modalità passo passo: la ricerca si ferma prima di ogni passo.',
   helpEnd: [

@@ -1,4 +1,4 @@
-/** An action of the `strips` language, checked and made ready. */
+/** Compiles an action of the `strips` language and checks it. */
 import { didYouMean } from '@telos/core/text'
 import type { Successor } from '../language.ts'
 import { advice, found, isIterable, ProblemError } from '../problem-error.ts'
@@ -13,20 +13,20 @@ import { type CompoundTerm, variablesOf } from './term.ts'
 /** Computes fluents where a pattern is not enough. */
 type Computed = { of(values: VariableValues, state: Fluents): string | Iterable<string> }['of']
 
-/** Fluents that an action adds or removes: texts with variables, or functions of the values of the variables. */
+/** Fluents that an action adds or removes: texts with variables, or functions of the variables' values. */
 export type FluentChanges = Computed | readonly (string | Computed)[]
 
-/** An action: when it can be done, and which fluents it adds to and removes from the state. */
+/** An action: its preconditions, and the fluents it adds to and removes from the state. */
 export interface StripsAction {
-  /** Fluents with variables, `not on(?x,?y)`, `?x != ?y`; all of them have to hold. */
+  /** Fluents with variables, `not on(?x,?y)`, `?x != ?y`. All of them must hold. */
   readonly pre?: readonly string[]
   readonly add?: FluentChanges
   readonly remove?: FluentChanges
-  /** A test in code, after all others. */
+  /** A test in code, evaluated after all other conditions. */
   where?(values: VariableValues, state: Fluents): boolean
 }
 
-/** What can be done with an action in a state. */
+/** The applicable steps of an action in a state. */
 export type CompiledAction = (state: Fluents, index: FluentIndex) => Iterable<Successor<Fluents>>
 
 type Change = TermPattern | Computed
@@ -41,7 +41,7 @@ export function compileAction(name: string, action: StripsAction, facts: FluentI
   const label = boundPattern(conditions, head)
   const add = changesOf('add', action.add, conditions, facts)
   const remove = changesOf('remove', action.remove, conditions, facts)
-  // where the name tells all variables, no two bindings give the same step
+  // if the name contains all variables, no two bindings yield the same step
   const named = new Set(slotsOf(label))
   const isNamedApart = conditions.variables.every((_, slot) => named.has(slot))
   return function* (state, index) {
@@ -127,7 +127,7 @@ function textsOf(
     const given: unknown = change(values(), state)
     if (typeof given !== 'string' && !isIterable(given)) {
       throw new ProblemError(
-        `add and remove: a function gave ${found(given)}, expected fluents as texts${advice(given)}`,
+        `add and remove: a function returned ${found(given)}, expected fluents as texts${advice(given)}`,
         { path: ['actions'] },
       )
     }

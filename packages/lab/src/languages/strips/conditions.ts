@@ -1,6 +1,6 @@
 /**
- * Several conditions at once, as a join: fluents in the order in which they are written, each a loop inside the one before, as in
- * Prolog. `not` and `!=` bind nothing; they are asked as soon as their variables are bound.
+ * Evaluates several conditions as a join: fluents in the order written, each a loop inside the one before, as in Prolog. `not` and `!=`
+ * bind nothing; they are evaluated as soon as their variables are bound.
  */
 import { ProblemError } from '../problem-error.ts'
 import { FluentIndex } from './fluent-index.ts'
@@ -25,7 +25,7 @@ interface Positive {
   readonly pattern: TermPattern
   /** Slots that are free before and bound after. */
   readonly binds: readonly number[]
-  /** Nothing is left to bind: it is enough to look whether it is there. */
+  /** Nothing is left to bind, so a lookup is enough. */
   readonly isBound: boolean
   /** The first argument that is bound before, or -1. */
   readonly knownArgument: number
@@ -37,14 +37,14 @@ type Test =
 
 const noFacts = new FluentIndex([])
 
-/** Conditions made ready to be asked of many states. */
+/** Compiled conditions, to be evaluated in many states. */
 export class Conditions {
   readonly slots = new VariableSlots()
   readonly #facts: FluentIndex
   readonly #positives: Positive[] = []
-  /** Asked before the first fluent, after the first, and so on. */
+  /** Evaluated before the first fluent, after the first, and so on. */
   readonly #tests: Test[][]
-  /** With `?_`, several fluents can stand behind one binding. */
+  /** With `?_`, several fluents can lead to the same binding. */
   readonly #mayRepeat: boolean
 
   constructor(conditions: readonly StripsCondition[], facts: FluentIndex = noFacts) {
@@ -66,12 +66,12 @@ export class Conditions {
     }
   }
 
-  /** The names of the variables that are bound where the conditions hold. */
+  /** The names of the variables that are bound when the conditions hold. */
   get variables(): readonly string[] {
     return this.slots.names
   }
 
-  /** All ways to bind the variables so that the conditions hold, each once; or the first few of them. */
+  /** Returns all bindings of the variables for which the conditions hold, each once; or the first few of them. */
   solve(state: FluentIndex, most = Number.POSITIVE_INFINITY): Binding[] {
     const found: Binding[] = []
     const binding: Binding = this.slots.names.map(() => undefined)
@@ -107,7 +107,7 @@ export class Conditions {
     }
     for (const fluent of fromState) if (!attempt(fluent)) return
     for (const fluent of this.#factsFor(positive, binding)) {
-      // a fact that also stands in the state is there once
+      // a fact that is also in the state counts once
       if (fromState.length > 0 && state.has(fluent.text)) continue
       if (!attempt(fluent)) return
     }
@@ -170,7 +170,7 @@ function distinct(bindings: readonly Binding[]): Binding[] {
   return [...new Map(bindings.map((binding) => [JSON.stringify(binding.map((term) => term?.text)), binding])).values()]
 }
 
-/** A variable that nothing gives a value. */
+/** Reports a variable that nothing binds. */
 export function unbound(where: string, name: string): ProblemError {
   const advice =
     name === ANYTHING ? '?_ is never bound; give the variable a name' : `name ?${name} in a fluent that has to hold`

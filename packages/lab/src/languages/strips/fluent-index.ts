@@ -3,7 +3,7 @@ import type { CompoundTerm } from './term.ts'
 
 const none: readonly CompoundTerm[] = []
 
-/** Fluents by name and number of arguments, in the order in which they came; on demand also by one of their arguments. */
+/** Indexes fluents by name and number of arguments, in order of arrival; on demand also by one of their arguments. */
 export class FluentIndex {
   readonly terms: readonly CompoundTerm[]
   readonly #byFunctor: ReadonlyMap<string, readonly CompoundTerm[]>
@@ -28,7 +28,7 @@ export class FluentIndex {
     return this.#byFunctor.get(functor) ?? none
   }
 
-  /** Those whose argument at a place reads so. Pays for lists that are asked often, such as the edges of a map. */
+  /** Returns the fluents with this argument at a position. Pays off for lists that are queried often, such as the edges of a map. */
   withArgument(functor: string, place: number, text: string): readonly CompoundTerm[] {
     const key = `${place}/${functor}`
     let byText = this.#byArgument.get(key)
@@ -56,9 +56,9 @@ function groupedBy(
 let lastState: readonly string[] | undefined
 let lastIndex = new FluentIndex([])
 
-/** The index of a state. Goal, estimate and successors of a state are asked one after the other: the last index is kept. */
+/** Returns the index of a state. Goal, estimate and successors are evaluated one after the other, so the last index is kept. */
 export function indexOf(state: readonly string[]): FluentIndex {
-  // only frozen lists are sure to be the same the next time
+  // only frozen lists are sure to stay the same
   if (state === lastState) return lastIndex
   const index = new FluentIndex(sortedTerms(state))
   if (!Object.isFrozen(state)) return index

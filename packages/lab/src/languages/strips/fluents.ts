@@ -6,7 +6,7 @@ import type { CompoundTerm, TermNode } from './term.ts'
 /** A state: fluents as texts, each once, in Prolog's standard order (number of arguments, name, arguments). */
 export type Fluents = readonly string[]
 
-/** The value of a variable or argument: a number where it looks like one, else the text of the term. */
+/** The value of a variable or argument: a number if it looks like one, else the text of the term. */
 export type TermValue = number | string
 
 /** A name with its arguments. */
@@ -16,7 +16,7 @@ export interface StripsTerm {
 }
 
 /**
- * Makes a state of these fluents, in any order.
+ * Makes a state from fluents in any order.
  *
  * @example fluents('itempos(2, 5)', 'agentpos(0, 1)', 'phase(collecting)')
  * // ['phase(collecting)', 'agentpos(0,1)', 'itempos(2,5)']
@@ -25,7 +25,7 @@ export function fluents(...texts: readonly string[]): Fluents {
   return canonical(texts)
 }
 
-/** As `fluents`, for lists of any length. */
+/** Like `fluents`, for lists of any length. */
 export function canonical(texts: Iterable<string>): Fluents {
   return Object.freeze(sortedTerms(texts).map(({ text }) => text))
 }
@@ -43,7 +43,7 @@ export function sortedTerms(texts: Iterable<string>): readonly CompoundTerm[] {
 }
 
 /**
- * Takes a fluent or an action apart.
+ * Parses a fluent or an action into its parts.
  *
  * @example term('edge(node(0,1), hall, 3)') // { name: 'edge', arguments: ['node(0,1)', 'hall', 3] }
  */
@@ -52,12 +52,12 @@ export function term(text: string): StripsTerm {
   return { name, arguments: args.map(valueOfTerm) }
 }
 
-/** What a term is worth outside of terms. */
+/** The plain value of a term. */
 export function valueOfTerm(node: TermNode): TermValue {
   return node.kind === 'number' ? node.value : node.text
 }
 
-/** (state − remove) ∪ add. All texts have to be canonical. */
+/** (state − remove) ∪ add. All texts must be canonical. */
 export function changed(terms: readonly CompoundTerm[], remove: readonly string[], add: readonly string[]): Fluents {
   const gone = new Set(remove)
   const next = terms.filter(({ text }) => !gone.has(text))
@@ -69,7 +69,7 @@ export function changed(terms: readonly CompoundTerm[], remove: readonly string[
   return Object.freeze(next.map(({ text }) => text))
 }
 
-/** Where a term stands in a sorted list, or belongs. */
+/** The index of a term in a sorted list, or where to insert it. */
 function placeOf(terms: readonly CompoundTerm[], wanted: CompoundTerm): number {
   let low = 0
   let high = terms.length

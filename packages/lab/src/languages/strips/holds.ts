@@ -1,4 +1,4 @@
-/** Questions about states, for goals, costs and estimates. */
+/** Queries about states, for goals, costs and estimates. */
 import { needIterable } from '@telos/core/text'
 import { Conditions, type VariableValues } from './conditions.ts'
 import { indexOf } from './fluent-index.ts'
@@ -24,7 +24,7 @@ export function holds<V extends VariableValues = VariableValues>(
 }
 
 /**
- * Lists all ways to meet conditions in a state, in the order of its fluents.
+ * Lists all ways to meet the conditions in a state, in the order of its fluents.
  *
  * @example matches(fluents('on(a,b)', 'on(b,c)'), 'on(?x,?y)') // [{ x: 'a', y: 'b' }, { x: 'b', y: 'c' }]
  */
@@ -45,7 +45,7 @@ function compiledOf(conditions: readonly string[]): Conditions {
   let known = compiled.get(key)
   if (known === undefined) {
     known = new Conditions(conditions.map(parseCondition))
-    // conditions with values written into them would pile up
+    // not cached: conditions with values written into them would pile up
     if (compiled.size >= MOST_COMPILED) compiled.clear()
     compiled.set(key, known)
   }

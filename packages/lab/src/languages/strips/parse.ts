@@ -1,9 +1,9 @@
-/** From texts to terms and conditions. */
+/** Parses texts into terms and conditions. */
 import { found, ProblemError } from '../problem-error.ts'
 import { type CompoundTerm, isGround, type TermNode } from './term.ts'
 import { TermReader } from './term-reader.ts'
 
-/** A line of a precondition: a fluent that has to hold, one that must not, or two terms that have to differ. */
+/** One precondition: a fluent that must hold, one that must not, or two terms that must differ. */
 export type StripsCondition =
   | { readonly kind: 'holds'; readonly fluent: CompoundTerm; readonly text: string }
   | { readonly kind: 'not'; readonly fluent: CompoundTerm; readonly text: string }
@@ -37,7 +37,7 @@ export function parseCondition(text: unknown): StripsCondition {
   return { kind: 'holds', fluent, text: fluent.text }
 }
 
-/** Searches meet the same fluents over and over; what is forgotten is parsed again. */
+/** Searches see the same fluents over and over. A fluent that drops out of this cache is parsed again. */
 const parsed = new Map<string, CompoundTerm>()
 const MOST_PARSED = 200_000
 

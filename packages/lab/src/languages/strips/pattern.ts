@@ -1,7 +1,7 @@
-/** Patterns made ready for matching: variables are numbered slots, parts without variables are texts. */
+/** Compiled patterns: variables are numbered slots, parts without variables are texts. */
 import { nameText, type TermNode } from './term.ts'
 
-/** What the slots hold; undefined while a variable is free. */
+/** The values in the slots; undefined while a variable is free. */
 export type Binding = (TermNode | undefined)[]
 
 /** A term with slots. */
@@ -9,7 +9,7 @@ export type TermPattern =
   /** Without variables. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'slot'; readonly slot: number }
-  /** `?_`: anything, and each time something else. */
+  /** `?_`: matches anything, each time independently. */
   | { readonly kind: 'anything' }
   | {
       readonly kind: 'compound'
@@ -21,7 +21,7 @@ export type TermPattern =
 /** The name of the variable that is never bound. */
 export const ANYTHING = '_'
 
-/** Numbers variables in the order in which they turn up. */
+/** Numbers variables in order of appearance. */
 export class VariableSlots {
   readonly names: string[] = []
 
@@ -40,7 +40,7 @@ export class VariableSlots {
   }
 }
 
-/** Matches a term without variables, binding free slots on the way. After a failure, some of them may be bound. */
+/** Matches a term without variables, binding free slots on the way. After a failed match, some of them may be bound. */
 export function matchesTerm(pattern: TermPattern, term: TermNode, binding: Binding): boolean {
   switch (pattern.kind) {
     case 'anything':

@@ -2,16 +2,16 @@
 import { ProblemError } from '../problem-error.ts'
 import { BARE_NAME, compoundTerm, looksLikeNumber, numberTerm, type TermNode, variableTerm } from './term.ts'
 
-/** Deeper terms are a mistake of whatever made the text, and would overflow the stack. */
+/** Deeper terms are a bug in the program that wrote the text, and would overflow the stack. */
 const DEEPEST = 100
 
 const NAME = new RegExp(BARE_NAME.source, 'uy')
 const VARIABLE = /\?([\p{L}\p{M}\p{N}_-]+)/uy
-// a state stands on one line
+// a state has to fit on one line
 const QUOTED = /'((?:[^'\p{Cc}\u2028\u2029]|'')*)'/uy
 const BLANKS = /\s*/y
 
-/** Goes through a text from left to right; throws a `ProblemError` with the column where it cannot go on. */
+/** Reads a text from left to right. Throws a `ProblemError` with the column where it fails. */
 export class TermReader {
   readonly text: string
   #at = 0
@@ -20,7 +20,7 @@ export class TermReader {
     this.text = text
   }
 
-  /** A term of any kind. */
+  /** Reads a term of any kind. */
   term(expected = 'a name, a number or a variable', depth = 0): TermNode {
     if (depth > DEEPEST) this.fail(`a term of at most ${DEEPEST} levels`)
     const name = this.#take(VARIABLE)
@@ -33,14 +33,14 @@ export class TermReader {
     return looksLikeNumber(bare) ? this.#number(bare, start) : this.#compound(bare, depth)
   }
 
-  /** Takes a sign if it comes next. */
+  /** Consumes a sign if it comes next. */
   takes(sign: string): boolean {
     if (!this.#isAt(sign)) return false
     this.#at += sign.length
     return true
   }
 
-  /** Takes a word if it comes next and a term after it: `not on(a,b)`, though not `not` alone or `nothing`. */
+  /** Consumes a word if it comes next and a term follows: `not on(a,b)`, but not `not` alone or `nothing`. */
   takesWord(word: string): boolean {
     this.#isAt(word)
     const rest = this.text.slice(this.#at)
@@ -76,8 +76,8 @@ export class TermReader {
   #number(text: string, start: number): TermNode {
     const value = Number(text)
     const exact = /^[+-]?\d+$/.test(text) ? Number.isSafeInteger(value) : Number.isFinite(value)
-    if (!exact) this.fail('a number that can be told from its neighbours; write it in quotes to make it a name', start)
-    if (this.#isAt('(')) this.fail('no arguments after a number; write the number in quotes to make it a name')
+    if (!exact) this.fail('a number set apart from its neighbours; put it in quotes to make it a name', start)
+    if (this.#isAt('(')) this.fail('no arguments after a number; put the number in quotes to make it a name')
     return numberTerm(value)
   }
 

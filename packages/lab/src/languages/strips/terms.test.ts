@@ -76,7 +76,7 @@ describe('texts', () => {
     ["at('b)", 4, '"\'"', 'closed by'],
     ['', 1, 'the end', 'a name'],
     ['3(a)', 2, '"("', 'no arguments after a number'],
-    ['at(9007199254740993)', 4, '"9"', 'write it in quotes'],
+    ['at(9007199254740993)', 4, '"9"', 'put it in quotes'],
     ['at(?)', 4, '"?"', 'an argument'],
   ])('%s is refused', (text, column, found, expected) => {
     expect(() => parsePattern(text)).toThrow(`${JSON.stringify(text)}, column ${column}: found ${found}, expected`)

@@ -1,33 +1,33 @@
-/** One error for everything that is wrong with a file, or with what should become one. */
+/** One error for everything that is wrong with a file, read or to be written. */
 import { type Diagnostic, formatDiagnostic, type Span } from '@telos/core'
 
 /**
- * Maps each code of a `FileError` to its meaning. Codes that begin with `problem/` come from `checkProblemShape`.
+ * Maps each code of a `FileError` to its meaning. Codes that start with `problem/` come from `checkProblemShape`.
  *
  * @example FILE_CODES['file/threw'] // 'the code in the file threw an error'
  */
 export const FILE_CODES = {
-  'file/unreadable': 'the file is missing, is a directory, may not be read, or is no text in UTF-8',
-  'file/wrong-ending': 'a module is written in JavaScript or TypeScript: .js, .mjs, .ts or .mts',
-  'file/syntax': 'the text is no JavaScript, TypeScript or JSON here',
-  'file/not-erasable': 'TypeScript that makes code of its own, such as enum, cannot be run',
-  'file/unknown-module': 'what an import names cannot be found',
-  'file/missing-export': 'the module exports nothing of this name, or no default',
+  'file/unreadable': 'the file is missing, is a directory, cannot be read, or is not UTF-8 text',
+  'file/wrong-ending': 'the file name of a module has to end in .js, .mjs, .ts or .mts',
+  'file/syntax': 'the text is not valid JavaScript, TypeScript or JSON here',
+  'file/not-erasable': 'TypeScript syntax that generates code, such as enum, cannot be run',
+  'file/unknown-module': 'an import names a module that cannot be found',
+  'file/missing-export': 'the module has no export of this name, or no default export',
   'file/threw': 'the code in the file threw an error',
-  'file/wrong-plugin': 'what the module exports is no strategy, pruning or heuristic',
-  'file/exists': 'a file is in the way; nothing was written',
+  'file/wrong-plugin': 'the module does not export a strategy, a pruning or a heuristic',
+  'file/exists': 'the file already exists; nothing was written',
   'file/unwritable': 'the file cannot be written',
   'file/bad-name': 'the name cannot be used for a file or a term',
-  'file/locked': 'another process holds the lock for too long',
+  'file/locked': 'another process has held the lock for too long',
   'terms/corrupt': 'the file of saved terms is damaged; it is left as it is',
-  'terms/not-json': 'a term is made of numbers, texts, lists, objects, true, false and null',
+  'terms/not-json': 'a term can contain only numbers, texts, lists, objects, true, false and null',
 } as const
 
 /** A code of `FILE_CODES`. */
 export type FileCode = keyof typeof FILE_CODES
 
 /**
- * Reports what people can fix in a file. Its message is ready to be shown, one line per diagnostic.
+ * Reports what people can fix in a file. Its message is ready to print, one line per diagnostic.
  *
  * @example
  * if (error instanceof FileError) for (const each of error.diagnostics) show(formatCodeFrame(error.text ?? '', each))
@@ -35,7 +35,7 @@ export type FileCode = keyof typeof FILE_CODES
 export class FileError extends Error {
   override readonly name = 'FileError'
   readonly diagnostics: readonly Diagnostic[]
-  /** The text that the spans point into, as it was read. */
+  /** The text that the spans point into, as read. */
   readonly text: string | undefined
 
   constructor(diagnostics: readonly Diagnostic[], text?: string, cause?: unknown) {
@@ -45,7 +45,7 @@ export class FileError extends Error {
   }
 }
 
-/** What a `FileError` with one diagnostic is made of. */
+/** The parts of a `FileError` with one diagnostic. */
 export interface FileFault {
   readonly code: FileCode
   readonly message: string
@@ -55,7 +55,7 @@ export interface FileFault {
   readonly cause?: unknown
 }
 
-/** A `FileError` with one diagnostic. */
+/** Makes a `FileError` with one diagnostic. */
 export function fileError({ code, message, hint, span, text, cause }: FileFault): FileError {
   const diagnostic = { code, severity: 'error', message, ...(hint && { hint }), ...(span && { span }) } as const
   return new FileError([diagnostic], text, cause)
@@ -66,7 +66,7 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a directory',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  ENOTDIR: 'a part of the path is no directory',
+  ENOTDIR: 'a part of the path is not a directory',
   ENAMETOOLONG: 'the name is too long',
   EEXIST: 'it exists already',
   ENOSPC: 'the disk is full',
@@ -74,7 +74,7 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'the link leads back to itself',
 }
 
-/** What a failed file operation means, in words. */
+/** Explains a failed file operation in words. */
 export function fileErrorReason(error: unknown): string {
   return reasons[codeOf(error) ?? ''] ?? (error instanceof Error ? error.message : String(error))
 }
@@ -84,7 +84,7 @@ export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code
 }
 
-/** A message of others, begun as ours are. Names such as TypeScript stay. */
+/** Puts a foreign message into our form, with a small first letter. Names such as TypeScript stay. */
 export function inLowerCase(message: string): string {
   return message.replace(/^[A-Z][a-z]*(?![A-Za-z])/, (word) => word.toLowerCase())
 }

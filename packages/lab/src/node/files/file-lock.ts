@@ -1,17 +1,18 @@
 /**
- * One holder at a time, across processes: a file that names the holder.
+ * A lock across processes: a file that names its holder.
  *
- * A process may die with the lock in its hands. Who finds such a lock must not simply delete it: between the look and the deletion
- * another one may have done so and taken the lock, and its living lock would go. So the right to delete the lock of a
- * certain dead holder is itself a lock, named after that holder's token. Tokens are never used twice: while one process has that
- * right, nobody else touches the dead lock, and a second look tells whether it is still there.
+ * A process may die while it holds the lock. A process that finds such a lock must not simply delete it: between the check and the
+ * deletion, another process may have deleted it and taken the lock, and that live lock would be lost. So the right to delete the lock of a
+ * dead holder is itself a lock, named after the holder's token. Tokens are never reused: while one process has that right, no other touches
+ * the dead lock, and a second check shows whether it is still there.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf, fileError, fileErrorReason } from './file-error.ts'
+import { makeFolders } from './make-folders.ts'
 import { linkFile } from './whole-file.ts'
 
 interface Holder {
@@ -21,7 +22,7 @@ interface Holder {
 }
 
 const PAUSE = 10
-// a right to delete can be left behind as well; nobody dies in the same microsecond again and again
+// a right to delete can be left behind as well, but hardly several times in a row
 const DEEPEST = 3
 
 /**
@@ -34,14 +35,14 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
   const temporary = `${path}-${randomUUID()}`
   const own: Holder = { pid: process.pid, host: hostname(), token: randomUUID() }
   try {
-    await mkdir(dirname(path), { recursive: true })
+    await makeFolders(dirname(path))
     await writeFile(temporary, JSON.stringify(own), { flag: 'wx' })
   } catch (error) {
     const message = `cannot write to ${dirname(path)}: ${fileErrorReason(error)}`
     throw fileError({ code: 'file/unwritable', message, hint: 'choose a folder that you may write to', cause: error })
   }
   try {
-    // the pauses are counted, not the time: a clock that is set back must not make this wait for ever
+    // counts pauses instead of time: a clock that is set back must not make this wait forever
     for (let waited = 0; !(await take(temporary, path)); ) {
       if (await clearDead(path, temporary, 0)) continue
       if (waited >= patience) throw await stillLocked(path)
@@ -60,7 +61,7 @@ export async function withLock<T>(path: string, patience: number, work: () => Pr
   }
 }
 
-/** Deletes what waiting processes that were killed have left beside the lock; nobody else looks at these files. */
+/** Deletes what killed processes left beside the lock while they waited. No other process reads these files. */
 async function clearLeftOver(path: string): Promise<void> {
   const folder = dirname(path)
   for (const name of await readdir(folder).catch(() => [])) {
@@ -84,7 +85,7 @@ async function take(temporary: string, path: string): Promise<boolean> {
   }
 }
 
-/** Deletes the lock of a dead holder; true when it is worth trying again at once. */
+/** Deletes the lock of a dead holder. True if it is worth trying again at once. */
 async function clearDead(path: string, temporary: string, depth: number): Promise<boolean> {
   const holder = await readHolder(path)
   if (holder === undefined || depth === DEEPEST || !isDead(holder)) return false
@@ -109,7 +110,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
-/** Of processes on other machines, over a shared disk, nothing is known. */
+/** Processes on other machines that share the disk cannot be checked. */
 function isDead({ pid, host }: Holder): boolean {
   if (host !== hostname() || !Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -34,7 +34,7 @@ test('what JSON.parse refuses has one, and all before it can be the beginning of
       expect(fault === undefined).toBe(isJson(text))
       if (fault === undefined) return
       expect(fault.offset).toBeLessThanOrEqual(text.length)
-      // with what stands before the fault alone, there is nothing wrong but that it ends
+      // the text before the fault is valid, except that it ends too early
       const before = text.slice(0, fault.offset)
       expect(findJsonFault(before)?.offset ?? before.length).toBe(before.length)
     }),

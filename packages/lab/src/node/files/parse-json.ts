@@ -1,8 +1,8 @@
-/** JSON with a place for what is wrong in it; `JSON.parse` tells none for short texts. */
+/** Parses JSON and locates mistakes in it, which `JSON.parse` does not do for short texts. */
 import { fileError } from './file-error.ts'
 import { spanAtOffset } from './spans.ts'
 
-/** The value of a JSON text. Throws a `FileError` at the first character that cannot stand there. */
+/** Parses a JSON text. Throws a `FileError` at the first invalid character. */
 export function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -15,13 +15,13 @@ export function parseJson(file: string, text: string): unknown {
   }
 }
 
-/** Where a text stops to be JSON. */
+/** Where a text stops being JSON. */
 export interface JsonFault {
   readonly offset: number
   readonly expected: string
 }
 
-/** The first place where a text is no JSON (RFC 8259); undefined for one that is. */
+/** Finds the first place where a text is not JSON (RFC 8259). Undefined for valid JSON. */
 export function findJsonFault(text: string): JsonFault | undefined {
   const open: ('[' | '{')[] = []
   let at = 0
@@ -33,7 +33,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
     return found
   }
   const fault = (): JsonFault => ({ offset: at, expected })
-  // a stack instead of recursion: a file of brackets must not end the program
+  // a stack instead of recursion: deeply nested brackets must not crash the program
   for (;;) {
     skip(/[ \t\r\n]*/y)
     if (expected.startsWith('a value')) {
@@ -63,7 +63,7 @@ export function findJsonFault(text: string): JsonFault | undefined {
         continue
       }
     }
-    // a value has ended: close what it ends, or go on after a comma
+    // a value has ended: close what it ends, or continue after a comma
     for (;;) {
       skip(/[ \t\r\n]*/y)
       const around = open.at(-1)

@@ -1,10 +1,10 @@
-/** Files as text, or a sentence about what is wrong with them. */
+/** Reads text files, or explains what is wrong with them. */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { didYouMean } from '@telos/core/text'
 import { codeOf, fileError, fileErrorReason } from './file-error.ts'
 
-/** Reads a file in UTF-8. `name` is what people call it; the `FileError` of a missing file names one like it. */
+/** Reads a UTF-8 file. `name` is the name that people know it by; the `FileError` for a missing file suggests a similar one. */
 export async function readTextFile(path: string, name: string): Promise<string> {
   let bytes: Uint8Array
   try {
@@ -26,11 +26,11 @@ export async function readTextFile(path: string, name: string): Promise<string> 
   }
 }
 
-/** `did you mean "map.ts"?`, if there is a file like that beside it. */
+/** `did you mean "map.ts"?`, if a similar file is in the same folder. */
 export async function similarName(path: string): Promise<string | undefined> {
   const names = await readdir(dirname(path)).catch(() => [])
   const wanted = basename(path)
-  // an ending that was left out is not a slip of two letters
+  // a missing extension is more than a slip of two letters
   const longer = names.find((name) => /^\.(ts|js|mts|mjs)$/.test(name.slice(wanted.length)) && name.startsWith(wanted))
   return longer === undefined ? didYouMean(wanted, names) : `did you mean ${JSON.stringify(longer)}?`
 }

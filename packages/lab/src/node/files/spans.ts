@@ -1,7 +1,7 @@
-/** Places in a text as spans. Lines end as they do for `formatCodeFrame`: \n, \r\n or \r. */
+/** Places in a text as spans. Lines end as for `formatCodeFrame`: \n, \r\n or \r. */
 import type { Span } from '@telos/core'
 
-/** The span of the word at a line and column that count from 1; at least one character wide. */
+/** Returns the span of the word at a line and column, both counted from 1. At least one character wide. */
 export function spanAt(file: string, text: string, line: number, column: number): Span {
   const start = startOfLine(text, line)
   const rest = text.slice(start + column - 1)
@@ -9,7 +9,7 @@ export function spanAt(file: string, text: string, line: number, column: number)
   return { file, line, column, endLine: line, endColumn: column + Math.max(1, word.length) }
 }
 
-/** As `spanAt`, for a place that is known as the index of a character. */
+/** Like `spanAt`, for the index of a character. */
 export function spanAtOffset(file: string, text: string, offset: number): Span {
   let line = 1
   let start = 0

@@ -21,7 +21,7 @@ const ageBy = (path: string, seconds: number) => {
 test('what a killed process has left is cleared by the next one that writes there', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(child, 'spawn')
-  // its file, as if it was in the middle of it
+  // its file, as if it were still writing it
   const path = temporaryFile(folder).replace(`.telos-${process.pid}-`, `.telos-${child.pid}-`)
   writeFileSync(path, 'half of')
   ageBy(path, 120)
@@ -44,7 +44,7 @@ test('files of others, new ones and ones of other machines stay', () => {
   }
   clearTemporaries(folder)
   expect(readdirSync(folder)).toHaveLength(6)
-  // after a day, nobody is still at work
+  // after a day, no process is still writing
   clearTemporaries(folder, Date.now() + 25 * 3_600_000)
   expect(readdirSync(folder).sort()).toEqual(others.map((path) => basename(path)).sort())
   clearTemporaries(join(folder, 'nowhere'))

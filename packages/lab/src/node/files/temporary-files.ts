@@ -1,6 +1,6 @@
 /**
- * Files on their way: they lie beside the one that they become, as a file can only get a name on its own disk. The name says which process
- * of which machine makes them, so that those of a process that was killed can be told apart from those of one that is still at work.
+ * Temporary files. Each is next to the file it becomes, because a rename works only within one disk. Its name says which process on which
+ * machine writes it, so that files of killed processes can be told from those still in use.
  */
 import { lstatSync, readdirSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
@@ -14,7 +14,7 @@ const pattern = /^\.telos-(?:(\d+)-([\da-f]{8})-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[
 const host = hashed(hostname())
 
 /**
- * A name for a file on its way in a folder.
+ * Makes a name for a temporary file in a folder.
  *
  * @example writeFileSync(temporaryFile('results'), text, { flag: 'wx' })
  */
@@ -23,8 +23,8 @@ export function temporaryFile(folder: string): string {
 }
 
 /**
- * Deletes what killed processes have left on their way in a folder: after a minute when the process is gone, after a day when that cannot
- * be told. Never throws.
+ * Deletes temporary files that killed processes left in a folder: after a minute if the process is gone, after a day if that cannot be
+ * determined. Never throws.
  *
  * @example clearTemporaries('results')
  */
@@ -41,7 +41,7 @@ export function clearTemporaries(folder: string, now: number = Date.now()): void
   }
 }
 
-/** Eight digits for a text (FNV-1a). Not by node:crypto, which takes milliseconds to load, at each start of a command. */
+/** Hashes a text to eight digits (FNV-1a). Avoids node:crypto, which would add milliseconds to every start of the command. */
 function hashed(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -52,7 +52,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
   } catch {
-    // whoever writes there next says why
+    // the next write there reports why
     return []
   }
 }
@@ -61,7 +61,7 @@ function remove(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // it belongs to somebody else
+    // it belongs to another user
   }
 }
 

@@ -1,7 +1,8 @@
-/** Results as files in a folder that the user chose. */
-import { appendFile, lstat, mkdir, rm } from 'node:fs/promises'
+/** Writes results as files into a folder that the user chose. */
+import { appendFile, lstat, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf, type FileError, fileError, fileErrorReason } from './file-error.ts'
+import { makeFolders } from './make-folders.ts'
 import { clearTemporaries, temporaryFile } from './temporary-files.ts'
 import { type FileContent, linkFile, replaceFile, writeDurably } from './whole-file.ts'
 
@@ -9,7 +10,7 @@ import { type FileContent, linkFile, replaceFile, writeDurably } from './whole-f
  * Writes files under their names into a folder, which it creates if needed. Returns the paths.
  *
  * Each file appears whole or not at all. Without `force` it replaces no file: if one of the names is taken, it writes nothing and throws a
- * `FileError` that names all files in the way.
+ * `FileError` that names all existing files.
  *
  * @example
  * await writeFiles('results', new Map([['table.csv', csv], ['tree.svg', svg]]), { force: false })
@@ -29,7 +30,7 @@ export async function writeFiles(
   const written: string[] = []
   let current = folder
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolders(folder)
     clearTemporaries(folder)
     for (const { content, path } of targets) {
       current = path
@@ -44,7 +45,7 @@ export async function writeFiles(
       written.push(path)
     }
   } catch (error) {
-    // a file came into being meanwhile: take back what is ours, so that there are all or none
+    // a file appeared meanwhile: remove ours, so that all are written or none
     if (!force) await Promise.all(written.map((path) => rm(path, { force: true })))
     if (codeOf(error) === 'EEXIST' && current !== folder) throw exists([current])
     throw fileError({
@@ -65,8 +66,8 @@ export async function writeFiles(
  */
 export async function appendJournal(file: string, text: string): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true })
-    // one write at the end of the file, so that entries of several processes do not mix
+    await makeFolders(dirname(file))
+    // a single append, so that entries of several processes do not mix
     await appendFile(file, text.endsWith('\n') ? text : `${text}\n`)
   } catch (error) {
     throw fileError({
@@ -87,7 +88,7 @@ async function whatIs(path: string): Promise<'file' | 'folder' | undefined> {
   try {
     return (await lstat(path)).isDirectory() ? 'folder' : 'file'
   } catch {
-    // what else is wrong with the path shows when it is written
+    // other problems with the path show up when it is written
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** What went wrong while a student's module was loaded, at the student's line. */
+/** Explains why a student's module failed to load, at the student's line. */
 import { didYouMean } from '@telos/core/text'
 import { FileError, fileError, inLowerCase } from '../files/file-error.ts'
 import { spanAt } from '../files/spans.ts'
@@ -6,7 +6,7 @@ import { locateSyntaxError } from './locate-syntax-error.ts'
 import { displayName, type StudentModules } from './student-files.ts'
 import { studentFrame, syntaxFrame, thrownDiagnostic } from './student-frame.ts'
 
-/** Turns whatever `import()` was rejected with into a `FileError`. */
+/** Turns whatever `import()` rejected with into a `FileError`. */
 export async function explainLoadError(error: unknown, modules: StudentModules): Promise<FileError> {
   const message = error instanceof Error ? error.message : ''
   const known = modules.failures.find((failure) => failure.message === message)
@@ -58,7 +58,7 @@ function thrown(error: unknown, modules: StudentModules): FileError {
   const text = modules.files.get(modules.path)?.text ?? ''
   const frame = studentFrame(error)
   if (frame !== undefined) return new FileError([thrownDiagnostic(error, frame)], frame.text, error)
-  // something that the file imports, or a value without a stack: the file can be named, the line cannot
+  // something that the file imports, or a value without a stack: the file is known, the line is not
   const span = { file: modules.name, line: 1, column: 1, endLine: 1, endColumn: 2 }
   return new FileError([{ ...thrownDiagnostic(error), span }], text, error)
 }

@@ -1,4 +1,4 @@
-/** A module that a student wrote, by its path. */
+/** Loads a student's module by path. */
 import { realpath, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileError, fileErrorReason } from '../files/file-error.ts'
@@ -7,18 +7,18 @@ import { explainLoadError } from './explain-load-error.ts'
 import { displayName } from './student-files.ts'
 import { entryUrl, openModules } from './student-modules.ts'
 
-/** How a path is understood, and what the file can import though nothing is installed beside it. */
+/** How to resolve the path, and what the file can import though nothing is installed beside it. */
 export interface LoadModuleOptions {
-  /** Where relative paths begin. @default the working directory */
+  /** Base of relative paths. @default the working directory */
   readonly cwd?: string
   /** Namespaces by name: `{ '@telos/lab': lab }` lets the file `import { defineProblem } from '@telos/lab'`. */
   readonly provide?: Readonly<Record<string, object>>
 }
 
-/** A loaded module: what it exports, and the text that it was made from. */
+/** A loaded module: its exports, and its source text. */
 export interface LoadedModule {
   readonly exports: Readonly<Record<string, unknown>>
-  /** The path as it was given. */
+  /** The path as given. */
   readonly file: string
   readonly text: string
 }
@@ -54,7 +54,7 @@ async function findEntry(path: string, file: string): Promise<string> {
   throw fileError({ code: 'file/unreadable', message: `cannot read ${file}: it is a directory`, hint })
 }
 
-/** Node's own `import()`: bundlers and test runners put another one into source files, which knows nothing of module hooks. */
+/** Node's own `import()`. Bundlers and test runners replace it in source files by one that ignores module hooks. */
 async function nativeImport(url: string): Promise<unknown> {
   const helper = 'data:text/javascript,export const load = (url) => import(url)'
   const { load } = (await import(/* @vite-ignore */ helper)) as { load(url: string): Promise<unknown> }

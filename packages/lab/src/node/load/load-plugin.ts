@@ -1,4 +1,4 @@
-/** A strategy, pruning or heuristic of one's own, by its path. */
+/** Loads a strategy, pruning or heuristic of your own by path. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { didYouMean } from '@telos/core/text'
@@ -7,7 +7,7 @@ import { spanAtOffset } from '../files/spans.ts'
 import { type LoadModuleOptions, loadModule } from './load-module.ts'
 import { placeOfExport } from './place-of-keys.ts'
 
-/** What can be plugged in. */
+/** A kind of plug-in. */
 export type PluginKind = 'strategy' | 'pruning' | 'heuristic'
 
 const functionsOf: Readonly<Record<PluginKind, readonly string[]>> = {
@@ -16,7 +16,7 @@ const functionsOf: Readonly<Record<PluginKind, readonly string[]>> = {
   heuristic: ['unsupported', 'create'],
 }
 
-/** What tells one kind from another, as all of them have `create`. */
+/** The key that distinguishes the kinds, since all of them have `create`. */
 const flagsOf: Readonly<Record<PluginKind, readonly string[]>> = {
   strategy: ['informed'],
   pruning: ['finite', 'keepsCheapest'],
@@ -24,7 +24,7 @@ const flagsOf: Readonly<Record<PluginKind, readonly string[]>> = {
 }
 
 /**
- * Tells whether a name means a file: it contains a slash or ends like a module, which names of strategies never do.
+ * Whether a name means a file: it contains a slash or ends like a module, which names of strategies never do.
  *
  * @example
  * isPluginPath('./my-strategy.ts') // true
@@ -35,7 +35,7 @@ export function isPluginPath(reference: string): boolean {
 }
 
 /**
- * Loads what a file exports as its default, or under the name after `#`, and checks that it is of this kind.
+ * Loads the default export of a file, or the export named after `#`, and checks that it is of this kind.
  *
  * A heuristic may also be a plain function of state and goal.
  *
@@ -74,7 +74,7 @@ export async function loadPlugin(
 
 function readReference(reference: string, cwd: string): { readonly path: string; readonly name: string } {
   const at = reference.lastIndexOf('#')
-  // a # may also be a part of the file's name
+  // a # may also be part of the file's name
   if (at <= 0 || existsSync(resolve(cwd, reference))) return { path: reference, name: 'default' }
   return { path: reference.slice(0, at), name: reference.slice(at + 1) || 'default' }
 }

@@ -129,9 +129,9 @@ export default defineProblem({
     }
     expect(told({})).toBe('a.ts:13:3 the cost of inc is -1, expected a number of at least 0')
     expect(told({ heuristic: 'not-a-number' })).toMatch(
-      /^a\.ts:17:6 the heuristic not-a-number gave NaN in 0; expected/,
+      /^a\.ts:17:6 the heuristic not-a-number returned NaN in 0; expected/,
     )
-    expect(told({ cost: 'time' })).toMatch(/^a\.ts:10:7 action "inc": post gave nothing, expected the next state/)
+    expect(told({ cost: 'time' })).toMatch(/^a\.ts:10:7 action "inc": post returned nothing, expected the next state/)
   })
 
   test('that are about no key have no line; those about a key that cannot be seen are told at the export', async () => {

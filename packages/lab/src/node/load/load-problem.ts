@@ -1,4 +1,4 @@
-/** A problem that a student wrote, by its path. */
+/** Loads a student's problem by path. */
 import type { Diagnostic } from '@telos/core'
 import { checkProblemShape } from '../../check-problem-shape.ts'
 import type { ProblemError } from '../../languages/problem-error.ts'
@@ -8,21 +8,21 @@ import { spanAtOffset } from '../files/spans.ts'
 import { type LoadedModule, type LoadModuleOptions, loadModule } from './load-module.ts'
 import { placeOfExport, placeOfKeys } from './place-of-keys.ts'
 
-/** A problem and the file that it came from. */
+/** A problem and the file it came from. */
 export interface LoadedProblem {
   readonly problem: Problem
   readonly file: string
   readonly text: string
   /** The name under which the file exports it. */
   readonly exportName: string
-  /** What is odd about it but does no harm. */
+  /** Oddities that do no harm. */
   readonly warnings: readonly Diagnostic[]
 }
 
 /**
  * Loads the problem that a file exports as its default, or under the name `problem`.
  *
- * Throws one `FileError` listing every mistake if the file cannot be loaded or its export is no problem.
+ * Throws one `FileError` listing every mistake if the file cannot be loaded or its export is not a problem.
  *
  * @example
  * const { problem } = await loadProblem('./eight-puzzle.ts', { provide: { '@telos/lab': lab } })
@@ -53,7 +53,7 @@ export function exportedProblem(module: LoadedModule): LoadedProblem {
 let lastLoaded: LoadedProblem | undefined
 
 /**
- * Returns the problem that was loaded last, for error handlers that know only the error.
+ * Returns the problem loaded last, for error handlers that know only the error.
  *
  * @example
  * const loaded = lastLoadedProblem()
@@ -64,8 +64,7 @@ export function lastLoadedProblem(): LoadedProblem | undefined {
 }
 
 /**
- * Turns an error from the search of a problem into a diagnostic at the line of the key that it is about, or without a line if it is about
- * none.
+ * Turns an error from searching a problem into a diagnostic at the line of the key it is about; without a line if it is about none.
  *
  * @example
  * const diagnostic = locateProblemError(error, loaded)

@@ -1,4 +1,4 @@
-/** The line of a syntax error. Node 20 throws it away when it imports a module, but shows it when it checks a text. */
+/** Finds the line of a syntax error. Node 20 drops it when it imports a module, but shows it when it checks a text. */
 import { spawn } from 'node:child_process'
 
 /** A place in a text; line and column count from 1. */
@@ -8,7 +8,7 @@ export interface SyntaxPlace {
   readonly message: string
 }
 
-/** Where and why a text is no ES module; undefined when it is one, or when nobody can tell. */
+/** Where and why a text is not an ES module. Undefined if it is one, or if that cannot be determined. */
 export async function locateSyntaxError(code: string): Promise<SyntaxPlace | undefined> {
   const told = await check(code)
   const [, line, before] = /^\[stdin\]:(\d+)\r?\n.*\r?\n(\s*)\^/m.exec(told) ?? []
@@ -19,7 +19,7 @@ export async function locateSyntaxError(code: string): Promise<SyntaxPlace | und
 
 function check(code: string): Promise<string> {
   return new Promise((done) => {
-    // the options of this process are not for its child: they may hold a debugger or a loader
+    // the options of this process are not for its child: they may start a debugger or a loader
     const env = { ...process.env, NODE_OPTIONS: '', FORCE_COLOR: '0' }
     const child = spawn(process.execPath, ['--check', '--input-type=module', '-'], { env, timeout: 10_000 })
     let told = ''
@@ -27,7 +27,7 @@ function check(code: string): Promise<string> {
       told += part
     })
     child.on('error', () => done('')).on('close', () => done(told))
-    // a child that has seen enough closes its end
+    // the child may close its end early
     child.stdin.on('error', () => {}).end(code)
   })
 }

@@ -1,4 +1,4 @@
-/** An import that leads nowhere, told at the line where it stands. */
+/** Reports an unresolved import at its line. */
 import { basename, dirname, resolve } from 'node:path'
 import { didYouMean } from '@telos/core/text'
 import { type FileError, fileError } from '../files/file-error.ts'
@@ -6,7 +6,7 @@ import { similarName } from '../files/read-text-file.ts'
 import { spanAtOffset } from '../files/spans.ts'
 import { displayName, type StudentModules } from './student-files.ts'
 
-/** `parent` is the path of the file that imports `specifier`; `why` is what Node said of a package. */
+/** `parent` is the path of the file that imports `specifier`; `why` is Node's message about a package. */
 export async function explainMissingImport(
   modules: StudentModules,
   parent: string,
@@ -41,7 +41,7 @@ function hintForPackage(modules: StudentModules, specifier: string): string {
   return `${always}a file of your own is imported as ${JSON.stringify(`./${specifier}`)}`
 }
 
-/** Where the specifier stands in quotes after `from`, `import` or `import(`; the first character if it was put together. */
+/** Finds the specifier in quotes after `from`, `import` or `import(`. Falls back to the first character if it is computed. */
 function placeOfImport(text: string, specifier: string): number {
   const quoted = specifier.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
   const found = new RegExp(String.raw`\b(?:from|import)\s*\(?\s*['"\`]${quoted}['"\`]`).exec(text)

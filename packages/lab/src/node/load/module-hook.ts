@@ -1,12 +1,12 @@
 /**
- * What Node runs beside the program, in the thread of module hooks, to find the modules of students.
+ * The code that Node runs in the thread of module hooks to resolve the modules of students.
  *
- * It is a text, not a file: the command is one bundle, and a `data:` URL needs nothing beside it. So it is kept small. It resolves
- * names; all reading is done by the program itself (`student-modules.ts`), which is asked over a port. Asking is left to
- * `load`: `import.meta.resolve` blocks the program until `resolve` is done, so that nobody would answer.
+ * It is a string, not a file: the command is one bundle, and a `data:` URL needs no other files. So it is kept small. It resolves names;
+ * the program itself does all reading (`student-modules.ts`) and answers requests over a port. Only `load` sends requests:
+ * `import.meta.resolve` blocks the program until `resolve` is done, so nobody could answer.
  *
- * A module of a student carries a mark in its URL, `problem.ts?telos=0.1.7`. What it imports by a relative path gets the same
- * mark, so a file that is loaded again comes with everything that it is made of.
+ * A student's module carries a mark in its URL, `problem.ts?telos=0.1.7`. Its relative imports get the same mark, so a file that is loaded
+ * again brings fresh versions of everything it imports.
  */
 const hook = String.raw`
 import { realpathSync, statSync } from 'node:fs'
@@ -97,5 +97,5 @@ function findFile(url) {
 }
 `
 
-/** The hook as something that can be imported. */
+/** The hook as an importable URL. */
 export const MODULE_HOOK_URL = `data:text/javascript;charset=utf-8,${encodeURIComponent(hook)}`

@@ -1,11 +1,11 @@
 /**
- * Where in a source text a key of an exported object is written.
+ * Finds where in a source text a key of an exported object is written.
  *
- * The object may be put together in any way, so this looks only for what can be seen: keys that stand one after the other behind the
- * export. When one of them is not there, the answer is the last one that is.
+ * The object may be assembled in any way, so this looks only for keys that are visible one after the other behind the export. If one of
+ * them is missing, the answer is the last one found.
  */
 
-/** Where `export default` stands, or the export of this name; 0 when neither can be seen. */
+/** The position of `export default`, or of the export of this name; 0 if neither is visible. */
 export function placeOfExport(text: string, name: string): number {
   const pattern =
     name === 'default'
@@ -15,7 +15,7 @@ export function placeOfExport(text: string, name: string): number {
   return found === null ? 0 : found.index + found[0].search(/\S/)
 }
 
-/** The first character of the last key of a path that can be seen after `from`; undefined when not even the first can. */
+/** The first character of the last visible key of a path after `from`. Undefined if not even the first is visible. */
 export function placeOfKeys(text: string, from: number, path: readonly string[]): number | undefined {
   let place: number | undefined
   let at = from

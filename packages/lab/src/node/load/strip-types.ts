@@ -1,10 +1,10 @@
-/** TypeScript to JavaScript by putting blanks where the types were: every line and column stays where it is. */
+/** Turns TypeScript into JavaScript by replacing types with blanks, so that every line and column stays in place. */
 import { fileError, inLowerCase } from '../files/file-error.ts'
 import { spanAt } from '../files/spans.ts'
 
-/** The text without its types. Throws a `FileError` at what is no TypeScript, or more than types. */
+/** Strips the types from a text. Throws a `FileError` at anything that is not TypeScript, or that needs more than stripping. */
 export async function stripTypes(file: string, text: string): Promise<string> {
-  // 3.7 MB, so only when there is TypeScript to read
+  // 3.7 MB, so it is loaded only for TypeScript
   const { transformSync } = await import('@swc/wasm-typescript')
   const strip = (source: string) => transformSync(source, { mode: 'strip-only', module: true }).code
   try {
@@ -38,8 +38,8 @@ function readRefusal(thrown: unknown): Refusal | undefined {
 }
 
 /**
- * The parser counts columns as a terminal would show them: a tab is four wide, 漢 two, a combining accent none.
- * So it reads the text again with all of these replaced by characters that are one wide.
+ * The parser counts columns as a terminal shows them: a tab is four wide, 漢 two, a combining accent none. So it reads the text again with
+ * all of these replaced by characters that are one wide.
  */
 function exactPlace(text: string, refusal: Refusal, strip: (source: string) => string): Refusal {
   const plain = text.replace(/[^\x20-\x7e\r\n]/gu, (char) =>
@@ -57,7 +57,7 @@ function exactPlace(text: string, refusal: Refusal, strip: (source: string) => s
 function hintFor(message: string): string {
   if (/enum/.test(message)) return "write const Colour = { red: 'red', … } as const instead"
   if (/parameter property/.test(message)) return 'declare the field and assign it in the constructor'
-  if (/namespace|module/.test(message)) return 'use an object, or a file of its own'
+  if (/namespace|module/.test(message)) return 'use an object, or a separate file'
   if (/import equals|export assignment/.test(message)) return 'write import … from and export default'
-  return 'use syntax that is gone when the types are erased'
+  return 'use syntax that disappears when types are erased'
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(cwd, { recursive: true, force: true }))
 
-/** What a call of the default export of this text throws. */
+/** Returns what calling the default export of this text throws. */
 async function thrownBy(name: string, text: string): Promise<unknown> {
   writeFileSync(join(cwd, name), text)
   const { exports } = await loadModule(name, { cwd })

@@ -1,4 +1,4 @@
-/** Errors that a student's code throws, told at the student's line. */
+/** Locates errors thrown by a student's code at the student's line. */
 
 import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
@@ -10,14 +10,14 @@ import { findModules } from './student-modules.ts'
 /** Where in a student's own files an error came from. */
 export interface StudentFrame {
   readonly span: Span
-  /** The text of that file as it was loaded, for a code frame. */
+  /** The text of that file as loaded, for a code frame. */
   readonly text: string
 }
 
 /**
  * Finds the innermost place in a student's own files that an error passed through. Returns undefined if there is none.
  *
- * It knows files loaded with `loadModule` and its kin by a mark in their URLs, which appears in every stack.
+ * It recognises files loaded with `loadModule` and its kin by a mark in their URLs, which appears in every stack.
  *
  * @example
  * const frame = studentFrame(error)
@@ -34,7 +34,7 @@ export function studentFrame(error: unknown): StudentFrame | undefined {
 }
 
 /**
- * Makes a diagnostic of a thrown value. With a frame, it points to the student's line.
+ * Makes a diagnostic from a thrown value. With a frame, it points to the student's line.
  *
  * @example thrownDiagnostic(new TypeError('x is not a function')).message // 'threw TypeError: x is not a function'
  */
@@ -43,7 +43,7 @@ export function thrownDiagnostic(error: unknown, frame?: StudentFrame): Diagnost
   return { code: 'file/threw', severity: 'error', message, ...hintOf(error), ...(frame && { span: frame.span }) }
 }
 
-/** The place that Node shows above a syntax error: the URL with a line, that line, and a mark below it. */
+/** Parses the place that Node prints above a syntax error: the URL with a line, that line, and a mark below it. */
 export function syntaxFrame(error: unknown): StudentFrame | undefined {
   const stack = textOf(error, 'stack')
   const [, url, mark, row, before] = /^(file:\/\/\S+?)\?telos=([\d.]+):(\d+)\r?\n.*\r?\n(\s*)\^/.exec(stack) ?? []
@@ -58,7 +58,7 @@ function frameAt(url: string, mark: string, line: number, column: number): Stude
   return { span: spanAt(displayName(modules, path), text, line, column), text }
 }
 
-/** The frames alone: a message may look like a frame. */
+/** Only the frames: a message may look like a frame. */
 function stackOf(error: unknown): string[] {
   const stack = textOf(error, 'stack')
   const message = textOf(error, 'message')
@@ -81,7 +81,7 @@ function hintOf(error: unknown): { readonly hint?: string } {
   }
   if (error instanceof TypeError && changesSomethingFrozen.test(textOf(error, 'message'))) {
     return {
-      hint: 'states stay as they are once the search knows them: make a new one, such as { ...state } or [...state]',
+      hint: 'states are frozen once the search knows them: make a new one, such as { ...state } or [...state]',
     }
   }
   return {}
@@ -89,7 +89,7 @@ function hintOf(error: unknown): { readonly hint?: string } {
 
 const changesSomethingFrozen = /read only property|object is not extensible|Cannot delete property/
 
-// anything can be thrown, also things that throw when they are looked at
+// anything can be thrown, even values whose getters throw
 function textOf(error: unknown, key: 'stack' | 'message' | 'name'): string {
   try {
     const text = (error as Record<string, unknown>)[key]

@@ -1,4 +1,4 @@
-/** Modules that students wrote: found by a hook in Node's loader, read and made ready here. */
+/** Loads modules that students wrote: a hook in Node's loader finds them, this file reads and prepares them. */
 import { register } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { MessageChannel, type MessagePort, threadId } from 'node:worker_threads'
@@ -15,7 +15,7 @@ interface Shared {
   readonly provided: Map<string, object>
 }
 
-// the source of a provided module can reach its values only over something global; `owners` keeps apart two copies of this file
+// the source of a provided module can reach its values only through a global; `owners` separates two copies of this file
 const key = 'telos.student-modules'
 const globals = globalThis as unknown as Record<symbol, Shared>
 const shared = (globals[Symbol.for(key)] ??= { owners: 0, provided: new Map() })
@@ -24,7 +24,7 @@ const opened = new Map<string, StudentModules>()
 let owner: string | undefined
 let port: MessagePort | undefined
 
-/** Makes ready for loading a file. The modules in `provide` can be imported by name, though nothing is installed there. */
+/** Prepares the loading of a file. It can import the modules in `provide` by name, though nothing is installed there. */
 export function openModules(path: string, name: string, provide: Readonly<Record<string, object>>): StudentModules {
   port ??= startHook()
   const mark = `${owner}.${opened.size + 1}`
@@ -53,7 +53,7 @@ function startHook(): MessagePort {
       (error) => port1.postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
     )
   })
-  // Node stays for an import that is under way; the port alone must not keep a finished program
+  // Node waits for a pending import anyway; the port alone must not keep a finished program alive
   port1.unref()
   register(MODULE_HOOK_URL, import.meta.url, { data: { port: port2, owner }, transferList: [port2] })
   return port1
@@ -80,7 +80,7 @@ async function sourceOf(url: string): Promise<string> {
 async function read(modules: StudentModules, path: string): Promise<string> {
   const name = displayName(modules, path)
   const text = await readTextFile(path, name)
-  // kept before it is looked at, so that errors can show it
+  // kept before it is parsed, so that errors can show it
   modules.files.set(path, { text, code: text })
   const code = await translate(name, text)
   modules.files.set(path, { text, code })

@@ -2,7 +2,7 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Returns the folder that keeps things between runs: `TELOS_HOME`, or `.telos` in the home folder.
+ * Returns the folder that persists between runs: `TELOS_HOME`, or `.telos` in the home folder.
  *
  * @example
  * telosHome(process.env)

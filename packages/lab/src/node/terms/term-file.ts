@@ -10,16 +10,16 @@ import { FileError, fileError } from '../files/file-error.ts'
 import { parseJson } from '../files/parse-json.ts'
 import { spanAtOffset } from '../files/spans.ts'
 
-/** A term under a name, and when it was saved (ISO 8601). */
+/** A saved term with its name and the time of saving (ISO 8601). */
 export interface SavedTerm {
   readonly name: string
   readonly saved: string
   readonly term: JsonValue
 }
 
-const REPAIR = 'mend the file or move it away; it was not changed'
+const REPAIR = 'fix the file or move it away; it was not changed'
 
-/** Reads the text of the file called `file`. Throws a `FileError` at what is damaged. */
+/** Parses the text of the file called `file`. Throws a `FileError` where it is damaged. */
 export function readTermFile(file: string, text: string): SavedTerm[] {
   const value = parse(file, text)
   const terms = isObject(value) ? value['terms'] : undefined
@@ -29,7 +29,7 @@ export function readTermFile(file: string, text: string): SavedTerm[] {
   const seen = new Set<string>()
   return terms.map((entry: unknown, index) => {
     const fail = (message: string) => corrupt(file, text, placeOfEntry(text, index), message)
-    if (!isObject(entry)) throw fail(`entry ${index + 1} is no object with name, saved and term`)
+    if (!isObject(entry)) throw fail(`entry ${index + 1} is not an object with name, saved and term`)
     const { name, saved, term } = entry
     const oddPart = oddKey(entry, ['name', 'saved', 'term'])
     if (oddPart !== undefined) throw fail(oddPart)
@@ -41,7 +41,7 @@ export function readTermFile(file: string, text: string): SavedTerm[] {
   })
 }
 
-/** The other way round; people can read it. */
+/** Formats terms as the text of the file, readable by people. */
 export function writeTermFile(terms: readonly SavedTerm[]): string {
   return `${JSON.stringify({ terms }, undefined, 2)}\n`
 }
@@ -60,7 +60,7 @@ function corrupt(file: string, text: string, offset: number, message: string): F
   return fileError({ code: 'terms/corrupt', message, hint: REPAIR, span: spanAtOffset(file, text, offset), text })
 }
 
-/** Where the nth part of the list begins. The text is valid JSON with one list, so brackets outside of texts balance. */
+/** Finds where the nth entry of the list starts. The text is valid JSON with one list, so brackets outside of strings balance. */
 function placeOfEntry(text: string, index: number): number {
   let depth = 0
   let commas = 0
@@ -74,7 +74,7 @@ function placeOfEntry(text: string, index: number): number {
   return 0
 }
 
-/** A key that would be gone when the file is written next. */
+/** A key that the next write of the file would lose. */
 function oddKey(holder: object, known: readonly string[]): string | undefined {
   const key = Object.keys(holder).find((each) => !known.includes(each))
   return key === undefined ? undefined : `unknown key ${JSON.stringify(key)}, expected ${known.join(', ')}`

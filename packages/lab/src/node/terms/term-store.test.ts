@@ -117,7 +117,7 @@ describe('damage', () => {
     ['{\n  "terms": [\n    { "name": "a", "sav', '3:24 found the end of the text, expected the text to end'],
     ['[]', '1:1 found no list "terms"'],
     [`{ "terms": [${entry},\n  ${entry}] }`, '2:3 the name "a" is given twice'],
-    [`{ "terms": [\n${entry},\n 7] }`, '3:2 entry 2 is no object'],
+    [`{ "terms": [\n${entry},\n 7] }`, '3:2 entry 2 is not an object'],
     ['{ "terms": [], "note": 1 }', '1:1 unknown key "note", expected terms'],
     ['{ "terms": [\n{ "name": "a", "term": 1, "by": 2 }] }', '2:1 unknown key "by", expected name, saved, term'],
     [`{ "terms": [\n {"term": 1}] }`, '2:2 entry 1 has no "name"'],
@@ -127,7 +127,7 @@ describe('damage', () => {
     const told = `${file()}:${message}`
     await expect(open().list()).rejects.toThrow(told)
     await expect(open().read('a')).rejects.toThrow(told)
-    await expect(open().save('b', 1)).rejects.toThrow(/ — mend the file or move it away; it was not changed$/)
+    await expect(open().save('b', 1)).rejects.toThrow(/ — fix the file or move it away; it was not changed$/)
     await expect(open().delete('a')).rejects.toThrow(told)
     expect(readFileSync(file(), 'utf8')).toBe(text)
     expect(readdirSync(folder)).toEqual(['terms.json'])
@@ -142,10 +142,10 @@ describe('damage', () => {
   test('a folder that cannot be made', async () => {
     writeFileSync(join(folder, 'x'), '')
     const store = new TermStore(join(folder, 'x', 'y'), { now: () => noon })
-    await expect(store.save('a', 1)).rejects.toThrow(/^cannot write to .*: a part of the path is no directory/)
+    await expect(store.save('a', 1)).rejects.toThrow(/^cannot write to .*: a part of the path is not a directory/)
   })
 
-  // the administrator may write everywhere
+  // root may write everywhere
   test.skipIf(process.getuid?.() === 0)('a folder that may not be written to', async () => {
     mkdirSync(join(folder, 'closed'))
     chmodSync(join(folder, 'closed'), 0o500)

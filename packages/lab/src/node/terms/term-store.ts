@@ -1,4 +1,4 @@
-/** Terms that are kept under names between runs: starts, goals, jobs. */
+/** Keeps terms under names between runs: starts, goals, jobs. */
 import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { JsonValue } from '../../export/json-value.ts'
@@ -11,7 +11,7 @@ import { readTermFile, type SavedTerm, writeTermFile } from './term-file.ts'
 const LONGEST_NAME = 200
 const DEEPEST_TERM = 200
 
-/** Where terms are kept, and what time it is. */
+/** Clock and patience of a store. */
 export interface TermStoreOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -19,7 +19,7 @@ export interface TermStoreOptions {
   readonly patience?: number
 }
 
-/** What came of saving: `taken` gives the term that has the name, which stays. */
+/** The result of saving. With `taken`, `entry` is the term that already has the name, and stays. */
 export type SaveResult =
   | { readonly status: 'saved'; readonly entry: SavedTerm }
   | { readonly status: 'taken'; readonly entry: SavedTerm }
@@ -27,8 +27,8 @@ export type SaveResult =
 /**
  * Stores terms in a readable file `terms.json`.
  *
- * The file is replaced as a whole, by one writer at a time. A damaged file is never written to. Every method throws a `FileError` for what
- * it cannot do.
+ * One writer at a time replaces the file as a whole. A damaged file is never overwritten. Every method throws a `FileError` for what it
+ * cannot do.
  *
  * @example
  * const store = new TermStore(telosHome(process.env), { now: Date.now })
@@ -52,19 +52,19 @@ export class TermStore {
     try {
       text = await readTextFile(this.file, this.file)
     } catch (error) {
-      // nothing was saved yet
+      // nothing has been saved yet
       if (error instanceof FileError && codeOf(error.cause) === 'ENOENT') return []
       throw error
     }
     return readTermFile(this.file, text)
   }
 
-  /** The term of this name; undefined when there is none. */
+  /** Returns the term of this name, or undefined. */
   async read(name: string): Promise<SavedTerm | undefined> {
     return (await this.list()).find((entry) => entry.name === name)
   }
 
-  /** Keeps a term under a name that is free. */
+  /** Saves a term under a name that is free. */
   async save(name: string, term: JsonValue): Promise<SaveResult> {
     checkName(name)
     checkTerm(term, 0)
@@ -76,7 +76,7 @@ export class TermStore {
     })
   }
 
-  /** Forgets a term; false when there was none, which is no mistake. */
+  /** Deletes a term. False if there was none, which is not an error. */
   async delete(name: string): Promise<boolean> {
     return this.#change((terms) => {
       const rest = terms.filter((entry) => entry.name !== name)
@@ -93,7 +93,7 @@ export class TermStore {
   }
 
   async #write(text: string): Promise<void> {
-    // the holder of the lock is the only writer, so one name will do, and what a crash leaves behind is overwritten
+    // the holder of the lock is the only writer, so one fixed name is enough, and remains of a crash are overwritten
     const temporary = `${this.file}.new`
     try {
       await writeDurably(temporary, text, 'w')
@@ -122,7 +122,7 @@ function checkTerm(term: unknown, depth: number): void {
     fileError({
       code: 'terms/not-json',
       message: `found ${found} in the term, expected numbers, texts, lists, objects, true, false and null`,
-      hint: 'save something that JSON can say',
+      hint: 'save something that JSON can hold',
     })
   if (term === null || typeof term === 'string' || typeof term === 'boolean') return
   if (typeof term === 'number') {
@@ -133,6 +133,6 @@ function checkTerm(term: unknown, depth: number): void {
   if (depth === DEEPEST_TERM) throw refuse(`more than ${DEEPEST_TERM} levels`)
   const isPlain = Array.isArray(term) || [Object.prototype, null].includes(Object.getPrototypeOf(term))
   if (!isPlain) throw refuse(`an instance of ${term.constructor?.name}`)
-  // holes in lists are found as well
+  // finds holes in lists as well
   for (const part of Array.isArray(term) ? term : Object.values(term)) checkTerm(part, depth + 1)
 }

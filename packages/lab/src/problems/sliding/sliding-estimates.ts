@@ -1,9 +1,9 @@
-/** How far a board of sliding tiles is from a goal, at least. */
+/** Lower bounds on how far a board of sliding tiles is from a goal. */
 
-/** The estimates for one goal, with what can be known before a search in tables. */
+/** The estimates for one goal, with tables computed before the search. */
 export class SlidingEstimates {
   readonly #width: number
-  /** Square that a tile belongs to, by the character code of the tile. */
+  /** The square a tile belongs on, by the character code of the tile. */
   readonly #home = new Uint8Array(128)
   /** Steps from a square to the home of a tile: tile code × squares + square. */
   readonly #steps: Uint8Array
@@ -43,7 +43,9 @@ export class SlidingEstimates {
     return sum
   }
 
-  /** Manhattan, and 2 for each tile that has to leave its line to let others of the same line pass (Hansson, Mayer and Yung 1992). */
+  /**
+   * Manhattan distance, plus 2 for each tile that has to leave its line to let others of the same line pass (Hansson, Mayer and Yung 1992).
+   */
   linearConflict(board: string): number {
     const width = this.#width
     let leaving = 0
@@ -73,7 +75,7 @@ export class SlidingEstimates {
 
 const BLANK = '0'.charCodeAt(0)
 
-/** How many have to go so that the rest is in order: all but a longest rising sequence. */
+/** How many have to leave so that the rest is in order: all but a longest increasing subsequence. */
 function tooMany(homes: readonly number[]): number {
   let longest = 0
   const lengths: number[] = []

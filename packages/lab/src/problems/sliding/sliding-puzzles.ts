@@ -17,10 +17,10 @@ interface Puzzle {
   readonly page: string
 }
 
-/** A puzzle, and what can be said of a start and a goal together. */
+/** A puzzle, and a check of a start and a goal together. */
 interface SlidingPuzzle {
   readonly problem: Problem<string, unknown, unknown>
-  /** Throws where no moves lead from the start to the goal. */
+  /** Throws if no moves lead from the start to the goal. */
   check(start: string, goal: unknown): void
 }
 
@@ -111,7 +111,7 @@ function inWords(board: string): string {
   return Array.from(board, tileNumber).join(' ')
 }
 
-/** The last square first. The default boards of both puzzles lead there, which does not go without saying. */
+/** Reverses a board. The default boards of both puzzles can reach the reversed goal, which is not true of every board. */
 function backwards(board: string): string {
   return Array.from(board).reverse().join('')
 }
@@ -177,9 +177,9 @@ those that were shuffled for long can take more patience than a lesson has.
 
 /** Eight tiles on 3 × 3 squares. */
 export const eightPuzzle = eight.problem
-/** Says kindly that a start of the 8-puzzle cannot be solved. */
+/** Throws if a start of the 8-puzzle cannot be solved. */
 export const checkEightPuzzle = eight.check
 /** Fifteen tiles on 4 × 4 squares. */
 export const fifteenPuzzle = fifteen.problem
-/** Says kindly that a start of the 15-puzzle cannot be solved. */
+/** Throws if a start of the 15-puzzle cannot be solved. */
 export const checkFifteenPuzzle = fifteen.check

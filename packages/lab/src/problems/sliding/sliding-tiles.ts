@@ -1,4 +1,4 @@
-/** Boards of sliding tiles as short texts: one digit for each square, row by row, 0 for the blank, a to f for 10 to 15. */
+/** Boards of sliding tiles as short texts: one digit per square, row by row, 0 for the blank, a to f for 10 to 15. */
 import type { Successor } from '../../languages/language.ts'
 
 const directions = ['up', 'down', 'left', 'right'] as const
@@ -9,7 +9,7 @@ interface BlankMove {
   readonly to: number
 }
 
-/** Everything about the moves on a square board that can be known before a search. */
+/** The moves on a square board, computed before the search. */
 export class SlidingTiles {
   readonly width: number
   readonly #moves: readonly (readonly BlankMove[])[]
@@ -29,13 +29,13 @@ export class SlidingTiles {
     return this.#moves[blank].map(({ action, to }) => ({ action, state: swapped(board, blank, to) }))
   }
 
-  /** Where the blank can have come from: the same boards, with the move that leads back. */
+  /** Where the blank can have come from: the same boards, with the reverse moves. */
   predecessors(board: string): Successor<string>[] {
     const blank = board.indexOf('0')
     return this.#moves[blank].map(({ action, to }) => ({ action: back[action], state: swapped(board, blank, to) }))
   }
 
-  /** A board that random moves lead to; the blank never goes straight back. */
+  /** Makes a board by random moves. The blank never goes straight back. */
   shuffled(board: string, moves: number, random: () => number): string {
     let before = ''
     for (let move = 0; move < moves; move++) {
@@ -47,8 +47,8 @@ export class SlidingTiles {
   }
 
   /**
-   * Whether moves lead from one board to the other. Each move swaps the blank with a tile, so that the parity of the permutation
-   * and the parity of the blank's way have to agree (Johnson and Story 1879).
+   * Whether moves lead from one board to the other. Each move swaps the blank with a tile, so the parity of the permutation and the parity
+   * of the blank's path have to agree (Johnson and Story 1879).
    */
   isReachable(from: string, to: string): boolean {
     const places = Array.from(from, (tile) => to.indexOf(tile))

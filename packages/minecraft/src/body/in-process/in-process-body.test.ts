@@ -55,7 +55,7 @@ test('walks every way that the path finder finds, in the time that it tells', ()
       )
       const { body, tick, world } = enter(stageMap({ blocks }))
       const view = terrainOf((at) => body.blockAt(at), gameData)
-      // out of a hill that it may have come into the world in
+      // out of a hill in which it may have spawned
       for (let left = 40; left > 0; left--) tick()
       for (const [x, z] of goals) {
         const to = place(x, 4 + hills[z * 10 + x]!, z)
@@ -159,7 +159,7 @@ describe('whatever it is told', () => {
 test('eats when it is hungry', () => {
   const { world, body, tick } = enter(stageMap())
   world.give(body.player, { item: 'bread', count: 2 })
-  // running makes hungry
+  // running costs food
   for (let laps = 0; body.food > 14 && laps < 200; laps++) {
     const handle = body.begin({ do: 'walk', to: laps % 2 === 0 ? place(20, 4, 20) : place(2, 4, 2), within: 0 })
     while (handle.status === 'running') tick()

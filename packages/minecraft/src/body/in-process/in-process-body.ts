@@ -12,22 +12,22 @@ import { seenEntity } from './seen-entity.ts'
 import { Self } from './self.ts'
 import { skills } from './skills.ts'
 
-/** Blocks around a body in which it is told about entities, as a server would. */
+/** Radius in blocks within which a body learns of entities, as from a server. */
 const trackingRange = 64
 
-/** Everything carried but what lies in the crafting grid. */
+/** Everything carried except the contents of the crafting grid. */
 const carriedSlots = { first: 5, end: 46 }
 
-/** A body in a world of this process. Whoever ticks the world calls `tick` after it, once for each body. */
+/** A body in a world of this process. After each tick of the world, call `tick` once for each body. */
 export interface InProcessBody extends Body {
   readonly player: Player
-  /** Moves a command on by one tick, and lets the body fall if nothing carries it. */
+  /** Advances the command by one tick, and lets the body fall if nothing supports it. */
   tick(): void
 }
 
 /**
- * Joins a world. Commands use the calls of `Player` that a client of the game has, at a client's pace: they begin with the first `tick`
- * after `begin`, and make at most one move and one click a tick.
+ * Joins a world. Commands use only the `Player` calls that a game client has, at a client's pace: they start with the first `tick` after
+ * `begin` and make at most one move and one click per tick.
  *
  * @example
  * const body = createBody(world, 'Ada')

@@ -5,15 +5,15 @@ import { isSupported, playerSize, slide } from '../../world/blocks/collision.ts'
 import type { MinecraftWorld } from '../../world/minecraft-world.ts'
 import type { Player } from '../../world/players/player.ts'
 
-// Blocks and ticks, as the game has them: https://minecraft.wiki/w/Entity#Motion_of_entities
+// Constants of the game, in blocks and ticks: https://minecraft.wiki/w/Entity#Motion_of_entities
 const gravity = 0.08
 const drag = 0.98
 const jumpStart = 0.42
 
-/** Heights of blocks are multiples of this part; without rounding, feet on block 3 might be at 3.9999999. */
+/** Block heights are multiples of this fraction; without rounding, feet on block 3 might be at 3.9999999. */
 const sixteenths = 16
 
-/** Moves a player as a client of the game would: by gravity, against walls, one small move each tick. */
+/** Moves a player as a game client would: gravity, collisions with walls, one small move per tick. */
 export class Legs {
   readonly #world: MinecraftWorld
   readonly #player: Player
@@ -26,19 +26,19 @@ export class Legs {
   }
 
   get isOnGround(): boolean {
-    // on its way up, a body passes close above the edges of blocks
+    // while rising, a body passes close above the edges of blocks
     return this.#rising <= 0 && isSupported(this.#player.entity.position, playerSize, this.#shapeAt)
   }
 
   /**
-   * Lets one tick pass for the legs: walks by (x, z) if nothing is in the way, jumps if on the ground, falls.
-   * False when the rules did not allow it; they have put the player back then.
+   * Advances the legs by one tick: walks by (x, z) if nothing is in the way, jumps if on the ground, falls. Returns false if the rules
+   * rejected the move and put the player back.
    */
   step(x: number, z: number, jump: boolean): boolean {
     const from = this.#player.entity.position
     const onGround = this.isOnGround
     if (onGround) this.#rising = jump ? jumpStart : 0
-    // on the ground a little downwards, too: that is how the game walks down slabs
+    // on the ground also slightly downwards: that is how the game walks down slabs
     const fall = onGround && !jump ? -gravity * drag : this.#rising
     const arrived = this.#arrive(from, { x: from.x + x, y: from.y + fall, z: from.z + z }, onGround)
     const landed = fall < 0 && arrived.y > from.y + fall + 1e-6
@@ -55,7 +55,7 @@ export class Legs {
 
   #arrive(from: Position, to: Position, onGround: boolean): Position {
     const arrived = slide(from, to, playerSize, this.#shapeAt)
-    // only feet on the ground take a step up; in the air a wall is a wall
+    // only feet on the ground can step up; in the air a wall is a wall
     if (onGround || arrived.y <= Math.max(from.y, to.y) + 1e-6) return arrived
     return slide(from, { ...from, y: to.y }, playerSize, this.#shapeAt)
   }

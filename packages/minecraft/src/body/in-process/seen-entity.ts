@@ -3,7 +3,7 @@ import { isFacing, neighbourBlock, opposite } from '../../world/blocks/facing.ts
 import type { Entity } from '../../world/creatures/entity.ts'
 import type { SeenEntity } from '../body.ts'
 
-/** An entity as a client of the game learns about it. */
+/** An entity as a game client sees it. */
 export function seenEntity(entity: Entity): SeenEntity {
   const { id, kind, position } = entity
   switch (entity.kind) {

@@ -7,15 +7,15 @@ import type { MinecraftWorld } from '../../world/minecraft-world.ts'
 import type { Face, Player } from '../../world/players/player.ts'
 import { Legs } from './legs.ts'
 
-/** What the commands of one body share: its player, its legs, and what it can ask about the world. */
+/** What the commands of one body share: its player, its legs, and its queries to the world. */
 export class Self {
   readonly world: MinecraftWorld
   readonly player: Player
   readonly view: TerrainView
   readonly legs: Legs
-  /** Tick of the last blow. */
+  /** Tick of the latest strike. */
   lastBlow = Number.NEGATIVE_INFINITY
-  /** What is left of the way that it walks. */
+  /** The rest of its current path. */
   path: readonly Position[] = []
 
   constructor(world: MinecraftWorld, player: Player) {
@@ -25,7 +25,7 @@ export class Self {
     this.legs = new Legs(world, player)
   }
 
-  /** undefined beside the map: there is nothing to see or to walk on. */
+  /** undefined outside the map, where nothing can be seen or walked on. */
   blockAt(at: Position): BlockState | undefined {
     const { min, max } = this.world.bounds
     const isBeside = at.x < min.x || at.x >= max.x + 1 || at.z < min.z || at.z >= max.z + 1
@@ -46,7 +46,7 @@ export class Self {
     this.player.look(dx === 0 && dz === 0 ? this.player.entity.yaw : degrees(Math.atan2(-dx, dz)), pitch)
   }
 
-  /** Turns to a block and returns the side that it looks at. */
+  /** Turns to a block and returns the side it looks at. */
   face(block: Position): Face {
     this.lookAt(centreOf(block))
     return facingSide(this.view, this.eyes, block)

@@ -12,7 +12,7 @@ import { attack, useOn } from './commands/strike.ts'
 import { follow, walk } from './commands/walk.ts'
 import type { Self } from './self.ts'
 
-/** How a body in process does its commands: by the calls that a player has. */
+/** How an in-process body carries out its commands: by the calls a player has. */
 export const skills: BodySkills<Self, CommandRun> = {
   walk,
   follow,

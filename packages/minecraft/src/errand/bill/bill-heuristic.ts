@@ -4,26 +4,24 @@ import { nearby } from '../methods/method.ts'
 import type { Bill, BillStart } from './bill.ts'
 import { improveBill } from './improve-bill.ts'
 
-/**
- * Where no bill is found there may still be a plan: such states come last, but they come.
- */
+/** A plan may exist even where no bill is found: such states are expanded last, but they are expanded. */
 const noBill = 1e6
 
-/** How a bill goes about what is far away: each way is the better one for some errands. */
+/** How a bill treats distant sources; each way is better for some errands. */
 export interface BillOptions {
   /** As `Bill.tidies`. */
   readonly tidies: boolean
 }
 
-/** The bill of materials as a heuristic: what is still to be made, fetched and walked from a state of the errand's domain. */
+/** The bill of materials as a heuristic: what remains to be made, fetched and walked from a state of the errand's domain. */
 export function billHeuristic(bill: Bill, { tidies }: BillOptions): HeuristicDeclaration {
   return {
     name: 'bill',
     title: 'Bill of materials',
     summary:
-      'Seconds of a plan that makes whatever is missing in the way that looks cheapest. A close guide; may be too high.',
+      'Seconds of a plan that makes everything missing by the method that looks cheapest. A close guide; may be too high.',
     admissible: false,
-    unsupported: (space) => (space instanceof Task ? undefined : 'it knows the domains of errands'),
+    unsupported: (space) => (space instanceof Task ? undefined : 'it works only for domains of errands'),
     create: (space) => new BillHeuristic(bill, space as Task, tidies),
   }
 }
@@ -37,7 +35,7 @@ class BillHeuristic implements Heuristic {
   /** Quantity of the bill → variable of the task, or -1. */
   readonly #variables: Int32Array
   readonly #stationVariables: Int32Array
-  /** Quantities that say whether a station is there. */
+  /** Quantities that record whether a station is there. */
   readonly #nearby: Int32Array
   readonly #place: number
   #isReady = false
@@ -70,7 +68,7 @@ class BillHeuristic implements Heuristic {
     }
     for (let station = 0; station < this.#stations.length; station++) {
       const variable = this.#stationVariables[station]
-      // the first of the places of the domain is nowhere
+      // the first place of the domain is nowhere
       this.#stations[station] = variable < 0 ? -1 : read(variable) - 1
       stock[this.#nearby[station]] = this.#stations[station] < 0 ? 0 : 1
     }
@@ -81,7 +79,7 @@ class BillHeuristic implements Heuristic {
     return seconds === Number.POSITIVE_INFINITY ? noBill : seconds
   }
 
-  /** The first state that is asked about is the start: choices are made for it. */
+  /** The first state evaluated is the start; choices are made for it. */
   #begin(start: BillStart): void {
     this.#isReady = true
     const { allowed, methods } = this.#bill
@@ -94,7 +92,7 @@ class BillHeuristic implements Heuristic {
   }
 }
 
-/** Methods that only the bill has, to count several items as one. */
+/** Methods that exist only in the bill, to count several items as one. */
 function isPretended(name: string): boolean {
   return name.startsWith('count ')
 }

@@ -2,13 +2,13 @@ import { methodPlaces, stationsOf } from '../errand-domain.ts'
 import type { Method } from '../methods/method.ts'
 import type { MethodCosts } from './method-costs.ts'
 
-/** What is wanted in the end, as quantities. */
+/** The quantities wanted in the end. */
 export type Demand = readonly (readonly [quantity: string, count: number])[]
 
-/** Calls of `#obtain` after which a bill is given up: circles of recipes must not take for ever. */
+/** Maximum calls of `#obtain` before a bill is given up, so that circular recipes terminate. */
 const mostCalls = 1000
 
-/** A stock, where one is, and where the stations of one's own are. Places are numbers, -1 is nowhere. */
+/** A stock, the current place, and the places of the bot's own stations. Places are numbers; -1 is nowhere. */
 export interface BillStart {
   readonly stock: ArrayLike<number>
   readonly at: number
@@ -16,10 +16,10 @@ export interface BillStart {
 }
 
 /**
- * The bill of materials: what it takes to get from a stock to what is wanted, found by going back from it. Whatever is missing is made by
- * the method that looks cheapest, in as many batches as it takes; what that takes is obtained in the same way before, and what is left
- * over is used later on. Tools and stations are made once. As everything is paid before it is used, a bill is a plan, with all its ways.
- * It need not be a cheapest one.
+ * The bill of materials: what it takes to get from a stock to the wanted quantities, found by working backwards. Each missing quantity is
+ * made by the method that looks cheapest, in as many batches as needed; its ingredients are obtained first in the same way, and leftovers
+ * are used later. Tools and stations are made once. Since everything is paid for before it is used, a bill is a complete plan, including
+ * all walks. It need not be the cheapest one.
  */
 export class Bill {
   readonly methods: readonly Method[]
@@ -28,13 +28,13 @@ export class Bill {
   readonly stations: readonly string[]
   /** Method → whether it may be used now. */
   readonly allowed: Uint8Array
-  /** Method → whether it is done without: all that is done at a table far away, say. */
+  /** Method → whether it is excluded, as for everything done at a distant table. */
   readonly avoided: Uint8Array
-  /** Quantity → method that is tried first, or -1. */
+  /** Quantity → method to try first, or -1. */
   readonly preferred: Int32Array
-  /** Whether all that will be needed is fetched before one leaves a place; otherwise when it is first needed. */
+  /** Whether to fetch everything that will be needed before leaving a place; otherwise each thing is fetched when first needed. */
   tidies = false
-  /** Quantities of which one is obtained before all else: tools that pay off early. */
+  /** Quantities of which one is obtained before anything else: tools that pay off early. */
   readonly early: number[] = []
   readonly #index: ReadonlyMap<string, number>
   readonly #compiled: readonly Compiled[]
@@ -43,7 +43,7 @@ export class Bill {
   readonly #first: Float64Array
   readonly #ways: Float64Array
   readonly #demand: readonly (readonly [number, number])[]
-  /** Stock, places of stations, times each method was used, where one is, the sum: all that changes, so that one copy undoes everything. */
+  /** Stock, places of stations, uses of each method, current place, total cost: everything that changes, so that one copy undoes it all. */
   readonly #now: Float64Array
   readonly #saved: Float64Array[] = []
   readonly #busy: Uint8Array
@@ -51,7 +51,7 @@ export class Bill {
   readonly #timesAt: number
   readonly #placeAt: number
   readonly #sumAt: number
-  /** Method → how often it will be used in all, as far as is known: what is far away is fetched at one go. */
+  /** Method → total number of uses as far as known, so that distant things are fetched in one go. */
   readonly #planned: Float64Array
   /** Place → methods of sources there. */
   readonly #methodsAt: readonly (readonly number[])[]
@@ -111,17 +111,17 @@ export class Bill {
     return this.#producers[quantity]
   }
 
-  /** How often the last bill uses a method. */
+  /** How often the latest bill uses a method. */
   timesOf(method: number): number {
     return this.#now[this.#timesAt + method]
   }
 
-  /** Seconds to what is wanted; Infinity when no way was found. */
+  /** Seconds until the wanted quantities are obtained; Infinity if no way was found. */
   evaluate(start: BillStart): number {
     this.#planned.fill(0)
     const roughly = this.#run(start)
     if (roughly === Number.POSITIVE_INFINITY) return roughly
-    // the first time tells how much is needed of what; the second time it is fetched together
+    // the first pass finds out how much is needed of what; the second fetches it together
     for (let method = 0; method < this.methods.length; method++) this.#planned[method] = this.timesOf(method)
     return Math.min(roughly, this.#run(start))
   }
@@ -151,7 +151,7 @@ export class Bill {
     return true
   }
 
-  /** Makes some of what is missing, by the method that looks cheapest and works. */
+  /** Makes some of a missing quantity, by the method that looks cheapest and works. */
   #produce(quantity: number, missing: number): boolean {
     const producers = this.#producers[quantity]
     if (producers.length === 1) return this.#try(producers[0], quantity, missing)
@@ -182,7 +182,7 @@ export class Bill {
     return 0
   }
 
-  /** What a number of batches seems to cost in all, for each of them. */
+  /** Estimated total cost of a number of batches, per batch. */
   #looks(method: number, batches: number): number {
     const { seconds, place, takes, needs } = this.#compiled[method]
     const now = this.#now
@@ -209,7 +209,7 @@ export class Bill {
     for (const [taken, count] of this.#compiled[method].takes) {
       if (this.#producers[taken].length === 0) times = Math.min(times, Math.floor(this.#now[taken] / count))
     }
-    // fewer batches may work where all do not; the rest is then made in another way
+    // fewer batches may work where all do not; the rest is then made another way
     for (; times > 0; times = times >> 1) if (this.#apply(method, times)) return true
     return false
   }
@@ -246,7 +246,7 @@ export class Bill {
     return true
   }
 
-  /** Before one leaves a place, all is fetched there that will be needed and can be had at once. */
+  /** Before leaving a place, fetches everything there that will be needed and is available at once. */
   #fetchHere(): void {
     const now = this.#now
     for (const method of this.#methodsAt[now[this.#placeAt]]) {

@@ -1,20 +1,20 @@
 import type { Method } from '../methods/method.ts'
 import type { Bill, BillStart } from './bill.ts'
 
-/** Bills that are made to find a better one. */
+/** Maximum bills to try in search of a better one. */
 const mostTrials = 300
 
-/** What the choices of a bill were last made for. */
+/** The start for which a bill's choices were last made. */
 const improved = new WeakMap<Bill, string>()
 
 /**
- * Looks for choices that make the whole bill cheaper than the choices that look cheapest one by one: for each quantity another method,
- * for each place whether to go there at all, for each tool whether to have it before anything else. Keeps them in the bill. Gives its
- * cost from that start.
+ * Searches for choices that make the whole bill cheaper than picking the apparently cheapest one at each step: another method for each
+ * quantity, whether to visit each place at all, whether to get each tool before anything else. Stores them in the bill and returns its cost
+ * from that start.
  */
 export function improveBill(bill: Bill, start: BillStart): number {
   const key = `${bill.tidies} ${bill.allowed} ${start.at} ${Array.from(start.stations)} ${Array.from(start.stock)}`
-  // asked again for the same start: by another search, or by an agent that plans what was planned for it before
+  // asked again for the same start, by another search or by an agent that repeats a plan
   if (improved.get(bill) === key) return bill.evaluate(start)
   improved.set(bill, key)
   return new Improvement(bill, start).run()
@@ -38,7 +38,7 @@ class Improvement {
 
   run(): number {
     const changes = [() => this.#tryTools(), () => this.#tryPlaces(), () => this.#tryMethods()]
-    // what is changed first decides where it ends; the two manners of bills end in different places, of which one is the better
+    // the first change decides where the search ends; the two manners of bills end in different places, one of them better
     if (!this.#bill.tidies) changes.reverse()
     for (let before = Number.POSITIVE_INFINITY, isNew = true; isNew && this.#trials < mostTrials; ) {
       for (const change of changes) change()
@@ -48,7 +48,7 @@ class Improvement {
     return this.#best
   }
 
-  /** Whether the bill has become cheaper; what made it so is then kept. */
+  /** Whether the bill has become cheaper; if so, the change is kept. */
   #isBetter(): boolean {
     this.#trials++
     const cost = this.#bill.evaluate(this.#start)
@@ -57,7 +57,7 @@ class Improvement {
     return true
   }
 
-  /** Doing without a place, or without a station, changes many methods at once; changed one by one, none of them would pay. */
+  /** Excluding a place or a station changes many methods at once; changed one by one, none of them would pay off. */
   #tryPlaces(): void {
     for (const place of new Set([...this.#used().flatMap(sitesOf), ...this.#avoided])) {
       if (this.#trials > mostTrials) return
@@ -77,7 +77,7 @@ class Improvement {
     const { preferred, quantities } = this.#bill
     const made = new Set(this.#used().flatMap(({ gives }) => [...gives.keys()]))
     for (const [quantity, name] of quantities.entries()) {
-      // without a bill at all, any choice may be the one that stands in the way
+      // without any bill, every choice may be the obstacle
       if (this.#best < Number.POSITIVE_INFINITY && !made.has(name)) continue
       const producers = this.#bill.producersOf(quantity)
       for (const method of producers.length > 1 ? [...producers, -1] : []) {
@@ -98,14 +98,14 @@ class Improvement {
     }
   }
 
-  /** The methods of the bill as it is now. */
+  /** The methods the current bill uses. */
   #used(): Method[] {
     this.#bill.evaluate(this.#start)
     return this.#bill.methods.filter((_, index) => this.#bill.timesOf(index) > 0)
   }
 }
 
-/** Where a method is done: at a place, or at a station of one's own. */
+/** Where a method is carried out: at a place, or at an own station. */
 function sitesOf({ place, station }: Method): string[] {
   return [...(place === undefined ? [] : [place]), ...(station === undefined ? [] : [station])]
 }

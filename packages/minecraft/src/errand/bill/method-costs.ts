@@ -1,14 +1,14 @@
 import type { Method } from '../methods/method.ts'
 
-/** What quantities cost in seconds, as far as single chains of methods tell: for choosing among methods, not for adding up. */
+/** Estimated cost of quantities in seconds, from single chains of methods: for choosing among methods, not for adding up. */
 export interface MethodCosts {
-  /** One more, where tools, stations and ways are there already. */
+  /** Cost of one more, with tools, stations and walks already paid for. */
   readonly unit: ReadonlyMap<string, number>
-  /** The first one, with all that has to be made and walked for it; 0 for what there is. */
+  /** Cost of the first one, including everything to be made and walked for it; 0 for what is already there. */
   readonly first: ReadonlyMap<string, number>
 }
 
-/** Sweeps over all methods until nothing gets cheaper; more than this many are never needed for plans that anybody makes. */
+/** Maximum sweeps over all methods; realistic plans never need more. */
 const mostSweeps = 40
 
 export function methodCosts(

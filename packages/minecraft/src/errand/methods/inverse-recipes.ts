@@ -3,7 +3,7 @@ import { recipeName } from './making-methods.ts'
 
 const known = new WeakMap<GameData, ReadonlyMap<number, string>>()
 
-/** Recipe → name of the one that undoes it, and gains nothing: nine nuggets make the ingot that makes nine nuggets. */
+/** Recipe → name of the recipe that undoes it without gain: nine nuggets make the ingot that makes nine nuggets. */
 export function inverseRecipes(data: GameData): ReadonlyMap<number, string> {
   let inverses = known.get(data)
   if (inverses === undefined) known.set(data, (inverses = findInverses(data.recipes)))
@@ -27,7 +27,7 @@ function findInverses(recipes: readonly Recipe[]): Map<number, string> {
   return inverses
 }
 
-/** What a recipe with one kind of ingredient makes of one. */
+/** The ratio of products to ingredients of a recipe with one kind of ingredient. */
 function rateOf({ count, ingredients }: Recipe): number {
   const [[, needed]] = ingredients
   return count / needed

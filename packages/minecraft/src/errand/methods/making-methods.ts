@@ -1,14 +1,14 @@
 import type { GameData, Recipe, Smelting } from '../../data/game-data.ts'
 import { heat, heatPerSmelting, type Method, nearby, ownItem, ticksPerHeat, usesOf } from './method.ts'
 
-/** Seconds that it takes to lay out a recipe. */
+/** Seconds to lay out a recipe. */
 const crafting = 0.5
-/** Seconds that it takes to put one more piece of fuel into a furnace; a stack of them is one click. */
+/** Seconds to put one more piece of fuel into a furnace; a stack of them is one click. */
 const stoking = 0.1
-/** Seconds that it takes to find room for a station and to put it down. */
+/** Seconds to find room for a station and put it down. */
 const placing = 1
 
-/** Follows a recipe at a table, or in the hands where `table` is undefined. `inverse` names the recipe that undoes it. */
+/** Follows a recipe at a table, or by hand if `table` is undefined. `inverse` names the recipe that undoes it. */
 export function craftingMethod(
   data: GameData,
   recipe: Recipe,
@@ -56,12 +56,12 @@ export function smeltingMethod(data: GameData, { input, output, ticks }: Smeltin
   }
 }
 
-/** undefined for what burns too shortly to count. */
+/** undefined for fuel that burns too briefly to count. */
 export function stokingMethod(data: GameData, fuel: string, ticks: number, furnace: string): Method | undefined {
   const burning = Math.floor(ticks / ticksPerHeat)
   if (burning === 0) return undefined
   const gives = new Map([[heat, burning]])
-  // the bucket of the lava comes back
+  // the lava's bucket comes back
   const left = data.leftovers.get(fuel)
   if (left !== undefined) gives.set(left, 1)
   return {
@@ -76,7 +76,7 @@ export function stokingMethod(data: GameData, fuel: string, ticks: number, furna
   }
 }
 
-/** Puts down a station of one's own. */
+/** Puts down an own station. */
 export function placingMethod(item: string, station: string): Method {
   return {
     name: `place ${item}`,
@@ -91,7 +91,7 @@ export function placingMethod(item: string, station: string): Method {
   }
 }
 
-/** Tells methods at a station that stands there from those at one's own. */
+/** Distinguishes methods at an existing station from those at an own one. */
 function at(place: string | undefined): string {
   return place === undefined || ownItem(place) !== undefined ? '' : ` at the ${place} there`
 }
@@ -101,7 +101,7 @@ function where(place: string | undefined): Pick<Method, 'place' | 'station'> {
   return isOwn ? { place: undefined, station: place } : { place }
 }
 
-/** `craft 4 stick of 2 oak_planks`: says enough to tell all recipes apart. */
+/** `craft 4 stick of 2 oak_planks`: enough to distinguish all recipes. */
 export function recipeName({ result, count, ingredients, index }: Recipe): string {
   const parts = [...ingredients].map(([item, needed]) => `${needed} ${item}`)
   return `craft ${count} ${result} of ${parts.join(' and ')} #${index}`

@@ -3,15 +3,15 @@ import { inverseRecipes } from './inverse-recipes.ts'
 import { craftingMethod, placingMethod, smeltingMethod, stokingMethod } from './making-methods.ts'
 import { type Method, ownItem } from './method.ts'
 
-/** Where crafting and smelting can be done: `crafting_table` for one that stands there, `own crafting_table`, or both. */
+/** Where crafting and smelting can be done: `crafting_table` for an existing one, `own crafting_table`, or both. */
 export interface Stations {
   readonly tables: readonly string[]
   readonly furnaces: readonly string[]
 }
 
 /**
- * Recipes, smeltings, fuels and stations of the game as methods, filed by what they take. They are made when one of their ingredients is
- * first asked about: of some thousand recipes, a few hundred are ever within reach.
+ * Recipes, smeltings, fuels and stations of the game as methods, indexed by what they take. They are created when one of their ingredients
+ * is first asked about: of some thousand recipes, only a few hundred are ever within reach.
  */
 export class MethodIndex {
   readonly #data: GameData
@@ -27,7 +27,7 @@ export class MethodIndex {
     this.#recipes = recipesByIngredient(data)
   }
 
-  /** Methods that take or need a quantity. For what is no item, of those with an ingredient that was asked about before. */
+  /** Methods that take or need a quantity. For a quantity that is not an item, only those with an ingredient asked about before. */
   takersOf(quantity: string): readonly Method[] {
     if (!this.#opened.has(quantity)) this.#open(quantity)
     return this.#takers.get(quantity) ?? []
@@ -67,7 +67,7 @@ export class MethodIndex {
 
 const books = new WeakMap<GameData, Map<string, MethodIndex>>()
 
-/** The book of a game for some stations. Made once. */
+/** The index of a game for some stations. Created once. */
 export function methodIndex(data: GameData, stations: Stations): MethodIndex {
   const key = JSON.stringify(stations)
   let known = books.get(data)

@@ -1,22 +1,22 @@
 import type { MethodCosts } from '../bill/method-costs.ts'
 import { heat, type Method } from './method.ts'
 
-/** How many fuels, and how many recipes of a form, are thought of besides those that are there or come up anyway. */
+/** Maximum number of fuels, and of recipes of a form, to consider besides those available or needed anyway. */
 const fuelsToConsider = 3
 const formsToConsider = 2
-/** Seconds that the second best of a form may cost more to be thought of. */
+/** Maximum extra seconds for the second best of a form to be considered. */
 const closeBy = 40
 
 export interface RelevanceOptions {
-  /** Leaves nothing out that can matter, however dear: to be certain that there is no plan. @default false */
+  /** Keeps everything that can matter, however expensive: to prove that there is no plan. @default false */
   readonly everything?: boolean
-  /** Quantities worth having though nothing needs them, such as the uses of a better tool. */
+  /** Quantities worth having although nothing needs them, such as the uses of a better tool. */
   readonly besides?: readonly string[]
 }
 
 /**
- * The methods that can matter for what is wanted, going back from it. Of tools that do the same, and of fuels, only the handiest are kept
- * and those that there are, or that are needed for something else anyway: a domain with every wooden door as fuel helps nobody.
+ * Returns the methods that can matter for the goal, working backwards from it. Among equivalent tools and among fuels, keeps only the
+ * handiest, the available ones and those needed for something else anyway: a domain with every wooden door as fuel helps nobody.
  */
 export function relevantMethods(
   methods: readonly Method[],
@@ -54,13 +54,13 @@ export function relevantMethods(
       for (const method of everything ? ways : handiest(quantity, ways, costs)) keep(method)
     }
   }
-  /** The same is done at another table already. */
+  /** Whether the same is already done at another table. */
   const isOnlyElsewhere = ({ group, takes }: Method) =>
     !everything &&
     [...kept].some((other) => other.group === group && [...takes.keys()].every((taken) => other.takes.has(taken)))
   for (const quantity of [...wanted, ...besides]) want(quantity)
   drain()
-  // what was left out comes in when all it takes has turned out to be there or to be wanted
+  // a dropped method returns once all its ingredients turn out to be available or wanted
   for (let before = -1; before !== kept.size; ) {
     before = kept.size
     for (const quantity of known) {
@@ -74,7 +74,7 @@ export function relevantMethods(
   return methods.filter((method) => kept.has(method))
 }
 
-/** Drops all but the best of methods that differ in details only, and all but the best fuels. */
+/** Drops all but the best among methods that differ only in details, and all but the best fuels. */
 function handiest(quantity: string, ways: readonly Method[], costs: MethodCosts): readonly Method[] {
   const ranked = ways.map((method) => ({ method, cost: firstCost(method, costs) })).toSorted((a, b) => a.cost - b.cost)
   if (quantity === heat) return ranked.slice(0, fuelsToConsider).map(({ method }) => method)
@@ -89,7 +89,7 @@ function handiest(quantity: string, ways: readonly Method[], costs: MethodCosts)
   })
 }
 
-/** What a method costs the first time, for each unit of what it gives. */
+/** Cost of a method's first use, per unit of its product. */
 function firstCost({ seconds, takes, gives, needs }: Method, { unit, first }: MethodCosts): number {
   let sum = seconds
   for (const [quantity, count] of takes) {

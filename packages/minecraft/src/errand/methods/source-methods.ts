@@ -4,14 +4,14 @@ import { toolMaterials } from '../../data/tool.ts'
 import type { ItemSource, Situation } from '../situation.ts'
 import { leftOf, type Method, usesOf } from './method.ts'
 
-/** Seconds from one block, animal or thing to the next of its kind, with picking up what falls. */
+/** Seconds from one block, animal or item to the next of its kind, including picking up drops. */
 const next = 0.5
-/** Seconds that opening a chest takes. */
+/** Seconds to open a chest. */
 const opening = 1
-/** Seconds between two blows. */
+/** Seconds between two strikes. */
 const blow = 0.5
 
-/** What a situation offers: methods, how much of each source there is, and how far each place is. */
+/** What a situation offers: methods, the size of each source, and the distance to each place. */
 export interface Sources {
   readonly methods: readonly Method[]
   readonly left: ReadonlyMap<string, number>
@@ -19,7 +19,7 @@ export interface Sources {
   readonly places: ReadonlyMap<string, number>
 }
 
-/** All that can be dug, picked up, taken, sheared, milked and slain in a situation, as methods. */
+/** Returns everything that can be dug, picked up, taken, sheared, milked and killed in a situation, as methods. */
 export function sourceMethods(data: GameData, situation: Situation): Sources {
   const methods: Method[] = []
   const left = new Map<string, number>()
@@ -128,7 +128,7 @@ export function sourceMethods(data: GameData, situation: Situation): Sources {
   return { methods, left, places }
 }
 
-/** One to three fall. */
+/** One to three drop. */
 const woolPerSheep = 2
 
 function taking(
@@ -144,7 +144,7 @@ function taking(
   return { name, step, seconds, place, takes: new Map([[leftOf(place), 1]]), gives, needs: [], group: name }
 }
 
-/** What to dig a block with: by hand where drops fall so, and with all tools that are better or needed. */
+/** What to dig a block with: the hand if it yields drops, and all tools that are better or needed. */
 function toolsFor({ harvestTools, tool }: BlockFacts, wanted: string | undefined): (string | undefined)[] {
   if (wanted !== undefined) return toolsOfClass(wanted)
   if (harvestTools !== undefined) return [...harvestTools]
@@ -157,13 +157,13 @@ function toolsOfClass(name: string): string[] {
 
 interface MeanDrop {
   readonly item: string
-  /** How many fall in the mean. */
+  /** Mean number of drops. */
   readonly mean: number
-  /** Class of tool that it falls to, if not to all. */
+  /** Class of tool that it drops for, if not all. */
   readonly tool: string | undefined
 }
 
-/** Drops by item and tool. Crops count as ripe: others are none of the known blocks. */
+/** Drops by item and tool. Crops count as ripe: unripe ones are not among the known blocks. */
 function meansOf(drops: readonly Drop[]): MeanDrop[] {
   const means = new Map<string, MeanDrop>()
   for (const { item, min, max, chance, tool, unless } of drops) {
@@ -176,8 +176,8 @@ function meansOf(drops: readonly Drop[]): MeanDrop[] {
 }
 
 /**
- * How many sources one reckons to use up for how many items: what falls in the mean, rounded down to whole items. Rare things take as
- * many sources as it takes in the mean, or all that are known: with luck these will do.
+ * How many sources to expect to use up for how many items: the mean drop, rounded down to whole items. A rare drop takes the mean number of
+ * sources, or all known ones: with luck they suffice.
  */
 export function yieldOf(mean: number, known: number): { readonly taken: number; readonly given: number } {
   // the tolerance keeps 10 × 0.1 from falling short of 1

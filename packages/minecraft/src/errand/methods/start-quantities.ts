@@ -2,7 +2,7 @@ import type { GameData } from '../../data/game-data.ts'
 import type { Situation } from '../situation.ts'
 import { heat, heatPerSmelting, nearby, usesOf } from './method.ts'
 
-/** What there is in a situation of each quantity, sources left out: carried items, uses of tools, stations, heat. */
+/** Returns each quantity in a situation, without sources: carried items, uses of tools, stations, heat. */
 export function startQuantities(data: GameData, situation: Situation): Map<string, number> {
   const start = new Map<string, number>()
   for (const [item, count] of Object.entries(situation.carried)) {

@@ -4,19 +4,19 @@ import { inverseRecipes } from '../methods/inverse-recipes.ts'
 import { heat, nearby, own, usesOf } from '../methods/method.ts'
 import type { Situation } from '../situation.ts'
 
-/** Something that is not there, or not enough of it, and what it is wanted for. */
+/** Something missing or insufficient, and what it is needed for. */
 export interface MissingItem {
   readonly item: string
   readonly needed: number
-  /** The most that can be had. */
+  /** The maximum obtainable. */
   readonly most: number
-  /** Block that a tool is wanted for. */
+  /** The block that needs a tool. */
   readonly toDig?: string
 }
 
 interface Missing {
   readonly lacks: readonly WeighedLack[]
-  /** The sum of those of its lacks. */
+  /** The sum over its missing things. */
   readonly weight: number
 }
 
@@ -29,8 +29,8 @@ const nothing: Missing = { lacks: [], weight: 0 }
 const impossible: Missing = { lacks: [], weight: Number.POSITIVE_INFINITY }
 
 /**
- * Finds out what is missing for an item at the root: of all ways to get it, the one that lacks least. Quantities are looked at one by one,
- * as `ItemReachability` does; where something is missing altogether, how much there is of the rest is not looked at.
+ * Finds the root cause of why an item cannot be obtained: of all ways to get it, the one that lacks least. Quantities are judged one by
+ * one, as in `ItemReachability`; if something is missing altogether, the amounts of the rest are not checked.
  */
 export class MissingItems {
   readonly #data: GameData
@@ -41,10 +41,10 @@ export class MissingItems {
   readonly #smelted = new Map<string, string[]>()
   /** Item → blocks that drop it. */
   readonly #dropped = new Map<string, string[]>()
-  /** Items that blocks of other names drop. */
+  /** Items dropped by blocks of other names. */
   readonly #fromNature = new Set<string>()
   readonly #fromAnimals = new Set<string>()
-  /** Recipes that undo others: blocks of iron are no place to look for iron. */
+  /** Recipes that undo others: blocks of iron are not a source of iron. */
   readonly #inverses: ReadonlyMap<number, string>
 
   constructor(data: GameData, reach: ItemReachability, situation: Situation) {
@@ -58,7 +58,7 @@ export class MissingItems {
     for (const { name, drops } of data.blocks.values()) {
       for (const { item } of drops) {
         file(this.#dropped, item, name)
-        // blocks that drop themselves may be made by hand; ore and the like is not
+        // blocks that drop themselves may be crafted; ore and the like are not
         if (item !== name) this.#fromNature.add(item)
       }
     }
@@ -66,12 +66,12 @@ export class MissingItems {
     for (const item of data.items.keys()) if (item.endsWith('_wool')) this.#fromAnimals.add(item)
   }
 
-  /** What is missing for so many of an item; empty if nothing is. */
+  /** What is missing for that many of an item; empty if nothing is. */
   of(item: string, count: number): readonly MissingItem[] {
     return this.#item(item, count).lacks
   }
 
-  /** How much is missing for it, to compare. */
+  /** How much is missing for it, for comparison. */
   weightOf(item: string, count: number): number {
     return this.#item(item, count).weight
   }
@@ -87,7 +87,7 @@ export class MissingItems {
     this.#busy.add(item)
     const missing = this.#leastOf(item, count)
     this.#busy.delete(item)
-    // inside a circle the answer is one for that circle only
+    // inside a cycle, an answer is valid for that cycle only
     if (this.#busy.size === 0 || missing.weight < Number.POSITIVE_INFINITY) this.#known.set(key, missing)
     return missing
   }
@@ -120,9 +120,9 @@ export class MissingItems {
     return best.weight < Number.POSITIVE_INFINITY ? best : itself
   }
 
-  /** Of several things that would help, people are told of the one that they would look for first. */
+  /** Of several things that would help, names the one people would look for first. */
   #oddness(item: string): number {
-    // of things alike the shorter name is the plainer one: oak_log rather than dark_oak_log; of colours, what most sheep have
+    // of similar things the shorter name is the plainer one: oak_log rather than dark_oak_log; of colours, the one of most sheep
     const length = item.startsWith('white_') ? 0 : item.length / 1000
     if (this.#fromAnimals.has(item)) return 0.9 + length
     if (this.#fromNature.has(item)) return (this.#isOrigin(item) ? 1 : 1.5) + length
@@ -131,13 +131,13 @@ export class MissingItems {
     return (drops.length > 0 ? 3 : 2) + length
   }
 
-  /** Items that nothing makes. */
+  /** Items that no method produces. */
   #isOrigin(item: string): boolean {
     const recipes = this.#data.recipesFor.get(item) ?? []
     return !this.#smelted.has(item) && recipes.every(({ index }) => this.#inverses.has(index))
   }
 
-  /** What is missing to dig a block that is there. */
+  /** What is missing to dig a known block. */
   #toolFor(block: string): Missing {
     const tools = [...(this.#data.blocks.get(block)?.harvestTools ?? [])]
     if (tools.some((tool) => (this.#reach.most.get(usesOf(tool)) ?? 0) > 0)) return impossible

@@ -7,16 +7,16 @@ import type { Situation } from '../situation.ts'
 import { type MissingItem, MissingItems } from './missing-items.ts'
 import type { Shortage } from './shortage.ts'
 
-/** Why a goal is out of reach: the root of it as data, and in a sentence. */
+/** Why a goal is out of reach: the root cause, as data and in a sentence. */
 export interface ErrandRefusal {
   readonly status: 'refused'
   /** `needs sugar_cane; none is known`. */
   readonly why: string
-  /** What is missing. If it were there, the goal might be within reach. */
+  /** What is missing. With it, the goal might be within reach. */
   readonly missing: readonly MissingItem[]
 }
 
-/** Says why a goal is out of reach if single quantities show it already; undefined if they do not. */
+/** Explains why a goal is out of reach if single quantities already show it; otherwise returns undefined. */
 export function refusalByReach(
   data: GameData,
   situation: Situation,
@@ -30,11 +30,11 @@ export function refusalByReach(
   if (gains.length > 0) {
     const most = Math.floor(gains.reduce((sum, [item, count]) => sum + goal.worth[item] * count, 0))
     const items = gains.map(([item]) => item)
-    const why = `needs ${describeGoal(goal)}; no more than ${most} can be had (${items.join(', ')})`
+    const why = `needs ${describeGoal(goal)}; at most ${most} can be obtained (${items.join(', ')})`
     return { status: 'refused', why, missing: [{ item: goal.name, needed: goal.total, most }] }
   }
   let best: string | undefined
-  // of equals the first is named
+  // among equals, the first is named
   const plainFirst = [...goalItems(goal)].sort((a, b) => Number(plain.test(b)) - Number(plain.test(a)))
   for (const item of plainFirst) {
     if (best === undefined || missing.weightOf(item, 1) < missing.weightOf(best, 1)) best = item
@@ -58,8 +58,8 @@ function isWithinReach(reach: ItemReachability, goal: ErrandGoal): boolean {
 }
 
 /**
- * Item → how many of it can be had that add to the worth of a goal. What is made of other things that count adds only what it is worth more:
- * wool that is dyed is no more wool.
+ * Item → how many are obtainable that add to the worth of a goal. An item made of others that count adds only the difference: dyed wool is
+ * no more wool.
  */
 function gainsOf(reach: ItemReachability, { worth }: WorthGoal): Map<string, number> {
   const gains = new Map<string, number>()
@@ -94,14 +94,14 @@ function sentence({ item, needed, most, toDig }: MissingItem, reach: ItemReachab
   const wanted = needed === 1 ? item : `${needed} ${item}`
   if (most === 0) return `needs ${wanted}; none is known`
   const from = originsOf(reach, item)
-  return `needs ${wanted}; ${most} can be had${from.length > 0 ? ` (${from.join(', ')})` : ''}`
+  return `needs ${wanted}; ${most} can be obtained${from.length > 0 ? ` (${from.join(', ')})` : ''}`
 }
 
 function article(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** What an item comes from in the end, with how much of it there is: `2 iron_ore left`. */
+/** The ultimate source of an item, with its amount: `2 iron_ore left`. */
 function originsOf(reach: ItemReachability, item: string): string[] {
   const seen = new Set<string>([item])
   const origins: string[] = []
@@ -113,7 +113,7 @@ function originsOf(reach: ItemReachability, item: string): string[] {
         quantity.endsWith(' left') ? `${carried} ${sourceName(quantity)} known` : `${carried} ${quantity} carried`,
       )
     for (const method of makers) {
-      // of what a method takes, that is looked at which there is least of
+      // of a method's ingredients, follow the scarcest
       const least = [...method.takes]
         .filter(([taken]) => !taken.startsWith('uses of ') && taken !== 'heat')
         .toSorted(([a, m], [b, n]) => (reach.most.get(a) ?? 0) / m - (reach.most.get(b) ?? 0) / n)[0]
@@ -123,19 +123,19 @@ function originsOf(reach: ItemReachability, item: string): string[] {
   return origins
 }
 
-/** Says why there is no plan where each ingredient can be had, but not all of them together. */
+/** Explains why there is no plan although each ingredient is obtainable on its own. */
 export function refusalByShortage({ quantity, needed, most }: Shortage): ErrandRefusal {
   const item = sourceName(quantity)
   return {
     status: 'refused',
-    why: `needs ${needed} ${item} in all; ${most} can be had`,
+    why: `needs ${needed} ${item} in all; ${most} can be obtained`,
     missing: [{ item, needed, most }],
   }
 }
 
 /**
- * The same where only a search through all states has shown it: names what there is too little of. It is tried out: with plenty of it,
- * there would be a bill.
+ * The same if only an exhaustive search has shown it: names what is too scarce. The answer is tested: with plenty of it, there would be a
+ * bill.
  */
 export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): ErrandRefusal {
   const missing: MissingItem[] = []
@@ -147,7 +147,7 @@ export function refusalByTrial(bill: Bill, start: BillStart, goal: ErrandGoal): 
     missing.push({ item: sourceName(quantity), needed: most + 1, most })
   }
   const parts = missing.map(({ item, most }) => `more ${item} than the ${most} known`)
-  const what = parts.length > 0 ? parts.join(' or ') : 'more than there is, all together'
+  const what = parts.length > 0 ? parts.join(' or ') : 'more than is available in total'
   return { status: 'refused', why: `${describeGoal(goal)} needs ${what}`, missing }
 }
 

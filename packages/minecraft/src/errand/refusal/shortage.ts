@@ -1,23 +1,23 @@
 import type { Demand } from '../bill/bill.ts'
 import type { Method } from '../methods/method.ts'
 
-/** A source that is too small for all that a goal takes of it. */
+/** A source too small for what a goal takes from it. */
 export interface Shortage {
   readonly quantity: string
-  /** Least that is needed, in units of the source. */
+  /** Minimum needed, in units of the source. */
   readonly needed: number
-  /** What there is, counting what is made of it already. */
+  /** Amount available, including what has already been made of it. */
   readonly most: number
 }
 
-/** Relaxations after which prices are taken as they are; those that are not settled by then only make the proof weaker. */
+/** Maximum relaxations before prices are taken as they are; unsettled prices only weaken the proof. */
 const mostSweeps = 30
 
 /**
- * Proves that a goal takes more of one source than there is. Everything gets a price: how much of the source is in it at least, by
- * whatever method. No method gains by these prices, so whoever is to end up with things of a certain value has to begin with as much
- * (the dual of a linear program, with a fixed guess for each source). Stations that no plan does without are there in the end; tools that
- * no plan does without are worth nothing once they are made, so making them is a loss. undefined proves nothing.
+ * Proves that a goal takes more of one source than there is. Everything gets a price: the minimum amount of the source in it, by any
+ * method. No method gains at these prices, so to end up with things of a certain value, a plan has to start with as much (the dual of a
+ * linear program, with a fixed guess for each source). Stations that every plan needs are there in the end. Tools that every plan needs are
+ * worth nothing once made, so making them is a loss. undefined proves nothing.
  */
 export function findShortage(
   methods: readonly Method[],
@@ -46,14 +46,14 @@ export function findShortage(
   return undefined
 }
 
-/** The least that is paid for a quantity, by whatever method. */
+/** The minimum price of a quantity, by any method. */
 function leastPaid(methods: readonly Method[], quantity: string, prices: ReadonlyMap<string, number>): number {
   let least = Number.POSITIVE_INFINITY
   for (const { takes, gives } of methods) if (gives.has(quantity)) least = Math.min(least, sum(takes, prices))
   return least === Number.POSITIVE_INFINITY ? 0 : least
 }
 
-/** Quantity → how much of the source is in one of it, at least. */
+/** Quantity → minimum amount of the source in one of it. */
 function pricesIn(
   source: string,
   methods: readonly Method[],
@@ -80,7 +80,7 @@ function pricesIn(
       }
     }
   }
-  // where a method would still gain, nothing that it gives has a price
+  // if a method would still gain, its products get no price
   for (let gains = true; gains; ) {
     gains = false
     for (const { takes, gives } of methods) {
@@ -92,7 +92,7 @@ function pricesIn(
   return prices
 }
 
-/** Of several results, the first ones carry the price as far as it goes: buckets that come back, and a pickaxe before its uses. */
+/** Of several products, the first carry the price as far as it goes: returned buckets, and a pickaxe before its uses. */
 function priced(gives: ReadonlyMap<string, number>): (readonly [string, number])[] {
   const backwards = [...gives].toReversed()
   const isUses = ([quantity]: readonly [string, number]) => quantity.startsWith('uses of ')
@@ -109,9 +109,9 @@ function sum(
   return total
 }
 
-/** Quantities that are not there and that every plan makes at some time. */
+/** Missing quantities that every plan makes at some point. */
 function indispensable(methods: readonly Method[], start: ReadonlyMap<string, number>, demand: Demand): string[] {
-  /** Quantity → what is made before it, whatever the method. */
+  /** Quantity → what has to be made before it, by any method. */
   const before = new Map<string, ReadonlySet<string>>()
   for (const [quantity, count] of start) if (count > 0) before.set(quantity, new Set())
   for (let changed = true; changed; ) {

@@ -3,8 +3,8 @@ import type { ErrandGoal } from '../errand-goal.ts'
 import type { Method } from '../methods/method.ts'
 
 /**
- * What each step of a plan is for: what later steps make of what it gives, or the goal. First come, first used. What is carried at the
- * start is used before anything that is made.
+ * Determines what each step of a plan is for: what later steps make of its products, or the goal. Products are used first come, first
+ * served, and what is carried at the start is used first.
  */
 export function purposes(
   methods: readonly (Method | undefined)[],
@@ -12,7 +12,7 @@ export function purposes(
   goal: ErrandGoal,
 ): ReadonlySet<string>[] {
   const serves = methods.map(() => new Set<string>())
-  /** Quantity → lots of it: who gave them (-1: there at the start), and how much is left of each. */
+  /** Quantity → its lots: which step produced each (-1: there at the start), and how much is left. */
   const lots = new Map<string, { readonly from: number; left: number }[]>()
   for (const [quantity, count] of start) lots.set(quantity, [{ from: -1, left: count }])
   for (const [index, method] of methods.entries()) {
@@ -44,7 +44,7 @@ export function purposes(
   return serves
 }
 
-/** What a method is there for, in a word. */
+/** The purpose of a method, in a word. */
 function productOf({ step, gives }: Method): string {
   switch (step.do) {
     case 'place':

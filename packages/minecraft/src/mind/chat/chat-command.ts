@@ -4,7 +4,7 @@ import type { GameData } from '../../data/game-data.ts'
 import { checkItemName } from '../../data/load-data.ts'
 import { isWanted, needGoals } from '../errands/wanted.ts'
 
-/** What somebody asks of the bot in chat, as data. Nothing that is said is ever evaluated. */
+/** A request to the bot in chat, as data. Nothing said in chat is ever evaluated. */
 export type ChatCommand =
   | { readonly type: 'get'; readonly what: string; readonly count: number }
   | { readonly type: 'stop' }
@@ -12,19 +12,19 @@ export type ChatCommand =
   | { readonly type: 'help' }
 
 export type ParsedChat =
-  /** Not meant for the bot. */
+  /** Not addressed to the bot. */
   | { readonly status: 'other' }
   | { readonly status: 'command'; readonly command: ChatCommand }
   | { readonly status: 'wrong'; readonly diagnostic: Diagnostic }
 
 const verbs = ['get', 'stop', 'status', 'help'] as const
 
-/** More than anybody says to a bot. */
+/** Longer than anything people say to a bot. */
 const longest = 100
 const mostItems = 999
 
 /**
- * Reads what was said: the name of the bot, a verb, and for `get` an item and a number.
+ * Parses a chat line: the bot's name, a verb and, for `get`, an item and a number.
  *
  * @example parseChat('Ada get iron_pickaxe 2', 'Ada', data) // { status: 'command', command: { type: 'get', … } }
  */

@@ -5,7 +5,7 @@ import { RateLimit } from './rate-limit.ts'
 
 const help = 'get ITEM [count], get food|wool|fuel|cooked_meat [count], stop, status'
 
-/** Listens to those who may give orders. However much is said, no more is listened to than a few lines a second. */
+/** Listens to players who may give orders, but never to more than a few lines per second. */
 export class ChatListener {
   readonly #name: string
   readonly #data: GameData
@@ -19,7 +19,7 @@ export class ChatListener {
     this.#allowed = new Set(allowed)
   }
 
-  /** Something was said; whether it is listened to. */
+  /** Receives a chat line. Returns whether it is listened to. */
   onChat(from: string, text: string, tick: number): boolean {
     if (!this.#allowed.has(from) || from === this.#name) return false
     if (parseChat(text, this.#name, this.#data).status === 'other' || !this.#limit.allows(tick)) return false
@@ -27,7 +27,7 @@ export class ChatListener {
     return true
   }
 
-  /** What is to be done about what was heard, and what to say to it. */
+  /** Returns what to do about the lines heard, and what to reply. */
   listen(): { readonly command?: ChatCommand; readonly reply?: string }[] {
     if (this.#heard.length === 0) return []
     const heard = this.#heard

@@ -1,15 +1,15 @@
 import type { Body } from '../../body/body.ts'
 
-/** Ticks between two lines: servers kick those who talk faster. */
+/** Ticks between two lines: servers kick faster talkers. */
 const pause = 20
 
-/** Lines that wait; older ones are left out when there are more. */
+/** Maximum lines waiting; beyond that the oldest are dropped. */
 const mostWaiting = 4
 
-/** The longest line that the game takes. */
+/** The longest line the game accepts. */
 const longest = 256
 
-/** Says things in chat, one at a time, and never more than people can read. */
+/** Speaks in chat, one line at a time, and never more than people can read. */
 export class ChatSpeaker {
   readonly #body: Body
   #waiting: string[] = []
@@ -25,7 +25,7 @@ export class ChatSpeaker {
     this.#waiting = [...this.#waiting, line].slice(-mostWaiting)
   }
 
-  /** Says the next line, if it is time; gives it. */
+  /** Says the next line if it is time, and returns it. */
   tick(): string | undefined {
     const { ticks } = this.#body
     if (this.#waiting.length === 0 || ticks < this.#quietUntil) return undefined

@@ -98,7 +98,7 @@ describe('orders in chat', () => {
       for (const each of [mind, world, body, boss]) each.tick()
     }
     expect(events.filter(({ type }) => type === 'heard')).toHaveLength(12)
-    const refused = events.filter((event) => event.type === 'said' && event.text.includes('orders are waiting'))
+    const refused = events.filter((event) => event.type === 'said' && event.text.includes('orders are already waiting'))
     expect(refused).toHaveLength(2)
   })
 })

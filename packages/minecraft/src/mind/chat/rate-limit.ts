@@ -1,4 +1,4 @@
-/** Lets through at most so many in so many ticks; the rest is for nobody. */
+/** Lets at most a given number pass within a given number of ticks and drops the rest. */
 export class RateLimit {
   readonly #most: number
   readonly #ticks: number
@@ -9,7 +9,7 @@ export class RateLimit {
     this.#ticks = ticks
   }
 
-  /** Whether one more may pass now; if so, it is counted. */
+  /** Whether one more may pass now. Counts it if so. */
   allows(tick: number): boolean {
     while (this.#times.length > 0 && this.#times[0] <= tick - this.#ticks) this.#times.shift()
     if (this.#times.length >= this.#most) return false

@@ -16,10 +16,10 @@ import { noPlanYet, type PlanInWords } from './pursuit.ts'
 import { isCountable, repeatedStep, StepBatch } from './step-batch.ts'
 import { stepWords } from './step-words.ts'
 
-/** Searches that take more than this are given up. */
+/** Maximum size of a search before it is given up. */
 const limits = { expansions: 2000 }
 
-/** An agent of core whose domain is one errand: it plans, carries out steps by skills, watches its plan and repairs it. */
+/** A core agent whose domain is one errand: it plans, carries out steps with skills, monitors its plan and repairs it. */
 export class ErrandAgent {
   readonly errand: Errand
   readonly agent: Agent
@@ -28,7 +28,7 @@ export class ErrandAgent {
   readonly #title: string
   #batch: StepBatch | undefined
   #isGone = false
-  /** A step has failed in such a way that no other plan helps. */
+  /** A step failed in a way that no other plan can help. */
   isHopeless = false
 
   constructor(
@@ -46,7 +46,7 @@ export class ErrandAgent {
       start: (run) => this.#begin(run.name),
       tick: () => this.#take(),
       onStop: () => this.#drop(),
-      // what comes of a step is counted as soon as it is made; sensors look when the whole batch is through
+      // results of a step are counted as soon as they are made; sensors run when the whole batch is finished
       assumeEffects: true,
     }
     const kind = defineAgent(domain, {
@@ -65,14 +65,14 @@ export class ErrandAgent {
     }) as unknown as Agent
   }
 
-  /** The plan in words, equal steps together. */
+  /** The plan in words, with equal steps merged. */
   get plan(): PlanInWords {
     const run = this.agent.activityView().plans[0]
     if (run === undefined) return noPlanYet
     return { steps: this.wordsFor(run.steps), at: this.wordsFor(run.steps.slice(0, run.at + 1)).length - 1 }
   }
 
-  /** Steps of a plan in words, without the ways. */
+  /** Steps of a plan in words, without walks. */
   wordsFor(steps: readonly { readonly name: string }[]): string[] {
     const words: string[] = []
     for (let next = 0; next < steps.length; ) {
@@ -93,10 +93,10 @@ export class ErrandAgent {
     this.#drop()
   }
 
-  /** Begins a step, or goes on with the batch that it belongs to. */
+  /** Starts a step, or continues the batch it belongs to. */
   #begin(method: string): ActionResult {
     const step = this.errand.stepOf({ name: method })
-    // skills find their own ways
+    // skills find their own paths
     if (step === undefined) return 'done'
     if (this.#batch !== undefined && (this.#batch.method !== method || this.#batch.left === 0)) this.#drop()
     if (this.#batch === undefined) {
@@ -111,7 +111,7 @@ export class ErrandAgent {
 
   #take(): ActionResult {
     const batch = this.#batch
-    if (batch === undefined) return failed('was called off')
+    if (batch === undefined) return failed('was cancelled')
     const result = batch.take()
     if (result === 'running') return 'running'
     const { data, hands } = this.#context
@@ -134,7 +134,7 @@ export class ErrandAgent {
     this.#batch = undefined
   }
 
-  /** How often the plan has the same step from here on. */
+  /** How often the plan repeats the same step from here. */
   #repetitions(method: string): number {
     const plan = this.agent.activityView().plans[0]
     if (plan === undefined) return 1
@@ -143,21 +143,21 @@ export class ErrandAgent {
     return Math.max(1, end - plan.at)
   }
 
-  /** Tells the agent what is different from what it believes; it looks at its plan in the next tick. */
+  /** Updates beliefs that differ from the facts; the agent checks its plan in the next tick. */
   #notice(): void {
     this.agent.tell(this.#facts() as Parameters<Agent['tell']>[0])
   }
 
-  /** The facts of the domain as they are now. */
+  /** The current facts of the domain. */
   #facts(): Record<string, string | number> {
     const { knowledge } = this.#context
     const situation = situationOf(knowledge)
     const facts: Record<string, string | number> = { ...this.errand.beliefsIn(situation) }
-    // ways are believed to lead where they should
+    // walks are assumed to arrive
     delete facts[atPlace]
     for (const [name, value] of Object.entries(facts)) {
       const believed: unknown = this.agent.beliefs.get(name as never)
-      // more of what there was enough of is no news
+      // more of something already sufficient is not news
       if (name.endsWith(' left') && typeof believed === 'number' && typeof value === 'number')
         facts[name] = Math.min(believed, value)
     }

@@ -1,11 +1,11 @@
 /** How an errand ended. */
 export type ErrandEnd =
   | { readonly status: 'reached' }
-  /** No plan exists; nothing was begun. */
+  /** No plan exists; nothing was started. */
   | { readonly status: 'impossible'; readonly why: string }
-  /** Begun, but it could not be brought to its end. */
+  /** Started, but could not be completed. */
   | { readonly status: 'failed'; readonly why: string }
-  /** Called off: by chat, or for another errand. */
+  /** Cancelled: by chat, or in favour of another errand. */
   | { readonly status: 'stopped'; readonly why: string }
   /** The connection is gone. */
   | { readonly status: 'ended'; readonly why: string }

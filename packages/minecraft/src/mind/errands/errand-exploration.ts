@@ -3,12 +3,12 @@ import { SkillStrategy } from '../skills/skill.ts'
 import type { ErrandContext } from './errand-context.ts'
 import { workPriority } from './step-batch.ts'
 
-/** Ticks that an errand may spend on new ground and on second looks without getting any further. */
+/** Ticks that an errand may spend on new ground and second looks without progress. */
 const mostTicks = 2400
 const mostSecondLooks = 400
 const leastTicks = 20
 
-/** Looks around on behalf of an errand that lacks something. */
+/** Explores on behalf of an errand that lacks something. */
 export class ErrandExploration {
   readonly #context: ErrandContext
   readonly #isEnough: () => boolean
@@ -22,24 +22,24 @@ export class ErrandExploration {
     this.#isEnough = isEnough
   }
 
-  /** Whether it has gone anywhere yet. */
+  /** Whether it has explored at all yet. */
   get hasBegun(): boolean {
     return this.#ticks > 0
   }
 
-  /** Something has been done: the time to look around begins anew. */
+  /** Reports progress, which resets the exploration time. */
   reset(): void {
     this.#ticks = 0
     this.#secondLooks = 0
   }
 
-  /** Goes to see some more; false if there is nothing to see, or no more time for it. */
+  /** Explores further. Returns false if there is nothing left to see, or no time left. */
   begin(): boolean {
     const { hands, stack } = this.#context
     const next = this.#ticks < mostTicks ? viewpoint(hands) : undefined
     if (next === undefined || (next.isSecondLook && this.#secondLooks >= mostSecondLooks)) return false
     this.#isSecondLook = next.isSecondLook
-    // a walk that fails at once costs something, too, or there would be no end of them
+    // a walk that fails at once also costs something; otherwise it would be retried for ever
     this.#ticks += leastTicks
     if (next.isSecondLook) this.#secondLooks += leastTicks
     const skill = exploreFrom(hands, this.#isEnough, next)
@@ -48,7 +48,7 @@ export class ErrandExploration {
     return true
   }
 
-  /** Lets a tick pass: still on the way, just arrived, or not under way at all. */
+  /** Advances one tick: still walking, just arrived, or not under way at all. */
   tick(): 'walking' | 'arrived' | 'idle' {
     if (this.#walk === undefined) return 'idle'
     this.#ticks++
@@ -60,7 +60,7 @@ export class ErrandExploration {
 
   stop(): void {
     if (this.#walk === undefined) return
-    this.#walk.stop('was called off')
+    this.#walk.stop('was cancelled')
     this.#context.stack.remove(this.#walk)
     this.#walk = undefined
   }

@@ -1,6 +1,6 @@
 import type { ErrandGoal } from '../../errand/errand-goal.ts'
 
-/** Whether what is carried meets a goal. */
+/** Whether the carried items meet a goal. */
 export function isGoalMet(
   goal: ErrandGoal,
   inventory: readonly { readonly item: string; readonly count: number }[],

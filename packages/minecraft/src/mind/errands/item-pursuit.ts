@@ -11,13 +11,13 @@ import { ErrandExploration } from './errand-exploration.ts'
 import { isGoalMet } from './is-goal-met.ts'
 import { noPlanYet, type PlanInWords, type Pursuit } from './pursuit.ts'
 
-/** Beginnings without anything done in between after which an errand is given up. */
+/** Maximum restarts without any progress before an errand is given up. */
 const mostBeginnings = 6
 
-/** Steps that may fail in all. */
+/** Maximum number of failed steps in total. */
 const mostFailures = 20
 
-/** Pursues a goal over items: each beginning plans from what is known by then, with a domain of its own and an agent that lives by it. */
+/** Pursues a goal over items: each restart plans from what is known by then, with its own domain and an agent for it. */
 export class ItemPursuit implements Pursuit {
   readonly goal: ErrandGoal
   readonly title: string
@@ -29,14 +29,14 @@ export class ItemPursuit implements Pursuit {
   readonly #exploration: ErrandExploration | undefined
   #worker: ErrandAgent | undefined
   #workers = 0
-  /** In a row, without a step that was done. */
+  /** In a row, without a completed step. */
   #beginnings = 0
   #failures = 0
   #hasWorked = false
   #why = ''
-  /** The last answer of the planner, which the agent may not take up. */
+  /** The planner's latest answer, which the agent may not adopt. */
   #found: { readonly cost: number; readonly expanded: number } | undefined
-  /** Plans anew in the next tick: an agent cannot be taken away in the middle of its own. */
+  /** Whether to replan in the next tick: an agent cannot be removed in the middle of its own tick. */
   #again = false
 
   constructor(
@@ -114,7 +114,7 @@ export class ItemPursuit implements Pursuit {
           this.#finish({ status: 'failed', why: event.reason })
         return
       case 'plan-not-found':
-        // what was known when the errand began may be all that this agent knows
+        // the knowledge at the start of the errand may be all this agent has
         this.#again = true
         return
       default:
@@ -129,13 +129,13 @@ export class ItemPursuit implements Pursuit {
     return answer
   }
 
-  /** The plan is there already; only what the agent asks later has to be searched for. */
+  /** The plan already exists; only the agent's later queries need a search. */
   #answerFirst(name: string, { plan, seconds, expanded }: Extract<ErrandAnswer, { status: 'planned' }>): void {
     const first: PlanAnswer = { status: 'solved', steps: plan, cost: seconds, expanded, cached: false, why: () => '' }
     this.#planner.answerOnce(name, first)
   }
 
-  /** Looks around for what is missing, if there is ground that it has not seen; otherwise that is that. */
+  /** Explores for what is missing if there is unseen ground; otherwise ends the errand. */
   #withoutPlan({ why }: Exclude<ErrandAnswer, { status: 'planned' }>): void {
     const isFirst = this.#exploration?.hasBegun === false
     if (this.#exploration?.begin()) {
@@ -148,7 +148,7 @@ export class ItemPursuit implements Pursuit {
 
   #isReached(): boolean {
     const { hands } = this.#context
-    // in the middle of clicks a whole stack may be on its way, of which most goes back
+    // between clicks, a whole stack may be on the cursor, most of which goes back
     if (hands.isBusy || hands.isCutOff || !isGoalMet(this.goal, hands.body.inventory)) return false
     this.#finish({ status: 'reached' })
     return true

@@ -5,12 +5,12 @@ import { mostTicksFor, skillFor } from '../skills/skill-for.ts'
 import type { SkillProgress } from '../skills/skill-progress.ts'
 import type { StrategyStack } from '../strategy/strategy-stack.ts'
 
-/** What the work of an errand may be interrupted by has a higher priority. */
+/** Anything that may interrupt an errand's work has a higher priority. */
 export const workPriority = 1
 
 /**
- * Equal steps of a plan that follow each other, carried out in one go: six logs from one tree, three ingots from one fire. The plan
- * counts them one by one, as they are made.
+ * Consecutive equal steps of a plan, carried out in one go: six logs from one tree, three ingots from one fire. The plan counts them one by
+ * one as they are completed.
  */
 export class StepBatch {
   readonly method: string
@@ -36,12 +36,12 @@ export class StepBatch {
     stack.push(this.#strategy, workPriority)
   }
 
-  /** Steps that are left to be counted. */
+  /** Steps still to be counted. */
   get left(): number {
     return this.times - this.#taken
   }
 
-  /** Counts one step as done, if it is. */
+  /** Counts one step as done if it is. */
   take(): 'done' | 'running' | { readonly why: string; readonly isFinal?: true } {
     const { result } = this.#strategy
     const isMade = this.#progress.made >= this.#each * (this.#taken + 1)
@@ -56,24 +56,24 @@ export class StepBatch {
   }
 
   stop(): void {
-    // in the middle of taking, a whole stack is in the hand: most of it goes back first
+    // while taking, a whole stack is in hand: most of it goes back first
     if (this.step.do === 'take') {
-      this.#strategy.finish('was called off')
+      this.#strategy.finish('was cancelled')
       this.#stack.drop(this.#strategy)
     } else {
-      this.#strategy.stop('was called off')
+      this.#strategy.stop('was cancelled')
       this.#stack.remove(this.#strategy)
     }
   }
 }
 
-/** The same step so many times at once. */
+/** The same step several times at once. */
 export function repeatedStep(step: ErrandStep, times: number): ErrandStep {
   if ('times' in step) return { ...step, times: step.times * times }
   return 'count' in step ? { ...step, count: step.count * times } : step
 }
 
-/** Whether several of them can be done in one go. */
+/** Whether several of these steps can be done in one go. */
 export function isCountable(step: ErrandStep): boolean {
   return 'times' in step || 'count' in step
 }

@@ -29,7 +29,7 @@ import { TreeSurroundings } from './tree-surroundings.ts'
 
 const domain = flagDomain() as unknown as Domain<Shape, unknown, unknown>
 
-/** Plans and failures after which it is given up. */
+/** Maximum plans and failures before it is given up. */
 const mostFailures = 12
 const mostPlans = 64
 
@@ -42,8 +42,8 @@ export interface TreePursuitOptions {
 }
 
 /**
- * Pursues food, wool or fuel in the way of Calleja 2017: grows a decision tree from the goal over the pool of 27 actions, takes the first
- * plan of a traversal, and carries it out with the same skills as everybody else. Several items take several plans.
+ * Pursues food, wool or fuel as in Calleja 2017: grows a decision tree from the goal over the pool of 27 actions, takes the first plan of a
+ * traversal, and carries it out with the same skills as other errands. Several items take several plans.
  */
 export class TreePursuit implements Pursuit {
   readonly title: string
@@ -55,18 +55,18 @@ export class TreePursuit implements Pursuit {
   readonly #surroundings: TreeSurroundings
   readonly #exploration: ErrandExploration | undefined
   #agent: string | undefined
-  /** Begins anew in the next tick: an agent cannot be taken away in the middle of its own. */
+  /** Whether to restart in the next tick: an agent cannot be removed in the middle of its own tick. */
   #again = false
   #agents = 0
-  /** Taken up since the last interruption. */
+  /** Adopted since the last interruption. */
   #plans = 0
   #hasWorked = false
-  /** A step has failed in such a way that no other plan helps. */
+  /** A step failed in a way that no other plan can help. */
   #isHopeless = false
   #failures = 0
   #actions: readonly PoolActionName[] = []
   #done = 0
-  /** The last answer of the planner, which the agent may not take up. */
+  /** The planner's latest answer, which the agent may not adopt. */
   #found: { readonly cost: number; readonly expanded: number } | undefined
   #steps: ErrandStep[] = []
   #batch: StepBatch | undefined
@@ -89,7 +89,7 @@ export class TreePursuit implements Pursuit {
   begin(): void {
     if (this.end !== undefined || this.#isReached()) return
     if (this.#plans >= mostPlans) {
-      this.#finish({ status: 'failed', why: 'it takes too many plans' })
+      this.#finish({ status: 'failed', why: 'it took too many plans' })
       return
     }
     const behaviour: Behaviour = {
@@ -152,7 +152,7 @@ export class TreePursuit implements Pursuit {
     } else if (isFirst) this.#context.emit({ type: 'replanned', goal: this.title, because: `${why}; looking around` })
   }
 
-  /** Grows a tree by what is known now. */
+  /** Grows a tree from what is known now. */
   #solve(isEnabled: (name: PoolActionName) => boolean): TreeResult {
     const { clock, meter } = this.#context
     const begun = clock()
@@ -166,7 +166,7 @@ export class TreePursuit implements Pursuit {
     return result
   }
 
-  /** The first plan of the tree; steps that the agent blames are switched off. */
+  /** The first plan of the tree, with steps that the agent blames disabled. */
   #answer({ request }: PlanQuery): PlanAnswer {
     const result = this.#solve((name) => request.choices?.[name]?.check?.({}, undefined) !== false)
     const expanded = result.work.visited
@@ -180,7 +180,7 @@ export class TreePursuit implements Pursuit {
 
   #begin(name: PoolActionName): ActionResult {
     this.#drop()
-    // the steps of an action depend on what the ones before have brought
+    // the steps of an action depend on what earlier ones have brought
     const before = this.#actions.slice(0, this.#done)
     this.#steps = errandSteps([...before, name], this.#names()).slice(errandSteps(before, this.#names()).length)
     return this.#next()

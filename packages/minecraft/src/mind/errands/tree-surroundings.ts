@@ -8,7 +8,7 @@ import { nearestBlock } from '../knowledge/nearest.ts'
 
 const trees = /_log$/
 
-/** What the 27 actions of the thesis ask of the world, answered from what the bot knows: positions move with the sheep. */
+/** What the 27 actions of the thesis ask of the world, answered from the bot's knowledge: positions move with the sheep. */
 export class TreeSurroundings implements PoolSurroundings {
   readonly #knowledge: Knowledge
 
@@ -39,13 +39,13 @@ export class TreeSurroundings implements PoolSurroundings {
     }
   }
 
-  /** A furnace is of use with something to burn: a gap of the original, which takes fuel for granted. */
+  /** A furnace is usable only with something to burn; the original takes fuel for granted. */
   isAvailable(place: PoolPlace): boolean {
     const at = this.positionOf(place)
     return at !== undefined && (place !== 'furnace' || this.fuel !== undefined || this.#isHot(at))
   }
 
-  /** The item that a labelled chest holds: which logs, which wool. */
+  /** The item in a labelled chest: which logs, which wool. */
   labelled(label: ChestLabel): string | undefined {
     return this.#chest(label)?.item
   }
@@ -56,7 +56,7 @@ export class TreeSurroundings implements PoolSurroundings {
     return at && this.#knowledge.body.blockAt(at)?.name
   }
 
-  /** What is carried and burns longest. */
+  /** The carried item that burns longest. */
   get fuel(): string | undefined {
     const { body, data } = this.#knowledge
     let best: string | undefined
@@ -68,7 +68,7 @@ export class TreeSurroundings implements PoolSurroundings {
     return best
   }
 
-  /** The facts that an inventory answers: live, where the prototype has them hard-coded to false. */
+  /** The facts that an inventory answers, computed live; the prototype hard-codes them to false. */
   get carried(): Record<CarriedFact, boolean> {
     const items = countItems(this.#knowledge.body.inventory)
     const count = (item: string) => items.get(item) ?? 0
@@ -84,7 +84,7 @@ export class TreeSurroundings implements PoolSurroundings {
       hasShearsMats: ingots >= 2,
       hasIronOre: count('iron_ore') >= 2 || count('raw_iron') >= 2,
       hasAxe: has('axe', 'wooden', 'stone', 'iron', 'golden', 'diamond'),
-      // iron ore takes stone at least
+      // iron ore needs at least a stone pickaxe
       hasPickaxe: has('pickaxe', 'stone', 'iron', 'diamond'),
       hasAxeMats: ingots >= 3 && sticks >= 2,
       hasPickaxeMats: ingots >= 3 && sticks >= 2,
@@ -122,7 +122,7 @@ export class TreeSurroundings implements PoolSurroundings {
     for (const at of blocks.positionsOf('chest')) {
       const item = this.#knowledge.labelsOf(at).find(fits)
       const contents = chests.contentsOf(at)
-      // a chest that was opened is known to hold it, or not to
+      // an opened chest is known to hold it, or not to
       const holds = item !== undefined && (contents === undefined || contents.has(item))
       const seconds = holds && !this.#knowledge.isAvoided(at) ? distances.secondsToReach(at) : least
       if (item === undefined || seconds >= least) continue

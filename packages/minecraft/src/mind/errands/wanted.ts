@@ -4,7 +4,7 @@ import { checkItemName } from '../../data/load-data.ts'
 import { cookedMeatGoal, type ErrandGoal, fuelGoal, woolGoal } from '../../errand/errand-goal.ts'
 import { mealGoal } from '../life/meals.ts'
 
-/** Goals that are no items. */
+/** Goals that are not items. */
 export const needGoals = ['food', 'wool', 'fuel'] as const
 export type NeedGoal = (typeof needGoals)[number]
 
@@ -13,7 +13,7 @@ export type Wanted =
   | { readonly item: string; readonly count?: number }
   | { readonly need: NeedGoal; readonly count?: number }
 
-/** Kinds of items that differ in colour or wood alone: a bed is a bed. */
+/** Kinds of items that differ only in colour or wood: a bed is a bed. */
 const kinds: ReadonlySet<string> = new Set([
   'bed',
   'log',
@@ -29,10 +29,10 @@ const kinds: ReadonlySet<string> = new Set([
   'shovel',
 ])
 
-/** Whatever animal it comes from. */
+/** From any animal. */
 const cookedMeat = 'cooked_meat'
 
-/** The goal of an errand, or what is wrong with the words for it. */
+/** Returns the goal of an errand, or what is wrong with its wording. */
 export function errandGoalOf(wanted: Wanted, data: GameData): ErrandGoal | Diagnostic {
   const { count = 1 } = wanted
   if ('need' in wanted) {
@@ -47,7 +47,7 @@ export function errandGoalOf(wanted: Wanted, data: GameData): ErrandGoal | Diagn
 }
 
 /**
- * Tells whether a word names something to get: an item, or a kind of item such as `bed`.
+ * Whether a word names something to get: an item, or a kind of item such as `bed`.
  *
  * @example isWanted('bed', gameData) // true
  */

@@ -104,7 +104,7 @@ describe('what is known of a fire', () => {
     expect(furnaces.ticksLeft(at, 0)).toBe(3200)
     furnaces.burned(at, 600, 600)
     expect(furnaces.ticksLeft(at, 600)).toBe(2600)
-    // the lit piece goes out after a while; the other one stays
+    // the burning piece goes out after a while; the other one stays
     expect(furnaces.ticksLeft(at, 10_000)).toBe(1600)
     furnaces.emptied(at)
     expect(furnaces.ticksLeft(at, 10_000)).toBe(0)

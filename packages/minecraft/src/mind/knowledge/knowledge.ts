@@ -14,19 +14,19 @@ import { KnownFurnaces } from './known-furnaces.ts'
 import { SeenGround } from './seen-ground.ts'
 import { seesInto } from './sees-into.ts'
 
-/** Ticks between two looks at entities. */
+/** Ticks between two scans of entities. */
 const entityInterval = 4
 
 const viewpointInterval = 10
 const viewpointDistance = 3
-/** Animals have come and gone by then. */
+/** By then, animals may have come and gone. */
 const outdatedAfter = 1800
 
-/** Ticks for which what could not be reached is left alone. */
+/** Ticks for which an unreachable target is ignored. */
 const avoidedFor = 1200
 
 /**
- * Holds everything that the bot has found out about its surroundings. Call `tick` once a tick to look around.
+ * Everything the bot has found out about its surroundings. Call `tick` once per tick to look around.
  *
  * @example
  * const knowledge = new Knowledge(body, gameData, { radius: 16 })
@@ -43,14 +43,14 @@ export class Knowledge {
   readonly entities = new KnownEntities()
   readonly chests = new KnownChests()
   readonly furnaces = new KnownFurnaces()
-  /** Places to stand that have been looked into. */
+  /** Standing places that have been seen. */
   readonly ground = new SeenGround()
-  /** Blocks that the bot has placed itself, and may take away again. */
+  /** Blocks the bot has placed itself and may remove again. */
   readonly own = new Set<string>()
   #viewpoints: { readonly at: Position; tick: number }[] = []
   readonly #avoided = new Map<string, number>()
   #distances: { readonly key: string; readonly distances: Distances } | undefined
-  /** Blocks that have changed and parts of the world that were loaded since the beginning: ways may have changed, too. */
+  /** Increments when a block changes or a part of the world is loaded: paths may have changed, too. */
   #changes = 0
   readonly #unsubscribe: () => void
 
@@ -81,7 +81,7 @@ export class Knowledge {
     this.ground.lookFrom({ x, y: y + eyeHeight, z })
   }
 
-  /** Whether a place has been looked into, in range and by light. */
+  /** Whether a place has been seen, in range and lit. */
   hasSeenInto(at: Position): boolean {
     const { radius, xray, leastLight, nearby } = this.scanner.options
     if (xray) return true
@@ -92,7 +92,7 @@ export class Knowledge {
     })
   }
 
-  /** Places, a few blocks apart, from which it has looked around of late. */
+  /** Places, a few blocks apart, from which it has recently looked around. */
   get viewpoints(): Position[] {
     return this.#viewpoints.map(({ at }) => at)
   }
@@ -101,7 +101,7 @@ export class Knowledge {
     const { ticks } = this.body
     this.#viewpoints = this.#viewpoints.filter((seen) => ticks - seen.tick < outdatedAfter)
     const near = this.#viewpoints.find((seen) => blockDistance(seen.at, at) < viewpointDistance)
-    // the old place stays, or places would follow the body instead of marking its way
+    // the old place stays; otherwise places would follow the body instead of marking its path
     if (near !== undefined) near.tick = ticks
     else this.#viewpoints.push({ at: { ...at }, tick: ticks })
   }
@@ -111,19 +111,19 @@ export class Knowledge {
     this.entities.look(body.entities(), body.ticks, body.position, (point) => scanner.canSee(point))
   }
 
-  /** How long it takes from here to places around. Worked out once for each place and state of the world. */
+  /** Travel times from here to places around. Computed once for each place and state of the world. */
   distances(): Distances {
     const { x, y, z } = this.body.position
     const key = `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)},${this.#changes}`
     if (this.#distances?.key === key) return this.#distances.distances
     const distances = distancesFrom(this.terrain, this.body.position, { seconds: 30 })
-    // in the middle of a leap there is no ground to begin from; where it came from is not far
+    // in mid-jump there is no ground to start from; the previous place is not far
     if (distances.count === 0 && this.#distances !== undefined) return this.#distances.distances
     this.#distances = { key, distances }
     return distances
   }
 
-  /** Leaves a block or an entity alone for a while: it could not be reached. */
+  /** Ignores a block or an entity for a while because it could not be reached. */
   avoid(what: Position | number): void {
     this.#avoided.set(typeof what === 'number' ? `${what}` : positionKey(what), this.body.ticks + avoidedFor)
   }
@@ -133,7 +133,7 @@ export class Knowledge {
     return until !== undefined && until > this.body.ticks
   }
 
-  /** Items that frames on a chest show. */
+  /** Items shown by the frames on a chest. */
   labelsOf(chest: Position): string[] {
     const key = positionKey(chest)
     return this.entities
@@ -142,14 +142,14 @@ export class Knowledge {
       .map(({ shows }) => shows as string)
   }
 
-  /** Whether a block may be dug to make a way. */
+  /** Whether a block may be dug to clear a path. */
   mayDig(at: Position): boolean {
     const name = this.body.blockAt(at)?.name
     if (name === undefined) return false
     return (this.sets.destroyable.has(name) || this.own.has(positionKey(at))) && !this.holdsSomething(at)
   }
 
-  /** Whether a frame hangs on a block, or something stands on it that would come to harm or do harm if it were dug. */
+  /** Whether a frame hangs on a block, or something on top would suffer or cause harm if it were dug. */
   holdsSomething(at: Position): boolean {
     const key = positionKey(at)
     if (this.entities.frames().some(({ behind }) => behind !== undefined && positionKey(behind) === key)) return true
@@ -158,7 +158,7 @@ export class Knowledge {
     return /chest$|barrel|_bed$|^water$|^lava$/.test(name) && !this.own.has(positionKey(above))
   }
 
-  /** Lets go of the body. */
+  /** Unsubscribes from the body. */
   close(): void {
     this.#unsubscribe()
   }

@@ -2,7 +2,7 @@ import type { Position } from '../../position.ts'
 import { packPosition, unpackPosition } from '../sight/packed-position.ts'
 import type { SightingStore } from '../sight/scanner.ts'
 
-/** The list of objects of interest among blocks: what was seen, where, until it is seen to be gone. */
+/** Known blocks of interest: what was seen where, until it is seen to be gone. */
 export class KnownBlocks implements SightingStore {
   readonly #names = new Map<number, string>()
   readonly #places = new Map<string, Set<number>>()
@@ -45,7 +45,7 @@ export class KnownBlocks implements SightingStore {
     return [...this.keysOf(name)].map(unpackPosition)
   }
 
-  /** Names that are known somewhere. */
+  /** Names known somewhere. */
   get names(): string[] {
     return [...this.#places].filter(([, places]) => places.size > 0).map(([name]) => name)
   }

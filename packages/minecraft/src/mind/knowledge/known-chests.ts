@@ -1,13 +1,13 @@
 import { type Position, positionKey } from '../../position.ts'
 import type { ItemStack } from '../../world/item-stack.ts'
 
-/** What was inside of chests when they were last opened, by position. */
+/** Contents of chests when they were last opened, by position. */
 export class KnownChests {
   readonly #contents = new Map<string, ReadonlyMap<string, number>>()
   /** Increments with every change. */
   version = 0
 
-  /** undefined as long as nobody has looked. */
+  /** undefined if it has never been opened. */
   contentsOf(at: Position): ReadonlyMap<string, number> | undefined {
     return this.#contents.get(positionKey(at))
   }
@@ -27,7 +27,7 @@ export class KnownChests {
   }
 }
 
-/** Item → how many there are in all stacks together. */
+/** Item → total count over all stacks. */
 export function countItems(stacks: readonly ItemStack[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { item, count } of stacks) counts.set(item, (counts.get(item) ?? 0) + count)

@@ -1,29 +1,29 @@
 import type { SeenEntity } from '../../body/body.ts'
 import { blockDistance, type Position } from '../../position.ts'
 
-/** Something that moves or hangs, as it was when it was last seen. */
+/** An entity as it was when last seen. */
 export interface KnownEntity extends SeenEntity {
   readonly seenAt: number
-  /** In sight when it was last looked for. */
+  /** Whether it was in sight at the latest scan. */
   readonly isVisible: boolean
 }
 
-/** Ticks after which what walks or lies about is not counted on any more. Frames hang where they hang. */
+/** Ticks after which an animal or an item on the ground is no longer counted on. Frames stay where they hang. */
 const forgottenAfter = { animal: 6000, item: 1200, player: 600, other: 200 }
 
-/** Blocks within which nothing goes unnoticed. */
+/** Radius in blocks within which nothing goes unnoticed. */
 const nearby = 2.5
 
-/** Animals, frames and things on the ground that were seen, until they are seen to be gone. */
+/** Animals, frames and items on the ground that were seen, until they are seen to be gone. */
 export class KnownEntities {
   readonly #known = new Map<number, KnownEntity>()
 
-  /** Takes in what is there now; what cannot be seen is as if it were not told. */
+  /** Takes in the current entities, ignoring those out of sight. */
   look(entities: readonly SeenEntity[], tick: number, from: Position, canSee: (point: Position) => boolean): void {
     const seen = new Set<number>()
     for (const entity of entities) {
       const middle = middleOf(entity)
-      // what lies at one's feet is noticed, around whatever corner
+      // items at one's feet are noticed even around a corner
       if (blockDistance(middle, from) > nearby && !canSee(middle)) continue
       seen.add(entity.id)
       this.#known.set(entity.id, { ...entity, seenAt: tick, isVisible: true })
@@ -62,7 +62,7 @@ export class KnownEntities {
     )
   }
 
-  /** Things of a name on the ground. */
+  /** Items of a name on the ground. */
   lying(item: string): KnownEntity[] {
     return this.#select(({ kind, name }) => kind === 'item' && name === item)
   }
@@ -88,7 +88,7 @@ const heights: Readonly<Record<SeenEntity['kind'], number>> = {
   other: 0.5,
 }
 
-/** The point of an entity that is looked at. */
+/** The point of an entity used for sight checks. */
 function middleOf({ kind, position }: SeenEntity): Position {
   return { ...position, y: position.y + heights[kind] }
 }

@@ -1,16 +1,16 @@
 import { type Position, positionKey } from '../../position.ts'
 
-/** What is known of a fire: it burns on when there is nothing to smelt, but only the piece of fuel that is alight. */
+/** What is known of a fire: without anything to smelt it keeps burning, but only the piece of fuel already lit. */
 interface Fire {
-  /** Ticks in fuel that has not been lit. */
+  /** Ticks left in unlit fuel. */
   unlit: number
-  /** Ticks that one piece of that fuel burns. */
+  /** Burn time in ticks of one piece of that fuel. */
   perPiece: number
   /** When the burning piece goes out. */
   until: number
 }
 
-/** Fuel in furnaces, by what the bot itself has put in: a furnace does not show its fire from outside. */
+/** Fuel in furnaces, from what the bot itself has put in: a furnace does not show its fuel from outside. */
 export class KnownFurnaces {
   readonly #fires = new Map<string, Fire>()
 
@@ -19,11 +19,11 @@ export class KnownFurnaces {
     this.#fires.set(positionKey(at), { ...fire, perPiece: ticksPerPiece, unlit: fire.unlit + pieces * ticksPerPiece })
   }
 
-  /** Something has been smelted for so many ticks, until now. */
+  /** Records that something has been smelted for that many ticks, up to now. */
   burned(at: Position, ticks: number, now: number): void {
     const fire = this.#fires.get(positionKey(at))
     if (fire === undefined) return
-    // what was alight when it began counts first
+    // fuel already lit at the start is used up first
     const needed = Math.max(0, ticks - Math.max(0, fire.until - (now - ticks)))
     const lit = Math.min(fire.unlit, Math.ceil(needed / fire.perPiece) * fire.perPiece)
     this.#fires.set(positionKey(at), {
@@ -33,19 +33,19 @@ export class KnownFurnaces {
     })
   }
 
-  /** Ticks that the furnace will burn without more fuel, if smelting begins now. */
+  /** Ticks the furnace will burn without more fuel if smelting starts now. */
   ticksLeft(at: Position, now: number): number {
     const fire = this.#fires.get(positionKey(at))
     return fire === undefined ? 0 : fire.unlit + Math.max(0, fire.until - now)
   }
 
-  /** Fuel that was not lit has been taken out. */
+  /** Records that unlit fuel has been taken out. */
   emptied(at: Position): void {
     const fire = this.#fires.get(positionKey(at))
     if (fire !== undefined) fire.unlit = 0
   }
 
-  /** It turned out to be cold. */
+  /** Records that the furnace turned out to be cold. */
   wentOut(at: Position): void {
     this.#fires.delete(positionKey(at))
   }

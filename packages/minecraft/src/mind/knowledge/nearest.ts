@@ -10,10 +10,10 @@ export interface Nearest {
 }
 
 /**
- * The nearest by path of all known blocks of some names. Those farther away as the crow flies than the best one so far by foot are not
- * asked for, so that a forest costs no more than a tree.
+ * The nearest by path of all known blocks of some names. Blocks whose straight-line distance exceeds the best path so far are skipped, so
+ * that a forest costs no more than a tree.
  *
- * @param more Seconds that a block costs besides; Infinity for one that is out of the question.
+ * @param more Additional seconds that a block costs; Infinity to exclude it.
  */
 export function nearestBlock(
   knowledge: Knowledge,
@@ -40,7 +40,7 @@ export function nearestBlock(
   return best
 }
 
-/** No way is shorter than this. */
+/** Lower bound of any path. */
 export function leastSeconds(from: Position, to: Position): number {
   return Math.max(0, Math.hypot(to.x + 0.5 - from.x, to.z + 0.5 - from.z) - armLength) / sprintingSpeed
 }

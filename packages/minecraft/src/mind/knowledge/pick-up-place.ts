@@ -2,12 +2,15 @@ import type { Position } from '../../position.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Nearest } from './nearest.ts'
 
-/** How far something may be from the feet to be picked up, with a margin: the game grows the body by a block to the sides, half of one in height. */
+/**
+ * How far an item may be from the feet to be picked up, with a margin: the game extends the body by a block sideways and half a block in
+ * height.
+ */
 const across = 1.3
 const below = 0.7
 const above = 2.2
 
-/** The nearest place to stand from which something on the ground is picked up: beside a niche in a wall will do. */
+/** The nearest standing place from which an item on the ground is picked up; beside a niche in a wall will do. */
 export function pickUpPlace(knowledge: Knowledge, { x, y, z }: Position): Nearest | undefined {
   const distances = knowledge.distances()
   let best: Nearest | undefined

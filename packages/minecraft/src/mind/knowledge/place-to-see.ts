@@ -3,10 +3,10 @@ import { eyeHeight } from '../../world/blocks/collision.ts'
 import type { Knowledge } from './knowledge.ts'
 import { seesInto } from './sees-into.ts'
 
-/** Blocks around a place within which somebody would stand to look into it. */
+/** Radius in blocks around a place within which to stand and look into it. */
 const radius = 4
 
-/** The nearest place to stand from which eyes see into a block: the edge of a pit, a corner. The block itself is the last resort. */
+/** The nearest standing place from which a block can be seen: the edge of a pit, a corner. The block itself is the last resort. */
 export function placeToSee(knowledge: Knowledge, block: Position): Position | undefined {
   const distances = knowledge.distances()
   let best: Position | undefined

@@ -1,14 +1,14 @@
 import { type Position, positionKey } from '../../position.ts'
 import { packPosition } from '../sight/packed-position.ts'
 
-/** Which places have been looked into, worked out when somebody asks: each is tried from every point where the eyes have been, once. */
+/** Which places have been seen, computed on demand: each place is tested once against every point where the eyes have been. */
 export class SeenGround {
   readonly #eyes: Position[] = []
   readonly #eyeBlocks = new Set<string>()
-  /** Place → eyes that it was tried from in vain; Infinity once it has been seen. */
+  /** Place → number of eye points tested in vain; Infinity once it has been seen. */
   readonly #tried = new Map<number, number>()
 
-  /** The eyes are here now. */
+  /** Records the current eye point. */
   lookFrom(eye: Position): void {
     const key = positionKey({ x: Math.floor(eye.x), y: Math.floor(eye.y), z: Math.floor(eye.z) })
     if (this.#eyeBlocks.has(key)) return
@@ -16,7 +16,7 @@ export class SeenGround {
     this.#eyes.push({ ...eye })
   }
 
-  /** All that can be done to look into a place has been done. */
+  /** Marks a place as seen: nothing more can be done to look into it. */
   settle({ x, y, z }: Position): void {
     this.#tried.set(packPosition(x, y, z), Number.POSITIVE_INFINITY)
   }

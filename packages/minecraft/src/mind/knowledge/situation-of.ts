@@ -10,7 +10,7 @@ const stations = ['crafting_table', 'furnace'] as const
 const furniture = /^(?:crafting_table|furnace|chest|trapped_chest|barrel|.*_bed)$/
 
 /**
- * Turns knowledge into plain data for planners: what is carried, what is around, and how long it takes to get there.
+ * Turns knowledge into plain data for planners: what is carried, what is around, and the travel times.
  *
  * @example planErrand(gameData, situationOf(knowledge), { item: 'iron_pickaxe', count: 1 })
  */
@@ -22,7 +22,7 @@ export function situationOf(knowledge: Knowledge): Situation {
     uses: usesLeft(knowledge),
     blocks: Object.fromEntries(
       blocks.names.flatMap((name): [string, ItemSource][] => {
-        // what people put there to use is not for the taking
+        // things people placed for use are not for the taking
         if (furniture.test(name)) return []
         const nearest = nearestBlock(knowledge, [name])
         const count = [...blocks.keysOf(name)].length
@@ -48,7 +48,7 @@ export function situationOf(knowledge: Knowledge): Situation {
   }
 }
 
-/** Smeltings that the fire in the nearest furnace still has in it. */
+/** Smeltings left in the nearest furnace's fire. */
 function heatOf(knowledge: Knowledge): number {
   const furnace = nearestBlock(knowledge, ['furnace'])?.at
   return furnace === undefined ? 0 : knowledge.furnaces.ticksLeft(furnace, knowledge.body.ticks) / 200
@@ -67,7 +67,7 @@ function itemsLying({ entities }: Knowledge): KnownEntity[] {
   return [...entities.all].filter(({ kind }) => kind === 'item')
 }
 
-/** Entities by a key, with the time to the nearest that can be reached. */
+/** Entities by a key, with the travel time to the nearest reachable one. */
 function sources(
   knowledge: Knowledge,
   entities: readonly KnownEntity[],
@@ -90,7 +90,7 @@ function sources(
   return Object.fromEntries(found)
 }
 
-/** A label says what, not how many; a full stack is as good a guess as any. */
+/** A label says what, not how many; assume a full stack. */
 function storedItems(knowledge: Knowledge): StoredItem[] {
   const { blocks, chests, data } = knowledge
   const distances = knowledge.distances()

@@ -1,20 +1,20 @@
 import { type Agent, contextOf, count, type Domain, defineDomain, flag, type GoalDefinition } from '@telos/core'
 import type { Life } from './life.ts'
 
-/** Seconds that the planner reckons with: rough, as errands make plans of their own. */
+/** Seconds as estimated by the planner; rough, since errands make their own plans. */
 const seconds = { eat: 2, forage: 12, cook: 8, fetchFuel: 6, fetchWool: 20, getBed: 60, sleep: 10, serve: 30 }
 
-/** More than any errand takes: nobody who starves waits for the fire if there is anything else. */
+/** More than any errand takes: a starving bot does not wait for the fire if there is an alternative. */
 const patience = 1000
 
 /**
- * What the bot can want by itself, and what helps. All actions but eating and sleeping are errands with plans of their own; what matters
- * here is which errand comes before which. Without fuel nothing gets cooked, and whoever starves does not cook first (Calleja 2017, 6.3).
+ * What the bot can want by itself, and what helps. All actions except eating and sleeping are errands with their own plans; this domain
+ * decides which errand comes before which. Without fuel nothing gets cooked, and a starving bot does not cook first (Calleja 2017, 6.3).
  */
 export const lifeDomain = defineDomain({
   context: contextOf<Life>(),
   facts: {
-    /** How much is missing from a full stomach, and from full health. */
+    /** How much is missing from full food and full health. */
     hunger: count({ max: 20 }),
     wounds: count({ max: 20 }),
     fed: flag().initially(true),

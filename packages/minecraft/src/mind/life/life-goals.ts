@@ -2,14 +2,14 @@ import { consider, multiplied, piecewise, threshold, type Utility } from '@telos
 import type { LifeGoal } from './life-domain.ts'
 
 /**
- * Names the goals that the bot can have by itself. `serve` stands for the orders of others.
+ * Names of the goals the bot can have by itself. `serve` stands for orders from others.
  *
  * @example lifeGoalNames // ['eat', 'sleep', …]
  */
 export const lifeGoalNames = ['eat', 'sleep', 'fuel', 'wool', 'serve'] as const
 export type LifeGoalName = (typeof lifeGoalNames)[number]
 
-/** Hardly felt at first; from four drumsticks down it comes before all orders. */
+/** Hardly felt at first; at four drumsticks or fewer, hunger comes before all orders. */
 const appetite: Utility = consider(
   'hunger',
   piecewise([
@@ -21,10 +21,10 @@ const appetite: Utility = consider(
   ]),
 )
 
-/** What the bot wants, and how much that matters. */
+/** What the bot wants, and how much it matters. */
 export const lifeGoals: Readonly<Record<LifeGoalName, LifeGoal>> = {
   eat: { wants: { fed: true }, relevance: appetite },
-  // a bed that is there is used every night; to make one has to wait until nobody orders anything
+  // an existing bed is used every night; making one waits until there are no orders
   sleep: {
     wants: { night: false },
     relevance: ({ beliefs }) => (!beliefs.get('night') ? 0 : beliefs.get('hasBed') ? 0.85 : 0.3),

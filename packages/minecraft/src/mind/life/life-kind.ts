@@ -8,7 +8,7 @@ import { eatMeals, restInBed } from './life-skills.ts'
 
 type Run = ActionRun<LifeShape, object>
 
-/** An action that is an errand of its own. */
+/** An action that is an errand in itself. */
 function errand(pursuitFor: (life: Life) => Pursuit | undefined, then: (life: Life, pursuit: Pursuit) => ActionResult) {
   return {
     start: ({ context }: Run): ActionResult => {
@@ -42,7 +42,7 @@ const own = (what: Parameters<Life['errandFor']>[0]) =>
     },
   )
 
-/** The bot's own agent: wants food, sleep, fuel and wool by itself, and does what it is told. */
+/** The bot's own agent: wants food, sleep, fuel and wool by itself, and carries out orders. */
 export const lifeKind: AgentKind<LifeShape> = defineAgent(lifeDomain, {
   name: 'bot',
   goals: lifeGoals,
@@ -54,7 +54,7 @@ export const lifeKind: AgentKind<LifeShape> = defineAgent(lifeDomain, {
     getBed: own('getBed'),
     eat: eatMeals,
     sleep: restInBed,
-    // however it ended, the order is through
+    // the order is finished, however it ended
     serve: {
       ...errand(
         (life) => life.orders[0],
@@ -71,7 +71,7 @@ export const lifeKind: AgentKind<LifeShape> = defineAgent(lifeDomain, {
       every: 0.5,
       sense: ({ context }) => {
         const { body, isBusy } = context.context.hands
-        // in the middle of clicks a whole stack may be on its way, of which most goes back
+        // between clicks, a whole stack may be on the cursor, most of which goes back
         if (isBusy) return undefined
         return {
           hunger: 20 - body.food,

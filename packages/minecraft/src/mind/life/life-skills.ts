@@ -7,7 +7,7 @@ import type { LifeShape } from './life-domain.ts'
 
 type Run = ActionRun<LifeShape, object>
 
-/** Carries out single steps, one after the other, until there is none to do. */
+/** Carries out single steps one after another, until none is left. */
 function steps(next: (life: Life) => ErrandStep | undefined, isDone: (life: Life) => boolean, why: string) {
   const begin = (life: Life): ActionResult => {
     if (isDone(life)) return 'done'
@@ -32,7 +32,7 @@ function steps(next: (life: Life) => ErrandStep | undefined, isDone: (life: Life
   }
 }
 
-/** Eats what there is, best first, until it has had enough. */
+/** Eats available food, best first, until it has had enough. */
 export const eatMeals = steps(
   (life) => {
     const [item] = life.meals
@@ -42,7 +42,7 @@ export const eatMeals = steps(
   'nothing to eat is left',
 )
 
-/** Lies down in the nearest bed until the night is over; a bed that is carried is put down first. */
+/** Sleeps in the nearest bed until the night is over; puts down a carried bed first. */
 export const restInBed = steps(
   ({ context }) => {
     const isKnown = context.knowledge.blocks.names.some((name) => name.endsWith('_bed'))

@@ -10,7 +10,7 @@ import type { MindEvent } from '../mind-event.ts'
 import type { MindOptions } from '../mind-options.ts'
 import type { SimulatedBot } from '../run-errand.ts'
 
-/** A bot that nobody tells anything, for so many seconds, or until something is the case. */
+/** Runs a bot without orders for that many seconds, or until a condition holds. */
 function live(
   options: MindOptions & {
     readonly map: WorldMap
@@ -37,7 +37,7 @@ function live(
   return { ...stage, events }
 }
 
-/** Makes a body hungry at once; the game takes minutes for it. */
+/** Makes a body hungry at once, which takes minutes in the game. */
 function starve(food: number) {
   return ({ body }: SimulatedBot) => Object.assign((body.player as SimulatedPlayer).vitals, { food, saturation: 0 })
 }

@@ -9,20 +9,20 @@ import { mealGoal } from './meals.ts'
 
 /** Half drumsticks that a meal should restore. */
 const mealSize = 6
-/** Smeltings for which fuel is kept. */
+/** Number of smeltings to keep fuel for. */
 const fuelStock = 2
 const woolStock = 3
-/** Ticks after which what could not be had is tried again: half a day. */
+/** Ticks after which an unobtainable thing is tried again: half a day. */
 const resignation = 12_000
 
-/** What the bot's own agent lives in: its errands, those it was ordered and those it sets itself. */
+/** The context of the bot's own agent: errands it was ordered and errands it sets itself. */
 export class Life {
   readonly context: ErrandContext
   /** Ordered by others, the next one first. */
   readonly orders: Pursuit[] = []
-  /** What is pursued now. */
+  /** The current errand. */
   current: Pursuit | undefined
-  /** A single step under way: eating, sleeping. */
+  /** The current single step: eating, sleeping. */
   batch: StepBatch | undefined
   readonly #givenUp = new Map<string, number>()
   readonly #make: (goal: ErrandGoal) => Pursuit
@@ -32,12 +32,12 @@ export class Life {
     this.#make = make
   }
 
-  /** An errand of its own. */
+  /** Starts an errand that the bot sets itself. */
   errandFor(what: 'forage' | 'cook' | 'fetchFuel' | 'fetchWool' | 'getBed'): Pursuit {
     return this.#make(this.#goalFor(what))
   }
 
-  /** It could not be had; to try again and again would be silly. */
+  /** Records that something could not be obtained, so that it is not tried over and over. */
   giveUp(what: string): void {
     this.#givenUp.set(what, this.context.hands.body.ticks)
   }
@@ -47,7 +47,7 @@ export class Life {
     return since === undefined || this.context.hands.body.ticks - since >= resignation
   }
 
-  /** Whether there is food that needs no fire. */
+  /** Whether food that needs no cooking is available. */
   canForage(): boolean {
     return this.#canReach(this.#goalFor('forage'))
   }
@@ -56,7 +56,7 @@ export class Life {
     return this.#canReach(this.#goalFor('cook'))
   }
 
-  /** Whether the errand for it would be through before it began. */
+  /** Whether the errand for it would be finished before it began. */
   has(what: 'fetchFuel' | 'fetchWool'): boolean {
     return isGoalMet(this.#goalFor(what), this.context.hands.body.inventory)
   }
@@ -65,7 +65,7 @@ export class Life {
     return this.context.hands.body.food <= 6
   }
 
-  /** A bed stands somewhere, or is carried. */
+  /** Whether a bed stands somewhere or is carried. */
   get hasBed(): boolean {
     const { knowledge, hands } = this.context
     return (
@@ -74,7 +74,7 @@ export class Life {
     )
   }
 
-  /** Something carried that can be eaten without regret, best first; raw meat only for the starving. */
+  /** Carried food that is safe to eat, best first; raw meat only when starving. */
   get meals(): string[] {
     const { data, hands } = this.context
     const { worth } = this.isStarving ? foodGoal(data, 0) : mealGoal(data, 0)

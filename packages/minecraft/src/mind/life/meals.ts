@@ -2,12 +2,12 @@ import type { GameData } from '../../data/game-data.ts'
 import { foodGoal, type WorthGoal } from '../../errand/errand-goal.ts'
 
 /**
- * Which food is meant: `any` that can be eaten as it is without regret; of that, `ready` needs no fire and `cooked` comes out of one.
- * `anything` is for the starving: whatever needs no fire, raw meat included.
+ * Which food is meant. `any`: safe to eat as it is. Of that, `ready` needs no fire and `cooked` comes out of one. `anything` is for the
+ * starving: whatever needs no fire, including raw meat.
  */
 export type MealKind = 'any' | 'ready' | 'cooked' | 'anything'
 
-/** Food worth so many half drumsticks. What belongs into a furnace first counts for `anything` alone. */
+/** Food that restores that many half drumsticks. Food that should be cooked first counts only for `anything`. */
 export function mealGoal(data: GameData, halfDrumsticks: number, kind: MealKind = 'any'): WorthGoal {
   let kinds = known.get(data)
   if (kinds === undefined) known.set(data, (kinds = new Map()))
@@ -16,7 +16,7 @@ export function mealGoal(data: GameData, halfDrumsticks: number, kind: MealKind 
   return { name: 'food', worth, total: halfDrumsticks }
 }
 
-// asked for twice a second by those who look after their stomach
+// called twice a second by bots that manage their hunger
 const known = new WeakMap<GameData, Map<MealKind, WorthGoal['worth']>>()
 
 function worthOf(data: GameData, kind: MealKind): WorthGoal['worth'] {

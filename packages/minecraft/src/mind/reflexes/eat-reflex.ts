@@ -4,10 +4,10 @@ import { eatItem } from '../skills/needs.ts'
 import { SkillStrategy } from '../skills/skill.ts'
 import type { Strategy, StrategyResult } from '../strategy/strategy.ts'
 
-/** Half drumsticks below which nobody can run, and half hearts below which a full stomach is needed to heal. */
+/** Half drumsticks below which running is impossible, and half hearts below which healing needs a full stomach. */
 const weak = { food: 6, health: 10 }
 
-/** Eats what is carried as soon as hunger weakens, in the middle of whatever else is done. */
+/** Eats carried food as soon as hunger weakens it, interrupting other work. */
 export class EatReflex implements Strategy {
   readonly name = 'eat'
   readonly #hands: Hands

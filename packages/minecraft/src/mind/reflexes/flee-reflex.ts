@@ -3,13 +3,13 @@ import type { Hands } from '../skills/hands.ts'
 import { type Skill, SkillStrategy, skillDone, skillFailed } from '../skills/skill.ts'
 import type { Strategy, StrategyResult } from '../strategy/strategy.ts'
 
-/** Blocks that it gets away from what has hurt it. */
+/** Blocks to flee from the source of harm. */
 const safeDistance = 6
 
-/** Ticks after a wound in which danger is looked for. */
+/** Ticks after an injury during which it looks for the danger. */
 const alarm = 20
 
-/** Gets away from what hurts: fire, lava, cactus, and whatever follows it. Hunger and falls are nothing to run from. */
+/** Flees from what hurts: fire, lava, cactus, and pursuers. Hunger and falls are nothing to run from. */
 export class FleeReflex implements Strategy {
   readonly name = 'flee'
   readonly #hands: Hands
@@ -20,7 +20,7 @@ export class FleeReflex implements Strategy {
     this.#hands = hands
   }
 
-  /** It was hurt just now. */
+  /** Records that it was hurt just now. */
   hurt(): void {
     this.#hurtAt = this.#hands.body.ticks
   }
@@ -49,7 +49,7 @@ export class FleeReflex implements Strategy {
     this.#flight = undefined
   }
 
-  /** Something harmful that touches the body, or a creature that is neither animal nor player close by. */
+  /** Something harmful touching the body, or a nearby creature that is neither animal nor player. */
   #danger(): Position | undefined {
     const { body, knowledge } = this.#hands
     const { x, y, z } = blockOf(body.position)
@@ -66,7 +66,7 @@ export class FleeReflex implements Strategy {
   }
 }
 
-/** Runs to the nearest place that is far enough from a danger. */
+/** Runs to the nearest place far enough from a danger. */
 function* flee(hands: Hands, danger: Position): Skill {
   const { body, knowledge } = hands
   const distances = knowledge.distances()
@@ -82,7 +82,7 @@ function* flee(hands: Hands, danger: Position): Skill {
         least = seconds
         best = place
       }
-  if (best === undefined) return skillFailed('no way leads out')
+  if (best === undefined) return skillFailed('no path leads out')
   const walked = yield* hands.perform({ do: 'walk', to: best, within: 0 }, 100)
   return walked.ok ? skillDone : skillFailed(walked.why)
 }

@@ -33,7 +33,7 @@ export class BlockPalette {
     return this.#names[code]
   }
 
-  /** Sight passes. */
+  /** Whether sight passes through. */
   isTransparent(code: number): boolean {
     return this.#transparent[code]
   }
@@ -54,7 +54,7 @@ export class BlockPalette {
   }
 }
 
-/** Ripe when `age` is this. */
+/** Ripe at this `age`. */
 const ripeAge: Readonly<Record<string, string>> = {
   wheat: '7',
   carrots: '7',
@@ -63,7 +63,7 @@ const ripeAge: Readonly<Record<string, string>> = {
   nether_wart: '3',
 }
 
-/** Crops that are not ripe and the second half of a bed are of no use to anybody: they get names that nobody asks for. */
+/** Unripe crops and the second half of a bed are useless: they get names that nobody asks for. */
 function nameFor({ name, properties }: BlockState): string {
   if (properties === undefined) return name
   if (Object.hasOwn(ripeAge, name) && properties['age'] !== ripeAge[name]) return `${name} (young)`

@@ -1,7 +1,7 @@
 import type { Position } from '../../position.ts'
 import type { SightGrid } from './sight-grid.ts'
 
-/** Points of a face that are tried in turn: its middle, then near its corners, where it may peep out. */
+/** Points of a face to try in turn: its centre, then near its corners, which may be visible. */
 const points: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.1, 0.1],
@@ -13,7 +13,7 @@ const points: readonly (readonly [number, number])[] = [
 /** Just inside the block, so that the line ends in it. */
 const inside = 0.001
 
-/** Whether some face of a block can be seen from the eye: it faces the eye, is lit, and a straight line reaches it. */
+/** Whether some face of a block is visible from the eye: it faces the eye, is lit, and a straight line reaches it. */
 export function isFaceVisible(
   grid: SightGrid,
   eye: Position,

@@ -5,12 +5,14 @@ const half = 2 ** 21
 const lowest = -64
 const heights = 512
 
-/** Packs the position of a block into one number: a key for maps and sets that costs no text. Exact within two million blocks of the middle. */
+/**
+ * Packs a block position into one number: a key for maps and sets without string allocation. Exact within two million blocks of the origin.
+ */
 export function packPosition(x: number, y: number, z: number): number {
   return ((x + half) * 2 * half + (z + half)) * heights + (y - lowest)
 }
 
-/** The position that a key stands for. */
+/** Unpacks a key into its position. */
 export function unpackPosition(key: number): Position {
   const y = (key % heights) + lowest
   const column = Math.floor(key / heights)

@@ -5,33 +5,33 @@ import { isFaceVisible } from './face-sight.ts'
 import { packPosition } from './packed-position.ts'
 import { SightGrid } from './sight-grid.ts'
 
-/** What can be looked at: a body, or a world in tests. */
+/** What a scanner reads: a body, or a world in tests. */
 export interface ScanTarget {
   blockAt(at: Position): BlockState | undefined
   lightAt(at: Position): number | undefined
 }
 
-/** Who is told what was seen, and knows what was seen before. */
+/** Receives what is seen, and knows what was seen before. */
 export interface SightingStore {
   nameAt(key: number): string | undefined
-  /** A block of interest, or, with undefined, none of interest where one was thought to be. */
+  /** Reports a block of interest or, with undefined, that a known one is gone. */
   see(key: number, name: string | undefined): void
 }
 
 export interface ScannerOptions {
-  /** Blocks around the eye in each direction. @default 15, as in Calleja 2017, 3.6 */
+  /** Radius in blocks around the eye, in each direction. @default 15, as in Calleja 2017, 3.6 */
   readonly radius?: number
-  /** Sees through walls and in the dark. @default false */
+  /** Whether it sees through walls and in the dark. @default false */
   readonly xray?: boolean
-  /** Lines of sight that may be drawn in one tick, other than by a full scan. @default 200 */
+  /** Maximum lines of sight traced per tick, except in a full scan. @default 200 */
   readonly raysPerTick?: number
-  /** Darker faces are seen only from `nearby`. @default 5: above the 4 of open ground by night */
+  /** Darker faces are visible only from `nearby`. @default 5: above the 4 of open ground at night */
   readonly leastLight?: number
   /** Blocks within which darkness hides nothing. @default 5 */
   readonly nearby?: number
 }
 
-/** Work that does not depend on the machine. */
+/** Work counters, independent of the machine. */
 export interface ScanWork {
   fullScans: number
   blocks: number
@@ -40,7 +40,7 @@ export interface ScanWork {
 
 const ticksBetweenFullScans = 20
 
-/** Even without moving, more may be seen: day breaks. */
+/** Even without moving, more may become visible, as at daybreak. */
 const ticksBetweenSecondLooks = 100
 
 /** States of a place in the grid. */
@@ -49,8 +49,8 @@ const unseen = 1
 const seen = 2
 
 /**
- * Finds blocks of interest that can be seen from where the eye is. It reads the whole cube once; then only the layers that come into
- * range, and blocks that change. What was in range but hidden is looked for again as the eye moves, some lines of sight a tick.
+ * Finds blocks of interest visible from the eye. It reads the whole cube once; after that only layers that come into range and blocks that
+ * change. Blocks in range but hidden are checked again as the eye moves, a few lines of sight per tick.
  */
 export class Scanner {
   readonly work: ScanWork = { fullScans: 0, blocks: 0, rays: 0 }
@@ -60,10 +60,10 @@ export class Scanner {
   readonly #sightings: SightingStore
   readonly options: Required<ScannerOptions>
   readonly #states: Uint8Array
-  /** Places that are of interest and have not been seen, to be looked at in turn. */
+  /** Places of interest not seen yet, to be checked in turn. */
   #unseen: number[] = []
   #next = 0
-  /** How many of them are to be looked at before the eye moves again. */
+  /** How many of them to check before the eye moves again. */
   #due = 0
   #changed: Position[] = []
   #fullScanAt = Number.NEGATIVE_INFINITY
@@ -85,12 +85,12 @@ export class Scanner {
     this.#states = new Uint8Array(this.grid.codes.length)
   }
 
-  /** Something has changed there; looked at in the next tick. */
+  /** Marks a block as changed, to be checked in the next tick. */
   changed(at: Position): void {
     this.#changed.push(at)
   }
 
-  /** Much has changed: reads everything again as soon as a full scan is allowed. */
+  /** Marks everything as changed, to be read again as soon as a full scan is allowed. */
   refresh(): void {
     this.#needsFullScan = true
   }
@@ -115,7 +115,7 @@ export class Scanner {
     if (this.#due > 0) this.#look(this.work.rays + this.options.raysPerTick)
   }
 
-  /** Whether a point, of an entity say, can be seen from the eye. */
+  /** Whether a point, such as an entity's, is visible from the eye. */
   canSee(point: Position): boolean {
     const x = Math.floor(point.x)
     const y = Math.floor(point.y)
@@ -141,7 +141,7 @@ export class Scanner {
     this.#look(Number.POSITIVE_INFINITY)
   }
 
-  /** The eye has moved a little: reads the layers that came into range. */
+  /** Reads the layers that came into range after a small move of the eye. */
   #follow(x: number, y: number, z: number): void {
     const { grid } = this
     const r = grid.radius
@@ -158,7 +158,7 @@ export class Scanner {
       if (z !== before.z) to.push([x - r, x + r, y - r, y + r, ...incoming(before.z, z, r, extra)])
     }
     for (const layer of layers) this.#read(...layer)
-    // whether the old border is open to its far side shows only now
+    // whether the old border is open on its far side is known only now
     for (const border of borders) this.#enlist(...border)
     this.#due = this.#unseen.length
   }
@@ -182,7 +182,7 @@ export class Scanner {
     for (let x = x0; x <= x1; x++) for (let y = y0; y <= y1; y++) for (let z = z0; z <= z1; z++) this.#consider(x, y, z)
   }
 
-  /** Puts a block on the list of those to be looked for, if there is something to find out. */
+  /** Adds a block to the list to be checked, if there is something to find out. */
   #consider(x: number, y: number, z: number): void {
     const { grid } = this
     if (!grid.contains(x, y, z)) return
@@ -200,7 +200,7 @@ export class Scanner {
     this.#unseen.push(at)
   }
 
-  /** Some neighbour lets sight pass; the insides of a rock are not worth a look. */
+  /** Whether some neighbour lets sight pass; the inside of a rock is not worth checking. */
   #isOpen(x: number, y: number, z: number): boolean {
     const { grid } = this
     return (
@@ -235,7 +235,7 @@ export class Scanner {
     this.#due = this.#unseen.length
   }
 
-  /** Looks at places of the list in turn, until all are through or the budget is spent. Those that are still hidden stay on it. */
+  /** Checks places of the list in turn until all are done or the budget is spent. Places still hidden stay on it. */
   #look(mostRays: number): void {
     const list = this.#unseen
     const { grid } = this
@@ -250,7 +250,7 @@ export class Scanner {
         continue
       }
       if (isThere) this.#see(x, y, z, index)
-      // order is of no account, so the last one fills the gap
+      // order does not matter, so the last one fills the gap
       const last = list.pop() as number
       if (this.#next < list.length) list[this.#next] = last
     }
@@ -283,7 +283,7 @@ export class Scanner {
 /** First and last block on each axis. */
 type Box = readonly [number, number, number, number, number, number]
 
-/** The layers that came into range on one axis, and so many before them. */
+/** The layers that came into range on one axis, and a number of layers before them. */
 function incoming(before: number, now: number, radius: number, extra: number): readonly [number, number] {
   return now > before ? [before + radius + 1 - extra, now + radius] : [now - radius, before - radius - 1 + extra]
 }

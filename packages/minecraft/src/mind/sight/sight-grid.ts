@@ -2,8 +2,8 @@ import type { Position } from '../../position.ts'
 import { type BlockPalette, unloaded } from './block-palette.ts'
 
 /**
- * The codes of all blocks within a radius, in an array that wraps around: when the middle moves by one block, only the layer that came
- * into range is written, over the one that left it.
+ * The codes of all blocks within a radius, in an array that wraps around: when the centre moves by one block, only the layer that came into
+ * range is written, over the one that left it.
  */
 export class SightGrid {
   readonly radius: number
@@ -40,7 +40,7 @@ export class SightGrid {
     return ((((x & this.#mask) << this.#bits) | (y & this.#mask)) << this.#bits) | (z & this.#mask)
   }
 
-  /** The only position in range that has this place in the array. */
+  /** The only position in range with this index in the array. */
   positionAt(index: number): Position {
     const mask = this.#mask
     const bits = this.#bits
@@ -60,8 +60,8 @@ export class SightGrid {
   }
 
   /**
-   * Whether a straight line reaches a point inside the block at `bx, by, bz` without passing through one that hides it: a walk from
-   * cell to cell (Amanatides and Woo 1987).
+   * Whether a straight line reaches a point inside the block at `bx, by, bz` without passing through an opaque block: a traversal cell by
+   * cell (Amanatides and Woo 1987).
    */
   isClear(eye: Position, px: number, py: number, pz: number, bx: number, by: number, bz: number): boolean {
     let x = Math.floor(eye.x)

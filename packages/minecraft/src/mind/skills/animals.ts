@@ -9,16 +9,16 @@ import { type Skill, skillDone, skillFailed } from './skill.ts'
 import type { SkillProgress } from './skill-progress.ts'
 import { bestWeapon } from './tools.ts'
 
-/** Blocks from which an animal can be hit or shorn with a margin for its next step. */
+/** Distance in blocks from which an animal can be hit or shorn, with a margin for its next step. */
 const armsLength = 2.5
 
-/** Seconds that an animal out of sight costs more. */
+/** Extra seconds for an animal out of sight. */
 const searching = 5
 
-/** Ticks that a walk to an animal may take. */
+/** Maximum ticks of a walk to an animal. */
 const chase = 600
 
-/** Shears sheep until so much wool is had. */
+/** Shears sheep until it has that much wool. */
 export function* shear(
   hands: Hands,
   { colour, count }: { readonly colour?: string; readonly count: number },
@@ -55,7 +55,7 @@ export function* milk(hands: Hands, { count }: { readonly count: number }, progr
   return skillDone
 }
 
-/** Kills animals of a species and picks up what falls, until so many of an item are had. */
+/** Kills animals of a species and picks up their drops, until it has that many of an item. */
 export function* slay(
   hands: Hands,
   { species, item, count }: { readonly species: string; readonly item: string; readonly count: number },
@@ -103,14 +103,14 @@ function* useOn(hands: Hands, animal: KnownEntity, tool: string): Skill {
   return skillFailed(used.why)
 }
 
-/** Walks up to an animal. One that is not where it was, nor to be seen from there, is forgotten; one out of reach left alone. */
+/** Walks up to an animal. Forgets one that is neither where it was nor visible from there, and ignores one out of reach. */
 function* approach(hands: Hands, animal: KnownEntity): Skill {
   hands.target = animal.position
   if (!isInSight(hands, animal)) {
     const at = blockOf(animal.position)
     yield* hands.perform({ do: 'walk', to: at, within: 3 }, chase)
     hands.knowledge.lookAtEntities()
-    // it may be in a pit, and show from its edge alone
+    // it may be in a pit, visible only from the edge
     const edge = isInSight(hands, animal) ? undefined : placeToSee(hands.knowledge, at)
     if (edge !== undefined) yield* hands.perform({ do: 'walk', to: edge, within: 0 }, chase)
     hands.knowledge.lookAtEntities()

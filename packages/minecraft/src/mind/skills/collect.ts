@@ -8,15 +8,14 @@ import { hasRoomFor } from './room.ts'
 import { type Skill, skillDone, skillFailed } from './skill.ts'
 import { digWay, secondsToDig } from './ways/dig-way.ts'
 
-/** Blocks within which things on the ground are thought to be one's own: they fell when the block was dug, or the animal died. */
+/** Radius in blocks within which items on the ground count as the bot's own: dropped by the block it dug or the animal it killed. */
 export const ownRadius = 8
 
 /** Fresh drops cannot be picked up in their first half second. */
 export const pickUpTicks = 14
 
 /**
- * Picks up what lies about within a radius, nearest first, until there is enough or no more. What cannot be had or has no room is left
- * lying.
+ * Picks up items within a radius, nearest first, until there are enough or none are left. Leaves items it cannot reach or has no room for.
  */
 export function* collect(
   hands: Hands,
@@ -32,7 +31,7 @@ export function* collect(
     const next = nearestItem(hands, items, radius, skipped)
     if (next === undefined) return skillDone
     hands.target = next.position
-    // from a step away, if that will do; otherwise right onto it, or beside the niche that it lies in
+    // from a step away if that will do; otherwise onto it, or beside the niche it lies in
     for (const approach of [follow(1.1), follow(0.5), goBeside, digThere]) {
       const near = yield* approach(hands, next)
       const until = near.status === 'done' ? body.ticks + pickUpTicks : body.ticks
@@ -53,7 +52,7 @@ function follow(within: number) {
 
 function* goBeside(hands: Hands, { position }: KnownEntity): Skill {
   const place = pickUpPlace(hands.knowledge, position)
-  if (place === undefined) return skillFailed('no way leads there')
+  if (place === undefined) return skillFailed('no path leads there')
   const walked = yield* hands.perform({ do: 'walk', to: place.at, within: 0 }, 200)
   return walked.ok ? skillDone : skillFailed(walked.why)
 }
@@ -65,10 +64,10 @@ function* digThere(hands: Hands, { position }: KnownEntity): Skill {
   })
   return path.status === 'found'
     ? yield* digWay(hands, path.steps)
-    : skillFailed('no way leads there, and none can be dug')
+    : skillFailed('no path leads there, and none can be dug')
 }
 
-/** Still lying there, and as many of them. */
+/** Whether it still lies there, with the same count. */
 function isThere({ body }: Hands, { id, count }: KnownEntity): boolean {
   return body.entities().some((entity) => entity.id === id && entity.count === count)
 }

@@ -5,10 +5,10 @@ import { type Skill, skillDone, skillFailed } from './skill.ts'
 import type { SkillProgress } from './skill-progress.ts'
 import { reachBlock } from './ways/reach-block.ts'
 
-/** Ticks that one making may take: a server answers every click. */
+/** Maximum ticks of one crafting: a server answers every click. */
 const ticksPerMaking = 100
 
-/** Crafts a recipe so many times, at the nearest table if it needs one. */
+/** Crafts a recipe that many times, at the nearest table if it needs one. */
 export function* craftRecipe(
   hands: Hands,
   { recipe: index, times }: { readonly recipe: number; readonly times: number },

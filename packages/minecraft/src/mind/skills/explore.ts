@@ -4,22 +4,22 @@ import type { Hands } from './hands.ts'
 import { type Skill, skillDone } from './skill.ts'
 import { digTo, lostPlace } from './ways/lost-place.ts'
 
-/** Blocks from all places where it has looked around before: nearer ones show little that is new. Rock hides more than a meadow. */
+/** Minimum distance in blocks from all earlier viewpoints: nearer ones show little that is new. Rock hides more than a meadow. */
 const newGround = 8
 const newRock = 4
 
 /** Where there is ore, there is more. */
 const oreRadius = 7
 
-/** Blocks around that are thought of, across and up and down. */
+/** Radius in blocks to consider, horizontally and vertically. */
 const farthest = 24
 const heights = 12
 const farthestHidden = 40
 
-/** Ticks between two looks at whether what was found is enough. */
+/** Ticks between two checks of whether enough was found. */
 const patience = 20
 
-/** Goes to see what is around: to the place that shows most for the way. Stops as soon as it has found enough. */
+/** Explores: goes to the place that shows most for the walk. Stops as soon as it has found enough. */
 export function* exploreFrom(hands: Hands, isEnough: () => boolean, { at: goal, into, isLost }: Viewpoint): Skill {
   const { knowledge } = hands
   hands.target = into ?? goal
@@ -28,7 +28,7 @@ export function* exploreFrom(hands: Hands, isEnough: () => boolean, { at: goal, 
   let next = hands.body.ticks + patience
   for (let step = walk.next(); ; step = walk.next()) {
     if (step.done) {
-      // whatever became of the walk, this way has been tried
+      // whatever the outcome, this path has been tried
       if (into === undefined) knowledge.lookedFrom(goal)
       else knowledge.ground.settle(into)
       return skillDone
@@ -44,20 +44,20 @@ export function* exploreFrom(hands: Hands, isEnough: () => boolean, { at: goal, 
   }
 }
 
-/** Somewhere to look around from. */
+/** A viewpoint to go to. */
 export interface Viewpoint {
   readonly at: Position
-  /** A place that nobody has looked into. */
+  /** A place that has not been seen. */
   readonly into?: Position
-  /** It has been there, and no way leads back any more: one has to be dug. */
+  /** It has been there, and no path leads back: one has to be dug. */
   readonly isLost?: boolean
-  /** A second look at rock that has been seen from elsewhere. */
+  /** A second look at rock already seen from elsewhere. */
   readonly isSecondLook: boolean
 }
 
 /**
- * Places that it has been cut off from before all others, then new ground; where there is none, pits and corners that nobody has looked into; then another look at the rock: tops and niches do
- * not show from everywhere.
+ * Places it has been cut off from come first, then new ground; after that, unseen pits and corners; then another look at the rock, whose
+ * tops and niches are not visible from everywhere.
  */
 export function viewpoint(hands: Hands): Viewpoint | undefined {
   const lost = lostPlace(hands)
@@ -71,7 +71,7 @@ export function viewpoint(hands: Hands): Viewpoint | undefined {
   return rock && { at: rock, isSecondLook: true }
 }
 
-/** The nearest place that can be reached and has not been looked into, and from where to look. */
+/** The nearest reachable place that has not been seen, and a viewpoint for it. */
 function hiddenPlace({ body, knowledge }: Hands): Viewpoint | undefined {
   const distances = knowledge.distances()
   const { x, y, z } = blockOf(body.position)
@@ -104,7 +104,7 @@ function rockPlace(hands: Hands): Position | undefined {
   )
 }
 
-/** The place that differs most, for the way there, from those where it has looked around before. */
+/** The viewpoint that differs most, for its walk, from earlier ones. */
 function bestPlace(
   { body, knowledge }: Hands,
   difference: (at: Position, seen: Position) => number,

@@ -8,7 +8,7 @@ import { reachBlock } from './ways/reach-block.ts'
 
 const smeltingTicks = 200
 
-/** Ticks after which a furnace that should be through is looked into again. */
+/** Ticks after which a furnace that should be finished is checked again. */
 const patience = 20
 
 /** Puts fuel into the nearest furnace. */
@@ -28,10 +28,7 @@ export function* stokeFurnace(
   return skillDone
 }
 
-/**
- * Smelts so many of an item: puts it into the nearest furnace, with as much fuel as it takes beyond what burns there, waits beside it,
- * and takes out what has come of it.
- */
+/** Smelts that many of an item: puts it into the nearest furnace with enough extra fuel, waits beside it, and takes out the result. */
 export function* smelt(
   hands: Hands,
   { input, count, fuel }: { readonly input: string; readonly count: number; readonly fuel?: string },
@@ -71,13 +68,13 @@ export function* smelt(
     }
     wait = patience
   }
-  // takes back what is not smelted, or it would be lost for the next plan
+  // take back unsmelted items, or they would be lost to the next plan
   yield* hands.perform({ do: 'empty', at, all: true }, 200)
   knowledge.furnaces.wentOut(at)
   return skillFailed(`the fire went out after ${progress.made} of ${count} ${input}`)
 }
 
-/** Puts things into a furnace; what is in their way is taken out first. */
+/** Puts items into a furnace, taking out what is in their way first. */
 function* load(hands: Hands, command: Extract<BodyCommand, { do: 'stoke' }>): Skill {
   const loaded = yield* hands.perform(command, 200)
   if (loaded.ok) return skillDone

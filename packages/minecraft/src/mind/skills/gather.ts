@@ -13,8 +13,8 @@ import { isInReach, reachBlock } from './ways/reach-block.ts'
 import { keepWayBack } from './ways/way-back.ts'
 
 /**
- * Digs blocks, nearest by path first, and picks up what they drop, until so many of the item are had. As long as blocks are within reach
- * it goes on digging, and picks everything up together.
+ * Digs blocks, nearest by path first, and picks up their drops, until it has that many of the item. While blocks are within reach it keeps
+ * digging, then picks everything up together.
  */
 export function* gather(
   hands: Hands,
@@ -31,7 +31,7 @@ export function* gather(
   const tried = new Set<string>()
   const dug: Position[] = []
   let total = 0
-  let why = `no ${blocks.join(' or ')} is known that can be reached`
+  let why = `no reachable ${blocks.join(' or ')} is known`
   while (had() < count) {
     const next = nextBlock(hands, blocks, tried)
     const isEnough = had() + dug.length >= count || dug.length >= roomFor(item, hands.body.inventory, hands.data)
@@ -61,7 +61,7 @@ export function* gather(
   return skillDone
 }
 
-/** Picks up what has fallen from blocks. What does not show from here is looked for beside each of them. */
+/** Picks up drops. Those not visible from here are searched for beside each dug block. */
 function* pickUpDrops(
   hands: Hands,
   wanted: ReadonlySet<string>,
@@ -74,13 +74,13 @@ function* pickUpDrops(
     const beside = pickUpPlace(hands.knowledge, { x: at.x + 0.5, y: at.y, z: at.z + 0.5 })?.at
     yield* hands.perform({ do: 'walk', to: beside ?? at, within: beside === undefined ? 2 : 0 }, 200)
     if (!hands.knowledge.scanner.canSee({ x: at.x + 0.5, y: at.y + 0.15, z: at.z + 0.5 }))
-      // it may lie in a niche, and will be picked up unseen
+      // it may lie in a niche, to be picked up unseen
       for (const until = hands.body.ticks + pickUpTicks; hands.body.ticks < until && !isAll(); ) yield undefined
     yield* collect(hands, wanted, isAll)
   }
 }
 
-/** The block that is dug and picked up soonest; where no way leads to any, the nearest as the crow flies. */
+/** The block that is dug and picked up soonest; if no path leads to any, the nearest as the crow flies. */
 function nextBlock(hands: Hands, names: readonly string[], tried: ReadonlySet<string>): Position | undefined {
   const { knowledge } = hands
   const more = (at: Position) =>
@@ -88,12 +88,12 @@ function nextBlock(hands: Hands, names: readonly string[], tried: ReadonlySet<st
   return nearestBlock(knowledge, names, more)?.at ?? straightNearest(hands, names, more)
 }
 
-/** Seconds that a block costs beyond reaching it: the way to what falls, and the trouble with pits and ledges. */
+/** Seconds a block costs beyond reaching it: the walk to its drops, and the trouble with pits and ledges. */
 function trouble({ body }: Hands, at: Position): number {
   const { x, y, z } = body.position
   const across = Math.hypot(at.x + 0.5 - x, at.z + 0.5 - z)
   const height = at.y - Math.floor(y)
-  // lower ones first, or what falls from above comes to rest on them; but those below the feet last, or it ends up in a pit
+  // lower blocks first, or drops from above land on them; but those below the feet last, or it ends up in a pit
   return Math.max(0, across - 1) * 0.2 + (height < 0 ? 2 - height : height * 0.1)
 }
 

@@ -3,25 +3,25 @@ import type { GameData } from '../../data/game-data.ts'
 import type { Position } from '../../position.ts'
 import type { Knowledge } from '../knowledge/knowledge.ts'
 
-/** What came of a command. */
+/** The outcome of a command. */
 export type Performed =
   | { readonly ok: true; readonly found: CommandHandle['found'] }
   | { readonly ok: false; readonly why: string; readonly found?: CommandHandle['found'] }
 
-/** Commands that must not be broken off in the middle: something may hang on the mouse. */
+/** Commands that must not be interrupted: something may be on the cursor. */
 const atWindows: ReadonlySet<BodyCommand['do']> = new Set(['craft', 'look-into', 'take', 'put', 'stoke', 'empty'])
 
-/** Times that a command is begun again after something else took the body away. */
+/** Maximum restarts of a command after something else took over the body. */
 const mostInterruptions = 20
 
-/** The body as skills use it: gives commands, waits for them, and begins them again after an interruption. */
+/** The body as skills use it: gives commands, waits for them, and restarts them after an interruption. */
 export class Hands {
   readonly body: Body
   readonly data: GameData
   readonly knowledge: Knowledge
-  /** Block or animal that the skill is about, for pictures. */
+  /** Block or animal the skill works on, for pictures. */
   target: Position | undefined
-  /** No way leads back to where it came from, and one is being dug: nothing ends before that is done. */
+  /** No path leads back and one is being dug: nothing ends before that is done. */
   isCutOff = false
   #command: BodyCommand | undefined
 
@@ -40,7 +40,7 @@ export class Hands {
     return this.#command !== undefined && atWindows.has(this.#command.do)
   }
 
-  /** Gives a command and waits until it is through, for at most so many ticks. */
+  /** Gives a command and waits until it ends, for at most that many ticks. */
   *perform(command: BodyCommand, mostTicks: number): Generator<undefined, Performed> {
     const { body } = this
     this.#command = command

@@ -6,7 +6,7 @@ import { type Skill, skillDone, skillFailed } from './skill.ts'
 import type { SkillProgress } from './skill-progress.ts'
 import { isInReach } from './ways/reach-block.ts'
 
-/** Puts the block of an item on free ground within reach, nearest first. */
+/** Places an item's block on free ground within reach, nearest first. */
 export function* placeItem(hands: Hands, { item }: { readonly item: string }, progress: SkillProgress): Skill {
   const { knowledge } = hands
   if (hands.count(item) === 0) return skillFailed(`${item} is not carried`)
@@ -19,7 +19,7 @@ export function* placeItem(hands: Hands, { item }: { readonly item: string }, pr
       continue
     }
     knowledge.own.add(positionKey(at))
-    // nobody has to see what they have just put there
+    // no need to see a block it has just placed
     knowledge.blocks.see(packPosition(at.x, at.y, at.z), hands.data.items.get(item)?.block ?? item)
     progress.made = 1
     return skillDone
@@ -27,7 +27,7 @@ export function* placeItem(hands: Hands, { item }: { readonly item: string }, pr
   return skillFailed(why)
 }
 
-/** Places where something can stand within reach, without the way out being closed: not where the body is, and not in a narrow pass. */
+/** Places within reach where a block can stand without closing the way out: not where the body is, and not in a narrow passage. */
 function freeSpots(hands: Hands): Position[] {
   const { body, knowledge } = hands
   const feet = blockOf(body.position)
@@ -45,7 +45,7 @@ function freeSpots(hands: Hands): Position[] {
   return spots.sort((a, b) => a.away - b.away).map(({ at }) => at)
 }
 
-/** Walls on both sides: a block there would shut people in. */
+/** Whether there are walls on both sides: a block there would shut people in. */
 function isPass({ knowledge: { terrain } }: Hands, { x, y, z }: Position): boolean {
   const isWall = (dx: number, dz: number) => terrain.terrainAt(x + dx, y, z + dz) !== passable
   return (isWall(1, 0) && isWall(-1, 0)) || (isWall(0, 1) && isWall(0, -1))

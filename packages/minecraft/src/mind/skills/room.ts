@@ -3,10 +3,10 @@ import type { ItemStack } from '../../world/item-stack.ts'
 import type { Hands } from './hands.ts'
 import type { SkillResult } from './skill.ts'
 
-/** Slots of a pack, with those of the hotbar. */
+/** Slots of a pack, including the hot bar. */
 const packSlots = 36
 
-/** May be worn or in the other hand, and take up nothing of the pack: of each kind, one. */
+/** Items that may be worn or held in the other hand, taking no room in the pack: one of each kind. */
 const worn = /(?:^|_)(?:helmet|chestplate|leggings|boots|shield)$/
 
 /** How many more of an item fit into a pack. */
@@ -29,7 +29,7 @@ export function hasRoomFor({ body, data }: Hands, item: string): boolean {
   return roomFor(item, body.inventory, data) > 0
 }
 
-/** The pack is full: no other way to the item helps. */
+/** The pack is full: no other way to get the item helps. */
 export function noRoom(item: string): SkillResult {
   return { status: 'failed', why: `no room for ${item}`, isFinal: true }
 }

@@ -42,7 +42,7 @@ export function skillFor(hands: Hands, step: ErrandStep, progress: SkillProgress
   }
 }
 
-/** Blocks within which things on the ground are worth a walk. */
+/** Radius in blocks within which items on the ground are worth a walk. */
 const farAway = 24
 
 function* pickUp(
@@ -56,10 +56,10 @@ function* pickUp(
   if (isEnough()) return skillDone
   if (!hasRoomFor(hands, item)) return noRoom(item)
   for (const { id } of hands.knowledge.entities.lying(item)) hands.knowledge.avoid(id)
-  return skillFailed(`no more ${item} lies about that can be reached`)
+  return skillFailed(`no more ${item} on the ground can be reached`)
 }
 
-/** Ticks that a step may take at most, by its kind and count. */
+/** Maximum ticks of a step, by its kind and count. */
 export function mostTicksFor(step: ErrandStep): number {
   const seconds = 60
   switch (step.do) {

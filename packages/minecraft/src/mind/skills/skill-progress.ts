@@ -1,4 +1,4 @@
-/** How far a skill has come, in the units that its step counts: items for most, makings for crafting. */
+/** Progress of a skill, in the units its step counts: items for most, craftings for crafting. */
 export interface SkillProgress {
   made: number
 }

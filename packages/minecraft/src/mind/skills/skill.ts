@@ -1,12 +1,12 @@
 import type { Strategy, StrategyResult } from '../strategy/strategy.ts'
 
-/** How a skill ended. Reasons are for people and for the planner's log; what is news for plans is in the knowledge by then. */
+/** How a skill ended. Reasons are for people and for the planner's log; anything that affects plans is already in the knowledge. */
 export type SkillResult =
   | { readonly status: 'done' }
-  /** Final: no other plan helps, and the errand ends with it. */
+  /** Final: no other plan helps, and the errand ends. */
   | { readonly status: 'failed'; readonly why: string; readonly isFinal?: true }
 
-/** Something the body can do, written as if it took no time: it yields once a tick while it waits, and returns how it ended. */
+/** Something the body can do, written as if it took no time: it yields once per tick while it waits, and returns how it ended. */
 export type Skill = Generator<undefined, SkillResult>
 
 export const skillDone: SkillResult = { status: 'done' }
@@ -62,7 +62,7 @@ export class SkillStrategy implements Strategy {
     return this.result === undefined ? 'handled' : 'no-more-work'
   }
 
-  /** Ends it before its time, but not in the middle of clicks: those are brought to their end first. */
+  /** Ends it early, but not between clicks: those are finished first. */
   finish(why: string): void {
     if (this.isBusy()) this.#ending = why
     else this.stop(why)

@@ -5,7 +5,7 @@ import { type Skill, skillDone, skillFailed } from './skill.ts'
 import type { SkillProgress } from './skill-progress.ts'
 import { reachBlock } from './ways/reach-block.ts'
 
-/** Takes an item out of a chest: a given one, or the nearest that is known or labelled to hold it. Remembers what is left inside. */
+/** Takes an item out of a chest: a given one, or the nearest known or labelled to hold it. Remembers what is left inside. */
 export function* takeFromChest(
   hands: Hands,
   { item, count, chest }: { readonly item: string; readonly count: number; readonly chest?: Position },

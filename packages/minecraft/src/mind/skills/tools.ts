@@ -4,12 +4,12 @@ import type { BlockFacts } from '../../data/game-data.ts'
 import { toolOf } from '../../data/tool.ts'
 import type { ItemStack } from '../../world/item-stack.ts'
 
-/** Whether something carried makes the block drop anything. */
+/** Whether a carried item makes the block drop anything. */
 export function carriesToolFor(block: BlockFacts, inventory: readonly ItemStack[]): boolean {
   return canHarvest(block, undefined) || inventory.some(({ item }) => canHarvest(block, item))
 }
 
-/** The item that does most damage in a second; undefined for fists. Pickaxes and shovels are kept for what they are for. */
+/** The item with the highest damage per second; undefined for fists. Pickaxes and shovels are saved for their own purpose. */
 export function bestWeapon(inventory: readonly ItemStack[]): string | undefined {
   let best: string | undefined
   for (const { item } of inventory) {
@@ -24,7 +24,7 @@ function strength(item: string | undefined): number {
   return damage * speed
 }
 
-/** Something to hold that does not wear out; undefined if there is nothing of that kind. */
+/** An item to hold that does not wear out; undefined if there is none. */
 export function lastingItem(inventory: readonly ItemStack[]): string | undefined {
   return inventory.find(({ item }) => toolOf(item) === undefined)?.item
 }

@@ -1,8 +1,8 @@
 import type { Strategy, StrategyResult } from './strategy.ts'
 
 /**
- * Orders strategies by priority. In every tick the highest one that wants control gets it. The one in control before is interrupted, and
- * asked again when the others have no more work. Among equal priorities the older one comes first.
+ * Orders strategies by priority. In every tick the highest one that wants control gets it. The strategy previously in control is
+ * interrupted, and asked again when the others have no more work. Among equal priorities the older one comes first.
  *
  * @example
  * const stack = new StrategyStack()
@@ -47,9 +47,9 @@ export class StrategyStack {
     this.#entries = []
   }
 
-  /** One tick. Gives the result of the strategy that used it; `no-more-work` if nobody wanted it. */
+  /** Runs one tick. Returns the result of the strategy that used it, or `no-more-work` if none wanted it. */
   tick(): StrategyResult {
-    // highest first: those above the current strategy may take over, those below get their turn once it is through
+    // highest first: those above the current strategy may take over, those below get their turn once it is done
     for (const { strategy } of [...this.#entries]) {
       if (strategy !== this.#current) {
         if (this.#current?.isBusy?.() || !strategy.wantsControl()) continue

@@ -5,8 +5,8 @@ import { air, type BlockState, formatBlock } from './block-state.ts'
 const bedrock: BlockState = { name: 'bedrock' }
 
 /**
- * Stores the blocks of a box of the world in two bytes each: an index into a palette of the states that occur.
- * Outside of the box there is air above the floor, and bedrock at and below it.
+ * Stores the blocks of a box of the world in two bytes each: an index into a palette of the states that occur. Outside the box there is air
+ * above the floor, and bedrock at and below it.
  *
  * @example
  * const grid = new BlockGrid({ min: { x: 0, y: 0, z: 0 }, max: { x: 3, y: 3, z: 3 } }, -1)
@@ -16,7 +16,7 @@ const bedrock: BlockState = { name: 'bedrock' }
  */
 export class BlockGrid {
   readonly bounds: WorldBounds
-  /** Height of the uppermost layer of bedrock outside. */
+  /** Height of the top layer of bedrock outside. */
   readonly floor: number
   readonly width: number
   readonly height: number
@@ -43,12 +43,12 @@ export class BlockGrid {
     return new BlockGrid(this.bounds, this.floor, this)
   }
 
-  /** Whether a place is one of its blocks: whole numbers, inside of the box. */
+  /** Whether a place is one of its blocks: whole numbers, inside the box. */
   holds({ x, y, z }: Position): boolean {
     return Number.isInteger(x) && Number.isInteger(y) && Number.isInteger(z) && this.index(x, y, z) >= 0
   }
 
-  /** Number of the cell of a block, by layers from below; -1 outside. The place is given in whole numbers. */
+  /** Index of a block's cell, by layers from below; -1 outside. Expects whole numbers. */
   index(x: number, y: number, z: number): number {
     const { min } = this.bounds
     const column = x - min.x
@@ -59,7 +59,7 @@ export class BlockGrid {
     return (layer * this.depth + row) * this.width + column
   }
 
-  /** The block of a cell: undoes `index`. */
+  /** The block of a cell: the inverse of `index`. */
   position(index: number): Position {
     const { min } = this.bounds
     const row = Math.floor(index / this.width)
@@ -84,7 +84,7 @@ export class BlockGrid {
     return this.palette[this.codeOf(x, y, z)]!
   }
 
-  /** False outside of the box: nothing can be changed there. */
+  /** Returns false outside the box, where nothing can be changed. */
   set({ x, y, z }: Position, block: BlockState): boolean {
     const index = this.index(x, y, z)
     if (index < 0) return false
@@ -92,7 +92,7 @@ export class BlockGrid {
     return true
   }
 
-  /** Code of a state; a new one if it has not occurred yet. */
+  /** Code of a state; adds a new one if necessary. */
   code(block: BlockState): number {
     const text = formatBlock(block)
     let code = this.#codeOf.get(text)

@@ -7,15 +7,15 @@ export interface BlockShape {
   readonly minY: number
   readonly maxX: number
   readonly maxZ: number
-  /** Above 1 for fences and walls, which nobody jumps over. */
+  /** Above 1 for fences and walls, which cannot be jumped over. */
   readonly maxY: number
 }
 
 export const fullShape: BlockShape = box(0, 1)
 
 /**
- * Returns what stops bodies, as one box per block. Where the game has several boxes, this one is always smaller: a client that goes by the
- * real ones is never taken to be inside. So stairs are their lower half, and fences and panes their post.
+ * Returns what stops bodies, as one box per block. Where the game has several boxes, this one is always smaller, so a client that uses the
+ * real ones is never considered inside. Stairs are their lower half, and fences and panes their post.
  *
  * @example shapeOf({ name: 'oak_slab', properties: { type: 'bottom' } }, true).maxY // 0.5
  */
@@ -38,7 +38,7 @@ function box(inset: number, height: number, from = 0): BlockShape {
 const half = box(0, 0.5)
 const topSlab = box(0, 1, 0.5)
 
-/** How thick doors are. */
+/** Thickness of doors. */
 const leaf = 3 / 16
 /** A closed door stands on the side from which it was placed. */
 const doors: ReadonlyMap<string, BlockShape> = new Map([

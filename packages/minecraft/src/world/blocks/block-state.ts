@@ -1,11 +1,11 @@
-/** A block as it stands: `{ name: 'furnace', properties: { facing: 'north', lit: 'true' } }`. Shared; never changed in place. */
+/** A block with its properties: `{ name: 'furnace', properties: { facing: 'north', lit: 'true' } }`. Shared; never changed in place. */
 export interface BlockState {
   readonly name: string
   readonly properties?: Readonly<Record<string, string>>
 }
 
 /**
- * Is the block of empty space.
+ * The block of empty space.
  *
  * @example blocks.set({ x: 1, y: 2, z: 3 }, air)
  */
@@ -42,7 +42,7 @@ export function parseBlock(text: string): BlockState | undefined {
   return { name: name!, properties }
 }
 
-/** The same block with some properties changed. */
+/** Returns the same block with some properties changed. */
 export function withProperties(block: BlockState, properties: Readonly<Record<string, string>>): BlockState {
   return { name: block.name, properties: { ...block.properties, ...properties } }
 }

@@ -4,30 +4,30 @@ import type { BlockShape } from './block-shape.ts'
 /** Shape of the block at a place; undefined where bodies pass. */
 export type ShapeAt = (x: number, y: number, z: number) => BlockShape | undefined
 
-/** Width and height of what stands with the middle of its feet at a position. */
+/** Width and height of a body whose position is the centre of its feet. */
 export interface BodySize {
   readonly width: number
   readonly height: number
 }
 
 /**
- * Holds the width and height of a player in blocks.
+ * Width and height of a player in blocks.
  *
  * @example playerSize // { width: 0.6, height: 1.8 }
  */
 export const playerSize: BodySize = { width: 0.6, height: 1.8 }
 
-/** How high the eyes of a player are above the feet. */
+/** Height of a player's eyes above the feet. */
 export const eyeHeight = 1.62
 
-/** Bodies that touch do not overlap; and clients round. */
+/** Touching bodies do not overlap, and clients round. */
 const touch = 1e-3
 
-/** Highest step that is taken without a jump. */
+/** Highest step taken without a jump. */
 export const stepHeight = 0.6
 
 /**
- * Tells whether a body at a position would overlap something solid.
+ * Whether a body at a position would overlap something solid.
  *
  * @example
  * const ground = (x, y, z) => (y < 4 ? shapeOf({ name: 'stone' }, true) : undefined)
@@ -38,10 +38,10 @@ export function overlapsBlock(at: Position, { width, height }: BodySize, shapeAt
   return boxOverlaps(at.x - half, at.y + touch, at.z - half, at.x + half, at.y + height - touch, at.z + half, shapeAt)
 }
 
-/** Whether something carries a body: its top is right below the feet. An edge that is as narrow as a rounding error will do. */
+/** Whether something supports a body: its top is right below the feet. An edge as narrow as a rounding error suffices. */
 export function isSupported({ x, y, z }: Position, { width }: BodySize, shapeAt: ShapeAt): boolean {
   const half = width / 2 - 1e-6
-  // one layer more below: fences are higher than their block
+  // one extra layer below: fences are higher than their block
   for (let layer = Math.floor(y + touch); layer >= Math.floor(y) - 2; layer--) {
     for (let column = Math.floor(x - half); column <= Math.floor(x + half); column++) {
       for (let row = Math.floor(z - half); row <= Math.floor(z + half); row++) {
@@ -67,7 +67,7 @@ function boxOverlaps(
   maxZ: number,
   shapeAt: ShapeAt,
 ): boolean {
-  // one layer more below: fences are higher than their block
+  // one extra layer below: fences are higher than their block
   for (let y = Math.floor(minY) - 1; y <= Math.floor(maxY); y++) {
     for (let x = Math.floor(minX); x <= Math.floor(maxX); x++) {
       for (let z = Math.floor(minZ); z <= Math.floor(maxZ); z++) {
@@ -83,7 +83,7 @@ function boxOverlaps(
   return false
 }
 
-/** Height of the ground below a position: where a body that falls from there comes to lie. Looks `depth` blocks down. */
+/** Height of the ground below a position, where a falling body lands. Checks `depth` blocks down. */
 export function groundBelow(at: Position, { width }: BodySize, shapeAt: ShapeAt, depth = 512): number {
   const half = width / 2 - touch
   const top = Math.floor(at.y + touch)
@@ -104,8 +104,8 @@ export function groundBelow(at: Position, { width }: BodySize, shapeAt: ShapeAt,
 }
 
 /**
- * Moves a body as far as it gets: first up or down, then along x and z, with a step up of 0.6 blocks at an obstacle, as in the game. Blocks
- * that it is already inside of do not stop it, so that it can get out.
+ * Moves a body as far as it gets: first up or down, then along x and z, stepping up 0.6 blocks at an obstacle, as in the game. Blocks it is
+ * already inside do not stop it, so that it can get out.
  *
  * @example
  * const ground = (x, y, z) => (y < 4 ? shapeOf({ name: 'stone' }, true) : undefined)

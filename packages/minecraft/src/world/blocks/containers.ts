@@ -5,7 +5,7 @@ import { Chest } from '../windows/chest.ts'
 import { Furnace } from '../windows/furnace.ts'
 import { type BlockState, withProperties } from './block-state.ts'
 
-/** What chests and furnaces hold, by the cells of their blocks. Furnaces work wherever they are. */
+/** Contents of chests and furnaces, by the cells of their blocks. Furnaces work wherever they are. */
 export class Containers {
   readonly #world: WorldInsides
   readonly #chests = new Map<number, Chest>()
@@ -15,7 +15,7 @@ export class Containers {
     this.#world = world
   }
 
-  /** The chest at a place; undefined if no chest stands there. */
+  /** The chest at a place; undefined if there is none. */
   chest(at: Position): Chest | undefined {
     return this.#find(at, 'chest', this.#chests, () => new Chest())
   }
@@ -24,7 +24,7 @@ export class Containers {
     return this.#find(at, 'furnace', this.#furnaces, () => new Furnace(this.#world.data))
   }
 
-  /** Takes away what the block at a place held, and says what that was. */
+  /** Removes and returns what the block at a place held. */
   clear(index: number): ItemStack[] {
     const store = this.#chests.get(index) ?? this.#furnaces.get(index)
     this.#chests.delete(index)

@@ -1,7 +1,7 @@
 import type { WorldInsides } from '../insides.ts'
 import { withProperties } from './block-state.ts'
 
-/** The age at which a crop is grown. */
+/** The age at which a crop is ripe. */
 const grown: ReadonlyMap<string, number> = new Map([
   ['wheat', 7],
   ['carrots', 7],
@@ -12,10 +12,10 @@ const grown: ReadonlyMap<string, number> = new Map([
 /** The game draws 3 of the 4096 blocks of each section in each tick. */
 const drawn = 3 / 4096
 
-/** A drawn crop on moist soil among others grows in about one of six draws. */
+/** A drawn crop on moist soil among others grows about once in six draws. */
 const growth = 1 / 6
 
-/** Crops that still grow. One number a tick is drawn for all of them. */
+/** Crops that are still growing. One random number per tick is drawn for all of them. */
 export class Crops {
   readonly #world: WorldInsides
   readonly #growing: number[] = []
@@ -28,7 +28,7 @@ export class Crops {
     for (let index = 0; index < grid.cells; index++) if (codes.has(grid.codeAt(index))) this.#growing.push(index)
   }
 
-  /** To call after every change of a block. */
+  /** Call after every change of a block. */
   changed(index: number): void {
     const { grid } = this.#world.terrain
     if (grown.has(grid.palette[grid.codeAt(index)]!.name) && !this.#growing.includes(index)) this.#growing.push(index)

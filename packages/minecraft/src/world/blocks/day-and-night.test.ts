@@ -36,7 +36,7 @@ describe('sleep', () => {
     const { world, player, pass } = meadow({ blocks: bed, timeOfDay: 13_000 })
     const other = world.join('Bo')
     player.useOnBlock(foot, 1)
-    for (const end of [foot, head]) expect(other.useOnBlock(end, 1)).toMatchObject({ why: 'somebody sleeps in it' })
+    for (const end of [foot, head]) expect(other.useOnBlock(end, 1)).toMatchObject({ why: 'someone is sleeping in it' })
     pass(200)
     expect(world.timeOfDay).toBe(13_201)
     world.hurt(player, 1, 'a test')

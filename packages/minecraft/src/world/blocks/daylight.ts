@@ -1,12 +1,12 @@
 /**
- * Holds the ticks of a day and a night together.
+ * Ticks of a day and a night together.
  *
  * @example world.setTime((world.timeOfDay + dayLength / 4) % dayLength) // six hours later
  */
 export const dayLength = 24000
 
 /**
- * Tells whether beds allow sleep in clear weather, by the ticks of the game.
+ * Whether beds allow sleep in clear weather, by the game's ticks.
  *
  * @example
  * isNight(6000) // false

@@ -33,7 +33,7 @@ export function opposite(facing: Facing): Facing {
   return facings[facings.indexOf(facing) ^ 1]!
 }
 
-/** Where somebody with this yaw looks to: 0 is south, 90 west, 180 north, 270 east. */
+/** The direction a player with this yaw looks in: 0 is south, 90 west, 180 north, 270 east. */
 export function facingOf(yaw: number): Facing {
   const quarter = ((Math.round(yaw / 90) % 4) + 4) % 4
   return (['south', 'west', 'north', 'east'] as const)[quarter]!

@@ -15,7 +15,7 @@ test('light after changes is the light of a world that was built so', () => {
       world.lightAt({ x: 0, y: 4, z: 0 })
       for (const [at, name] of changes) {
         world.setBlock(at, { name })
-        // some changes are told one by one, others together
+        // some changes are reported one by one, others together
         if (at.x < 4) world.lightAt(at)
       }
       const fresh = createWorld(stageMap(), { seed: 1 })

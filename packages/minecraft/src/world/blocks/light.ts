@@ -3,8 +3,8 @@ import type { LightSources } from '../minecraft-world.ts'
 import type { Terrain } from './terrain.ts'
 
 /**
- * Light of sky and lamps, 0 to 15 each. It goes down one per block; from the sky straight down it goes on undiminished until something
- * opaque is in the way. Filled when first asked; later only the surroundings of changed blocks are filled anew.
+ * Sky light and lamp light, 0 to 15 each. Light decreases by one per block; straight down from the sky it stays undiminished until
+ * something opaque blocks it. Computed on first use; later only the surroundings of changed blocks are recomputed.
  */
 export class Light {
   readonly #terrain: Terrain
@@ -16,7 +16,7 @@ export class Light {
     this.#terrain = terrain
   }
 
-  /** To call after every change of a block. */
+  /** Call after every change of a block. */
   changed(index: number): void {
     if (this.#sky) this.#changed.push(index)
   }
@@ -47,7 +47,7 @@ export class Light {
 const outside: LightSources = { sky: 15, lamps: 0 }
 const inRock: LightSources = { sky: 0, lamps: 0 }
 
-/** One kind of light: levels, and the two floods (darkness, then light) that keep them right. */
+/** One kind of light: its levels, and the two floods (darkness, then light) that keep them correct. */
 class Channel {
   readonly levels: Uint8Array
   readonly #terrain: Terrain
@@ -116,7 +116,7 @@ class Channel {
     }
   }
 
-  /** What a cell has of itself: lamps, and at the borders of the map what comes in from the open air outside. */
+  /** A cell's own light: from lamps and, at the borders of the map, from the open air outside. */
   #source(index: number): number {
     if (!this.#fromSky) return this.#terrain.lightAt(index)
     if (this.#terrain.opaqueAt(index)) return 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canSee, canSeeBlock, type IsOpaque } from './sight.ts'
 
-// never exactly on a border, where both sides are right
+// never exactly on a border, where either side is right
 const coordinate = fc.integer({ min: 0, max: 5999 }).map((thousandths) => thousandths / 1000 + 0.00037)
 const point = fc.record({ x: coordinate, y: coordinate, z: coordinate })
 const stones = fc.uniqueArray(fc.tuple(fc.nat(5), fc.nat(5), fc.nat(5)).map(String), { maxLength: 80 })
@@ -16,7 +16,7 @@ test('what a line clearly passes through hides its end', () => {
     fc.property(point, point, stones, (from, to, cells) => {
       const opaque = solid(cells)
       const ends = [from, to].map(({ x, y, z }) => `${Math.floor(x)},${Math.floor(y)},${Math.floor(z)}`)
-      // points well inside of a block on the way
+      // points well inside a block on the line
       let hidden = false
       for (let step = 1; step < 400; step++) {
         const at = [from.x, from.y, from.z].map(

@@ -1,11 +1,11 @@
 import type { Position } from '../../position.ts'
 
-/** Says of a block, by whole numbers, whether sight ends at it. */
+/** Whether a block, given by whole numbers, blocks sight. */
 export type IsOpaque = (x: number, y: number, z: number) => boolean
 
 /**
- * Tells whether nothing opaque lies between two points. The blocks that contain the two points do not count: a face of a block is visible,
- * although the block is opaque.
+ * Whether nothing opaque lies between two points. The blocks containing the two points do not count: a face of a block is visible although
+ * the block is opaque.
  *
  * @example
  * canSee(eye, centreOf({ x: 3, y: 4, z: 0 }), (x, y, z) => isStone(x, y, z))
@@ -35,11 +35,11 @@ export function walkRay(from: Position, to: Position, isOpaque: IsOpaque): Posit
   const stepX = Math.sign(dx)
   const stepY = Math.sign(dy)
   const stepZ = Math.sign(dz)
-  // shares of the whole line up to the next border, and from border to border
+  // fractions of the whole line up to the next border, and from border to border
   let nextX = x === endX ? Infinity : (x + (dx > 0 ? 1 : 0) - from.x) / dx
   let nextY = y === endY ? Infinity : (y + (dy > 0 ? 1 : 0) - from.y) / dy
   let nextZ = z === endZ ? Infinity : (z + (dz > 0 ? 1 : 0) - from.z) / dz
-  // counted steps, and none beyond the end of an axis: rounding cannot make the walk miss the last block
+  // steps are counted, none beyond the end of an axis: rounding cannot make the traversal miss the last block
   for (let left = Math.abs(endX - x) + Math.abs(endY - y) + Math.abs(endZ - z); left > 1; left--) {
     if (nextX <= nextY && nextX <= nextZ) {
       x += stepX
@@ -56,7 +56,7 @@ export function walkRay(from: Position, to: Position, isOpaque: IsOpaque): Posit
   return undefined
 }
 
-/** Points of a face that are looked at: its middle, and near its corners. */
+/** Points of a face to test: its centre, and near its corners. */
 const corners = [
   [0.5, 0.5],
   [0.1, 0.1],
@@ -66,8 +66,8 @@ const corners = [
 ] as const
 
 /**
- * Tells whether some face of a block is visible from a point. Tries five points of each of the (at most three) faces towards the eye, so it
- * may miss a gap narrower than that.
+ * Whether some face of a block is visible from a point. Tests five points of each of the (at most three) faces towards the eye, so it may
+ * miss a narrower gap.
  *
  * @example
  * const isOpaque = (x, y, z) => x === 2
@@ -76,7 +76,7 @@ const corners = [
 export function canSeeBlock(eye: Position, block: Position, isOpaque: IsOpaque): boolean {
   const { x, y, z } = block
   if (Math.floor(eye.x) === x && Math.floor(eye.y) === y && Math.floor(eye.z) === z) return true
-  // just inside of the face, so that the walk ends in this block and not in its neighbour
+  // just inside the face, so that the line ends in this block and not in its neighbour
   const inside = 1e-4
   if (eye.y > y + 1 || eye.y < y) {
     const side = eye.y < y ? -1 : 1

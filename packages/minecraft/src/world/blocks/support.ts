@@ -8,7 +8,7 @@ const plants =
 const crops = /^(wheat|carrots|potatoes|beetroots|melon_stem|pumpkin_stem)$/
 const onFloor = /^(torch|soul_torch|redstone_torch|redstone_wire|rail|.*_rail|.*_pressure_plate|repeater|comparator)$/
 
-/** Whether a block stays where it is: torches need something that carries them, plants their soil. All others just stay. */
+/** Whether a block stays where it is: torches need a support, plants their soil. All others just stay. */
 export function isCarried(
   { name, properties }: BlockState,
   at: Position,

@@ -4,13 +4,13 @@ import type { BlockGrid } from './block-grid.ts'
 import { type BlockShape, fullShape, shapeOf } from './block-shape.ts'
 import type { BlockState } from './block-state.ts'
 
-/** What the rules ask about a state again and again. */
+/** Frequently needed properties of a state. */
 interface StateFacts {
   readonly facts: BlockFacts
   readonly shape: BlockShape | undefined
-  /** Sight and light do not pass. */
+  /** Whether it blocks sight and light. */
   readonly opaque: boolean
-  /** Fills its place, so that hands do not reach past it. */
+  /** Whether it fills its place, so that hands cannot reach past it. */
   readonly full: boolean
   readonly liquid: boolean
   readonly light: number
@@ -83,7 +83,7 @@ export class Terrain {
   }
 }
 
-/** Facts tell the light of a block as it is placed: a furnace is cold then. */
+/** The facts give a block's light as placed: a furnace is then unlit. */
 function lightOf({ name, properties }: BlockState, { light }: BlockFacts): number {
   if (properties?.['lit'] === 'false') return 0
   return properties?.['lit'] === 'true' && /^(furnace|blast_furnace|smoker)$/.test(name) ? 13 : light

@@ -2,7 +2,7 @@ import type { Position } from '../../position.ts'
 import type { BlockState } from './block-state.ts'
 import { isFacing, neighbourBlock, opposite } from './facing.ts'
 
-/** Where the other half of a bed, a door or a tall plant stands; undefined for all other blocks. */
+/** The position of the other half of a bed, a door or a tall plant; undefined for all other blocks. */
 export function otherPart(at: Position, { name, properties }: BlockState): Position | undefined {
   const facing = properties?.['facing']
   if (name.endsWith('_bed') && facing !== undefined && isFacing(facing)) {

@@ -8,7 +8,9 @@ import { facings, isFacing, neighbourBlock, opposite } from './facing.ts'
 import { isCarried, isLoose } from './support.ts'
 import { otherPart } from './two-part.ts'
 
-/** What a changed block does to its neighbours: the other half goes, torches and plants fall off, sand and gravel fall down. */
+/**
+ * Applies the effects of a changed block on its neighbours: the other half disappears, torches and plants fall off, sand and gravel fall.
+ */
 export function updateNeighbours(world: WorldInsides, at: Position, before: BlockState): void {
   const { terrain } = world
   const now = terrain.at(at)
@@ -36,7 +38,7 @@ function stays(world: WorldInsides, at: Position, block: BlockState): boolean {
   )
 }
 
-/** Gone, with its drops, as if dug by hand. */
+/** Removes a block with its drops, as if dug by hand. */
 function shed(world: WorldInsides, at: Position, block: BlockState): void {
   if (world.terrain.grid.index(at.x, at.y, at.z) < 0) return
   const { drops } = world.terrain.factsAt(at)
@@ -45,7 +47,7 @@ function shed(world: WorldInsides, at: Position, block: BlockState): void {
   for (const stack of fallen) world.items.dropFrom(stack, at)
 }
 
-/** Falls at once to where something carries it; into a body it does not fall, but lies there as an item. */
+/** Drops a block at once to where something supports it; inside a body it becomes an item instead. */
 function fallDown(world: WorldInsides, at: Position, block: BlockState): void {
   const { terrain } = world
   const isFree = (place: Position) => terrain.at(place).name === 'air' || terrain.isLiquid(place.x, place.y, place.z)
@@ -53,7 +55,7 @@ function fallDown(world: WorldInsides, at: Position, block: BlockState): void {
   while (isFree(neighbourBlock(to, 'down')) && terrain.grid.index(to.x, to.y - 1, to.z) >= 0)
     to = neighbourBlock(to, 'down')
   if (to === at) return
-  // first the new place, then the old one: what lies on top comes after, and must find this one below
+  // first the new place, then the old one: blocks on top follow and must find this one below
   if (somebodyIn(world, to, fullShape)) world.items.dropFrom({ item: block.name, count: 1 }, to)
   else world.setBlock(to, block)
   world.setBlock(at, air)

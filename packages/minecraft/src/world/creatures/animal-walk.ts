@@ -3,16 +3,16 @@ import { groundBelow, isSupported, overlapsBlock, type ShapeAt } from '../blocks
 import type { WorldInsides } from '../insides.ts'
 import type { SimulatedAnimal } from './simulated-animal.ts'
 
-/** Deepest fall that an animal takes on its way. */
+/** Deepest fall an animal accepts while walking. */
 const deepest = 3
 
-/** One tick of an animal's life on foot: it falls, is pushed, and walks to and fro. */
+/** One tick of an animal's movement: it falls, is pushed, and wanders. */
 export function wander(beast: SimulatedAnimal, world: WorldInsides): void {
   const { animal } = beast
   const before = animal.position
   const shapeAt: ShapeAt = world.shapeAt
   const pushed = Math.abs(beast.push.x) + Math.abs(beast.push.z) > 0.01
-  // one that stands was carried a tick ago; only a change of blocks, which wakes it, can take that away
+  // a standing animal was supported a tick ago; only a block change, which wakes it, can remove that
   if (beast.target === undefined && !pushed && beast.fallSpeed === 0 && beast.patience-- > 0) return
   if (pushed) {
     step(beast, animal.position.x + beast.push.x, animal.position.z + beast.push.z, world)
@@ -25,7 +25,7 @@ export function wander(beast: SimulatedAnimal, world: WorldInsides): void {
   if (animal.position !== before) world.emit({ type: 'entity-moved', entity: animal })
 }
 
-/** The next place: a few blocks away, in any direction; then a pause, unless it flees. */
+/** Chooses the next destination: a few blocks away, in any direction; then a pause, unless it flees. */
 function choose(beast: SimulatedAnimal): void {
   const { animal, random } = beast
   const direction = random.next() * 2 * Math.PI
@@ -48,7 +48,7 @@ function walk(beast: SimulatedAnimal, target: { readonly x: number; readonly z: 
   beast.patience = beast.fleeing > 0 ? 0 : 40 + Math.floor(beast.random.next() * 160)
 }
 
-/** Goes to a point at the same height, or one block up; not into walls, water, deep pits, or out of the map. */
+/** Moves to a point at the same height, or one block up; not into walls, water, deep pits, or off the map. */
 function step(beast: SimulatedAnimal, x: number, z: number, world: WorldInsides): boolean {
   const { animal, facts } = beast
   const { bounds } = world

@@ -118,13 +118,13 @@ describe('attacks', () => {
     pass(13)
     expect(player.attack(sheep!.id).allowed).toBe(true)
     expect(sheep!.health).toBe(2)
-    // too soon: it is not hurt yet again
+    // too soon: it cannot be hurt again yet
     pass(5)
     player.attack(sheep!.id)
     expect(sheep!.health).toBe(2)
     for (let tick = 0; tick < 14; tick++) pass(1)
     const { x, y, z } = sheep!.position
-    // walked away from the blow: come after it
+    // it walked away from the strike: follow it
     for (let step = 0; step < 20; step++) {
       const at = player.entity.position
       const far = Math.hypot(x - at.x, z - at.z)
@@ -134,7 +134,7 @@ describe('attacks', () => {
     }
     expect(player.attack(sheep!.id)).toEqual({ allowed: true })
     expect(heard('entity-died')).toHaveLength(1)
-    expect(player.attack(sheep!.id)).toMatchObject({ why: 'it is dead already' })
+    expect(player.attack(sheep!.id)).toMatchObject({ why: 'it is already dead' })
     const fallen = { ...lying(world), ...carried(player) }
     expect(fallen['gray_wool']).toBe(1)
     expect(fallen['mutton']).toBeGreaterThanOrEqual(1)

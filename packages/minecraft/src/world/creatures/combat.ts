@@ -11,12 +11,12 @@ export function attackEntity(player: PlayerInsides, id: number): Ruling {
   if (player.isDead) return refused('the dead do not fight')
   if (player.isSleeping) return refused('asleep: wake up first')
   const target = world.entities.get(id)
-  if (target === undefined || target === player.entity) return refused('nobody is there')
+  if (target === undefined || target === player.entity) return refused('no such creature is there')
   const since = world.ticks - player.lastAttack
   const damage = attackDamage(held?.item, since)
   if (target.kind === 'animal') {
     const animal = world.animals.get(id)
-    if (animal === undefined || animal.dead !== undefined) return refused('it is dead already')
+    if (animal === undefined || animal.dead !== undefined) return refused('it is already dead')
     const ruling = reachesAnimal(player, target)
     if (!ruling.allowed) return ruling
     swing(player)
@@ -25,7 +25,7 @@ export function attackEntity(player: PlayerInsides, id: number): Ruling {
   }
   if (target.kind === 'player') {
     const other = world.players.get(target.name)
-    if (other === undefined || other.isDead) return refused('nobody is there')
+    if (other === undefined || other.isDead) return refused('no such creature is there')
     const ruling = reachesBody(world, player.entity.position, target.position, playerSize.width, playerSize.height)
     if (!ruling.allowed) return ruling
     swing(player)

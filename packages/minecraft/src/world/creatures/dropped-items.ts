@@ -6,21 +6,21 @@ import type { DroppedItem } from './entity.ts'
 
 const size: BodySize = { width: 0.25, height: 0.25 }
 
-/** Ticks after which what nobody picked up is gone. */
+/** Ticks after which an item that nobody picked up disappears. */
 export const itemLifetime = 6000
 
-/** Ticks before an item can be picked up: what falls from blocks and animals, and what somebody throws. */
+/** Ticks before an item can be picked up: drops from blocks and animals, and thrown items. */
 export const pickUpDelay = { fallen: 10, thrown: 40 } as const
 
 interface Lying {
   readonly item: DroppedItem
-  /** Blocks a tick, upwards. */
+  /** Vertical speed in blocks per tick. */
   speed: number
-  /** Height at which it comes to lie. */
+  /** Height at which it comes to rest. */
   ground: number
 }
 
-/** Things on the ground: they fall, merge, are picked up, and vanish in the end. They do not slide. */
+/** Items on the ground: they fall, merge, are picked up, and eventually disappear. They do not slide. */
 export class DroppedItems {
   readonly #world: WorldInsides
   readonly #lying = new Map<number, Lying>()
@@ -37,7 +37,7 @@ export class DroppedItems {
     return item
   }
 
-  /** Drops out of a dug block, somewhere in its middle half. */
+  /** Drops an item from a dug block, somewhere in its middle half. */
   dropFrom(stack: ItemStack, block: Position): void {
     const { random } = this.#world
     const place = () => 0.25 + random.drops.next() / 2
@@ -48,7 +48,7 @@ export class DroppedItems {
     this.#lying.delete(id)
   }
 
-  /** To call after a change of blocks: what lay on it may fall. */
+  /** Call after a change of blocks: items on them may fall. */
   wake(at: Position): void {
     for (const lying of this.#lying.values()) {
       const { x, z } = lying.item.position
@@ -69,7 +69,7 @@ export class DroppedItems {
     }
   }
 
-  /** True if it fell onto its like and is part of that now. */
+  /** Returns true if it merged with an equal item where it fell. */
   #fall(lying: Lying): boolean {
     const { item } = lying
     lying.speed = (lying.speed - 0.04) * 0.98
@@ -81,7 +81,7 @@ export class DroppedItems {
     return this.#merge(item)
   }
 
-  /** Equal things within half a block become one: the older one grows. */
+  /** Merges equal items within half a block into the older one. */
   #merge(item: DroppedItem): boolean {
     const limit = this.#world.data.items.get(item.stack.item)?.stackSize ?? 64
     for (const { item: other } of this.#lying.values()) {
@@ -100,7 +100,9 @@ export class DroppedItems {
     return false
   }
 
-  /** Whoever is near enough picks up as much as there is room for: the body, grown by one block to the sides and half a block in height. */
+  /**
+   * Lets nearby players pick up as much as they have room for: within the body, extended by one block sideways and half a block in height.
+   */
   #offer(item: DroppedItem): void {
     const { x, y, z } = item.position
     for (const player of this.#world.players.values()) {

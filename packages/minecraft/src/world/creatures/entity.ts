@@ -1,7 +1,7 @@
 import type { Position } from '../../position.ts'
 import type { ItemStack } from '../item-stack.ts'
 
-/** Anything in the world that is not a block. The world changes it in place; look at it, do not keep copies of its fields. */
+/** Anything in the world that is not a block. The world changes it in place; read its fields, do not keep copies. */
 export type Entity = Animal | DroppedItem | ItemFrame | PlayerEntity
 
 interface EntityBase {
@@ -18,9 +18,9 @@ export interface Animal extends EntityBase {
   readonly species: string
   health: number
   readonly baby: boolean
-  /** Sheep: colour of the wool, `white` if nothing else was said. */
+  /** Sheep: colour of the wool, `white` by default. */
   readonly colour?: string
-  /** Sheep without wool, until it grazes again. */
+  /** Whether the sheep has no wool until it grazes again. */
   sheared: boolean
 }
 
@@ -34,7 +34,7 @@ export interface DroppedItem extends EntityBase {
 
 export interface ItemFrame extends EntityBase {
   readonly kind: 'frame'
-  /** Direction that it looks to: `north`, `south`, `west`, `east`, `up` or `down`. The block behind it carries it. */
+  /** The direction it faces: `north`, `south`, `west`, `east`, `up` or `down`. It hangs on the block behind it. */
   readonly facing: string
   item: ItemStack | undefined
 }

@@ -2,13 +2,13 @@ import type { PlayerInsides } from '../insides.ts'
 import { reachesAnimal } from '../players/reach.ts'
 import { allowed, type Ruling, refused } from '../players/ruling.ts'
 
-/** What hands do to animals besides hitting them: shears take wool, buckets take milk. */
+/** What players do to animals besides hitting them: shears take wool, buckets take milk. */
 export function useOnEntity(player: PlayerInsides, id: number): Ruling {
   const { world, held } = player
   if (player.isDead) return refused('the dead do nothing')
   if (player.isSleeping) return refused('asleep: wake up first')
   const beast = world.animals.get(id)
-  if (beast === undefined) return refused('nobody is there')
+  if (beast === undefined) return refused('no such creature is there')
   const { animal } = beast
   if (beast.dead !== undefined) return refused('it is dead')
   const ruling = reachesAnimal(player, animal)

@@ -6,7 +6,7 @@ import type { ItemFrame } from './entity.ts'
 /** Degrees. */
 const yaws: Readonly<Record<Facing, number>> = { south: 0, west: 90, north: 180, east: 270, up: 0, down: 0 }
 
-/** Hangs a frame on a side of a block: it is in the neighbouring place, flat against the block. */
+/** Hangs a frame on a side of a block: in the neighbouring place, flat against the block. */
 export function hangFrame(world: WorldInsides, { on, facing, item }: MapFrame): ItemFrame {
   if (!isFacing(facing)) throw new Error(`frames face north, south, west, east, up or down, not "${facing}"`)
   const place = neighbourBlock(on, facing)

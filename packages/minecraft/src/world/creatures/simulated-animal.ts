@@ -2,22 +2,22 @@ import type { RandomSource } from '@telos/core'
 import type { AnimalFacts } from '../../data/game-data.ts'
 import type { Animal } from './entity.ts'
 
-/** An animal and what only the rules know of it. */
+/** An animal and its state known only to the rules. */
 export interface SimulatedAnimal {
   readonly animal: Animal
   readonly facts: AnimalFacts
-  /** Of its own, so that what one animal does never shifts what another one does. */
+  /** Its own random source, so that one animal never affects another's choices. */
   readonly random: RandomSource
-  /** Walks there; undefined while it stands. */
+  /** Destination; undefined while it stands. */
   target: { readonly x: number; readonly z: number } | undefined
-  /** Ticks until it thinks of a new place, or gives up on the present one. */
+  /** Ticks until it chooses a new destination or gives up on the current one. */
   patience: number
-  /** Ticks that it still runs. */
+  /** Ticks for which it still runs. */
   fleeing: number
-  /** Blocks a tick: what a blow gave it. */
+  /** Knock-back in blocks per tick. */
   push: { x: number; z: number }
   fallSpeed: number
-  /** Blows before this tick do nothing: half a second after each. */
+  /** Strikes before this tick have no effect: half a second after each. */
   unhurtUntil: number
   /** Ticks until an egg; Infinity for all but chickens. */
   nextEgg: number

@@ -26,7 +26,7 @@ test('a block takes its time: two ticks early is borne, more is not', () => {
 
 test('nothing is dug that was not begun, and giving up starts anew', () => {
   const stage = meadow({ blocks: [[near, 'dirt']] })
-  expect(stage.player.finishDigging(near)).toMatchObject({ allowed: false, why: 'digging was not begun here' })
+  expect(stage.player.finishDigging(near)).toMatchObject({ allowed: false, why: 'digging was not started here' })
   stage.player.startDigging(near)
   stage.pass(14)
   stage.player.stopDigging()
@@ -73,7 +73,7 @@ describe('where hands do not get', () => {
     expect(player.startDigging(near)).toMatchObject({ why: 'bedrock cannot be dug' })
     expect(player.startDigging({ x: 5, y: 4, z: 5 }).allowed).toBe(false)
     expect(player.startDigging({ x: 5, y: 5, z: 4 })).toMatchObject({ why: 'nothing to dig here' })
-    expect(player.startDigging({ x: 4, y: 3, z: -1 })).toMatchObject({ why: 'outside of the map' })
+    expect(player.startDigging({ x: 4, y: 3, z: -1 })).toMatchObject({ why: 'outside the map' })
   })
 })
 

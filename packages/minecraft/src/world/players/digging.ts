@@ -7,10 +7,10 @@ import { reachesBlock } from './reach.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 import { exhaustion } from './vitals.ts'
 
-/** Ticks by which a client may be early: its clock and that of the world do not tick at the same moments. */
+/** Ticks by which a client may be early: its clock and the world's do not tick at the same moments. */
 const early = 2
 
-/** What breaks at once is gone with this. */
+/** Starts digging; instantly breakable blocks are gone with this call. */
 export function startDigging(player: PlayerInsides, at: Position): Ruling {
   const ruling = canDig(player, at)
   if (!ruling.allowed) return ruling
@@ -26,7 +26,8 @@ export function startDigging(player: PlayerInsides, at: Position): Ruling {
 
 export function finishDigging(player: PlayerInsides, at: Position): Ruling {
   const { digging } = player
-  if (digging === undefined || positionKey(digging.at) !== positionKey(at)) return refused('digging was not begun here')
+  if (digging === undefined || positionKey(digging.at) !== positionKey(at))
+    return refused('digging was not started here')
   const ruling = canDig(player, at)
   if (!ruling.allowed) {
     player.digging = undefined
@@ -40,7 +41,7 @@ export function finishDigging(player: PlayerInsides, at: Position): Ruling {
   return allowed
 }
 
-/** To call each tick. */
+/** Call once per tick. */
 export function digOn(player: PlayerInsides): void {
   const { digging } = player
   if (digging === undefined) return
@@ -53,7 +54,7 @@ function canDig(player: PlayerInsides, at: Position): Ruling {
   const { world } = player
   if (player.isDead) return refused('the dead do not dig')
   if (player.isSleeping) return refused('asleep: wake up first')
-  if (!world.terrain.grid.holds(at)) return refused('outside of the map')
+  if (!world.terrain.grid.holds(at)) return refused('outside the map')
   const facts = world.terrain.factsAt(at)
   if (facts.name === 'air' || world.terrain.isLiquid(at.x, at.y, at.z)) return refused('nothing to dig here')
   if (facts.hardness < 0) return refused(`${facts.name} cannot be dug`)

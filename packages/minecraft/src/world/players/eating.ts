@@ -9,14 +9,14 @@ export function startEating(player: PlayerInsides): Ruling {
   if (player.isDead) return refused('the dead do not eat')
   if (player.isSleeping) return refused('asleep: wake up first')
   if (held === undefined || !world.data.foods.has(held.item))
-    return refused(`${held?.item ?? 'an empty hand'} is no food`)
+    return refused(`${held?.item ?? 'an empty hand'} is not food`)
   if (vitals.food >= 20 && held.item !== 'golden_apple') return refused('not hungry')
   if (player.meal?.item === held.item && player.meal.slot === player.heldSlot) return allowed
   player.meal = { item: held.item, slot: player.heldSlot, done: world.ticks + mealTime }
   return allowed
 }
 
-/** To call each tick. Putting the food away ends the meal. */
+/** Call once per tick. Putting the food away ends the meal. */
 export function eatOn(player: PlayerInsides): void {
   const { world, held, meal } = player
   if (meal === undefined) return

@@ -4,7 +4,7 @@ import type { Position } from '../../position.ts'
 
 const start = { x: 4.5, y: 4, z: 4.5 }
 
-/** Heights of a jump and of a fall, tick by tick, as clients move. */
+/** Heights of a jump and a fall, tick by tick, as clients move. */
 function* flight(speed: number): Generator<number> {
   for (let height = 0; ; speed = (speed - 0.08) * 0.98) yield (height += speed)
 }
@@ -122,7 +122,7 @@ describe('gravity', () => {
   test('nobody leaps out of the water, or up a ladder at once', () => {
     const column = Array.from({ length: 12 }, (_, index): [Position, string] => [{ x: 4, y: 4 + index, z: 4 }, 'water'])
     const { player, pass } = meadow({ blocks: column })
-    // a height that would take for ever to look through
+    // a height that would take for ever to search
     for (const y of [1e9, 15, 6])
       expect(player.move({ ...start, y }, false)).toMatchObject({ why: expect.stringContaining('too far up') })
     const climb = (y: number) => player.move({ ...start, y }, false).allowed
@@ -155,7 +155,7 @@ describe('falls', () => {
         [{ x: 8, y: 3, z: 8 }, 'stone'],
       ],
     })
-    // up there by the hands of the test: respawning at the top would need another map
+    // placed there by the test: respawning at the top would need another map
     ;(player.entity as { position: Position }).position = { x: 8.5, y: 4 + height, z: 8.5 }
     pass(1)
     player.move({ x: 8.5, y: 4 + height, z: 9.0 }, true)

@@ -4,22 +4,22 @@ import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 import { exhaustion } from './vitals.ts'
 
-/** Blocks a tick along the ground: 7.2 a second, a little more than somebody gets by jumping while sprinting (5.6 without jumps). */
+/** Maximum blocks per tick along the ground: 7.2 a second, slightly more than jumping while sprinting achieves (5.6 without jumps). */
 const pace = 0.36
 
-/** Ticks of movement that may come at once: clients and their lines are not as regular as the clock of the world. */
+/** Maximum ticks of movement that may arrive at once: clients and connections are less regular than the world's clock. */
 const late = 20
 
 /** Longest single move along the ground. */
 const longestStep = 1
 
-/** How far a jump lifts the feet: 1.2522 blocks, and some rounding. */
+/** How far a jump lifts the feet: 1.2522 blocks, plus rounding. */
 const jumpHeight = 1.3
 
-/** How far a client may be from where the collisions of the world take it, as on a real server. */
+/** How far a client may deviate from the world's own collision result, as on a real server. */
 const drift = { flat: 0.25, height: 0.5 }
 
-/** Height of the feet over the ground at each tick of a jump; the game's gravity and drag. */
+/** Height of the feet above the ground at each tick of a jump, with the game's gravity and drag. */
 const jumpCurve = (() => {
   const heights = [0]
   for (let speed = 0.42, height = 0; heights.length < 200; speed = (speed - 0.08) * 0.98)
@@ -28,14 +28,14 @@ const jumpCurve = (() => {
 })()
 const jumpTop = 6
 
-/** Judges the moves of one player: speed, walls, gravity; and what a fall does. */
+/** Judges the moves of one player (speed, walls, gravity) and applies fall damage. */
 export class Motion {
   onGround = false
   /** Highest support since the feet left the ground. */
   #ground: number
   #budget = pace * late
   #moved = 0
-  /** Blocks a tick, smoothed over some ticks. */
+  /** Blocks per tick, smoothed over several ticks. */
   #speed = 0
   #inAir = 0
   #fallen = 0
@@ -44,7 +44,7 @@ export class Motion {
     this.#ground = at.y
   }
 
-  /** Sprinting is told by the speed: walking takes 0.216 blocks a tick, sprinting 0.28. */
+  /** Sprinting is inferred from speed: walking takes 0.216 blocks per tick, sprinting 0.28. */
   get isSprinting(): boolean {
     return this.#speed > 0.245
   }
@@ -93,7 +93,7 @@ export class Motion {
     this.#letFall(player)
   }
 
-  /** Forgets speed and fall: after a respawn. */
+  /** Forgets speed and fall, after a respawn. */
   reset(at: Position): void {
     this.#ground = at.y
     this.#inAir = 0
@@ -141,7 +141,7 @@ export class Motion {
     if (damage > 0) world.hurt(player, damage, 'fell from a high place')
   }
 
-  /** Nobody stands on air: gravity that a client does not tell of is applied for it. */
+  /** Nobody stands on air: applies gravity that a client does not report. */
   #letFall(player: PlayerInsides): void {
     const { world, entity } = player
     const ground = groundBelow(entity.position, playerSize, world.shapeAt)
@@ -152,7 +152,7 @@ export class Motion {
     this.#land(player, true)
   }
 
-  /** How far a move takes somebody by effort: along the ground; for those who swim or climb, upwards, too. */
+  /** The distance of a move made by effort: along the ground and, when swimming or climbing, upwards as well. */
   #wayOf(world: WorldInsides, from: Position, to: Position): number {
     const climbed = this.#isCarried(world, from) || this.#isCarried(world, to) ? Math.max(0, to.y - from.y) : 0
     return Math.hypot(to.x - from.x, climbed, to.z - from.z)
@@ -162,7 +162,7 @@ export class Motion {
     return isSupported(at, playerSize, world.shapeAt)
   }
 
-  /** Swims or climbs. */
+  /** Whether the player swims or climbs. */
   #isCarried(world: WorldInsides, { x, y, z }: Position): boolean {
     const feet = { x: Math.floor(x), y: Math.floor(y), z: Math.floor(z) }
     if (world.terrain.isLiquid(feet.x, feet.y, feet.z)) return true

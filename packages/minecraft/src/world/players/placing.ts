@@ -9,10 +9,10 @@ import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import type { Face } from './player.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
-/** Blocks that give way to others. */
+/** Blocks that can be replaced by others. */
 const gives = /^(air|water|short_grass|tall_grass|fern|large_fern|dead_bush|snow|vine|fire)$/
 
-/** Puts the block in hand against a side of a block. The caller has checked that the block can be reached. */
+/** Places the block in hand against a side of a block. The caller has checked that the block can be reached. */
 export function placeBlock(player: PlayerInsides, at: Position, face: Face): Ruling {
   const { world, held } = player
   const name = held && world.data.items.get(held.item)?.block
@@ -32,7 +32,7 @@ export function placeBlock(player: PlayerInsides, at: Position, face: Face): Rul
   return allowed
 }
 
-/** How a block stands that somebody places. Only what matters for the rules and for the look of stations is set. */
+/** The state of a newly placed block. Sets only what matters for the rules and for the look of stations. */
 function standing(name: string, face: Face, yaw: number): BlockState {
   const look = facingOf(yaw)
   const side = facings[face]
@@ -74,8 +74,8 @@ function partsOf(block: BlockState, at: Position): readonly { readonly at: Posit
 
 function canStand(world: WorldInsides, at: Position, block: BlockState): Ruling {
   const { terrain } = world
-  if (terrain.grid.index(at.x, at.y, at.z) < 0) return refused('outside of the map')
-  if (!gives.test(terrain.at(at).name)) return refused(`${terrain.at(at).name} is there already`)
+  if (terrain.grid.index(at.x, at.y, at.z) < 0) return refused('outside the map')
+  if (!gives.test(terrain.at(at).name)) return refused(`${terrain.at(at).name} is already there`)
   if (
     !isCarried(
       block,
@@ -84,15 +84,15 @@ function canStand(world: WorldInsides, at: Position, block: BlockState): Ruling 
       (place) => terrain.isFull(place.x, place.y, place.z),
     )
   ) {
-    return refused(`nothing would carry ${block.name} there`)
+    return refused(`nothing would support ${block.name} there`)
   }
   const facts = world.data.blocks.get(block.name)
   const shape = facts && shapeOf(block, facts.solid)
-  if (shape && somebodyIn(world, at, shape)) return refused('somebody stands there')
+  if (shape && somebodyIn(world, at, shape)) return refused('someone is standing there')
   return allowed
 }
 
-/** Whether a block at a place would be in a player or an animal. */
+/** Whether a block at a place would overlap a player or an animal. */
 export function somebodyIn(world: WorldInsides, at: Position, shape: BlockShape): boolean {
   for (const player of world.players.values()) {
     if (!player.isDead && overlaps(player.entity.position, playerSize.width, playerSize.height, at, shape)) return true
@@ -112,7 +112,7 @@ function overlaps({ x, y, z }: Position, width: number, height: number, at: Posi
     z + half > at.z + shape.minZ &&
     z - half < at.z + shape.maxZ &&
     y + height > at.y + shape.minY &&
-    // feet that stand on its top by a rounding error are not inside
+    // feet standing on its top within rounding error are not inside
     y < at.y + shape.maxY - 1e-3
   )
 }

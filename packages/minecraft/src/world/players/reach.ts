@@ -5,7 +5,7 @@ import type { Animal } from '../creatures/entity.ts'
 import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
-/** How far hands reach from the eyes, to the nearest point of a block or of a body. */
+/** Reach from the eyes to the nearest point of a block or a body. */
 export const reachDistances = { block: 4.5, entity: 3 } as const
 
 /** Clients are a tick or two ahead, and animals move: real servers allow 1 more for blocks and 3 more for bodies. */
@@ -15,7 +15,7 @@ export function eyeOf({ x, y, z }: Position): Position {
   return { x, y: y + eyeHeight, z }
 }
 
-/** Whether hands get at a block: near enough, and some face of it in sight. Only blocks that fill their place are in the way. */
+/** Whether a player reaches a block: near enough, with some face of it in sight. Only blocks that fill their place are in the way. */
 export function reachesBlock({ world, entity }: PlayerInsides, at: Position): Ruling {
   const eye = eyeOf(entity.position)
   const far = distanceToBox(eye, at, { x: at.x + 1, y: at.y + 1, z: at.z + 1 })

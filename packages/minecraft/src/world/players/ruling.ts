@@ -1,4 +1,4 @@
-/** What the rules say to something that a player tries. A refusal changes nothing. */
+/** The rules' answer to something a player tries. A refusal changes nothing. */
 export type Ruling = Allowed | Refused
 
 export interface Allowed {

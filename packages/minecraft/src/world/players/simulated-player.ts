@@ -17,10 +17,10 @@ import { thrownTo } from './throwing.ts'
 import { useOnBlock } from './using.ts'
 import { Vitals } from './vitals.ts'
 
-/** Farther away than this, windows close. */
+/** Windows close beyond this distance. */
 const windowRange = 8
 
-/** A player with its insides, as the rules see it. */
+/** A player with internals, as the rules see it. */
 export class SimulatedPlayer implements PlayerInsides {
   readonly world: WorldInsides
   readonly name: string
@@ -82,7 +82,7 @@ export class SimulatedPlayer implements PlayerInsides {
     return this.#windows.window
   }
 
-  /** To call each tick of the world. */
+  /** Call once per tick of the world. */
   tick(): void {
     this.motion.tick(this)
     if (this.isDead) return
@@ -202,7 +202,7 @@ export class SimulatedPlayer implements PlayerInsides {
     this.world.emit({ type: 'vitals-changed', player: this })
   }
 
-  /** Opens a window onto a block; the rules have been asked. */
+  /** Opens a window onto a block, after the rules have allowed it. */
   open(kind: 'chest' | 'crafting' | 'furnace', at: Position): void {
     const { containers } = this.world
     const container = kind === 'crafting' ? kind : kind === 'chest' ? containers.chest(at) : containers.furnace(at)
@@ -221,20 +221,20 @@ export class SimulatedPlayer implements PlayerInsides {
     return isSamePlace(this.sleeping?.bed, bed)
   }
 
-  /** Puts a stack away; returns what had no room. */
+  /** Puts a stack away. Returns what did not fit. */
   take(stack: ItemStack): ItemStack | undefined {
     const left = this.#windows.add(stack)
     if (left < stack.count) this.#told()
     return left === 0 ? undefined : { ...stack, count: left }
   }
 
-  /** The same, but what has no room falls to the ground. */
+  /** The same, but what does not fit falls to the ground. */
   receive(stack: ItemStack): void {
     const left = this.take(stack)
     if (left) this.#throw([left])
   }
 
-  /** One of what is in hand is used up. */
+  /** Uses up one of the item in hand. */
   spendHeld(): void {
     this.#windows.takeHeld(this.heldSlot, 1)
     this.#told()
@@ -248,7 +248,7 @@ export class SimulatedPlayer implements PlayerInsides {
     if (broke) this.world.emit({ type: 'tool-broke', player: this, item: held.item })
   }
 
-  /** Ends everything under way: the player leaves. */
+  /** Ends everything under way, because the player leaves. */
   pause(): void {
     this.closeWindow()
     this.stopDigging()

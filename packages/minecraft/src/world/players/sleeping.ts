@@ -4,7 +4,7 @@ import { otherPart } from '../blocks/two-part.ts'
 import type { PlayerInsides, WorldInsides } from '../insides.ts'
 import { allowed, type Ruling, refused } from './ruling.ts'
 
-/** Ticks in bed after which the night is over, if all sleep. */
+/** Ticks in bed after which the night is over, if everyone sleeps. */
 const fallingAsleep = 100
 
 export function lieDown(player: PlayerInsides, bed: Position): Ruling {
@@ -12,7 +12,7 @@ export function lieDown(player: PlayerInsides, bed: Position): Ruling {
   if (!isNight(world.timeOfDay)) return refused('beds are for the night')
   const otherEnd = otherPart(bed, world.terrain.at(bed))
   for (const other of world.players.values()) {
-    if (other.sleepsIn(bed) || (otherEnd && other.sleepsIn(otherEnd))) return refused('somebody sleeps in it')
+    if (other.sleepsIn(bed) || (otherEnd && other.sleepsIn(otherEnd))) return refused('someone is sleeping in it')
   }
   player.closeWindow()
   player.stopDigging()
@@ -22,7 +22,7 @@ export function lieDown(player: PlayerInsides, bed: Position): Ruling {
   return allowed
 }
 
-/** Morning comes when everybody has slept for long enough. */
+/** Makes it morning when everyone has slept long enough. */
 export function passNight(world: WorldInsides): void {
   let sleepers = 0
   for (const { sleeping, isDead } of world.players.values()) {

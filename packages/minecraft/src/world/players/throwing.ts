@@ -3,7 +3,7 @@ import type { PlayerEntity } from '../creatures/entity.ts'
 import type { WorldInsides } from '../insides.ts'
 import { eyeOf } from './reach.ts'
 
-/** Where something that is thrown begins to fall: two blocks ahead at the height of the chest, or before the first wall. */
+/** Where a thrown item starts to fall: two blocks ahead at chest height, or in front of the first wall. */
 export function thrownTo({ shapeAt }: WorldInsides, { position, yaw }: PlayerEntity): Position {
   const chest = eyeOf(position).y - 0.3
   const angle = (yaw * Math.PI) / 180

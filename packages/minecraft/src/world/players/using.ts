@@ -15,12 +15,12 @@ const openable: ReadonlyMap<string, 'chest' | 'crafting' | 'furnace'> = new Map(
   ['furnace', 'furnace'],
 ])
 
-/** Opens, lies down, works the soil, fills a bucket; and otherwise places what is in hand. */
+/** Opens, lies down, works the soil or fills a bucket; otherwise places the item in hand. */
 export function useOnBlock(player: PlayerInsides, at: Position, face: Face): Ruling {
   const { world, held } = player
   if (player.isDead) return refused('the dead do nothing')
   if (player.isSleeping) return refused('asleep: wake up first')
-  if (!world.terrain.grid.holds(at)) return refused('outside of the map')
+  if (!world.terrain.grid.holds(at)) return refused('outside the map')
   if (facings[face] === undefined) return refused('a block has six sides, 0 to 5')
   const ruling = reachesBlock(player, at)
   if (!ruling.allowed) return ruling

@@ -97,7 +97,7 @@ describe('eating', () => {
     world.give(player, { item: 'apple', count: 1 })
     expect(player.useItem()).toMatchObject({ why: 'not hungry' })
     player.hold(3)
-    expect(player.useItem()).toMatchObject({ why: 'an empty hand is no food' })
+    expect(player.useItem()).toMatchObject({ why: 'an empty hand is not food' })
   })
 })
 

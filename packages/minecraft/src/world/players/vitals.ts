@@ -1,8 +1,8 @@
 import type { FoodFacts } from '../../data/game-data.ts'
 
-/** What tires how much; 4 points cost one of saturation, or of food when that is used up. */
+/** Exhaustion by activity; 4 points cost one of saturation, or of food when that is used up. */
 export const exhaustion = {
-  /** For each block. */
+  /** Per block. */
   sprint: 0.1,
   jump: 0.05,
   sprintJump: 0.2,
@@ -39,7 +39,7 @@ export class Vitals {
     this.saturation = Math.min(this.food, this.saturation + saturation)
   }
 
-  /** Heals, or starves down to one point. True if somebody should be told. */
+  /** Heals, or starves down to one point. Returns true if clients should be notified. */
   tick(): boolean {
     let changed = false
     if (this.#exhaustion > 4) {

@@ -1,7 +1,7 @@
 import type { Slot } from '../item-stack.ts'
 import type { SlotStore } from './slot-store.ts'
 
-/** What a chest holds, whoever looks into it. */
+/** The contents of a chest, shared by everyone who opens it. */
 export class Chest implements SlotStore {
   static readonly size = 27
   readonly #slots: Slot[] = new Array<Slot>(Chest.size).fill(undefined)

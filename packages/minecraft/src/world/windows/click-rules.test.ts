@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { gameData } from '../../data/load-data.ts'
 import type { ItemStack, Slot } from '../item-stack.ts'
 import { Chest } from './chest.ts'
@@ -10,7 +10,7 @@ import { PlayerWindows } from './player-windows.ts'
 import { RecipeBook } from './recipe-book.ts'
 import { wornIn } from './worn-in.ts'
 
-/** Few kinds, so that stacks meet: things to craft, burn, smelt and wear, and some that stack less or leave something. */
+/** Few kinds, so that stacks meet: items to craft, burn, smelt and wear out, and some that stack less or leave something behind. */
 const kinds = [
   'oak_log',
   'oak_planks',
@@ -42,7 +42,7 @@ const anySlot = fc.oneof(
 )
 const leftOrRight = fc.nat(1)
 
-/** A drag from its beginning to its end; sometimes a message of it gets lost. */
+/** A drag from start to end; sometimes one of its messages gets lost. */
 const drag: fc.Arbitrary<WindowClick[]> = fc
   .tuple(fc.constantFrom(0, 4), fc.array(anySlot, { maxLength: 6 }), fc.nat(40))
   .map(([button, slots, lost]) =>
@@ -52,7 +52,7 @@ const drag: fc.Arbitrary<WindowClick[]> = fc
       { slot: -999, button: button + 2, mode: 5 },
     ].filter((_, index) => index !== lost),
   )
-/** Grid and hand made empty, some of a stack laid into the grid, and what comes of it taken in one way or another. */
+/** Empties grid and hand, lays part of a stack into the grid, and takes the result in one way or another. */
 const crafting: fc.Arbitrary<WindowClick[]> = fc
   .tuple(fc.integer({ min: 9, max: 45 }), fc.integer({ min: 1, max: 4 }), leftOrRight, fc.constantFrom(0, 1, 2, 4))
   .map(([slot, cell, button, mode]) => [
@@ -110,7 +110,7 @@ function containerOf(kind: WindowKind, stored: readonly ItemStack[]): Chest | Fu
   return container
 }
 
-/** Everything that somebody has: what they carry, what the window shows, what hangs on the mouse. Results of grids are no items yet. */
+/** Everything a player has: what they carry, what the window shows, what is on the cursor. Results of grids are not items yet. */
 function belongings(windows: PlayerWindows, window: OpenWindow): Slot[] {
   const own = { chest: 27, crafting: 10, furnace: 3, inventory: 0 }[window.kind]
   const shown = window.slots.slice(window.kind === 'crafting' ? 1 : 0, own)
@@ -128,7 +128,7 @@ function tally(stacks: Iterable<Slot>, into = new Map<string, number>(), sign = 
   return into
 }
 
-/** What one crafting changes, by what lies in the grid. */
+/** The changes of one crafting, given the contents of the grid. */
 function craftingOf(window: OpenWindow): Map<string, number> {
   const cells = gridOf(window).filter((cell) => cell !== undefined)
   const change = tally([window.slots[0]])
@@ -177,7 +177,7 @@ test('no click loses or makes an item, but for crafting, which goes by the recip
     }),
     { numRuns: 300 },
   )
-  expect(crafted).toBeGreaterThan(runs(20))
+  expect(crafted).toBeGreaterThan(scaled(20))
 })
 
 test('no slot ever holds too much, or what does not belong there', () => {
@@ -199,7 +199,7 @@ test('no slot ever holds too much, or what does not belong there', () => {
         if (window.kind === 'furnace') {
           const [, fuel, output] = window.slots
           expect(fuel === undefined || gameData.fuels.has(fuel.item) || fuel.item === 'bucket').toBe(true)
-          // nobody ticks: it can only get less
+          // without ticks, it can only decrease
           expect(output === undefined || (output.item === ready!.item && output.count <= ready!.count)).toBe(true)
         }
       }

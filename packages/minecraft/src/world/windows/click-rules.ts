@@ -11,7 +11,7 @@ const outside = -999
 /** Button of the key that swaps with the other hand. */
 const otherHandKey = 40
 
-/** What clicks of the mouse and keys do to windows, as in https://minecraft.wiki/w/Inventory. Nothing is lost and nothing made. */
+/** What mouse clicks and keys do to windows, as in https://minecraft.wiki/w/Inventory. Nothing is lost or created. */
 export class ClickRules {
   readonly #inventory: Inventory
   readonly #cursor: MouseCursor
@@ -29,7 +29,7 @@ export class ClickRules {
     return { ruling, thrown: this.#thrown }
   }
 
-  /** Forgets a drag that was begun and not ended. */
+  /** Forgets an unfinished drag. */
   reset(): void {
     this.#drag.reset()
   }
@@ -37,7 +37,7 @@ export class ClickRules {
   #apply(window: GameWindow, { slot, button, mode }: WindowClick): Ruling {
     if (mode === 5) return this.#dragOn(window, slot, button)
     if (this.#drag.isUnderWay) {
-      // so does the game: any other click ends a drag and does nothing else
+      // as in the game, any other click ends a drag and does nothing else
       this.#drag.reset()
       return refused('a drag was under way')
     }
@@ -90,7 +90,7 @@ export class ClickRules {
     return allowed
   }
 
-  /** Onto the cursor out of a slot that takes nothing in: all of it or nothing. */
+  /** Takes onto the cursor from an output-only slot: all of it or nothing. */
   #pickMore(cell: WindowSlot, held: ItemStack): Ruling {
     const there = cell.stack
     if (there === undefined || !isSameKind(there, held)) return refused(`${held.item} cannot be put there`)
@@ -138,7 +138,7 @@ export class ClickRules {
     const there = cell.stack
     if (own === undefined) {
       if (there === undefined) return allowed
-      // before it is taken: leftovers of crafting must not find this slot empty
+      // before it is taken: crafting leftovers must not find this slot empty
       this.#inventory.set(index, there)
       this.#take(cell, there.count)
       return allowed
@@ -180,7 +180,7 @@ export class ClickRules {
     const limit = this.#limit(held.item)
     const cells = window.cells.filter(({ grid }) => grid === undefined)
     if (backwards) cells.reverse()
-    // broken stacks first
+    // partial stacks first
     for (const isFull of [false, true]) {
       for (const other of cells) {
         const there = other.stack
@@ -197,7 +197,7 @@ export class ClickRules {
 
   // ---- shared
 
-  /** Takes out of a slot; of what a grid makes, always all. */
+  /** Takes items out of a slot; a grid's result is always taken whole. */
   #take(cell: WindowSlot, count: number): ItemStack {
     const crafted = cell.grid?.craft()
     if (crafted !== undefined) {
@@ -222,7 +222,7 @@ export class ClickRules {
   }
 }
 
-/** Puts up to `count` into a slot that is empty or holds the same; returns what stays in hand. */
+/** Puts up to `count` into a slot that is empty or holds the same item. Returns what stays in hand. */
 function put(cell: WindowSlot, held: ItemStack, count: number): Slot {
   const before = cell.stack?.count ?? 0
   const moved = Math.max(0, Math.min(count, cell.limit(held.item) - before))
@@ -230,7 +230,7 @@ function put(cell: WindowSlot, held: ItemStack, count: number): Slot {
   return withCount(held, held.count - moved)
 }
 
-/** Moves a stack into a range: onto the same kind first, then into one empty slot. Returns what is left of it. */
+/** Moves a stack into a range: onto the same kind first, then into one empty slot. Returns the rest. */
 function moveTo(window: GameWindow, { from, to, backwards }: SlotRange, stack: ItemStack): Slot {
   const cells = window.cells.slice(from, to)
   if (backwards) cells.reverse()

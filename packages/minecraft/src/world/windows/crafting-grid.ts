@@ -3,7 +3,7 @@ import { type ItemStack, type Slot, withCount } from '../item-stack.ts'
 import { RecipeBook } from './recipe-book.ts'
 import type { SlotStore } from './slot-store.ts'
 
-/** A grid to craft in: slot 0 is what its items make, the rest are its places, row by row. */
+/** A crafting grid: slot 0 is the result, the rest are its cells, row by row. */
 export class CraftingGrid implements SlotStore {
   readonly #data: GameData
   readonly #book: RecipeBook
@@ -22,13 +22,13 @@ export class CraftingGrid implements SlotStore {
   }
 
   set(index: number, stack: Slot): void {
-    if (index === 0) throw new RangeError('slot 0 of a grid is what the others make')
+    if (index === 0) throw new RangeError('slot 0 of a grid is its result')
     this.#slots[index] = stack
     this.#slots[0] = this.#book.resultOf(this.#slots.slice(1), this.#width)
   }
 
   /**
-   * Takes the result, and one item out of each place. What an item leaves stays in its place, if that is empty; the rest is returned.
+   * Takes the result and one item from each cell. An item's remainder stays in its cell if that is empty; other remainders are returned.
    */
   craft(): { readonly made: ItemStack; readonly leftovers: readonly ItemStack[] } | undefined {
     const made = this.#slots[0]

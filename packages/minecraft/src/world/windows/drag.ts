@@ -3,7 +3,7 @@ import { allowed, type Ruling, refused } from '../players/ruling.ts'
 import type { GameWindow, MouseCursor } from './game-window.ts'
 import type { WindowSlot } from './window-slot.ts'
 
-/** A stack drawn over several slots with a button held down. Buttons tell begin, slot and end: 0, 1, 2 left and 4, 5, 6 right. */
+/** A stack drawn over several slots with a button held down. Buttons encode start, slot and end: 0, 1, 2 left and 4, 5, 6 right. */
 export class Drag {
   #isRight: boolean | undefined
   readonly #slots = new Set<number>()

@@ -17,7 +17,7 @@ function run(furnace: Furnace, ticks: number): void {
 }
 
 const smeltings = fc.constantFrom(...gameData.smelting.values())
-/** Lava has a test of its own: it leaves a bucket. */
+/** Lava has its own test: it leaves a bucket. */
 const fuels = fc.constantFrom(...[...gameData.fuels].filter(([, ticks]) => ticks <= 2400))
 
 test('makes as much as input, fuel and room allow, and burns no more than that takes', () => {

@@ -4,8 +4,8 @@ import type { FurnaceProgress } from './open-window.ts'
 import type { SlotStore } from './slot-store.ts'
 
 /**
- * A furnace: slot 0 holds what is to be smelted, 1 the fuel, 2 what is ready. It works by ticks alone, whether anybody looks or not.
- * By the rules of https://minecraft.wiki/w/Smelting.
+ * A furnace: slot 0 holds the input, 1 the fuel, 2 the output. It works by ticks alone, whether or not anyone has it open. Follows the
+ * rules of https://minecraft.wiki/w/Smelting.
  */
 export class Furnace implements SlotStore {
   static readonly size = 3
@@ -40,11 +40,11 @@ export class Furnace implements SlotStore {
   set(index: number, stack: Slot): void {
     const before = this.#slots[index]
     this.#slots[index] = stack
-    // what is smelted begins anew with another item; more or less of the same goes on
+    // smelting restarts with another item; a changed count of the same item continues
     if (index === 0 && stack !== undefined && stack.item !== before?.item) this.#smelted = 0
   }
 
-  /** A twentieth of a second. Returns whether slots or progress have changed. */
+  /** Advances by a twentieth of a second. Returns whether slots or progress have changed. */
   tick(): boolean {
     const wasLit = this.isLit
     if (wasLit) this.#burnLeft--
@@ -58,7 +58,7 @@ export class Furnace implements SlotStore {
     return this.#cool() || changed
   }
 
-  /** What can be made of the input, if there is room for it. */
+  /** The product of the input, if there is room for it. */
   #possibleSmelting(): Smelting | undefined {
     const [input, , output] = this.#slots
     const smelting = input && this.#data.smelting.get(input.item)
@@ -67,7 +67,7 @@ export class Furnace implements SlotStore {
     return output.item === smelting.output && output.count < limit ? smelting : undefined
   }
 
-  /** Sets fire to one item of the fuel. Nobody calls it unless there is something to smelt. */
+  /** Lights one piece of fuel. Called only if there is something to smelt. */
   #light(): boolean {
     const fuel = this.#slots[1]
     const ticks = fuel && this.#data.fuels.get(fuel.item)
@@ -90,7 +90,7 @@ export class Furnace implements SlotStore {
     this.#slots[2] = { item: output, count: (ready?.count ?? 0) + 1 }
   }
 
-  /** Without fire, progress falls twice as fast as it rose; without anything to smelt, it is gone at once. */
+  /** Without fire, progress falls twice as fast as it rose; without anything to smelt, it is lost at once. */
   #cool(): boolean {
     if (this.#smelted === 0) return false
     const [input, fuel] = this.#slots

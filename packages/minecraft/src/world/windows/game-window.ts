@@ -5,12 +5,12 @@ import type { FurnaceProgress, OpenWindow, WindowKind } from './open-window.ts'
 import type { WindowLayout } from './window-layout.ts'
 import type { WindowSlot } from './window-slot.ts'
 
-/** What hangs on the mouse, shared by all windows of a player. */
+/** The stack on the cursor, shared by all windows of a player. */
 export interface MouseCursor {
   stack: Slot
 }
 
-/** A window with its slots and their rules. `OpenWindow` is what others see of it. */
+/** A window with its slots and their rules. `OpenWindow` is its public view. */
 export class GameWindow implements OpenWindow {
   readonly kind: WindowKind
   readonly id: number

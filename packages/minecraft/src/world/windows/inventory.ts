@@ -7,7 +7,7 @@ export const firstBackpack = 9
 export const firstHotBar = 36
 export const otherHand = 45
 
-/** What somebody carries, numbered as the inventory window numbers it. Slots 0 to 4, the crafting grid, are not in here. */
+/** What a player carries, numbered as in the inventory window. Slots 0 to 4, the crafting grid, are not included. */
 export class Inventory implements SlotStore {
   static readonly size = 46
   /** The slot of the hot bar in hand, 0 to 8. */
@@ -52,7 +52,7 @@ export class Inventory implements SlotStore {
     return left
   }
 
-  /** Most of an item that a slot holds. */
+  /** Maximum count of an item in a slot. */
   limit(item: string): number {
     return this.#data.items.get(item)?.stackSize ?? 64
   }
@@ -65,7 +65,7 @@ export class Inventory implements SlotStore {
   }
 }
 
-/** Where things are put away, in this order: hot bar, then the rest. */
+/** The order in which slots are filled: hot bar, then the rest. */
 const storage: readonly number[] = [
   ...Array.from({ length: otherHand - firstHotBar }, (_, index) => firstHotBar + index),
   ...Array.from({ length: firstHotBar - firstBackpack }, (_, index) => firstBackpack + index),

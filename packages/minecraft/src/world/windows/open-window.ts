@@ -11,13 +11,13 @@ import type { Slot } from '../item-stack.ts'
  */
 export interface OpenWindow {
   readonly kind: WindowKind
-  /** 0 for the inventory; counts up from 1 to 100 and round again. */
+  /** 0 for the inventory; otherwise cycles from 1 to 100. */
   readonly id: number
-  /** The block that it belongs to. */
+  /** The block it belongs to. */
   readonly at: Position | undefined
   readonly title: string
   readonly slots: readonly Slot[]
-  /** What hangs on the mouse. */
+  /** The stack on the cursor. */
   readonly cursor: Slot
   /** Furnaces only. */
   readonly furnace?: FurnaceProgress
@@ -25,7 +25,7 @@ export interface OpenWindow {
 
 export type WindowKind = 'inventory' | 'chest' | 'crafting' | 'furnace'
 
-/** Ticks; all 0 when it is cold. */
+/** Ticks; all 0 when it is unlit. */
 export interface FurnaceProgress {
   readonly burnLeft: number
   readonly burnTotal: number
@@ -33,7 +33,7 @@ export interface FurnaceProgress {
   readonly smeltTotal: number
 }
 
-/** A click as the protocol tells it: see https://minecraft.wiki for modes. -999 is outside the window. */
+/** A click as the protocol encodes it: see https://minecraft.wiki for modes. -999 is outside the window. */
 export interface WindowClick {
   readonly slot: number
   readonly button: number

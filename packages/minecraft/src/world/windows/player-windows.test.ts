@@ -11,7 +11,7 @@ function stack(item: string, count = 1): ItemStack {
   return { item, count }
 }
 
-/** Somebody whose hot bar holds these, from slot 36 on. */
+/** A player whose hot bar holds these, starting at slot 36. */
 function carrying(...stacks: ItemStack[]): PlayerWindows {
   const windows = new PlayerWindows(gameData)
   for (const [index, each] of stacks.entries()) {

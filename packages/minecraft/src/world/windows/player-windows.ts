@@ -12,8 +12,8 @@ import type { OpenWindow, WindowClick } from './open-window.ts'
 import { chestLayout, craftingLayout, furnaceLayout, inventoryLayout, type WindowLayout } from './window-layout.ts'
 
 /**
- * All that one player carries, and the window it looks into. Knows no world: what falls to the ground is returned, for the world to lay
- * it there.
+ * Everything one player carries, and the window it has open. Independent of the world: items that fall to the ground are returned for the
+ * world to place.
  *
  * @example
  * const windows = new PlayerWindows(gameData)
@@ -40,7 +40,7 @@ export class PlayerWindows {
     this.#inventoryWindow = new GameWindow(inventoryLayout(data, this.#carried, this.#grid), this.#cursor, 0)
   }
 
-  /** The slot of the hot bar in hand, 0 to 8: what is picked up goes onto its stack first. */
+  /** The slot of the hot bar in hand, 0 to 8: picked-up items go onto its stack first. */
   get heldSlot(): number {
     return this.#carried.heldSlot
   }
@@ -49,22 +49,22 @@ export class PlayerWindows {
     this.#carried.heldSlot = slot
   }
 
-  /** The own inventory, always there. */
+  /** The player's own inventory, always present. */
   get inventory(): OpenWindow {
     return this.#inventoryWindow
   }
 
-  /** What else is open. */
+  /** The other open window. */
   get window(): OpenWindow | undefined {
     return this.#window
   }
 
-  /** Everything carried, stack by stack, without what is on the cursor or in a grid. */
+  /** Everything carried, stack by stack, except items on the cursor or in a grid. */
   get carried(): readonly ItemStack[] {
     return this.#carried.slots.filter((stack) => stack !== undefined)
   }
 
-  /** Opens a chest, a furnace or a crafting table. Closes what was open, which may throw something: see `close`. */
+  /** Opens a chest, a furnace or a crafting table. Closes the previous window, which may throw items: see `close`. */
   open(
     container: Chest | Furnace | 'crafting',
     at: Position,
@@ -75,12 +75,12 @@ export class PlayerWindows {
     return { window: this.#window, thrown }
   }
 
-  /** A click into the open window, or into the inventory if none is open. `thrown` falls to the ground. */
+  /** Clicks in the open window, or in the inventory if none is open. `thrown` falls to the ground. */
   click(click: WindowClick): { readonly ruling: Ruling; readonly thrown: readonly ItemStack[] } {
     return this.#clicks.click(this.#window ?? this.#inventoryWindow, click)
   }
 
-  /** What is on the cursor and in grids goes back into the inventory; what has no room there is returned, to fall to the ground. */
+  /** Returns items on the cursor and in grids to the inventory. The result is what has no room there and falls to the ground. */
   close(): readonly ItemStack[] {
     this.#clicks.reset()
     const back = this.#takeLoose()
@@ -123,7 +123,7 @@ export class PlayerWindows {
     return broke
   }
 
-  /** Takes everything away and returns it: what falls at death. */
+  /** Removes and returns everything: what a dying player drops. */
   clear(): readonly ItemStack[] {
     this.#clicks.reset()
     const stacks = [...this.#carried.clear(), ...this.#takeLoose()]

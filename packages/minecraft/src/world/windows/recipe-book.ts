@@ -1,7 +1,7 @@
 import type { GameData, Recipe } from '../../data/game-data.ts'
 import type { ItemStack, Slot } from '../item-stack.ts'
 
-/** A recipe as a grid is compared to it: the items that each filled place accepts. */
+/** A recipe prepared for comparison with a grid: the items that each filled cell accepts. */
 interface ShapedForm {
   readonly result: ItemStack
   readonly accepts: readonly (Set<string> | undefined)[]
@@ -9,7 +9,7 @@ interface ShapedForm {
 
 /** Finds what a grid of items makes. */
 export class RecipeBook {
-  /** By size and filled places, `2x2:1110`; mirrored ones are in here, too. */
+  /** By size and filled cells, `2x2:1110`; includes mirrored recipes. */
   readonly #shaped = new Map<string, ShapedForm[]>()
   /** By the sorted names of their items. */
   readonly #shapeless = new Map<string, ItemStack>()
@@ -28,7 +28,7 @@ export class RecipeBook {
     }
   }
 
-  /** The book of a game, made once. */
+  /** The recipe book of a game, created once. */
   static of(data: GameData): RecipeBook {
     let book = books.get(data)
     if (book === undefined) {
@@ -38,7 +38,7 @@ export class RecipeBook {
     return book
   }
 
-  /** What the items in a grid make, wherever in the grid they lie; rows one after the other. */
+  /** Returns what the items in a grid make, at any offset; `cells` lists the rows one after another. */
   resultOf(cells: readonly Slot[], width: number): Slot {
     const rows = trimmed(rowsOf(cells, width))
     if (rows.length === 0) return undefined
@@ -83,7 +83,7 @@ function rowsOf(cells: readonly Slot[], width: number): Rows {
   return rows
 }
 
-/** Without the empty rows and columns around. */
+/** Trims empty rows and columns. */
 function trimmed(rows: Rows): Rows {
   const filledRows = rows.flatMap((row, index) => (row.some(isFilled) ? [index] : []))
   if (filledRows.length === 0) return []

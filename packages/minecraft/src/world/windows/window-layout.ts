@@ -8,7 +8,7 @@ import type { WindowKind } from './open-window.ts'
 import { anything, nothing, type SlotRule, WindowSlot } from './window-slot.ts'
 import { wornIn } from './worn-in.ts'
 
-/** The slots of a window in the order of the protocol, and where shift-clicks lead. */
+/** The slots of a window in the order of the protocol, and the targets of shift-clicks. */
 export interface WindowLayout {
   readonly kind: WindowKind
   readonly cells: readonly WindowSlot[]
@@ -17,14 +17,14 @@ export interface WindowLayout {
   readonly furnace?: Furnace
 }
 
-/** Slots from `from` up to, not including, `to`; filled from the end if `backwards`. */
+/** Slots from `from` up to, but not including, `to`; filled from the end if `backwards`. */
 export interface SlotRange {
   readonly from: number
   readonly to: number
   readonly backwards?: boolean
 }
 
-/** The window of whoever carries an inventory, with the grid of 2 × 2. */
+/** The inventory window, with the 2 × 2 grid. */
 export function inventoryLayout(data: GameData, inventory: Inventory, grid: CraftingGrid): WindowLayout {
   const cells = gridCells(data, grid)
   for (let index = firstArmour; index < firstBackpack; index++)
@@ -78,7 +78,7 @@ export function furnaceLayout(data: GameData, inventory: Inventory, furnace: Fur
   const first = Furnace.size
   const fuel: SlotRule = {
     accepts: (item) => data.fuels.has(item) || item === 'bucket',
-    // an empty bucket, for what a full one leaves
+    // an empty bucket, as a full one leaves it
     most: (item) => (item === 'bucket' ? 1 : 64),
   }
   const cells = [anything, fuel, nothing].map((rule, index) => new WindowSlot(data, furnace, index, rule))

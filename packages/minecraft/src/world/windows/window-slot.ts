@@ -6,7 +6,7 @@ import type { SlotStore } from './slot-store.ts'
 /** What may be put into a slot by hand. */
 export interface SlotRule {
   accepts(item: string): boolean
-  /** Most that fit, where that is less than a stack. */
+  /** Maximum count, if less than a stack. */
   most?(item: string): number
 }
 
@@ -35,12 +35,12 @@ export class WindowSlot {
     this.store.set(this.index, stack)
   }
 
-  /** Things are only taken out of it: what a grid makes, what a furnace has ready. */
+  /** Whether items can only be taken out: a grid's result, a furnace's output. */
   get isOutput(): boolean {
     return this.#rule === nothing
   }
 
-  /** The grid, if this is what it makes. */
+  /** The grid, if this slot is its result. */
   get grid(): CraftingGrid | undefined {
     return this.index === 0 && this.store instanceof CraftingGrid ? this.store : undefined
   }

@@ -2,7 +2,7 @@ import { firstArmour, otherHand } from './inventory.ts'
 
 const heads = /_helmet$|_head$|_skull$|^carved_pumpkin$/
 
-/** Slot of the inventory in which an item is worn: 5 head, 6 chest, 7 legs, 8 feet; 45, the other hand, for shields. */
+/** The inventory slot in which an item is worn: 5 head, 6 chest, 7 legs, 8 feet; 45, the other hand, for shields. */
 export function wornIn(item: string): number | undefined {
   if (heads.test(item)) return firstArmour
   if (item.endsWith('_chestplate') || item === 'elytra') return firstArmour + 1

@@ -1,4 +1,4 @@
-/** What a domain declares, looked up by name. Names come from files: maps only, as `constructor` is an ordinary name. */
+/** The declarations of a domain, by name. Names come from files, so this uses maps only: `constructor` is an ordinary name. */
 import type { DomainSyntax, NameSyntax, SignatureSyntax, TypedNameSyntax } from '../../syntax.ts'
 import { type CheckReport, suggestName } from '../check-report.ts'
 import { type TypeGraph, typeGraph } from './type-graph.ts'
@@ -8,7 +8,7 @@ import { TypeSets } from './type-sets.ts'
 export interface DeclaredSymbol {
   readonly name: NameSyntax
   readonly parameters: readonly number[]
-  /** What the parameters are called. */
+  /** Names of the parameters. */
   readonly names: readonly string[]
 }
 
@@ -16,13 +16,13 @@ export interface Declarations {
   readonly types: TypeSets
   readonly predicates: ReadonlyMap<string, DeclaredSymbol>
   readonly functions: ReadonlyMap<string, DeclaredSymbol>
-  /** Names of predicates that follow from others. */
+  /** Names of derived predicates. */
   readonly derived: ReadonlySet<string>
   /** Types of the objects, by name. */
   readonly objects: Map<string, number>
 }
 
-/** What is declared; the first of two declarations of a name counts. */
+/** Collects the declarations; the first of two declarations of a name counts. */
 export function declarationsOf(domain: DomainSyntax, hierarchy: TypeGraph = typeGraph(domain.types)): Declarations {
   const types = new TypeSets(hierarchy)
   const objects = new Map<string, number>()
@@ -48,7 +48,7 @@ function signaturesOf(types: TypeSets, signatures: readonly SignatureSyntax[]): 
   return found
 }
 
-/** Tells of types in a list that nobody declared, of each of them once in a text. */
+/** Reports undeclared types in a list, each once per text. */
 export function checkDeclaredTypes(
   report: CheckReport,
   { index }: TypeGraph,
@@ -60,7 +60,7 @@ export function checkDeclaredTypes(
       if (index.has(type.text)) continue
       const message = `unknown type "${type.text}"`
       if (isAccepted) {
-        report.oncePerName('pddl/unknown-type', 'warning', type, message, { hint: 'it counts as a kind of object' })
+        report.oncePerName('pddl/unknown-type', 'warning', type, message, { hint: 'it counts as a subtype of object' })
       } else {
         const hint = () => suggestName(type.text, index)
         report.oncePerName('pddl/unknown-type', 'error', type, message, { hint })
@@ -69,11 +69,11 @@ export function checkDeclaredTypes(
   }
 }
 
-/** Tells of names that come twice. */
+/** Reports names that occur twice. */
 export function checkUnique(report: CheckReport, what: string, names: Iterable<NameSyntax>): void {
   const seen = new Set<string>()
   for (const name of names) {
     if (seen.size < seen.add(name.text).size) continue
-    report.error('pddl/duplicate-name', name, `${what} "${name.text}" is there twice`)
+    report.error('pddl/duplicate-name', name, `${what} "${name.text}" is declared twice`)
   }
 }

@@ -2,7 +2,7 @@ import { ADL_REQUIREMENTS } from '../../read/language.ts'
 import type { NameSyntax, SourceRange } from '../../syntax.ts'
 import type { CheckReport } from '../check-report.ts'
 
-/** What a requirement stands for besides itself. */
+/** What a requirement implies besides itself. */
 const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   [':quantified-preconditions', [':existential-preconditions', ':universal-preconditions']],
   [':adl', ADL_REQUIREMENTS],
@@ -11,7 +11,7 @@ const IMPLIED: ReadonlyMap<string, readonly string[]> = new Map<string, readonly
   [':domain-axioms', [':derived-predicates']],
 ])
 
-/** Tells, once each, of requirements that are used and not declared. */
+/** Reports, once each, requirements that are used but not declared. */
 export class Requirements {
   readonly #declared: Set<string>
   readonly #report: CheckReport
@@ -19,15 +19,18 @@ export class Requirements {
   constructor(report: CheckReport, declared: readonly NameSyntax[]) {
     this.#report = report
     this.#declared = new Set(declared.map(({ text }) => text))
-    // the set grows while it is walked
+    // the set grows during iteration
     for (const name of this.#declared) for (const implied of IMPLIED.get(name) ?? []) this.#declared.add(implied)
   }
 
-  /** The first requirement is what to declare; any of the others will do as well. */
+  /** The first requirement is the one to declare; any of the others works as well. */
   need(place: SourceRange, what: string, requirement: string, ...others: readonly string[]): void {
     if (this.#declared.has(requirement) || others.some((other) => this.#declared.has(other))) return
     this.#declared.add(requirement)
     const hint = `add ${requirement} to :requirements`
-    this.#report.warning('pddl/undeclared-requirement', place, `${what} needs ${requirement}`, { hint })
+    this.#report.warning('pddl/undeclared-requirement', place, `${what} needs ${requirement}`, {
+      hint,
+      missing: requirement,
+    })
   }
 }

@@ -1,16 +1,16 @@
 import type { NameSyntax, TypedNameSyntax } from '../../syntax.ts'
 
-/** The types of a domain. Type 0 is `object`, which all others are kinds of. */
+/** The types of a domain. Type 0 is `object`, the supertype of all others. */
 export interface TypeGraph {
   readonly names: string[]
   readonly index: Map<string, number>
-  /** What each type is directly a kind of; several where a type was declared so. */
+  /** Direct supertypes of each type; several if it was declared so. */
   readonly parents: number[][]
-  /** Each type with all that it is a kind of; filled when asked for. */
+  /** Each type with all its supertypes; filled on demand. */
   readonly ancestors: (ReadonlySet<number> | undefined)[]
 }
 
-/** A type that is only named as what another is a kind of counts as declared. */
+/** A type that is only named as a supertype counts as declared. */
 export function typeGraph(declared: readonly TypedNameSyntax[]): TypeGraph {
   const hierarchy: TypeGraph = { names: [], index: new Map(), parents: [], ancestors: [] }
   addType(hierarchy, 'object')
@@ -19,14 +19,14 @@ export function typeGraph(declared: readonly TypedNameSyntax[]): TypeGraph {
     const type = addType(hierarchy, name.text)
     for (const parent of types) {
       const of = addType(hierarchy, parent.text)
-      // nothing is above object, and everything below it
+      // object has no supertype, and everything is a subtype of it
       if (type !== 0 && of !== 0 && !hierarchy.parents[type].includes(of)) hierarchy.parents[type].push(of)
     }
   }
   return hierarchy
 }
 
-/** The type of this name, made as a kind of `object` where there is none. */
+/** Returns the type of this name, created as a subtype of `object` if there is none. */
 export function addType(hierarchy: TypeGraph, name: string): number {
   const known = hierarchy.index.get(name)
   if (known !== undefined) return known
@@ -38,11 +38,11 @@ export function addType(hierarchy: TypeGraph, name: string): number {
   return type
 }
 
-/** The type itself and all that it is a kind of. Ends on cyclic types, too. */
+/** Returns the type itself and all its supertypes. Terminates on cyclic types, too. */
 export function ancestorsOf(hierarchy: TypeGraph, type: number): ReadonlySet<number> {
   const known = hierarchy.ancestors[type]
   if (known !== undefined) return known
-  // a set grows while it is walked
+  // the set grows during iteration
   const found = new Set([type])
   for (const next of found) for (const parent of hierarchy.parents[next]) found.add(parent)
   found.add(0)
@@ -54,7 +54,7 @@ export function isPddlSubtype(hierarchy: TypeGraph, type: number, of: number): b
   return of === 0 || type === of || ancestorsOf(hierarchy, type).has(of)
 }
 
-/** The declared types that are known, without those that are kinds of others in the list. Nothing declared is `object`. */
+/** Returns the known types of a declaration, without subtypes of others in the list. No type means `object`. */
 export function resolveTypes(hierarchy: TypeGraph, types: readonly NameSyntax[]): number[] {
   const known = new Set<number>()
   for (const { text } of types) {
@@ -66,7 +66,7 @@ export function resolveTypes(hierarchy: TypeGraph, types: readonly NameSyntax[])
   return all.filter((type) => !all.some((other) => other !== type && isProperKind(hierarchy, type, other)))
 }
 
-// of two types that are kinds of each other, which is an error, one has to stay
+// of two types that are subtypes of each other, which is an error, one has to stay
 function isProperKind(hierarchy: TypeGraph, type: number, of: number): boolean {
   return isPddlSubtype(hierarchy, type, of) && !(isPddlSubtype(hierarchy, of, type) && type < of)
 }

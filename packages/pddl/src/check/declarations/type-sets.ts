@@ -2,8 +2,8 @@ import type { NameSyntax } from '../../syntax.ts'
 import { isPddlSubtype, resolveTypes, type TypeGraph } from './type-graph.ts'
 
 /**
- * The types of parameters and objects: one, or several for `either`. Each combination has a number, so that
- * the types of a million objects are a million numbers, and whether one fits another is worked out once.
+ * The types of parameters and objects: one, or several for `either`. Each combination has a number, so that the types of a million objects
+ * are a million numbers, and compatibility is computed once.
  */
 export class TypeSets {
   readonly hierarchy: TypeGraph
@@ -11,7 +11,7 @@ export class TypeSets {
   readonly #byTypes = new Map<string, number>()
   readonly #byName = new Map<string, number>()
   readonly #fits = new Map<number, boolean>()
-  /** Fits everything, and everything fits it. */
+  /** Compatible with everything, in both directions. */
   readonly unknown: number
 
   constructor(hierarchy: TypeGraph) {
@@ -19,7 +19,7 @@ export class TypeSets {
     this.unknown = this.#intern([])
   }
 
-  /** With an unknown name it is `unknown`; that was reported where it is declared, and nothing else is to be said about it. */
+  /** Returns `unknown` for an unknown name: the declaration has already been reported, and nothing else should be. */
   of(types: readonly NameSyntax[]): number {
     if (types.some(({ text }) => !this.hierarchy.index.has(text))) return this.unknown
     if (types.length !== 1) return this.#intern(resolveTypes(this.hierarchy, types))
@@ -45,7 +45,7 @@ export class TypeSets {
     return fits
   }
 
-  /** As people write it: `truck`, `either truck plane`. */
+  /** Formats the type: `truck`, `either truck plane`. */
   describe(set: number): string {
     const names = this.#sets[set].map((type) => this.hierarchy.names[type])
     return names.length === 1 ? `"${names[0]}"` : `"either ${names.join(' ')}"`

@@ -1,14 +1,14 @@
 import type { FactTerm, Term } from '@telos/core/lifted'
 import { foldTermValue } from '../walk.ts'
 
-/** A sum of ground functions with weights. */
+/** A weighted sum of ground functions. */
 export interface LinearSum {
   readonly constant: number
   /** By the function and its objects. */
   readonly parts: ReadonlyMap<string, { readonly term: FactTerm; readonly weight: number }>
 }
 
-/** The term as a sum; undefined when it is none. `constantOf` knows the functions that never change. */
+/** Returns the term as a sum; undefined if it is not linear. `constantOf` knows the functions that never change. */
 export function linearSum(root: Term, constantOf: (term: FactTerm) => number | undefined): LinearSum | undefined {
   return foldTermValue<LinearSum | undefined>(
     root,
@@ -46,7 +46,7 @@ function scaled({ constant, parts }: LinearSum, factor: number): LinearSum {
   return { constant: constant * factor, parts: scaledParts }
 }
 
-// the larger one takes the smaller one in: sums of thousands of functions are nested in one direction
+// merge the smaller into the larger: sums of thousands of functions are nested in one direction
 function sum(left: LinearSum, right: LinearSum): LinearSum {
   const [large, small] = left.parts.size < right.parts.size ? [right, left] : [left, right]
   const parts = large.parts as Map<string, { readonly term: FactTerm; readonly weight: number }>

@@ -1,15 +1,15 @@
 import type { Term } from '@telos/core/lifted'
 
-/** What makes a plan better than another, and how it is counted. */
+/** What makes one plan better than another, and how it is measured. */
 export type Metric =
-  /** Nothing was said: every action costs 1, and the value of a plan is its number of steps. */
+  /** No metric: every action costs 1, and the value of a plan is its number of steps. */
   | { readonly kind: 'length' }
-  /** To be minimized. The value of a plan is `base` and the costs of its actions, added up. */
+  /** To be minimized. The value of a plan is `base` plus the costs of its actions. */
   | { readonly kind: 'cost'; readonly base: number }
   /**
-   * Anything else: to be maximized, with negative weights, or of functions that are changed in other ways than by adding
-   * what is never negative. Actions cost 1: a search for cheap plans finds short ones, which need not be good by this metric.
-   * The value of a plan is that of `term` in its last state, and `perStep` times its number of steps.
+   * Anything else: to be maximized, with negative weights, or of functions that change in other ways than by adding non-negative amounts.
+   * Actions cost 1: a search for cheap plans finds short ones, which need not be good by this metric. The value of a plan is that of `term`
+   * in its last state, plus `perStep` times its number of steps.
    */
   | {
       readonly kind: 'value'

@@ -6,13 +6,13 @@ import type { LinearSum } from './linear-sum.ts'
 /** The weights of a function in the metric, by its objects. */
 interface Weights {
   readonly byObjects: Map<string, number>
-  /** The fact that holds them, when an action needs it. */
+  /** The fact that holds them, if an action needs it. */
   fact: number | undefined
 }
 
 /**
- * What each action adds to the metric, or undefined when that cannot be told of each action alone: a function is changed in
- * another way than by adding, only under a condition, for all objects, or by an amount that may be negative.
+ * Returns what each action adds to the metric. Undefined if that cannot be determined per action: a function changes other than by
+ * adding, only under a condition, for all objects, or by an amount that may be negative.
  */
 export function stepCosts(draft: ProblemDraft, form: LinearSum, perStep: number): Cost[] | undefined {
   if (perStep < 0) return undefined
@@ -56,7 +56,7 @@ function weightOf(draft: ProblemDraft, target: FactTerm, weights: Weights): Term
   if (target.args.every((arg) => arg.kind === 'constant')) {
     return { kind: 'constant', value: weights.byObjects.get(objectsKey(target)) ?? 0 }
   }
-  // which of the functions is changed depends on the objects of the action
+  // which of the functions changes depends on the objects of the action
   weights.fact ??= addWeights(draft, target.fact, weights.byObjects)
   return { kind: 'fact', fact: weights.fact, args: target.args }
 }

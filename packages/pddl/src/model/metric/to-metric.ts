@@ -8,10 +8,10 @@ import { type LinearSum, linearSum } from './linear-sum.ts'
 import { type Metric, noMetric } from './metric.ts'
 import { stepCosts } from './step-costs.ts'
 
-/** Stands for the fact of `total-time`, which nobody declares. */
+/** Represents the fact of `total-time`, which is never declared. */
 const totalTime = -1
 
-/** The metric, and what each action costs by it. */
+/** Returns the metric, and the cost of each action by it. */
 export function toMetric(
   draft: ProblemDraft,
   syntax: MetricSyntax | undefined,
@@ -28,8 +28,7 @@ export function toMetric(
   }
   const { direction } = syntax
   if (!mentionsTime(term)) return { metric: { kind: 'value', direction, term, perStep: 0 }, costs: ones }
-  if (form === undefined)
-    throw new UnsupportedError('a metric can count total-time with a weight, but not in other ways')
+  if (form === undefined) throw new UnsupportedError('a metric can use total-time only with a constant weight')
   return { metric: { kind: 'value', direction, term: sumOf(withoutSteps(form)), perStep }, costs: ones }
 }
 
@@ -58,7 +57,7 @@ function withoutSteps({ constant, parts }: LinearSum): LinearSum {
   return { constant, parts: new Map([...parts].filter(([, { term }]) => term.fact !== totalTime)) }
 }
 
-/** The value of the metric at the start; undefined when a function has none. */
+/** Returns the value of the metric at the start; undefined if a function has none. */
 function startOf(draft: ProblemDraft, form: LinearSum): number | undefined {
   let sum = form.constant
   for (const { term, weight } of form.parts.values()) {

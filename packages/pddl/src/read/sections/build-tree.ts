@@ -1,14 +1,14 @@
 import type { ReaderContext } from '../reader-context.ts'
 import { after, closeOf, type SyntaxNode } from '../tokens/tree.ts'
 
-/** A list that is being read: its parts are gathered until all its children were visited. */
+/** A list being read: its parts are collected until all its children have been visited. */
 export interface SyntaxFrame<Part> {
   readonly frame: true
   readonly node: SyntaxNode
   readonly operator: string
   /** The next child. */
   cursor: SyntaxNode
-  /** How many children were visited, well formed or not. */
+  /** Number of children visited, well-formed or not. */
   count: number
   readonly parts: Part[]
 }
@@ -18,8 +18,8 @@ export function frameOf<Part>(node: SyntaxNode, operator: string, cursor: Syntax
 }
 
 /**
- * Reads nested lists with a stack of its own, as conditions may be nested deeper than calls can be.
- * `begin` makes a part of a node, or a frame when its children have to be read first; `finish` makes a part of a frame.
+ * Reads nested lists with an explicit stack, because conditions may be nested deeper than the call stack allows. `begin` returns the part
+ * of a node, or a frame if its children have to be read first; `finish` turns a frame into a part.
  */
 export function buildTree<Part extends object, Open extends SyntaxFrame<Part>>(
   context: ReaderContext,

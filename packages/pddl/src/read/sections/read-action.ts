@@ -27,7 +27,7 @@ import { readEffectNode } from './read-effect.ts'
 import { readNameNode, readTypedList } from './read-names.ts'
 import { readSignature } from './read-signatures.ts'
 
-/** `(:action name :parameters (…) :precondition … :effect …)`; undefined when it has no name. */
+/** `(:action name :parameters (…) :precondition … :effect …)`; undefined if it has no name. */
 export function readActionSection(context: ReaderContext, section: SyntaxNode): ActionSyntax | undefined {
   const { tokens, report } = context
   const close = closeOf(tokens, section)

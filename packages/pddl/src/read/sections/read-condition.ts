@@ -68,7 +68,7 @@ function finishCondition(context: ReaderContext, frame: ConditionFrame): Conditi
   return { kind: operator as 'forall' | 'exists', parameters: parameters!, part: parts[0]!, ...place }
 }
 
-/** Whether an operator has as many parts as it needs, all of them well formed; `before`: parts read by the caller. */
+/** Whether an operator has as many parts as it needs, all of them well-formed; `before` counts parts read by the caller. */
 export function hasCount(context: ReaderContext, frame: SyntaxFrame<unknown>, expected: 1 | 2, before = 0): boolean {
   const count = frame.count + before
   if (count === expected) return frame.parts.length + before === expected
@@ -76,7 +76,7 @@ export function hasCount(context: ReaderContext, frame: SyntaxFrame<unknown>, ex
     'pddl/wrong-count',
     rangeOfNode(context.tokens, frame.node),
     `found "${frame.operator}" with ${partsOf(count)}, expected ${expected === 1 ? 'one' : 'two'}`,
-    count > expected ? 'several parts are joined by (and …)' : undefined,
+    count > expected ? 'join several parts with (and …)' : undefined,
   )
   return false
 }
@@ -98,7 +98,7 @@ export function readQuantified(context: ReaderContext, node: SyntaxNode): TypedN
   return undefined
 }
 
-/** A predicate and its arguments; the caller has seen that it begins with a name. */
+/** A predicate and its arguments; the caller has checked that it begins with a name. */
 export function readAtomNode(context: ReaderContext, node: SyntaxNode): AtomSyntax | undefined {
   const { tokens } = context
   const args = readTermNodes(context, node + 2, closeOf(tokens, node))
@@ -117,7 +117,8 @@ function readComparison(
   if (left === undefined || right === undefined || more.length > 0) {
     const count = closeOf(tokens, node) === node + 2 ? 0 : childrenOf(tokens, node).length - 1
     const message = `found "${operator}" with ${partsOf(count)}, expected two`
-    const hint = operator === '=' ? 'write (= ?x ?y) of objects, or (= (f) 1) of numbers' : `write (${operator} (f) 1)`
+    const hint =
+      operator === '=' ? 'write (= ?x ?y) for objects, or (= (f) 1) for numbers' : `write (${operator} (f) 1)`
     report.error('pddl/wrong-count', place, message, hint)
     return undefined
   }
@@ -155,10 +156,10 @@ function noCondition(context: ReaderContext, node: SyntaxNode): undefined {
   return undefined
 }
 
-/** What may have been meant by something that is neither a condition nor an effect. */
+/** Guesses the intent of something that is neither a condition nor an effect. */
 export function hintFor(context: ReaderContext, node: SyntaxNode): string | undefined {
   const { tokens } = context
   if (!isList(tokens, node)) return isName(context, node) ? `write "(${wordOf(tokens, node)})"` : undefined
-  if (isList(tokens, node + 1)) return 'there may be one pair of parentheses too many, or "and" is missing'
+  if (isList(tokens, node + 1)) return 'there may be an extra pair of parentheses, or a missing "and"'
   return undefined
 }

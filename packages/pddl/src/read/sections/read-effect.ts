@@ -118,7 +118,7 @@ function readAssignment(
   return target && value && { kind, target, value, ...place }
 }
 
-/** A list that begins with a name that is no operator. */
+/** A list that begins with a name that is not an operator. */
 function isPlain(context: ReaderContext, node: SyntaxNode): boolean {
   const head = headOf(context.tokens, node)
   if (head === '' || !isName(context, node + 1)) return false

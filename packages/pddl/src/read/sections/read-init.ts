@@ -23,7 +23,7 @@ interface Columns extends Omit<InitSyntax, 'symbols' | 'count'> {
   termCount: number
 }
 
-/** The facts and values of the start, straight into columns; one section as a rule, several are joined. */
+/** Reads the facts and values of the start straight into columns. There is usually one section; several are joined. */
 export function readInit(context: ReaderContext, sections: readonly SyntaxNode[]): InitSyntax {
   const { tokens } = context
   let elements = 0
@@ -106,7 +106,7 @@ function readValue(context: ReaderContext, columns: Columns, node: SyntaxNode): 
   addElement(columns, tokens.start[node]!, Number(word) + 0, 0)
 }
 
-/** The words of a fact or function, or a diagnostic and none of them. */
+/** Reads the words of a fact or function, or reports a diagnostic and reads none of them. */
 function addTerms(context: ReaderContext, columns: Columns, list: SyntaxNode): boolean {
   const { tokens } = context
   const { text, start } = tokens
@@ -141,7 +141,7 @@ function addElement(columns: Columns, offset: number, value: number, negated: 0 
   columns.negated[element] = negated
 }
 
-/** What is wrong with a fact that holds something else than names. */
+/** Reports a fact that holds anything but names. */
 function explain(context: ReaderContext, list: SyntaxNode, token: number): undefined {
   const { tokens, report } = context
   const head = headOf(tokens, list)
@@ -149,7 +149,7 @@ function explain(context: ReaderContext, list: SyntaxNode, token: number): undef
     return refuse(context, list, 'timed initial literals')
   if (refusesModal(context, list)) return
   if (head === '' || OPERATORS.has(head)) return noElement(context, list)
-  const hint = isList(tokens, token) ? 'a ")" may be missing before it' : 'the start is about objects only'
+  const hint = isList(tokens, token) ? 'a ")" may be missing before it' : 'the start can name only objects'
   report.error(
     'pddl/bad-init',
     rangeOfNode(tokens, token),
@@ -161,7 +161,7 @@ function explain(context: ReaderContext, list: SyntaxNode, token: number): undef
 function noElement(context: ReaderContext, node: SyntaxNode, hint?: string): undefined {
   const { tokens, report } = context
   const message = `found ${describeNode(tokens, node)}, expected a fact such as (p a b) or a value such as (= (f a) 3)`
-  const operator = 'facts are written one after the other, without operators'
+  const operator = 'list facts one after the other, without operators'
   const given = hint ?? (OPERATORS.has(headOf(tokens, node)) ? operator : undefined)
   report.error('pddl/bad-init', rangeOfNode(tokens, node), message, given)
 }

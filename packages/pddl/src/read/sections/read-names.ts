@@ -14,7 +14,7 @@ import {
   shortenWord,
 } from '../tokens/tree.ts'
 
-/** A plain name: neither a list nor a variable or a keyword; a dash begins a type. */
+/** A plain name: not a list, a variable or a keyword; a dash begins a type. */
 export function isName(context: ReaderContext, node: SyntaxNode): boolean {
   const { tokens } = context
   return !(isList(tokens, node) || isVariable(tokens, node) || isKeyword(tokens, node) || isDash(context, node))
@@ -26,7 +26,7 @@ export function readNameNode(context: ReaderContext, node: SyntaxNode, expected:
     'pddl/bad-name',
     rangeOfNode(context.tokens, node),
     `found ${describeNode(context.tokens, node)}, expected ${expected}`,
-    'names begin with a letter and have letters, digits, "-" and "_"',
+    'names begin with a letter and contain only letters, digits, "-" and "_"',
   )
   return undefined
 }
@@ -101,12 +101,12 @@ export function readTypedList(
   return list
 }
 
-/** `- truck`, or `-truck` without a blank, as some domains have it; no name begins with a dash. */
+/** `- truck`, or `-truck` without a blank, as in some domains; no name begins with a dash. */
 export function isDash({ tokens }: ReaderContext, node: SyntaxNode): boolean {
   return tokens.text.charCodeAt(tokens.start[node]!) === DASH
 }
 
-/** The type is the next node, not in the same word. */
+/** Whether the type is the next node, not in the same word. */
 export function isAlone({ tokens }: ReaderContext, dash: SyntaxNode): boolean {
   return tokens.extent[dash]! - tokens.start[dash]! === 1
 }

@@ -26,7 +26,7 @@ export function readPredicates(context: ReaderContext, sections: readonly Syntax
   return signatures
 }
 
-/** `(f ?x) (g) - number`: functions with other types have objects as values, and are refused. */
+/** `(f ?x) (g) - number`: functions of other types have objects as values, and are rejected. */
 export function readFunctions(context: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
   const { tokens } = context
   const signatures: SignatureSyntax[] = []

@@ -1,4 +1,4 @@
-/** Gives each name of a text a number, without making a string of every occurrence. */
+/** Numbers the names of a text without creating a string for every occurrence. */
 export class SymbolTable {
   readonly symbols: string[] = []
   readonly #text: string
@@ -11,7 +11,7 @@ export class SymbolTable {
     this.#text = text
   }
 
-  /** The number of the word between two offsets; upper and lower case are the same. */
+  /** Returns the number of the word between two offsets, ignoring case. */
   intern(start: number, end: number): number {
     const hash = this.#hash(start, end)
     let mask = this.#slots.length - 1
@@ -39,14 +39,14 @@ export class SymbolTable {
       const code = text.charCodeAt(offset)
       hash = Math.imul(hash ^ (code >= 65 && code <= 90 ? code + 32 : code), 0x01000193)
     }
-    // the low bits choose the slot, and names often differ in their last digits only
+    // the low bits choose the slot, and names often differ only in their last digits
     return hash ^ (hash >>> 15)
   }
 
   #isSame(symbol: number, start: number, end: number): boolean {
     const known = this.symbols[symbol]!
     if (known.length !== end - start) return false
-    // most texts are in lower case
+    // most texts are lower case
     if (this.#text.startsWith(known, start)) return true
     const first = this.#starts[symbol]!
     for (let offset = start; offset < end; offset++) {

@@ -2,13 +2,13 @@ import { ACTION_FIELDS, DOMAIN_SECTIONS, PROBLEM_SECTIONS, REFUSED_FIELDS, REFUS
 import type { Tokens } from './tokenize.ts'
 import { isOpening, wordOf } from './tree.ts'
 
-/** Words that show at which depth the text is: `(define (`, `(:action`, and `:effect` in an action. */
+/** Words that reveal the depth of the text: `(define (`, `(:action`, and `:effect` in an action. */
 export type Anchor = 'define' | 'section' | 'field'
 
-/** How many lists are open where an anchor begins. */
+/** Number of open lists where an anchor begins. */
 export const DEPTH_OF = { define: 0, section: 1, field: 2 } as const
 
-/** Which anchor a word is; of a definition or a section, the opening parenthesis is the token before. */
+/** Returns the anchor of a word; for a definition or a section, the opening parenthesis is the token before. */
 export function anchorAt(tokens: Tokens, token: number, withFields: boolean): Anchor | undefined {
   const code = tokens.text.charCodeAt(tokens.start[token]!)
   const opened = token > 0 && isOpening(tokens, token - 1)
@@ -23,7 +23,7 @@ export function anchorAt(tokens: Tokens, token: number, withFields: boolean): An
 }
 
 const SECTIONS = new Set([...DOMAIN_SECTIONS, ...PROBLEM_SECTIONS, ...REFUSED_SECTIONS.keys()])
-// stands among the predicates, not beside them
+// occurs among the predicates, not beside them
 SECTIONS.delete(':private')
 const FIELDS = new Set([...ACTION_FIELDS, ...REFUSED_FIELDS.keys()])
 

@@ -5,7 +5,7 @@ import { repair } from './repair.ts'
 import { CLOSE, type Tokens } from './tokenize.ts'
 import { wordOf } from './tree.ts'
 
-/** Finds the closing token of every list; where parentheses are wrong, reports them and guesses what was meant. */
+/** Finds the closing token of every list. Reports mismatched parentheses and guesses what was meant. */
 export function balance(tokens: Tokens, report: ReaderReport): Tokens {
   if (match(tokens)) return tokens
   const repaired = repair(tokens, report)
@@ -13,7 +13,7 @@ export function balance(tokens: Tokens, report: ReaderReport): Tokens {
   return repaired
 }
 
-/** False when something closes nothing or is not closed, or when a section or field is not at its depth. */
+/** Returns false if a parenthesis closes nothing or is not closed, or if a section or field is not at its depth. */
 function match(tokens: Tokens): boolean {
   const { count, start, extent, text } = tokens
   let stack = new Int32Array(1024)

@@ -2,7 +2,7 @@ import { needText } from '@telos/core/text'
 import { endOfLine } from './tokenize.ts'
 
 /**
- * Tells whether a text is a domain or a problem, by how it begins.
+ * Returns whether a text is a domain or a problem, judging by its beginning.
  *
  * @example kindOfPddl('(define (domain logistics) …') // 'domain'
  */
@@ -20,7 +20,7 @@ export function kindOfPddl(text: string): 'domain' | 'problem' | undefined {
   return word === 'domain' || word === 'problem' ? word : undefined
 }
 
-/** The offset of what comes after blanks and comments. */
+/** Returns the offset after blanks and comments. */
 export function skipBlanks(text: string, offset: number): number {
   while (offset < text.length) {
     const code = text.charCodeAt(offset)

@@ -2,8 +2,8 @@ import type { ReaderReport } from '../reader-report.ts'
 import { skipBlanks } from './kind-of-pddl.ts'
 
 /**
- * One error for a text in another language, such as YAML: told word by word, it would be hundreds. A text that has a definition
- * somewhere is PDDL with something wrong at its beginning.
+ * Reports one error for a text in another language, such as YAML: word by word, there would be hundreds. A text with a definition somewhere
+ * is PDDL with a mistake at its beginning.
  */
 export function reportOther(text: string, report: ReaderReport): boolean {
   const start = skipBlanks(text, 0)

@@ -21,7 +21,7 @@ const LINES = [
   ')',
 ]
 
-/** Changes one line and gives code, line and column of all diagnostics. */
+/** Changes one line and returns code, line and column of all diagnostics. */
 function mistakes(line: number, change: (text: string) => string): string[] {
   const text = LINES.map((content, index) => (index === line - 1 ? change(content) : content)).join('\n')
   const { domain, diagnostics } = readPddlDomain(text, 'd.pddl')

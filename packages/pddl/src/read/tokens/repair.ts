@@ -1,11 +1,11 @@
 /**
- * Parentheses that do not match. A missing one is noticed only where the text ends, far from the mistake; but sections
- * and the fields of actions show at which depth they stand. So the text is cut at these anchors, and each piece is
- * made to end at the depth that the next anchor needs. Inside a piece the place is guessed:
+ * Repairs mismatched parentheses. A missing one is noticed only at the end of the text, far from the mistake; but sections
+ * and the fields of actions reveal their depth. So the text is cut at these anchors, and each piece is made to end at the
+ * depth that the next anchor needs. Inside a piece the place is guessed:
  *
  *   (:action move                        a fact holds no list: "(at ?x" should have been closed before "(clear …"
- *     :precondition (and (at ?x          a line begins right of the line that it is part of
- *                        (clear ?y))     what is still open before an anchor is closed there
+ *     :precondition (and (at ?x          a line begins to the right of the line it belongs to
+ *                        (clear ?y))     lists still open before an anchor are closed there
  */
 import { spanOf } from '../../source.ts'
 import { MODAL_OPERATORS, OPERATORS, SECTIONS_WITH_FIELDS } from '../language.ts'
@@ -17,10 +17,10 @@ import { isKeyword, isNumber, isOpening, isVariable, wordOf } from './tree.ts'
 interface Repair {
   readonly tokens: Tokens
   readonly report: ReaderReport
-  /** Opening tokens, and how many lists each holds so far. */
+  /** Opening tokens, and the number of lists each holds so far. */
   readonly open: number[]
   readonly lists: number[]
-  /** Tokens before which a closing parenthesis is put in, ascending; a token may be here more than once. */
+  /** Tokens before which a closing parenthesis is inserted, ascending; a token may occur more than once. */
   readonly inserted: number[]
   /** The opening token that each of them closes. */
   readonly openings: number[]
@@ -31,7 +31,7 @@ interface Piece {
   readonly begin: number
   readonly end: number
   readonly anchor: Anchor | undefined
-  /** How many lists have to be open at its end. */
+  /** Number of lists that have to be open at its end. */
   readonly depth: number
 }
 
@@ -45,7 +45,7 @@ export function repair(tokens: Tokens, report: ReaderReport): Tokens {
   while (begin < tokens.count) {
     let end = tokens.count
     let next: Anchor | undefined
-    // the word of a section comes after its parenthesis, which begins the piece
+    // the keyword of a section follows its parenthesis, which begins the piece
     for (let token = begin + (anchor === undefined ? 0 : 2); token < tokens.count; token++) {
       if (tokens.extent[token] === CLOSE) continue
       const found = anchorAt(tokens, token, withFields)
@@ -99,7 +99,7 @@ function walk(state: Repair, piece: Piece): void {
   while (open.length > piece.depth) close(state, piece.end)
 }
 
-/** A closing parenthesis too many: it closes a section or the value of a field that goes on. */
+/** An extra closing parenthesis: it closes a section or the value of a field that continues. */
 function isTooEarly(state: Repair, piece: Piece, token: number, last: number): boolean {
   const depth = state.open.length - 1
   if (depth < piece.depth) return true
@@ -133,7 +133,7 @@ function mayHoldLists(tokens: Tokens, head: number, word: string): boolean {
   return when === 'start' || when === 'end' || when === 'all' || isNumber(when)
 }
 
-/** A closing parenthesis alone on its line stands below the line that it closes. */
+/** A closing parenthesis alone on its line is aligned with the line that it closes. */
 function isBeforeClose(state: Repair, token: number): boolean {
   const { tokens, open } = state
   if (open.length <= 2 || !beginsLine(tokens, token)) return false
@@ -155,7 +155,7 @@ function columnOf(state: Repair, token: number): number {
   return width + state.tokens.start[token]! - end
 }
 
-/** How far the line of a token is indented, and where its first character is. */
+/** The indentation of a token's line, and the offset of its first character. */
 function indentationOf(state: Repair, token: number): { width: number; end: number } {
   const { text, start } = state.tokens
   const offset = start[token]!
@@ -184,7 +184,7 @@ function drop(state: Repair, token: number): void {
   state.report.error('pddl/extra-close', { start, end: start + 1 }, 'found a ")" that closes nothing', 'remove it')
 }
 
-/** One diagnostic for all that are missing at one place. */
+/** Reports one diagnostic for all that are missing at one place. */
 function reportInserted({ tokens, report, inserted, openings }: Repair): void {
   for (let first = 0; first < inserted.length; ) {
     let next = first
@@ -198,13 +198,13 @@ function reportInserted({ tokens, report, inserted, openings }: Repair): void {
       several
         ? `expected ${next - first} more ")" here: the innermost open "(" is at ${opened}`
         : `expected ")" here: the "(" at ${opened} is not closed`,
-      several ? 'close them here, or remove the "(" that are too many' : 'close it here, or remove that "("',
+      several ? 'close them here, or remove the extra "("' : 'close it here, or remove that "("',
     )
     first = next
   }
 }
 
-/** The offset behind the token before. */
+/** The offset after the previous token. */
 function endBefore(tokens: Tokens, token: number): number {
   if (token === 0) return 0
   const { start, extent } = tokens

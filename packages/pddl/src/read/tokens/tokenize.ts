@@ -2,21 +2,21 @@ import { WORDS_AFTER_OTHERS } from '../language.ts'
 import type { ReaderReport } from '../reader-report.ts'
 
 /**
- * The tokens of a text in two columns, and with them the tree of its lists: after `balance`, the extent of an opening
- * parenthesis is the token that closes it. 50 MB of text are 10 to 50 million tokens; objects would not fit.
+ * The tokens of a text in two columns, which also hold the tree of its lists: after `balance`, the extent of an opening parenthesis is the
+ * token that closes it. 50 MB of text are 10 to 50 million tokens; objects would not fit.
  */
 export interface Tokens {
   readonly text: string
   readonly count: number
   /** Offset in the text. */
   readonly start: Int32Array
-  /** Of a word: the offset of its end. Of `(`: the token that closes it. Of `)`: CLOSE. */
+  /** For a word: the offset of its end. For `(`: the token that closes it. For `)`: CLOSE. */
   readonly extent: Int32Array
 }
 
 export const CLOSE = -1
 
-/** Of a text that is not looked at any further. */
+/** For a text that is not processed any further. */
 export function noTokens(text: string): Tokens {
   return { text, count: 0, start: new Int32Array(0), extent: new Int32Array(0) }
 }
@@ -61,7 +61,7 @@ export function tokenize(text: string, report: ReaderReport): Tokens {
   return { text, count, start, extent }
 }
 
-/** A `?` begins a word of its own, as for Fast Downward and VAL: `(aircraft?a)`. So does a keyword: `:parameters():effect(…)`. */
+/** A `?` begins a new word, as for Fast Downward and VAL: `(aircraft?a)`. So does a keyword: `:parameters():effect(…)`. */
 function endOfWord(text: string, begin: number, report: ReaderReport): number {
   let strange = -1
   const { length } = text
@@ -78,7 +78,7 @@ function endOfWord(text: string, begin: number, report: ReaderReport): number {
   return offset
 }
 
-/** Names may have colons for other planners; what follows this one is a word of the language. */
+/** Other planners allow colons in names; what follows this one is a keyword. */
 function isKeywordAt(text: string, offset: number): boolean {
   KEYWORD.lastIndex = offset
   const found = KEYWORD.exec(text)
@@ -104,7 +104,7 @@ function reportCharacter(report: ReaderReport, text: string, offset: number): vo
     'pddl/bad-character',
     { start: offset, end: offset + character.length },
     `found the character ${shown}, expected letters, digits, "-" and "_"`,
-    'other characters may stand in comments, after ";"',
+    'other characters are allowed only in comments, after ";"',
   )
 }
 
@@ -119,13 +119,13 @@ const BLANK = 1
 const OPENING = 2
 const CLOSING = 3
 const COMMENT = 4
-/** Part of a word, though no name may have it. */
+/** Part of a word, though not allowed in names. */
 const STRANGE = 5
-/** Between words, though it is no blank of the language. */
+/** Separates words, though not a blank of the language. */
 const STRANGE_BLANK = 6
 /** Begins a variable. */
 const QUESTION = 7
-/** Begins a keyword, where it begins a word. */
+/** Begins a keyword if it begins a word. */
 const COLON = 8
 const BYTE_ORDER_MARK = 0xfeff
 const KEYWORD = /:[\w-]{1,40}/y
@@ -141,7 +141,7 @@ kinds[')'.charCodeAt(0)] = CLOSING
 kinds[';'.charCodeAt(0)] = COMMENT
 kinds[127] = STRANGE_BLANK
 
-/** Of a character that is not in the table. */
+/** For characters that are not in the table. */
 function kindAt(text: string, offset: number): number {
   const code = text.charCodeAt(offset)
   const blank =

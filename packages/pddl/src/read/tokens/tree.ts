@@ -1,7 +1,7 @@
 import type { NameSyntax, SourceRange } from '../../syntax.ts'
 import { CLOSE, type Tokens } from './tokenize.ts'
 
-/** A list or a word of the text, named by its first token. */
+/** A list or a word of the text, identified by its first token. */
 export type SyntaxNode = number
 
 export function isOpening(tokens: Tokens, token: number): boolean {
@@ -19,7 +19,7 @@ export function closeOf(tokens: Tokens, list: SyntaxNode): number {
   return tokens.extent[list]!
 }
 
-/** What follows a node in its list. */
+/** Returns the node that follows in the list. */
 export function after(tokens: Tokens, node: SyntaxNode): SyntaxNode {
   return isList(tokens, node) ? tokens.extent[node]! + 1 : node + 1
 }
@@ -39,7 +39,7 @@ export function partsOf(count: number): string {
 export function endOfNode(tokens: Tokens, node: SyntaxNode): number {
   if (!isList(tokens, node)) return tokens.extent[node]!
   const offset = tokens.start[tokens.extent[node]!]!
-  // a closing parenthesis that was put in has no width
+  // an inserted closing parenthesis has no width
   return tokens.text.charCodeAt(offset) === CLOSING ? offset + 1 : offset
 }
 
@@ -47,13 +47,13 @@ export function rangeOfNode(tokens: Tokens, node: SyntaxNode): SourceRange {
   return { start: tokens.start[node]!, end: endOfNode(tokens, node) }
 }
 
-/** A word in lower case; of a list, nothing. */
+/** A word in lower case; empty for a list. */
 export function wordOf(tokens: Tokens, node: SyntaxNode): string {
   if (tokens.extent[node] === CLOSE || isOpening(tokens, node)) return ''
   return tokens.text.slice(tokens.start[node], tokens.extent[node]).toLowerCase()
 }
 
-/** The first word of a list in lower case, or nothing. */
+/** The first word of a list in lower case, or empty. */
 export function headOf(tokens: Tokens, list: SyntaxNode): string {
   return isList(tokens, list) ? wordOf(tokens, list + 1) : ''
 }
@@ -78,7 +78,7 @@ export function isNumber(word: string): boolean {
 
 const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/
 
-/** What was found, in words, for messages: short, however long the text is. */
+/** Describes what was found, for messages: short, however long the text is. */
 export function describeNode(tokens: Tokens, node: SyntaxNode): string {
   if (isList(tokens, node)) {
     if (isEmpty(tokens, node)) return 'the empty list ()'

@@ -1,4 +1,4 @@
-/** Questions about parts of a condition in the state at hand. Only asked when something is wrong, so not in a hurry. */
+/** Evaluates parts of a condition in the current state. Used only when something is wrong, so speed does not matter. */
 import type { ConditionSyntax, ExpressionSyntax, SourceText, TypedNameSyntax } from '../../syntax.ts'
 import { FAILS, HOLDS } from '../interpret/interpreter.ts'
 import { NumericExpression } from '../interpret/numeric-expression.ts'
@@ -18,7 +18,7 @@ export class ConditionEvaluator {
   readonly #simulation: PlanSimulation
   readonly #text: TextContext
 
-  /** The text is that which the conditions are from. */
+  /** The text is the source of the conditions. */
   constructor(simulation: PlanSimulation, text: TextContext) {
     this.#simulation = simulation
     this.#text = text
@@ -34,19 +34,19 @@ export class ConditionEvaluator {
     return this.#simulation.interpreter.holds(node)
   }
 
-  /** NaN when it has none. */
+  /** NaN if it has none. */
   value(expression: ExpressionSyntax, bound: VariableBinding | undefined): number {
     this.#fill(bound)
     return new NumericExpression(this.#text, bound, expression).value(this.#simulation.interpreter)
   }
 
-  /** The objects for which an `exists` holds, or a `forall` does not. */
+  /** The objects for which an `exists` holds, or a `forall` fails. */
   witness({ condition, bound }: BoundCondition & { readonly condition: Quantifier }): VariableBinding | undefined {
     this.holds({ condition, bound })
     return this.found(condition, bound)
   }
 
-  /** The objects that the last walk has put in for the variables of a quantifier. */
+  /** The objects that the last walk bound to the variables of a quantifier. */
   found(condition: Quantifier, bound: VariableBinding | undefined): VariableBinding | undefined {
     const { interpreter, symbols } = this.#simulation
     const slots: number[] = []
@@ -61,7 +61,7 @@ export class ConditionEvaluator {
     }, bound)
   }
 
-  /** The first combinations of objects that a quantifier speaks of. */
+  /** The first combinations of objects that a quantifier ranges over. */
   instances(condition: Quantifier, bound: VariableBinding | undefined, most: number): (VariableBinding | undefined)[] {
     const { symbols } = this.#simulation
     const count = Math.min(most, this.instanceCount(condition))

@@ -1,4 +1,4 @@
-/** An effect that cannot be carried out, with what is so. */
+/** Describes an effect that cannot be applied, with the actual values. */
 import { spanOf } from '../../source.ts'
 import type { ExpressionSyntax } from '../../syntax.ts'
 import { bind } from '../names/text-context.ts'
@@ -17,7 +17,7 @@ export function describeEffectProblem(
 ): UnmetCondition {
   const { inDomain, world, symbols } = simulation
   let bound = action
-  // variables of a forall around the effect are known as far as they stand in its target
+  // variables of an enclosing forall are known only if they occur in the target
   const objects = [...world.terms.argsOf(term)].map((object) => symbols.objects[object]!)
   effect.target.args.forEach((argument, place) => {
     const object = objects[place]!

@@ -1,11 +1,11 @@
-/** Numbers in words: what they are, and what they should be. */
+/** Describes numbers: what they are, and what they should be. */
 import type { ConditionSyntax, ExpressionSyntax, FunctionSyntax } from '../../syntax.ts'
 import type { ConditionEvaluator } from './condition-evaluator.ts'
 import { printGround, type VariableBinding } from './print-ground.ts'
 
 type Comparison = Extract<ConditionSyntax, { readonly kind: 'compare' }>
 
-/** `(fuel truck1) is 2, needs >= 3`, and the values behind it where there was something to calculate. */
+/** `(fuel truck1) is 2, needs >= 3`, and the values behind it if it was computed. */
 export function describeComparison(
   evaluator: ConditionEvaluator,
   { left, right, operator }: Comparison,
@@ -22,7 +22,7 @@ export function describeComparison(
   return [first, ...valuesInside(evaluator, left, bound), ...valuesInside(evaluator, right, bound)]
 }
 
-/** Why an expression has no value; empty when it has one. */
+/** Why an expression has no value; empty if it has one. */
 export function whyNoValue(
   evaluator: ConditionEvaluator,
   expression: ExpressionSyntax,

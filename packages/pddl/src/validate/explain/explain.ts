@@ -1,4 +1,4 @@
-/** Says which parts of a condition do not hold, and what is so instead. */
+/** Finds the parts of a condition that do not hold, and the actual values. */
 import { spanOf } from '../../source.ts'
 import type { ConditionSyntax, SourceRange } from '../../syntax.ts'
 import type { UnmetCondition } from '../pddl-verdict.ts'
@@ -8,16 +8,16 @@ import { printGround, printTerm, type VariableBinding } from './print-ground.ts'
 
 const SHOWN = 3
 
-/** A part that should be true, or false, and is not. */
+/** A part that should be true, or should be false, and is not. */
 interface Part extends BoundCondition {
   readonly isWanted: boolean
-  /** Of the negation around it, if there is one. */
+  /** Of the enclosing negation, if any. */
   readonly place: SourceRange
   readonly objects: UnmetCondition['objects']
   readonly because: readonly string[]
 }
 
-/** Every part that fails, of a condition that does not hold with these objects. */
+/** Returns every failing part of a condition that does not hold with these objects. */
 export function explain(
   evaluator: ConditionEvaluator,
   condition: ConditionSyntax,
@@ -27,7 +27,7 @@ export function explain(
   return failingParts(evaluator, root).map((part) => describe(evaluator, part))
 }
 
-/** Down through what has to hold together, to what fails by itself. */
+/** Descends through conjunctions to the parts that fail by themselves. */
 function failingParts(evaluator: ConditionEvaluator, root: Part): Part[] {
   const found: Part[] = []
   const left = [root]
@@ -39,7 +39,7 @@ function failingParts(evaluator: ConditionEvaluator, root: Part): Part[] {
   return found
 }
 
-/** The parts to blame; undefined when it is the part itself. */
+/** The parts to blame; undefined if it is the part itself. */
 function expand(evaluator: ConditionEvaluator, part: Part): Part[] | undefined {
   const { condition, bound, isWanted, because } = part
   if (condition.kind === 'not')
@@ -69,7 +69,7 @@ function expand(evaluator: ConditionEvaluator, part: Part): Part[] | undefined {
       for (const { name } of innermost.parameters)
         objects.push({ variable: `?${name.text}`, object: printTerm({ ...name, variable: true }, inner) })
       if (innermost.part.kind !== condition.kind) break
-      // what was found for the outer one was found by way of this one
+      // the witness of the outer one was found through this one
       innermost = innermost.part
       inner = evaluator.found(innermost, inner)
     }
@@ -80,7 +80,7 @@ function expand(evaluator: ConditionEvaluator, part: Part): Part[] | undefined {
   return choices?.length === 1 ? choices : undefined
 }
 
-/** At least one part fails: the longest one is only asked when another fails, too. */
+/** At least one part fails: the longest one is evaluated only if another fails, too. */
 function failingOf(evaluator: ConditionEvaluator, parts: readonly Part[]): Part[] {
   const lengthOf = ({ condition }: Part): number => condition.end - condition.start
   const longest = parts.reduce((most, part) => (lengthOf(part) > lengthOf(most) ? part : most))
@@ -90,7 +90,7 @@ function failingOf(evaluator: ConditionEvaluator, parts: readonly Part[]): Part[
   return parts.filter((part) => failing.has(part))
 }
 
-/** The ways to satisfy a part of which one would be enough. */
+/** The alternative ways to satisfy a part, of which one is enough. */
 function choicesOf(part: Part): Part[] | undefined {
   const { condition, isWanted } = part
   if ((condition.kind === 'or' && isWanted) || (condition.kind === 'and' && !isWanted))
@@ -123,7 +123,7 @@ function describe(evaluator: ConditionEvaluator, part: Part): UnmetCondition {
   return { ...unmet, alternatives: { count: evaluator.instanceCount(condition), shown } }
 }
 
-/** The facts of the first parts that fail, in one line. */
+/** The facts of the first failing parts, in one line. */
 function inShort(evaluator: ConditionEvaluator, part: Part): string {
   const facts = failingParts(evaluator, part).flatMap((failing) => factsOf(evaluator, failing))
   return facts.length > SHOWN ? `${facts.slice(0, SHOWN).join('; ')}; …` : facts.join('; ')

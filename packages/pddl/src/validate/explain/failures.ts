@@ -1,4 +1,4 @@
-/** What went wrong, in words. */
+/** Describes failures in words. */
 
 import { suggestName } from '../../check/check-report.ts'
 import type { PlanFile, PlanFileStep } from '../../plan-file/plan-file.ts'
@@ -14,15 +14,15 @@ import { explain } from './explain.ts'
 import type { VariableBinding } from './print-ground.ts'
 import { printPddlState, printTermOf } from './print-pddl-state.ts'
 
-/** A step that is about to be taken. */
+/** A step about to be applied. */
 export interface PlanPosition {
   readonly simulation: PlanSimulation
   readonly plan: PlanFile
-  /** Of the step, from 0. */
+  /** Index of the step, from 0. */
   readonly index: number
 }
 
-/** Why something fails, or a word about it where the time was over: that it fails is known then, and stays said. */
+/** Why something fails, or a note if time ran out: that it fails is known even then, and is reported. */
 export function explained(explain: () => UnmetCondition[]): {
   readonly parts: readonly UnmetCondition[]
   readonly hint?: string
@@ -31,7 +31,7 @@ export function explained(explain: () => UnmetCondition[]): {
     return { parts: explain() }
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error
-    return { parts: [], hint: 'the time was over before it could be said why' }
+    return { parts: [], hint: 'time ran out before the reason was found' }
   }
 }
 
@@ -65,8 +65,8 @@ export function failedEffect(position: PlanPosition, problem: EffectProblem, act
   const target = printTermOf(simulation, term)
   const value = simulation.world.values[term]!
   const reasons: Readonly<Record<EffectProblem['kind'], string>> = {
-    'no-amount': `the amount that ${target} is to be changed by has no value`,
-    'no-value': `${target} has no value that could be changed by "${effect.kind}"`,
+    'no-amount': `the amount by which ${target} changes has no value`,
+    'no-value': `${target} has no value for "${effect.kind}" to change`,
     'division-by-zero': `${target} would be divided by zero`,
     conflict: `two effects on ${target} contradict each other`,
     'too-large': `${target} is ${value}, and would become too large for a number`,
@@ -75,7 +75,7 @@ export function failedEffect(position: PlanPosition, problem: EffectProblem, act
   return failureOf(position, 'effect', reasons[kind], plan.steps[index]!, { unmet })
 }
 
-/** A step that is no action of the domain. */
+/** A step that is not an action of the domain. */
 export function unfitting(position: PlanPosition, step: PlanFileStep): PlanFailure {
   const { symbols, actions } = position.simulation
   const { name, args } = step
@@ -88,7 +88,7 @@ export function unfitting(position: PlanPosition, step: PlanFileStep): PlanFailu
   if (args.length !== parameters.length) {
     const takes = parameters.length === 1 ? '1 object' : `${parameters.length} objects`
     const signature = `(${[name.text, ...parameters.map((parameter) => `?${parameter.name.text}`)].join(' ')})`
-    const message = `"${name.text}" takes ${takes}, and ${args.length} ${args.length === 1 ? 'is' : 'are'} given`
+    const message = `"${name.text}" takes ${takes}, but ${args.length} ${args.length === 1 ? 'is' : 'are'} given`
     return failureOf(position, 'argument-count', message, step, { hint: `it is ${signature}` })
   }
   const unknown = args.find(({ text }) => !symbols.objectIds.has(text))
@@ -99,7 +99,7 @@ export function unfitting(position: PlanPosition, step: PlanFileStep): PlanFailu
   const place = args.findIndex(({ text }, at) => !action.lists[at]!.has(symbols.objectIds.get(text)!))
   const argument = args[place]!
   const { name: parameter, types } = parameters[place]!
-  const message = `"${argument.text}" is no ${types.map(({ text }) => text).join(' or ')}, as ?${parameter.text} of "${name.text}" has to be`
+  const message = `"${argument.text}" is not of type ${types.map(({ text }) => text).join(' or ')}, as ?${parameter.text} of "${name.text}" has to be`
   return failureOf(position, 'wrong-type', message, argument, {})
 }
 

@@ -1,7 +1,7 @@
-/** Conditions and expressions in PDDL, with objects put in for the variables that stand for one. */
+/** Prints conditions and expressions in PDDL, with objects in place of bound variables. */
 import type { ConditionSyntax, ExpressionSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
 
-/** What variables stand for; without an object a variable stays what it is. */
+/** Objects bound to variables; unbound variables are printed unchanged. */
 export interface VariableBinding {
   readonly name: string
   readonly slot: number
@@ -9,7 +9,7 @@ export interface VariableBinding {
   readonly outer: VariableBinding | undefined
 }
 
-// what is longer is not read by anybody
+// nobody reads longer ones
 const LONGEST = 2000
 
 type Part =

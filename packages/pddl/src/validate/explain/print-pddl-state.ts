@@ -1,7 +1,7 @@
 import type { PddlState } from '../pddl-verdict.ts'
 import type { PlanSimulation } from '../plan-simulation.ts'
 
-/** The state at hand in PDDL, in the order in which its atoms first came up. */
+/** Prints the current state in PDDL, in the order in which its atoms first occurred. */
 export function printPddlState(simulation: PlanSimulation): PddlState {
   const { terms, truth, values } = simulation.world
   const atoms: string[] = []

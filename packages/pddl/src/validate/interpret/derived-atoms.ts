@@ -1,9 +1,9 @@
 /**
- * The truth of derived atoms, worked out for those that are asked about, and kept until the state changes.
+ * Evaluates derived atoms on demand and caches them until the state changes.
  *
- * An atom that is asked about waits in the queue of its stratum. Its rules are walked with what is not known yet taken as
- * false; where that may be wrong, the atom is tried again when the one that it read turns out true. What is read under a
- * negation has to be known for good: it belongs to a lower stratum, whose queue is emptied first.
+ * A requested atom waits in the queue of its stratum. Its rules are walked with unknown atoms taken as false; if that may be wrong, the
+ * atom is retried when the one that it read turns out true. Atoms read under a negation have to be known for certain: they belong to a
+ * lower stratum, whose queue is emptied first.
  */
 
 import type { ObjectList } from '../names/validator-symbols.ts'
@@ -19,7 +19,7 @@ export interface DerivedRules {
 
 export interface DerivedRule {
   readonly slots: readonly number[]
-  /** The objects that each parameter may be, as the rule says and as the predicate was declared. */
+  /** The objects that each parameter may be, by the rule and by the declaration of the predicate. */
   readonly lists: readonly ObjectList[]
   readonly declared: readonly ObjectList[]
   readonly condition: WalkNode
@@ -30,17 +30,17 @@ export class DerivedAtoms implements DerivedTruth {
   /** By relation. */
   readonly #rules: ReadonlyMap<number, DerivedRules>
   #now = 1
-  /** The state in which each term was asked about, and in which it was found true. */
+  /** The state in which each term was requested, and in which it was found true. */
   #asked = new Int32Array(1024)
   #found = new Int32Array(1024)
-  /** Who has to be tried again when a term turns out true: the head of a chain in the two lists. */
+  /** Terms to retry when a term turns out true: the head of a chain in the two lists. */
   #firstReader = new Int32Array(1024)
   readonly #reader: number[] = []
   readonly #nextReader: number[] = []
   readonly #queues: number[][] = []
   #lowest = 0
   #isMissing = false
-  /** The atom whose rules are being walked; -1 when nobody's are. */
+  /** The atom whose rules are being walked, or -1. */
   #current = -1
   #stratum = 0
 
@@ -50,7 +50,7 @@ export class DerivedAtoms implements DerivedTruth {
     for (const { stratum } of rules.values()) this.#queues[stratum] ??= []
   }
 
-  /** Forgets everything, as the state has changed. */
+  /** Discards everything after a change of state. */
   forget(): void {
     this.#now++
     this.#reader.length = 0
@@ -71,7 +71,7 @@ export class DerivedAtoms implements DerivedTruth {
       this.#enqueue(term)
       if (!isRule) this.#isMissing = true
     }
-    // asked about just now, and not worked out yet
+    // just requested, and not evaluated yet
     if (isNegated && this.#lowest < this.#stratum) this.#isMissing = true
     if (isRule) {
       this.#nextReader.push(this.#firstReader[term]!)
@@ -108,7 +108,7 @@ export class DerivedAtoms implements DerivedTruth {
     if (stratum < this.#lowest) this.#lowest = stratum
   }
 
-  /** From the lowest stratum that has any; -1 when nothing waits. */
+  /** Takes from the lowest non-empty stratum; -1 if nothing waits. */
   #next(): number {
     for (; this.#lowest < this.#queues.length; this.#lowest++) {
       const term = this.#queues[this.#lowest]?.pop()

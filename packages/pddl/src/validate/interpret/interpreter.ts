@@ -1,13 +1,13 @@
 /**
  * Walks conditions and effects in a state.
  *
- * Each node of a condition knows where the walk goes on when it holds and where when not: `and`, `or`, `not` and `imply`
- * are nothing but the choice of these nodes. So the walk needs no stack, however deep the text is nested.
+ * Each node of a condition knows where the walk continues if it holds and where if not: `and`, `or`, `not` and `imply` only determine the
+ * choice of these nodes. So the walk needs no stack, however deep the text is nested.
  */
 import type { EffectSyntax, FunctionSyntax } from '../../syntax.ts'
 import type { SimulatedState } from '../state/simulated-state.ts'
 
-/** Asks or does one thing, and says where the walk goes on. */
+/** Tests or does one thing, and returns where the walk continues. */
 export type WalkNode = (interpreter: Interpreter) => WalkNode
 
 /** Where a walk ends. */
@@ -16,44 +16,44 @@ export const FAILS: WalkNode = () => FAILS
 
 export type NumericEffectSyntax = Extract<EffectSyntax, { readonly target: FunctionSyntax }>
 
-/** What an effect wants to make of a function. */
+/** A pending change of a function by an effect. */
 export interface NumericChange {
   readonly effect: NumericEffectSyntax
   readonly term: number
   readonly amount: number
 }
 
-/** Where the truth of derived atoms is found. */
+/** The source of derived atoms. */
 export interface DerivedTruth {
   read(term: number, isNegated: boolean): boolean
-  /** Whether the last walk read atoms that were not known, so that its answer means nothing. */
+  /** Whether the last walk read unknown atoms, so that its answer is void. */
   isMissing(): boolean
-  /** Works out all atoms that were asked about. */
+  /** Evaluates all requested atoms. */
   solve(interpreter: Interpreter): void
 }
 
-/** Thrown in the middle of a walk whose time is over; nobody outside of the validator sees it. */
+/** Thrown in the middle of a walk that ran out of time; never leaves the validator. */
 export class OutOfTime extends Error {}
 
 const NODES = 1 << 15
 
 export class Interpreter {
-  /** What each variable stands for. */
+  /** The object bound to each variable. */
   readonly slots: number[] = []
-  /** Of expressions under way. */
+  /** Of expressions being evaluated. */
   readonly numbers: number[] = []
-  /** What the effects that were walked want to change. */
+  /** The pending changes of the effects walked. */
   readonly adds: number[] = []
   readonly deletes: number[] = []
   readonly changes: NumericChange[] = []
   readonly world: SimulatedState
   readonly derived: DerivedTruth
-  /** Nodes and atoms of loops until the time is looked at. */
+  /** Nodes and loop atoms until the next check of the time. */
   left = NODES
   readonly #args: Int32Array
   readonly #isOver: () => boolean
 
-  /** `widest`: most objects of an atom or a function. `isOver` is asked now and then. */
+  /** `widest` is the largest number of objects of an atom or a function. `isOver` is polled at intervals. */
   constructor(world: SimulatedState, derived: DerivedTruth, widest: number, isOver: () => boolean) {
     this.world = world
     this.derived = derived
@@ -61,7 +61,7 @@ export class Interpreter {
     this.#isOver = isOver
   }
 
-  /** Whether the condition holds. Derived atoms that it asks about are worked out when it was walked in vain. */
+  /** Whether the condition holds. If a walk read unknown derived atoms, evaluates them and walks again. */
   holds(condition: WalkNode): boolean {
     for (;;) {
       const isTrue = this.walk(condition)
@@ -92,7 +92,7 @@ export class Interpreter {
     return node === HOLDS
   }
 
-  /** The number of an atom or a function with the objects put in; -1 when it never came up. */
+  /** Returns the number of an atom or a function with its objects; -1 if it never occurred. */
   find(relation: number, terms: readonly number[]): number {
     this.#ground(terms)
     return this.world.terms.find(relation, this.#args, terms.length)

@@ -1,20 +1,19 @@
 /**
  * A loop over objects that satisfy conditions: a quantifier, or an effect for all such objects.
  *
- * Written down naively it would try every combination of objects. Instead each variable is bound as late and as cheaply
- * as it can be: by the true atoms of a condition where there are few of them, by all objects of its type otherwise; and
- * a condition is asked as soon as its variables are bound.
+ * A naive loop would try every combination of objects. Instead each variable is bound as late and as cheaply as possible: by the true atoms
+ * of a condition if there are few of them, by all objects of its type otherwise. A condition is tested as soon as its variables are bound.
  */
 import type { AtomSyntax, ConditionSyntax, TypedNameSyntax } from '../../syntax.ts'
 import { relationOf, type SlotScope, type TextContext, termOf, termsOf } from '../names/text-context.ts'
 import type { ObjectList } from '../names/validator-symbols.ts'
 import type { AtomPattern } from './loops.ts'
 
-/** A condition that is looked for to be true, or false. */
+/** A condition that should be true, or should be false. */
 export interface WantedCondition {
   readonly condition: ConditionSyntax
   readonly isWanted: boolean
-  /** Whether it stands under a negation. */
+  /** Whether it is under a negation. */
   readonly isNegated: boolean
 }
 
@@ -30,7 +29,7 @@ interface Conjunct extends WantedCondition {
 
 type Unbound = Map<number, TypedNameSyntax>
 
-/** The stages of the loop from the outermost to the innermost, for variables that have these slots. */
+/** Returns the stages of the loop, from the outermost to the innermost, for variables with these slots. */
 export function loopOrder(
   text: TextContext,
   scope: SlotScope | undefined,
@@ -62,7 +61,7 @@ export function loopOrder(
   return stages
 }
 
-/** What all has to hold of the objects. */
+/** All conditions on the objects. */
 function conjunctsOf({ reads }: TextContext, root: WantedCondition, own: Unbound): Conjunct[] {
   const conjuncts: Conjunct[] = []
   const left = [root]
@@ -86,7 +85,7 @@ function conjunctsOf({ reads }: TextContext, root: WantedCondition, own: Unbound
 
 const UNASKED = 1e12
 
-/** The true atoms of a condition or the objects of a type, whichever are fewer by what the start tells. */
+/** The true atoms of a condition or the objects of a type, whichever are fewer according to the start. */
 function cheapest(
   text: TextContext,
   scope: SlotScope | undefined,
@@ -98,7 +97,7 @@ function cheapest(
   let fewest = Number.POSITIVE_INFINITY
   let atom: AtomSyntax | undefined
   for (const [own, { types }] of unbound) {
-    // what nothing asks about comes last: its loop then ends with the first object
+    // variables that nothing tests come last: their loop ends with the first object
     const isAsked = waiting.some(({ needs }) => needs.includes(own))
     const count = symbols.listOf(types).objects.length + (isAsked ? 0 : UNASKED)
     if (count < fewest) [fewest, slot] = [count, own]
@@ -117,7 +116,7 @@ function cheapest(
   return { atom, slot }
 }
 
-/** Looks the atoms up by the bound term that leaves the fewest of them, and binds the others. */
+/** Looks up the atoms by the bound term that leaves the fewest of them, and binds the others. */
 function bindByAtom(text: TextContext, scope: SlotScope | undefined, atom: AtomSyntax, unbound: Unbound): AtomPattern {
   const { symbols, world } = text
   const terms = termsOf(text, scope, atom.args)

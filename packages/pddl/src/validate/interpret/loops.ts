@@ -1,14 +1,14 @@
-/** Loops of a walk. A quantifier leaves its loop when a witness or a counterexample is found; the variables then hold it. */
+/** Loops of a walk. A quantifier leaves its loop when it finds a witness or a counterexample, which the variables then hold. */
 import type { ObjectList } from '../names/validator-symbols.ts'
 import type { AtomIndex } from '../state/simulated-state.ts'
 import { FAILS, type Interpreter, type WalkNode } from './interpreter.ts'
 
 export interface Loop {
-  /** Begins with the first binding. */
+  /** Starts with the first binding. */
   readonly enter: WalkNode
-  /** Goes on with the next one. */
+  /** Continues with the next one. */
   readonly again: WalkNode
-  /** Where the walk goes with each binding. */
+  /** Where the walk continues with each binding. */
   body: WalkNode
 }
 
@@ -29,7 +29,7 @@ export function objectLoop(slot: number, list: ObjectList, exhausted: WalkNode):
   return loop
 }
 
-/** The terms of an atom: those with a list are bound to objects that are in it, the others are compared. */
+/** The terms of an atom: those with a list are bound to objects in it, the others are compared. */
 export interface AtomPattern {
   /** Over the atoms of its relation; and the term that is looked up in it. */
   readonly index: AtomIndex
@@ -38,7 +38,7 @@ export interface AtomPattern {
   readonly lists: readonly (ObjectList | undefined)[]
 }
 
-/** Tries the true atoms that fit a pattern. */
+/** Tries the true atoms that match a pattern. */
 export function atomLoop(pattern: AtomPattern, exhausted: WalkNode): Loop {
   let atoms: readonly number[] = []
   let at = 0

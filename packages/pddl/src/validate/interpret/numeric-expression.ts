@@ -9,7 +9,7 @@ interface FunctionTerm {
   readonly terms: readonly number[]
 }
 
-/** A numeric expression, with operations after what they are about, so that deep nesting needs no stack. */
+/** A numeric expression in postfix order, so that deep nesting needs no stack. */
 export class NumericExpression {
   readonly #parts: (number | FunctionTerm | Operation)[] = []
 
@@ -22,7 +22,7 @@ export class NumericExpression {
         this.#parts.push({ relation: relationOf(text, next), terms: termsOf(text, scope, next.args) })
       else {
         const { parts, operation } = next
-        // a b + c + …, so that few numbers wait
+        // a b + c + …, so that few numbers are pending
         for (let index = parts.length - 1; index > 0; index--) left.push(operation, parts[index]!)
         if (parts.length === 1 && operation === '-') left.push('negate')
         left.push(parts[0]!)
@@ -30,7 +30,7 @@ export class NumericExpression {
     }
   }
 
-  /** NaN when it has none. */
+  /** NaN if it has none. */
   value(interpreter: Interpreter): number {
     const { numbers, world } = interpreter
     numbers.length = 0

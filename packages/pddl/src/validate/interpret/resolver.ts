@@ -1,6 +1,6 @@
 /**
- * From conditions and effects to the nodes of a walk. What has parts is taken apart when the walk first comes there, or
- * by `finish`: neither needs a stack.
+ * Turns conditions and effects into the nodes of a walk. Compound parts are resolved when the walk first reaches them, or by `finish`:
+ * neither needs a stack.
  */
 import type { AtomSyntax, ConditionSyntax, EffectSyntax, FunctionSyntax, TypedNameSyntax } from '../../syntax.ts'
 import { bind, relationOf, type SlotScope, type TextContext, termOf, termsOf } from '../names/text-context.ts'
@@ -11,7 +11,7 @@ import { NumericExpression } from './numeric-expression.ts'
 
 type Scope = SlotScope | undefined
 
-/** Where the walk goes when a condition holds and when not, and whether it stands under a negation. */
+/** Where the walk continues if a condition holds and if not, and whether it is under a negation. */
 interface Ways {
   readonly yes: WalkNode
   readonly no: WalkNode
@@ -20,14 +20,14 @@ interface Ways {
 
 export class Resolver {
   readonly #text: TextContext
-  /** What has not been taken apart yet. */
+  /** Parts not resolved yet. */
   readonly #unresolved: (() => void)[] = []
 
   constructor(text: TextContext) {
     this.#text = text
   }
 
-  /** Takes everything apart that was handed out, so that undeclared names are noticed. */
+  /** Resolves all remaining parts, so that undeclared names are noticed. */
   finish(): void {
     for (let next = this.#unresolved.pop(); next !== undefined; next = this.#unresolved.pop()) next()
   }
@@ -60,7 +60,7 @@ export class Resolver {
     }
   }
 
-  /** Collects what the effect changes, and goes on to the next node. */
+  /** Collects what the effect changes, and continues with the next node. */
   effect(effect: EffectSyntax, scope: Scope, next: WalkNode): WalkNode {
     switch (effect.kind) {
       case 'add':
@@ -124,7 +124,7 @@ export class Resolver {
   }
 
   #forall(parameters: readonly TypedNameSyntax[], effect: EffectSyntax, scope: Scope, next: WalkNode): WalkNode {
-    // each part for itself, so that the conditions of each can lead its loop
+    // each part separately, so that its own conditions can drive its loop
     if (effect.kind === 'and')
       return effect.parts.reduceRight(
         (after, part) => this.#later(() => this.#forall(parameters, part, scope, after)),
@@ -137,7 +137,7 @@ export class Resolver {
     return this.#loop(parameters, wanted, scope, next, (again, reach) => this.effect(inner, reach, again))
   }
 
-  /** `found` says where the walk goes with objects that are as wanted; `again` is the way to the next ones. */
+  /** `found` returns where the walk continues with matching objects; `again` leads to the next ones. */
   #loop(
     parameters: readonly TypedNameSyntax[],
     wanted: WantedCondition | undefined,
@@ -152,7 +152,7 @@ export class Resolver {
       unbound.set(scope.slot, parameter)
     }
     let failed = exhausted
-    // from the innermost stage to the outermost, each is linked to the one that comes after it
+    // from the innermost stage to the outermost, each is linked to the next one
     const links = loopOrder(this.#text, scope, unbound, wanted).map((stage): ((next: WalkNode) => WalkNode) => {
       if (stage.kind === 'ask') {
         const { condition, isWanted, isNegated } = stage
@@ -182,7 +182,7 @@ export class Resolver {
   }
 }
 
-/** What has no value compares to nothing. */
+/** No comparison with an undefined value holds. */
 const comparisons = {
   '<': (left: number, right: number): boolean => left < right,
   '<=': (left: number, right: number): boolean => left <= right,

@@ -1,8 +1,8 @@
-/** The order in which derived predicates have to be worked out. */
+/** The evaluation order of derived predicates. */
 import type { ConditionSyntax, DerivedSyntax, DomainSyntax } from '../../syntax.ts'
 import { notChecked } from '../names/validator-symbols.ts'
 
-/** A stratum for each derived predicate: above those that it reads under a negation, not below the others it reads. */
+/** Returns a stratum for each derived predicate: above those it reads under a negation, not below the others it reads. */
 export function strataOf(domain: DomainSyntax): ReadonlyMap<string, number> {
   const strata = new Map(domain.derived.map(({ head }) => [head.name.text, 0]))
   const readers = new Map<string, { rule: DerivedSyntax; isNegated: boolean }[]>()
@@ -15,7 +15,7 @@ export function strataOf(domain: DomainSyntax): ReadonlyMap<string, number> {
     }
   }
   const changed = new Set(strata.keys())
-  // a set grows while it is walked
+  // the set grows during iteration
   for (const name of changed) {
     changed.delete(name)
     for (const { rule, isNegated } of readers.get(name) ?? []) {

@@ -9,7 +9,7 @@ const typed = (text: string, types: readonly string[]): TypedNameSyntax => ({
   types: types.map(name),
 })
 
-/** Up through the parents, one object and one type at a time. */
+/** Climbs the parents, one object and one type at a time. */
 function isKind(parents: ReadonlyMap<string, readonly string[]>, type: string, of: string): boolean {
   const above = new Set([type])
   for (const next of above) for (const parent of parents.get(next) ?? []) above.add(parent)

@@ -1,4 +1,4 @@
-/** The objects of each type, found by way of the types below it when they are first asked for. */
+/** The objects of each type, collected from its subtypes on first use. */
 import type { NameSyntax, TypedNameSyntax } from '../../syntax.ts'
 
 /** The objects of a type, or of one of several. */
@@ -15,7 +15,7 @@ export class ObjectList {
     return (this.#objects ??= this.#collect())
   }
 
-  /** Searches, as a mask for each type would be large where there are many types and objects. */
+  /** Uses binary search, because a mask per type would be large with many types and objects. */
   has(object: number): boolean {
     const { objects } = this
     let low = 0
@@ -30,9 +30,9 @@ export class ObjectList {
 }
 
 export class ObjectLists {
-  /** The types directly below each. */
+  /** The direct subtypes of each type. */
   readonly #below = new Map<string, string[]>()
-  /** The objects that were declared with each type itself. */
+  /** The objects declared with each type itself. */
   readonly #own = new Map<string, number[]>()
   readonly #lists = new Map<string, ObjectList>()
   #count = 0
@@ -55,11 +55,11 @@ export class ObjectLists {
   }
 
   #collect(wanted: readonly string[]): Int32Array {
-    // everything is an object, whatever was declared
+    // everything is an object, whatever its declaration
     if (wanted.includes('object')) return Int32Array.from({ length: this.#count }, (_, object) => object)
     const types = new Set(wanted)
     const objects = new Set<number>()
-    // a set grows while it is walked
+    // the set grows during iteration
     for (const type of types) {
       for (const below of this.#below.get(type) ?? []) types.add(below)
       for (const object of this.#own.get(type) ?? []) objects.add(object)

@@ -1,10 +1,10 @@
-/** A text, the domain or the problem, and what its names mean. */
+/** A text, of the domain or the problem, and the meaning of its names. */
 import type { AtomSyntax, ConditionSyntax, FunctionSyntax, SourceText, TermSyntax } from '../../syntax.ts'
 import type { SimulatedState } from '../state/simulated-state.ts'
 import { notChecked, type ValidatorSymbols } from './validator-symbols.ts'
 import type { VariableReads } from './variable-reads.ts'
 
-/** The variables in reach and their slots. */
+/** The variables in scope and their slots. */
 export interface SlotScope {
   readonly name: string
   readonly slot: number
@@ -15,21 +15,21 @@ export interface TextContext {
   readonly source: SourceText
   readonly symbols: ValidatorSymbols
   readonly reads: VariableReads
-  /** The state that the text will be asked about: loops go over its indices. */
+  /** The state that the text is evaluated in: loops use its indices. */
   readonly world: SimulatedState
-  /** How many atoms of each relation the start has, for the order of loops. */
+  /** Number of atoms of each relation at the start, for the order of loops. */
   readonly startCounts: Int32Array
-  /** How many slots variables have. */
+  /** Number of slots of variables. */
   readonly slots: { count: number }
-  /** What is in reach inside a quantifier, where it was resolved last. */
+  /** The scope inside a quantifier, where it was last resolved. */
   readonly scopes: Map<ConditionSyntax, SlotScope | undefined>
   /** Names of objects that the text may use. */
   readonly isKnownObject: (name: string) => boolean
-  /** Collects the relations that the text names. */
+  /** Collects the relations that the text mentions. */
   readonly named?: Set<number>
 }
 
-/** A slot for a variable of its own. */
+/** Allocates a slot for a variable. */
 export function bind({ slots }: TextContext, name: string, outer: SlotScope | undefined): SlotScope {
   return { name, slot: slots.count++, outer }
 }
@@ -46,7 +46,7 @@ export function relationOf({ symbols, source, named }: TextContext, atom: AtomSy
   return relation
 }
 
-/** The slot of a variable, or ~object. */
+/** Returns the slot of a variable, or ~object. */
 export function termOf(text: TextContext, scope: SlotScope | undefined, term: TermSyntax): number {
   if (!term.variable) {
     const object = text.isKnownObject(term.text) ? text.symbols.objectIds.get(term.text) : undefined

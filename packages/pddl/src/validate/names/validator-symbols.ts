@@ -9,7 +9,7 @@ export type { ObjectList }
 export interface RelationSymbol {
   readonly name: string
   readonly kind: 'predicate' | 'derived' | 'function'
-  /** The objects that may stand at each place. */
+  /** The objects allowed at each position. */
   readonly lists: readonly ObjectList[]
 }
 
@@ -57,7 +57,7 @@ export function createSymbols(domain: DomainSyntax, problem: ProblemSyntax): Val
   return { objects: [...objectIds.keys()], relations, objectIds, predicates, functions, listOf }
 }
 
-/** For what a checked domain does not have; validating an unchecked one is a mistake of the program. */
+/** For names that a checked domain cannot lack; validating an unchecked one is a mistake of the program. */
 export function notChecked(source: SourceText, place: SourceRange, message: string): DomainError {
   const diagnostic: Diagnostic = { code: 'pddl/unchecked', severity: 'error', message, span: spanOf(source, place) }
   return new DomainError([diagnostic])

@@ -1,7 +1,7 @@
-/** Which variables a part of a condition reads, so that it is asked no more often than it can change. */
+/** Finds the variables that a part of a condition reads, so that it is evaluated no more often than it can change. */
 import type { ConditionSyntax, EffectSyntax, ExpressionSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
 
-/** The variables met from `from` up to `to`, counted over all texts. */
+/** The variables found from `from` up to `to`, counted over all texts. */
 interface Extent {
   readonly from: number
   to: number
@@ -21,7 +21,7 @@ export class VariableReads {
   readonly #work: Work[] = []
   #met = 0
 
-  /** One walk, whatever the depth: what a part reads is then a question about places. */
+  /** One walk at any depth: what a part reads then follows from positions. */
   noteCondition(condition: ConditionSyntax): void {
     this.#walk({ kind: 'condition', condition })
   }
@@ -30,7 +30,7 @@ export class VariableReads {
     this.#walk({ kind: 'effect', effect })
   }
 
-  /** Whether the condition reads the parameter of a quantifier around it; true where that cannot be told. */
+  /** Whether the condition reads the parameter of an enclosing quantifier; true if unknown. */
   isReading(condition: ConditionSyntax, parameter: TypedNameSyntax): boolean {
     const extent = this.#extents.get(condition)
     if (extent === undefined) return true
@@ -58,7 +58,7 @@ export class VariableReads {
 
   #walkCondition(condition: ConditionSyntax): void {
     const extent = { from: this.#met, to: Number.POSITIVE_INFINITY }
-    // a part that is used in two places reads other variables in each
+    // a part used in two places reads different variables in each
     this.#extents.set(condition, this.#extents.has(condition) ? { ...extent, from: 0 } : extent)
     this.#work.push({ kind: 'end', extent })
     if (condition.kind === 'atom') this.#readAll(condition.args)
@@ -78,7 +78,7 @@ export class VariableReads {
     }
   }
 
-  /** Only the conditions in it: what an effect changes is done for all objects anyway. */
+  /** Only the conditions in it: an effect applies to all objects anyway. */
   #walkEffect(effect: EffectSyntax): void {
     if (effect.kind === 'and') for (const part of effect.parts) this.#work.push({ kind: 'effect', effect: part })
     else if (effect.kind === 'when') {

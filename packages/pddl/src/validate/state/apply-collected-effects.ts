@@ -2,7 +2,7 @@ import type { DerivedAtoms } from '../interpret/derived-atoms.ts'
 import type { Interpreter, NumericChange, NumericEffectSyntax } from '../interpret/interpreter.ts'
 import type { SimulatedState } from './simulated-state.ts'
 
-/** Why an effect cannot be carried out. */
+/** Why an effect cannot be applied. */
 export interface EffectProblem {
   readonly effect: NumericEffectSyntax
   readonly term: number
@@ -25,7 +25,7 @@ interface Change {
   amount: number
 }
 
-/** Changes the world by what was collected, or leaves it as it is and says why it cannot. */
+/** Applies the collected changes to the state, or leaves it unchanged and returns why it cannot. */
 export function applyCollectedEffects(
   { adds, deletes, changes, world }: Interpreter,
   derived: DerivedAtoms,
@@ -41,7 +41,7 @@ export function applyCollectedEffects(
     isForgotten = true
     derived.forget()
   }
-  // what is both deleted and added is true afterwards
+  // an atom both deleted and added is true afterwards
   for (const term of deletes) {
     if (world.truth[term] === 1) noteChange(term)
     world.setFalse(term)
@@ -57,7 +57,7 @@ export function applyCollectedEffects(
   return undefined
 }
 
-/** All effects on a function together give its new value. They have to be of one family, so that no order matters. */
+/** All effects on a function together yield its new value. They have to be of one family, so that order does not matter. */
 function newValues(
   changes: readonly NumericChange[],
   world: SimulatedState,

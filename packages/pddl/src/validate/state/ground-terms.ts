@@ -1,4 +1,4 @@
-/** Atoms and function terms over objects, each as one number, by hashing with open addressing. */
+/** Atoms and function terms over objects, each as one number, hashed with open addressing. */
 export class GroundTerms {
   count = 0
   relations = new Int32Array(1024)
@@ -7,7 +7,7 @@ export class GroundTerms {
   objects = new Int32Array(4096)
   #table = new Int32Array(4096).fill(-1)
 
-  /** The number of the term, or -1 when there is none yet. */
+  /** Returns the number of the term, or -1 if there is none yet. */
   find(relation: number, args: Int32Array, arity: number): number {
     return this.#table[this.#slot(relation, args, arity)]!
   }

@@ -1,14 +1,14 @@
-/** The state that a plan is carried out in. It is changed in place. */
+/** The state that a plan is executed in. It is changed in place. */
 import type { InitSyntax } from '../../syntax.ts'
 import type { ValidatorSymbols } from '../names/validator-symbols.ts'
 import { enlarged, GroundTerms } from './ground-terms.ts'
 
-/** The true atoms of a relation, by the object at one place (or all of them at place -1). */
+/** The true atoms of a relation, by the object at one position (or all of them at position -1). */
 export interface AtomIndex {
   readonly position: number
-  /** Not to be kept while the state changes. */
+  /** Do not keep it across changes of the state. */
   readonly buckets: number[][]
-  /** Where in its bucket each term stands. */
+  /** The position of each term in its bucket. */
   places: Int32Array
 }
 
@@ -16,7 +16,7 @@ export class SimulatedState {
   readonly terms = new GroundTerms()
   /** 1 for each atom that is true. */
   truth: Uint8Array = new Uint8Array(1024)
-  /** NaN for what has no value. */
+  /** NaN for functions without a value. */
   values: Float64Array = new Float64Array(1024).fill(Number.NaN)
   readonly #ofRelation: AtomIndex[][]
 
@@ -49,7 +49,7 @@ export class SimulatedState {
     }
   }
 
-  /** The index is made when it is first asked for. */
+  /** Creates the index on first use. */
   indexOf(relation: number, position: number): AtomIndex {
     const known = this.#ofRelation[relation]!.find((index) => index.position === position)
     if (known !== undefined) return known
@@ -79,7 +79,7 @@ export class SimulatedState {
   }
 }
 
-/** Makes the start true. Derived predicates are left to their rules. */
+/** Enters the start. Derived predicates are left to their rules. */
 export function enterStart(world: SimulatedState, init: InitSyntax, symbols: ValidatorSymbols): void {
   const objectOf = Int32Array.from(init.symbols, (name) => symbols.objectIds.get(name) ?? -1)
   const predicateOf = Int32Array.from(init.symbols, (name) => symbols.predicates.get(name) ?? -1)

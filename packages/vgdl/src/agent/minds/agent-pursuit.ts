@@ -1,6 +1,6 @@
 /**
- * A core agent on the compiled domain. Before each move core looks whether the rest of the plan still leads to the goal
- * from the facts that the game has now, and asks for another plan when it does not.
+ * A core agent on the compiled domain. Before each move, core checks whether the rest of the plan still leads to the goal from the game's
+ * current facts, and replans if it does not.
  */
 import { type Agent, type AgentEvent, createSociety, type Society } from '@telos/core'
 import type { PlanningProblem } from '../../compile/language/planning-model.ts'
@@ -14,7 +14,7 @@ import { type ModelPlanningService, modelPlanningService } from './model-plannin
 import type { Aim, AimPursuit } from './planning-mind.ts'
 import { fixedParts, type PlayerBody, playerKind } from './player-kind.ts'
 
-/** One agent's life: until the game shows something that its domain takes to be impossible. */
+/** One agent, which lives until the game shows something that its domain takes to be impossible. */
 interface Life {
   readonly agent: Agent
   readonly society: Society
@@ -23,16 +23,16 @@ interface Life {
   readonly fixed: ReadonlySet<string>
 }
 
-/** Ticks of the agent in one turn of the game; a turn has few steps, and each tick does sixteen. */
+/** Maximum ticks of the agent in one turn of the game; a turn has few steps, and each tick runs up to sixteen. */
 const MOST_TICKS = 1000
 
-/** Plans that are asked for in one turn: with more of them, core does not take what the planner finds for plans. */
+/** Maximum plans requested in one turn: beyond that, core is rejecting the planner's plans. */
 const MOST_PLANS = 8
 
 /**
- * Lets a core agent pursue the aims: choosing goals, watching over plans and asking for other ones is core's.
+ * Lets a core agent pursue the aims: core chooses goals, monitors plans and replans.
  *
- * @param stepByStep takes over where the model is too large to be written out for core
+ * @param stepByStep takes over if the model is too large to be written out for core
  */
 export function agentPursuit(
   world: World,
@@ -57,7 +57,7 @@ export function agentPursuit(
     },
   }
   const hear = (event: AgentEvent): void => {
-    // a goal that is reached is not the agent's any more
+    // the agent drops a goal once it is reached
     if (event.type === 'plan-adopted') pursued = event.goal
     if (event.type === 'plan-found') log.note('plan', `${event.goal}: a plan of ${event.steps.length} steps`)
     if (event.type === 'plan-broken') log.replan(event.message)
@@ -77,7 +77,7 @@ export function agentPursuit(
     const agent = society.add(made.kind, { name: 'player', context: body })
     return { agent, society, service, changing: made.changing, fixed: fixedParts(problem, made.changing) }
   }
-  /** A life that fits the state; another one when what it took to be fixed is not. */
+  /** Returns a life that fits the state: a new one if a supposedly fixed fact has changed. */
   const fitting = (problem: PlanningProblem): Life | string => {
     if (life !== undefined) {
       const parts = fixedParts(problem, life.changing)
@@ -113,7 +113,7 @@ export function agentPursuit(
         society.tick(1)
         const { openPlanning: open } = service
         if (open !== undefined) {
-          if (++plans > MOST_PLANS) return giveOver('the model does not take them for plans', wanted, deadline)
+          if (++plans > MOST_PLANS) return giveOver('the core agent rejects them', wanted, deadline)
           const status = await log.think(() => open.think(Math.max(0, deadline - now())))
           log.ended(open)
           if (status === 'thinking') {
@@ -129,7 +129,7 @@ export function agentPursuit(
   }
 }
 
-/** Every goal that is left has been asked for in vain. */
+/** Whether no remaining goal has a plan. */
 function isStuck(goals: readonly ManagedGoal[], agent: Agent): boolean {
   return goals.every(({ name }) => {
     const goal = agent.goalState(name)
@@ -141,7 +141,7 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((part) => other.has(part))
 }
 
-/** Names of the facts that only one of the two has. */
+/** Names of the facts that appear in only one of the two sets. */
 function differing(one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> {
   const parts = [...[...one].filter((part) => !other.has(part)), ...[...other].filter((part) => !one.has(part))]
   return new Set(parts.map((part) => part.split('(')[0]))

@@ -1,4 +1,4 @@
-/** One goal in the game itself. */
+/** A single goal, evaluated in the game itself. */
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
@@ -7,7 +7,7 @@ import { createProofs, proofOutcome, proofText } from '../proofs.ts'
 import type { Aim, Aims } from './planning-mind.ts'
 import type { RunLog } from './run-log.ts'
 
-/** The aims of a mind that wants one thing, from the world as it is on. */
+/** Creates the aims of a mind with one goal, starting from the world's current state. */
 export function gameAims(world: World, play: (action: Action) => void, goal: GameGoal, log: RunLog): Aims {
   const proofs = createProofs(world)
   const aim: Aim = { name: goal.name, isWin: goal === winning, wanted: goal }

@@ -95,7 +95,7 @@ test('whoever interferes between two turns, the agent sees it, says what has fai
             },
           },
         )
-        // a box that was pushed into a corner may be lost
+        // a box pushed into a corner may be stuck for good
         if (!isPushed || run.status === 'solved') expect(world.winner).toBe('PLAYER_WINS')
         else expect(run.status).toBe('gave-up')
         for (const { kind, text } of run.mind.statistics.notes)
@@ -172,7 +172,7 @@ test('moves that have spoilt a level prove nothing about it', async () => {
   }
   const run = await playOut(world, (move) => planMind(world, move, { planner }))
   expect([run.status, run.actions]).toEqual(['gave-up', lettersOf('R')])
-  expect(run.mind.statistics.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
+  expect(run.mind.statistics.notes.at(-1)?.text).toBe('the level cannot be won any more: no plan exists')
 })
 
 test('a monitor keeps moves that still reach the goal, and gives up those that do not', () => {
@@ -187,10 +187,10 @@ test('a monitor keeps moves that still reach the goal, and gives up those that d
   }
   expect(watch()).toBe(Action.right)
   expect(watch(Action.right)).toBe(Action.right)
-  expect(watch(Action.down)).toContain('the game is not as was foreseen')
+  expect(watch(Action.down)).toContain('the game is not as predicted')
 })
 
-/** The winning agent of a game that is really compiled. */
+/** The winning agent of a game, with a real compiled model. */
 async function playCompiled(game: MicroGame, seed: number, encoding: Encoding = 'compact') {
   const opened = microStage(game)
   const { compiled, diagnostics } = compileGame(opened.game, { encoding })
@@ -229,7 +229,7 @@ test('where chance moves things about, the agent plans anew and gets there', asy
 
 test('a core agent that does not take plans for plans hands over', async () => {
   const model = modelOf(stage)
-  // what the game shows is not what plans begin with
+  // the facts that the game shows differ from those that plans start from
   const blind: GameModel = {
     ...model,
     compiled: {

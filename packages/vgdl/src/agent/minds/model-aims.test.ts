@@ -106,7 +106,7 @@ test.each(ways)('what cannot be reached is named: $how, $encoding', async ({ how
   const corner: ManagedGoal = { name: 'corner', formula: at('c-1-1'), priority: 0, saveGoal: false }
   expect(await play([both])).toEqual(['unsolvable', 'the goal both cannot be reached'])
   expect(await play([corner, both])).toEqual(['gave-up', 'the goal both cannot be reached any more'])
-  // it was proved before the first move, and the other one was reached all the same
+  // it was proved before the first move, and the other goal was reached anyway
   expect(await play([both, { ...corner, priority: 2 }])).toEqual(['unsolvable', 'the goal both cannot be reached'])
 })
 
@@ -123,7 +123,7 @@ test.each(ways)('a saved goal makes others possible that were not: $how, $encodi
   )
   const told = run.mind.statistics.notes.filter(({ kind }) => kind === 'goal').map(({ text }) => text)
   expect(told).toEqual([
-    'left is reached; it is saved, so problems go on to state it, though moves can undo it',
+    'left is reached; it is saved, so later problems still state it, although moves can undo it',
     'middle is reached',
     'both is reached',
   ])

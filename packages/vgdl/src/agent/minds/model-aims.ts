@@ -1,4 +1,4 @@
-/** The goals of a manager, in the facts of a model. */
+/** The goals of a goal manager, evaluated in the facts of a model. */
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import type { PlanningDomain, PlanningEffect, PlanningProblem } from '../../compile/language/planning-model.ts'
 import { Action } from '../../engine/action.ts'
@@ -16,11 +16,11 @@ import { createRunLog } from './run-log.ts'
 
 export interface ModelAims extends Aims {
   readonly present: ReturnType<typeof presentProblem>
-  /** The game as it was looked at last. */
+  /** The most recent view of the game. */
   shown(): { readonly problem: PlanningProblem; readonly facts: ModelFacts }
 }
 
-/** The aims of one mind, from the world as it is on. */
+/** Creates the aims of one mind, starting from the world's current state. */
 export function modelAims(world: World, play: (action: Action) => void, options: ModelMindOptions): ModelAims {
   const { model, manager, player, now = () => performance.now() } = options
   const { domain } = model.compiled
@@ -36,10 +36,10 @@ export function modelAims(world: World, play: (action: Action) => void, options:
 
   const tellReached = ({ name, formula, saveGoal }: ManagedGoal, facts: ModelFacts): void => {
     const isShaky = saveGoal && factsIn(formula, facts).some((fact) => undone.has(fact.name))
-    const remark = isShaky ? '; it is saved, so problems go on to state it, though moves can undo it' : ''
+    const remark = isShaky ? '; it is saved, so later problems still state it, although moves can undo it' : ''
     log.note('goal', `${name} is reached${remark}`)
   }
-  /** The last one is the reason of the run; the same is not told again and again. */
+  /** The last reason becomes the reason of the run; repeats are not logged. */
   const tellNoPlan = (text: string): void => {
     if (log.notes.findLast(({ kind }) => kind === 'no-plan')?.text !== text) log.note('no-plan', text)
   }
@@ -61,9 +61,9 @@ export function modelAims(world: World, play: (action: Action) => void, options:
       const goal = manager.current
       if (goal === undefined) return 'done'
       if ((problem === undefined || goal.isWin) && isWonByAnyTurn(world))
-        return wait(firstTurn(world), 'what wins is the case already, and the game asks for it after a turn')
+        return wait(firstTurn(world), 'the winning condition already holds, but the game checks it only after a turn')
       if (problem === undefined || facts === undefined) {
-        tellNoPlan(diagnostics[0]?.message ?? 'the model cannot show this state')
+        tellNoPlan(diagnostics[0]?.message ?? 'the model cannot represent this state')
         return 'gave-up'
       }
       shown = { problem, facts }
@@ -86,7 +86,7 @@ export function modelAims(world: World, play: (action: Action) => void, options:
   }
 }
 
-/** Names of the facts that some action takes away. */
+/** Names of the facts that some action removes. */
 function removedBy({ actions }: PlanningDomain): Set<string> {
   const names = new Set<string>()
   const visit = (effects: readonly PlanningEffect[]): void => {

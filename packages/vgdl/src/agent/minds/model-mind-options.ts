@@ -5,16 +5,16 @@ import type { GoalManager } from '../planning/goal-manager.ts'
 import type { ModelPlanner } from '../planning/model-planner.ts'
 import type { GamePlayer } from '../reactive/game-player.ts'
 
-/** What minds that plan with a model of the game are made of. */
+/** Options of minds that plan with a model of the game. */
 export interface ModelMindOptions {
   readonly model: GameModel
   readonly planner: ModelPlanner
   readonly manager: GoalManager
-  /** Decides in games of chance when there is no plan, and when the next move of the plan may lose. */
+  /** In games of chance, decides when there is no plan and when the plan's next move may lose. */
   readonly player?: GamePlayer
   readonly now?: () => number
-  /** Told what happens, in words. */
+  /** Called with each event of the run, in words. */
   readonly onNote?: (note: RunNote) => void
-  /** Told everything that happens to the core agent, where there is one. */
+  /** Called with every event of the core agent, if there is one. */
   readonly onEvent?: (event: AgentEvent) => void
 }

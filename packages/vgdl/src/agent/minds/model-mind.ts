@@ -1,4 +1,4 @@
-/** Plays with a model of the game: the planning module and the monitoring module together. */
+/** Plays with a model of the game: combines the planning module and the monitoring module. */
 import { needFunction, needKeys } from '@telos/core/text'
 import type { Action } from '../../engine/action.ts'
 import { needWorld } from '../../engine/need-world.ts'
@@ -13,11 +13,11 @@ import { createStepMonitor } from './step-monitor.ts'
 import { withReflexes } from './with-reflexes.ts'
 
 /**
- * Makes a mind that plans with a model of the game, acts and monitors: a core agent on the compact encoding.
+ * Creates a mind that plans with a model of the game, acts and monitors. On the compact encoding it is a core agent.
  *
- * Where turns are made of phases, plans are followed step by step. Core's referee writes conditions out for all objects, and those that end the phases
- * of a turn become more than a million parts even in small levels. There, too, the objects of a problem are numbered anew in each state, so
- * an agent's belief about one of them would later be about another one.
+ * Where turns are made of phases, it follows plans step by step instead. Core's referee writes conditions out for all objects, and the
+ * conditions that end the phases of a turn grow to more than a million parts even in small levels. The objects of a problem are also
+ * renumbered in each state there, so an agent's belief about one object would later refer to another.
  *
  * @example
  * const manager = manageGoals([winGoal(compiled.goal)])
@@ -30,7 +30,7 @@ export function modelMind(world: World, play: (action: Action) => void, options:
   return mindThatFollows(options.model.compiled.encoding === 'compact' ? 'agent' : 'steps', world, play, options)
 }
 
-/** Makes the mind with one way to follow plans: that of core's agent, or step by step. */
+/** Creates the mind with one way of following plans: as a core agent, or step by step. */
 export function mindThatFollows(
   how: 'agent' | 'steps',
   world: World,

@@ -1,4 +1,4 @@
-/** The planning service of a core agent: queries go to a planner of the model, with the state that the game is in. */
+/** The planning service of a core agent: passes queries to a planner of the model, with the game's current state. */
 import type { Model } from '@telos/core/lifted'
 import type { Grant, OverBudget, PlanAnswer, PlanningService, PlanQuery, PlanTicket } from '@telos/core/schedule'
 import type { World } from '../../engine/world.ts'
@@ -7,7 +7,7 @@ import type { ModelStep } from '../planning/plan-translator.ts'
 import { noPlanReason, type UnsolvableProofs } from '../proofs.ts'
 
 export interface ModelPlanningService extends PlanningService {
-  /** The planning that is under way, if there is one. */
+  /** The planning in progress, if any. */
   readonly openPlanning: ModelPlanning | undefined
 }
 
@@ -15,13 +15,13 @@ export interface ModelPlanningServiceOptions {
   readonly planner: ModelPlanner
   readonly world: World
   readonly model: Model
-  /** Kept here, and asked first. */
+  /** Proofs found so far. Checked before planning. */
   readonly proofs: UnsolvableProofs
-  /** What is to be planned for under a name that a core agent asks for. */
+  /** Returns the planning goal for a name that a core agent requests. */
   goalOf(name: string): ModelGoal
 }
 
-/** The service of one agent. The game stands still while it is asked, so that answers are never late. */
+/** Creates the service of one agent. The game pauses while it plans, so answers are never late. */
 export function modelPlanningService({
   planner,
   world,
@@ -100,7 +100,7 @@ function answerOf(planning: ModelPlanning, toSteps: ReturnType<typeof stepsFor>)
   return { status: 'solved', steps, cost: steps.length, expanded, cached: false, why: () => '' }
 }
 
-/** Steps as core has them: objects by the names of parameters. */
+/** Converts steps to core's form, with objects keyed by parameter name. */
 function stepsFor({ actions }: Model): (step: ModelStep) => PlanAnswer['steps'][number] {
   const byName = new Map(actions.map(({ name, parameters }) => [name, parameters.map((parameter) => parameter.name)]))
   return ({ name, args }) => {

@@ -15,18 +15,18 @@ export interface PlanMindOptions {
   readonly planner: GamePlanner
   /** @default to win */
   readonly goal?: GameGoal
-  /** Of the chances that are reckoned with. */
+  /** Seed of the chance that plans assume. */
   readonly seed?: number
   readonly now?: () => number
-  /** Told what happens, in words. */
+  /** Called with each event of the run, in words. */
   readonly onNote?: (note: RunNote) => void
 }
 
-/** Milliseconds of thinking at a time, so that others have their turn. */
+/** Milliseconds of thinking per slice, so that other tasks get a turn. */
 const SLICE = 100
 
 /**
- * Makes a mind that plans in the game itself.
+ * Creates a mind that plans in the game itself.
  *
  * @example await playOut(world, (play) => planMind(world, play, { planner: forwardPlanner() }))
  */

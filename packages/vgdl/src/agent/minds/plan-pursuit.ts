@@ -1,35 +1,35 @@
-/** Pursues aims with plans: asks a planner, follows what it finds under the eyes of a monitor, and asks again when that fails. */
+/** Pursues aims with plans: asks a planner, follows its plan under a monitor, and replans when that fails. */
 import type { Action } from '../../engine/action.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameGoal, Planning } from '../../planners/game-planner.ts'
 import { noPlanReason } from '../proofs.ts'
 import type { Aim, AimPursuit, Aims } from './planning-mind.ts'
 
-/** Watches over a plan. */
+/** Monitors a plan while it is followed. */
 export interface GamePlanMonitor<Plan> {
-  /** Moves that are left. */
+  /** The remaining moves. */
   readonly left: number
-  /** Takes up a plan that was made for this world, and gives its first move; undefined if it has none. */
+  /** Starts a plan made for this world and returns its first move; undefined if it has none. */
   adopt(world: World, plan: Plan, goal: GameGoal): Action | undefined
-  /** The next move in a world; or why the rest of the plan is of no use any more, in words. */
+  /** Returns the next move in a world, or the reason in words why the rest of the plan no longer works. */
   next(world: World): Action | string
-  /** The plan is not wanted any more. */
+  /** Drops the plan. */
   drop(): void
-  /** A plan in a few words. */
+  /** Describes a plan in a few words. */
   describe(plan: Plan): string
 }
 
-/** What plans are made and followed with. */
+/** How plans are made and followed. */
 export interface PlanPursuitOptions<Plan extends Planning> {
   readonly aims: Aims
   readonly planner: { plan(world: World, goal: GameGoal): Plan }
   readonly monitor: GamePlanMonitor<Plan>
-  /** Milliseconds of thinking at a time, so that others have their turn. @default all that there are */
+  /** Milliseconds of thinking per slice, so that other tasks get a turn. @default all that are left */
   readonly slice?: number
   readonly now: () => number
 }
 
-/** Plans for the first aim that has a plan, and follows it. */
+/** Follows a plan for the first aim that has one. */
 export function planPursuit<Plan extends Planning>(
   world: World,
   play: (action: Action) => void,
@@ -87,7 +87,7 @@ export function planPursuit<Plan extends Planning>(
   }
 }
 
-/** Lets timers and signals have their turn. */
+/** Yields to timers and signals. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0))
 }

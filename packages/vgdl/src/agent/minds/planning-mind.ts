@@ -1,39 +1,39 @@
-/** The mind of all that plan: what it is after and how it goes after it are handed in. */
+/** The mind shared by all planning players: its aims and the way it pursues them are passed in. */
 import type { GameGoal } from '../../planners/game-planner.ts'
 import type { GameMind, TurnOutcome } from '../game-mind.ts'
 import type { NamedGoal, UnsolvableProofs } from '../proofs.ts'
 import type { RunLog } from './run-log.ts'
 
-/** A goal, and how planners are asked for it. */
+/** A goal, with the query that planners get for it. */
 export interface Aim extends NamedGoal {
   readonly wanted: GameGoal
 }
 
-/** What a mind is after: looks at the game in each turn, and says what it means to have no plan. */
+/** The aims of a mind: checks the game in each turn, and decides what follows when no plan exists. */
 export interface Aims {
   readonly log: RunLog
   readonly proofs: UnsolvableProofs
   /**
-   * What is not reached, in the order in which it is wanted, and never nothing; or how the turn has ended, where there is nothing to plan for.
+   * Returns the unreached aims in order of preference, at least one; or the outcome of the turn if there is nothing to plan for.
    *
-   * @param pursued the name of the aim that was planned for
+   * @param pursued the name of the aim last planned for
    */
   look(pursued: string | undefined): readonly Aim[] | TurnOutcome
-  /** Tells that an aim has no plan. */
+  /** Reports that an aim has no plan. */
   noPlan(name: string, why: string): void
-  /** Ends a turn in which nothing has a plan: chance may open a way, if there is any. */
+  /** Ends a turn in which no aim has a plan. If chance is ahead, it may open a way. */
   end(first: Aim): TurnOutcome
 }
 
-/** How a mind goes after its aims: with plans that it follows, or as an agent of core. */
+/** How a mind pursues its aims: by following plans, or as a core agent. */
 export interface AimPursuit {
-  /** The name of the aim that was planned for last. */
+  /** The name of the aim last planned for. */
   readonly pursued: string | undefined
-  /** Makes a move; `no-plan` when there is none to make. */
+  /** Makes a move, or returns `no-plan`. */
   pursue(aims: readonly Aim[], deadline: number): Promise<'played' | 'limit' | 'no-plan'>
 }
 
-/** A mind that pursues its aims, turn by turn. */
+/** Creates a mind that pursues its aims, turn by turn. */
 export function planningMind(aims: Aims, pursuit: AimPursuit): GameMind {
   return {
     statistics: aims.log,

@@ -1,4 +1,4 @@
-/** The player of a game as a kind of core agent, on the domain that the game was compiled to. */
+/** The player of a game as a kind of core agent, on the domain compiled from the game. */
 import { type AgentKind, type Behaviour, Domain, defineAgent, UnsupportedError, type Value } from '@telos/core'
 import { allPlannerFeatures } from '@telos/core/features'
 import type { Model } from '@telos/core/lifted'
@@ -11,11 +11,11 @@ import type { GameModel } from '../planning/game-model.ts'
 import type { GoalManager } from '../planning/goal-manager.ts'
 import { atomKey } from '../planning/model-facts.ts'
 
-/** The body of the agent: the turn that it is in, and how to play one. */
+/** The body of the agent: the current turn, and how to play it. */
 export interface PlayerBody {
   /** Whether the next turn may begin. */
   mayMove: boolean
-  /** What the player does in the turn under way; a turn of several steps is played when its last one is done. */
+  /** The player's move in the current turn. A turn of several steps is played when its last step is done. */
   pending: Action | undefined
   play(action: Action): void
 }
@@ -30,16 +30,16 @@ export interface PlayerKind {
 export interface PlayerKindOptions {
   readonly game: GameModel
   readonly manager: GoalManager
-  /** Predicates that the game changes, though no action of the model does. */
+  /** Predicates that the game changes although no action of the model does. */
   readonly volatile: ReadonlySet<string>
-  /** What the model says about the state that the game is in. */
+  /** Returns what the model says about the game's current state. */
   present(): ProblemCompilation
 }
 
 /**
- * Defines the kind. Goals are weighed by their priority, a sensor reads the facts of the game, and each action of the model makes its move;
- * steps that only carry a turn on are believed, and the last step of a turn plays it. Choosing goals, watching over plans and asking for
- * other ones is core's. Gives the reason when the model cannot show the state, or is too large to be written out.
+ * Defines the kind. Goals are weighted by priority, a sensor reads the facts of the game, and each action of the model makes its move. The
+ * effects of steps within a turn are assumed, and the last step of a turn plays it. Core chooses goals, monitors plans and replans. Returns
+ * the reason if the model cannot represent the state or is too large to be written out.
  */
 export function playerKind(world: World, options: PlayerKindOptions): PlayerKind | string {
   const { game, manager } = options
@@ -55,28 +55,28 @@ export function playerKind(world: World, options: PlayerKindOptions): PlayerKind
     goals: Object.fromEntries(goals),
     actions: behavioursOf(game),
     sensors: { game: { every: 0, sense: senseGame(options, changing) } },
-    // the planner alone knows what a step was good for; and a plan that still works is carried on with
+    // only the planner knows what a step is for, so nothing is repaired; and a plan that still works is kept
     policy: { repair: 0, interval: 1e9 },
   }
   const domain = new Domain(model, undefined, [], allPlannerFeatures)
   return { kind: defineAgent(domain, definition) as unknown as AgentKind, model, changing }
 }
 
-/** The facts of a problem that a model takes to be fixed, and its objects. */
+/** Returns the facts of a problem that a model takes to be fixed, and its objects. */
 export function fixedParts({ facts, objects }: PlanningProblem, changing: ReadonlySet<string>): Set<string> {
   const parts = new Set(objects.map(({ name, type }) => `${name} - ${type}`))
   for (const fact of facts) if (!changing.has(fact.name)) parts.add(atomKey(fact))
   return parts
 }
 
-/** Core's model of the game, with a goal for each of the manager's. */
+/** Builds core's model of the game, with a goal for each goal of the manager. */
 function modelFor(world: World, { game, manager, volatile }: PlayerKindOptions) {
   const goals: Model['goals'][number][] = []
   let model: Model | undefined
   for (const { name, formula } of manager.goals) {
     const made = game.problem(world, { goal: formula, additional: manager.saved })
     if (made.problem === undefined)
-      return made.diagnostics[0]?.message ?? 'the model cannot show this state of the game'
+      return made.diagnostics[0]?.message ?? 'the model cannot represent this state of the game'
     try {
       const given = domainFromPddl(game.domain, made.syntax)
       model = given.model
@@ -86,13 +86,13 @@ function modelFor(world: World, { game, manager, volatile }: PlayerKindOptions) 
       throw error
     }
   }
-  if (model === undefined) return 'there is no goal'
+  if (model === undefined) return 'no goal was given'
   const facts = model.facts.map((fact) => (volatile.has(fact.name) ? { ...fact, fixed: undefined } : fact))
   const changing = facts.filter(({ fixed, derived }) => fixed === undefined && derived === undefined)
   return { model: { ...model, facts, goals }, changing: new Set(changing.map(({ name }) => name)) }
 }
 
-/** A turn ends with the step that is its end; where the model has none of these, each move is a turn. */
+/** A turn ends with its ending step. If the model has none, each move is a turn. */
 function behavioursOf({ compiled, domain, meanings }: GameModel): Record<string, Behaviour> {
   const phases = new Map(compiled.domain.actions.map(({ name, phase }) => [name.toLowerCase(), phase]))
   const last = [...phases.values()].includes('end') ? 'end' : 'turn'
@@ -109,19 +109,19 @@ function behaviourOf(move: Action | undefined, endsTurn: boolean): Behaviour {
       const body = context as PlayerBody
       if (move !== undefined) {
         body.mayMove = false
-        // a turn without an end of its own
+        // the previous turn had no ending step
         if (body.pending !== undefined) body.play(body.pending)
         body.pending = move
       }
       if (endsTurn && body.pending !== undefined) body.play(body.pending)
       return 'done'
     },
-    // within a turn the model knows alone how far it has come; after it, the game is looked at
+    // only the model knows the progress within a turn; after it, the sensor reads the game
     assumeEffects: !endsTurn,
   }
 }
 
-/** What the game is like now: all that holds, and that nothing else does. Nothing in the middle of a turn. */
+/** Reports the game's current state: every fact that holds, and all others as false. Reports nothing in the middle of a turn. */
 function senseGame({ present }: PlayerKindOptions, changing: ReadonlySet<string>) {
   return ({ context, agent }: { readonly context: unknown; readonly agent: BelievingAgent }) => {
     const { problem } = present()

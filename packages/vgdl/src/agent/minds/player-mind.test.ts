@@ -8,7 +8,7 @@ import { playOut } from '../game-mind.ts'
 import { createPlayer } from '../reactive/game-player.ts'
 import { playerMind } from './player-mind.ts'
 
-/** Says the same of every world. */
+/** Returns the same answer for every world. */
 function saying(status: PlanningStatus, why: string): GamePlanner {
   return { name: 'oracle', plan: () => ({ status, why, moves: [], expanded: 0, think: () => status }) }
 }
@@ -22,7 +22,7 @@ const meadow: MicroGame = {
 }
 const stone = { ...meadow, level: ['wwwwww', 'wA..xw', 'wwwwww'] }
 
-/** Plays with a planner that says so. */
+/** Plays with a planner that gives this answer. */
 async function play(game: MicroGame, planner: GamePlanner, before: readonly Action[] = []) {
   const world = microStage(game).start(1)
   for (const action of before) advance(world, action)
@@ -56,7 +56,7 @@ test('all time of thinking is told', async () => {
 })
 
 test('a proof for a world that was waited into proves nothing for the first one', async () => {
-  // a cart moves on and on, so that the world is another one while the planner thinks
+  // a cart keeps moving, so the world changes while the planner thinks
   const cart = { ...stone, sprites: [...stone.sprites, 'cart > Missile orientation=RIGHT speed=0.1'] }
   const level = ['wwwwww', 'wA..xw', 'wc...w', 'wwwwww']
   let asked = 0
@@ -72,7 +72,7 @@ test('a proof for a world that was waited into proves nothing for the first one'
   expect(player.proof?.isAboutStart).toBe(false)
   expect(actions.length).toBeGreaterThan(0)
   expect(status).toBe('gave-up')
-  expect(mind.statistics.notes.at(-1)?.text).toBe('the level cannot be won any more: there is no plan')
+  expect(mind.statistics.notes.at(-1)?.text).toBe('the level cannot be won any more: no plan exists')
 })
 
 test('a proof that took several moves of waiting is about the level, as nothing has changed', async () => {
@@ -92,7 +92,7 @@ test('a proof that took several moves of waiting is about the level, as nothing 
     }),
   }
   const timeless = { ...stone, terminations: ['SpriteCounter stype=exit win=True'] }
-  // the first tick is unlike all others
+  // the first tick differs from all others
   for (const before of [[], [Action.nil]]) {
     thoughts = 0
     const { status, actions, mind } = await play(timeless, planner, before)

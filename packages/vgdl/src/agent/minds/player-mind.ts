@@ -1,4 +1,4 @@
-/** Plays with the player that has a time for each move. */
+/** Plays with the player that has a time budget for each move. */
 import { needFunction, needKeys } from '@telos/core/text'
 import type { Action } from '../../engine/action.ts'
 import { needWorld } from '../../engine/need-world.ts'
@@ -9,7 +9,7 @@ import { proofOutcome, proofText } from '../proofs.ts'
 import type { GamePlayer } from '../reactive/game-player.ts'
 
 /**
- * Makes a mind that asks a player for each move.
+ * Creates a mind that asks a player for each move.
  *
  * @example
  * const player = createPlayer({ planner: forwardPlanner(), seed: 1 })

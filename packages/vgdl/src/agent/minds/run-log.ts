@@ -1,19 +1,19 @@
-/** The log of a run: what has happened, in words, and what it took. */
+/** The log of a run: its events in words, and its figures. */
 import type { World } from '../../engine/world.ts'
 import { addCounts, type Planning } from '../../planners/game-planner.ts'
 import type { RunNote, RunStatistics } from '../game-mind.ts'
 
 export interface RunLog extends RunStatistics {
   note(kind: RunNote['kind'], text: string): void
-  /** A plan was given up, and why. */
+  /** Records that a plan was abandoned, and why. */
   replan(why: string): void
-  /** A search has ended. */
+  /** Records the end of a search. */
   ended(planning: Pick<Planning, 'limit' | 'statistics'>): void
-  /** Lets a planner think, and counts the time. */
+  /** Runs a planner and adds up its time. */
   think<Result>(thinking: () => Result | Promise<Result>): Promise<Result>
 }
 
-/** An empty log for a game. */
+/** Creates an empty log for a game. */
 export function createRunLog(world: World, now = () => performance.now(), onNote?: (note: RunNote) => void): RunLog {
   const notes: RunNote[] = []
   const counts = { replans: 0, planMs: 0 }

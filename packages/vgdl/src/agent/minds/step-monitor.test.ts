@@ -11,7 +11,7 @@ import { mindThatFollows } from './model-mind.ts'
 
 const sokoban: MicroGame = { ...microSokoban, level: ['wwwwwww', 'w.....w', 'w..b..w', 'w.A..ow', 'wwwwwww'] }
 
-/** How a game is won step by step, and why plans were given up. */
+/** Wins a game step by step, and returns why plans were abandoned. */
 async function follow(game: MicroGame, edit: (domain: string) => string = (text) => text) {
   const stage = microStage(game)
   const compiled = compileGame(stage.game).compiled!
@@ -38,7 +38,7 @@ test('conditions are those of the domain in use, be it edited', async () => {
 })
 
 test('a plan outlives the chance that was in the game when it was made', async () => {
-  // the avatar treads on the moth on its way around the corner; from there on nothing is left to chance
+  // the avatar steps on the moth on its way around the corner; from there on nothing is left to chance
   const game: MicroGame = {
     ...microSokoban,
     sprites: ['moth > RandomNPC cooldown=1000', ...microSokoban.sprites],

@@ -1,4 +1,4 @@
-/** Watches over plans of a model step by step: the conditions of the next move have to hold in the facts that the game has now. */
+/** Monitors plans of a model step by step: the conditions of the next move must hold in the game's current facts. */
 import type { DomainSyntax, SourceRange } from '@telos/pddl'
 import { readFormula } from '../../compile/config/read-formula.ts'
 import type { PlanningFormula } from '../../compile/language/planning-model.ts'
@@ -11,15 +11,15 @@ import { createMoveMonitor } from './move-monitor.ts'
 import type { GamePlanMonitor } from './plan-pursuit.ts'
 
 /**
- * A monitor of plans with steps. Where nothing is left to chance, it looks whether the game is as was foreseen, too.
+ * Creates a monitor of plans with steps. If nothing is left to chance, it also checks that the game is as predicted.
  *
- * @param facts that the game has now
+ * @param facts returns the game's current facts
  */
 export function createStepMonitor(model: GameModel, facts: () => ModelFacts): GamePlanMonitor<ModelPlanning> {
   const conditions = conditionsOf(model)
   return createMoveMonitor<ModelPlanning>({
     missing({ turns }, index) {
-      // a game that any turn wins has a move that no step stands for
+      // if any turn wins the game, the move comes from no step
       const step = turns[index]?.step
       const unmet = step && unmetPart(conditions.get(step.name.toLowerCase()), step, facts())
       return unmet && `${[step.name, ...step.args].join(' ')} needs ${unmet}`
@@ -28,13 +28,13 @@ export function createStepMonitor(model: GameModel, facts: () => ModelFacts): Ga
   })
 }
 
-/** What an action asks for. */
+/** The preconditions of an action. */
 interface Conditions {
   readonly parameters: readonly string[]
   readonly parts: readonly PlanningFormula[]
 }
 
-/** By name of an action: its conditions, of a domain that was edited as they are there now. */
+/** Conditions by action name. For an edited domain, these are the edited conditions. */
 function conditionsOf({ compiled, domain, isAsCompiled }: GameModel): ReadonlyMap<string, Conditions> {
   if (isAsCompiled) {
     return new Map(
@@ -52,7 +52,7 @@ function conditionsOf({ compiled, domain, isAsCompiled }: GameModel): ReadonlyMa
   )
 }
 
-/** None where the model has no place for what is written: the planner has tried the plan, and the monitor watches over it. */
+/** Returns none if the model cannot express the text: the planner has tried the plan, and the monitor watches it. */
 function partsOf({ source }: DomainSyntax, condition: SourceRange | undefined): readonly PlanningFormula[] {
   if (condition === undefined) return []
   const { formula } = readFormula(source.text.slice(condition.start, condition.end))
@@ -60,7 +60,7 @@ function partsOf({ source }: DomainSyntax, condition: SourceRange | undefined): 
   return formula.kind === 'and' ? formula.parts : [formula]
 }
 
-/** The first condition of a step that does not hold, with its objects. */
+/** Returns the first condition of a step that does not hold, with its objects. */
 function unmetPart(action: Conditions | undefined, { args }: ModelStep, facts: ModelFacts): string | undefined {
   if (action === undefined) return undefined
   const binding = new Map(action.parameters.map((name, index) => [name, args[index]]))

@@ -12,7 +12,7 @@ const haunted = (ghost: string, level: readonly string[]): MicroGame => ({
   level,
 })
 
-/** Always waits, and counts how often it was asked. */
+/** Always waits, and counts its calls. */
 function waiter(): GamePlayer & { asked: number } {
   const statistics = { moves: 0, replans: 0, planMs: 0, firstMoveMs: 0, slowestMs: 0, fallbacks: 0, simulations: 0 }
   const player = {

@@ -1,4 +1,4 @@
-/** Keeps a plan from walking into what chance may bring: moves that may lose are left to the player that reacts. */
+/** Keeps plans from walking into what chance may bring: leaves risky moves to the reactive player. */
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import type { Action } from '../../engine/action.ts'
 import { advance, availableActions } from '../../engine/advance.ts'
@@ -6,10 +6,10 @@ import type { World } from '../../engine/world.ts'
 import { forwardModel } from '../../model/observation.ts'
 import type { GamePlayer } from '../reactive/game-player.ts'
 
-/** Futures that are looked at for a move. */
+/** Number of futures simulated for a move. */
 const FUTURES = 12
 
-/** Plays moves as they come, but for those that may lose in games of chance: the player decides then. */
+/** Plays the given moves, except that in games of chance the player replaces moves that may lose. */
 export function withReflexes(
   world: World,
   play: (action: Action) => void,
@@ -19,10 +19,10 @@ export function withReflexes(
   return (action) => play(isChanceAhead(world) && mayLose(world, action) ? player.decide(world) : action)
 }
 
-/** Whether a move loses in some future, at once or in the next tick whatever is done then. */
+/** Whether a move loses in some future, either at once or in the next tick whatever the player does. */
 function mayLose(world: World, action: Action): boolean {
   for (let future = 0; future < FUTURES; future++) {
-    // numbers that lie close together would bring much the same chances at first
+    // seeds that are close together would produce similar chances at first
     const copy = forwardModel(world, Math.imul(future + 1, 0x9e3779b1))
     advance(copy, action)
     if (isLost(copy)) return true

@@ -39,7 +39,7 @@ test('goals about more objects than anybody can look at are refused', () => {
 test('actions are pointed out, and facts go before goals', () => {
   const goals = '\ngoals:\n- goalPredicate: (won)\n'
   expect(check(`actionsCorrespondence: { push-rihgt: ACTION_RIGHT }${goals}`)).toEqual([
-    'c:1:26 warning: found the action "push-rihgt", which the domain does not have — did you mean "push-right"?',
+    'c:1:26 warning: the domain has no action "push-rihgt" — did you mean "push-right"?',
     expect.stringMatching(/^c:3:18 the goal \(won\): unknown predicate "won"/),
   ])
   expect(check(`additionalPredicates: [(sun)]${goals}`)).toEqual([

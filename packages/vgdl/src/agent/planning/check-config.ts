@@ -14,24 +14,24 @@ import type { World } from '../../engine/world.ts'
 import type { GameModel } from './game-model.ts'
 import { combinationsIn, type ModelFacts, modelFacts } from './model-facts.ts'
 
-/** Most combinations of objects that the quantifiers of a goal may speak of: planners write them out. */
+/** Maximum combinations of objects in the quantifiers of a goal, because planners write them out. */
 const MOST_COMBINATIONS = 1_000_000
 
 type Mistake = Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
 
-/** A configuration and the way to its places. */
+/** A configuration and the source places of its parts. */
 export interface PlacedConfig extends Pick<ConfigReading, 'withSpan'> {
   readonly config: GameConfig
 }
 
 /**
- * Reports what the domain does not know, with its place: actions as warnings, facts and goals as errors. Facts come first, since the
- * problems of all goals contain them.
+ * Reports names that the domain lacks, with their places: actions as warnings, facts and goals as errors. Facts come first, because they
+ * are part of every goal's problem.
  *
  * @example const diagnostics = checkConfig({ config, withSpan }, model, stage.start())
  */
 export function checkConfig(placed: PlacedConfig, model: GameModel, world: World): readonly Diagnostic[] {
-  needKeys(placed, 'a configuration, as readConfig reads it', 'config')
+  needKeys(placed, 'a configuration from readConfig', 'config')
   needGameModel(model)
   needWorld(world)
   const facts = factErrors(placed, model, world)
@@ -60,7 +60,7 @@ function actionWarnings({ config, withSpan }: PlacedConfig, { domain }: GameMode
       withSpan({
         code: 'vgdl/config-action' satisfies ConfigCode,
         severity: 'warning',
-        message: `found the action ${JSON.stringify(name)}, which the domain does not have`,
+        message: `the domain has no action ${JSON.stringify(name)}`,
         hint: didYouMean(name, names) ?? 'it has no effect',
         path: ['actionsCorrespondence', name],
         atKey: true,
@@ -90,19 +90,19 @@ function goalErrors({ config, withSpan }: PlacedConfig, model: GameModel, world:
   })
 }
 
-/** A condition that would have to be asked of more objects than anybody can wait for. */
+/** A condition over more objects than can be checked in reasonable time. */
 function breadthOf(goal: PlanningFormula, facts: ModelFacts | undefined): Mistake | undefined {
   const combinations = facts === undefined ? 0 : combinationsIn(goal, facts)
   if (combinations <= MOST_COMBINATIONS) return undefined
   return {
     code: 'vgdl/config-value' satisfies ConfigCode,
     severity: 'error',
-    message: `it speaks of ${combinations.toExponential(1)} combinations of objects, which are too many to look at`,
+    message: `it ranges over ${combinations.toExponential(1)} combinations of objects, which are too many to check`,
     hint: 'use fewer variables in one quantifier, or smaller types',
   }
 }
 
-/** Without its place, which is in a problem that nobody has seen. */
+/** Strips the place, which is in a problem that the user never sees. */
 function mistakeIn(model: GameModel, world: World, wanted: ProblemOptions): Mistake | undefined {
   const { problem, diagnostics } = model.problem(world, wanted)
   if (problem !== undefined) return undefined

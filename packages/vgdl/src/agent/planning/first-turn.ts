@@ -6,7 +6,7 @@ import { winning } from '../../planners/game-planner.ts'
 import { tryPlan } from './model-planner.ts'
 
 /**
- * Tells whether the winning condition holds before the first turn. Games end only after turns, so a plan would be empty or impossible.
+ * Whether the winning condition holds before the first turn. Games end only after turns, so a plan would be empty or impossible.
  *
  * @example if (isWonByAnyTurn(world)) advance(world, Action.nil)
  */
@@ -15,7 +15,7 @@ export function isWonByAnyTurn(world: World): boolean {
   return world.tick < 0 && world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world))
 }
 
-/** Waiting, unless another move wins and waiting does not. */
+/** Returns waiting, unless waiting does not win and another move does. */
 export function firstTurn(world: World): Action {
   const wins = (action: Action): boolean => tryPlan(world, [action], winning).reaches
   return [Action.nil, ...availableActions(world)].find(wins) ?? Action.nil

@@ -1,4 +1,4 @@
-/** A compiled game in the hands of planners: its domain as PDDL, problems of states, and what steps of plans mean. */
+/** A compiled game for planners: its domain as PDDL, the problems of states, and the meanings of plan steps. */
 
 import type { Diagnostic } from '@telos/core'
 import { needObject } from '@telos/core/text'
@@ -22,13 +22,13 @@ import type { StepMeanings } from './plan-translator.ts'
 
 export interface GameModel {
   readonly compiled: CompiledGame
-  /** PDDL. */
+  /** The domain as PDDL. */
   readonly domainText: string
   readonly domain: DomainSyntax
   readonly meanings: StepMeanings
-  /** Neither the domain nor what its steps mean was edited by hand: what is proved in it is so in the game. */
+  /** Whether neither the domain nor the step meanings were edited by hand, so that proofs in the model apply to the game. */
   readonly isAsCompiled: boolean
-  /** The problem of a state: what it says, as text, and read again. */
+  /** Returns the problem of a state: its content, its text, and the text parsed. */
   problem(world: World, options?: ProblemOptions): ModelProblem
 }
 
@@ -42,11 +42,11 @@ export type ModelProblem =
   | { readonly problem?: undefined; readonly diagnostics: readonly Diagnostic[] }
 
 export interface GameModelOptions {
-  /** A domain that was edited by hand, instead of the compiled one. */
+  /** A domain edited by hand, used instead of the compiled one. */
   readonly domain?: { readonly text: string; readonly file: string }
-  /** Moves of actions, by name, besides those that the compiler knows or instead of them. */
+  /** Moves by action name, in addition to the compiler's or overriding them. */
   readonly moves?: ReadonlyMap<string, Action>
-  /** How many objects are kept in reserve, by name of a sprite type, instead of as many as the compiler thinks fit. */
+  /** Number of reserve objects by sprite type name, overriding the compiler's choice. */
   readonly deadObjects?: ReadonlyMap<string, number>
 }
 
@@ -100,18 +100,18 @@ export function readModel(game: CompiledGame, options: GameModelOptions = {}): G
   return { model: { compiled, domainText, domain, meanings, isAsCompiled, problem }, diagnostics: found }
 }
 
-/** A text without what editors change by themselves. */
+/** Normalises a text, dropping what editors change by themselves. */
 function linesOf(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-/** The same game with other reserves in all problems. */
+/** Returns the same game with other reserves in all problems. */
 function withReserve(compiled: CompiledGame, deadObjects: GameModelOptions['deadObjects']): CompiledGame {
   if (deadObjects === undefined) return compiled
   return { ...compiled, problem: (world, wanted) => compiled.problem(world, { deadObjects, ...wanted }) }
 }
 
-/** What an edited domain has lost: problems that are made for the game would not fit it. */
+/** Reports what an edited domain has lost: problems generated for the game would not fit it. */
 function misfits({ domain: expected }: CompiledGame, domain: DomainSyntax): Diagnostic[] {
   const report = (message: string, hint: string): Diagnostic => ({
     code: 'vgdl/domain-does-not-fit' satisfies PlanCode,
@@ -125,10 +125,10 @@ function misfits({ domain: expected }: CompiledGame, domain: DomainSyntax): Diag
     .map(({ name, parameters }) =>
       report(
         `the domain has no predicate "${name}" with ${parameters.length} parameters`,
-        'problems of the game state it: leave it in the domain',
+        'keep it in the domain: problems of the game state it',
       ),
     )
   if (domain.name.text === expected.name.toLowerCase()) return found
   const message = `the domain is called "${domain.name.text}", expected "${expected.name}"`
-  return [report(message, 'problems name the domain that they belong to'), ...found]
+  return [report(message, 'rename it: problems name their domain'), ...found]
 }

@@ -94,7 +94,7 @@ test('variables are bound one by one, as far as it matters', () => {
     variables,
     part: { kind: 'and', parts: [part('?v0'), part('?v39')] },
   }
-  // all combinations would be more than anybody can count
+  // enumerating all combinations would take too long
   expect(holdsInModel(asked, facts())).toBe(false)
   expect(holdsInModel(asked, facts('dead b1'))).toBe(true)
 })
@@ -123,7 +123,7 @@ test('the first goal that was not reached is the present one, whatever their ord
         const before = manager.current?.name
         const held = `g${holding.next().value}`
         const reached = manager.look(facts(held)).map(({ name }) => name)
-        // in its turn, and not before
+        // in its turn, not before
         expect(reached).toEqual(before === held ? [held] : [])
         expect(manager.current?.name).toBe(order[manager.reached.length])
       }

@@ -1,23 +1,23 @@
-/** Which goal is the present one, and which have been reached (the goal manager of the planning module). */
+/** Tracks which goal is current and which have been reached (the goal manager of the planning module). */
 import { needIterable } from '@telos/core/text'
 import type { PlanningAtom, PlanningFormula } from '../../compile/language/planning-model.ts'
 import { factsIn, holdsInModel, type ModelFacts } from './model-facts.ts'
 
-/** A goal as a configuration has it. */
+/** A goal of a configuration. */
 export interface ManagedGoal {
-  /** For people, and unlike that of the others. */
+  /** For people; unique among the goals. */
   readonly name: string
   readonly formula: PlanningFormula
-  /** 1 goes first. Of equals the one that is written first. */
+  /** 1 goes first. Ties go to the goal written first. */
   readonly priority: number
-  /** Whether its facts are part of the problems that follow, once it is reached. */
+  /** Whether later problems include its facts, once it is reached. */
   readonly saveGoal: boolean
-  /** The goal of the game itself: it is reached when the game is won, whatever the facts say. */
+  /** The goal of the game itself: reached when the game is won, whatever the facts say. */
   readonly isWin?: boolean
 }
 
 /**
- * Makes the goal that an agent has by default: to win.
+ * Creates an agent's default goal: to win.
  *
  * @example manageGoals([winGoal(compiled.goal)]).current.name // 'win'
  */
@@ -27,14 +27,14 @@ export function winGoal(formula: PlanningFormula): ManagedGoal {
 
 export interface GoalManager {
   readonly goals: readonly ManagedGoal[]
-  /** The first of those that are not reached; undefined when all are. */
+  /** The first goal not reached yet; undefined when all are reached. */
   readonly current: ManagedGoal | undefined
   readonly reached: readonly ManagedGoal[]
-  /** Facts that are part of all problems that follow: those of reached goals that are saved, and those that were given. */
+  /** Facts included in all later problems: those of saved goals that were reached, and those passed in. */
   readonly saved: readonly PlanningAtom[]
   /**
-   * Looks which goals hold in a state, and gives those that are reached now for the first time. A goal counts when it is its turn, or
-   * when it is `pursued`: one that holds by chance before the more important ones are reached may not hold any more when it matters.
+   * Checks which goals hold in a state, and returns those reached for the first time. A goal counts only in its turn or when it is
+   * `pursued`: one that holds by chance before more important goals are reached may no longer hold when it matters.
    */
   look(facts: ModelFacts, pursued?: string): readonly ManagedGoal[]
 }

@@ -1,4 +1,4 @@
-/** A state of a model as a set of facts, and what holds in it. */
+/** A model's state as a set of facts, and the evaluation of formulas in it. */
 import type {
   PlanningAtom,
   PlanningDomain,
@@ -6,17 +6,17 @@ import type {
   PlanningProblem,
 } from '../../compile/language/planning-model.ts'
 
-/** What a problem says about its state, ready to be asked. */
+/** The state of a problem, indexed for evaluation. */
 export interface ModelFacts {
-  /** `name(object,object)`, as core writes facts. */
+  /** `name(object,object)`, in core's notation for facts. */
   readonly holding: ReadonlySet<string>
   readonly values: ReadonlyMap<string, number>
-  /** Objects and constants of a type or of a kind of it. */
+  /** Objects and constants of a type or its subtypes. */
   objectsOf(type: string): readonly string[]
 }
 
 /**
- * An atom as core writes keys of facts.
+ * Formats an atom as core's key of a fact.
  *
  * @example atomKey({ name: 'at', args: ['c-1-2', 'box1'] }) // at(c-1-2,box1)
  */
@@ -24,12 +24,12 @@ export function atomKey({ name, args }: PlanningAtom): string {
   return args.length === 0 ? name : `${name}(${args.join(',')})`
 }
 
-/** The facts of a problem, looked up by key. */
+/** Indexes the facts of a problem by key. */
 export function modelFacts(domain: PlanningDomain, { facts, values, objects }: PlanningProblem): ModelFacts {
   const parents = new Map(domain.types.map(({ name, parent }) => [name, parent]))
   const byType = new Map<string, string[]>()
   for (const { name, type } of [...domain.constants, ...objects]) {
-    // a type that is a kind of itself is a mistake of the domain, not a reason to go on for ever
+    // a type that is its own subtype is a mistake in the domain, but must not cause an endless loop
     for (let at: string | undefined = type, depth = 0; at !== undefined && depth <= parents.size; depth++) {
       const known = byType.get(at)
       if (known === undefined) byType.set(at, [name])
@@ -55,7 +55,7 @@ export function holdsInModel(formula: PlanningFormula, facts: ModelFacts, bindin
   return truth(formula, facts, binding) === true
 }
 
-/** How many combinations of objects have to be looked at to tell whether a formula holds, at most. */
+/** Returns the maximum number of object combinations to check when evaluating a formula. */
 export function combinationsIn(formula: PlanningFormula, facts: ModelFacts): number {
   switch (formula.kind) {
     case 'not':
@@ -74,7 +74,7 @@ export function combinationsIn(formula: PlanningFormula, facts: ModelFacts): num
   }
 }
 
-/** undefined as long as it depends on variables that nothing is bound to. */
+/** Returns undefined as long as the result depends on unbound variables. */
 function truth(formula: PlanningFormula, facts: ModelFacts, binding: Binding): boolean | undefined {
   switch (formula.kind) {
     case 'atom': {
@@ -112,7 +112,7 @@ function truth(formula: PlanningFormula, facts: ModelFacts, binding: Binding): b
   }
 }
 
-/** Whether one of the parts is what is sought, or all of them are not. */
+/** Returns the sought value if one part has it, its opposite if all parts have that. */
 function anyIs(
   parts: readonly PlanningFormula[],
   sought: boolean,
@@ -128,7 +128,7 @@ function anyIs(
   return isOpen ? undefined : !sought
 }
 
-/** Binds variable by variable, as long as the part depends on the others. */
+/** Binds one variable at a time, as long as the part depends on the others. */
 function bound(
   variables: Variables,
   at: number,
@@ -154,7 +154,7 @@ function bound(
   return isOpen ? undefined : !sought
 }
 
-/** The facts that have to be there for a formula: those of its conjunctions, with quantifiers over all written out. */
+/** Returns the facts that a formula requires: those of its conjunctions, with universal quantifiers written out. */
 export function factsIn(formula: PlanningFormula, facts: ModelFacts): PlanningAtom[] {
   const found: PlanningAtom[] = []
   const add = (part: PlanningFormula, binding: Binding): void => {
@@ -189,7 +189,7 @@ function objectOf(term: string, binding: Binding): string {
   return binding.get(term) ?? term
 }
 
-/** Names of objects never look like that. */
+/** No object has a name of this form. */
 function isVariable(term: string): boolean {
   return term.startsWith('?')
 }

@@ -1,4 +1,4 @@
-/** Planners that plan with a model: besides moves, they give the steps that the moves come from. */
+/** Planners that plan with a model: besides the moves, they return the steps behind them. */
 
 import { needKeys, needList } from '@telos/core/text'
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
@@ -15,33 +15,33 @@ import type { GoalManager, ManagedGoal } from './goal-manager.ts'
 import { holdsInModel, modelFacts } from './model-facts.ts'
 import type { PlannedTurn } from './plan-translator.ts'
 
-/** A goal that can be said in the model. Other goals mean: what wins the game. */
+/** A goal that the model can express. Any other goal means winning the game. */
 export interface ModelGoal extends GameGoal {
   readonly formula?: PlanningFormula
-  /** Facts that hold besides, of goals that were saved. */
+  /** Additional facts that hold, from saved goals. */
   readonly additional?: readonly PlanningAtom[]
 }
 
-/** Looks for plans of a model. */
+/** Searches for plans of a model. */
 export interface ModelPlanner extends GamePlanner {
   plan(world: World, goal: ModelGoal): ModelPlanning
 }
 
-/** A search for a plan of a model under way. */
+/** A search for a plan of a model, in progress. */
 export interface ModelPlanning extends Planning {
   /** The plan, turn by turn; empty before it is found. */
   readonly turns: readonly PlannedTurn[]
 }
 
-/** How a plan fares in a copy of the game. */
+/** The result of trying a plan in a copy of the game. */
 export interface PlanTrial {
   readonly reaches: boolean
-  /** Why not, in words. */
+  /** The reason for a failure, in words. */
   readonly why: string
 }
 
 /**
- * Plays moves in a copy of the game, to check what a model claims.
+ * Plays moves in a copy of the game, to check the claims of a model.
  *
  * @example tryPlan(world, moves, winning) // { reaches: true, why: '' }
  */
@@ -57,12 +57,12 @@ export function tryPlan(world: World, moves: readonly Action[], goal: GameGoal, 
   }
   const reaches = goal.isReached(copy)
   if (reaches) return { reaches, why: '' }
-  const end = copy.over && copy.winner === 'PLAYER_LOSES' ? 'the game is lost then' : 'the goal is not reached then'
+  const end = copy.over && copy.winner === 'PLAYER_LOSES' ? 'the game is lost' : 'the goal is not reached'
   const count = moves.length === 1 ? '1 move was' : `${moves.length} moves were`
   return { reaches, why: `${count} played in a copy of the game, and ${end}` }
 }
 
-/** A goal of the manager as planners are asked for it. */
+/** Converts a goal of the manager into a planner's query. */
 export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: ManagedGoal): ModelGoal {
   const { name, formula } = goal
   const isReached = (world: World): boolean => {
@@ -73,7 +73,7 @@ export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: Ma
 }
 
 /**
- * Tells whether the model predicts the game exactly: nothing is left to chance, and no moving sprite stands still in the model.
+ * Whether the model predicts the game exactly: nothing is left to chance, and no moving sprite stands still in the model.
  *
  * @example isExact(compiled, world) // true for Sokoban
  */

@@ -55,11 +55,11 @@ test('that there is no plan is a proof only where the model leaves nothing out',
   const compiled = sokobanModel(walledIn)
   const think = (game: CompiledGame) => {
     const planning = pddlPlanner(modelOf(game)).plan(walledIn.start(), winning)
-    return [planning.think(5000), planning.why?.includes('left out') ?? false]
+    return [planning.think(5000), planning.why?.includes('omits moves') ?? false]
   }
   expect(think(compiled)).toEqual(['none', false])
   expect(think({ ...compiled, leavesMovesOut: true })).toEqual(['gave-up', true])
-  // a problem may leave moves out where the model does not
+  // a problem may leave out moves that the model includes
   const leavesOut = { code: 'vgdl/leaves-moves-out', severity: 'warning', message: '' } as const
   const problem: CompiledGame['problem'] = (world, options) => ({
     ...compiled.problem(world, options),
@@ -122,7 +122,7 @@ test('what was edited by hand proves nothing about the game', () => {
   expect(think({ domain: { text: stricter, file } })).toBe('gave-up')
   expect(think({ moves: new Map([['walk-up', Action.up]]) })).toBe('none')
   expect(think({ moves: new Map([['walk-up', Action.down]]) })).toBe('gave-up')
-  // facts that a configuration adds are not the game's
+  // the game does not show facts that a configuration adds
   const additional = [{ name: 'box', args: ['c-3-1'] }]
   expect(think({}, { ...winning, additional: [] })).toBe('none')
   expect(think({}, { ...winning, additional })).toBe('gave-up')
@@ -138,7 +138,7 @@ test('a model that does not tell the truth is found out', () => {
   const lying: CompiledGame = { ...compiled, moveOf: () => Action.nil }
   const planning = pddlPlanner(modelOf(lying)).plan(stage.start(), winning)
   expect(planning.think(5000)).toBe('gave-up')
-  expect(planning.why).toContain('were played in a copy of the game, and the goal is not reached then')
+  expect(planning.why).toContain('were played in a copy of the game, and the goal is not reached')
 })
 
 test('it stops when it is not wanted any more, and can be asked a slice at a time', () => {
@@ -146,7 +146,7 @@ test('it stops when it is not wanted any more, and can be asked a slice at a tim
   const clock = { now: () => time++ }
   const planning = pddlPlanner(model, clock).plan(stage.start(), winning)
   let slices = 0
-  // what has to be done in one go is begun again until there is time enough for it
+  // work that cannot be split is restarted until there is time enough for it
   for (let slice = 2; planning.status === 'thinking'; slice += 2) {
     planning.think(slice)
     slices++
@@ -190,7 +190,7 @@ test('where something that moves stands still in the model, no plan there is no 
       terminations: ['SpriteCounter stype=gem win=True', 'SpriteCounter stype=avatar win=False'],
       level: ['wwwwwww', 'ws.gwAw', 'wwwwwww'],
     })
-  // the stone takes the gem away; the level has no bird, so that nothing is left to chance
+  // the stone removes the gem; the level has no bird, so nothing is left to chance
   const open = game(['gem stone > killSprite', 'stone wall > stepBack'])
   const { compiled } = compileGame(open.game)
   const planning = pddlPlanner(modelOf(compiled!)).plan(open.start(0), winning)

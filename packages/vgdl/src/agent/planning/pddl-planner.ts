@@ -12,18 +12,18 @@ import { isExact, type ModelGoal, type ModelPlanner, type ModelPlanning, tryPlan
 import { type ModelStep, translatePlan } from './plan-translator.ts'
 import { generateProblem } from './problem-generator.ts'
 
-/** Of models and of problems. */
+/** A diagnostic of models and of problems. */
 const leavesMovesOut = 'vgdl/leaves-moves-out' satisfies CompileCode
 
 export interface PddlPlannerOptions {
-  /** Of core's engines. @default 'first' */
+  /** A search of core. @default 'first' */
   readonly engine?: string
   /** @default performance.now */
   readonly now?: () => number
 }
 
 /**
- * Makes a planner on the model of a game. It answers `found` only if the moves reach the goal in a copy of the game, too, and `none` only
+ * Creates a planner on the model of a game. It answers `found` only if the moves also reach the goal in a copy of the game, and `none` only
  * if the model shows all moves of a game without chance.
  *
  * @example
@@ -37,9 +37,9 @@ export function pddlPlanner(model: GameModel, options: PddlPlannerOptions = {}):
 function planWith(model: GameModel, world: World, goal: ModelGoal, options: PddlPlannerOptions): ModelPlanning {
   const { engine = 'first', now = () => performance.now() } = options
   let search: ProblemSearch | undefined
-  /** A plan that was too long has been found: only shorter ones are looked for. */
+  /** The search has found a plan that was too long, and now looks only for shorter ones. */
   let isBounded = false
-  /** The problem itself leaves moves out, or states more than the game shows. */
+  /** The problem itself omits moves, or states more than the game shows. */
   let isPartial = false
 
   const end = (ending: PlanningStatus, reason: string): PlanningStatus => {
@@ -51,7 +51,7 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
   const begin = (depth?: number): ProblemSearch | undefined => {
     const made = generateProblem(model, world, goal)
     if (made.problem === undefined) {
-      end('gave-up', made.diagnostics[0]?.message ?? 'the model cannot show this state of the game')
+      end('gave-up', made.diagnostics[0]?.message ?? 'the model cannot represent this state of the game')
       return undefined
     }
     isPartial = made.diagnostics.some(({ code }) => code === leavesMovesOut) || (goal.additional?.length ?? 0) > 0
@@ -95,11 +95,9 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     }
     if (!search.isOver) return planning.status
     if (status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
-      return end('none', 'the model shows every move of the game, and has no plan')
-    const left = isBounded
-      ? 'no plan is short enough'
-      : 'moves are left out of the model or left to chance, or it was edited'
-    return end('gave-up', limit === undefined ? `there is no plan in the model; ${left}` : `stopped by ${limit}`)
+      return end('none', 'the model shows every move of the game and has no plan')
+    const left = isBounded ? 'no plan is short enough' : 'it omits moves or leaves them to chance, or it was edited'
+    return end('gave-up', limit === undefined ? `the model has no plan; ${left}` : `stopped by ${limit}`)
   }
   const planning: { -readonly [Name in keyof ModelPlanning]: ModelPlanning[Name] } & Pick<Required<Planning>, 'stop'> =
     {
@@ -120,13 +118,13 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
         return planning.status
       },
       stop(): void {
-        if (planning.status === 'thinking') end('gave-up', 'the answer was not wanted any more')
+        if (planning.status === 'thinking') end('gave-up', 'the query was cancelled')
       },
     }
   return planning
 }
 
-/** How many turns a plan may take before the game is over. */
+/** Returns how many turns a plan may take before the game ends. */
 function turnsLeft({ compiled }: GameModel, world: World): number {
   return Math.min(compiled.turnLimit ?? LAST_TICK, LAST_TICK) - world.tick - 1
 }

@@ -40,7 +40,7 @@ test.each([
   ['(go-up c1)\n  (go-pu c1)', 2, 3, 'the domain has no action "go-pu"', 'did you mean "go-up"?'],
   ['(wait)\n(push b)', 2, 1, '"push" has 1 objects, expected 2', undefined],
   ['(end-turn)\n(wait)', 1, 1, '"end-turn" comes before any move', undefined],
-  ['(wait)\nlorem ipsum', 2, 1, 'found "lorem" where a step begins', undefined],
+  ['(wait)\nlorem ipsum', 2, 1, 'found "lorem", expected a step', undefined],
   ['(constructor)', 1, 1, 'the domain has no action "constructor"', undefined],
 ])('a plan that does not fit is told with its place: %j', (text, line, column, message, hint) => {
   const { turns, diagnostics } = translatePlanText(text, 'plan.txt', meanings)

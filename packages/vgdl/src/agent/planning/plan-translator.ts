@@ -1,4 +1,4 @@
-/** From the steps of a plan to the player's moves, turn by turn (the plan translator of the planning module). */
+/** Translates the steps of a plan into the player's moves, turn by turn (the plan translator of the planning module). */
 import type { Diagnostic } from '@telos/core'
 import { didYouMean, needKeys, needList } from '@telos/core/text'
 import { type PlanFile, readPddlPlan, spanOf } from '@telos/pddl'
@@ -11,26 +11,26 @@ export interface ModelStep {
   readonly args: readonly string[]
 }
 
-/** What one turn of the game is in a plan. */
+/** One turn of the game within a plan. */
 export interface PlannedTurn {
   readonly move: Action
-  /** The step that the move comes from. */
+  /** The step behind the move. */
   readonly step: ModelStep
-  /** Steps that only carry the turn on. */
+  /** Steps that only continue the turn. */
   readonly carriedBy: readonly ModelStep[]
 }
 
-/** What steps mean: the actions of a model by name, in lower case as PDDL has no other. */
+/** The meanings of steps: the actions of a model by lower-case name, because PDDL ignores case. */
 export type StepMeanings = ReadonlyMap<string, { readonly parameters: number; readonly move: Action | undefined }>
 
 export interface PlanTranslation {
-  /** Undefined when there are mistakes. */
+  /** Undefined if there are errors. */
   readonly turns: readonly PlannedTurn[] | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Translates the steps of a plan into moves. Reports steps that the domain does not have.
+ * Translates the steps of a plan into moves. Reports steps that the domain lacks.
  *
  * @example
  * const { turns } = translatePlan([{ name: 'move-up', args: ['c-1-2', 'c-1-1'] }], model.meanings)
@@ -55,7 +55,12 @@ export function translatePlan(steps: readonly ModelStep[], meanings: StepMeaning
       report('vgdl/step-objects', message, 'a step is "(action object object)", with an object for each parameter')
     } else if (meaning.move !== undefined) turns.push({ move: meaning.move, step, carriedBy: [] })
     else if (turn !== undefined) turn.carriedBy.push(step)
-    else report('vgdl/step-without-turn', `"${step.name}" comes before any move`, 'a turn begins with the avatar')
+    else
+      report(
+        'vgdl/step-without-turn',
+        `"${step.name}" comes before any move`,
+        'begin each turn with a move of the avatar',
+      )
   }
   return { turns: diagnostics.length > 0 ? undefined : turns, diagnostics }
 }

@@ -1,4 +1,4 @@
-/** From a state of the game to problems (the problem generator of the planning module). */
+/** Generates problems from a state of the game (the problem generator of the planning module). */
 
 import { needKeys, needObject } from '@telos/core/text'
 import type { CompiledGame, ProblemCompilation } from '../../compile/compiled-game.ts'
@@ -11,7 +11,7 @@ import { modelFacts } from './model-facts.ts'
 import type { ModelGoal } from './model-planner.ts'
 
 /**
- * Writes the planning problem of a state and a goal, with the facts of saved goals. Without a formula, the goal is to win the game.
+ * Writes the planning problem for a state and a goal, including the facts of saved goals. Without a formula, the goal is to win the game.
  *
  * @example
  * const generated = generateProblem(model, world, winning)
@@ -25,7 +25,7 @@ export function generateProblem(model: GameModel, world: World, goal: ModelGoal)
   return model.problem(world, { ...(formula && { goal: formula }), ...(additional && { additional }) })
 }
 
-/** What the model says about the state that a game is in, whatever the goal. It is made once for each tick. */
+/** Describes the game's current state in the model, independent of the goal. Computed once per tick. */
 export function presentProblem(compiled: CompiledGame, world: World, manager: GoalManager): () => ProblemCompilation {
   let made: ProblemCompilation | undefined
   let tick = Number.NaN
@@ -48,7 +48,7 @@ export function presentProblem(compiled: CompiledGame, world: World, manager: Go
 export function checkGoalsAtEnd(compiled: CompiledGame, world: World, manager: GoalManager): readonly ManagedGoal[] {
   needCompiled(compiled)
   needWorld(world)
-  needKeys(manager, 'goals, as manageGoals makes it', 'goals', 'saved')
+  needKeys(manager, 'goals from manageGoals', 'goals', 'saved')
   const { problem } = compiled.problem(world, { additional: manager.saved })
   return problem === undefined ? [] : manager.look(modelFacts(compiled.domain, problem))
 }

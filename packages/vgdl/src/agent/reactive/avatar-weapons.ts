@@ -1,23 +1,23 @@
-/** What an avatar can shoot, or strike with. */
+/** The weapons of avatars: what they can shoot or strike with. */
 import { Action } from '../../engine/action.ts'
 import type { Game } from '../../engine/game.ts'
 import { cellsPerTick } from './threats.ts'
 
 export interface AvatarWeapon {
-  /** The type that it makes. */
+  /** The sprite type that it creates. */
   readonly shot: number
-  /** The resource that it takes, or -1. */
+  /** The resource that it consumes, or -1. */
   readonly ammo: number
-  /** How many cells it goes: 1 for a sword, which appears in front of the avatar. */
+  /** Range in cells: 1 for a sword, which appears in front of the avatar. */
   readonly reach: number
-  /** Which way it flies whatever the avatar faces, or undefined. */
+  /** The direction in which it flies regardless of the avatar's orientation, or undefined. */
   readonly fixed: { readonly x: number; readonly y: number } | undefined
 }
 
-/** Further away nothing is aimed at. */
+/** The longest distance to aim over. */
 const FARTHEST = 12
 
-/** The weapons of a type of avatar; none if it has nothing to use. */
+/** Returns the weapons of an avatar type; none if it has nothing to use. */
 export function weaponsOf(game: Game, avatar: number): readonly AvatarWeapon[] {
   const { kinds, names } = game
   const { spriteClass, parameters, actions } = kinds[avatar]
@@ -27,7 +27,7 @@ export function weaponsOf(game: Game, avatar: number): readonly AvatarWeapon[] {
     const shot = names.idOf(name)
     if (shot < 0) return []
     const isMoving = cellsPerTick(game, shot) > 0
-    // an avatar that faces nothing shoots from where it stands, and what it shoots flies its own way
+    // an avatar without orientation shoots from its own cell, and the projectile flies in its own direction
     const fixed = spriteClass.isOriented === true ? undefined : kinds[shot].parameters.direction('orientation')
     return [{ shot, ammo: ammo[index] ?? -1, reach: isMoving ? FARTHEST : 1, fixed }]
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { microStage } from '../../../test/micro-game.ts'
 import { addDanger } from './danger-map.ts'
 
-/** Costs around one threat in the middle of a board of nine by nine. */
+/** Costs around one threat in the middle of a nine by nine board. */
 function costsAround(threat: string): Int32Array {
   const world = microStage({
     sprites: ['avatar > MovingAvatar', `threat > ${threat}`],

@@ -1,25 +1,25 @@
-/** Where it is dangerous to be: near what harms the avatar, the nearer and the quicker, the more. */
+/** A map of danger: it grows with the speed of a threat and with nearness to it. */
 import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import { cellsPerTick } from './threats.ts'
 
-/** What a step costs besides itself into the cells around a threat; less next to one that is slow. */
+/** Extra cost of a step into the cells around a threat; less next to a slow one. */
 const ring = [0, 10, 4, 2]
 const SLOW = 4
 
-/** What it costs to go where a threat of one cell per tick stands: slower ones are still there later. */
+/** Cost of entering the cell of a threat that moves one cell per tick; slower threats will still be there later. */
 const THROUGH = 12
 const MOST = 200
 
-/** Ticks ahead in which a threat may come. */
+/** Ticks ahead within which a threat may arrive. */
 const AHEAD = 4
 
-/** Adds what a step into each cell costs because of sprites of these types. */
+/** Adds to each cell the cost of stepping into it that sprites of these types cause. */
 export function addDanger(world: World, threats: readonly number[], costs: Int32Array): void {
   const { ints, stage, game } = world
   const { columns, rows, block } = stage
   for (const type of threats) {
-    // it can be between two cells, so that it is in the next one at once
+    // it can be between two cells, so it may reach the next one at once
     const pace = cellsPerTick(game, type)
     const reach = Math.min(ring.length - 1, Math.ceil(pace * AHEAD))
     const through = Math.min(MOST, Math.round(THROUGH / pace))

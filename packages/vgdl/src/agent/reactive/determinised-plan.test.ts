@@ -8,7 +8,7 @@ import { type GamePlanner, winning } from '../../planners/game-planner.ts'
 import { DeterminisedPlan } from './determinised-plan.ts'
 import { TickPace } from './tick-pace.ts'
 
-/** A gem on the right, and moths that may get in the way where there is no wall before them. */
+/** A gem on the right, and moths that may get in the way where no wall stops them. */
 function corridor(level: readonly string[]): World {
   const game: MicroGame = {
     sprites: ['gem > Immovable', 'avatar > MovingAvatar', 'moth > RandomNPC', 'wall > Immovable'],

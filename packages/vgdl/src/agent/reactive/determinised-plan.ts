@@ -1,6 +1,6 @@
 /**
- * Plans in games of chance: the planner reckons with one future, and its plan is tried in some others before each move. It is followed
- * as long as its next step forward comes in all but few of them, at the same time and with the avatar alive; otherwise it is made anew.
+ * Plans in games of chance: the planner assumes one future, and the plan is simulated in several others before each move. The plan is kept
+ * while its next progress comes in all but a few of them, at the same time and with the avatar alive; otherwise the player replans.
  */
 import type { RandomSource } from '@telos/core'
 import type { Action } from '../../engine/action.ts'
@@ -13,31 +13,31 @@ import type { PlanCounts } from './deterministic-plan.ts'
 import { reseed } from './rollouts.ts'
 import type { TickPace } from './tick-pace.ts'
 
-/** Futures in which a plan is tried, and those in which its next step forward has to come. */
+/** Number of futures in which a plan is simulated, and number in which its next progress must come. */
 const FUTURES = 8
 const ENOUGH = 7
 
-/** Moves that are made while one plan is thought about; the world is another one by then. */
+/** Moves made while the planner works on one plan; after that the world has changed too much. */
 const LONGEST = 12
 
-/** The first and the longest wait before another plan, in moves: where chance decides everything, plans are of no use. */
+/** The first and the longest wait before another plan, in moves: where chance decides everything, plans do not help. */
 const FIRST_PAUSE = 16
 const LONGEST_PAUSE = 64
 
-/** Milliseconds of a move that plans may still be tried in when the time for planning is over. */
+/** Milliseconds of a move in which plans may still be simulated after the planning time is over. */
 const LATE = 10
 
 export interface DeterminisedPlanOptions {
   readonly planner: GamePlanner
   readonly goal: GameGoal
-  /** Of the futures in which plans are tried. */
+  /** Source of the futures in which plans are simulated. */
   readonly random: RandomSource
   readonly now: () => number
   readonly pace: TickPace
   readonly counts: PlanCounts
 }
 
-/** A plan, and what it was made for, in a game that goes on by chance. */
+/** A plan and the future it was made for, in a game of chance. */
 export class DeterminisedPlan {
   readonly #planner: GamePlanner
   readonly #goal: GameGoal
@@ -50,7 +50,7 @@ export class DeterminisedPlan {
   #age = 0
   #moves: readonly Action[] = []
   #world: World | undefined
-  /** Moves to wait before the next plan, and how many it will be the next time. */
+  /** Moves to wait before the next plan, and the length of the wait after that. */
   #wait = 0
   #pause = FIRST_PAUSE
 
@@ -65,7 +65,7 @@ export class DeterminisedPlan {
     this.#counts = counts
   }
 
-  /** The next move of a plan that is still good, found before `deadline`; undefined when there is none yet. */
+  /** Returns the next move of a plan that still works, found before `deadline`; undefined if there is none yet. */
   next(world: World, deadline: number): Action | undefined {
     if (this.#moves.length > 0 && !this.#holds(world, deadline)) {
       this.#moves = []
@@ -85,7 +85,7 @@ export class DeterminisedPlan {
       this.#giveUp()
       return
     }
-    // to begin takes its time, too
+    // starting a search takes time, too
     if (this.#planning === undefined && this.#now() >= deadline) return
     const planning = this.#planning ?? this.#begin(world)
     this.#age += 1
@@ -111,7 +111,7 @@ export class DeterminisedPlan {
     return planning
   }
 
-  /** No plan for some moves, and for more of them each time. */
+  /** Stops planning for some moves, longer each time. */
   #giveUp(): void {
     this.#planning?.stop?.()
     this.#planning = undefined
@@ -129,7 +129,7 @@ export class DeterminisedPlan {
     answer.then(settle, settle)
   }
 
-  /** Whether the next step forward comes at the same time in all but few futures. */
+  /** Whether the next progress comes at the same time in all but a few futures. */
   #holds(root: World, deadline: number): boolean {
     this.#world ??= root.copy()
     const world = this.#world
@@ -146,11 +146,14 @@ export class DeterminisedPlan {
     return agreeing >= ENOUGH
   }
 
-  /** Moves until something is gained: a resource, another kind of avatar, less that is missing; 0 if the avatar dies or nothing comes. */
+  /**
+   * Returns the moves until something is gained: a resource, another avatar type, or fewer things missing. Returns 0 if the avatar dies or
+   * nothing is gained.
+   */
   #stepsForward(world: World, deadline: number): number {
     const before = progressOf(world)
     for (let step = 0; step < this.#moves.length; step++) {
-      // what cannot be tried in time is not known to hold
+      // a plan that cannot be simulated in time is not known to work
       if (step > 0 && this.#now() > deadline && !this.#pace.hasTime(world, deadline + LATE)) return 0
       this.#pace.advance(world, this.#moves[step])
       if (this.#goal.isReached(world)) return step + 1

@@ -1,6 +1,6 @@
 /**
- * A plan under way: it is thought about over many moves, made move by move, and compared with the world before each of them. While there
- * is none, the game goes on with moves that are known beforehand, and the plan is made for the world after them.
+ * A plan in progress: it is computed over many moves, played move by move, and compared with the world before each of them. Until it is
+ * ready, the player makes moves chosen in advance, and the plan is made for the world after them.
  */
 import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
@@ -9,16 +9,16 @@ import { haveSameFuture } from '../../model/state-key.ts'
 import type { GameGoal, GamePlanner, Planning } from '../../planners/game-planner.ts'
 import { noPlanReason, type UnsolvableProof } from '../proofs.ts'
 
-/** Moves that are made while a plan is thought about, at first and at most. */
+/** Moves made while a plan is computed, at first and at most. */
 const FIRST_LEAD = 25
 const LONGEST_LEAD = 400
 
-/** Whatever chance brings. */
+/** Ignores chance when comparing worlds. */
 const anyChance = { anyChance: true, interchangeable: true }
 
-/** What is counted of plans. */
+/** Counters of plans. */
 export interface PlanCounts {
-  /** Plans that were given up for others. */
+  /** Plans abandoned for others. */
   replans: number
 }
 
@@ -28,13 +28,13 @@ export interface Lead {
   readonly later: World
 }
 
-/** Finds moves that do not lose for so many ticks, or for as many as there is time to look at; undefined where it finds none. */
+/** Finds moves that do not lose for this many ticks, or for as many as there is time to simulate; undefined if it finds none. */
 export type FindLead = (world: World, ticks: number, deadline: number) => Lead | undefined
 
-/** The part of a move's time for thinking where moves are needed besides. */
+/** Share of a move's time spent on the plan when interim moves are needed as well. */
 const THINKING = 0.5
 
-/** Plans for one game that goes on, where chance plays no part. */
+/** Plans for a running game without chance. */
 export class DeterministicPlan {
   readonly #planner: GamePlanner
   readonly #goal: GameGoal
@@ -45,13 +45,13 @@ export class DeterministicPlan {
   #isPending = false
   #moves: readonly Action[] = []
   #at = 0
-  /** What the world should be now. */
+  /** The predicted present world. */
   #expected: World | undefined
   #leadTicks = FIRST_LEAD
   #isHopeless = false
-  /** The plan is for a world with the future that the first one has. */
+  /** Whether the plan is for a world with the same future as the first one. */
   #isForStart: boolean
-  /** It is for the world before the first tick, which has been let go by. */
+  /** Whether the plan is for the world before the first tick, although that tick has passed. */
   #isBeforeTick = false
 
   constructor(
@@ -70,7 +70,7 @@ export class DeterministicPlan {
     this.#isForStart = isAtStart
   }
 
-  /** The next move, found before `deadline`; undefined when there is none that is known to be good. */
+  /** Returns the next move, found before `deadline`; undefined if no move is known to be good. */
   next(world: World, deadline: number): Action | undefined {
     if (this.#expected !== undefined && !haveSameFuture(world, this.#expected, anyChance)) this.#drop()
     if (this.#isHopeless) return undefined
@@ -87,12 +87,12 @@ export class DeterministicPlan {
     return action
   }
 
-  /** No move is left: the plan goes on, or time has to be gained. */
+  /** Called when no move is left: takes up the finished plan, or gains time. */
   #continue(world: World, deadline: number): void {
     const planning = this.#planning
     if (planning === undefined) return
     if (planning.status === 'found') {
-      // the moves to the world that was planned for have all been made
+      // all moves to the world that the plan starts from have been made
       if (!this.#isBeforeTick || this.#reaches(world, planning.moves)) this.#follow(planning.moves)
       else this.#drop()
       return
@@ -105,7 +105,7 @@ export class DeterministicPlan {
       this.#follow([Action.nil])
       return
     }
-    // what begins with the first tick does not go on for long where nothing moves
+    // effects of the first tick do not last long if nothing moves
     const now = this.#now()
     const lead = this.#lead(world, world.tick < 0 ? 1 : this.#leadTicks, now + (deadline - now) * THINKING)
     if (lead === undefined || lead.moves.length === 0) {
@@ -115,7 +115,7 @@ export class DeterministicPlan {
     const { moves, later } = lead
     if (moves.length > 1) this.#leadTicks = Math.min(LONGEST_LEAD, this.#leadTicks * 2)
     this.#follow(moves)
-    // where nothing comes of waiting for the first tick, what is found for the world before it is most likely good after it
+    // if waiting for the first tick changes nothing, a plan for the world before it most likely works after it
     this.#isBeforeTick = world.tick < 0 && moves[0] === Action.nil && isTheSameAfterWaiting(later)
     if (this.#isBeforeTick) return
     this.#stop()
@@ -168,16 +168,16 @@ export class DeterministicPlan {
     this.#isPending = false
   }
 
-  /** That the goal cannot be reached, from the first world on or from the present one. */
+  /** The proof that the goal cannot be reached, from the first world or from the present one. */
   get proof(): UnsolvableProof | undefined {
     if (this.#planning?.status !== 'none') return undefined
-    // the moves to the world that was planned for may not all have been made
+    // perhaps not all moves to the world that the plan starts from have been made
     if (!this.#isForStart && !this.#isHopeless) return undefined
     return { why: noPlanReason(this.#planning), isAboutStart: this.#isForStart }
   }
 }
 
-/** Nothing happens by itself. */
+/** Whether nothing happens without the player. */
 function isTheSameAfterWaiting(world: World): boolean {
   const later = world.copy()
   advance(later, Action.nil)

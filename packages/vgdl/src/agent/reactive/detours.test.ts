@@ -9,7 +9,7 @@ import { findDetour } from './detours.ts'
 import { chooseQuickly } from './policy.ts'
 import { TacticalMap } from './tactical-map.ts'
 
-/** A gem at the end of a corridor, a guard in it that comes after the avatar, and a room to walk around in. */
+/** A gem at the end of a corridor, a guard in it that chases the avatar, and a room to walk around in. */
 const guarded: MicroGame = {
   sprites: ['gem > Immovable', 'avatar > MovingAvatar', 'guard > Chaser stype=avatar speed=0.2', 'wall > Immovable'],
   interactions: [
@@ -32,7 +32,7 @@ function watch(world: World): TacticalMap {
   return tactics
 }
 
-/** A clock on which so many looks are possible. */
+/** A clock that advances by one with every read. */
 function clock(): () => number {
   let time = 0
   return () => time++
@@ -70,7 +70,7 @@ test('there is none without time, without a place to go, or where nothing helps'
 })
 
 test('an escape leads to where there is room', () => {
-  // in a blind alley, with the guard on its way
+  // in a dead end, with the guard approaching
   const level = [
     'wwwwwwwwwwwww',
     'w.........www',

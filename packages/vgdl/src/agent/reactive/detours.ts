@@ -1,6 +1,6 @@
 /**
- * Ways out when the next thing to do is out of reach because somebody stands guard: go somewhere else first, perhaps wait there, so that
- * the guard comes after or wanders off, and try again. Which place helps is found out by trying places in imagined futures.
+ * Detours for when a guard keeps the next target out of reach: go somewhere else first, perhaps wait there until the guard follows or
+ * wanders off, and try again. Simulating places in possible futures shows which one helps.
  */
 import type { RandomSource } from '@telos/core'
 import { advance } from '../../engine/advance.ts'
@@ -12,28 +12,28 @@ import { chooseQuickly } from './policy.ts'
 import { reseed } from './rollouts.ts'
 import type { TacticalMap } from './tactical-map.ts'
 
-/** Somewhere to go, and how long to stay there. */
+/** A place to go to, and how long to stay there. */
 export interface Detour {
   readonly cell: number
   readonly stay: number
-  /** It is made to get out of a corner, not to come back. */
+  /** The purpose is to get out of a corner, not to come back. */
   readonly isEscape: boolean
 }
 
-/** Room that an escape has to lead to. */
+/** Minimum room that an escape must lead to. */
 const OPEN = 0.9
 
-/** Ticks in which a detour has to pay. */
+/** Ticks within which a detour must pay off. */
 const LONGEST = 160
-/** Ticks in which its place has to be reached. */
+/** Ticks within which its place must be reached. */
 export const ARRIVAL = 60
 const stays = [0, 10, 25, 50]
-/** How seldom a move is any move. */
+/** Probability of a random move. */
 const WHIM = 0.03
-/** Futures in which a good place is tried. */
+/** Number of futures in which a promising place is tried. */
 const TRIALS = 5
 
-/** Looks for a detour, or an escape, until it is `deadline` by the clock; undefined when none helps more often than not. */
+/** Searches for a detour or an escape until `deadline`; returns undefined if none helps more often than not. */
 export function findDetour(
   root: World,
   tactics: TacticalMap,
@@ -65,7 +65,7 @@ export function findDetour(
   return undefined
 }
 
-/** Plays a detour out: whether something is done at its end that was to be done before, or there is room. */
+/** Simulates a detour. Returns whether it ends with something achieved that was still to do, or with room. */
 function pays(
   world: World,
   { cell, stay, isEscape }: Detour,
@@ -79,7 +79,7 @@ function pays(
   let leave = -1
   tactics.headFor(cell)
   while (!world.over && world.tick < end) {
-    // slow games would not notice that time is up
+    // a slow game would overrun the deadline otherwise
     if ((world.tick & 15) === 0 && isLate()) return false
     if (leave < 0 && tactics.cellOf(world, world.avatar) === cell) leave = world.tick + stay
     if (isEscape && leave >= 0) {

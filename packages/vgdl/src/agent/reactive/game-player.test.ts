@@ -9,7 +9,7 @@ import { haveSameFuture } from '../../model/state-key.ts'
 import type { GamePlanner, PlanningStatus } from '../../planners/game-planner.ts'
 import { createPlayer, type GamePlayer } from './game-player.ts'
 
-/** Thinks until so many milliseconds have passed in all, and says the same moves whatever is asked. */
+/** Thinks for this many milliseconds in all, and returns the same moves for every query. */
 function oracle(moves: readonly Action[], needed = 0): GamePlanner & { readonly asked: World[] } {
   const asked: World[] = []
   return {
@@ -42,7 +42,7 @@ const hopeless: GamePlanner = {
   plan: () => ({ status: 'gave-up', moves: [], expanded: 0, think: () => 'gave-up' }),
 }
 
-/** A clock that goes on by a little whenever somebody looks at it. */
+/** A clock that advances a little with every read. */
 function slowClock(step = 0.1): () => number {
   let time = 0
   return () => {
@@ -158,7 +158,7 @@ describe('where chance plays no part', () => {
     const player = createPlayer({ planner, seed: 0, now: slowClock(0.01) })
     const world = playOut(stage.start(0), player, 120)
     expect(world.winner).toBe('PLAYER_WINS')
-    // the last plan was asked for from a world that had yet to come
+    // the last plan was requested for a world still to come
     expect(planner.asked.at(-1)?.tick).toBe(world.tick - 2)
   })
 
@@ -191,7 +191,7 @@ test('a move is found in its time, whatever the clock says, and the slowest one 
       const { firstMoveMs, slowestMs, moves } = player.statistics
       expect(moves).toBe(world.tick + 1)
       expect(slowestMs).toBeGreaterThanOrEqual(firstMoveMs)
-      // some looks at the clock are made after time is up
+      // some reads of the clock happen after the deadline
       expect(slowestMs).toBeLessThanOrEqual(budget * 0.85 + 10 * (step / 20) + 1)
     }),
     { numRuns: 15 },

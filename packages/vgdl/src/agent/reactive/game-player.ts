@@ -1,4 +1,4 @@
-/** Plays any game, move by move, within a time for each of them. */
+/** Plays any game move by move, within a time budget per move. */
 
 import { seededRandom } from '@telos/core'
 import { needKeys } from '@telos/core/text'
@@ -17,11 +17,11 @@ import { TacticalMap } from './tactical-map.ts'
 import { TickPace } from './tick-pace.ts'
 
 export interface PlayerOptions {
-  /** Makes plans; where chance plays a part they are for one future, and followed while the next step forward comes in others as well. */
+  /** Makes plans. In games of chance a plan assumes one future, and is followed while its next progress also comes in others. */
   readonly planner: GamePlanner
   /** @default to win */
   readonly goal?: GameGoal
-  /** Of the futures that it imagines; the chances of the game itself are not looked at. */
+  /** Seed of the futures that it simulates; it never reads the game's own random state. */
   readonly seed: number
   /** Milliseconds for a move. @default 40 */
   readonly budget?: number
@@ -29,47 +29,47 @@ export interface PlayerOptions {
   readonly now?: () => number
 }
 
-/** Counts and times of a player, up to now. */
+/** Counts and times of a player so far. */
 export interface PlayerStatistics {
   readonly moves: number
-  /** Plans that were given up for others. */
+  /** Plans abandoned for others. */
   readonly replans: number
-  /** Milliseconds of thinking of all kinds. */
+  /** Milliseconds of all thinking. */
   readonly planMs: number
   readonly firstMoveMs: number
   readonly slowestMs: number
-  /** Moves that no plan says. */
+  /** Moves that came from no plan. */
   readonly fallbacks: number
-  /** Futures that were imagined. */
+  /** Futures that were simulated. */
   readonly simulations: number
 }
 
 /** Plays one game of one level. */
 export interface GamePlayer {
   readonly statistics: PlayerStatistics
-  /** That the goal cannot be reached, from the first world on or any more, whatever chance brings. */
+  /** The proof that the goal cannot be reached, from the first world or any more, whatever chance brings. */
   readonly proof?: UnsolvableProof | undefined
-  /** The next move in a world, which is left as it is. */
+  /** Returns the next move in a world, without changing the world. */
   decide(world: World): Action
 }
 
-/** The part of the time for a move that is left for what cannot be foreseen. */
+/** Share of a move's time kept as a safety margin. */
 const MARGIN = 0.15
 
-/** That of the first move, in which much is done for the first time. */
+/** Safety margin of the first move, which runs much code for the first time. */
 const FIRST_MARGIN = 0.35
 
-/** Milliseconds for a planner that is asked whether there is any way at all, where chance plays a part. */
+/** Milliseconds in which a planner may prove that a game of chance is unsolvable. */
 const QUESTION = 2
 
-/** The part of a move's time for a plan where chance plays a part and there is none that holds. */
+/** Share of a move's time spent on planning in a game of chance while no plan works. */
 const PLANNING = 0.4
 
-/** Tries to find moves that do not lose. */
+/** Number of attempts to find moves that do not lose. */
 const LEAD_TRIES = 20
 
 /**
- * Makes a player for any game.
+ * Creates a player for any game.
  *
  * @example
  * const player = createPlayer({ planner, seed: 1 })
@@ -109,7 +109,7 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
   function choose(world: World, deadline: number): Action {
     if (world.over || availableActions(world).length === 0) return Action.nil
     tactics ??= new TacticalMap(world.stage)
-    // where sprites multiply, the next ticks would take too long
+    // where sprites multiply, simulating the next ticks would take too long
     if (!pace.hasTime(world, deadline)) return chooseAtOnce(world, tactics)
     const isChance = isChanceAhead(world)
     if (!isChance) {
@@ -135,14 +135,14 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
     return best
   }
 
-  /** Without a look at what comes of it. */
+  /** Chooses a move without simulating it. */
   function chooseAtOnce(world: World, map: TacticalMap): Action {
     statistics.fallbacks += 1
     map.survey(world)
     return chooseQuickly(world, map, random, 0)
   }
 
-  /** Asks the planner for a short time, which needs a proof at hand to say that there is no way; it may go on with that. */
+  /** Queries the planner briefly. It answers that there is no way only with a proof at hand, and may continue afterwards. */
   function ask(world: World): Planning {
     const planning = planner.plan(world, goal)
     if (planning.status === 'thinking') planning.think(QUESTION)
@@ -150,7 +150,7 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
     return planning
   }
 
-  /** Waiting, or a walk that keeps out of trouble; not for longer than there is time to try it. */
+  /** Returns waiting or a walk that stays out of trouble, no longer than there is time to simulate. */
   function findLead(world: World, ticks: number, deadline: number): Lead | undefined {
     const waiting = tryMoves(world, ticks, deadline, () => Action.nil)
     if (waiting !== undefined) return waiting
@@ -164,7 +164,7 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
     return undefined
   }
 
-  /** Makes moves one after the other, one of them at least; undefined if the game is lost by them. */
+  /** Simulates moves one after the other, at least one; returns undefined if they lose the game. */
   function tryMoves(world: World, ticks: number, deadline: number, choose: (world: World) => Action): Lead | undefined {
     const later = world.copy()
     const moves: Action[] = []

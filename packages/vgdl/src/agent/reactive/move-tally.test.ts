@@ -49,9 +49,9 @@ test('a clear lead is settled soon, a risk is not', () => {
     Array.from({ length }, (_, at) => values[at % values.length])
   expect(tallyOf(many(40, 0.6), many(20, 0.5), many(20, 0.5)).isSettled(actions, 0)).toBe(true)
   expect(tallyOf(many(40, 0.6), many(20, 0.5), []).isSettled(actions, 0)).toBe(false)
-  // nearly the same, and none of them risky: it does not matter
+  // nearly the same, and none of them risky: the choice does not matter
   expect(tallyOf(many(90, 0.5), many(90, 0.501), many(90, 0.499)).isSettled(actions, 0)).toBe(true)
-  // every tenth future is lost after each of them
+  // one future in ten is lost after each of them
   const risky = many(90, 0, ...many(9, 0.5))
   expect(tallyOf(risky, risky, risky).isSettled(actions, 0)).toBe(false)
 })

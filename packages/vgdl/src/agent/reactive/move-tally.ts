@@ -1,25 +1,25 @@
-/** What was found out about each move of a world by trying it: how often, how good, how often it led into trouble. */
+/** Statistics of each move of a world, from simulations: how often it was tried, how good it was, and how often it led into trouble. */
 import type { Action } from '../../engine/action.ts'
 
 const ACTIONS = 6
 
-/** Variance of what was tried just once. */
+/** Assumed variance of a move tried only once. */
 const UNKNOWN = 0.02
 
-/** Standard errors within which two moves are as good as each other. */
+/** Standard errors within which two moves count as equally good. */
 const TOLERANCE = 1
 
-/** Standard errors that are reckoned with before trying ends, and what a move may be worse than another one then. */
+/** Standard errors allowed for when deciding whether to stop, and the difference in value that may be ignored then. */
 const CAUTION = 2
 const NEGLIGIBLE = 0.01
 
-/** Futures that a move has to come through before it is taken to be safe, and the part of them that may go wrong (most do by a whim). */
+/** Number of simulated futures before a move can count as safe, and the share of them that may go wrong (most do through a random move). */
 const PROBATION = 40
 const MISHAPS = 0.01
 
 /** Values of moves, each between 0 and 1. */
 export class MoveTally {
-  /** By action: how often it was tried, and how often the game was lost or the avatar cornered after it. */
+  /** By action: number of tries, and how many of them lost the game or cornered the avatar. */
   readonly visits = new Float64Array(ACTIONS)
   readonly troubles = new Float64Array(ACTIONS)
   readonly #totals = new Float64Array(ACTIONS)
@@ -32,7 +32,7 @@ export class MoveTally {
     this.#squares.fill(0)
   }
 
-  /** A move was tried once more. */
+  /** Records one try of a move. */
   add(action: Action, value: number, isTrouble: boolean): void {
     this.visits[action] += 1
     this.#totals[action] += value
@@ -44,7 +44,7 @@ export class MoveTally {
     return this.#totals[action] / Math.max(1, this.visits[action])
   }
 
-  /** The move that was tried most, which is what bounds of confidence lead to; of the rest, the one that `dislike` is least for and that was as good. */
+  /** Returns the most tried move, as usual with confidence bounds; if others are equally good, the one with the lowest `dislike`. */
   choose(actions: readonly Action[], dislike: (action: Action) => number): Action {
     let most = actions[0]
     for (const action of actions) if (this.visits[action] > this.visits[most]) most = action
@@ -61,12 +61,12 @@ export class MoveTally {
     return chosen
   }
 
-  /** Whether a move has been tried often and hardly ever led into trouble. */
+  /** Whether a move has been tried often and has hardly ever led into trouble. */
   isSafe(action: Action): boolean {
     return this.visits[action] >= PROBATION && this.troubles[action] <= MISHAPS * this.visits[action]
   }
 
-  /** Whether no other move can be expected to be better by more than what does not matter. */
+  /** Whether no other move is likely to be better by more than a negligible amount. */
   isSettled(actions: readonly Action[], chosen: Action): boolean {
     const floor = this.mean(chosen) - CAUTION * this.#error(chosen) + NEGLIGIBLE
     return actions.every(

@@ -1,4 +1,4 @@
-/** What holds the avatar up. */
+/** Costs of obstacles in the avatar's way. */
 import { meetingsOf } from '../../analysis/meetings.ts'
 import { NEXT, NONE, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
@@ -7,14 +7,14 @@ import { BLOCKED } from '../../planners/distances/walking-distance.ts'
 import { weaponsOf } from './avatar-weapons.ts'
 import { meetingSide, meetsCondition, threatsTo } from './threats.ts'
 
-/** Steps that it takes to clear a cell with a weapon, and by walking into it. */
+/** Steps needed to clear a cell with a weapon, and by walking into it. */
 const SHOOTING = 3
 const WALKING = 1
 
-/** What it costs to go where only something else keeps the avatar alive, a raft on the water, say. */
+/** Cost of entering a cell where only another sprite keeps the avatar alive, such as a raft on water. */
 const WITH_A_SHIELD = 8
 
-/** Fills in what a step into each cell costs besides itself, as far as sprites are in the way that stay where they are. */
+/** Fills in the extra cost of a step into each cell, as far as it comes from sprites that stay in place. */
 export function readObstacles(world: World, costs: Int32Array): void {
   costs.fill(0)
   if (world.avatar === NONE) return
@@ -53,7 +53,7 @@ function costOfThreat(world: World, type: number): number {
   return canClear(world, type) === 'shooting' ? SHOOTING : BLOCKED
 }
 
-/** Whether the avatar can clear a type out of its way as it is now, by walking into it or by shooting at it. */
+/** Returns how the avatar in its current state can clear a type out of its way; undefined if it cannot. */
 export function canClear(world: World, type: number): 'walking' | 'shooting' | undefined {
   const avatar = world.ints[world.avatar + TYPE]
   const weapons = weaponsOf(world.game, avatar)

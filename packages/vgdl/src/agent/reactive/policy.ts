@@ -1,4 +1,4 @@
-/** A quick choice of a move: towards what is useful, around danger, with a strike at what is in the way. */
+/** A quick choice of a move: towards useful sprites, around danger, striking at what is in the way. */
 import type { RandomSource } from '@telos/core'
 import { Action } from '../../engine/action.ts'
 import { availableActions } from '../../engine/advance.ts'
@@ -8,13 +8,13 @@ import { UNREACHED } from '../../planners/distances/cell-queue.ts'
 import { BLOCKED } from '../../planners/distances/walking-distance.ts'
 import type { TacticalMap } from './tactical-map.ts'
 
-/** How often a move is any move. */
+/** Probability of a random move. */
 const WHIM = 0.15
 
-/** How often something is used where it might hit. */
+/** Probability of using a weapon where it might hit. */
 const STRIKE = 0.7
 
-/** The move that looks best without looking ahead. */
+/** Returns the move that seems best without looking ahead. */
 export function chooseQuickly(world: World, tactics: TacticalMap, random: RandomSource, whim = WHIM): Action {
   const actions = availableActions(world)
   if (actions.length === 0) return Action.nil
@@ -26,7 +26,7 @@ export function chooseQuickly(world: World, tactics: TacticalMap, random: Random
   let least = moveRating(world, Action.nil, tactics)
   for (const action of actions) {
     const value = moveRating(world, action, tactics)
-    // equal ways are taken by chance, so that many of them are tried
+    // ties are broken at random, so that different ways are tried
     if (value < least || (value === least && random.next() < 0.5)) {
       least = value
       best = action
@@ -36,7 +36,7 @@ export function chooseQuickly(world: World, tactics: TacticalMap, random: Random
   return best
 }
 
-/** How little a move is liked without looking ahead: by the way that is left after it and the danger where it leads. */
+/** Rates how bad a move is without looking ahead: by the remaining distance and the danger at its destination. */
 export function moveRating(world: World, action: Action, tactics: TacticalMap): number {
   tactics.look(world)
   const { distances } = tactics.distance
@@ -52,7 +52,7 @@ function anyOf(actions: readonly Action[], random: RandomSource): Action {
   return index === actions.length ? Action.nil : actions[index]
 }
 
-/** The cell next to another one, or the cell itself at the edge and for moves that lead nowhere. */
+/** Returns the adjacent cell, or the cell itself at the edge and for moves that lead nowhere. */
 export function neighbourCell({ stage }: World, cell: number, action: Action): number {
   const column = cell % stage.columns
   switch (action) {
@@ -69,7 +69,7 @@ export function neighbourCell({ stage }: World, cell: number, action: Action): n
   }
 }
 
-/** Whether something to be shot at lies ahead: it is right here, and a threat or a target is in the cell that the avatar faces. */
+/** Whether using the weapon now may hit: the avatar stands where a target is in range, or a threat is in the cell that it faces. */
 function isAimed(world: World, tactics: TacticalMap, here: number): boolean {
   const { ints, game, avatar } = world
   if (avatar === NONE) return false

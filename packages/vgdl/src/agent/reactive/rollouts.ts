@@ -1,6 +1,6 @@
 /**
- * Tries moves out in many futures: a tree of moves, not of worlds (Perez et al., "Open Loop Search for General Video Game Playing", 2015),
- * grown by upper confidence bounds; after its leaves the quick policy plays on.
+ * Simulates moves in many futures with a tree of moves, not of worlds (Perez et al., "Open Loop Search for General Video Game Playing",
+ * 2015), grown by upper confidence bounds. After a leaf, the quick policy plays on.
  */
 import type { RandomSource } from '@telos/core'
 import { Action } from '../../engine/action.ts'
@@ -15,34 +15,34 @@ import { TickPace } from './tick-pace.ts'
 const ACTIONS = 6
 const MOST_NODES = 1 << 15
 
-/** Ticks that are looked ahead. */
+/** Ticks to look ahead. */
 const HORIZON = 22
 
-/** How much more is tried of what has been tried little. */
+/** Exploration weight of the confidence bound. */
 const EXPLORATION = 0.7
 
-/** Futures after which it is asked for the first time whether more of them are of use, and how many more make another question. */
+/** Number of futures before the first check whether more of them would help, and the factor between later checks. */
 const FIRST_QUESTION = 24
 const NEXT_QUESTION = 1.25
 
-/** What losing a game is worth at the end of the horizon, what it is worth to be where one was, and what a win is worth. */
+/** Values of a loss at the end of the horizon, of no change, and of a win. */
 const LOST = 0
 const EVEN = 0.5
 const WON = 1
 
-/** What it costs to have no room to go. */
+/** Penalty for having no room to move. */
 const CORNERED = 0.3
 
-/** What was found out about the moves of a world. */
+/** Findings about the moves of a world. */
 export interface RolloutFindings {
   /** The best move. */
   readonly best: Action
-  /** What each move was like. */
+  /** Statistics of each move. */
   readonly tally: MoveTally
   readonly simulations: number
 }
 
-/** Tries moves of worlds of one stage; its memory is used again. */
+/** Simulates moves in worlds of one stage, reusing its memory. */
 export class Rollouts {
   readonly #tactics: TacticalMap
   readonly #random: RandomSource
@@ -55,7 +55,7 @@ export class Rollouts {
   readonly #tally = new MoveTally()
   readonly #pace: TickPace
   #nodes = 0
-  /** The last future was lost, or led into a corner. */
+  /** Whether the last future was lost or led into a corner. */
   #isInTrouble = false
   #lowest = 0
   #highest = 0
@@ -74,7 +74,7 @@ export class Rollouts {
     this.#random = random
   }
 
-  /** Tries moves until it is `deadline` by the clock, or trying more of them would hardly tell more; at least once. */
+  /** Simulates moves until `deadline`, or until more simulations would hardly change the result; at least once. */
   search(root: World, deadline: number, now: () => number): RolloutFindings {
     this.#begin()
     const actions = movesOf(root)
@@ -95,7 +95,7 @@ export class Rollouts {
     return { best: this.#choose(root, actions), tally: this.#tally, simulations }
   }
 
-  /** The move that was best; the one that the policy likes best where that cannot be told from others. */
+  /** Returns the best move, or the policy's favourite if the simulations cannot tell them apart. */
   #choose(root: World, actions: readonly Action[]): Action {
     this.#tactics.forget()
     return this.#tally.choose(actions, (action) => moveRating(root, action, this.#tactics))
@@ -121,10 +121,10 @@ export class Rollouts {
     let first: Action = Action.nil
     let depth = 0
     this.#path[0] = 0
-    // slow games would not notice that time is up
+    // a slow game would overrun the deadline otherwise
     const isInTime = (): boolean => depth === 0 || this.#pace.hasTime(world, deadline + 1)
     for (; depth < HORIZON && !this.#isAtEnd(world) && isInTime(); depth++) {
-      // the first one of all is the one that the policy likes
+      // the very first simulation follows the policy
       const isFirst = this.#visits[0] === 0 && depth === 0
       const action = isFirst ? chooseQuickly(world, this.#tactics, this.#random, 0) : this.#descend(world, node)
       if (depth === 0) first = action
@@ -159,7 +159,7 @@ export class Rollouts {
     return world.over || this.#goal.isReached(world)
   }
 
-  /** A move that was not tried yet, or the one with the highest bound. */
+  /** Returns an untried move, or the one with the highest bound. */
   #descend(world: World, node: number): Action {
     const actions = movesOf(world)
     const range = Math.max(1e-3, this.#highest - this.#lowest)
@@ -194,7 +194,7 @@ export class Rollouts {
   }
 }
 
-/** Waiting, and what else can be done. */
+/** Returns waiting and all other available actions. */
 const cache = new WeakMap<readonly Action[], readonly Action[]>()
 
 function movesOf(world: World): readonly Action[] {
@@ -207,7 +207,7 @@ function movesOf(world: World): readonly Action[] {
   return found
 }
 
-/** Gives a world chances of its own. */
+/** Reseeds a world's random numbers. */
 export function reseed(world: World, random: RandomSource): void {
   world.randomHigh = Math.floor(random.next() * 0x1000000)
   world.randomLow = Math.floor(random.next() * 0x1000000)

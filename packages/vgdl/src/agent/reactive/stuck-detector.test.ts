@@ -7,7 +7,7 @@ import { chooseQuickly } from './policy.ts'
 import { StuckDetector } from './stuck-detector.ts'
 import { TacticalMap } from './tactical-map.ts'
 
-/** A gem in a corridor, and somebody in front of it who never leaves; with `speed`, who comes after the avatar. */
+/** A gem in a corridor, behind a guard that never leaves; with `speed`, the guard chases the avatar. */
 function guarded(level: readonly string[], speed: number): World {
   const game: MicroGame = {
     sprites: [
@@ -27,7 +27,7 @@ function guarded(level: readonly string[], speed: number): World {
   return world
 }
 
-/** Looks at a world before each move, as a player does; a look at the clock takes a moment. */
+/** Checks a world before each move, as a player does; each read of the clock advances it. */
 function watching(world: World) {
   const tactics = new TacticalMap(world.stage)
   const stuck = new StuckDetector(tactics, seededRandom(1))

@@ -1,27 +1,27 @@
-/** Notices that nothing gets any better, and makes a detour then. */
+/** Detects a lack of progress, and then makes a detour. */
 import type { RandomSource } from '@telos/core'
 import type { World } from '../../engine/world.ts'
 import { ARRIVAL, type Detour, findDetour } from './detours.ts'
 import { ENOUGH_ROOM, type TacticalMap } from './tactical-map.ts'
 
-/** Ticks without anything getting better. */
+/** Ticks without progress before the avatar counts as stuck. */
 const PATIENCE = 30
 
-/** Ticks between two searches that find nothing, at most; first there are none. */
+/** Maximum ticks between two searches that find nothing; the first follows at once. */
 const LONGEST_PAUSE = 3
 
 /** Watches a game move by move. */
 export class StuckDetector {
   readonly #tactics: TacticalMap
   readonly #random: RandomSource
-  /** The least that was to be done, and when. */
+  /** The least remaining work so far, and the tick when it was reached. */
   #least = Number.POSITIVE_INFINITY
   #since = 0
   #detour: Detour | undefined
-  /** When the detour ends: first when its place has to be reached, then when it has been stayed at. */
+  /** When the detour ends: first the deadline for reaching its place, then the end of the stay. */
   #until = 0
   #hasArrived = false
-  /** When a detour was looked for last, and for how long none is looked for after that. */
+  /** When the last search for a detour took place, and how long to wait until the next. */
   #searched = -2
   #pause = 0
 
@@ -30,7 +30,7 @@ export class StuckDetector {
     this.#random = random
   }
 
-  /** Looks at the world before a move, and points the way. */
+  /** Checks the world before a move, and directs the tactical map. */
   look(world: World, deadline: number, now: () => number): void {
     const tactics = this.#tactics
     tactics.headFor(-1)
@@ -42,7 +42,7 @@ export class StuckDetector {
     }
     const isCornered = tactics.room(world) < ENOUGH_ROOM
     const isStuck = world.tick - this.#since > PATIENCE
-    // whoever makes a detour into a corner has to get out of it first
+    // after a detour into a corner, the avatar has to get out of it first
     if (isCornered && this.#detour?.isEscape === false) this.#detour = undefined
     if (!isCornered && !isStuck) this.#pause = 0
     const isTime = world.tick > this.#searched + this.#pause && (tactics.targets?.targets.length ?? 0) > 0
@@ -64,7 +64,7 @@ export class StuckDetector {
     }
     if (detour !== undefined && world.tick >= this.#until) {
       this.#detour = undefined
-      // time to do better than before
+      // allow time for progress
       if (!detour.isEscape) this.#least = Number.POSITIVE_INFINITY
     }
     this.#tactics.headFor(this.#detour?.cell ?? -1)

@@ -3,7 +3,7 @@ import { microStage, playOn } from '../../../test/micro-game.ts'
 import type { World } from '../../engine/world.ts'
 import { TacticalMap } from './tactical-map.ts'
 
-/** A corridor with a guard and a way around it. */
+/** A corridor with a guard, and a way around it. */
 function begin(level: readonly string[]): World {
   const stage = microStage({
     sprites: ['gem > Immovable', 'avatar > MovingAvatar', 'guard > Chaser stype=avatar speed=0.1', 'wall > Immovable'],

@@ -1,4 +1,4 @@
-/** A tactical map of a world: what is to be done next, how far it is from every cell, and where danger is. */
+/** A tactical map of a world: the next targets, their distance from every cell, and the danger in each cell. */
 import { NEXT, NONE, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { Stage } from '../../engine/stage.ts'
@@ -10,31 +10,31 @@ import { readObstacles } from './obstacles.ts'
 import { cellsPerTick, type Threats, threatsTo } from './threats.ts'
 import { type SpriteTarget, type SpriteTargets, usefulSprites } from './useful-sprites.ts'
 
-/** Situations that are remembered. */
+/** Number of cached situations. */
 const MOST_KNOWN = 2048
 
-/** What a situation asks for, wherever its sprites are. */
+/** The targets and threats of a situation, wherever its sprites are. */
 interface Situation {
   readonly errands: SpriteTargets
   readonly threats: Threats
-  /** Targets or threats move, so that distances grow old. */
+  /** Whether targets or threats move, so that distances go out of date. */
   readonly isMoving: boolean
 }
 
-/** Ticks after which distances to what moves are too old. */
+/** Ticks after which distances to moving sprites are out of date. */
 const FRESH = 3
 
-/** Cells that are room enough, and what a step into a cell costs that does not belong to it. */
+/** Number of cells that is room enough, and the cost of a step from which a cell does not count as room. */
 const ROOM = 40
 const CLOSED = 12
 
-/** With less room than that, what is near closes in. */
+/** Below this share of room, nearby threats are closing in. */
 export const ENOUGH_ROOM = 0.7
 
-/** Looks at worlds of one stage again and again; its arrays are used again. */
+/** Maps worlds of one stage repeatedly, reusing its arrays. */
 export class TacticalMap {
   readonly distance: WalkingDistance
-  /** By cell: what a step into it costs. */
+  /** By cell: the cost of a step into it. */
   readonly costs: Int32Array
   readonly #stage: Stage
   readonly #obstacles: Int32Array
@@ -44,7 +44,7 @@ export class TacticalMap {
   #tick = -2
   #heading = -1
   readonly #cells = new Int32Array(ROOM)
-  /** By cell: the last count of room in which it was met. */
+  /** By cell: the last room count that visited it. */
   readonly #rounds: Int32Array
   #round = 0
 
@@ -56,7 +56,7 @@ export class TacticalMap {
     this.#rounds = new Int32Array(stage.columns * stage.rows)
   }
 
-  /** What is in the way now, for all looks to come. */
+  /** Reads the current obstacles, for all later updates. */
   survey(world: World): void {
     readObstacles(world, this.#obstacles)
     this.#tick = -2
@@ -70,7 +70,7 @@ export class TacticalMap {
     return this.#situation?.threats
   }
 
-  /** Looks at a world, not more closely than is needed; `isFresh` asks for distances as they are now. */
+  /** Updates the map for a world, only as far as needed; `isFresh` forces up-to-date distances. */
   look(world: World, isFresh = false): void {
     const key = keyOf(world)
     const isKnown = this.#tick >= 0 && key === this.#key && this.#situation !== undefined
@@ -89,7 +89,7 @@ export class TacticalMap {
     this.distance.spread(this.costs)
   }
 
-  /** Goes to a cell, whatever is to be done; with -1, to what is to be done. */
+  /** Directs the avatar to a cell regardless of targets; -1 returns to the targets. */
   headFor(cell: number): void {
     this.#heading = cell
     this.#tick = -2
@@ -99,12 +99,12 @@ export class TacticalMap {
     return this.#heading >= 0
   }
 
-  /** The next look is a new one. */
+  /** Makes the next update a full one. */
   forget(): void {
     this.#tick = -2
   }
 
-  /** How much is to be done: whole numbers are things to do, what is behind the point is the way to the next one. */
+  /** Returns the remaining work: the whole part counts the things to do, the fraction is the distance to the next one. */
   remainingWork(world: World): number {
     this.look(world, true)
     const targets = this.#situation?.errands
@@ -116,8 +116,8 @@ export class TacticalMap {
   }
 
   /**
-   * How much room the avatar has between walls and what harms it, as it was last looked at, of the room that it would have if nothing came
-   * near: 1 where that is enough.
+   * Returns the avatar's room between walls and threats at the last update, relative to the room it would have without threats; 1 if that
+   * is enough.
    */
   room(world: World): number {
     const { avatar } = world
@@ -127,7 +127,7 @@ export class TacticalMap {
     return count === ROOM ? 1 : count / this.#flood(start, this.#obstacles)
   }
 
-  /** Counts cells around one that cost little, up to a room. */
+  /** Counts cheap cells around a cell, up to the size of a room. */
   #flood(start: number, costs: Int32Array): number {
     const { columns } = this.#stage
     const cells = this.#cells
@@ -203,7 +203,7 @@ const around = [
   [1, 0],
 ] as const
 
-/** A number for what errands and threats depend on: which sprites there are and what the avatar is and has. */
+/** Hashes what targets and threats depend on: the sprites present, and the avatar's type and resources. */
 function keyOf(world: World): number {
   const { game, ints, avatar } = world
   let key = avatar === NONE ? -1 : ints[avatar + TYPE]

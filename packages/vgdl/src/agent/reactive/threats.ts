@@ -1,19 +1,19 @@
-/** Which sprites do the avatar harm, and how quickly they come. */
+/** Finds the sprites that harm the avatar, and their speed. */
 import { type Meeting, type MeetingCondition, type MeetingSide, meetingsOf } from '../../analysis/meetings.ts'
 import type { Game } from '../../engine/game.ts'
 import { NONE, TYPE } from '../../engine/memory/layout.ts'
 import { amountOf } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 
-/** Types of one game that harm one type of avatar. */
+/** Types of a game that harm one avatar type. */
 export interface Threats {
-  /** They move by themselves. */
+  /** Types that move by themselves. */
   readonly moving: readonly number[]
-  /** They stay where they are. */
+  /** Types that stay in place. */
   readonly resting: readonly number[]
 }
 
-/** What harms the avatar as it is now, with what it carries. */
+/** Returns what harms the avatar in its current state, given what it carries. */
 export function threatsTo(world: World): Threats {
   const moving = new Set<number>()
   const resting = new Set<number>()
@@ -31,7 +31,7 @@ export function threatsTo(world: World): Threats {
   return { moving: [...moving], resting: [...resting] }
 }
 
-/** Where a type stands in a meeting. */
+/** The side of a meeting that a type is on. */
 export function meetingSide({ first, second }: Meeting, type: number): MeetingSide | undefined {
   if (first === type) return 'first'
   return second === type ? 'second' : undefined
@@ -42,7 +42,7 @@ function harms(meeting: Meeting, side: MeetingSide): boolean {
   return meeting.removes.includes(side) && !(side === 'first' && meeting.becomes >= 0)
 }
 
-/** Whether the avatar, on its side of a meeting, has what is asked of it; what is asked of others is taken as given. */
+/** Whether the avatar, on its side of a meeting, meets the conditions; conditions on the other side are assumed to hold. */
 export function meetsCondition(world: World, condition: MeetingCondition | undefined, side: MeetingSide): boolean {
   if (condition === undefined || condition.side !== side) return true
   const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY, resource } = condition
@@ -50,7 +50,7 @@ export function meetsCondition(world: World, condition: MeetingCondition | undef
   return amount >= least && amount <= most
 }
 
-/** Cells that a sprite of this type goes in a tick by itself, at most; 0 for those that stay. */
+/** Returns the maximum cells that a sprite of this type moves by itself in a tick; 0 if it stays in place. */
 export function cellsPerTick({ kinds }: Game, type: number): number {
   const { spriteClass, isStatic, parameters, cooldown, update } = kinds[type]
   if (spriteClass === undefined || isStatic || update === undefined) return 0

@@ -1,15 +1,17 @@
-/** How long ticks take in worlds of so many sprites: where they multiply, a look at the next tick may take longer than the move may. */
+/**
+ * Predicts how long ticks take by the number of sprites: where they multiply, simulating the next tick may exceed the time for the move.
+ */
 import type { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 
-/** How many times as long as expected a tick may take: sprites that double in a tick meet four times as often. */
+/** Factor by which a tick may exceed the prediction: sprites that double in a tick meet four times as often. */
 const GROWTH = 4
 
-/** Ticks shorter than this say more about the clock than about sprites. */
+/** Shorter ticks say more about the clock than about sprites. */
 const SHORT = 0.2
 
-/** Times ticks that are looked at, and foretells the next one from the last. */
+/** Times simulated ticks, and predicts the next one from the last. */
 export class TickPace {
   readonly #now: () => number
   #sprites = 1
@@ -19,7 +21,7 @@ export class TickPace {
     this.#now = now
   }
 
-  /** Plays a tick. */
+  /** Plays and times a tick. */
   advance(world: World, action: Action): void {
     const start = this.#now()
     advance(world, action)
@@ -27,7 +29,7 @@ export class TickPace {
     this.#sprites = Math.max(1, world.total)
   }
 
-  /** There is time for another tick before `deadline`, as far as can be foreseen. */
+  /** Whether there is predicted to be time for another tick before `deadline`. */
   hasTime({ total }: World, deadline: number): boolean {
     const now = this.#now()
     if (this.#milliseconds < SHORT) return now < deadline

@@ -3,7 +3,7 @@ import { type MicroGame, microStage, playOn } from '../../../test/micro-game.ts'
 import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { usefulSprites } from './useful-sprites.ts'
 
-/** What is to be done after some moves, as `steps: names`, those to be shot at with a star. */
+/** The next targets after some moves, as `steps: names`; a star marks those to shoot at. */
 function targetsOf(game: MicroGame, letters = 'N'): string {
   const world = microStage(game).start(0)
   for (const letter of letters) playOn(world, letter)

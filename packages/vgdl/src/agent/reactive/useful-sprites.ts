@@ -1,6 +1,6 @@
 /**
- * What is to be done next to win, chained backwards from the winning ends of a game: this is to go, for that the avatar needs a key, the
- * key lies there. It knows what the avatar touches and shoots, carries and becomes; not what it has to push.
+ * Finds the next targets on the way to a win by chaining backwards from a game's winning terminations: a door must go, opening it needs a
+ * key, the key lies there. It knows what the avatar touches, shoots, carries and becomes, but not what it has to push.
  */
 import { counterOf, excessOf, isToGrow } from '../../analysis/counted-terminations.ts'
 import { type Meeting, type MeetingCondition, type MeetingSide, meetingsOf } from '../../analysis/meetings.ts'
@@ -11,22 +11,22 @@ import type { World } from '../../engine/world.ts'
 import { type AvatarWeapon, weaponsOf } from './avatar-weapons.ts'
 import { meetsCondition, threatsTo } from './threats.ts'
 
-/** Sprites of exactly this type are to be touched by the avatar, or by what it shoots. */
+/** Sprites of exactly this type, to be touched by the avatar or hit by its weapon. */
 export interface SpriteTarget {
   readonly type: number
   readonly weapon: AvatarWeapon | undefined
 }
 
-/** What helps now, and how much is to be done in all. */
+/** The targets that help now, and how much there is to do in all. */
 export interface SpriteTargets {
   readonly steps: number
   readonly targets: readonly SpriteTarget[]
 }
 
-/** Nothing that is known to help. */
+/** No target is known to help. */
 const nothing: SpriteTargets = { steps: 0, targets: [] }
 
-/** What brings the avatar nearer to a win in a world as it is; what scores, where nothing is known to win. */
+/** Returns what brings the avatar nearer to a win in the world's current state; if nothing is known to win, what scores. */
 export function usefulSprites(world: World): SpriteTargets {
   if (world.over || world.avatar === NONE) return nothing
   const chain = new Chain(world)
@@ -34,7 +34,7 @@ export function usefulSprites(world: World): SpriteTargets {
   return least(ways) ?? chain.score() ?? nothing
 }
 
-/** The ways with the fewest steps, all that are equally short. */
+/** Merges all ways with the fewest steps. */
 function least(ways: readonly (SpriteTargets | undefined)[]): SpriteTargets | undefined {
   const found = ways.filter((way): way is SpriteTargets => way !== undefined && way.targets.length > 0)
   if (found.length === 0) return undefined
@@ -42,20 +42,20 @@ function least(ways: readonly (SpriteTargets | undefined)[]): SpriteTargets | un
   return { steps, targets: found.filter((way) => way.steps === steps).flatMap(({ targets }) => targets) }
 }
 
-/** Something to be done: a target, or a question that has to be answered first, and so many steps with it. */
+/** A way: a target, or a question that must be answered first, with its number of steps. */
 interface Way {
   readonly steps: number
   readonly to: SpriteTarget | string
 }
 
-/** The same way with more to be done after it. */
+/** Returns the same way with more steps after it. */
 function after(way: Way | undefined, more: number): Way | undefined {
   return way && { steps: way.steps + more, to: way.to }
 }
 
 /**
- * The questions of a world and the ways to answer them. Each way that leads to another question takes a step more than that one, so that no
- * shortest way comes upon a question twice: they are found as in a graph, however often avatars can become each other.
+ * The questions of a world and the ways to answer them. A way that leads to another question takes one step more than that question, so no
+ * shortest way visits a question twice. Shortest ways are therefore found as in a graph, however often avatars can turn into each other.
  */
 class Chain {
   readonly #world: World
@@ -75,7 +75,7 @@ class Chain {
     this.#threats = new Set([...moving, ...resting])
   }
 
-  /** How to come to the end of a game. */
+  /** Ways to end a game. */
   reach(termination: TerminationRule): SpriteTargets | undefined {
     const counter = counterOf(this.#world.game, termination)
     if (counter === undefined) return undefined
@@ -85,14 +85,14 @@ class Chain {
     return this.#shortest(known(ways))
   }
 
-  /** What scores. */
+  /** Ways to score. */
   score(): SpriteTargets | undefined {
     const ways = this.#meetings.filter(({ score }) => score > 0).flatMap((meeting) => this.#bring(meeting))
     const found = this.#shortest(ways)
     return found && { steps: 0, targets: found.targets }
   }
 
-  /** How to get rid of one sprite of a type. */
+  /** Ways to get rid of one sprite of a type. */
   #remove(type: number): Way | undefined {
     if (this.#world.exact(type) === 0) return undefined
     return this.#once(`remove ${type}`, () =>
@@ -107,14 +107,14 @@ class Chain {
     )
   }
 
-  /** How to make a sprite of a type. */
+  /** Ways to create a sprite of a type. */
   #make(type: number): Way {
     return this.#once(`make ${type}`, () =>
       this.#meetings.filter(({ makes }) => makes.includes(type)).flatMap((meeting) => this.#bring(meeting)),
     )
   }
 
-  /** How to get so much of a resource. */
+  /** Ways to get an amount of a resource. */
   #get(resource: number, needed: number): Way {
     const missing = needed - amountOf(this.#world, this.#world.avatar, resource)
     return this.#once(`get ${resource} ${needed}`, () =>
@@ -128,14 +128,14 @@ class Chain {
     )
   }
 
-  /** How to play another type of avatar. */
+  /** Ways to become another avatar type. */
   #become(type: number): Way {
     return this.#once(`become ${type}`, () =>
       this.#meetings.filter(({ becomes }) => becomes === type).flatMap((meeting) => this.#bring(meeting)),
     )
   }
 
-  /** How to bring two sprites together, one of which is the avatar or what it shoots. */
+  /** Ways to bring two sprites together, one of which is the avatar or its weapon. */
   #bring(meeting: Meeting): readonly Way[] {
     return known([this.#bringAs(meeting, 'first'), this.#bringAs(meeting, 'second')])
   }
@@ -154,13 +154,13 @@ class Chain {
     return after(this.#get(ammo, 1), 1)
   }
 
-  /** How to get what a condition asks for, where it is not met. */
+  /** Ways to satisfy a condition that does not hold. */
   #ready(condition: MeetingCondition | undefined, side: MeetingSide): Way | undefined {
     if (condition === undefined || meetsCondition(this.#world, condition, side)) return undefined
     return after(this.#get(condition.resource, condition.least ?? 0), 1)
   }
 
-  /** Goes to a sprite that is there, or has one made. */
+  /** Ways to touch an existing sprite, or to have one created. */
   #meet(type: number, weapon: AvatarWeapon | undefined): Way | undefined {
     if (weapon === undefined && this.#threats.has(type)) return undefined
     if (this.#world.exact(type) > 0) return { steps: 1, to: { type, weapon } }
@@ -173,14 +173,14 @@ class Chain {
 
   #once(question: string, ask: () => readonly Way[]): Way {
     if (!this.#ways.has(question)) {
-      // on the way to itself, nothing is asked for again
+      // a question never asks for itself again
       this.#ways.set(question, [])
       this.#ways.set(question, ask())
     }
     return { steps: 0, to: question }
   }
 
-  /** All targets that the shortest of some ways begin with, each once. */
+  /** Returns all targets that the shortest of some ways begin with, without duplicates. */
   #shortest(ways: readonly Way[]): SpriteTargets | undefined {
     const lengths = this.#lengths()
     const lengthOf = ({ steps, to }: Way): number =>
@@ -204,7 +204,7 @@ class Chain {
     return found.size === 0 ? undefined : { steps, targets: [...found.values()] }
   }
 
-  /** By question: the steps of its shortest answer; those without one are left out. */
+  /** By question: the steps of its shortest answer; questions without an answer are omitted. */
   #lengths(): ReadonlyMap<string, number> {
     const lengths = new Map<string, number>()
     for (let isBetter = true; isBetter; ) {

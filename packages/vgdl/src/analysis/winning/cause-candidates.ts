@@ -1,4 +1,4 @@
-/** What may keep a termination from being reached, with what would have to be lifted to see whether it does. */
+/** Possible causes that keep a termination from being reached, each with what to lift to test it. */
 import { didYouMean } from '@telos/core/text'
 import type { Game } from '../../engine/game.ts'
 import type { World } from '../../engine/world.ts'
@@ -12,12 +12,12 @@ import type { WinCause } from './win-cause.ts'
 
 export interface CauseCandidate {
   readonly cause: WinCause
-  /** What is allowed once it is lifted. */
+  /** What is allowed once the cause is lifted. */
   readonly lift: Partial<Lifts>
 }
 
 /**
- * All candidates, those that say most about the mistake at first: what is walled in, amounts and totals, what is missing, and what is behind something
+ * Returns all candidates, the most informative first: enclosed sprites, amounts and totals, missing types, and what lies behind something
  * that could be opened.
  *
  * @param counted types whose number matters
@@ -58,7 +58,7 @@ export function causeCandidates(
   ]
 }
 
-/** Lifts several things at once. */
+/** Combines several lifts. */
 export function liftAll(candidates: readonly CauseCandidate[]): Lifts {
   const lifts = candidates.map(({ lift }) => lift)
   const met = new Map<number, readonly number[]>()
@@ -86,12 +86,12 @@ function makersWithTotal({ kinds }: Game): readonly number[] {
     .map(({ id }) => id)
 }
 
-/** Types of which there is never a sprite, even if all get everywhere and have enough of everything. */
+/** Returns the types that never have a sprite, even if everything gets everywhere and resources are plentiful. */
 function missingTypes(world: World, unlimited: readonly number[]): number[] {
   const { game } = world
   const plenty = new Set(allAmounts(game).map(({ written }) => written))
   const { exists } = relaxGame(world, { ...nothingLifted, isPlaceless: true, plenty, unlimited: new Set(unlimited) })
-  // of types with others under them, those will do
+  // for a type with subtypes, a sprite of any of them is enough
   return game.kinds
     .filter(
       ({ id, spriteClass }) =>
@@ -125,7 +125,7 @@ function missingType(game: Game, type: number, { exists }: RelaxedGame): CauseCa
   }
 }
 
-/** What lines ask for and nobody ever has, even if all get everywhere and nothing is missing. */
+/** Returns the amounts that lines require and no sprite ever has, even if everything gets everywhere and nothing is missing. */
 function amounts(world: World, missing: readonly number[], unlimited: readonly number[]): readonly CauseCandidate[] {
   const { game } = world
   const everywhere = { ...nothingLifted, isPlaceless: true, unlimited: new Set(unlimited) }
@@ -149,7 +149,7 @@ function amounts(world: World, missing: readonly number[], unlimited: readonly n
   })
 }
 
-/** Pairs of types that a line is about, neither of which ever leaves its cells. */
+/** Returns the pairs of types in a line of which neither ever leaves its cells. */
 function pairsApart(game: Game, { exists, reach }: RelaxedGame): readonly CauseCandidate[] {
   const seen = new Set<string>()
   return relaxedLinesOf(game).flatMap(({ occasion, first, second }) => {

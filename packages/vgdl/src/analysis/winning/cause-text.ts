@@ -1,7 +1,7 @@
 /** Causes in words. */
 import type { WinCause } from './win-cause.ts'
 
-/** What keeps a termination from being reached, as part of a sentence. */
+/** Describes what keeps a termination from being reached, as part of a sentence. */
 export function causeText(cause: WinCause): string {
   switch (cause.kind) {
     case 'missing':
@@ -9,13 +9,13 @@ export function causeText(cause: WinCause): string {
     case 'out-of-reach':
       return outOfReachText(cause)
     case 'apart':
-      return `${cause.types.join(' and ')} never meet: neither of them moves, and they stand on different cells`
+      return `${cause.types.join(' and ')} never meet: neither of them moves, and they are on different cells`
     case 'amount':
       return amountText(cause)
     case 'total': {
       const { maker, makes, total, makers } = cause
       if (total === 0) return `${maker} never makes ${makes.join(' or ')} (prob=0)`
-      const all = makers > 1 && Number.isFinite(makers) ? ` each, and there are ${makers} of them` : ' in all'
+      const all = makers > 1 && Number.isFinite(makers) ? ` each, and only ${makers} of them exist` : ' in total'
       return `${maker} makes only ${total} ${makes.join(' and ')}${all} (total=${total}), which is too few`
     }
   }
@@ -23,14 +23,12 @@ export function causeText(cause: WinCause): string {
 
 function missingText({ type, makers, isUnmapped, meant }: WinCause & { kind: 'missing' }): string {
   const ways =
-    makers.length === 0
-      ? 'and nothing makes one'
-      : `and only ${orList(makers)} would bring one, of which there is none either`
+    makers.length === 0 ? 'and nothing makes one' : `and only ${orList(makers)} could make one, but none exists either`
   const mapping = isUnmapped && makers.length === 0 ? `; no character of the LevelMapping stands for ${type}` : ''
-  return `it needs ${type}: no ${type} is in this level, ${ways}${mapping}${meantText(meant)}`
+  return `it needs ${type}, but this level has none, ${ways}${mapping}${meantText(meant)}`
 }
 
-/** So many places are told. */
+/** Maximum number of places listed. */
 const MOST_PLACES = 3
 
 function outOfReachText({ type, cells, around }: WinCause & { kind: 'out-of-reach' }): string {
@@ -42,10 +40,10 @@ function outOfReachText({ type, cells, around }: WinCause & { kind: 'out-of-reac
 }
 
 function amountText({ resource, line, needed, most, limit, isGiven, meant }: WinCause & { kind: 'amount' }): string {
-  const need = `line ${line} asks for ${needed} of the resource ${resource}`
+  const need = `line ${line} requires ${needed} of the resource ${resource}`
   if (!isGiven) return `${need}, which is never collected${meantText(meant)}`
-  if (limit < needed) return `${need}, but nobody can have more than ${limit} of it (limit=${limit})`
-  return `${need}, but there are only ${most} of it in all`
+  if (limit < needed) return `${need}, but a sprite can hold at most ${limit} (limit=${limit})`
+  return `${need}, but at most ${most} can be collected`
 }
 
 function meantText(meant: string | undefined): string {
@@ -60,7 +58,7 @@ function andList(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** What to do about a cause. */
+/** Suggests a fix for a cause. */
 export function causeHint(cause: WinCause): string {
   switch (cause.kind) {
     case 'missing':

@@ -1,13 +1,13 @@
-/** How near a search has come to each termination that wins, in words. */
+/** Describes how near a search has come to each winning termination. */
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import type { World } from '../../engine/world.ts'
 import { counterOf, excessOf, isToGrow } from '../counted-terminations.ts'
 import { terminationText } from './obstacle-text.ts'
 
 /**
- * Tells how many sprites were too many or too few for each termination that counts them, at best; undefined where none counts.
+ * Describes, for each termination that counts sprites, by how many it was missed at best; undefined if none counts.
  *
- * @param missing by termination: how many sprites have to go or to come in the state that is nearest to it
+ * @param missing by termination: how many sprites have to go or come in the state nearest to it
  * @example closestText(start, missing) // 'SpriteCounter stype=gold limit=0 win=True is missed by 1 at best: 1 of 3 gold is left'
  */
 export function closestText(start: World, missing: ReadonlyMap<TerminationRule, number>): string | undefined {

@@ -1,4 +1,4 @@
-/** How many sprites of some types there can be from a world on. */
+/** Bounds on how many sprites of some types can exist from a world on. */
 import { DISABLED, FLAGS, X, Y } from '../../engine/memory/layout.ts'
 import type { World } from '../../engine/world.ts'
 import type { RelaxedGame } from './relaxation/relax-game.ts'
@@ -8,24 +8,24 @@ import { relaxedLinesOf } from './relaxation/relaxed-lines.ts'
 export interface CountedType {
   readonly type: string
   readonly count: number
-  /** Types that would make it go, or come, if there were sprites of them: there are none, and none come. */
+  /** Types that would make it go or come, but of which none exist and none ever come. */
   readonly wanting: readonly string[]
-  /** Some line would make it go, or come, and lacks no type. */
+  /** Whether some line without a missing type would make it go or come. */
   readonly hasWay: boolean
 }
 
-/** What a count of several types lies between, for good. */
+/** Permanent bounds on a count over several types. */
 export interface CountBounds {
   readonly least: number
   /** May be infinite. */
   readonly most: number
-  /** Types of which sprites never go, with how many there are. */
+  /** Types with sprites that never go, and how many there are. */
   readonly staying: readonly CountedType[]
-  /** All types that are counted and can have sprites; or all that are written, where there are none. */
+  /** All counted types that can have sprites; if there are none, all types as written. */
   readonly counted: readonly CountedType[]
 }
 
-/** Bounds of the number of sprites that count as one of these types; those that count as two of them count twice. */
+/** Returns bounds on the number of sprites that count as one of these types; those that count as two of them count twice. */
 export function countBounds(world: World, types: readonly number[], relaxed: RelaxedGame): CountBounds {
   const { names } = world.game
   const { comes, ever, exists } = relaxed
@@ -67,7 +67,7 @@ function countedType(
   }
 }
 
-/** How many sprites of exactly a type never go. */
+/** Returns how many sprites of exactly a type never go. */
 function stayingOf(world: World, type: number, { goes, reach }: RelaxedGame): number {
   const sprites = alive(world, type)
   if (goes[type] === 0) return sprites.length
@@ -78,7 +78,7 @@ function stayingOf(world: World, type: number, { goes, reach }: RelaxedGame): nu
   }).length
 }
 
-/** Sprites of exactly a type, dead avatars left out. */
+/** Counts the sprites of exactly a type, without dead avatars. */
 function alive(world: World, type: number): readonly number[] {
   return [...world.sprites(type)].filter((sprite) => (world.ints[sprite + FLAGS] & DISABLED) === 0)
 }

@@ -1,4 +1,4 @@
-/** Sprites that no walker ever gets at, by the enclosure in which they stand. */
+/** Sprites that no walker ever reaches, grouped by the enclosure around them. */
 import type { Game } from '../../engine/game.ts'
 import type { RelaxedGame } from './relaxation/relax-game.ts'
 import { relaxedLinesOf } from './relaxation/relaxed-lines.ts'
@@ -7,20 +7,20 @@ import { relaxedLinesOf } from './relaxation/relaxed-lines.ts'
 export interface Enclosure {
   readonly type: number
   readonly cells: readonly number[]
-  /** Types that stand around it. */
+  /** Types that surround it. */
   readonly around: readonly number[]
-  /** By type: the cells behind the same walls where a walker would meet it, those of types that come later included. */
+  /** By type: the cells behind the same walls where a walker would meet it, including types that appear later. */
   readonly met: ReadonlyMap<number, readonly number[]>
-  /** No line makes any of those go. */
+  /** Whether no line removes any of the surrounding sprites. */
   readonly isForGood: boolean
 }
 
-/** All enclosures with sprites that something comes of when a walker meets them. */
+/** Returns all enclosures with sprites that a walker could meet to some effect. */
 export function enclosuresOf(game: Game, { exists, reach }: RelaxedGame): readonly Enclosure[] {
   const { mobility } = reach
   const avatars = game.kinds.filter(({ id, isAvatar }) => isAvatar && exists[id] === 1).map(({ id }) => id)
   const [walker] = avatars
-  // who may be anywhere is held by nothing
+  // nothing encloses sprites that may be anywhere
   if (walker === undefined || avatars.some((type) => reach.meets(type) === undefined)) return []
   const isMet = (cell: number): boolean => avatars.some((type) => reach.meets(type)?.[cell] === 1)
   const lines = relaxedLinesOf(game)
@@ -52,7 +52,7 @@ export function enclosuresOf(game: Game, { exists, reach }: RelaxedGame): readon
     return [...inside].filter((cell) => at === undefined || at[cell] === 1)
   }
 
-  /** All cells that are one with a cell as far as the walker goes, and what blocks the cells next to them. */
+  /** Returns all cells connected to a cell for the walker, and what blocks the cells next to them. */
   function enclosureAround(start: number): {
     readonly inside: ReadonlySet<number>
     readonly around: ReadonlySet<number>
@@ -61,7 +61,7 @@ export function enclosuresOf(game: Game, { exists, reach }: RelaxedGame): readon
     const around = new Set<number>()
     for (const cell of inside) {
       reach.eachBeside(cell, (next) => {
-        // what stands in the first cell may be a blocker itself
+        // the sprite in the first cell may be a blocker itself
         if (inside.has(next)) return
         const blockers = reach.blockersAt(walker, next)
         if (blockers.length === 0) inside.add(next)

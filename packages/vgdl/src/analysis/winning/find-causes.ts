@@ -1,12 +1,12 @@
-/** Which obstacles keep a termination from being reached: as few as will do, and none that is not one. */
+/** Finds a minimal set of causes that keep a termination from being reached. */
 import type { World } from '../../engine/world.ts'
 import { type CauseCandidate, causeCandidates, liftAll } from './cause-candidates.ts'
 import { type RelaxedGame, relaxGame } from './relaxation/relax-game.ts'
 import type { WinCause } from './win-cause.ts'
 
 /**
- * Finds causes that, lifted together, would let a termination be reached in the relaxed game, and without any one of which it would not be.
- * There are none where nothing that could be lifted is in the way.
+ * Finds causes that, lifted together, would make a termination reachable in the relaxed game, and each of which is necessary for that.
+ * Returns none if nothing that can be lifted is in the way.
  *
  * @param counted types whose number matters
  */
@@ -19,11 +19,11 @@ export function findCauses(
   const candidates = causeCandidates(world, counted, base)
   const isEnough = (some: readonly CauseCandidate[]): boolean => isReached(relaxGame(world, liftAll(some)))
   if (!isEnough(candidates)) return []
-  // one thing that does it alone is more likely to be the mistake than two
+  // one cause that suffices alone is more likely to be the mistake than two
   const single = candidates.find((one) => isEnough([one]))
   if (single !== undefined) return [single.cause]
   let causes = candidates
-  // the last ones say least, so they are the first that are tried without
+  // the last ones are the least informative, so try to drop them first
   for (const candidate of candidates.toReversed()) {
     const others = causes.filter((one) => one !== candidate)
     if (isEnough(others)) causes = others

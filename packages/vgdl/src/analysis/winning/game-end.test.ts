@@ -24,7 +24,7 @@ test('who has ended a game', () => {
     termination: 'Timeout limit=1 win=False',
     isAvatarAlive: true,
   })
-  // the first one that is done
+  // the first one whose condition holds
   expect(endOf('LR', dead, 'Timeout limit=0')).toMatchObject({
     termination: 'SpriteCounter stype=avatar limit=0 win=False',
   })

@@ -1,4 +1,4 @@
-/** What has ended a game: being lost and ending without a winner are two things. */
+/** What ended a game: losing and ending without a winner are different things. */
 
 import { LAST_TICK, MOST_MESSAGES } from '../../engine/advance.ts'
 import { DISABLED, FLAGS, NONE } from '../../engine/memory/layout.ts'
@@ -8,21 +8,21 @@ import { terminationText } from './obstacle-text.ts'
 
 /**
  * - `termination`: one of the game's terminations
- * - `last-tick`: the last tick that any game has, in which it is lost
- * - `messages`: the original engine has logged more messages than it puts up with; nobody wins
+ * - `last-tick`: the last tick of any game, in which it is lost
+ * - `messages`: the original engine has logged more messages than it accepts; nobody wins
  */
 export interface GameEnd {
   readonly by: 'termination' | 'last-tick' | 'messages'
-  /** As a game writes it; undefined if it was none, or several could have been it. */
+  /** As written in a game; undefined if no termination ended it or several could have. */
   readonly termination?: string
-  /** The avatar is there, and not dead. */
+  /** Whether the avatar exists and is not dead. */
   readonly isAvatarAlive: boolean
-  /** In words. */
+  /** The explanation in words. */
   readonly text: string
 }
 
 /**
- * Tells what has ended a game; undefined while it goes on.
+ * Returns what ended a game; undefined while it continues.
  *
  * @example gameEndOf(world)?.text // 'Timeout limit=60 win=False has ended the game'
  */
@@ -39,7 +39,7 @@ export function gameEndOf(world: World): GameEnd | undefined {
     return { by: 'last-tick', isAvatarAlive, text: `every game ends with tick ${LAST_TICK}` }
   }
   const [termination] = done
-  // a StopCounter between two of them may have spoken after the first one was asked
+  // a StopCounter between two of them may have taken effect after the first was checked
   const isSure = done.length === 1 || !hasStopCounter(world)
   return {
     by: 'termination',
@@ -49,7 +49,7 @@ export function gameEndOf(world: World): GameEnd | undefined {
   }
 }
 
-/** Those that are done and say of the game what was said; the first one of them has ended it, as a rule. */
+/** Returns the terminations that hold and match the outcome; usually the first of them ended the game. */
 function doneTerminations(ended: World): readonly string[] {
   const world = ended.copy()
   const { rules, definition } = world.game

@@ -1,11 +1,11 @@
-/** Terminations, and why they do not win, in words. */
+/** Describes terminations, and why they do not win. */
 import type { TerminationRule } from '../../definition/game-definition.ts'
 import type { CountedType } from './count-bounds.ts'
 import type { WinObstacle } from './win-obstacle.ts'
 
 const written = ['stype', 'stype1', 'stype2', 'stype3']
 
-/** As a game writes it, with what counts: `SpriteCounter stype=goal limit=0 win=True`. */
+/** Formats a termination as a game writes it, with the parameters that matter: `SpriteCounter stype=goal limit=0 win=True`. */
 export function terminationText({ terminationClass: { name, fields }, parameters, win }: TerminationRule): string {
   const types = written.filter((key) => parameters.text(key) !== '').map((key) => `${key}=${parameters.text(key)}`)
   const kinds = 'subTypesNum' in fields ? [`subTypesNum=${parameters.number('subTypesNum')}`] : []
@@ -20,7 +20,7 @@ export function terminationText({ terminationClass: { name, fields }, parameters
   ].join(' ')
 }
 
-/** What is in the way; the name of the termination goes before it. */
+/** Describes an obstacle; the name of the termination goes before it. */
 export function obstacleText(obstacle: WinObstacle): string {
   switch (obstacle.kind) {
     case 'loses':
@@ -28,20 +28,20 @@ export function obstacleText(obstacle: WinObstacle): string {
     case 'never-ends':
       return 'ends no game'
     case 'below-zero':
-      return `is never done: line ${obstacle.line} asks for limit=${obstacle.limit}, and a count is never below 0`
+      return `is never met: line ${obstacle.line} has limit=${obstacle.limit}, but a count is never negative`
     case 'too-many':
-      return `is never done: ${obstacle.staying.map(stayingText).join(', and ')}`
+      return `is never met: ${obstacle.staying.map(stayingText).join(', and ')}`
     case 'too-few':
-      return `is never done: ${obstacle.types.map(missingText).join(', and ')}`
+      return `is never met: ${obstacle.types.map(missingText).join(', and ')}`
     case 'too-late':
-      return `comes too late: ${obstacle.by ?? 'every game'} ends in tick ${obstacle.tick} at the latest`
+      return `comes too late: ${obstacle.by === undefined ? 'every game ends' : `${obstacle.by} ends the game`} in tick ${obstacle.tick} at the latest`
     case 'behind':
-      return `has no turn: ${obstacle.by}, which stands before it, is done in every tick`
+      return `is never reached: ${obstacle.by} comes before it and is met in every tick`
   }
 }
 
 function stayingText({ type, count, wanting, hasWay }: CountedType): string {
-  const there = `${count} of them ${count === 1 ? 'is' : 'are'} there`
+  const there = `${count} ${count === 1 ? 'exists' : 'exist'}`
   if (hasWay) return `${count} ${type} can never be killed or transformed`
   return wanting.length === 0
     ? `nothing kills or transforms ${type}, and ${there}`
@@ -49,14 +49,14 @@ function stayingText({ type, count, wanting, hasWay }: CountedType): string {
 }
 
 function missingText({ type, count, wanting, hasWay }: CountedType): string {
-  const there = count === 0 ? 'none is there' : `${count} of them ${count === 1 ? 'is' : 'are'} there`
-  if (hasWay) return `too few ${type} can come, and ${there}`
+  const there = count === 0 ? 'none exists' : `${count} ${count === 1 ? 'exists' : 'exist'}`
+  if (hasWay) return `too few ${type} can appear, and ${there}`
   return wanting.length === 0
     ? `nothing makes ${type}, and ${there}`
-    : `${type} could only come with ${neverThere(wanting)}, and ${there}`
+    : `${type} could only appear with ${neverThere(wanting)}, and ${there}`
 }
 
 function neverThere(names: readonly string[]): string {
-  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
-  return `${list}, of which there is never one`
+  if (names.length < 2) return `${names.join('')}, which never exists`
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}, none of which ever exists`
 }

@@ -1,4 +1,4 @@
-/** Small games in which one mistake was planted that nobody can win with: the answer has to name it. */
+/** Small games with one planted mistake that makes them unwinnable: the answer has to name it. */
 import { expect, test } from 'vitest'
 import { type MicroGame, microStage } from '../../../test/micro-game.ts'
 import { whyUnwinnable } from './why-unwinnable.ts'
@@ -21,7 +21,7 @@ const vault: MicroGame = {
   level: ['wwwwwwww', 'wA..Lg.w', 'w.k.w..w', 'wwwwwwww'],
 }
 
-/** Eggs, which nests make, open a gate. */
+/** Nests lay eggs, which open a gate. */
 const gate: Partial<MicroGame> = {
   sprites: [
     ...['wall > Immovable', 'avatar > MovingAvatar', 'egg > Resource limit=9', 'gate > Immovable'],
@@ -35,10 +35,10 @@ const gate: Partial<MicroGame> = {
   terminations: ['SpriteCounter stype=gate win=True', 'SpriteCounter stype=avatar win=False'],
 }
 
-/** What comes after the name of the termination. */
+/** The text after the name of the termination. */
 function causeIn(change: Partial<MicroGame>): string | undefined {
   const told = whyUnwinnable(microStage({ ...vault, ...change }).start())
-  return told?.text.replace(/^.*?win=True is never done: /, '')
+  return told?.text.replace(/^.*?win=True is never met: /, '')
 }
 
 test('nothing is said of the vault as it should be', () => {
@@ -69,17 +69,17 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
   ],
   [
     'no key',
-    'it needs key: no key is in this level, and only chest with sword would bring one, of which there is none either',
+    'it needs key, but this level has none, and only chest with sword could make one, but none exists either',
     { level: ['wwwwwwww', 'wA..Lg.w', 'w...w..w', 'wwwwwwww'] },
   ],
   [
     'no key, and nothing makes one',
-    'it needs key: no key is in this level, and nothing makes one',
+    'it needs key, but this level has none, and nothing makes one',
     { level: ['wwwwwwww', 'wA..Lg.w', 'wwwwwwww'], interactions: vault.interactions!.slice(0, -1) },
   ],
   [
     'a resource that nobody collects',
-    'line 17 asks for 1 of the resource dimond, which is never collected (did you mean diamond?)',
+    'line 17 requires 1 of the resource dimond, which is never collected (did you mean diamond?)',
     {
       sprites: [...vault.sprites, 'diamond > Resource', 'dimond > Resource'],
       interactions: [
@@ -92,7 +92,7 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
   ],
   [
     'more keys than anybody can have',
-    'line 14 asks for 4 of the resource key, but nobody can have more than 3 of it (limit=3)',
+    'line 14 requires 4 of the resource key, but a sprite can hold at most 3 (limit=3)',
     {
       interactions: vault.interactions!.map((line) => line.replace('limit=1', 'limit=4')),
       level: ['wwwwwwww', 'wAkkLg.w', 'wkkkwwww', 'wwwwwwww'],
@@ -100,7 +100,7 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
   ],
   [
     'more keys than there are',
-    'line 14 asks for 3 of the resource key, but there are only 2 of it in all',
+    'line 14 requires 3 of the resource key, but at most 2 can be collected',
     {
       interactions: vault.interactions!.slice(0, -1).map((line) => line.replace('limit=1', 'limit=3')),
       level: ['wwwwwwww', 'wAkkLg.w', 'wwwwwwww'],
@@ -108,7 +108,7 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
   ],
   [
     'a nest that makes too few',
-    'nest makes only 3 egg in all (total=3), which is too few',
+    'nest makes only 3 egg in total (total=3), which is too few',
     {
       sprites: [...vault.sprites, 'nest > SpawnPoint stype=egg total=3', 'egg > Passive'],
       mapping: [...vault.mapping!, 'n > nest'],
@@ -142,7 +142,7 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
   ],
   [
     'no nest',
-    'it needs egg: no egg is in this level, and only nest would bring one, of which there is none either',
+    'it needs egg, but this level has none, and only nest could make one, but none exists either',
     {
       sprites: [...vault.sprites, 'nest > SpawnPoint stype=egg', 'egg > Passive'],
       mapping: [...vault.mapping!, 'n > nest'],
@@ -168,17 +168,17 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
   ],
   [
     'a sword that nobody can bring to the chest',
-    'chest and sword never meet: neither of them moves, and they stand on different cells',
+    'chest and sword never meet: neither of them moves, and they are on different cells',
     { level: ['wwwwwwww', 'wA.cLg.w', 'w.s.wwww', 'wwwwwwww'] },
   ],
   [
     'no line that removes gold',
-    'nothing kills or transforms gold, and 1 of them is there',
+    'nothing kills or transforms gold, and 1 exists',
     { interactions: vault.interactions!.filter((line) => !line.startsWith('gold')) },
   ],
   [
     'the line is written for another type',
-    'it needs ghost: no ghost is in this level, and nothing makes one',
+    'it needs ghost, but this level has none, and nothing makes one',
     { interactions: vault.interactions!.map((line) => line.replace('gold avatar', 'gold ghost')) },
   ],
 ])('%s', (_, cause, change) => {
@@ -198,6 +198,6 @@ test('where chance, pushes or leaps may help, nothing is said', () => {
   expect(causeIn({ level: ['A.w.g', 'w.w..'] })).toBeUndefined()
   const fast = vault.sprites.map((line) => line.replace('MovingAvatar', 'MovingAvatar speed=2'))
   expect(causeIn({ level: walled, sprites: fast })).toBeUndefined()
-  // a wall in the cell of the gold is met with it
+  // a wall in the cell of the gold is met together with it
   expect(causeIn({ level: ['wwww', 'wAxw', 'wwww'], mapping: ['x > gold wall'] })).toBeUndefined()
 })

@@ -1,9 +1,9 @@
-/** How far types are from what a termination counts, along the lines that change them. */
+/** The distance of types from what a termination counts, along the lines that change them. */
 import type { Game } from '../../engine/game.ts'
 import { relaxedLinesOf } from './relaxation/relaxed-lines.ts'
 import { mobilityOf } from './relaxation/sprite-mobility.ts'
 
-/** By type: lines between it and one of these types; infinite where no line leads to them. */
+/** By type: number of lines between it and one of these types; infinite if no line leads to them. */
 export function depthsFrom(game: Game, types: readonly number[]): Float64Array {
   const depths = new Float64Array(game.kinds.length).fill(Number.POSITIVE_INFINITY)
   const lines = relaxedLinesOf(game)
@@ -19,7 +19,7 @@ export function depthsFrom(game: Game, types: readonly number[]): Float64Array {
         )
       })
       .flatMap(({ first, second, amounts }) => [first, second, ...amounts.map(({ resource }) => resource)])
-    // who has to get somewhere may have to get past something
+    // a sprite that has to get somewhere may have to get past something
     if (depth === 0) open.push(...blockers)
   }
   return depths

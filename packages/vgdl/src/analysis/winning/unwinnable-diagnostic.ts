@@ -1,4 +1,4 @@
-/** That nobody can win a level, as a warning about the level: in the words of `whyUnwinnable`. */
+/** Warnings that nobody can win a level, in the words of `whyUnwinnable`. */
 
 import type { Diagnostic } from '@telos/core'
 import type { Game } from '../../engine/game.ts'
@@ -9,7 +9,8 @@ import { causeHint } from './cause-text.ts'
 import { whyNoLevelIsWinnable, whyUnwinnable } from './why-unwinnable.ts'
 
 /**
- * Warns of a game no level of which can be won, at the first termination that is to blame; not of one without terminations, which is told when it is read.
+ * Warns of a game none of whose levels can be won, at the first termination to blame. A game without terminations is reported when it is
+ * read, not here.
  *
  * @example unwinnableGameDiagnostic(game)?.message // 'nobody can win this game: no termination of the game has win=True (…)'
  */
@@ -22,13 +23,13 @@ export function unwinnableGameDiagnostic(game: Game): Diagnostic | undefined {
   const hint =
     first.obstacle.kind === 'below-zero'
       ? 'write limit=0 if none may be left'
-      : 'write win=True on the line of what has to be reached'
+      : 'write win=True on the line of the termination to reach'
   return { code, severity: 'warning', message: `nobody can win this game: ${why.text}`, hint, span: first.span }
 }
 
 /**
- * Warns of a level that nobody can win, at the first thing that is out of reach, or at the level's beginning. Returns undefined where that is not
- * proved, and in games of which no level can be won.
+ * Warns of a level that nobody can win, at the first thing out of reach or at the start of the level. Returns undefined if that is not
+ * proved, and in games none of whose levels can be won.
  *
  * @param file name of the level, for the place of the warning
  * @example unwinnableDiagnostic(stage, 'vault_lvl0.txt')?.message // 'nobody can win this level: SpriteCounter stype=gold …'

@@ -26,23 +26,19 @@ function reasonIn(terminations: readonly string[], change: Partial<MicroGame> = 
 }
 
 test('what nothing removes, makes or waits for is told', () => {
-  expect(reasonIn([])).toBe('the game has no termination, so that it is lost in tick 2000')
+  expect(reasonIn([])).toBe('the game has no termination, so it is lost in tick 2000')
   expect(reasonIn(['Timeout limit=9'])).toBe('no termination of the game has win=True (Timeout limit=9 win=False)')
   expect(reasonIn(['SpriteCounter stype=goal limit=1 win=True'])).toBe(
-    'SpriteCounter stype=goal limit=1 win=True is never done: it needs sword: no sword is in this level, and only nest would bring one, of which there is none either',
+    'SpriteCounter stype=goal limit=1 win=True is never met: it needs sword, but this level has none, and only nest could make one, but none exists either',
   )
   expect(reasonIn(['SpriteCounter stype=goal limit=2 win=True'])).toBeUndefined()
-  expect(reasonIn(['SpriteCounter stype=wall win=True'])).toMatch(
-    /: nothing kills or transforms wall, and 18 of them are there$/,
-  )
-  expect(reasonIn(['SpriteCounterMore stype=box limit=2 win=True'])).toMatch(
-    /: nothing makes box, and 1 of them is there$/,
-  )
+  expect(reasonIn(['SpriteCounter stype=wall win=True'])).toMatch(/: nothing kills or transforms wall, and 18 exist$/)
+  expect(reasonIn(['SpriteCounterMore stype=box limit=2 win=True'])).toMatch(/: nothing makes box, and 1 exists$/)
   expect(reasonIn(['SpriteCounterMore stype=sword limit=1 win=True'])).toMatch(
-    /: it needs sword: no sword is in this level, and only nest would bring one, of which there is none either$/,
+    /: it needs sword, but this level has none, and only nest could make one, but none exists either$/,
   )
   expect(reasonIn(['SpriteCounter stype=goal limit=-1 win=True'])).toBe(
-    'SpriteCounter stype=goal limit=-1 win=True is never done: line 21 asks for limit=-1, and a count is never below 0',
+    'SpriteCounter stype=goal limit=-1 win=True is never met: line 21 has limit=-1, but a count is never negative',
   )
   expect(reasonIn(['SpriteCounterMore stype=goal limit=-1 win=True'])).toBeUndefined()
   expect(reasonIn(['StopCounter stype1=box win=True'])).toMatch(/ ends no game$/)
@@ -74,12 +70,12 @@ test('terminations of time and of order', () => {
     /comes too late: every game ends in tick 2000 at the latest$/,
   )
   expect(reasonIn(['Timeout limit=100 win=True', 'Timeout limit=50 win=False'])).toMatch(
-    /comes too late: Timeout limit=50 win=False ends in tick 50 at the latest$/,
+    /comes too late: Timeout limit=50 win=False ends the game in tick 50 at the latest$/,
   )
   expect(reasonIn(['Timeout limit=50 win=True', 'Timeout limit=50 win=False'])).toBeUndefined()
   expect(reasonIn(['Timeout limit=50 win=False', 'Timeout limit=50 win=True'])).toMatch(/too late/)
   expect(reasonIn(['SpriteCounter stype=sword win=False', 'SpriteCounter stype=box win=True'])).toMatch(
-    /^SpriteCounter stype=box limit=0 win=True has no turn: SpriteCounter stype=sword limit=0 win=False, which stands before it, is done in every tick$/,
+    /^SpriteCounter stype=box limit=0 win=True is never reached: SpriteCounter stype=sword limit=0 win=False comes before it and is met in every tick$/,
   )
   expect(reasonIn(['SpriteCounter stype=box win=True', 'SpriteCounter stype=sword win=False'])).toBeUndefined()
   const stop = 'StopCounter stype1=goal limit=2'
@@ -133,7 +129,7 @@ test('who cannot come or go does not, in random games', () => {
   )
 })
 
-/** By type: sprites of exactly that type, dead avatars left out. */
+/** By type: number of sprites of exactly that type, without dead avatars. */
 function populationOf(world: World): readonly number[] {
   return world.game.kinds.map(
     ({ id }) => [...world.sprites(id)].filter((sprite) => !viewOf(world, sprite).disabled).length,

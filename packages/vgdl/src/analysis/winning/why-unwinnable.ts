@@ -1,4 +1,7 @@
-/** Why a game cannot be won from a world on, as far as that can be read from its rules: termination by termination, proved or not said. */
+/**
+ * Explains why a game cannot be won from a world on, as far as its rules show it. Each termination is either proved out of reach or left
+ * out.
+ */
 
 import type { Span } from '@telos/core'
 import type { TerminationRule } from '../../definition/game-definition.ts'
@@ -18,13 +21,13 @@ import type { WinObstacle } from './win-obstacle.ts'
 
 /** A termination that does not win, and why. */
 export interface HopelessTermination {
-  /** As a game writes it: `SpriteCounter stype=goal limit=0 win=True`. */
+  /** As written in a game: `SpriteCounter stype=goal limit=0 win=True`. */
   readonly termination: string
   readonly span: Span
   readonly obstacle: WinObstacle
-  /** What would have to be otherwise: all of them together, and none of them without need. None where rules alone are in the way. */
+  /** What would have to change: all of these together, and each is necessary. Empty if only rules are in the way. */
   readonly causes: readonly WinCause[]
-  /** The obstacle in words, or the causes where there are some. */
+  /** The causes in words if there are any, otherwise the obstacle. */
   readonly text: string
 }
 
@@ -32,15 +35,16 @@ export interface HopelessTermination {
 export interface Unwinnable {
   /** In one sentence. */
   readonly text: string
-  /** Those that would win; where there are none, all terminations. */
+  /** The terminations that would win; if there are none, all terminations. */
   readonly terminations: readonly HopelessTermination[]
 }
 
 /**
- * Proves that a game cannot be won from a world on, whatever is done and whatever chance brings: from its rules, from what walls keep apart, and from how
- * many sprites and resources there can be. Returns undefined where nothing is proved, which does not mean that there is a way.
+ * Proves that a game cannot be won from a world on, whatever the player does and whatever chance brings. The proof uses the rules, the
+ * places that walls separate, and bounds on sprites and resources. Returns undefined if nothing is proved, which does not mean that there
+ * is a way.
  *
- * @example whyUnwinnable(stage.start())?.text // 'SpriteCounter stype=gold limit=0 win=True is never done: gold at column 7, row 3 cannot be …'
+ * @example whyUnwinnable(stage.start())?.text // 'SpriteCounter stype=gold limit=0 win=True is never met: gold at column 7, row 3 cannot be …'
  */
 export function whyUnwinnable(world: World): Unwinnable | undefined {
   needWorld(world)
@@ -48,7 +52,8 @@ export function whyUnwinnable(world: World): Unwinnable | undefined {
 }
 
 /**
- * Tells why nobody can win any level of a game: no termination wins, or those that do ask for a count below 0. Returns undefined where one may win.
+ * Returns why nobody can win any level of a game: no termination wins, or those that do require a count below 0. Returns undefined if one
+ * may win.
  *
  * @example whyNoLevelIsWinnable(game)?.text // 'no termination of the game has win=True (Timeout limit=9 win=False)'
  */
@@ -63,7 +68,7 @@ export function whyNoLevelIsWinnable(game: Game): Unwinnable | undefined {
   return found.length < winning.length ? undefined : together(found)
 }
 
-/** As `whyUnwinnable`, in the time that a move has: it knows no places and looks for no causes. */
+/** Like `whyUnwinnable`, but fast enough for a single move: it ignores places and finds no causes. */
 export function whyUnwinnableByRules(world: World): string | undefined {
   return proofOf(world, placeless)?.text
 }
@@ -85,7 +90,7 @@ function together(found: readonly HopelessTermination[]): Unwinnable {
   return { text: found.map(({ termination, text }) => `${termination} ${text}`).join('; '), terminations: found }
 }
 
-/** The terminations that win, if they are ever done; with what is in the way for good. */
+/** The terminations that would win if they were ever reached, with their permanent obstacles. */
 export function prospectsOf(
   world: World,
   relaxed = relaxGame(world, placeless),
@@ -95,7 +100,7 @@ export function prospectsOf(
     .map((rule) => ({ rule, obstacle: obstacleOf(world, rule, relaxed) }))
 }
 
-/** What keeps a termination that counts from being reached; others have their reason in themselves. */
+/** Describes what keeps a counting termination from being reached; other terminations explain themselves. */
 function causesOf(world: World, rule: TerminationRule, base: RelaxedGame): readonly WinCause[] {
   const counter = counterOf(world.game, rule)
   const isOutOfReach = (relaxed: RelaxedGame): boolean => {
@@ -107,7 +112,7 @@ function causesOf(world: World, rule: TerminationRule, base: RelaxedGame): reado
 }
 
 function hopeless(rule: TerminationRule, obstacle: WinObstacle, causes: readonly WinCause[]): HopelessTermination {
-  const text = causes.length === 0 ? obstacleText(obstacle) : `is never done: ${causes.map(causeText).join('; ')}`
+  const text = causes.length === 0 ? obstacleText(obstacle) : `is never met: ${causes.map(causeText).join('; ')}`
   return { termination: terminationText(rule), span: rule.span, obstacle, causes, text }
 }
 
@@ -118,7 +123,7 @@ function losing(rule: TerminationRule): HopelessTermination {
 function noneWins(terminations: readonly TerminationRule[]): Unwinnable {
   const text =
     terminations.length === 0
-      ? `the game has no termination, so that it is lost in tick ${LAST_TICK}`
+      ? `the game has no termination, so it is lost in tick ${LAST_TICK}`
       : `no termination of the game has win=True (${terminations.map(terminationText).join('; ')})`
   return { text, terminations: terminations.map(losing) }
 }
@@ -145,11 +150,11 @@ function obstacleOf(world: World, rule: TerminationRule, relaxed: RelaxedGame): 
   return aheadOf(world, rule, relaxed)
 }
 
-/** What ends the game before a time is out, at any rate. */
+/** Returns what always ends the game before this time limit. */
 function earlierEnd({ game, tick }: World, rule: TerminationRule): WinObstacle | undefined {
   const { terminations } = game.definition
   const place = terminations.indexOf(rule)
-  // one whose time is out already is done in the next tick
+  // a termination whose time is already up applies in the next tick
   const tickOf = (one: TerminationRule): number => Math.max(limitOf(one), tick + 1)
   const limit = limitOf(rule)
   const before = terminations.find((other, at) => {
@@ -160,7 +165,7 @@ function earlierEnd({ game, tick }: World, rule: TerminationRule): WinObstacle |
   return limit > LAST_TICK ? { kind: 'too-late', limit, tick: LAST_TICK } : undefined
 }
 
-/** One that loses, stands before it and is done whatever happens; if some of them can be stopped, that is not certain. */
+/** Returns a losing termination that comes before this one and always applies. With a StopCounter in the game, that is not certain. */
 function aheadOf(world: World, rule: TerminationRule, relaxed: RelaxedGame): WinObstacle | undefined {
   const { terminations } = world.game.definition
   if (terminations.some(({ terminationClass: { name } }) => name === 'StopCounter')) return undefined
@@ -173,7 +178,7 @@ function aheadOf(world: World, rule: TerminationRule, relaxed: RelaxedGame): Win
 function isAlwaysDone(world: World, rule: TerminationRule, relaxed: RelaxedGame): boolean {
   if (isTimeout(rule)) return limitOf(rule) <= world.tick + 1
   const counter = counterOf(world.game, rule)
-  // one of them asks for the number of types besides
+  // that class also requires a number of types
   if (counter === undefined || rule.terminationClass.name === 'MultiSpriteCounterSubTypes') return false
   const { least, most }: CountBounds = countBounds(world, counter.types, relaxed)
   if (counter.ends === 'at most') return most <= counter.limit

@@ -1,23 +1,23 @@
-/** What keeps a termination from being reached. Each of them was lifted to see that it does. */
+/** Causes that keep a termination from being reached. Each was lifted to confirm that it does. */
 import type { LevelCell } from '../../engine/load/read-cells.ts'
 
 /**
- * Why a termination is never done.
- * - `missing`: no sprite of a type is in the level, and none comes; `makers` would bring it, and are missing, too: types, or several of them that have to
- *   meet
- * - `out-of-reach`: sprites that the avatar would have to get at, and what stands around them
- * - `apart`: sprites of two types stand still on different cells, and so never meet
- * - `amount`: a line of the game asks for more of a resource than anybody ever has
- * - `total`: sprites make no more than so many others
+ * Why a termination is never reached.
+ * - `missing`: the level has no sprite of a type, and none comes; `makers` would create it and are missing as well: types, or several of
+ *   them that have to meet
+ * - `out-of-reach`: sprites that the avatar would have to reach, and what surrounds them
+ * - `apart`: sprites of two types stay on different cells, so they never meet
+ * - `amount`: a line of the game requires more of a resource than any sprite ever has
+ * - `total`: sprites create only a limited number of others
  */
 export type WinCause =
   | {
       readonly kind: 'missing'
       readonly type: string
       readonly makers: readonly string[]
-      /** No character of the level mapping stands for it. */
+      /** Whether no character of the level mapping stands for it. */
       readonly isUnmapped: boolean
-      /** A type of the level with nearly the same name. */
+      /** A type of the level with a similar name. */
       readonly meant?: string
     }
   | {
@@ -31,14 +31,14 @@ export type WinCause =
   | {
       readonly kind: 'amount'
       readonly resource: string
-      /** Of the game's text, counted from 1. */
+      /** In the game's text, counted from 1. */
       readonly line: number
       readonly needed: number
-      /** What the one with most of it can have. */
+      /** The most that any one sprite can have. */
       readonly most: number
-      /** What the resource allows anybody to have. */
+      /** The resource's own limit per sprite. */
       readonly limit: number
-      /** Some line lets somebody have it. */
+      /** Whether some line gives it to a sprite. */
       readonly isGiven: boolean
       readonly meant?: string
     }
@@ -46,8 +46,8 @@ export type WinCause =
       readonly kind: 'total'
       readonly maker: string
       readonly makes: readonly string[]
-      /** By the parameter `total`: of each of them; 0 where `prob` is 0. */
+      /** The parameter `total`, per maker; 0 if `prob` is 0. */
       readonly total: number
-      /** How many makers there ever are. */
+      /** How many makers ever exist. */
       readonly makers: number
     }

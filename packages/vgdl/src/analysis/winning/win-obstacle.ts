@@ -1,15 +1,15 @@
-/** What may be in the way of a termination, for good. */
+/** Permanent obstacles to a termination. */
 import type { CountedType } from './count-bounds.ts'
 
 /**
- * Why a termination is never the one that wins.
+ * Why a termination never wins the game.
  * - `loses`: it does not say `win=True`
  * - `never-ends`: its class ends no game
- * - `below-zero`: its line asks for fewer sprites than none
- * - `too-many`: these sprites stay for good, and are more than it may count
- * - `too-few`: there are never as many as it wants
- * - `too-late`: the game ends before, in this tick at the latest; `by` is the termination that does it, if it is one
- * - `behind`: another one, which comes first, is done in every tick
+ * - `below-zero`: its line requires a negative number of sprites
+ * - `too-many`: these sprites stay for good, and are more than its limit
+ * - `too-few`: there are never as many as it requires
+ * - `too-late`: the game ends earlier, in this tick at the latest; `by` is the termination that ends it, if one does
+ * - `behind`: another termination, which comes first, applies in every tick
  */
 export type WinObstacle =
   | { readonly kind: 'loses' | 'never-ends' }

@@ -1,4 +1,4 @@
-/** How a game appears in its compact model. */
+/** Describes how a game appears in its compact model. */
 
 import { gameMoveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'

@@ -138,7 +138,7 @@ test.each([
   for (const seed of [1, 2]) expect(walkModel(compiled, stage, seed, 8).mistake).toBe(undefined)
 })
 
-test('states that the model cannot show are refused in words', () => {
+test('states that the model cannot represent are refused in words', () => {
   const stage = microStage({
     ...microSokoban,
     mapping: [...(microSokoban.mapping ?? []), '2 > box box'],
@@ -147,14 +147,14 @@ test('states that the model cannot show are refused in words', () => {
   const { problem, diagnostics } = compiledOf(stage)?.problem(stage.start()) ?? {}
   expect(problem).toBe(undefined)
   expect(diagnostics?.map(({ code, message }) => [code, message])).toEqual([
-    ['vgdl/cannot-show-state', 'the model cannot show this state: there are several "box" on cell-2-1'],
+    ['vgdl/cannot-show-state', 'the model cannot represent this state: several "box" are on cell-2-1'],
   ])
 })
 
 test('a level that any first move wins is refused in the words of the other encoding', () => {
   const stage = microStage({ ...microSokoban, level: ['wwwww', 'wA.ow', 'wwwww'] })
   const { elements } = findElements(stage.game)
-  const why = 'what wins is the case already, but no game is won before its first turn'
+  const why = 'the winning condition already holds, but no game is won before its first turn'
   for (const compile of [compileCompact, compileTurns]) {
     const { problem, diagnostics } = (elements && compile(elements, 'objects').compiled)?.problem(stage.start()) ?? {}
     expect(problem).toBe(undefined)
@@ -190,14 +190,14 @@ describe('is refused by name', () => {
     const heeding = 'avatar key > changeResource resource=key value=1'
     expect(refusals({ interactions: [line(0), heeding] })).toEqual([])
     expect(refusals({ interactions: [line(-1)] })).toEqual([
-      'killIfOtherHasMore cannot be compiled: it gives without regard to what can be carried',
+      'killIfOtherHasMore cannot be compiled: it gives a resource regardless of its limit',
     ])
   })
 
   test('an avatar that makes avatars', () => {
     const sprites = ['key > Resource', 'avatar > ShootAvatar stype=twin', '  hero >', '  twin >']
     expect(refusals({ sprites, mapping: ['k > key', 'A > hero'] })).toEqual([
-      '"twin" cannot be compiled: a second avatar comes where it is used',
+      '"twin" cannot be compiled: using it makes a second avatar',
     ])
   })
 })
@@ -214,7 +214,7 @@ test('what acts all over the board does not allow it, and is named', () => {
   const { compiled, diagnostics } = elements ? compileCompact(elements, 'objects') : { diagnostics: [] }
   expect(compiled).toBe(undefined)
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-    ['vgdl/cannot-compile', '"rock" cannot be compiled: it goes on by itself in every turn'],
+    ['vgdl/cannot-compile', '"rock" cannot be compiled: it moves by itself in every turn'],
   ])
 })
 
@@ -286,7 +286,7 @@ describe('an avatar that becomes another one', () => {
     })
     const { elements } = findElements(game)
     const { diagnostics } = elements ? compileCompact(elements, 'objects') : { diagnostics: [] }
-    expect(diagnostics[0]?.message).toContain('has become another one in the same turn')
+    expect(diagnostics[0]?.message).toContain('has changed its type in the same turn')
     expect(diagnostics[0]?.span?.line).toBe(10)
   })
 })

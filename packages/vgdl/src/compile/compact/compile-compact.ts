@@ -1,4 +1,4 @@
-/** The compact encoding: cells, what is on them, and one action for each turn of the game. */
+/** The compact encoding: cells, what is on them, and one action per turn of the game. */
 import type { Diagnostic } from '@telos/core'
 import type { World } from '../../engine/world.ts'
 import type {
@@ -29,7 +29,7 @@ import { writeCompactProblem } from './write/write-compact-problem.ts'
 import { needsCounter, spreadGoal, writeGoal } from './write/write-goal.ts'
 
 /**
- * A game with one action for each turn. Where the game does not allow that, the diagnostics say why.
+ * Compiles a game with one action per turn. If the game does not allow that, the diagnostics say why.
  *
  * @example compileCompact(findElements(game).elements, 'objects').compiled?.domain.actions
  */
@@ -38,7 +38,7 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   if (obstacles.length > 0) return { compiled: undefined, diagnostics: obstacles }
   const exploration = exploreTurns(elements)
   if (exploration === undefined)
-    return refused([refusal(elements, 'there are too many cases in one turn, or pushes go on and on')])
+    return refused([refusal(elements, 'one turn has too many cases, or pushes chain without end')])
   const { rules, cases } = exploration
   const all = [...cases.values()].flat()
   const troubles = refusedCases(elements, all)
@@ -48,14 +48,14 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
   const kept = [...merged.values()].flat()
   const ordered = kept.find(({ assumptions }) => [...assumptions.answers.keys()].some((one) => one.startsWith('order')))
   if (ordered !== undefined) {
-    return refused([refusal(elements, 'what happens depends on which of two sprites is older')])
+    return refused([refusal(elements, 'the result depends on which of two sprites is older')])
   }
   const numbers = new NumberLanguage(style)
   const changing = new Set(
     kept.flatMap(({ outcome }) => [...outcome.added, ...outcome.removed].map(({ kind }) => kind)),
   )
   const arriving = new Set(kept.flatMap(({ outcome }) => outcome.added.map(({ kind }) => kind)))
-  // a heuristic that ignores deletions takes a box that is pushed away for one that is gone
+  // a delete-relaxation heuristic mistakes a box that is pushed away for one that is gone
   const isRoaming = (types: readonly number[]): boolean =>
     style === 'objects' &&
     types.some((type) => arriving.has(type)) &&
@@ -85,7 +85,7 @@ export function compileCompact(elements: GameElements, style: NumberStyle): Game
     domain,
     correspondence: compactCorrespondence(model, actions),
     goal,
-    // problems have it cell by cell
+    // problems state it cell by cell
     goalInProblems: spreadGoal(goal, () => ['cell']),
     ...(turnLimit !== undefined && { turnLimit }),
     warnings,
@@ -105,7 +105,7 @@ function refusal({ game }: GameElements, why: string, span = game.definition.typ
   return {
     code: 'vgdl/cannot-compile',
     severity: 'error',
-    message: `the game cannot be compiled with one action for each turn: ${why}`,
+    message: `the game cannot be compiled with one action per turn: ${why}`,
     ...(span !== undefined && { span }),
   }
 }
@@ -118,7 +118,7 @@ function refusedCases(elements: GameElements, cases: readonly TurnCase[]): reado
   return [...found.values()]
 }
 
-/** All that actions ask for or change, and what goals count. */
+/** Collects everything that actions require or change, and what goals count. */
 function quantitiesOf(
   elements: GameElements,
   cases: readonly TurnCase[],
@@ -143,7 +143,7 @@ function quantitiesOf(
   return ranges
 }
 
-/** How much more a counter counts after an outcome. */
+/** Returns by how much an outcome changes a counter. */
 function moreAfter(quantity: string, { added, removed }: TurnResult): number {
   const [what, ids] = quantity.split(' ')
   if (what !== 'count') return 0

@@ -1,4 +1,4 @@
-/** What a user should know about a model: who stands still in it, and what is left out. */
+/** Warnings about a model: which sprites stand still in it, and what it leaves out. */
 import type { Diagnostic } from '@telos/core'
 import type { GameElements } from '../elements/game-elements.ts'
 import type { Timeout } from './turn/timeout.ts'
@@ -9,7 +9,7 @@ export interface ModelWarnings {
   readonly leavesMovesOut: boolean
 }
 
-/** @param ignored a losing Timeout that is no part of the model */
+/** @param ignored a losing Timeout that is not part of the model */
 export function modelWarnings(
   elements: GameElements,
   cases: readonly TurnCase[],
@@ -23,7 +23,7 @@ export function modelWarnings(
     warnings.push({
       code: 'vgdl/stands-still',
       severity: 'warning',
-      message: `"${kind.name}" ${kind.standsStill} in the game and stands still in the model`,
+      message: `"${kind.name}" ${kind.standsStill} in the game but stands still in the model`,
       ...(span !== undefined && { span }),
     })
   }
@@ -31,8 +31,8 @@ export function modelWarnings(
     warnings.push({
       code: 'vgdl/turn-limit',
       severity: 'warning',
-      message: `the game is lost after ${ignored.limit} turns, and the model does not count them`,
-      hint: 'plans that are longer are of no use',
+      message: `the game is lost after ${ignored.limit} turns, which the model does not count`,
+      hint: 'longer plans are useless',
       span: ignored.span,
     })
   }
@@ -49,7 +49,7 @@ export function modelWarnings(
     warnings.push({
       code: 'vgdl/leaves-moves-out',
       severity: 'warning',
-      message: `moves that put a "${name}" where one is already are left out of the model`,
+      message: `the model leaves out moves that put a "${name}" on a cell that already has one`,
       span: game.definition.types[kind].span ?? file,
     })
   }
@@ -57,7 +57,7 @@ export function modelWarnings(
     warnings.push({
       code: 'vgdl/leaves-moves-out',
       severity: 'warning',
-      message: 'moves that kill the avatar are left out of the model, even if the game goes on',
+      message: 'the model leaves out moves that kill the avatar, even if the game continues',
       span: game.definition.types[elements.avatar.kind].span ?? file,
     })
   }

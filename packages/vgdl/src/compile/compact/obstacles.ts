@@ -1,4 +1,4 @@
-/** What does not allow one action for each turn: things that act all over the board, and uses that cells alone cannot show. */
+/** What rules out one action per turn: effects all over the board, and uses of weapons that cells alone cannot show. */
 import type { Diagnostic } from '@telos/core'
 import type {
   FilledOperation,
@@ -12,23 +12,22 @@ import { Refusals } from '../elements/refusals.ts'
 import { ownHeading } from './turn/heading.ts'
 import { countsForms, isFlicker, isMovedByChance, isPlayed } from './turn/turn-rules.ts'
 
-/** Updates that a flicker of a model may live: every move has to tell each of its ages apart. */
+/** Maximum lifetime of a flicker in updates: every move has to tell its ages apart. */
 const OLDEST_FLICKER = 100
 
-/** Nothing where the game allows the compact encoding, as far as its lines tell. */
+/** Returns the obstacles to the compact encoding that are visible in the lines of the game; empty if it is allowed. */
 export function findObstacles(elements: GameElements): readonly Diagnostic[] {
   const { game, kinds, interactions, terminations } = elements
   const refusals = new Refusals(game.definition.file)
   for (const kind of kinds.values()) {
     const { span } = game.definition.types[kind.id]
     const refuse = (why: string): void => refusals.refuse(`"${kind.name}"`, why, span)
-    if (kind.isMoving) refuse('it goes on by itself in every turn')
+    if (kind.isMoving) refuse('it moves by itself in every turn')
     if (isFlicker(kind)) for (const why of flickerTroubles(kind, elements)) refuse(why)
-    else if (kind.isMade && kind.kind.orderIndex < 0)
-      refuse('sprites of a type with others under it are made in the game')
-    if (isWeapon(kind, elements) && kind.kind.isAvatar) refuse('a second avatar comes where it is used')
+    else if (kind.isMade && kind.kind.orderIndex < 0) refuse('the game makes sprites of a type with subtypes')
+    if (isWeapon(kind, elements) && kind.kind.isAvatar) refuse('using it makes a second avatar')
     if (isWeapon(kind, elements) && !isFlicker(kind) && kind.kind.singletons.length > 0) {
-      refuse('there can be only one of what is used')
+      refuse('the type that is used is a singleton')
     }
   }
   for (const interaction of interactions) {
@@ -37,19 +36,19 @@ export function findObstacles(elements: GameElements): readonly Diagnostic[] {
   }
   for (const termination of terminations) {
     if (!isCountable(termination, elements))
-      refusals.refuse('a termination', 'it counts some types of avatars with others', termination.span)
+      refusals.refuse('a termination', 'it counts some avatar types together with other types', termination.span)
   }
   return refusals.diagnostics
 }
 
-/** Avatars are counted alone, or all types of them alike. */
+/** Whether avatars are counted alone, or all avatar types alike. */
 function isCountable(termination: TerminationElement, elements: GameElements): boolean {
   if (termination.kind !== 'count' || countsForms(elements, termination.types)) return true
   const times = elements.avatar.kinds.map((kind) => termination.types.filter((type) => type === kind).length)
   return new Set(times).size === 1
 }
 
-/** Faces some way, but none of the four. */
+/** Whether its orientation is not one of the four directions. */
 function isAskew(elements: GameElements, id: number): boolean {
   const { x, y } = elements.game.kinds[id].parameters.direction('orientation')
   return (x !== 0 || y !== 0) && ownHeading(elements, id) === undefined
@@ -59,24 +58,24 @@ function isWeapon({ id }: KindElement, { avatar }: GameElements): boolean {
   return avatar.weapons.some(({ kind }) => kind === id)
 }
 
-/** Flickers have to do all they do in the turn in which they are made, one at a time. */
+/** Flickers must do all their work in the turn in which they are made, one at a time. */
 function flickerTroubles(flicker: KindElement, elements: GameElements): string[] {
   const { id, kind, isMapped } = flicker
   const { interactions, terminations, kinds, game } = elements
   const troubles: string[] = []
-  if (!kind.singletons.includes(id)) troubles.push('there can be several of it, each with an age of its own')
+  if (!kind.singletons.includes(id)) troubles.push('several of it can exist, each with its own age')
   if (
     kind.singletons.some((one) =>
       game.kinds[one].subTypes.some((type) => kinds.has(type) && !isFlicker(kinds.get(type))),
     )
   ) {
-    troubles.push('another type that is no flicker keeps it from being made')
+    troubles.push('a type that is not a flicker can keep it from being made')
   }
-  if (isMapped) troubles.push('levels have it from the start')
+  if (isMapped) troubles.push('levels contain it from the start')
   if ((flicker.ageLimit ?? 0) > OLDEST_FLICKER) troubles.push(`it lives longer than ${OLDEST_FLICKER} turns`)
-  if (kind.orderIndex < 0) troubles.push('it has types under it, and never ages')
+  if (kind.orderIndex < 0) troubles.push('it has subtypes and never ages')
   if (interactions.some(({ happens }) => happens.some((one) => one.kind === 'become' && one.type === id))) {
-    troubles.push('others become one')
+    troubles.push('other types become one')
   }
   if (terminations.some((one) => one.kind === 'count' && one.types.includes(id)))
     troubles.push('a termination counts it')
@@ -87,9 +86,9 @@ function flickerTroubles(flicker: KindElement, elements: GameElements): string[]
       const one = kinds.get(other)
       return other === id || isPlayed(elements, other) || one?.isPushed === true || one?.isMade === true
     })
-    if (comes !== undefined) troubles.push(`"${game.kinds[comes].name}" may come to where it is (${construct})`)
+    if (comes !== undefined) troubles.push(`"${game.kinds[comes].name}" may get onto its cell (${construct})`)
     if (requires.length > 0 || !happens.every(({ kind: what }) => what === 'kill' || what === 'remove')) {
-      troubles.push(`${construct} may go on as long as it is there`)
+      troubles.push(`${construct} may repeat as long as it exists`)
     }
   }
   return troubles
@@ -109,32 +108,33 @@ function troublesOf({ first, second, happens, requires }: InteractionElement, el
       }
       for (const pusher of second) {
         if (isPlayed(elements, pusher)) continue
-        if (!pushesOneCell(elements, first, pusher)) troubles.push(`${name(pusher)} pushes, and has a speed`)
+        if (!pushesOneCell(elements, first, pusher)) troubles.push(`${name(pusher)} pushes and has a speed`)
         if (isOriented(elements, pusher) || reverses(elements, pusher))
-          troubles.push(`${name(pusher)} pushes, and faces`)
+          troubles.push(`${name(pusher)} pushes and has an orientation`)
       }
     }
     if (one.kind === 'become') {
-      if (game.kinds[one.type]?.template === undefined) troubles.push('there is no such type')
+      if (game.kinds[one.type]?.template === undefined) troubles.push('it becomes an unknown type')
       else if (isPlayed(elements, one.type) && !first.every((id) => isPlayed(elements, id)))
         troubles.push('something becomes the avatar')
-      else if (game.kinds[one.type].isAvatar && !isPlayed(elements, one.type)) troubles.push('there is no such avatar')
+      else if (game.kinds[one.type].isAvatar && !isPlayed(elements, one.type))
+        troubles.push('it becomes an avatar that never appears')
       else if (avatar.template.faces && isPlayed(elements, one.type) && isAskew(elements, one.type))
-        troubles.push(`${name(one.type)} faces none of the four ways`)
+        troubles.push(`${name(one.type)} faces none of the four directions`)
       else {
         const isFree = game.kinds[one.type].singletons.every((singleton) =>
           first.every((id) => game.kinds[singleton].subTypes.includes(id)),
         )
-        if (!isFree) troubles.push(`there can be only one ${name(one.type)}`)
+        if (!isFree) troubles.push(`${name(one.type)} is a singleton`)
       }
     }
-    if (givesBeyondLimit(one, requires)) troubles.push('it gives without regard to what can be carried')
-    if (one.kind === 'create' && first.some((id) => isPlayed(elements, id))) troubles.push('a second avatar comes')
+    if (givesBeyondLimit(one, requires)) troubles.push('it gives a resource regardless of its limit')
+    if (one.kind === 'create' && first.some((id) => isPlayed(elements, id))) troubles.push('it makes a second avatar')
   }
   return troubles
 }
 
-/** Gives some of a resource, whether there is room for it or not. */
+/** Whether it gives some of a resource regardless of room. */
 function givesBeyondLimit(one: FilledOperation, requires: readonly FilledRequirement[]): boolean {
   if (one.kind !== 'carry' || one.more === 'worth' || one.more <= 0 || one.limited !== undefined) return false
   const { resource, more } = one
@@ -143,7 +143,7 @@ function givesBeyondLimit(one: FilledOperation, requires: readonly FilledRequire
   )
 }
 
-/** Faces a way that was given to it. */
+/** Whether it has its own orientation. */
 function isOriented({ game }: GameElements, id: number): boolean {
   const { parameters, spriteClass } = game.kinds[id]
   const { x, y } = parameters.direction('orientation')
@@ -154,7 +154,7 @@ function reverses({ interactions }: GameElements, id: number): boolean {
   return interactions.some(({ first, happens }) => first.includes(id) && happens.some(({ kind }) => kind === 'reverse'))
 }
 
-/** One without a speed lends what it pushes its own. */
+/** Whether every push is one cell long. A pusher without a speed uses the speed of the pushed sprite. */
 function pushesOneCell({ game }: GameElements, pushed: readonly number[], pusher: number): boolean {
   const speed = game.kinds[pusher].parameters.number('speed')
   if (speed !== 0) return speed === 1

@@ -1,16 +1,16 @@
 /**
- * Maps each code that the reader of configuration files reports to its meaning. Goals are PDDL and have the codes of its reader as well.
+ * Maps each code reported by the reader of configuration files to its meaning. Goals are PDDL, so they also have the codes of its reader.
  *
- * @example CONFIG_CODES['vgdl/config-value'] // 'a field has a value that it cannot have'
+ * @example CONFIG_CODES['vgdl/config-value'] // 'a field has an invalid value'
  */
 export const CONFIG_CODES = {
-  'vgdl/config-kind': 'a configuration file is a map with `goals` and other fields',
-  'vgdl/config-field': 'a field that configuration files do not have, or one that is missing',
-  'vgdl/config-value': 'a field has a value that it cannot have',
-  'vgdl/config-condition': 'a condition or a fact in PDDL was expected and something else was found',
-  'vgdl/config-variable': 'a variable is used that `variablesTypes` gives no type (a warning)',
-  'vgdl/config-action': 'an action in `actionsCorrespondence` that the domain does not have (a warning)',
-  'vgdl/config-many': 'there are more diagnostics than are shown',
+  'vgdl/config-kind': 'the file is not a configuration, which is a map with `goals` and other fields',
+  'vgdl/config-field': 'a field is unknown or missing',
+  'vgdl/config-value': 'a field has an invalid value',
+  'vgdl/config-condition': 'a text is not a condition or a fact in PDDL',
+  'vgdl/config-variable': 'a variable has no type in `variablesTypes` (a warning)',
+  'vgdl/config-action': '`actionsCorrespondence` names an action that the domain lacks (a warning)',
+  'vgdl/config-many': 'not all diagnostics are shown',
 } as const
 
 export type ConfigCode = keyof typeof CONFIG_CODES

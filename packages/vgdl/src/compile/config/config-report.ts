@@ -1,4 +1,4 @@
-/** Collects what is wrong with a configuration, each with its place. */
+/** Collects the problems of a configuration, each with its place. */
 import type { Diagnostic } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 import type { LocatedData } from '@telos/documents'
@@ -9,7 +9,7 @@ import { spanInside } from './span-inside.ts'
 /** Keys and indices that lead to a value. */
 export type ConfigPath = readonly (string | number)[]
 
-/** A file with one mistake over and over would take long to tell. */
+/** Limits the report of a file that repeats one mistake over and over. */
 const MOST = 50
 
 export class ConfigReport {
@@ -26,17 +26,17 @@ export class ConfigReport {
     return this.diagnostics.some(({ severity }) => severity === 'error')
   }
 
-  /** The whole of it is something else. */
+  /** Reports that the whole file is something else. */
   kind(message: string, hint: string): void {
     this.#add({ code: 'vgdl/config-kind', severity: 'error', message, path: [] }, hint)
   }
 
-  /** A field that is not there or should not be; the key is meant. */
+  /** Reports a missing or unknown field at its key. */
   field(path: ConfigPath, message: string, hint: string | undefined): void {
     this.#add({ code: 'vgdl/config-field', severity: 'error', message, path, atKey: true }, hint)
   }
 
-  /** `expected` says what could stand there. */
+  /** Reports a wrong value; `expected` describes a right one. */
   value(path: ConfigPath, value: unknown, expected: string, hint?: string): void {
     this.#add(
       {
@@ -49,7 +49,7 @@ export class ConfigReport {
     )
   }
 
-  /** One of a few words. */
+  /** Reports a value that is not one of a few words. */
   choice(path: ConfigPath, value: unknown, words: readonly string[]): void {
     const hint = typeof value === 'string' ? didYouMean(value, words) : undefined
     this.value(path, value, `one of ${words.join(', ')}`, hint)
@@ -59,7 +59,7 @@ export class ConfigReport {
     this.#add({ code, severity: 'warning', message, path }, hint)
   }
 
-  /** Something inside of a text that is a value. */
+  /** Reports something inside a text value. */
   inside(path: ConfigPath, value: string, { start, end, ...mistake }: Mistake): void {
     if (this.#isFull(path)) return
     const { span: outer } = this.#read.withSpan({ ...mistake, path })
@@ -84,7 +84,7 @@ export class ConfigReport {
   }
 }
 
-/** A value in a message: in a few words. */
+/** Formats a value briefly for a message. */
 export function valueInWords(value: unknown): string {
   if (value === null || value === undefined) return 'nothing'
   if (Array.isArray(value)) return 'a list'

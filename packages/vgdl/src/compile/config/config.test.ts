@@ -84,14 +84,14 @@ test('what is written reads as the same configuration', () => {
     fc.property(anyConfig, (config) => {
       const { config: read, diagnostics } = readConfig(writeConfig(config), 'config.yaml')
       expect(diagnostics).toEqual([])
-      // without what generators hang on
+      // without the suffixes that generators add
       expect(read).toEqual(structuredClone(config))
     }),
     { numRuns: 150 },
   )
 })
 
-/** As the files of the seed look: lists that are not indented, upper case, `no`, comments. */
+/** In the style of the seed's files: lists that are not indented, upper case, `no`, comments. */
 const seedLike = `domainFile: domains/zelda.pddl
 problemFile: problem.pddl
 domainName: VGDLGame
@@ -164,8 +164,8 @@ test.each([
   ['goals: []', 'c:1:8 found a list, expected at least one goal'],
   ['goals:\n- priority: 1', 'found a goal without goalPredicate'],
   ['goals:\n- (won)', 'c:2:3 found "(won)", expected a goal — a goal has the fields goalPredicate'],
-  ['golas:\n- x', 'c:1:1 found the field "golas", which is not known here — did you mean "goals"?'],
-  ['__proto__: {}', 'c:1:1 found the field "__proto__", which is not known here'],
+  ['golas:\n- x', 'c:1:1 found the unknown field "golas" — did you mean "goals"?'],
+  ['__proto__: {}', 'c:1:1 found the unknown field "__proto__"'],
   ['encoding: compct', 'c:1:11 found "compct", expected one of compact, turns — did you mean "compact"?'],
   ['domainFile: [x]', 'c:1:13 found a list, expected a text'],
   ['moves: UDLQ', 'c:1:8 found "UDLQ", expected letters of moves: N (nil), U, D, L, R, X (use)'],
@@ -181,9 +181,9 @@ test.each([
   ['additionalPredicates: ["(not (a))"]', 'expected a single fact such as (at ?x ?y)'],
   ['actionsCorrespondence: { a: ACTION_UPP }', 'did you mean "ACTION_UP"?'],
   ['goals:\n- goalPredicate: (won)\n  saveGoal: maybe', 'c:3:13 found "maybe", expected true or false'],
-  ['goals:\n- goalPredicate: (won)\n  priorty: 1', 'c:3:3 found the field "priorty"'],
+  ['goals:\n- goalPredicate: (won)\n  priorty: 1', 'c:3:3 found the unknown field "priorty"'],
   ['goals: [', 'c:1:9 flow sequence'],
-  ['a: &a [*a, *a]\ngoals: *a', 'aliases stand for more data than is read, or for themselves'],
+  ['a: &a [*a, *a]\ngoals: *a', 'aliases expand to too much data, or contain themselves'],
   ['a: 1\na: 2', 'c:2:1 found the key "a" twice'],
 ])('mistakes are told with their place: %j', (text, message) => {
   const { config, diagnostics } = readConfig(text, 'c')
@@ -193,9 +193,9 @@ test.each([
 })
 
 test.each([
-  ['goals:\n- goalPredicate: (and (a) (b', 'c:2:28 found the end of the text, where 2 ")" are missing'],
-  ['goals:\n- goalPredicate: "(and (a))  (b)"', 'c:2:30 found more after the end of the condition — several'],
-  ['goals:\n- goalPredicate: (won))', 'c:2:23 found more after the end of the condition — there is a ")" too many'],
+  ['goals:\n- goalPredicate: (and (a) (b', 'c:2:28 found the end of the text, but 2 ")" are missing'],
+  ['goals:\n- goalPredicate: "(and (a))  (b)"', 'c:2:30 found more after the end of the condition — join several'],
+  ['goals:\n- goalPredicate: (won))', 'c:2:23 found more after the end of the condition — remove the extra ")"'],
   ['goals:\n- goalPredicate: won', 'c:2:18 found no parenthesis, expected a condition in PDDL'],
   ['goals:\n- goalPredicate: "  "', 'found nothing, expected a condition in PDDL'],
   ['goals:\n- goalPredicate: (forall (?o - a)\n    (b)\n    (c))', 'c:2:18 found "forall" with 2 parts, expected one'],
@@ -204,10 +204,7 @@ test.each([
   ['goals:\n- goalPredicate: (< (gold) (silver))', 'c:2:18 found a calculation, expected a function and a number'],
   ['goals:\n- goalPredicate: (exists (?x - (either a b)) (c ?x))', 'found several types of a variable'],
   ['goals:\n- goalPredicate: (always (a))', 'c:2:19 found "always": trajectory constraints'],
-  [
-    `goals:\n- goalPredicate: ${'(not '.repeat(300)}(a)${')'.repeat(300)}`,
-    'found more than 200 parentheses in each other',
-  ],
+  [`goals:\n- goalPredicate: ${'(not '.repeat(300)}(a)${')'.repeat(300)}`, 'found more than 200 nested parentheses'],
 ])('mistakes inside of conditions are told where they are: %j', (text, message) => {
   const { config, diagnostics } = readConfig(text, 'c')
   expect(config).toBeUndefined()

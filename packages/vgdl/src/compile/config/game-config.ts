@@ -1,16 +1,16 @@
-/** The configuration of an agent (chapter 5.3.4 of the seed): how a game appears in its model, and what is to be reached. */
+/** The configuration of an agent (chapter 5.3.4 of the seed): how a game appears in its model, and what to achieve. */
 import { needKeys, needObject } from '@telos/core/text'
 import type { CompiledGame, Encoding, NumberStyle } from '../compiled-game.ts'
 import type { PlanningAtom, PlanningFormula } from '../language/planning-model.ts'
 import { needCompiled } from '../need-compiled.ts'
 
-/** Where sprites face; FIND where the state tells, NONE where it does not matter. */
+/** Orientations of sprites; FIND if the state determines it, NONE if it does not matter. */
 export const ORIENTATIONS = ['UP', 'DOWN', 'LEFT', 'RIGHT', 'FIND', 'NONE'] as const
 
-/** Directions that have facts in a model. */
+/** Directions with facts in a model. */
 export const DIRECTIONS = ['UP', 'DOWN', 'LEFT', 'RIGHT'] as const
 
-/** Moves as the original engine calls them. */
+/** Moves by their names in the original engine. */
 export const GAME_MOVES = [
   'ACTION_UP',
   'ACTION_DOWN',
@@ -20,7 +20,7 @@ export const GAME_MOVES = [
   'ACTION_NIL',
 ] as const
 
-/** Facts about numbers that are objects. */
+/** Facts about number objects. */
 export const NUMBER_FACTS = ['next', 'previous'] as const
 
 export const ENCODINGS = ['compact', 'turns'] as const satisfies readonly Encoding[]
@@ -31,40 +31,40 @@ export type FactDirection = (typeof DIRECTIONS)[number]
 export type GameMove = (typeof GAME_MOVES)[number]
 export type NumberFact = (typeof NUMBER_FACTS)[number]
 
-/** Something to reach. */
+/** A goal to reach. */
 export interface ConfigGoal {
   readonly goalPredicate: PlanningFormula
   /** 1 goes first. */
   readonly priority: number
-  /** Once it is reached, it is a part of the problems that follow. */
+  /** Whether later problems include it, once it is reached. */
   readonly saveGoal: boolean
 }
 
-/** A configuration file. The fields are named as in the seed; those of its first part are our own. */
+/** A configuration file. The fields are named as in the seed; those of its first part are Telos's own. */
 export interface GameConfig {
-  /** A built-in game, or its file. */
+  /** The name of a built-in game, or a file. */
   readonly game?: string
-  /** The number of a level, or its file. */
+  /** The number of a level, or a file. */
   readonly level?: string
-  /** Letters of moves that are made first, from the start of the level. */
+  /** Letters of moves to make first, from the start of the level. */
   readonly moves?: string
-  /** All chance comes from this number. */
+  /** The seed of all random numbers. */
   readonly seed?: number
   readonly encoding?: Encoding
   readonly numbers?: NumberStyle
-  /** Longer plans are of no use. */
+  /** The longest useful plan. */
   readonly turnLimit?: number
 
-  /** Empty: the domain is compiled anew. */
+  /** Empty to compile the domain anew. */
   readonly domainFile: string
-  /** Where the problems that are planned for are written; empty: nowhere. */
+  /** Where to write the planning problems; empty to write none. */
   readonly problemFile: string
   readonly domainName: string
   /** By sprite type: the facts of each sprite of it. */
   readonly gameElementsCorrespondence: ReadonlyMap<string, readonly PlanningAtom[]>
   /** By variable of these facts, with its question mark. */
   readonly variablesTypes: ReadonlyMap<string, string>
-  /** Empty where the model has no object for the avatar. */
+  /** Empty if the model has no object for the avatar. */
   readonly avatarVariable: string
   readonly orientation: ReadonlyMap<string, Orientation>
   readonly orientationCorrespondence: ReadonlyMap<FactDirection, PlanningAtom>
@@ -76,7 +76,7 @@ export interface GameConfig {
   readonly goals: readonly ConfigGoal[]
 }
 
-/** What is not in the compiled game itself. */
+/** The settings that are not part of the compiled game. */
 export type ConfigFiles = Pick<GameConfig, 'domainFile' | 'problemFile' | 'game' | 'level' | 'moves' | 'seed'>
 
 /**
@@ -119,7 +119,7 @@ export function configOf(compiled: CompiledGame, files: ConfigFiles): GameConfig
  * @example goalsInOrder(config).map(({ priority }) => priority) // [1, 1, 2]
  */
 export function goalsInOrder(config: Pick<GameConfig, 'goals'>): readonly ConfigGoal[] {
-  needKeys(config, 'a configuration, as readConfig reads it or configOf makes it', 'goals')
+  needKeys(config, 'a configuration from readConfig or configOf', 'goals')
   const { goals } = config
   return goals.toSorted((left, right) => left.priority - right.priority)
 }

@@ -1,4 +1,4 @@
-/** Configuration files: those that the compiler writes, edited or not, and those of the seed. */
+/** Reads configuration files: those that the compiler writes, edited or not, and those of the seed. */
 import type { Diagnostic } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 import { readLocatedData as readYaml } from '@telos/documents'
@@ -31,11 +31,11 @@ import {
 } from './read-values.ts'
 
 export interface ConfigReading {
-  /** Undefined when there are errors. */
+  /** Undefined if there are errors. */
   readonly config: GameConfig | undefined
   /** All with a span. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Gives what is found out later about the value at a `path` its place in the file. Names of actions may be in any case. */
+  /** Adds the place in the file to a later finding about the value at a `path`. Names of actions may be in any case. */
   withSpan(diagnostic: Diagnostic): Diagnostic
 }
 
@@ -70,7 +70,7 @@ const FIELDS: Readers<GameConfig> = {
   goals: listOf(readGoal),
 }
 
-/** What a file that leaves something out means. */
+/** Defaults of omitted fields. */
 const USUAL: Omit<GameConfig, 'goals'> = {
   domainFile: '',
   problemFile: '',
@@ -106,7 +106,7 @@ export function readConfig(text: string, file: string): ConfigReading {
   }
 }
 
-/** A path with its keys as the file has them: some are read in lower case. */
+/** Returns a path with its keys as spelt in the file: some are read in lower case. */
 function asWritten(path: ConfigPath, data: unknown): ConfigPath {
   let value = data
   return path.map((step) => {
@@ -142,7 +142,7 @@ function readGoal(value: unknown, path: ConfigPath, report: ConfigReport): Confi
   return goalPredicate && { goalPredicate, priority, saveGoal }
 }
 
-/** The fields that are there and right. */
+/** Returns the fields that are present and valid. */
 function readFields<Of extends object>(
   data: Readonly<Record<string, unknown>>,
   readers: Readers<Of>,
@@ -156,7 +156,7 @@ function readFields<Of extends object>(
     if (reader === undefined) {
       const names = [...known.keys()]
       const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
-      report.field([...path, name], `found the field ${valueInWords(name)}, which is not known here`, hint)
+      report.field([...path, name], `found the unknown field ${valueInWords(name)}`, hint)
       continue
     }
     const read = reader(value, [...path, name], report)
@@ -166,7 +166,7 @@ function readFields<Of extends object>(
   return Object.fromEntries(found) as Partial<Of>
 }
 
-/** Variables without a type stand for nothing. */
+/** Reports variables without a type, which match nothing. */
 function checkVariables({ gameElementsCorrespondence, variablesTypes }: GameConfig, report: ConfigReport): void {
   for (const [element, atoms] of gameElementsCorrespondence) {
     for (const [at, { args }] of atoms.entries()) {

@@ -1,4 +1,4 @@
-/** Conditions and facts in PDDL, as configurations have them. */
+/** Reads conditions and facts in PDDL, as configurations contain them. */
 import type { Diagnostic } from '@telos/core'
 import {
   type ConditionSyntax,
@@ -10,17 +10,17 @@ import {
 import type { PlanningAtom, PlanningFormula, PlanningSymbol } from '../language/planning-model.ts'
 import type { ConfigCode } from './codes.ts'
 
-/** What is wrong with a text, and where: offsets into it. */
+/** A mistake in a text, with offsets into it. */
 export type Mistake = SourceRange & Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'>
 
 export interface FormulaReading {
-  /** Undefined when there is an error among the mistakes. */
+  /** Undefined if the mistakes include an error. */
   readonly formula: PlanningFormula | undefined
   readonly mistakes: readonly Mistake[]
 }
 
 export interface AtomReading {
-  /** Undefined when there is an error among the mistakes. */
+  /** Undefined if the mistakes include an error. */
   readonly atom: PlanningAtom | undefined
   readonly mistakes: readonly Mistake[]
 }
@@ -30,7 +30,7 @@ const AFTER = '))'
 const DEEPEST = 200
 
 /**
- * Reads a condition. Names are in lower case then, as PDDL does not tell cases apart. Takes any text and never throws for it.
+ * Reads a condition. Names become lower case, because PDDL ignores case. Accepts any text and never throws for it.
  *
  * @example readFormula('(forall (?o - box) (dead ?o))').formula
  */
@@ -63,7 +63,7 @@ export function readAtom(text: string): AtomReading {
   return { atom: undefined, mistakes: [...mistakes, found] }
 }
 
-/** What the reader of whole problems would tell in terms of the text around it. */
+/** Mistakes that the reader of whole problems would report in terms of the surrounding text. */
 function mistakeOfShape(line: string): Mistake | undefined {
   const start = line.search(/\S/)
   const end = line.trimEnd().length
@@ -75,14 +75,14 @@ function mistakeOfShape(line: string): Mistake | undefined {
   for (let at = start; at < end; at++) {
     if (line[at] === '(') depth++
     else if (line[at] === ')') depth--
-    if (depth > DEEPEST) return mistake(`found more than ${DEEPEST} parentheses in each other`, at, at + 1)
+    if (depth > DEEPEST) return mistake(`found more than ${DEEPEST} nested parentheses`, at, at + 1)
     if (depth > 0 || at === end - 1) continue
     const next = at + 1 + line.slice(at + 1).search(/\S/)
-    const hint = line[next] === ')' ? 'there is a ")" too many' : 'several conditions are joined by (and …)'
+    const hint = line[next] === ')' ? 'remove the extra ")"' : 'join several conditions with (and …)'
     return { ...mistake('found more after the end of the condition', next, end), hint }
   }
   const missing = depth === 1 ? 'a ")" is' : `${depth} ")" are`
-  return depth === 0 ? undefined : mistake(`found the end of the text, where ${missing} missing`, end - 1, end)
+  return depth === 0 ? undefined : mistake(`found the end of the text, but ${missing} missing`, end - 1, end)
 }
 
 function mistake(message: string, start: number, end: number): Mistake {
@@ -103,7 +103,7 @@ function inText({ code, severity, message, hint, span }: Diagnostic, length: num
 
 type Refuse = (place: SourceRange, message: string, hint: string) => undefined
 
-/** Undefined, and told, for what the model of a game has no place for. */
+/** Returns undefined and reports a mistake for anything that the model of a game cannot express. */
 function formulaOf(condition: ConditionSyntax, refuse: Refuse): PlanningFormula | undefined {
   switch (condition.kind) {
     case 'atom':
@@ -155,7 +155,7 @@ function comparisonOf(
   }
 }
 
-/** A number, perhaps with a minus before it. */
+/** A number, possibly with a minus sign. */
 function numberOf(expression: ExpressionSyntax): number | undefined {
   if (expression.kind === 'number') return expression.value
   if (expression.kind !== 'arithmetic' || expression.operation !== '-' || expression.parts.length !== 1)

@@ -1,4 +1,4 @@
-/** The kinds of values that configurations have. Each gives undefined and tells why when there is something else. */
+/** Readers for the kinds of values in configurations. Each returns undefined and reports why if it finds something else. */
 import { readActionLetters } from '../../trace/action-letters.ts'
 import type { PlanningAtom, PlanningFormula } from '../language/planning-model.ts'
 import { type ConfigPath, type ConfigReport, valueInWords } from './config-report.ts'
@@ -7,28 +7,28 @@ import { readAtom, readFormula } from './read-formula.ts'
 /** Reads a value at a path. */
 export type ValueReader<Value> = (value: unknown, path: ConfigPath, report: ConfigReport) => Value | undefined
 
-/** A text; numbers count as what they look like. */
+/** Reads a text; numbers count as their spelling. */
 export const textValue: ValueReader<string> = (value, path, report) => {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   return void report.value(path, value, 'a text')
 }
 
-/** Like a text, in lower case: PDDL does not tell cases apart. */
+/** Reads a text in lower case, because PDDL ignores case. */
 export const nameValue: ValueReader<string> = (value, path, report) => textValue(value, path, report)?.toLowerCase()
 
-/** Letters of moves. */
+/** Reads letters of moves. */
 export const movesValue: ValueReader<string> = (value, path, report) => {
   if (typeof value === 'string' && readActionLetters(value).actions !== undefined) return value
   return void report.value(path, value, 'letters of moves: N (nil), U, D, L, R, X (use)')
 }
 
-/** A whole number of any kind. */
+/** Reads any whole number. */
 export const wholeValue: ValueReader<number> = (value, path, report) => {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
   return void report.value(path, value, 'a whole number')
 }
 
-/** A whole number that is not below a limit. */
+/** Reads a whole number that is not below a limit. */
 export function wholeNumber(least: number): ValueReader<number> {
   return (value, path, report) => {
     if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least) return value
@@ -36,19 +36,19 @@ export function wholeNumber(least: number): ValueReader<number> {
   }
 }
 
-/** `yes` and `no` are texts in YAML 1.2, and were none before. */
+/** Reads a boolean. `yes` and `no` are texts in YAML 1.2, but were booleans before. */
 export const flagValue: ValueReader<boolean> = (value, path, report) => {
   if (typeof value === 'boolean') return value
   if (value === 'yes' || value === 'no') return value === 'yes'
   return void report.value(path, value, 'true or false')
 }
 
-/** One of a few words. */
+/** Reads one of a few words. */
 export function oneOfWords<Word extends string>(words: readonly Word[]): ValueReader<Word> {
   return (value, path, report) => words.find((word) => word === value) ?? void report.choice(path, value, words)
 }
 
-/** A single fact in PDDL. */
+/** Reads a single fact in PDDL. */
 export const factValue: ValueReader<PlanningAtom> = (value, path, report) => {
   if (typeof value !== 'string') return void report.value(path, value, 'a fact such as (at ?x ?y)')
   const { atom, mistakes } = readAtom(value)
@@ -56,7 +56,7 @@ export const factValue: ValueReader<PlanningAtom> = (value, path, report) => {
   return atom
 }
 
-/** A condition in PDDL. */
+/** Reads a condition in PDDL. */
 export const conditionValue: ValueReader<PlanningFormula> = (value, path, report) => {
   if (typeof value !== 'string')
     return void report.value(path, value, 'a condition such as (forall (?o - box) (dead ?o))')
@@ -65,7 +65,7 @@ export const conditionValue: ValueReader<PlanningFormula> = (value, path, report
   return formula
 }
 
-/** A list; nothing at all is an empty one. */
+/** Reads a list; a missing value is an empty list. */
 export function listOf<Item>(read: ValueReader<Item>): ValueReader<readonly Item[]> {
   return (value, path, report) => {
     if (value === null) return []
@@ -76,7 +76,7 @@ export function listOf<Item>(read: ValueReader<Item>): ValueReader<readonly Item
   }
 }
 
-/** A map; nothing at all is an empty one. Keys are taken as they are where there is no reader for them. */
+/** Reads a map; a missing value is an empty map. Without a reader for them, keys are taken literally. */
 export function mapOf<Key extends string, Value>(
   readKey: (key: string, path: ConfigPath, report: ConfigReport) => Key | undefined,
   read: ValueReader<Value>,
@@ -95,7 +95,7 @@ export function mapOf<Key extends string, Value>(
   }
 }
 
-/** Keys that are among a few words. */
+/** Accepts only keys from a few words. */
 export function keyOf<Word extends string>(words: readonly Word[]) {
   return (key: string, path: ConfigPath, report: ConfigReport): Word | undefined => {
     const found = words.find((word) => word === key)

@@ -1,10 +1,10 @@
-/** Places in a text that stands as a value in another one. */
+/** Locates parts of a text that is a value in another text. */
 import type { Span } from '@telos/core'
 import type { SourceRange } from '@telos/pddl'
 
 /**
- * Where a part of a value stands in the text around it. YAML may have folded lines, indented them or put quotes around, so that only what
- * is no blank is counted; where that does not fit (escapes), the whole value is meant.
+ * Returns the place of a part of a value in the surrounding text. YAML may have folded lines, indented them or added quotes, so only
+ * non-blank characters are counted. If that does not fit because of escapes, the whole value is marked.
  */
 export function spanInside(text: string, outer: Span, value: string, { start, end }: SourceRange): Span {
   const lines = lineStarts(text)
@@ -30,7 +30,7 @@ function lineStarts(text: string): readonly number[] {
   return [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ 0: ending, index }) => index + ending.length)]
 }
 
-/** Offsets of all characters that are no blanks. */
+/** Offsets of all non-blank characters. */
 function visible(text: string): readonly number[] {
   const offsets: number[] = []
   for (let at = 0; at < text.length; at++) if (!/\s/.test(text[at])) offsets.push(at)

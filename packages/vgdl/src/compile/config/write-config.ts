@@ -1,4 +1,4 @@
-/** Configurations as YAML. */
+/** Writes configurations as YAML. */
 
 import type { PlanningAtom } from '../language/planning-model.ts'
 import { atomText, formulaText } from '../language/write-formula.ts'
@@ -14,15 +14,15 @@ export function writeConfig(config: GameConfig): string {
   needConfig(config)
   const { game, level, moves, seed, encoding, numbers, turnLimit } = config
   const lines = [
-    '# How a game appears in its model, and what is to be reached in it.',
-    '# Edit goals, additionalPredicates and addDeadObjects; the rest tells how domain and problem were made.',
+    '# How a game appears in its model, and what to achieve in it.',
+    '# Edit goals, additionalPredicates and addDeadObjects; the rest records how domain and problem were made.',
     ...optional('game', game, 'built-in, or a file'),
     ...optional('level', level, 'its number, or a file'),
-    ...optional('moves', moves, 'made first, from the start of the level: N U D L R X'),
-    ...optional('seed', seed, 'all chance comes from it'),
+    ...optional('moves', moves, 'played first, from the start of the level: N U D L R X'),
+    ...optional('seed', seed, 'the seed of all chance'),
     ...optional('encoding', encoding, 'compact: a turn is one action; turns: it is made of phases'),
     ...optional('numbers', numbers, 'objects: with next and previous; fluents: numeric'),
-    ...optional('turnLimit', turnLimit, 'the game is lost then: longer plans are of no use'),
+    ...optional('turnLimit', turnLimit, 'the game is lost then: longer plans are useless'),
     `domainFile: ${scalar(config.domainFile)}`,
     `problemFile: ${scalar(config.problemFile)}`,
     `domainName: ${scalar(config.domainName)}`,
@@ -31,14 +31,14 @@ export function writeConfig(config: GameConfig): string {
     ...section('gameElementsCorrespondence', config.gameElementsCorrespondence, factLines),
     ...section('variablesTypes', config.variablesTypes, oneLine),
     `avatarVariable: ${scalar(config.avatarVariable)}`,
-    '# FIND: as the state says; NONE: it does not matter',
+    '# FIND: from the state; NONE: it does not matter',
     ...section('orientation', config.orientation, oneLine),
     ...section('orientationCorrespondence', config.orientationCorrespondence, (atom) => oneLine(atomText(atom))),
     ...section('fluentsPredicates', config.fluentsPredicates, (atom) => oneLine(atomText(atom))),
     '# the moves that the actions of a plan stand for',
     ...section('actionsCorrespondence', config.actionsCorrespondence, oneLine),
     '',
-    '# facts that hold at first besides those of sprites',
+    '# facts at the start, in addition to those of sprites',
     ...list('additionalPredicates', config.additionalPredicates.map(atomText).map(scalar)),
     '# objects in reserve, for sprites that come later',
     ...section('addDeadObjects', config.addDeadObjects, oneLine),
@@ -55,7 +55,7 @@ function optional(field: string, value: Scalar | undefined, comment: string): re
   return value === undefined ? [] : [`${field}: ${scalar(value)} # ${comment}`]
 }
 
-/** A map: each entry as what follows its key. */
+/** Writes a map, with each entry as the text after its key. */
 function section<Value>(
   field: string,
   entries: ReadonlyMap<string, Value>,
@@ -86,7 +86,7 @@ function goalText({ goalPredicate, priority, saveGoal }: ConfigGoal): string {
   return fields.join('\n    ')
 }
 
-/** Plain where YAML reads it as the same text, also in its older versions; in quotes otherwise. */
+/** Writes a text plainly if every version of YAML reads it as the same text, otherwise in quotes. */
 function scalar(value: Scalar): string {
   if (typeof value !== 'string') return String(value)
   const isPlain = NUMBER.test(value) || (PLAIN.test(value) && !WORDS.test(value))
@@ -94,6 +94,6 @@ function scalar(value: Scalar): string {
 }
 
 const PLAIN = /^(?:\?\w|[a-z_(/])(?:[\w?()<=>/. -]*[\w?()<=>/.-])?$/i
-// read as a number, which is taken for a text again
+// read as a number, which is converted back to a text
 const NUMBER = /^(?:0|[1-9]\d{0,14})$/
 const WORDS = /^(?:null|true|false|yes|no|on|off|y|n)$/i

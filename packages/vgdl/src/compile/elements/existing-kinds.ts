@@ -1,4 +1,4 @@
-/** Of which types there can be sprites: those that levels have from the start, and those that are made from then on. */
+/** Finds the types that can have sprites: those that levels contain from the start, and those made later. */
 import { changedNames } from '../../definition/effect-reach.ts'
 import type { Game } from '../../engine/game.ts'
 
@@ -10,7 +10,7 @@ export interface ExistingKinds {
 
 export function existingKinds({ definition, kinds, names }: Game): ExistingKinds {
   const mapped = new Set([...definition.mapping.values()].flat())
-  // the avatar that every game has is out of the game where another one is played
+  // the default avatar of every game is absent if another one is played
   for (const { id, isAvatar } of kinds) {
     const isPlayed = [...mapped].some((other) => other !== id && kinds[other].isAvatar)
     if (isAvatar && isPlayed && definition.types[id].span === undefined) mapped.delete(id)
@@ -23,7 +23,7 @@ export function existingKinds({ definition, kinds, names }: Game): ExistingKinds
     for (const name of written) if (names.idOf(name) >= 0) made.add(names.idOf(name))
     return made.size > before
   }
-  // until nothing new can be made
+  // repeat until nothing new can be made
   let isNew = true
   while (isNew) {
     isNew = false

@@ -1,4 +1,4 @@
-/** The avatar of a game: what the player can do, whatever it is called at the time. */
+/** Finds the avatar of a game: what the player can do, whatever its current type. */
 import type { Game } from '../../engine/game.ts'
 import type { SpriteKind } from '../../engine/sprite-kind.ts'
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts'
@@ -9,7 +9,7 @@ import type { Refusals } from './refusals.ts'
 /** What the player can do with an avatar of one type. */
 type AvatarSort = Omit<AvatarElement, 'kinds'>
 
-/** Several types of avatars are fine where the player can do the same with all of them. */
+/** Several avatar types are fine if the player can do the same with all of them. */
 export function findAvatar(
   game: Game,
   existing: ExistingKinds,
@@ -27,7 +27,7 @@ export function findAvatar(
   found.forEach((other, index) => {
     if (first === undefined || other === undefined || isAlike(first, other)) return
     const { id, name } = avatars[index]
-    const why = `it cannot do the same as "${kind.name}", and the model has room for one sort of avatar`
+    const why = `it has other abilities than "${kind.name}", and the model supports only one kind of avatar`
     refusals.refuse(`"${name}"`, why, game.definition.types[id].span)
   })
   return first && { ...first, kinds: avatars.map(({ id }) => id) }
@@ -44,15 +44,15 @@ function fillAvatar(
   const { span } = game.definition.types[kind.id]
   const template = knowledge.avatars.get(spriteClass?.name ?? '')
   if (template === undefined) {
-    refusals.refuse(spriteClass?.name ?? kind.name, 'there is no template for this class of avatars', span)
+    refusals.refuse(spriteClass?.name ?? kind.name, 'the knowledge base has no template for this avatar class', span)
     return undefined
   }
-  if (parameters.number('speed') !== 1) refusals.refuse('speed', 'avatars have to go one cell in a turn', span)
-  if (kind.cooldown > 1) refusals.refuse('cooldown', 'avatars have to be able to move in every turn', span)
-  if (kind.stationary) refusals.refuse('stationary', 'avatars have to be able to move', span)
+  if (parameters.number('speed') !== 1) refusals.refuse('speed', 'avatars must move one cell per turn', span)
+  if (kind.cooldown > 1) refusals.refuse('cooldown', 'avatars must be able to move in every turn', span)
+  if (kind.stationary) refusals.refuse('stationary', 'avatars must be able to move', span)
   const { x, y } = parameters.direction('orientation')
   if (!template.faces && (x !== 0 || y !== 0 || parameters.boolean('is_oriented'))) {
-    refusals.refuse('orientation', `a ${template.construct} of the model does not face a direction`, span)
+    refusals.refuse('orientation', `a ${template.construct} of the model has no orientation`, span)
   }
   const types = template.uses === undefined ? [] : parameters.list(template.uses.types)
   const ammunition = template.uses === undefined ? [] : parameters.list(template.uses.ammunition)

@@ -1,4 +1,4 @@
-/** Lines about the edge of the screen. */
+/** Finds the lines about the edge of the screen. */
 import { doesJust } from '../../analysis/line-operations.ts'
 import { lineMeaning } from '../../definition/line-meaning.ts'
 import type { Game } from '../../engine/game.ts'
@@ -19,7 +19,8 @@ export function findEdges({ definition, names }: Game, existing: ExistingKinds, 
     const meaning = lineMeaning(effect, names)
     const does = known.find((kind) => meaning?.isPlain && doesJust(meaning, kind))
     if (does !== undefined) found.push({ does, types, span })
-    else refusals.refuse(`EOS > ${effectClass.name}`, 'at the edge, the model knows stepBack and killSprite', span)
+    else
+      refusals.refuse(`EOS > ${effectClass.name}`, 'at the edge, the model supports only stepBack and killSprite', span)
   }
   return found
 }

@@ -99,8 +99,8 @@ test('in a game of chance, what no model can move stands still, and its reason i
   )
   const reasons = [...(elements?.kinds.values() ?? [])].map(({ name, standsStill }) => [name, standsStill])
   expect(reasons.filter(([, reason]) => reason !== undefined)).toEqual([
-    ['ball', 'goes 0.3 cells in a turn'],
-    ['cart', 'moves in one of 2 turns'],
+    ['ball', 'moves 0.3 cells per turn'],
+    ['cart', 'moves only every 2 turns'],
     ['bat', 'moves by chance'],
   ])
   expect(elements?.kinds.get(elements.game.names.idOf('arrow'))?.isMoving).toBe(true)

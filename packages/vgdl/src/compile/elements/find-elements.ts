@@ -1,4 +1,4 @@
-/** Takes a game apart into its elements, and refuses by name what the knowledge base does not know. */
+/** Splits a game into its elements, and refuses by name any construct that the knowledge base lacks. */
 import type { Diagnostic } from '@telos/core'
 import type { Game } from '../../engine/game.ts'
 import type { SpriteKind } from '../../engine/sprite-kind.ts'
@@ -20,7 +20,7 @@ import type {
 import { Refusals } from './refusals.ts'
 
 export interface ElementsFinding {
-  /** Undefined when something was refused. */
+  /** Undefined if something was refused. */
   readonly elements: GameElements | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -34,11 +34,11 @@ export function findElements(game: Game, knowledge: KnowledgeBase = knowledgeBas
   const edges = findEdges(game, existing, refusals)
   const terminations = findTerminations(game, existing, knowledge, refusals)
   for (const { span } of game.definition.timers.map(({ effect }) => effect)) {
-    refusals.refuse('TIME', 'nothing in the model happens by the clock', span)
+    refusals.refuse('TIME', 'the model has no timed effects', span)
   }
   const { stop } = game.definition
   if (stop !== undefined) {
-    const why = 'the original engine does not know all of it, and reads no further'
+    const why = 'the original engine does not know all of it and stops reading'
     refusals.refuse(`the line "${stop.text}"`, why, stop.span)
   }
   const relevant = relevantKinds(game, interactions, terminations, avatar)
@@ -68,12 +68,12 @@ function findKind(game: Game, kind: SpriteKind, findings: Findings): KindElement
   const { span } = game.definition.types[id]
   const known = isAvatar ? undefined : knowledge.sprites.get(spriteClass?.name ?? '')
   if (known === undefined && !isAvatar) {
-    refusals.refuse(spriteClass?.name ?? name, 'there is no template for this class of sprites', span)
+    refusals.refuse(spriteClass?.name ?? name, 'the knowledge base has no template for this sprite class', span)
   }
   const isAging = parameters.number('timeToLive') > -1
-  if (isAging) refusals.refuse('timeToLive', 'sprites of the model do not age', span)
+  if (isAging) refusals.refuse('timeToLive', 'the model does not support a time to live', span)
   const speed = parameters.number('speed')
-  if (known?.turn.do === 'age' && speed !== 0) refusals.refuse('speed', `"${name}" has to stay where it is`, span)
+  if (known?.turn.do === 'age' && speed !== 0) refusals.refuse('speed', `"${name}" must stay in place`, span)
   const standsStill = known && !isAging ? findStandstill(game, kind, known, refusals) : undefined
   const template: SpriteTemplate | undefined =
     known === undefined || standsStill === undefined ? known : { ...known, turn: { do: 'chance' } }
@@ -122,7 +122,7 @@ function relevantKinds(
   for (const id of avatar?.kinds ?? []) relevant.add(id)
   for (const { kind, ammunition } of avatar?.weapons ?? []) {
     relevant.add(kind)
-    // while one of them is there, no other one is made
+    // while one of them exists, no other one is made
     for (const singleton of kinds[kind]?.singletons ?? []) for (const id of kinds[singleton].subTypes) relevant.add(id)
     if (ammunition !== undefined) relevant.add(ammunition)
   }

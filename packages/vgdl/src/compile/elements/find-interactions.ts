@@ -1,4 +1,4 @@
-/** Lines of the interaction set with their templates filled in. */
+/** Finds the lines of the interaction set, with their templates filled in. */
 import type { EffectMeaning } from '../../definition/effect-meaning.ts'
 import type { CollisionRule, EffectDefinition, TypeNames } from '../../definition/game-definition.ts'
 import { type LineOperation, type LineRequirement, lineMeaning } from '../../definition/line-meaning.ts'
@@ -19,7 +19,7 @@ export function findInteractions(
   game.definition.collisions.forEach((rule, index) => {
     const first = game.names.subTypesOf(rule.first).filter((id) => existing.has(id))
     const second = game.names.subTypesOf(rule.second).filter((id) => existing.has(id))
-    // lines about types that never have sprites say nothing
+    // lines about types that never have sprites have no effect
     if (first.length === 0 || second.length === 0) return
     const element = fill(rule, { index, first, second }, { game, knowledge, refusals })
     if (element !== undefined) found.push(element)
@@ -43,11 +43,11 @@ function fill(
   const template = knowledge.interactions(effectClass)
   const meaning = lineMeaning(effect, game.names)
   if (template === undefined || meaning === undefined) {
-    refusals.refuse(construct, 'there is no template for this effect', span)
+    refusals.refuse(construct, 'the knowledge base has no template for this effect', span)
     return undefined
   }
   for (const name of template.plain ?? []) {
-    if (parameters.boolean(name)) refusals.refuse(`${construct} with ${name}`, 'the template does without it', span)
+    if (parameters.boolean(name)) refusals.refuse(`${construct} with ${name}`, 'the template does not support it', span)
   }
   refuseUnreadableScore(effect, refusals)
   const element: InteractionElement = {
@@ -62,7 +62,7 @@ function fill(
   return element
 }
 
-/** A name that nobody knows would be taken for the type of the first sprite. */
+/** An unknown name would be mistaken for the type of the first sprite. */
 function refuseUnknownNames(
   { requires, happens }: EffectMeaning,
   { parameters, effectClass, span }: EffectDefinition,
@@ -73,11 +73,11 @@ function refuseUnknownNames(
     const kind = 'resource' in one ? one.resource : 'type' in one ? one.type : undefined
     if (kind === undefined || !('parameter' in kind) || names.idOf(parameters.text(kind.parameter)) >= 0) continue
     const written = `${kind.parameter}=${parameters.text(kind.parameter)}`
-    refusals.refuse(`${effectClass.name} with ${written}`, 'there is no sprite type of this name', span)
+    refusals.refuse(`${effectClass.name} with ${written}`, 'no sprite type has this name', span)
   }
 }
 
-/** Amounts are kept for the avatar alone. */
+/** Only the avatar's amounts are recorded. */
 function refuseOtherCarriers(
   { construct, requires, happens, first, second, span }: InteractionElement,
   game: Game,
@@ -90,7 +90,7 @@ function refuseOtherCarriers(
     if (other === undefined) continue
     refusals.refuse(
       construct,
-      `"${game.kinds[other].name}" is no avatar, and only avatars carry things in the model`,
+      `"${game.kinds[other].name}" is not an avatar, and only avatars carry things in the model`,
       span,
     )
     return

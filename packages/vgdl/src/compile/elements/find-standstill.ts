@@ -5,7 +5,9 @@ import { dependenceOf } from '../../model/dependence.ts'
 import type { SpriteTemplate } from '../knowledge/templates.ts'
 import type { Refusals } from './refusals.ts'
 
-/** Why sprites that move stand still in the model: chance moves them, or in a way that only a model of chance can leave out. */
+/**
+ * Returns why moving sprites stand still in the model: chance moves them, or they move in a way that only a model of chance may leave out.
+ */
 export function findStandstill(
   game: Game,
   kind: SpriteKind,
@@ -19,16 +21,16 @@ export function findStandstill(
   const speed = parameters.number('speed')
   const isOdd = speed !== 1 && speed !== -1
   if (turn.do === 'go-on' && !isOdd && cooldown === 1) return undefined
-  // where chance plays its part, plans are checked and made anew anyway
+  // in games of chance, plans are checked and remade anyway
   if (dependenceOf(game).onChance) {
-    if (isOdd) return `goes ${speed} cells in a turn`
-    return cooldown > 1 ? `moves in one of ${cooldown} turns` : 'goes on by itself'
+    if (isOdd) return `moves ${speed} cells per turn`
+    return cooldown > 1 ? `moves only every ${cooldown} turns` : 'keeps moving by itself'
   }
   if (turn.do === 'stay') {
-    refusals.refuse(`"${name}"`, 'it has a speed, and goes on by itself', span, 'make it a Missile')
+    refusals.refuse(`"${name}"`, 'it has a speed and keeps moving by itself', span, 'make it a Missile')
     return undefined
   }
-  if (isOdd) refusals.refuse('speed', `"${name}" has to go one cell in a turn`, span, 'leave the speed out')
-  if (cooldown > 1) refusals.refuse('cooldown', `"${name}" has to move in every turn`, span)
+  if (isOdd) refusals.refuse('speed', `"${name}" must move one cell per turn`, span, 'remove the speed')
+  if (cooldown > 1) refusals.refuse('cooldown', `"${name}" must move in every turn`, span)
   return undefined
 }

@@ -1,4 +1,4 @@
-/** What cannot be compiled, each construct named once at its place. */
+/** Collects what cannot be compiled, each construct reported once at its place. */
 import type { Diagnostic, Span } from '@telos/core'
 
 export class Refusals {
@@ -10,7 +10,7 @@ export class Refusals {
     this.#file = file
   }
 
-  /** @param construct as the game writes it, with what is wrong about it behind it where it is known otherwise */
+  /** @param construct as written in the game; followed by the problem if the construct itself is known */
   refuse(construct: string, why: string, span: Span | undefined, hint?: string): void {
     const message = `${construct} cannot be compiled: ${why}`
     const place = span ?? { file: this.#file, line: 1, column: 1, endLine: 1, endColumn: 1 }

@@ -3,7 +3,7 @@ import type { AvatarTemplate } from './templates.ts'
 
 const everywhere = ['up', 'down', 'left', 'right'] as const
 
-/** By the name of the class. */
+/** By class name. */
 export const avatarTemplates: readonly AvatarTemplate[] = [
   { construct: 'MovingAvatar', directions: everywhere, faces: false },
   { construct: 'HorizontalAvatar', directions: ['left', 'right'], faces: false },

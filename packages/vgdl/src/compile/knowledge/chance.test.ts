@@ -14,7 +14,7 @@ const lines: Readonly<Record<string, string>> = {
   Fleeing: 'ghost > Fleeing stype=avatar',
 }
 
-/** The way to the exit leads past the ghost, which is deadly. */
+/** The way to the exit leads past the deadly ghost. */
 const gameOf = (ghost: string): MicroGame => ({
   sprites: [ghost, 'exit > Door', 'avatar > MovingAvatar'],
   interactions: [
@@ -40,7 +40,7 @@ describe.each(Object.entries(lines))('%s', (_construct, line) => {
   const stage = microStage(game)
 
   test('moves in the game, one way or another', () => {
-    // small seeds begin alike
+    // small seeds start with similar numbers
     const [one, other] = [1, 987_654_321].map((seed) => cellsOf(play(game, 'N', seed), 'ghost'))
     expect(one).not.toEqual(other)
     for (const place of [one, other]) expect(place).not.toEqual(cellsOf(stage.start(), 'ghost'))
@@ -54,11 +54,11 @@ describe.each(Object.entries(lines))('%s', (_construct, line) => {
     expect(compiled.warnings).toContainEqual({
       code: 'vgdl/stands-still',
       severity: 'warning',
-      message: '"ghost" moves by chance in the game and stands still in the model',
+      message: '"ghost" moves by chance in the game but stands still in the model',
       span: stage.game.definition.types[stage.game.names.idOf('ghost')].span,
     })
     expect(isExact(compiled, stage.start())).toBe(false)
-    // as in the game with a ghost that never moves, and is deadly where it is
+    // as in the game with a ghost that never moves, and that kills where it stands
     const still = microStage(gameOf('ghost > Passive'))
     expect(walkModel(compiled, still, 1, past.length, past)).toMatchObject({ mistake: undefined, won: true })
     for (const seed of [1, 2, 3]) expect(walkModel(compiled, still, seed, 8).mistake).toBe(undefined)

@@ -1,4 +1,4 @@
-/** Interactions: what happens between two sprites on one cell, as their effects say it, as far as encodings can write it. */
+/** Interactions: what happens between two sprites on one cell, from the meanings of effects, as far as encodings can write it. */
 import type { EffectDeclaration } from '../../definition/class-declarations.ts'
 import type { EffectMeaning, InteractionOperation, InteractionRequirement } from '../../definition/effect-meaning.ts'
 
@@ -6,7 +6,7 @@ const operations: ReadonlySet<InteractionOperation['do']> = new Set<InteractionO
   ...(['kill', 'remove', 'step-back', 'undo-all', 'push', 'reverse', 'carry', 'pay', 'become', 'create'] as const),
 ])
 
-/** What an effect means for a turn; undefined where it has something in it that no encoding can write. */
+/** Returns what an effect means for a turn; undefined if no encoding can write some part of it. */
 export function interactionTemplate({ meaning }: EffectDeclaration): EffectMeaning | undefined {
   if (meaning === undefined || meaning.otherwise !== undefined) return undefined
   return meaning.requires.every(isKnownRequirement) && meaning.happens.every(isKnownOperation) ? meaning : undefined

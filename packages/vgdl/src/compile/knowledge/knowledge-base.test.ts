@@ -10,7 +10,7 @@ import { findElements } from '../elements/find-elements.ts'
 import { compileTurns } from '../turns/compile-turns.ts'
 import { knowledgeBase } from './knowledge-base.ts'
 
-/** The smallest game with a construct: a line with it, others that it needs, and moves that show it. */
+/** The smallest game with a construct: a line with it, other lines that it needs, and moves that show it. */
 interface Example {
   readonly construct: string
   readonly line: string
@@ -18,7 +18,7 @@ interface Example {
   readonly avatar?: string
   readonly level: readonly string[]
   readonly moves: string
-  /** Not for single actions. */
+  /** The compact encoding cannot show it. */
   readonly isPhased?: true
 }
 
@@ -140,7 +140,7 @@ function gameOf({ line, others = [], avatar = 'MovingAvatar', level }: Example, 
   const shown = isWhole ? [line] : []
   return {
     sprites: [...sprites, `avatar > ${avatar}`],
-    // the others come first, so that what is pushed has been pushed
+    // the others come first, so that pushes happen before
     interactions: [...others, ...shown, 'exit avatar > killSprite', 'avatar EOS > stepBack'],
     mapping,
     terminations: ['SpriteCounter stype=avatar win=False', 'SpriteCounter stype=exit win=True'],
@@ -148,7 +148,7 @@ function gameOf({ line, others = [], avatar = 'MovingAvatar', level }: Example, 
   }
 }
 
-/** All that can be seen of a world. */
+/** Everything visible in a world. */
 function seen(world: World): unknown {
   return [
     world.winner,
@@ -185,7 +185,7 @@ function compareWithEngine(game: MicroGame, moves: string, isPhased: boolean): v
 }
 
 const compiledEffects = [...effects.values()].filter((effect) => knowledgeBase.interactions(effect) !== undefined)
-// those that chance moves have their examples in chance.test.ts
+// examples of sprites that chance moves are in chance.test.ts
 const compiledSprites = [...knowledgeBase.sprites.values()].filter(({ turn }) => turn.do !== 'chance')
 
 describe.each([
@@ -195,7 +195,7 @@ describe.each([
 ] as const)('templates of %s', (_set, examples, constructs) => {
   test.each(examples)('$construct', (example) => {
     const game = gameOf(example, true)
-    // the line does something
+    // the line has an effect
     expect(seen(play(game, example.moves))).not.toEqual(seen(play(gameOf(example, false), example.moves)))
     compareWithEngine(game, example.moves, example.isPhased === true)
   })

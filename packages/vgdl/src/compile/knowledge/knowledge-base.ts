@@ -1,4 +1,4 @@
-/** The knowledge base by the names of its constructs. */
+/** The knowledge base, by construct name. */
 import type { EffectDeclaration } from '../../definition/class-declarations.ts'
 import type { EffectMeaning } from '../../definition/effect-meaning.ts'
 import { avatarTemplates } from './avatars.ts'
@@ -7,7 +7,7 @@ import { spriteTemplates } from './sprites.ts'
 import type { AvatarTemplate, SpriteTemplate, TerminationTemplate } from './templates.ts'
 import { terminationTemplates } from './terminations.ts'
 
-/** Templates by the names of their constructs, and of effects by what they say. A template that is missing here is a construct that cannot be compiled. */
+/** Templates by construct name; those of effects come from their meanings. A construct without a template here cannot be compiled. */
 export interface KnowledgeBase {
   readonly avatars: ReadonlyMap<string, AvatarTemplate>
   readonly sprites: ReadonlyMap<string, SpriteTemplate>
@@ -15,7 +15,7 @@ export interface KnowledgeBase {
   readonly terminations: ReadonlyMap<string, TerminationTemplate>
 }
 
-/** All that is known. */
+/** The whole knowledge base. */
 export const knowledgeBase: KnowledgeBase = {
   avatars: byConstruct(avatarTemplates),
   sprites: byConstruct(spriteTemplates),

@@ -1,7 +1,7 @@
-/** Sprites that are not played: what they do by themselves. */
+/** Sprites other than avatars: what they do by themselves. */
 import type { SpriteTemplate } from './templates.ts'
 
-/** By the name of the class. */
+/** By class name. */
 export const spriteTemplates: readonly SpriteTemplate[] = [
   { construct: 'Immovable', turn: { do: 'stay' } },
   { construct: 'Passive', turn: { do: 'stay' } },

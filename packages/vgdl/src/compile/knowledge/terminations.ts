@@ -3,7 +3,7 @@ import type { TerminationTemplate } from './templates.ts'
 
 const limit = { parameter: 'limit' }
 
-/** By the name of the class. */
+/** By class name. */
 export const terminationTemplates: readonly TerminationTemplate[] = [
   { construct: 'SpriteCounter', when: { count: ['stype'], is: 'at-most', limit } },
   { construct: 'SpriteCounterMore', when: { count: ['stype'], is: 'at-least', limit } },

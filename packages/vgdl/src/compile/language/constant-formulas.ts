@@ -1,13 +1,13 @@
-/** Conditions that hold always or never: no reader of PDDL takes an empty `or`, and VAL no empty `and` within another condition. */
+/** Conditions that always or never hold: PDDL readers reject an empty `or`, and VAL rejects an empty `and` inside another condition. */
 import type { PlanningAction, PlanningEffect, PlanningFormula } from './planning-model.ts'
 
-/** What always holds. */
+/** A condition that always holds. */
 export const always: PlanningFormula = { kind: 'and', parts: [] }
 
-/** What never holds. */
+/** A condition that never holds. */
 export const never: PlanningFormula = { kind: 'or', parts: [] }
 
-/** Whether it holds whatever the state is. */
+/** Whether it holds in every state. */
 export function isAlways(formula: PlanningFormula): boolean {
   return formula.kind === 'and' && formula.parts.length === 0
 }
@@ -17,7 +17,7 @@ export function isNever(formula: PlanningFormula): boolean {
   return formula.kind === 'or' && formula.parts.length === 0
 }
 
-/** The same condition without parts that always or never hold; it may be one of these itself. */
+/** Returns an equivalent condition without parts that always or never hold; the result may be such a constant itself. */
 export function withoutConstants(formula: PlanningFormula): PlanningFormula {
   switch (formula.kind) {
     case 'not': {
@@ -37,7 +37,7 @@ export function withoutConstants(formula: PlanningFormula): PlanningFormula {
     case 'forall':
     case 'exists': {
       const part = withoutConstants(formula.part)
-      // of a type without objects, all of them are anything, and there is none that is anything
+      // over a type without objects, `forall` is true and `exists` is false
       const isDecided = formula.kind === 'forall' ? isAlways(part) : isNever(part)
       return isDecided ? part : { ...formula, part }
     }
@@ -46,14 +46,16 @@ export function withoutConstants(formula: PlanningFormula): PlanningFormula {
   }
 }
 
-/** The action as it is written. One that can never be taken has nothing but that as its condition; no encoding makes such actions. */
+/**
+ * Returns the action in the form to be written. One that is never applicable keeps only that condition; no encoding produces such actions.
+ */
 export function plainAction(action: PlanningAction): PlanningAction {
   const parts = action.condition.map(withoutConstants)
   const condition = parts.some(isNever) ? [never] : parts.filter((part) => !isAlways(part))
   return { ...action, condition, effects: possibleEffects(action.effects) }
 }
 
-/** Effects that can happen; what always does stands alone. */
+/** Returns the effects that can happen; unconditional ones lose their condition. */
 function possibleEffects(effects: readonly PlanningEffect[]): readonly PlanningEffect[] {
   return effects.flatMap((effect): readonly PlanningEffect[] => {
     if (effect.kind === 'forall') return [{ ...effect, effects: possibleEffects(effect.effects) }]

@@ -1,10 +1,10 @@
-/** Names of the target language for names of a game. */
+/** Maps names of a game to names of the target language. */
 import { needIterable } from '@telos/core/text'
 import { LegalNames } from '@telos/pddl'
 
 /**
- * Gives each text a name of its own, always the same one: in lower case, of letters, digits, `-` and `_`, and no reserved word of PDDL.
- * Never gives a name that is taken.
+ * Assigns each text a unique, stable name: lower case, made of letters, digits, `-` and `_`, and not a reserved word of PDDL or a name
+ * already taken.
  *
  * @example
  * const nameOf = legalNames(['wall'])

@@ -1,6 +1,6 @@
 /**
- * What a game is compiled into: a planning domain and its problems, in no language yet. Writers turn them into PDDL or HDDL.
- * Variables are written with their question mark, everything else is a name of the target language already (see `names.ts`).
+ * The result of compiling a game: a planning domain and its problems, independent of a language. Writers turn them into PDDL or HDDL.
+ * Variables include their question mark; all other names are already names of the target language (see `names.ts`).
  */
 import type { Action } from '../../engine/action.ts'
 
@@ -63,15 +63,15 @@ export interface PlanningAction {
   readonly condition: readonly PlanningFormula[]
   readonly effects: readonly PlanningEffect[]
   readonly phase: TurnPhase
-  /** What the player does; undefined for actions that only carry a turn on. */
+  /** The player's move; undefined for actions that only continue a turn. */
   readonly move?: Action
-  /** For readers of the text: what it stands for, such as the line of the game. */
+  /** For readers of the text: what it represents, such as the line of the game. */
   readonly comment?: string
 }
 
 export interface PlanningDomain {
   readonly name: string
-  /** A type and what it is a kind of; `object` where that is nothing else. */
+  /** A type and its supertype; `object` if it has no other. */
   readonly types: readonly { readonly name: string; readonly parent: string }[]
   readonly constants: readonly PlanningSymbol[]
   readonly predicates: readonly PlanningSignature[]
@@ -84,7 +84,7 @@ export interface PlanningProblem {
   /** Name of its domain. */
   readonly domain: string
   readonly objects: readonly PlanningSymbol[]
-  /** What holds, the unchanging facts included. */
+  /** The facts that hold, including unchanging ones. */
   readonly facts: readonly PlanningAtom[]
   readonly values: readonly { readonly value: PlanningAtom; readonly is: number }[]
   readonly goal: PlanningFormula

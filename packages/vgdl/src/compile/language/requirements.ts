@@ -1,4 +1,4 @@
-/** What a domain asks of planners: exactly the parts of the language that it uses. */
+/** The requirements of a domain: exactly the parts of the language that it uses. */
 import { needList } from '@telos/core/text'
 import { ADL_REQUIREMENTS } from '@telos/pddl'
 import { needPlanningDomain } from '../need-compiled.ts'
@@ -6,7 +6,7 @@ import { isNever, plainAction, withoutConstants } from './constant-formulas.ts'
 import type { PlanningDomain, PlanningEffect, PlanningFormula, PlanningSymbol } from './planning-model.ts'
 import { spreadEffects } from './spread-effects.ts'
 
-/** In the order in which they are written. `:adl` is never one of them: it would promise more than is used. */
+/** In writing order. `:adl` is never included: it would promise more than is used. */
 const ORDER = [...ADL_REQUIREMENTS, ':numeric-fluents'] as const
 
 export type PddlRequirement = (typeof ORDER)[number]
@@ -35,7 +35,7 @@ export function requirementsOf(
   return ORDER.filter((requirement) => found.has(requirement))
 }
 
-/** What a goal needs; `:strips` is not told. */
+/** Lists the requirements of a goal, without `:strips`. */
 export function requirementsOfGoal(goal: PlanningFormula): readonly PddlRequirement[] {
   const found = new Set<PddlRequirement>()
   ofGoal(goal, found)
@@ -47,7 +47,7 @@ function isTyped(names: readonly PlanningSymbol[]): boolean {
   return names.length > 0
 }
 
-/** As it is written: one that cannot be reached is a fact that holds and does not hold, or `(or)` where there is no fact. */
+/** Adds the requirements of a goal as written: an unreachable one is a fact that both holds and does not hold, or `(or)` if there is no fact. */
 function ofGoal(goal: PlanningFormula, found: Set<PddlRequirement>): void {
   const written = withoutConstants(goal)
   if (isNever(written)) found.add(':negative-preconditions').add(':disjunctive-preconditions')
@@ -58,7 +58,7 @@ function ofFormula(formula: PlanningFormula, found: Set<PddlRequirement>): void 
   switch (formula.kind) {
     case 'not':
       found.add(':negative-preconditions')
-      // the grammar keeps what is more than a negated fact for disjunctive preconditions
+      // the grammar reserves anything beyond a negated fact for disjunctive preconditions
       if (formula.part.kind !== 'atom' && formula.part.kind !== 'equal') found.add(':disjunctive-preconditions')
       ofFormula(formula.part, found)
       break

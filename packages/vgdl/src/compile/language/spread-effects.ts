@@ -1,12 +1,12 @@
-/** Nested effects as the grammar of PDDL has them. */
+/** Rewrites nested effects to fit the grammar of PDDL. */
 import type { PlanningEffect, PlanningFormula } from './planning-model.ts'
 
-/** The same effects; `when` holds simple effects alone, and nothing is empty. */
+/** Returns equivalent effects in which `when` holds only simple effects, and nothing is empty. */
 export function spreadEffects(effects: readonly PlanningEffect[]): readonly PlanningEffect[] {
   return effects.flatMap((effect) => spread(effect, []))
 }
 
-/** What is nested deeper gets all conditions of the way to it. */
+/** Deeper effects collect all conditions on the way to them. */
 function spread(effect: PlanningEffect, conditions: readonly PlanningFormula[]): readonly PlanningEffect[] {
   if (effect.kind === 'when') {
     const all = [...conditions, ...effect.condition]
@@ -16,7 +16,7 @@ function spread(effect: PlanningEffect, conditions: readonly PlanningFormula[]):
   }
   if (effect.kind === 'forall') {
     const bound = new Set(effect.variables.map(({ name }) => name))
-    // brought inside, a condition about a variable of the same name would be about another one
+    // moved inside, a condition on a variable of the same name would refer to the inner one
     const isHeld = conditions.some((condition) => variablesIn(condition).some((name) => bound.has(name)))
     const when: PlanningEffect = { kind: 'when', condition: conditions, effects: effect.effects }
     const inner = spreadEffects(isHeld || conditions.length === 0 ? effect.effects : [when])
@@ -31,7 +31,7 @@ function isSimple({ kind }: PlanningEffect): boolean {
   return kind !== 'when' && kind !== 'forall'
 }
 
-/** All variables that are named in a condition, bound or not. */
+/** Returns all variables named in a condition, bound or not. */
 function variablesIn(formula: PlanningFormula): readonly string[] {
   switch (formula.kind) {
     case 'atom':

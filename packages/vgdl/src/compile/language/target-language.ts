@@ -1,19 +1,19 @@
-/** The languages that games are compiled to: what differs between them is in these functions alone. */
+/** The languages that games are compiled to: all differences between them are in these functions. */
 import type { PlanningDomain, PlanningFormula, PlanningProblem } from './planning-model.ts'
 import { requirementsOf } from './requirements.ts'
 import { writeHddlDomain, writeHddlProblem } from './write-hddl.ts'
 import { writePddlDomain, writePddlProblem } from './write-pddl.ts'
 
-/** A language of planners. Requirements of the goals that problems have by default are declared in the domain. */
+/** A planning language. The domain declares the requirements of the goals that problems have by default. */
 export interface TargetLanguage {
-  /** Files end with it, after a dot. */
+  /** The file extension, without the dot. */
   readonly name: 'pddl' | 'hddl'
   readonly writeDomain: (domain: PlanningDomain, goals: readonly PlanningFormula[]) => string
   readonly writeProblem: (problem: PlanningProblem, domain: PlanningDomain, goals: readonly PlanningFormula[]) => string
 }
 
 /**
- * Lists the languages that models are written in, PDDL, the default, first.
+ * Lists the languages that models are written in. PDDL, the default, comes first.
  *
  * @example targetLanguages.map(({ name }) => name) // ['pddl', …]
  */

@@ -1,4 +1,4 @@
-/** Conditions and effects as PDDL, in one line; `formatPddl` lays them out. */
+/** Writes conditions and effects as PDDL on one line; `formatPddl` lays them out. */
 import { needKeys } from '@telos/core/text'
 import type {
   PlanningAtom,
@@ -9,7 +9,7 @@ import type {
 } from './planning-model.ts'
 import { spreadEffects } from './spread-effects.ts'
 
-/** `(at ?x ?y)`. */
+/** Writes an atom: `(at ?x ?y)`. */
 export function atomText({ name, args }: PlanningAtom): string {
   return `(${[name, ...args].join(' ')})`
 }
@@ -39,17 +39,17 @@ export function formulaText(formula: PlanningFormula): string {
   }
 }
 
-/** All of them have to hold. */
+/** Writes a conjunction. */
 export function conditionText(condition: readonly PlanningFormula[]): string {
   return joined(condition.map(formulaText))
 }
 
-/** All of them happen. */
+/** Writes effects that all happen. */
 export function effectsText(effects: readonly PlanningEffect[]): string {
   return joined(spreadEffects(effects).map(effectText))
 }
 
-/** `?from ?to - cell`; some readers overlook names that have no type, so that objects are written as such. */
+/** Writes a typed list: `?from ?to - cell`. Some readers overlook untyped names, so `object` is written as well. */
 export function typedText(names: readonly PlanningSymbol[]): string {
   const words: string[] = []
   for (const [at, { name, type }] of names.entries()) {
@@ -59,7 +59,7 @@ export function typedText(names: readonly PlanningSymbol[]): string {
   return words.join(' ')
 }
 
-/** `(at ?what - sprite ?where - cell)`. */
+/** Writes a declaration: `(at ?what - sprite ?where - cell)`. */
 export function signatureText({ name, parameters }: PlanningSignature): string {
   return parameters.length === 0 ? `(${name})` : `(${name} ${typedText(parameters)})`
 }

@@ -8,7 +8,7 @@ import { writePddlDomain, writePddlProblem } from './write-pddl.ts'
 
 type Tree = string | readonly Tree[]
 
-/** Lists in lists; throws where parentheses do not match. */
+/** Parses nested lists; throws if parentheses do not match. */
 function parse(text: string): Tree {
   const stack: Tree[][] = [[]]
   for (const [token] of text.replaceAll(/;.*/g, '').matchAll(/[()]|[^\s()]+/g)) {
@@ -34,7 +34,7 @@ const subtasksOf = (section: readonly Tree[], name: string): readonly (readonly 
   return (network[0] as unknown) === 'and' ? network.slice(1) : [network as unknown as readonly string[]]
 }
 
-/** The text without what HDDL adds to PDDL. */
+/** The text without HDDL's additions to PDDL. */
 function withoutHierarchy(text: string): string {
   return text
     .replace(' :hierarchy', '')
@@ -51,7 +51,8 @@ test('is the PDDL text and a hierarchy over its actions', () => {
       expect(parse(withoutHierarchy(text))).toEqual(parse(writePddlDomain(domain, [problem.goal])))
       const read = readPddlDomain(withoutHierarchy(text), 'domain.hddl')
       expect(read.diagnostics).toEqual([])
-      expect(checkDomain(read.domain!)).toEqual([])
+      // random actions may have parameters that they do not use
+      expect(checkDomain(read.domain!).filter(({ code }) => code !== 'pddl/unused-parameter')).toEqual([])
       const problemText = writeHddlProblem(problem, domain, [problem.goal])
       expect(parse(withoutHierarchy(problemText))).toEqual(
         parse(writePddlProblem(problem, requirementsOf(domain, [problem.goal]))),
@@ -77,7 +78,7 @@ test('is the PDDL text and a hierarchy over its actions', () => {
         }
       }
       for (const name of actions.keys()) expect(used).toContain(name)
-      // a task that nothing can be done for would make all problems unsolvable
+      // a task without any method would make all problems unsolvable
       for (const task of tasks) expect(methods.map((method) => field(method, ':task')[0])).toContain(task)
       const [network] = sections(problemText, ':htn')
       expect(subtasksOf(network, ':subtasks')).toEqual([[tasks[0]]])
@@ -106,7 +107,7 @@ test('brings the order of a turn into the hierarchy', () => {
     subtasksOf(method, ':ordered-subtasks').map(([name]) => name),
   ])
   expect(methods).toEqual([
-    // the name "play" belongs to an action already
+    // an action already has the name "play"
     ['play-2-on', 'play-2', ['turn', 'play-2']],
     ['play-2-no-more', 'play-2', []],
     ['turn-in-phases', 'turn', ['phase-avatar', 'phase-sprites', 'phase-end']],

@@ -1,6 +1,6 @@
 /**
- * Domains and problems as HDDL 1.0 (Höller et al. 2020): the actions of the PDDL texts, and a hierarchy that holds the order of a turn.
- * Playing is a turn and playing on, or nothing any more; that the goal is reached at the end is said by the problem.
+ * Writes domains and problems as HDDL 1.0 (Höller et al. 2020): the actions of the PDDL texts, and a hierarchy for the order of a turn.
+ * Playing is either one turn followed by more playing, or nothing; the problem states that the goal must hold at the end.
  */
 import { needPlanningDomain, needPlanningProblem } from '../need-compiled.ts'
 import { legalNames } from './names.ts'
@@ -16,7 +16,7 @@ import { requirementsOf } from './requirements.ts'
 import { atomText, typedText } from './write-formula.ts'
 import { domainText, problemText } from './write-pddl.ts'
 
-/** Parts of a turn that are no turn themselves, in the engine's order. */
+/** Parts of a turn that are not turns themselves, in the engine's order. */
 const PHASES = ['avatar', 'sprites', 'interactions', 'end'] as const satisfies readonly TurnPhase[]
 
 /**
@@ -29,7 +29,7 @@ export function writeHddlDomain(domain: PlanningDomain, goals: readonly Planning
   const requirements = [...requirementsOf(domain, goals), ':hierarchy']
   const text = domainText(domain, requirements)
   const hierarchy = hierarchyLines(domain).join('\n')
-  // with the comment that belongs to it; a blank line is before every action
+  // with its comment; every action follows a blank line
   const [, firstAction] = /\n(\n(?: {2};[^\n]*\n)* {2}\(:action )/.exec(text) ?? []
   if (firstAction === undefined) return `${text.trimEnd().slice(0, -1)}\n\n${hierarchy})\n`
   const at = text.indexOf(firstAction)
@@ -58,7 +58,7 @@ interface TaskNames {
   readonly phase: (phase: TurnPhase) => string
 }
 
-/** Tasks are named like actions, so that they must not share names with them. */
+/** Tasks and actions share a namespace, so their names must differ. */
 function taskNames({ actions }: PlanningDomain): TaskNames {
   const nameOf = legalNames(actions.map(({ name }) => name))
   return { play: nameOf('play'), turn: nameOf('turn'), phase: (phase) => nameOf(`phase-${phase}`) }
@@ -72,7 +72,7 @@ function hierarchyLines(domain: PlanningDomain): readonly string[] {
   const phases = PHASES.map((phase) => ({ phase, task: taskOf(phase), actions: ofPhase(phase) })).filter(
     ({ actions }) => actions.length > 0,
   )
-  // a clock may tick after an action that is a whole turn otherwise
+  // a clock may tick after an action that is otherwise a whole turn
   const rest = phases.filter(({ phase }) => phase !== 'avatar').map(({ task }) => `(${task})`)
   const hasPhases = phases.length > rest.length || (wholeTurns.length === 0 && rest.length > 0)
   const tasks = [play, turn, ...phases.map(({ task }) => task)]
@@ -97,7 +97,7 @@ interface Method {
   readonly subtasks: readonly string[]
 }
 
-/** The player does one thing in a turn; what carries it on happens as often as the actions themselves allow. */
+/** The player acts once in a turn; the steps that continue it happen as often as the actions themselves allow. */
 function phaseMethods(task: string, actions: readonly PlanningAction[]): readonly Method[] {
   if (actions.every(({ move }) => move !== undefined)) return actions.map((action) => methodOf(task, action, []))
   const repeated = actions.map((action) => methodOf(task, action, [`(${task})`]))

@@ -56,7 +56,8 @@ test('reads back without a diagnostic, whatever is written', () => {
       const read = readPddlDomain(domainText, 'domain.pddl')
       const readBack = readPddlProblem(problemText, 'problem.pddl')
       expect([...read.diagnostics, ...readBack.diagnostics]).toEqual([])
-      expect(checkDomain(read.domain!)).toEqual([])
+      // random actions may have parameters that they do not use
+      expect(checkDomain(read.domain!).filter(({ code }) => code !== 'pddl/unused-parameter')).toEqual([])
       expect(checkProblem(read.domain!, readBack.problem!)).toEqual([])
       if (isAnnounced) expect(problemText).not.toContain(':requirements')
       expect(domainText).not.toContain(':adl')
@@ -74,9 +75,9 @@ test('declares nothing that is not used', () => {
       const text = writePddlDomain(domain)
       const declared = requirementsOf(domain).filter((requirement) => requirement !== ':strips')
       for (const requirement of declared) {
-        // the grammar asks for it where the reader is content without
+        // the grammar requires it, although the reader does not
         if (requirement === ':disjunctive-preconditions' || requirement === ':negative-preconditions') continue
-        // all names are written with a type; the reader takes "object" for none
+        // all names are written with a type; the reader treats "object" as none
         if (requirement === ':typing' && domain.types.length === 0) continue
         const read = readPddlDomain(text.replace(` ${requirement}`, ''), 'domain.pddl')
         expect(checkDomain(read.domain!).map(({ code }) => code)).toContain('pddl/undeclared-requirement')
@@ -121,7 +122,7 @@ test('brings conditions of nested effects to where the grammar has them', () => 
   expect(effectOf({ kind: 'when', condition: [other], effects: [forall] })).toBe(
     '(forall (?d - cell) (when (and (at ?from) (at ?c)) (at ?d)))',
   )
-  // the condition is about another ?c than the quantifier
+  // the ?c of the condition is not the ?c of the quantifier
   const shadowing: PlanningEffect = { kind: 'forall', variables: [{ name: '?c', type: 'cell' }], effects: [add('?c')] }
   expect(effectOf({ kind: 'when', condition: [at], effects: [shadowing] })).toBe(
     '(when (at ?c) (forall (?c - cell) (at ?c)))',

@@ -1,4 +1,4 @@
-/** Domains and problems as PDDL. */
+/** Writes domains and problems as PDDL. */
 import { needIterable } from '@telos/core/text'
 import { formatPddl } from '@telos/pddl'
 import { needPlanningDomain, needPlanningProblem } from '../need-compiled.ts'
@@ -14,7 +14,7 @@ import { requirementsOf, requirementsOfGoal } from './requirements.ts'
 import { atomText, conditionText, effectsText, formulaText, signatureText, typedText } from './write-formula.ts'
 
 /**
- * Writes a domain as PDDL. It also declares what the goals of its problems need: some planners read no requirements in problems.
+ * Writes a domain as PDDL. It also declares what the goals of its problems need: some planners ignore requirements in problems.
  *
  * @example writePddlDomain(compiled.domain, [compiled.goalInProblems])
  */
@@ -23,7 +23,7 @@ export function writePddlDomain(domain: PlanningDomain, goals: readonly Planning
   return domainText(domain, requirementsOf(domain, goals))
 }
 
-/** A domain with these requirements. */
+/** Writes a domain with these requirements. */
 export function domainText(domain: PlanningDomain, requirements: readonly string[]): string {
   const { name, types, constants, predicates, functions, actions } = domain
   const isFlat = types.every(({ parent }) => parent === 'object')
@@ -34,7 +34,7 @@ export function domainText(domain: PlanningDomain, requirements: readonly string
     ...section(':types', isFlat ? types.map(({ name: type }) => type).join(' ') : typedText(typeNames)),
     ...section(':constants', typedText(constants)),
     ...section(':predicates', predicates.map(signatureText).join(' ')),
-    // FF takes no type of functions, and without one all of them are numbers
+    // FF accepts no function types, and without a type all functions are numbers
     ...section(':functions', functions.map(signatureText).join(' ')),
     ...actions.map((action) => actionText(plainAction(action))),
     ')',
@@ -52,13 +52,13 @@ export function writePddlProblem(problem: PlanningProblem, declared: Iterable<st
   return problemText(problem, declared, [])
 }
 
-/** A problem with sections of its own before the start. */
+/** Writes a problem with additional sections before the start state. */
 export function problemText(problem: PlanningProblem, declared: Iterable<string>, more: readonly string[]): string {
   const known = new Set(declared)
   const goal = writtenGoal(problem)
   const missing = requirementsOfGoal(goal).filter((requirement) => !known.has(requirement))
   const values = problem.values.map(({ value, is }) => `(= ${atomText(value)} ${is})`)
-  // a fact that is said twice would be a warning to readers
+  // readers would warn of a duplicate fact
   const start = [...new Set([...problem.facts.map(atomText), ...values])]
   const text = formatted([
     `(define (problem ${problem.name})`,
@@ -75,7 +75,7 @@ export function problemText(problem: PlanningProblem, declared: Iterable<string>
 
 const WIDTH = 100
 
-/** As `formatPddl` would lay it out, and much sooner: agents write a problem each time that they plan. */
+/** Formats like `formatPddl`, but much faster: agents write a problem each time they plan. */
 function startText(facts: readonly string[]): string {
   const width = facts.reduce((sum, fact) => sum + 1 + fact.length, '  (:init)'.length)
   return width <= WIDTH ? `\n  (${[':init', ...facts].join(' ')})` : `\n\n  (:init\n    ${facts.join('\n    ')})`
@@ -85,7 +85,7 @@ function section(keyword: string, content: string): readonly string[] {
   return content === '' ? [] : [`(${keyword} ${content})`]
 }
 
-/** What cannot be reached at all is a fact that holds and does not hold. */
+/** An unreachable goal is a fact that both holds and does not hold. */
 function writtenGoal({ goal, facts }: PlanningProblem): PlanningFormula {
   const written = withoutConstants(goal)
   if (!isNever(written) || facts.length === 0) return written
@@ -93,7 +93,7 @@ function writtenGoal({ goal, facts }: PlanningProblem): PlanningFormula {
   return { kind: 'and', parts: [fact, { kind: 'not', part: fact }] }
 }
 
-/** VAL wants a precondition, be it empty. */
+/** VAL requires a precondition, even if empty. */
 function actionText({ name, parameters, condition, effects, comment }: PlanningAction): string {
   return [
     ...(comment === undefined ? [] : [commentLine(comment)]),

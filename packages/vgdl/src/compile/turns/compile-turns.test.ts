@@ -1,7 +1,7 @@
 import { checkDomain, checkProblem, readPddlDomain, readPddlProblem } from '@telos/pddl'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { microStage, play } from '../../../test/micro-game.ts'
 import { walkModel } from '../../../test/models/model-walks.ts'
 import { randomTurnGame } from '../../../test/random/random-turn-game.ts'
@@ -33,7 +33,7 @@ test('random games that compile are the same in their models', () => {
     },
   )
   fc.assert(property, { numRuns: 60, seed: 8 })
-  expect(compared).toBeGreaterThan(runs(200))
+  expect(compared).toBeGreaterThan(scaled(200))
 })
 
 test('built-in games are the same in their models', () => {
@@ -51,8 +51,8 @@ test('built-in games are the same in their models', () => {
 })
 
 const refusedLines = [
-  ['avatar rock > bounceForward', 'the avatar itself is not pushed'],
-  ['box avatar > cloneSprite', 'keeps no objects'],
+  ['avatar rock > bounceForward', 'the model cannot push the avatar'],
+  ['box avatar > cloneSprite', 'reserves no objects'],
   ['avatar hole > transformTo stype=mud', 'no other avatar'],
 ] as const
 

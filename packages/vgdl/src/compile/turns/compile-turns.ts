@@ -86,7 +86,7 @@ export function compileTurns(elements: GameElements, numbers: NumberStyle): Game
   return { compiled, diagnostics: [] }
 }
 
-/** Resources that some line or weapon asks about. */
+/** Returns the resources that some line or weapon requires. */
 function resourcesOf({ interactions, avatar, game }: GameElements): number[] {
   const found = new Set<number>()
   for (const { requires, happens, first } of interactions) {
@@ -122,7 +122,7 @@ function constantsOf({ analysis, names }: TurnSetting, isInTurns: boolean, large
   return [{ name: AVATAR_OBJECT, type: names.typeOf(analysis.elements.avatar.kind) }, ...skins, ...tally, ...numbers]
 }
 
-/** What is left out because too many sprites are on one cell. */
+/** Describes what is left out because too many sprites share a cell. */
 function crowdWarnings(analysis: TurnAnalysis, crowds: LineChecking['crowds']): Diagnostic[] {
   return [...crowds].map(([{ element }, separations]) => {
     const names = [...new Set(separations.map((one) => namesOf(analysis, one)))].join(', ')
@@ -130,7 +130,7 @@ function crowdWarnings(analysis: TurnAnalysis, crowds: LineChecking['crowds']): 
     return {
       code: 'vgdl/leaves-moves-out',
       severity: 'warning',
-      message: `${text}: turns in which ${names} meet it on one cell are left out of the model`,
+      message: `${text}: the model leaves out turns in which ${names} meet it on one cell`,
       span: element.span,
     }
   })
@@ -146,24 +146,24 @@ function turnWarnings(setting: TurnSetting, { turnLimit }: TurnEndings): Diagnos
   }
   for (const { id, name, standsStill } of elements.kinds.values()) {
     if (standsStill !== undefined)
-      warn('vgdl/stands-still', `"${name}" ${standsStill} in the game and stands still in the model`, id)
+      warn('vgdl/stands-still', `"${name}" ${standsStill} in the game but stands still in the model`, id)
   }
   for (const type of new Set(elements.avatar.weapons.map(({ kind }) => kind))) {
     if (!isReserveBounded(setting, type) && !setting.analysis.becomes.has(type)) continue
     warn(
       'vgdl/leaves-moves-out',
-      `the model has only so many "${types[type].name}" at a time; uses beyond that are left out`,
+      `the model supports a limited number of "${types[type].name}" at a time and leaves out further uses`,
       type,
     )
   }
   if (canDie(setting) && !losesWithAvatar(elements)) {
-    warn('vgdl/leaves-moves-out', 'the game goes on without its avatar; the model does not', elements.avatar.kind)
+    warn('vgdl/leaves-moves-out', 'the game continues without its avatar, but the model does not', elements.avatar.kind)
   }
   if (turnLimit !== undefined) {
     warnings.push({
       code: 'vgdl/turn-limit',
       severity: 'warning',
-      message: `the game is lost after ${turnLimit} turns; the model does not count them`,
+      message: `the game is lost after ${turnLimit} turns, which the model does not count`,
     })
   }
   return warnings

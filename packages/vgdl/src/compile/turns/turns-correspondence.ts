@@ -1,4 +1,4 @@
-/** How a game appears in this encoding: what a configuration file says (chapter 5.3.4 of the seed). */
+/** Describes how a game appears in this encoding: the content of a configuration file (chapter 5.3.4 of the seed). */
 
 import { gameMoveNames, numberSteps } from '../common-correspondence.ts'
 import type { Correspondence } from '../compiled-game.ts'
@@ -12,9 +12,9 @@ import type { TurnSetting } from './sprites/sprite-reference.ts'
 type Facing = Correspondence['orientation'] extends ReadonlyMap<string, infer Way> ? Way : never
 
 /**
- * Tells how each part of the game is written.
+ * Describes how each part of the game is written.
  *
- * @param nothing the facts that nothing is carried yet
+ * @param nothing the facts that say that nothing is carried yet
  * @param declared names of the predicates of the domain
  */
 export function turnsCorrespondence(

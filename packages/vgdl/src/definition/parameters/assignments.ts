@@ -8,18 +8,20 @@ export interface Assignment {
   readonly word: SyntaxWord
 }
 
-/** The assignments of a line by key: of two with the same key the later one counts. */
+/** The assignments of a line by key: the later of two with the same key wins. */
 export type Assignments = ReadonlyMap<string, Assignment>
 
-/** Splits a word at `=`; what follows a second `=` is lost. undefined when there is no value. */
+/** Splits a word at `=` and drops everything after a second `=`. Returns undefined if there is no value. */
 export function readAssignment(word: SyntaxWord): Assignment | undefined {
-  const [key, value] = word.text.split('=', 2)
-  // the original engine's split forgets empty parts at the end
-  if (value === undefined || /^[^=]*=+$/.test(word.text)) return undefined
-  return { key: key!, value, word }
+  const { text } = word
+  const equals = text.indexOf('=')
+  // the original engine's split drops empty parts at the end
+  if (equals === -1 || (text.endsWith('=') && /^[^=]*=+$/.test(text))) return undefined
+  const end = text.indexOf('=', equals + 1)
+  return { key: text.slice(0, equals), value: text.slice(equals + 1, end === -1 ? undefined : end), word }
 }
 
-/** The assignments among some words; words without `=` are passed over. */
+/** Returns the assignments among some words; ignores words without `=`. */
 export function readAssignments(words: readonly SyntaxWord[]): Assignments {
   const assignments = new Map<string, Assignment>()
   for (const word of words) {
@@ -33,12 +35,12 @@ export function isAssignment({ text }: SyntaxWord): boolean {
   return text.includes('=')
 }
 
-/** The part of the word after `=`, to point at. */
+/** Returns the place of the part after `=`. */
 export function wordOfValue({ key, value, word }: Assignment): SyntaxWord {
   return { text: value, line: word.line, column: word.column + key.length + 1 }
 }
 
-/** The part of the word before `=`, to point at. */
+/** Returns the place of the part before `=`. */
 export function wordOfKey({ key, word }: Assignment): SyntaxWord {
   return { text: key, line: word.line, column: word.column }
 }

@@ -1,4 +1,4 @@
-/** Names of sprite types in the parameters of effects and terminations. */
+/** Checks names of sprite types in the parameters of effects and terminations. */
 import type { SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { Fields, ParameterValues } from '../fields.ts'
@@ -6,7 +6,7 @@ import type { Assignments } from './assignments.ts'
 import { namesGiven } from './read-class-parameters.ts'
 
 export interface NamedLine {
-  /** The effect or termination, to point at when something is missing. */
+  /** The effect or termination, as the place to report something missing. */
   readonly word: SyntaxWord
   readonly assignments: Assignments
   readonly fields: Fields
@@ -15,16 +15,16 @@ export interface NamedLine {
   readonly checked: readonly string[]
 }
 
-/** Reports names that are none. Tells whether reading goes on. */
+/** Reports names that are not types. Returns whether reading continues. */
 export function checkNames(line: NamedLine, ids: ReadonlyMap<string, number>, report: DefinitionReport): boolean {
   const { word, assignments, fields, parameters, checked } = line
   for (const { name, word: place } of namesGiven(assignments, fields)) {
     if (ids.has(name)) continue
-    report.warning('vgdl/unknown-sprite', place, `there is no sprite type ${quote(name)}`, lazySuggestion(name, ids))
+    report.warning('vgdl/unknown-sprite', place, `unknown sprite type ${quote(name)}`, lazySuggestion(name, ids))
   }
   for (const name of checked) {
     if (parameters.has(name)) continue
-    const message = `${quote(word.text)} lacks the parameter ${quote(name)}, which has to name a sprite type`
+    const message = `${quote(word.text)} lacks the parameter ${quote(name)}, which must name a sprite type`
     report.warning('vgdl/missing-parameter', word, message, `add "${name}=…" to the line`)
   }
   return checked.every((name) => parameters.has(name) && parameters.list(name).every((part) => ids.has(part)))

@@ -1,4 +1,4 @@
-/** Words that stand for a value wherever a parameter is given, whatever the parameter is. */
+/** Words that stand for a value in every parameter. */
 import type { Vector } from '../fields.ts'
 
 export type Constant =
@@ -25,9 +25,9 @@ const colours =
   'GREEN BLUE RED GRAY WHITE BROWN BLACK ORANGE YELLOW PINK GOLD RANDOM ' +
   'LIGHTRED LIGHTORANGE LIGHTBLUE LIGHTGREEN LIGHTYELLOW LIGHTGRAY DARKGRAY DARKBLUE DARKGREEN'
 
-/** Case matters: `up` is a word like any other. */
+/** Case matters: `up` is an ordinary word. */
 export const constants: ReadonlyMap<string, Constant> = new Map<string, Constant>([
-  // the original engine has each of them twice: `DUP` is `UP`
+  // the original engine has two names for each: `DUP` is `UP`
   ...directions.flatMap(([name, value]) =>
     [name, `D${name}`].map((each) => [each, { kind: 'direction', value }] as const),
   ),

@@ -1,4 +1,4 @@
-/** Gives the fields of a class their values: what is written where it fits, and the default where it does not. */
+/** Assigns values to the fields of a class: the written value if it fits, otherwise the default. */
 import type { SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import { type Field, type Fields, type FieldValue, ParameterValues } from '../fields.ts'
@@ -9,7 +9,7 @@ import { expectedOf, fitValue, initialValue, readFieldValue, scores } from './va
 
 export interface ParameterReading {
   readonly parameters: ParameterValues
-  /** Written down, but no field of the class. */
+  /** Written assignments that match no field of the class. */
   readonly unknown: readonly Assignment[]
 }
 
@@ -20,8 +20,7 @@ export function readClassParameters(
   owner: string,
   report: DefinitionReport,
 ): ParameterReading {
-  const values = new Map<string, FieldValue>(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
-  const given = new Set<string>()
+  const given = new Map<string, FieldValue>()
   const unknown: Assignment[] = []
   for (const [key, assignment] of assignments) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
@@ -30,14 +29,24 @@ export function readClassParameters(
       continue
     }
     const value = takeValue(assignment, field, owner, report)
-    if (value === undefined) continue
-    values.set(key, value)
-    given.add(key)
+    if (value !== undefined) given.set(key, value)
   }
-  return { parameters: new ParameterValues(values, given), unknown }
+  return { parameters: new ParameterValues(given, initialValues(fields)), unknown }
 }
 
-/** Says of assignments that the class has no such parameters. */
+/** Lines of one class share these. */
+function initialValues(fields: Fields): ReadonlyMap<string, FieldValue> {
+  let values = initialsByFields.get(fields)
+  if (values === undefined) {
+    values = new Map(Object.entries(fields).map(([name, field]) => [name, initialValue(field)]))
+    initialsByFields.set(fields, values)
+  }
+  return values
+}
+
+const initialsByFields = new WeakMap<Fields, ReadonlyMap<string, FieldValue>>()
+
+/** Reports assignments to parameters that the class lacks. */
 export function reportUnknown(
   unknown: readonly Assignment[],
   fields: Fields,
@@ -45,25 +54,27 @@ export function reportUnknown(
   report: DefinitionReport,
 ): void {
   for (const assignment of unknown) {
-    const message = `${owner} has no parameter ${quote(assignment.key)}; it is left out`
+    const message = `${owner} has no parameter ${quote(assignment.key)}; it is ignored`
     const known = new Set(Object.keys(fields))
     report.warning('vgdl/unknown-parameter', wordOfKey(assignment), message, lazySuggestion(assignment.key, known))
   }
 }
 
-/** The names of sprite types that the fields of a class were given. */
-export function* namesGiven(assignments: Assignments, fields: Fields): Generator<NameGiven> {
+/** Returns the names of sprite types given to the fields of a class. */
+export function namesGiven(assignments: Assignments, fields: Fields): readonly NameGiven[] {
+  const given: NameGiven[] = []
   for (const [key, assignment] of assignments) {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
-    // a number or a constant is none, and is complained about elsewhere
+    // a number or a constant is not a name, and is reported elsewhere
     if (!field?.names || readFieldValue(key, assignment.value).kind !== 'text') continue
     const whole = wordOfValue(assignment)
     let offset = 0
     for (const name of field.names === 'many' ? assignment.value.split(',') : [assignment.value]) {
-      yield { key, name, word: { ...whole, text: name, column: whole.column + offset } }
+      given.push({ key, name, word: { text: name, line: whole.line, column: whole.column + offset } })
       offset += name.length + 1
     }
   }
+  return given
 }
 
 export interface NameGiven {
@@ -81,7 +92,7 @@ function takeValue(
   const { key, value: text } = assignment
   const value = fitValue(field.kind, readFieldValue(key, text))
   if (value === undefined) {
-    const message = `${quote(key)} of ${owner} takes ${expectedOf[field.kind]}, but ${quote(text)} is ${describe(key, text)}; it is left out`
+    const message = `${quote(key)} of ${owner} takes ${expectedOf[field.kind]}, but ${quote(text)} is ${describe(key, text)}; its default is used`
     const code = field.names && constants.has(text) ? 'vgdl/constant-name' : 'vgdl/wrong-value'
     report.warning(code, wordOfValue(assignment), message, hintFor(key, text))
   } else if (scores.has(key) && !isScore(text)) {
@@ -107,6 +118,6 @@ function describe(key: string, text: string): string {
 function hintFor(key: string, text: string): string | undefined {
   const { kind } = readFieldValue(key, text)
   return kind === 'direction' || kind === 'colour'
-    ? `${quote(text)} is a constant wherever it stands as a value; give a sprite type another name`
+    ? `${quote(text)} is always read as a constant as a value; rename the sprite type`
     : undefined
 }

@@ -1,6 +1,6 @@
 import { readInteger } from './values.ts'
 
-/** The score of a line: an integer, or one for each player with commas between them, of which the first counts; otherwise 0. */
+/** Reads the score of a line: an integer, or one per player separated by commas, of which the first counts; otherwise 0. */
 export function readScore(text: string): number {
   return scoreOf(text) ?? 0
 }

@@ -1,9 +1,9 @@
-/** How the text of a parameter becomes a value: the first reading that is possible counts, even if it does not fit the field. */
+/** Converts the text of a parameter to a value: the first possible reading wins, even if it does not fit the field. */
 
 import type { Field, FieldKind, FieldValue } from '../fields.ts'
 import { type Constant, constants } from './constants.ts'
 
-/** A value with what it was taken for. */
+/** A value and its kind. */
 export type ValueReading =
   | Constant
   | { readonly kind: 'double'; readonly value: number }
@@ -15,22 +15,37 @@ export function readFieldValue(name: string, text: string): ValueReading {
   const constant = constants.get(text)
   if (constant) return constant
   if (scores.has(name)) return { kind: 'text', value: text }
-  const integer = readInteger(text)
-  if (integer !== undefined) return { kind: 'int', value: integer }
-  const decimal = readDecimal(text)
-  if (decimal !== undefined) return { kind: 'double', value: decimal }
-  const lower = text.toLowerCase()
-  if ((lower === 'true' || lower === 'false') && !staysText.has(name))
-    return { kind: 'boolean', value: lower === 'true' }
+  if (mayBeNumber(text)) {
+    const integer = readInteger(text)
+    if (integer !== undefined) return { kind: 'int', value: integer }
+    const decimal = readDecimal(text)
+    if (decimal !== undefined) return { kind: 'double', value: decimal }
+  }
+  // most values are names, and these have other lengths
+  if (text.length === 4 || text.length === 5) {
+    const lower = text.toLowerCase()
+    if ((lower === 'true' || lower === 'false') && !staysText.has(name))
+      return { kind: 'boolean', value: lower === 'true' }
+  }
   return { kind: 'text', value: text }
 }
 
-/** Scores may be lists with commas, one for each player, and are never read as numbers. */
+/** Whether a text begins as numbers do: with a digit, a sign, a point, or as `NaN` and `Infinity`. */
+function mayBeNumber(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return code <= NINE || code === LETTER_I || code === LETTER_N
+}
+
+const NINE = 57
+const LETTER_I = 73
+const LETTER_N = 78
+
+/** Scores may be lists with commas, one per player, and are never read as numbers. */
 export const scores: ReadonlySet<string> = new Set(['scoreChange', 'scoreChangeIfKilled'])
 
 const staysText: ReadonlySet<string> = new Set(['win', 'hidden', 'invisible'])
 
-/** The value for a field of this kind; undefined when it does not fit, and the default has to remain. */
+/** Returns the value for a field of this kind; undefined if it does not fit, so that the default remains. */
 export function fitValue(kind: FieldKind, read: ValueReading): FieldValue | undefined {
   switch (kind) {
     case 'drawing':
@@ -46,7 +61,7 @@ export function fitValue(kind: FieldKind, read: ValueReading): FieldValue | unde
   }
 }
 
-/** What a field is when nothing is said. */
+/** Returns the default of a field. */
 export function initialValue({ kind, initial }: Field): FieldValue {
   if (initial !== undefined) return initial
   switch (kind) {
@@ -65,7 +80,7 @@ export function initialValue({ kind, initial }: Field): FieldValue {
 
 const none = { x: 0, y: 0 } as const
 
-/** What a field of this kind takes, for people. */
+/** Describes what a field of this kind accepts. */
 export const expectedOf: Readonly<Record<FieldKind, string>> = {
   int: 'an integer',
   double: 'a number',
@@ -77,14 +92,14 @@ export const expectedOf: Readonly<Record<FieldKind, string>> = {
   ignored: 'anything',
 }
 
-/** As Java's Integer.parseInt: 32 bits, no blanks, no decimals. */
+/** Like Java's Integer.parseInt: 32 bits, no blanks, no decimals. */
 export function readInteger(text: string): number | undefined {
   if (!/^[+-]?\d+$/.test(text)) return undefined
   const value = Number(text)
   return value >= -(2 ** 31) && value < 2 ** 31 ? value + 0 : undefined
 }
 
-/** As Java's Double.parseDouble, which also takes `1.`, `.5`, `2f`, `NaN` and hexadecimals with an exponent. */
+/** Like Java's Double.parseDouble, which also accepts `1.`, `.5`, `2f`, `NaN` and hexadecimals with an exponent. */
 function readDecimal(text: string): number | undefined {
   const decimal = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)[fFdD]?$/.exec(text)
   if (decimal) return Number(decimal[1])

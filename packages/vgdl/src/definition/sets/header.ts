@@ -6,9 +6,10 @@ import type { GameHeader } from '../game-definition.ts'
 import { type Assignments, isAssignment, readAssignments, wordOfValue } from '../parameters/assignments.ts'
 import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
 
-const gameClasses: ReadonlySet<string> = new Set(['BasicGame', 'GameSpace'])
+export const gameClasses: ReadonlySet<string> = new Set(['BasicGame', 'GameSpace'])
 
-const fields: Fields = {
+/** Parameters of the first line. */
+export const headerFields: Fields = {
   square_size: { kind: 'int', initial: -1 },
   key_handler: { kind: 'text' },
   obs: { kind: 'text', names: 'many' },
@@ -16,7 +17,7 @@ const fields: Fields = {
   no_counters: { kind: 'int' },
 }
 
-/** undefined when it is no game. */
+/** Undefined if it is not a game. */
 export function readHeader({ words }: SyntaxLine, report: DefinitionReport): GameHeader | undefined {
   const [word, ...rest] = words as [SyntaxWord, ...SyntaxWord[]]
   if (!gameClasses.has(word.text)) {
@@ -25,19 +26,19 @@ export function readHeader({ words }: SyntaxLine, report: DefinitionReport): Gam
     return undefined
   }
   for (const ignored of rest.filter((word) => !isAssignment(word))) {
-    report.warning('vgdl/ignored-word', ignored, `${quote(ignored.text)} is not looked at: it is no key=value`)
+    report.warning('vgdl/ignored-word', ignored, `${quote(ignored.text)} is ignored: it is not key=value`)
   }
   const assignments = readAssignments(rest)
-  const { parameters, unknown } = readClassParameters(assignments, fields, 'a game', report)
-  reportUnknown(unknown, fields, 'a game', report)
+  const { parameters, unknown } = readClassParameters(assignments, headerFields, 'a game', report)
+  reportUnknown(unknown, headerFields, 'a game', report)
   // the header is read twice
   report.messages += 2 * unknown.length
   if (parameters.number('no_players') !== 1) refuse(assignments, 'no_players', report)
   if (parameters.number('no_counters') !== 0) refuse(assignments, 'no_counters', report)
   const square = assignments.get('square_size')
   if (square && parameters.has('square_size') && parameters.number('square_size') <= 0) {
-    const message = `"square_size" is 1 or more, but ${quote(square.value)} was found; it is not used`
-    report.warning('vgdl/wrong-value', wordOfValue(square), message, 'leave it out, and the size of a level decides')
+    const message = `"square_size" must be 1 or more, but is ${quote(square.value)}; it is ignored`
+    report.warning('vgdl/wrong-value', wordOfValue(square), message, 'remove it to let the size of a level decide')
   }
   return {
     squareSize: parameters.number('square_size'),
@@ -45,7 +46,7 @@ export function readHeader({ words }: SyntaxLine, report: DefinitionReport): Gam
   }
 }
 
-/** Names of obstacles can only be checked when all types are known. */
+/** Obstacle names can only be checked once all types are known. */
 export function checkObstacles(
   { words }: SyntaxLine,
   ids: ReadonlyMap<string, number>,
@@ -57,7 +58,7 @@ export function checkObstacles(
     report.warning(
       'vgdl/unknown-sprite',
       wordOfValue(obstacles!),
-      `there is no sprite type ${quote(name)}`,
+      `unknown sprite type ${quote(name)}`,
       lazySuggestion(name, ids),
     )
   }

@@ -1,4 +1,4 @@
-/** The lines of an InteractionSet: effects of pairs, of the edge of the screen and of time. */
+/** Reads the lines of an InteractionSet: effects of pairs, of the edge of the screen and of time. */
 import { unsupportedEffects } from '../../effects/unsupported.ts'
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
@@ -25,7 +25,7 @@ export function readInteractionSet(
   return undefined
 }
 
-/** Tells whether reading goes on. */
+/** Returns whether reading continues. */
 function readInteraction(line: SyntaxLine, interactions: Interactions, context: LineContext): boolean {
   const [first, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
   const arrow = rest.findIndex(({ text }) => text === '>')
@@ -33,7 +33,7 @@ function readInteraction(line: SyntaxLine, interactions: Interactions, context: 
   if (missing) {
     const message = `the line of ${quote(first.text)} lacks ${missing}, so it is not read`
     context.report.warning('vgdl/ignored-line', first, message, 'write it as "first second > effect key=value"')
-    // a name alone ends the reading; without an effect the line is a message, and without a second sprite not even that
+    // a name alone stops the reading; without an effect the line causes a message, and without a second sprite not even that
     if (rest.length === 0) return false
     if (missing !== SECOND) context.report.messages++
     return true
@@ -46,7 +46,7 @@ function readInteraction(line: SyntaxLine, interactions: Interactions, context: 
 
 const SECOND = 'a second sprite'
 
-/** What a line needs and does not have. */
+/** Returns what a line lacks. */
 function missingPart(rest: readonly SyntaxWord[], arrow: number): string | undefined {
   if (arrow < 0) return 'a ">"'
   if (!rest.slice(arrow + 1).some(isName)) return 'an effect'
@@ -57,7 +57,7 @@ function isName(word: SyntaxWord): boolean {
   return word.text !== '>' && !isAssignment(word)
 }
 
-/** undefined where reading stops. */
+/** Returns undefined if reading stops. */
 function readEffectWords(
   line: SyntaxLine,
   words: readonly SyntaxWord[],
@@ -68,7 +68,7 @@ function readEffectWords(
   const candidates = words.filter(isName)
   const word = candidates.pop()!
   for (const other of candidates) {
-    const message = `${quote(other.text)} is not looked at: the last effect of a line counts, which is ${quote(word.text)}`
+    const message = `${quote(other.text)} is ignored: the last effect of a line counts, which is ${quote(word.text)}`
     report.warning('vgdl/ignored-word', other, message, 'write a line for each effect')
   }
   const effectClass = effects.get(word.text)
@@ -83,11 +83,11 @@ function readEffectWords(
 }
 
 function reportUnknown(word: SyntaxWord, effects: LineContext['classes']['effects'], report: DefinitionReport): void {
-  const message = `there is no effect ${quote(word.text)}`
+  const message = `unknown effect ${quote(word.text)}`
   report.warning('vgdl/unknown-effect', word, message, lazySuggestion(word.text, effects))
 }
 
-/** Tells whether reading goes on. A type may be called EOS or TIME: then it is meant. */
+/** Returns whether reading continues. A type may be named EOS or TIME: then the name means the type. */
 function addPair(
   first: SyntaxWord,
   second: SyntaxWord,
@@ -129,10 +129,5 @@ function reportUnknownSprite(word: SyntaxWord, ids: ReadonlyMap<string, number>,
     report.warning('vgdl/unknown-sprite', word, `${quote(word.text)} needs a sprite type beside it`)
     return
   }
-  report.warning(
-    'vgdl/unknown-sprite',
-    word,
-    `there is no sprite type ${quote(word.text)}`,
-    lazySuggestion(word.text, ids),
-  )
+  report.warning('vgdl/unknown-sprite', word, `unknown sprite type ${quote(word.text)}`, lazySuggestion(word.text, ids))
 }

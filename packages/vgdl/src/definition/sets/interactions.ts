@@ -1,20 +1,21 @@
-/** Interactions while sets are read, and the order in which they are carried out. */
+/** Collects interactions while sets are read, and determines their execution order. */
 import type { CollisionRule, EdgeRule, EffectDefinition, TimerRule } from '../game-definition.ts'
 
 export class Interactions {
   readonly timers: TimerRule[] = []
-  /** More repetitions were asked for than are kept. */
+  /** Whether more repetitions were requested than are kept. */
   isTruncated = false
-  readonly #pairs = new Map<string, CollisionRule[]>()
+  /** By the first type and the second. */
+  readonly #pairs = new Map<number, CollisionRule[]>()
   readonly #edges = new Map<number, EffectDefinition[]>()
-  /** A type stands here once for each of its lines. */
+  /** Lists a type once for each of its lines. */
   readonly #edgeTypes: number[] = []
   #collisions = 0
 
-  /** Effects are grouped by pair, and pairs ordered by their first line. */
+  /** Groups effects by pair, and orders pairs by their first line. */
   addCollision(first: number, second: number, effect: EffectDefinition): void {
     const { parameters } = effect
-    const key = `${first} ${second}`
+    const key = first * MOST_TYPES + second
     const pair = this.#pairs.get(key) ?? []
     this.#pairs.set(key, pair)
     const repeat = parameters.has('repeat') ? parameters.number('repeat') : 1
@@ -52,5 +53,8 @@ export class Interactions {
   }
 }
 
-// games have fewer than a hundred; without a bound, k lines at the edge would be k² rules
+// games have fewer than a hundred; without a bound, k lines at the edge would become k² rules
 const MOST_RULES = 500
+
+// a text of the longest length that is read has fewer
+const MOST_TYPES = 2 ** 21

@@ -1,11 +1,11 @@
-/** The lines of a LevelMapping: what characters of a level stand for. */
+/** Reads the lines of a LevelMapping: what characters of a level stand for. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { SpriteType } from '../game-definition.ts'
 import { reportChildren } from './report-children.ts'
 import type { SpriteRegistry } from './sprite-set.ts'
 
-/** Where a character is mapped, and the names of types it stands for. */
+/** The place where a character is mapped, and the type names it stands for. */
 export interface MappingLine {
   readonly key: SyntaxWord | undefined
   readonly names: readonly SyntaxWord[]
@@ -28,7 +28,7 @@ export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLi
     if (!arrow) {
       report.warning('vgdl/ignored-line', key, `${quote(key.text)} stands for nothing`, 'write it as "c > name name"')
     } else if (arrow.text !== '>') {
-      const message = `a ">" was expected, but ${quote(arrow.text)} was found, which is not looked at`
+      const message = `a ">" was expected, but ${quote(arrow.text)} was found, which is ignored`
       report.warning('vgdl/ignored-word', arrow, message, 'write it as "c > name name"')
     }
     const character = key.text[0]!
@@ -38,7 +38,7 @@ export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLi
     }
     const earlier = mapping.get(character)?.key
     if (earlier) {
-      const message = `${quote(character)} is mapped in line ${earlier.line} already; this line replaces it`
+      const message = `${quote(character)} is already mapped in line ${earlier.line}; this line replaces it`
       report.warning('vgdl/repeated-name', key, message)
     }
     mapping.set(character, { key, names })
@@ -46,10 +46,10 @@ export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLi
 }
 
 /**
- * Names turned into ids. The original engine crashes on levels with a character for sprites that cannot be made; a game is fine as
- * long as no level has it, so that such a character stands for nothing here, and levels with it are refused.
+ * Resolves names to ids. The original engine crashes on levels with a character for types that cannot have sprites. The game works as long
+ * as no level uses it, so such a character stands for nothing here, and levels with it are refused.
  *
- * @param crashing gets these characters, with what their lines name
+ * @param crashing collects these characters, with the names in their lines
  */
 export function resolveMapping(
   mapping: ReadonlyMap<string, MappingLine>,
@@ -68,21 +68,16 @@ export function resolveMapping(
       )
     for (const [index, word] of names.entries()) {
       const type = found[index]
-      // a class that is unknown is told of where it stands
+      // an unknown class is reported at its own place
       if (!key || type?.spriteClass || drafts.get(type?.id ?? -1)?.classWord) continue
       crashing.set(character, word)
       const end = `, so ${quote(character)} stands for nothing: the original engine crashes on levels with it`
       if (!type) {
-        const message = `there is no sprite type ${quote(word.text)}${end}`
+        const message = `unknown sprite type ${quote(word.text)}${end}`
         report.warning('vgdl/unknown-sprite', word, message, lazySuggestion(word.text, ids))
       } else {
         const hint = type.span && `give it one in line ${type.span.line}`
-        report.warning(
-          'vgdl/no-class',
-          word,
-          `the sprite type ${quote(word.text)} has no class that is known${end}`,
-          hint,
-        )
+        report.warning('vgdl/no-class', word, `the sprite type ${quote(word.text)} has no known class${end}`, hint)
       }
     }
   }

@@ -17,7 +17,7 @@ export function readParameterSet(set: SyntaxLine, replacements: Map<string, stri
     if (fixed) replacements.set(word.text, fixed.value)
     else if (values) {
       const [first] = values.value.split(':') as [string]
-      const message = `${quote(word.text)} would be drawn at random from ${quote(values.value)}; its first value is taken`
+      const message = `${quote(word.text)} would be drawn at random from ${quote(values.value)}; its first value is used`
       report.warning('vgdl/sampled-value', word, message, `add "value=${first}", or another one`)
       replacements.set(word.text, first)
     } else {
@@ -27,7 +27,7 @@ export function readParameterSet(set: SyntaxLine, replacements: Map<string, stri
   }
 }
 
-/** The same line, with the values of parameters in place of their names. Words keep their places. */
+/** Returns the same line with values in place of parameter names. Words keep their places. */
 export function replaceValues(line: SyntaxLine, replacements: Replacements): SyntaxLine {
   if (replacements.size === 0) return line
   const replaceWord = (word: SyntaxWord): SyntaxWord => {

@@ -1,4 +1,4 @@
-/** The effect of a line with its parameters. */
+/** Reads the effect of a line with its parameters. */
 
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import type { EffectDeclaration } from '../class-declarations.ts'
@@ -10,22 +10,22 @@ import { readAssignments } from '../parameters/assignments.ts'
 import { checkNames } from '../parameters/check-names.ts'
 import { readClassParameters, reportUnknown } from '../parameters/read-class-parameters.ts'
 
-/** What lines are read with. */
+/** The context for reading lines. */
 export interface LineContext {
   readonly classes: ClassRegistry
-  /** Of the sprite types that are known so far, by name. */
+  /** The sprite types known so far, by name. */
   readonly ids: ReadonlyMap<string, number>
   readonly report: DefinitionReport
 }
 
-/** Makes an effect for one pair of its line. No two pairs share one, because effects may remember what they did. */
+/** Creates an effect for one pair of its line. Pairs never share one, because effects may keep state. */
 export type MakeEffect = (isOfTime: boolean) => EffectDefinition
 
 /**
  * Reads the parameters of an effect.
  *
- * @param words what stands after `>`
- * @returns undefined where the original engine stops reading
+ * @param words the words after `>`
+ * @returns undefined if the original engine stops reading
  */
 export function readEffectLine(
   line: SyntaxLine,
@@ -51,24 +51,43 @@ export function readEffectLine(
   }
 }
 
-/** Lines with timers hold the parameters of two effects, so that the original engine is silent about those that one of them lacks. */
+/** Lines with timers hold the parameters of two effects, so the original engine does not report those that one of them lacks. */
 function hasTimer({ words }: SyntaxLine, { effects }: ClassRegistry): boolean {
   if (words.slice(0, 2).some(({ text }) => text.toUpperCase() === 'TIME')) return true
-  const timers = [...effects.values()].filter(putsOff)
-  return words.some(({ text }) => timers.some(({ name }) => text.includes(name)))
+  const timers = timersAmong(effects)
+  return words.some(({ text }) => timers.some((name) => text.includes(name)))
 }
 
-/** It carries another effect out later. */
+/** Names of the effects that put others off. */
+function timersAmong(effects: ClassRegistry['effects']): readonly string[] {
+  let names = timersOf.get(effects)
+  if (names === undefined) {
+    names = [...effects.values()].filter(putsOff).map(({ name }) => name)
+    timersOf.set(effects, names)
+  }
+  return names
+}
+
+const timersOf = new WeakMap<ClassRegistry['effects'], readonly string[]>()
+
+/** Whether it delays another effect. */
 function putsOff({ fields }: EffectDeclaration): boolean {
   return fields.ftype?.namesEffect === 'known'
 }
 
-/** Effects that a collision or the edge of the screen brings about have no time. */
+/** Effects triggered by a collision or the edge of the screen have no time. */
 function withoutTimers(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, { isOfTime }]) => !isOfTime))
+  let others = timeless.get(fields)
+  if (others === undefined) {
+    others = Object.fromEntries(Object.entries(fields).filter(([, { isOfTime }]) => !isOfTime))
+    timeless.set(fields, others)
+  }
+  return others
 }
 
-/** The parameters that must name a type; undefined where reading stops because no effect is named that has to be. */
+const timeless = new WeakMap<Fields, Fields>()
+
+/** Returns the parameters that must name a type; undefined if reading stops because a required effect name is missing. */
 function findChecked(
   word: SyntaxWord,
   effectClass: EffectDeclaration,
@@ -81,16 +100,16 @@ function findChecked(
   if (wanted === undefined) return [...checked, ...given]
   const { classes, report } = context
   if (!parameters.has('ftype')) {
-    const message = `${quote(word.text)} lacks the parameter "ftype", which has to name an effect`
+    const message = `${quote(word.text)} lacks the parameter "ftype", which must name an effect`
     report.warning('vgdl/missing-parameter', word, message, 'add "ftype=…" to the line')
     return undefined
   }
   if (wanted === 'any') return checked
-  // what a timer delays is read from the same line
+  // the delayed effect is read from the same line
   const name = parameters.text('ftype')
   const delayed = classes.effects.get(name)
   if (delayed && delayed !== effectClass) return findChecked(word, delayed, parameters, context)
-  const message = `there is no effect ${quote(name)} that ${quote(word.text)} could delay`
+  const message = `${quote(word.text)} delays the unknown effect ${quote(name)}`
   report.warning('vgdl/unknown-effect', word, message, lazySuggestion(name, classes.effects))
   return undefined
 }

@@ -1,4 +1,4 @@
-/** Reads the sets of a game in the order of the text, up to the line at which the original engine gives up. */
+/** Reads the sets of a game in the order of the text, up to the line at which the original engine stops. */
 
 import { didYouMean } from '@telos/core/text'
 import type { SyntaxLine } from '../../language/syntax.ts'
@@ -14,7 +14,7 @@ import type { LineContext } from './read-effect-line.ts'
 import { readSpriteSet, SpriteRegistry } from './sprite-set.ts'
 import { readTerminationSet } from './termination-set.ts'
 
-/** What was read, with words instead of values where all sets have to be known. */
+/** The result of reading, with words instead of values wherever all sets must be known first. */
 export interface ReadSets {
   readonly registry: SpriteRegistry
   readonly interactions: Interactions
@@ -23,11 +23,11 @@ export interface ReadSets {
   readonly context: LineContext
   /** The line at which reading stops. */
   stop: SyntaxLine | undefined
-  /** What would have been read of the lines that are left out. */
+  /** What the omitted lines would have defined. */
   readonly leftOut: Pick<ReadSets, 'interactions' | 'terminations' | 'mapping'>
 }
 
-/** Reads the lines of a set; gives the line at which reading stops. */
+/** Reads the lines of a set; returns the line at which reading stops. */
 type SetReader = (set: SyntaxLine, read: ReadSets) => SyntaxLine | undefined
 
 const readers: ReadonlyMap<string, SetReader> = new Map<string, SetReader>([
@@ -56,14 +56,14 @@ export function readSets(root: SyntaxLine, classes: ClassRegistry, report: Defin
   const replacements = readReplacements(root, report)
   const hasSprites = root.children.some(({ words }) => words[0]!.text === 'SpriteSet')
   for (const [index, set] of root.children.entries()) {
-    // that there is no SpriteSet is told in its own words
+    // a missing SpriteSet has its own message
     if (!hasSprites && meantSet(set.words[0]!.text) === 'SpriteSet') continue
     const stop = readSet(replaceValues(set, replacements), read)
     if (!stop) continue
     read.stop = stop
     report.messages++
     const rest = root.children.slice(index + 1)
-    // what is read without sprites says nothing but that there are none
+    // without sprites, other findings would only repeat that there are none
     if (!registry.isReady) return read
     reportStop(stop, set, rest, report)
     checkLeftOut([{ ...set, children: linesAfter(set, stop) }, ...rest], read)
@@ -78,7 +78,7 @@ export function readSets(root: SyntaxLine, classes: ClassRegistry, report: Defin
   return read
 }
 
-/** Reads lines that the original engine does not, for the mistakes in them: nobody wants to find them one by one. */
+/** Reads lines that the original engine does not, to report all their mistakes at once. */
 function checkLeftOut(sets: readonly SyntaxLine[], read: ReadSets): void {
   const { report } = read.context
   const { messages } = report
@@ -87,21 +87,20 @@ function checkLeftOut(sets: readonly SyntaxLine[], read: ReadSets): void {
   for (const set of sets) {
     // more types would change the game
     if (!readers.has(set.words[0]!.text) || set.words[0]!.text === 'SpriteSet') continue
-    let left: SyntaxLine = { ...set, words: set.words.slice(0, 1) }
-    for (let stop = readSet(left, scratch); stop; stop = readSet(left, scratch)) {
-      left = { ...left, children: linesAfter(left, stop) }
-    }
+    const words = set.words.slice(0, 1)
+    // one by one, so that none stops the reading of the others
+    for (const line of set.children) readSet({ words, indent: set.indent, children: [line] }, scratch)
   }
   report.isLeftOut = false
   report.messages = messages
 }
 
-/** The lines of a set below one of them. */
+/** Returns the lines of a set below one of them. */
 function linesAfter({ children }: SyntaxLine, line: SyntaxLine): readonly SyntaxLine[] {
   return children.slice(children.findIndex(({ words }) => words[0]!.line === line.words[0]!.line) + 1)
 }
 
-/** The set whose name was misspelt, if it is clear which. */
+/** Returns the set whose name was misspelt, if it is clear which. */
 function meantSet(name: string): string | undefined {
   if (readers.has(name)) return undefined
   const hint = didYouMean(name, readers.keys())
@@ -119,22 +118,22 @@ function readSet(set: SyntaxLine, read: ReadSets): SyntaxLine | undefined {
   const reader = readers.get(word!.text)
   if (!reader) {
     const lines = countLines(set.children)
-    const message = `there is no set ${quote(word!.text)}; it is left out with what is under it (${lineCount(lines)})`
+    const message = `unknown set ${quote(word!.text)}; it is left out with everything under it (${lineCount(lines)})`
     report.warning('vgdl/unknown-set', word!, message, lazySuggestion(word!.text, readers))
     return undefined
   }
   if (!extra) return reader(set, read)
-  // such a line does not change how the lines under it are split, so that the original engine finds others than it expects
+  // such a line does not change how the lines under it are split, so the original engine reads them differently than it expects
   report.warning(
     'vgdl/ignored-word',
     extra,
-    `the name of a set stands alone, but ${quote(extra.text)} follows`,
+    `the name of a set must be alone on its line, but ${quote(extra.text)} follows`,
     'remove it',
   )
   return set.children[0]
 }
 
-/** Parameters count wherever their set stands. */
+/** Parameters apply wherever their set is. */
 function readReplacements(root: SyntaxLine, report: DefinitionReport): Map<string, string> {
   const replacements = new Map<string, string>()
   for (const set of root.children) {
@@ -151,7 +150,7 @@ function readReplacements(root: SyntaxLine, report: DefinitionReport): Map<strin
 
 function readSprites(set: SyntaxLine, { registry, context }: ReadSets): undefined {
   if (registry.isReady) {
-    const message = 'a second SpriteSet; it is read as if it went on with the first one'
+    const message = 'a second SpriteSet, which is read as a continuation of the first one'
     context.report.warning('vgdl/repeated-set', set.words[0]!, message, 'write all types under one SpriteSet')
   }
   readSpriteSet(set, registry, context.report)
@@ -172,7 +171,7 @@ function reportStop(stop: SyntaxLine, set: SyntaxLine, rest: readonly SyntaxLine
     ...(after > 0 ? [`the rest of its set (${lineCount(after)})`] : []),
     ...rest.map(({ words, children }) => `the set ${quote(words[0]!.text)} (${lineCount(countLines(children))})`),
   ]
-  const message = `the original engine reads no further than this; left out are ${dropped.join(', ')}`
+  const message = `the original engine stops reading here; left out are ${dropped.join(', ')}`
   report.warning('vgdl/reading-stops', stop.words[0]!, message)
 }
 

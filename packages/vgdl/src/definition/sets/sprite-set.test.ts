@@ -7,7 +7,7 @@ import type { SpriteType } from '../game-definition.ts'
 import { readSpriteSet, SpriteRegistry } from './sprite-set.ts'
 import { createSpriteTypes } from './sprite-types.ts'
 
-/** A line of a set, and how deep it stands. */
+/** A line of a set, and its depth. */
 interface Entry {
   readonly name: string
   readonly depth: number
@@ -60,7 +60,7 @@ function readLines(lines: readonly string[]): { types: readonly SpriteType[]; or
   return { types, order: registry.order().map((id) => types[id].name) }
 }
 
-/** The lines that a line stands under, from the outermost on, and itself. */
+/** The ancestors of a line from the outermost on, and the line itself. */
 function pathTo(entries: readonly Entry[], index: number): Entry[] {
   const path = [entries[index]]
   for (let above = index - 1; above >= 0; above--)

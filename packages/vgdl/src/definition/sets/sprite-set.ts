@@ -1,4 +1,4 @@
-/** The lines of a SpriteSet: names with ids, hierarchy, inherited parameters and classes. No class is looked up yet. */
+/** Reads the lines of a SpriteSet: names with ids, hierarchy, inherited parameters and classes. Classes are not resolved yet. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, quote } from '../definition-report.ts'
 import { type Assignments, isAssignment, readAssignments } from '../parameters/assignments.ts'
@@ -10,21 +10,21 @@ export interface SpriteDraft {
   readonly line: SyntaxLine
   readonly parent: number
   readonly lineage: readonly number[]
-  /** Those above it, itself and those in the lines under it, depth first; a name that is defined again takes none of them along. */
+  /** Its ancestors, itself and the types in the lines under it, depth first; a name that is defined again takes none of them along. */
   readonly subTypes: Set<number>
   readonly isSingleton: boolean
-  /** The class that counts: of the line above, if there is one. */
+  /** The class in effect: that of the parent line, if it has one. */
   readonly classWord: SyntaxWord | undefined
   /** The class on its own line. */
   readonly ownClassWord: SyntaxWord | undefined
-  /** Its own over those of the lines above. */
+  /** Its own assignments, overriding those of the lines above. */
   readonly assignments: Assignments
 }
 
 export const WALL = 0
 export const AVATAR = 1
 
-/** Sprite types while sets are read; `wall` and `avatar` are there from the beginning. */
+/** Sprite types while sets are read; `wall` and `avatar` exist from the start. */
 export class SpriteRegistry {
   /** By name. */
   readonly ids = new Map<string, number>([
@@ -33,11 +33,11 @@ export class SpriteRegistry {
   ])
   /** By id, in the order of their (last) definition. */
   readonly drafts = new Map<number, SpriteDraft>()
-  /** A set was read: interactions may follow. */
+  /** Whether a set was read, so that interactions may follow. */
   isReady = false
   readonly #leaves = new Set([WALL, AVATAR])
 
-  /** The id of a name, which is a new one for a new name. */
+  /** Returns the id of a name, assigning one to a new name. */
   register(name: string): number {
     const known = this.ids.get(name)
     if (known !== undefined) return known
@@ -62,7 +62,7 @@ export class SpriteRegistry {
 interface Level {
   readonly lines: readonly SyntaxLine[]
   next: number
-  /** The lines that these stand under, from the outermost on. */
+  /** The ancestors of these lines, from the outermost on. */
   readonly above: readonly SpriteDraft[]
   /** The class that overrides those of the lines. */
   readonly classWord: SyntaxWord | undefined
@@ -91,7 +91,7 @@ export function readSpriteSet({ children }: SyntaxLine, registry: SpriteRegistry
       lines: line.children,
       next: 0,
       above: [...level.above, draft],
-      // quirk: what stands on the line counts for the children, even when the line itself has to take another class
+      // quirk: the class on the line applies to the children, even if the line itself has to take another class
       classWord: draft.ownClassWord ?? level.classWord,
     })
   }
@@ -109,14 +109,14 @@ function readSprite(
   const [word, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
   const id = registry.register(word.text)
   if (parent?.lineage.includes(id)) {
-    const message = `the type ${quote(word.text)} stands under a line of its own name, and is left out with all that is under it`
+    const message = `the type ${quote(word.text)} is indented under a line of its own name and is left out with everything under it`
     report.error('vgdl/nested-in-itself', word, message, 'give one of the two another name')
     return undefined
   }
   const earlier = registry.drafts.get(id)
   if (earlier) {
     const { line: first } = earlier.word
-    const message = `the type ${quote(word.text)} is defined in line ${first} already; this definition replaces it`
+    const message = `the type ${quote(word.text)} is already defined in line ${first}; this definition replaces it`
     report.warning('vgdl/repeated-name', word, message, 'give one of the two another name')
   }
   const own = readAssignments(rest)
@@ -146,12 +146,12 @@ function inherit(
 ): Assignments {
   const all = above ? new Map([...above, ...own]) : own
   if (all.size <= MOST_PARAMETERS) return all
-  const message = `${quote(word.text)} has ${all.size} parameters, its inherited ones included; ${MOST_PARAMETERS} are read`
-  report.error('vgdl/too-much', word, message, 'no class has as many')
+  const message = `${quote(word.text)} has ${all.size} parameters including inherited ones; only ${MOST_PARAMETERS} are read`
+  report.error('vgdl/too-much', word, message, 'no class has that many')
   return new Map([...all].slice(0, MOST_PARAMETERS))
 }
 
-// every type has a copy of those above it
+// every type has a copy of its ancestors
 const MOST_PARAMETERS = 200
 
 /** The last word that is neither `>` nor an assignment. */
@@ -159,7 +159,7 @@ function readClassWord(words: readonly SyntaxWord[], report: DefinitionReport): 
   const candidates = words.filter((word) => word.text !== '>' && !isAssignment(word))
   const last = candidates.pop()
   for (const word of candidates) {
-    const message = `${quote(word.text)} is not looked at: the last class of a line counts, which is ${quote(last!.text)}`
+    const message = `${quote(word.text)} is ignored: the last class of a line counts, which is ${quote(last!.text)}`
     report.warning('vgdl/ignored-word', word, message, 'remove one of them')
   }
   return last

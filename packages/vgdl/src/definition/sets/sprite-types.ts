@@ -1,4 +1,4 @@
-/** Sprite types with their classes, parameters and relations, from the lines of a SpriteSet. */
+/** Builds sprite types with their classes, parameters and relations from the lines of a SpriteSet. */
 
 import { unsupportedSprites } from '../../sprites/unsupported.ts'
 import type { SpriteDeclaration } from '../class-declarations.ts'
@@ -20,11 +20,14 @@ export function createSpriteTypes(
   const leaves = new Set(registry.order())
   return [...registry.ids].map(([name, id]): SpriteType => {
     const draft = registry.drafts.get(id)
-    const relations = { id, name, subTypes: [...(draft?.subTypes ?? [id])], isLeaf: leaves.has(id) }
-    if (!draft) return { ...relations, ...builtIn(id, classes, report) }
+    const isLeaf = leaves.has(id)
+    if (!draft) return { id, name, subTypes: [id], isLeaf, ...builtIn(id, classes, report) }
     const spriteClass = findClass(draft, classes, report)
     return {
-      ...relations,
+      id,
+      name,
+      subTypes: [...draft.subTypes],
+      isLeaf,
       parent: draft.parent,
       lineage: draft.lineage,
       isSingleton: draft.isSingleton,
@@ -54,12 +57,7 @@ function findClass(
   if (spriteClass) return spriteClass
   if (reason) report.error('vgdl/unsupported', classWord, `the sprite class ${quote(text)} is not supported: ${reason}`)
   else
-    report.error(
-      'vgdl/unknown-class',
-      classWord,
-      `there is no sprite class ${quote(text)}`,
-      lazySuggestion(text, sprites),
-    )
+    report.error('vgdl/unknown-class', classWord, `unknown sprite class ${quote(text)}`, lazySuggestion(text, sprites))
   return undefined
 }
 
@@ -73,7 +71,7 @@ function parametersOf(
   if (physics) checkPhysics(physics, report)
   for (const key of ['wMult', 'hMult']) checkSize(assignments.get(key), report)
   const { parameters, unknown } = readClassParameters(assignments, fields, `the class ${quote(name)}`, report)
-  // no message yet: the original engine looks at them when the first sprite of the type is made
+  // no message yet: the original engine reads them when the first sprite of the type is made
   reportUnknown(unknown, fields, `the class ${quote(name)}`, report)
   return parameters
 }
@@ -82,13 +80,13 @@ function checkPhysics(physics: Assignment, report: DefinitionReport): void {
   const { kind, value } = readFieldValue(physics.key, physics.value)
   if (kind !== 'int' || value === 0) return
   const message = `${quote(physics.word.text)} asks for continuous physics, which is not supported`
-  report.error('vgdl/unsupported', wordOfValue(physics), message, 'leave it out: grid physics is the default')
+  report.error('vgdl/unsupported', wordOfValue(physics), message, 'remove it: grid physics is the default')
 }
 
 function checkSize(factor: Assignment | undefined, report: DefinitionReport): void {
   if (!factor) return
   const { kind, value } = readFieldValue(factor.key, factor.value)
   if ((kind !== 'int' && kind !== 'double') || value === 1) return
-  const message = `${quote(factor.word.text)} asks for sprites that are no cell in size, which are not supported`
-  report.error('vgdl/unsupported', wordOfValue(factor), message, 'leave it out: sprites are as large as cells')
+  const message = `${quote(factor.word.text)} asks for sprites of another size than a cell, which is not supported`
+  report.error('vgdl/unsupported', wordOfValue(factor), message, 'remove it: sprites are as large as cells')
 }

@@ -92,7 +92,7 @@ test('subtractHealthPoints can hit a type, and counts the line on a timer', () =
   const effect = 'subtractHealthPoints value=2 timer=1 scoreChange=1 scoreChangeIfKilled=10'
   const timed = play(game(['A.b'], `box TIME > ${effect}`), 'NN')
   expect([cellsOf(timed, 'box'), timed.score]).toEqual([[], 1])
-  // a timer on another line is no clock
+  // a timer on another line has no effect here
   const stray = play(game(['Ab'], `box avatar > ${effect}`), 'R')
   expect([cellsOf(stray, 'box'), stray.score]).toEqual([[], 10])
   const clock = play(game(['A.b'], `box TIME > ${effect.replace(' timer=1', '')}`), 'NN')

@@ -22,7 +22,7 @@ const killSecondToo: InteractionOperation = {
   happens: [{ do: 'kill', whom: 'second' }],
 }
 
-/** Gives the first sprite health, if it stays below its limit; it scores only then. */
+/** Gives the first sprite health if it stays below its limit; only then it scores. */
 export const addHealthPoints: EffectClass = {
   name: 'addHealthPoints',
   meaning: { requires: [{ asks: 'health' }], happens: [{ do: 'heal', whom: 'first' }, killSecondToo] },
@@ -56,7 +56,7 @@ export const addHealthPointsToMax: EffectClass = {
   },
 }
 
-/** Takes health from the first sprite, or from one of a type, and kills it at a limit; that has a score of its own. */
+/** Takes health from the first sprite, or from one of a type, and kills it at a limit, with a separate score. */
 export const subtractHealthPoints: EffectClass = {
   name: 'subtractHealthPoints',
   meaning: { requires: [], happens: [{ do: 'wound', whom: 'first', orOneOf: stype }] },
@@ -72,7 +72,7 @@ export const subtractHealthPoints: EffectClass = {
     const limit = parameters.number('limit')
     const types = names.subTypesOf(names.idOf(parameters.text('stype')))
     const scoreIfKilled = readScore(parameters.text('scoreChangeIfKilled'))
-    // a timer counts the score of its line, whatever happens
+    // a timer always counts the score of its line
     const { isTimed } = definition
     return (world, first) => {
       const sprite = patient(world, first, types)
@@ -87,7 +87,7 @@ export const subtractHealthPoints: EffectClass = {
   },
 }
 
-/** The first sprite of the last of the types that has any; without one, the sprite itself. */
+/** Returns the first sprite of the last of the types that has any; without one, the sprite itself. */
 function patient(world: World, sprite: number, types: readonly number[]): number {
   for (let index = types.length - 1; index >= 0; index--) {
     const found = world.first(types[index])
@@ -96,7 +96,7 @@ function patient(world: World, sprite: number, types: readonly number[]): number
   return sprite
 }
 
-/** The most that it ever had is kept, too. */
+/** Also updates the highest health that it ever had. */
 function setHealth({ ints }: World, sprite: number, health: number): void {
   ints[sprite + HEALTH] = health
   if (health > ints[sprite + MAX_HEALTH]) ints[sprite + MAX_HEALTH] = health

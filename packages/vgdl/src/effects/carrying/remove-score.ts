@@ -8,7 +8,7 @@ import { effectFields } from '../effect-fields.ts'
 import { removeSecond } from '../meanings.ts'
 import { onFirst } from '../required-sprites.ts'
 
-/** Takes all points from the avatar, if the first sprite is one, or those of exactly a type are. */
+/** Takes all points from the avatar if the first sprite, or sprites of exactly a type, are avatars. */
 export const removeScore: EffectClass = {
   name: 'removeScore',
   meaning: { requires: [], happens: [{ do: 'change', what: 'score' }, removeSecond] },
@@ -20,7 +20,7 @@ export const removeScore: EffectClass = {
       const { ints, game } = world
       if (!game.kinds[ints[sprite + TYPE]].isAvatar) return
       if (sprite === world.avatar) world.score = 0
-      // an avatar is gone then, not just dead
+      // an avatar is then gone, not just dead
       if (killSecond && second !== NONE) kill(world, second, true)
     }
     return onFirst((world, first, second) => {

@@ -1,4 +1,4 @@
-/** Effects on what sprites carry; they score only when somebody got something. */
+/** Effects on what sprites carry; they score only if a sprite got something. */
 import type { InteractionOperation } from '../../definition/effect-meaning.ts'
 import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
@@ -12,7 +12,7 @@ import { onBoth } from '../required-sprites.ts'
 
 const killCollected: InteractionOperation = { do: 'if', parameter: 'killResource', happens: [killFirst] }
 
-/** The second sprite collects the first one, as much of it as it can have; with all it can have, it leaves it there. */
+/** The second sprite collects the first one, as much of it as it can hold; if it is full, it leaves it there. */
 export const collectResource: EffectClass = {
   name: 'collectResource',
   meaning: {
@@ -35,7 +35,7 @@ export const collectResource: EffectClass = {
   },
 }
 
-/** As `collectResource` for those who hold enough of another resource; but all or nothing, and what is left over is lost. */
+/** Like `collectResource` for sprites that hold enough of another resource, but all or nothing; the rest is lost. */
 export const collectResourceIfHeld: EffectClass = {
   name: 'collectResourceIfHeld',
   meaning: {
@@ -64,7 +64,7 @@ export const collectResourceIfHeld: EffectClass = {
   },
 }
 
-/** The first sprite gets or loses some of a resource, unless that is more than it can have. */
+/** Gives the first sprite some of a resource or takes it away, unless it would exceed its limit. */
 export const changeResource: EffectClass = {
   name: 'changeResource',
   meaning: {
@@ -87,14 +87,14 @@ export const changeResource: EffectClass = {
     const killResource = parameters.boolean('killResource')
     return onBoth((world, first, second) => {
       if (!change(world, first, resource, value)) return false
-      // an avatar is gone then, not just dead
+      // an avatar is then gone, not just dead
       if (killResource) kill(world, second, true)
       return true
     })
   },
 }
 
-/** Changes what a sprite has if that is allowed; tells whether it is. */
+/** Changes what a sprite has if that is allowed; returns whether it is. */
 function change(world: World, sprite: number, resource: number, value: number): boolean {
   if (amountOf(world, sprite, resource) + value > resourceLimit(world, resource)) return false
   addAmount(world, sprite, resource, value)
@@ -105,7 +105,7 @@ function isResource({ ints, game }: World, sprite: number): boolean {
   return game.kinds[ints[sprite + TYPE]].spriteClass?.category === 'resource'
 }
 
-/** How much one sprite of a resource type is worth. */
+/** Returns the value of one sprite of a resource type. */
 function worthOf({ game }: World, resource: number): number {
   return game.kinds[resource].parameters.number('value')
 }

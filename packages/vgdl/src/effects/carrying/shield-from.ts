@@ -1,4 +1,4 @@
-/** An effect against effects. */
+/** An effect that shields from other effects. */
 import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { TYPE } from '../../engine/memory/layout.ts'

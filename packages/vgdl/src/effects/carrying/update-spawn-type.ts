@@ -1,4 +1,4 @@
-/** An effect on those that make others. */
+/** An effect on spawners. */
 import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
@@ -7,7 +7,7 @@ import { effectFields } from '../effect-fields.ts'
 import { stype } from '../meanings.ts'
 import { onSecond } from '../required-sprites.ts'
 
-/** All spawners of a type make another type from now on; those with a list, in the place of the second sprite's type. */
+/** Makes all spawners of a type create another type from now on; spawners with a list use it in place of the second sprite's type. */
 export const updateSpawnType: EffectClass = {
   name: 'updateSpawnType',
   meaning: { requires: [], happens: [{ do: 'change', what: 'others', types: [stype, { parameter: 'spawnPoint' }] }] },

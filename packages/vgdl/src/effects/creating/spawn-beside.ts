@@ -1,4 +1,4 @@
-/** Effects that make a sprite near the second one. */
+/** Effects that create a sprite near the second one. */
 import { type ParameterValues, typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { X, Y } from '../../engine/memory/layout.ts'
@@ -11,7 +11,7 @@ import { effectFields, leavesToChance } from '../effect-fields.ts'
 import { chance, stype } from '../meanings.ts'
 import { onSecond } from '../required-sprites.ts'
 
-/** Makes a sprite where the second one was, once it has left that place altogether. */
+/** Makes a sprite where the second one was, once it has left that place completely. */
 export const spawnBehind: EffectClass = {
   ...beside('spawnBehind', Direction.none, () => true),
   fields: { ...effectFields, stype: typeName },

@@ -1,4 +1,4 @@
-/** Effects that make a sprite where the first one is. */
+/** Effects that create a sprite where the first one is. */
 import { type Fields, typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { TYPE, X, Y } from '../../engine/memory/layout.ts'
@@ -23,7 +23,7 @@ export const cloneSprite: EffectClass = {
     }),
 }
 
-/** Makes a sprite, perhaps by chance. */
+/** Makes a sprite, optionally by chance. */
 export const spawn: EffectClass = {
   name: 'spawn',
   meaning: { requires: [chance], happens: [{ do: 'create', type: stype, at: 'first' }] },
@@ -101,7 +101,7 @@ export const spawnIfHasLess: EffectClass = {
   },
 }
 
-/** Makes one sprite if there are just so many of a type, of just so many kinds; otherwise another one. */
+/** Makes one sprite if there are exactly this many of a type, of exactly this many kinds; otherwise another one. */
 export const spawnIfCounterSubTypes: EffectClass = {
   name: 'spawnIfCounterSubTypes',
   meaning: {
@@ -134,7 +134,7 @@ export const spawnIfCounterSubTypes: EffectClass = {
   },
 }
 
-/** Half of the types that have sprites, rounded down: the original engine takes it that each has been counted twice. */
+/** Returns half of the types that have sprites, rounded down: the original engine assumes that each was counted twice. */
 function kindsOf(world: World, type: number): number {
   return Math.trunc(typesPresent(world, type) / 2)
 }

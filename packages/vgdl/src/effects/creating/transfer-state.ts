@@ -1,4 +1,4 @@
-/** What a sprite hands on to the one that it becomes. */
+/** Copies the state of a sprite to the one that it becomes. */
 
 import { FLAGS, HEALTH, ORIENTATION, ORIENTED, TYPE } from '../../engine/memory/layout.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
@@ -7,7 +7,7 @@ import { lastX, lastY, setLast } from '../../engine/sprite/movement.ts'
 import { addAmount, amountOf, hasHad } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 
-/** All that transformations share but `transformToSingleton`: the old sprite goes, the new one takes its place. */
+/** The operations that all transformations except `transformToSingleton` share: the old sprite goes, the new one takes its place. */
 export function transferState(world: World, from: number, to: number, forceOrientation: boolean): void {
   const { ints } = world
   const isFree = ints[to + ORIENTATION] === Direction.none && areOriented(world, from, to)
@@ -16,14 +16,14 @@ export function transferState(world: World, from: number, to: number, forceOrien
   takePlace(world, from, to)
 }
 
-/** Whether both sprites face some way. */
+/** Whether both sprites have an orientation. */
 export function areOriented({ ints }: World, first: number, second: number): boolean {
   return (ints[first + FLAGS] & ints[second + FLAGS] & ORIENTED) !== 0
 }
 
 /**
- * The new sprite was where the old one was, and has what it had. An avatar goes on as the new sprite; if that is none, the avatar is
- * dead and the new sprite is just there.
+ * Gives the new sprite the place and belongings of the old one. An avatar continues as the new sprite; if that is not an avatar, the avatar
+ * is dead and the new sprite is an ordinary one.
  */
 export function takePlace(world: World, from: number, to: number): void {
   const { ints, game } = world

@@ -1,4 +1,4 @@
-/** Hands a role on: what had it goes back to another type. */
+/** Passes a role on: its former holder goes back to another type. */
 import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { FLAGS, NEXT, NONE, ORIENTATION, ORIENTED, X, Y } from '../../engine/memory/layout.ts'
@@ -9,7 +9,7 @@ import { stype } from '../meanings.ts'
 import { onBoth } from '../required-sprites.ts'
 import { areOriented, takePlace } from './transfer-state.ts'
 
-/** Makes all sprites of exactly one type sprites of another one, then the first sprite one of that type. */
+/** Transforms all sprites of exactly one type to another, then the first sprite to that type. */
 export const transformToSingleton: EffectClass = {
   name: 'transformToSingleton',
   meaning: {
@@ -44,7 +44,7 @@ export const transformToSingleton: EffectClass = {
   },
 }
 
-/** Unlike other transformations, it hands every orientation on, and no health. */
+/** Unlike other transformations, it passes on every orientation, and no health. */
 function replace(world: World, sprite: number, type: number): number {
   const created = addSprite(world, type, world.ints[sprite + X], world.ints[sprite + Y])
   if (created === NONE) return NONE

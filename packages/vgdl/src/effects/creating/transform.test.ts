@@ -77,7 +77,7 @@ test('transformToRandomChild takes any child', () => {
         level: ['Ab'],
       },
       'R',
-      // small seeds all begin with the same bit
+      // small seeds all start with the same bit
       seed * 0x10000000,
     )
     return ['box', 'thing', 'red', 'blue'].filter((type) => cellsOf(world, type).length > 0).join()

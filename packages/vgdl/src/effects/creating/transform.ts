@@ -1,4 +1,4 @@
-/** Effects that make a sprite one of another type. */
+/** Effects that transform sprites to another type. */
 import { type Fields, type ParameterValues, typeName } from '../../definition/fields.ts'
 import type { EffectClass, EffectSetting } from '../../engine/effect-class.ts'
 import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
@@ -17,7 +17,7 @@ const fields = {
   forceOrientation: { kind: 'boolean' },
 } satisfies Fields
 
-/** Makes the first sprite one of another type, unless it is a dead avatar or a singleton is in the way. */
+/** Transforms the first sprite to another type, unless it is a dead avatar or a singleton blocks it. */
 export const transformTo: EffectClass = {
   name: 'transformTo',
   meaning: {
@@ -38,7 +38,7 @@ export const transformTo: EffectClass = {
   },
 }
 
-/** Makes all sprites of exactly one type sprites of another one. */
+/** Transforms all sprites of exactly one type to another. */
 export const transformToAll: EffectClass = {
   name: 'transformToAll',
   meaning: { requires: [], happens: [{ do: 'become-all', from: stype, type: { parameter: 'stypeTo' } }, removeSecond] },
@@ -61,7 +61,7 @@ export const transformToAll: EffectClass = {
   },
 }
 
-/** Makes the first sprite one of a type that is above or below another one, by chance. */
+/** Transforms the first sprite to a random type above or below another one. */
 export const transformToRandomChild: EffectClass = {
   name: 'transformToRandomChild',
   meaning: { requires: [], happens: [{ do: 'become-relative', whom: 'first', of: stype }, removeSecond] },
@@ -80,7 +80,7 @@ export const transformToRandomChild: EffectClass = {
   },
 }
 
-/** Makes the first sprite one of another type if there are enough and not too many of a third; otherwise perhaps one of a fourth. */
+/** Transforms the first sprite to another type if there are enough and not too many of a third; otherwise possibly to a fourth. */
 export const transformIfCount: EffectClass = {
   name: 'transformIfCount',
   meaning: {
@@ -115,7 +115,7 @@ export const transformIfCount: EffectClass = {
 
 type Become = (world: World, sprite: number, second: number, type: number, force: boolean) => void
 
-/** One transformation as the line wants it. An avatar that is killed as second sprite is gone, not just dead. */
+/** Carries out one transformation with the options of the line. An avatar killed as second sprite is gone, not just dead. */
 function becomeBy(parameters: ParameterValues): Become {
   const killSecond = parameters.boolean('killSecond')
   const forceOrientation = parameters.boolean('forceOrientation')

@@ -1,4 +1,4 @@
-/** Effects that kill the first sprite for the way in which the two have met. */
+/** Effects that kill the first sprite depending on how the two have met. */
 
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { ORIENTATION, TYPE } from '../../engine/memory/layout.ts'
@@ -50,10 +50,10 @@ function frontal(name: string, killsOpposite: boolean): EffectClass {
   }
 }
 
-/** Kills the first sprite if the two are slower to one another than the limit. */
+/** Kills the first sprite if the relative speed of the two is below the limit. */
 export const killIfSlow: EffectClass = bySpeed('killIfSlow', (speed, limit) => speed < limit)
 
-/** Kills the first sprite if the two are faster to one another than the limit. */
+/** Kills the first sprite if the relative speed of the two is above the limit. */
 export const killIfFast: EffectClass = bySpeed('killIfFast', (speed, limit) => speed > limit)
 
 function bySpeed(name: string, kills: (speed: number, limit: number) => boolean): EffectClass {
@@ -73,7 +73,7 @@ function bySpeed(name: string, kills: (speed: number, limit: number) => boolean)
   }
 }
 
-/** The speed of the one that is not static; how far apart their orientations are if neither is. */
+/** Returns the speed of the sprite that is not static; if neither is, the distance between their orientations. */
 function relativeSpeed(world: World, first: number, second: number): number {
   const { ints, game } = world
   if (game.kinds[ints[first + TYPE]].isStatic) return speedOf(world, second)

@@ -1,4 +1,4 @@
-/** Effects that kill the first sprite for what somebody carries; they score only when they do. */
+/** Effects that kill the first sprite depending on what a sprite carries; they score only if they do. */
 import { type Fields, typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { kill } from '../../engine/sprite/life.ts'
@@ -45,7 +45,7 @@ export const killIfHasMore: EffectClass = {
   },
 }
 
-/** Kills the first sprite if the second one has at least the limit, and may take that much from it. */
+/** Kills the first sprite if the second one has at least the limit; may take that much from it. */
 export const killIfOtherHasMore: EffectClass = {
   name: 'killIfOtherHasMore',
   meaning: {

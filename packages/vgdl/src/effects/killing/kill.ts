@@ -1,4 +1,4 @@
-/** Effects that kill without asking much. */
+/** Effects that kill with few conditions. */
 import { typeName } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE } from '../../engine/memory/layout.ts'
@@ -51,7 +51,7 @@ export const killAll: EffectClass = {
   },
 }
 
-/** Kills the first sprite unless the second one is killed already; a dead avatar counts as alive. */
+/** Kills the first sprite unless the second one is already killed; a dead avatar counts as alive. */
 export const killIfAlive: EffectClass = {
   name: 'killIfAlive',
   meaning: { requires: [{ isAlive: 'second' }], happens: [killFirst] },

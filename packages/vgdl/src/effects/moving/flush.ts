@@ -1,4 +1,4 @@
-/** Side by side without a gap. */
+/** Places sprites side by side without a gap. */
 import { X, Y } from '../../engine/memory/layout.ts'
 import { moveBack } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'

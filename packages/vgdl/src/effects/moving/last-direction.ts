@@ -1,4 +1,4 @@
-/** Where a sprite has gone in this tick. */
+/** The direction of a sprite's movement in this tick. */
 import { X, Y } from '../../engine/memory/layout.ts'
 import { lastX, lastY } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
@@ -13,7 +13,7 @@ export function lastStepY(world: World, sprite: number): number {
   return world.ints[sprite + Y] - lastY(world, sprite)
 }
 
-/** The direction of its last step, of length 1; none if it stands where it stood. */
+/** Returns the direction of its last step, of length 1; none if it has not moved. */
 export function lastDirection(world: World, sprite: number): number {
   return world.game.directions.normalised(lastStepX(world, sprite), lastStepY(world, sprite))
 }

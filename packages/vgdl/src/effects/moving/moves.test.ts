@@ -54,7 +54,7 @@ test('stepBack, bounceForward and undoAll make a Sokoban', () => {
   )
 })
 
-/** The game as everybody knows it. */
+/** The classic game. */
 function playSokoban(board: readonly string[][], letters: readonly string[]) {
   const cells = board.map((row) => row.map((cell) => (cell === 'A' ? '.' : cell)))
   let [x, y] = [2, 2]
@@ -161,7 +161,7 @@ test('teleportToExit takes any exit, and kills where there is none', () => {
   expect(new Set(places)).toEqual(new Set(['2,0', '3,0']))
   const lost = play(game(['Ap'], 'avatar portal > teleportToExit'), 'R')
   expect(viewOf(lost, lost.avatar).disabled).toBe(true)
-  // what leads nowhere is warned of
+  // a portal without an exit causes a warning
   const none = play(game(['Ab'], 'avatar box > teleportToExit scoreChange=1'), 'R')
   expect([cellsOf(none, 'avatar'), none.messages, none.score]).toEqual([['1,0'], 1, 1])
 })

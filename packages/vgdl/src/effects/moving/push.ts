@@ -6,7 +6,7 @@ import { effectFields } from '../effect-fields.ts'
 import { onBoth } from '../required-sprites.ts'
 import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
 
-/** Pushes the first sprite on in the direction of the second one's step, with the second one's speed, and turns it that way. */
+/** Pushes the first sprite in the direction of the second one's step, with the second one's speed, and turns it that way. */
 export const bounceForward: EffectClass = {
   name: 'bounceForward',
   meaning: { requires: [], happens: [{ do: 'push', whom: 'first', by: 'second' }] },
@@ -19,7 +19,7 @@ export const bounceForward: EffectClass = {
       const facing = ints[second + ORIENTATION]
       const dx = lastStepX(world, second)
       const dy = lastStepY(world, second)
-      // who walks backwards pushes forwards
+      // a sprite that walks backwards pushes forwards
       const x = dx * directions.x[facing] < 0 ? -dx : dx
       const y = dy * directions.y[facing] < 0 ? -dy : dy
       const direction = directions.normalised(x, y)

@@ -15,10 +15,10 @@ export const decreaseSpeedToAll: EffectClass = forAll('decreaseSpeedToAll', 0.1,
   Math.max(0, speed - value),
 )
 
-/** Gives all sprites of a type the same speed. */
+/** Sets the speed of all sprites of a type. */
 export const setSpeedForAll: EffectClass = forAll('setSpeedForAll', 0, (_speed, value) => value)
 
-/** Makes the first sprite half as fast. */
+/** Halves the speed of the first sprite. */
 export const halfSpeed: EffectClass = {
   name: 'halfSpeed',
   meaning: { requires: [], happens: [{ do: 'change', what: 'speed', whom: 'first' }] },

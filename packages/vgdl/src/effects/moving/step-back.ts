@@ -1,4 +1,4 @@
-/** Effects that take moves back. */
+/** Effects that undo moves. */
 import { typeNames } from '../../definition/fields.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { NEXT, NONE, TYPE } from '../../engine/memory/layout.ts'
@@ -8,7 +8,7 @@ import { effectFields } from '../effect-fields.ts'
 import { onFirst } from '../required-sprites.ts'
 import { placeFlush } from './flush.ts'
 
-/** Puts the first sprite back where it was; with `pixelPerfect`, as near to the second one as it gets. */
+/** Puts the first sprite back where it was; with `pixelPerfect`, as near to the second one as possible. */
 export const stepBack: EffectClass = {
   name: 'stepBack',
   meaning: { requires: [], happens: [{ do: 'step-back', whom: 'first' }], plain: ['pixelPerfect'] },
@@ -24,12 +24,12 @@ export const stepBack: EffectClass = {
   },
 }
 
-/** Puts all sprites back where they were, but for those of some exact types and those that are never updated. */
+/** Puts all sprites back where they were, except those of some exact types and those that are never updated. */
 export const undoAll: EffectClass = {
   name: 'undoAll',
   meaning: { requires: [], happens: [{ do: 'undo-all', except: 'notStype' }] },
   fields: { ...effectFields, notStype: typeNames },
-  // what goes back had moved, and what can move is known from that
+  // only sprites that have moved go back, and movement is declared elsewhere
   keepsPlace: true,
   create: ({ parameters, names }) => {
     const isKept = new Uint8Array(names.types.length)

@@ -1,4 +1,4 @@
-/** Effects that put the first sprite somewhere far away. */
+/** Effects that move the first sprite far away. */
 import type { TypeNames } from '../../definition/game-definition.ts'
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { FLAGS, NEXT, ORIENTATION, ORIENTED, TYPE, X, Y } from '../../engine/memory/layout.ts'
@@ -10,7 +10,7 @@ import { effectFields } from '../effect-fields.ts'
 import { killFirst } from '../meanings.ts'
 import { onBoth, onFirst, warn } from '../required-sprites.ts'
 
-/** Puts the first sprite to one of the exits that the second one leads to, by chance; without exits, it is killed. */
+/** Puts the first sprite at a random exit of the second one; without exits, it is killed. */
 export const teleportToExit: EffectClass = {
   name: 'teleportToExit',
   meaning: { requires: [{ asks: 'count' }], happens: [{ do: 'move', whom: 'first' }], otherwise: [killFirst] },
@@ -29,7 +29,7 @@ export const teleportToExit: EffectClass = {
   },
 }
 
-/** Puts the first sprite to the other side of the screen, seen in the direction that it faces. */
+/** Puts the first sprite on the other side of the screen, along the direction that it faces. */
 export const wrapAround: EffectClass = {
   name: 'wrapAround',
   meaning: { requires: [], happens: [{ do: 'move', whom: 'first' }] },
@@ -53,7 +53,7 @@ export const wrapAround: EffectClass = {
   },
 }
 
-/** By type: the one that its `stype` names; -1 where there is none, or where a class takes a list. */
+/** By type: the type that its `stype` names; -1 if there is none, or if its class takes a list. */
 function exitTypes(names: TypeNames): Int32Array {
   return Int32Array.from(names.types, ({ spriteClass, parameters }) =>
     spriteClass?.fields.stype?.names === 'one' ? names.idOf(parameters.text('stype')) : -1,

@@ -10,7 +10,7 @@ import { areOriented } from '../creating/transfer-state.ts'
 import { effectFields, leavesToChance } from '../effect-fields.ts'
 import { onBoth, onFirst } from '../required-sprites.ts'
 
-/** Turns the first sprite to the other way. */
+/** Turns the first sprite around. */
 export const reverseDirection: EffectClass = {
   name: 'reverseDirection',
   meaning: { requires: [], happens: [{ do: 'reverse', whom: 'first' }] },
@@ -22,7 +22,7 @@ export const reverseDirection: EffectClass = {
     }),
 }
 
-/** Turns the first sprite to one of four directions by chance. */
+/** Turns the first sprite in one of four random directions. */
 export const flipDirection: EffectClass = {
   name: 'flipDirection',
   meaning: { requires: [], happens: [{ do: 'change', what: 'orientation', whom: 'first' }] },
@@ -35,7 +35,7 @@ export const flipDirection: EffectClass = {
     }),
 }
 
-/** Turns the first sprite to where the second one looks, and may put it in line with it. */
+/** Turns the first sprite in the direction of the second one, and may align it with it. */
 export const attractGaze: EffectClass = {
   name: 'attractGaze',
   meaning: {
@@ -64,7 +64,7 @@ export const attractGaze: EffectClass = {
   },
 }
 
-/** Puts the first sprite where the second one is, and turns it the same way unless told not to. */
+/** Puts the first sprite where the second one is, and gives it the same orientation unless the line says otherwise. */
 export const align: EffectClass = {
   name: 'align',
   meaning: {
@@ -87,7 +87,7 @@ export const align: EffectClass = {
   },
 }
 
-/** Takes the first sprite's move back, lets it go down twice whatever its cooldown says, and turns it to the other way. */
+/** Undoes the first sprite's move, moves it down twice regardless of its cooldown, and turns it around. */
 export const turnAround: EffectClass = {
   name: 'turnAround',
   meaning: {
@@ -114,7 +114,7 @@ function reverse({ ints, game }: World, sprite: number): void {
   ints[sprite + ORIENTATION] = game.directions.opposite(ints[sprite + ORIENTATION])
 }
 
-/** As if its last move were just long enough ago. */
+/** Sets its last move just long enough ago. */
 function endCooldown({ ints, game, tick }: World, sprite: number): void {
   const cooldown = game.cooldowns[ints[sprite + TYPE]]
   ints[sprite + MOVE_STAMP] = (ints[sprite + FLAGS] & FROZEN) === 0 ? tick - cooldown : cooldown

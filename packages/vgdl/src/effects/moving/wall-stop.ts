@@ -1,4 +1,4 @@
-/** An effect from physics that works on a grid, too. */
+/** An effect of continuous physics that also works on a grid. */
 import type { EffectClass } from '../../engine/effect-class.ts'
 import { ORIENTATION, TYPE, X, Y } from '../../engine/memory/layout.ts'
 import { setSpeed, speedOf } from '../../engine/sprite/movement.ts'
@@ -6,7 +6,7 @@ import { effectFields } from '../effect-fields.ts'
 import { onBoth } from '../required-sprites.ts'
 import { placeFlush } from './flush.ts'
 
-/** Puts the first sprite beside the second one and takes away the part of its way that led there. */
+/** Puts the first sprite beside the second one and removes the part of its direction that led there. */
 export const wallStop: EffectClass = {
   name: 'wallStop',
   meaning: { requires: [], happens: [{ do: 'stop', whom: 'first' }] },

@@ -1,4 +1,4 @@
-/** A level of a game, from its characters to the world before the first tick. */
+/** Loads a level of a game, from its characters to the world before the first tick. */
 import type { Diagnostic } from '@telos/core'
 import type { LevelSyntax } from '../../language/syntax.ts'
 import type { Game } from '../game.ts'
@@ -11,7 +11,7 @@ import { type PlacedSprite, readCells } from './read-cells.ts'
 import { countLeftOut, crashingCells, noAvatar, reportCells, tooManyPixels, tooManyResources } from './stage-report.ts'
 
 export interface StageLoading {
-  /** undefined when the level cannot be played; with errors among the diagnostics it is not all that was written. */
+  /** Undefined if the level cannot be played. With errors among the diagnostics, it lacks some of what was written. */
   readonly stage: Stage | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -34,7 +34,7 @@ export function loadStage(game: Game, level: LevelSyntax): StageLoading {
   const world = new World(stage, layout, ints, layout.sprites + game.stride * changing.length)
   const put = ({ type, column, row }: PlacedSprite, sprite: number): void =>
     writeSprite(world, sprite, type, column * stage.block, row * stage.block)
-  // those that never change come first, so that they stay behind all others in the grid
+  // sprites that never change come first, so that they stay behind all others in the grid
   unchanging.forEach((one, index) => {
     put(one, index * game.stride)
   })
@@ -48,10 +48,10 @@ export function loadStage(game: Game, level: LevelSyntax): StageLoading {
   return { stage, diagnostics }
 }
 
-/** The first avatar is the player's; the others are removed. */
+/** The player gets the first avatar; the others are removed. */
 function chooseAvatar(world: World): void {
   const avatars = world.game.kinds.filter(({ isAvatar }) => isAvatar).flatMap(({ id }) => [...world.sprites(id)])
-  // those that were made first lie first
+  // older sprites come first
   avatars.sort((a, b) => a - b)
   takeControl(world, avatars[0])
   for (const other of avatars.slice(1)) {

@@ -1,20 +1,20 @@
-/** What the characters of a level stand for, row by row, with singletons and the limit of sprites kept. */
+/** Reads what the characters of a level stand for, row by row, respecting singletons and the limit of sprites. */
 import type { LevelSyntax } from '../../language/syntax.ts'
 import type { Game } from '../game.ts'
 import { MOST_SPRITES } from '../sprite/life.ts'
 
-/** Where a character of a level stands; counted from 0. */
+/** The position of a character in a level, counted from 0. */
 export interface LevelCell {
   readonly column: number
   readonly row: number
 }
 
-/** A sprite that a level begins with. */
+/** A sprite at the start of a level. */
 export interface PlacedSprite extends LevelCell {
   readonly type: number
 }
 
-/** A cell that comes when there are too many sprites: the types of its character are left out, but for the first ones. */
+/** A cell beyond the limit of sprites: only the first types of its character are made. */
 export interface FullCell extends LevelCell {
   readonly made: number
 }
@@ -50,9 +50,9 @@ class Placement {
   readonly #game: Game
   /** By type. */
   readonly #counts: Int32Array
-  /** Singleton types of which there is one already; none goes while a level is read. */
+  /** Singleton types that already have a sprite; none are removed while a level is read. */
   readonly #taken = new Set<number>()
-  /** By character: places of the types that can still be made, so that a long line of singletons is gone through once. */
+  /** By character: indices of the types that can still be made, so that a long line of singletons is scanned once. */
   readonly #open = new Map<string, readonly number[]>()
 
   constructor(game: Game) {
@@ -60,7 +60,7 @@ class Placement {
     this.#counts = new Int32Array(game.kinds.length)
   }
 
-  /** Puts the sprites of a character into a cell; gives how many of its types were looked at before there were too many. */
+  /** Puts the sprites of a character into a cell; returns how many of its types were processed before the limit. */
   fill(character: string, types: readonly number[], cell: LevelCell): number {
     if (this.#isFull()) return 0
     const open: number[] = []

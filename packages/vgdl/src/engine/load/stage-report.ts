@@ -1,4 +1,4 @@
-/** What is wrong with the characters of a level. */
+/** Reports problems with the characters of a level. */
 import type { Diagnostic, Span } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
 import type { LevelSyntax } from '../../language/syntax.ts'
@@ -7,7 +7,7 @@ import { MOST_SPRITES } from '../sprite/life.ts'
 import type { StageCode } from './codes.ts'
 import type { FullCell, LevelCell, LevelCells, PlacedSprite } from './read-cells.ts'
 
-/** Warnings, a bounded number of them. */
+/** Returns a limited number of warnings. */
 export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, full }: LevelCells): Diagnostic[] {
   const avatars = placed.filter(({ type }) => game.kinds[type].isAvatar)
   const diagnostics = [...reportUnmapped(game, level, unmapped), ...reportAvatars(game, level, avatars)]
@@ -15,7 +15,7 @@ export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, 
   return diagnostics
 }
 
-/** The error of a level without an avatar. */
+/** The error for a level without an avatar. */
 export function noAvatar(
   { kinds, definition: { mapping } }: Game,
   level: LevelSyntax,
@@ -29,35 +29,35 @@ export function noAvatar(
     return error('vgdl/no-avatar', 'the avatar is among the sprites that are left out', 'put it further up', span)
   const what =
     characters.size === 0 ? 'a sprite of an avatar class' : [...characters].slice(0, MOST_TO_LIST).join(' or ')
-  return error('vgdl/no-avatar', 'there is no avatar in this level', `put ${what} somewhere`, span)
+  return error('vgdl/no-avatar', 'this level has no avatar', `put ${what} somewhere`, span)
 }
 
-/** The error of a game whose worlds would not fit into memory; undefined for all others. */
+/** The error for a game whose worlds would not fit into memory; undefined for all others. */
 export function tooManyResources({ resourceTypes, kinds, definition }: Game): Diagnostic | undefined {
   if (resourceTypes.length <= MOST_RESOURCES) return undefined
   const type = resourceTypes[MOST_RESOURCES]
   const more = resourceTypes.length - MOST_RESOURCES - 1
   const rest = more === 0 ? '' : `, and ${more} more follow`
   const message = `${JSON.stringify(kinds[type].name)} is resource ${MOST_RESOURCES + 1} of this game${rest}`
-  const hint = `each sprite keeps count of all of them, so that there can be ${MOST_RESOURCES}`
+  const hint = `each sprite counts all of them, so a game can have at most ${MOST_RESOURCES}`
   return error('vgdl/too-many-resources', message, hint, definition.types[type].span)
 }
 
-// games have up to ten; with a thousand, the most sprites that a world can have take 40 MB
+// games have up to ten; with a thousand, the maximum number of sprites takes 40 MB
 const MOST_RESOURCES = 1000
 
-/** The error of a level whose positions would be too large to be kept; undefined for all others. */
+/** The error for a level whose coordinates would be too large; undefined for all others. */
 export function tooManyPixels({ definition: { header, file } }: Game, level: LevelSyntax): Diagnostic | undefined {
   const cells = Math.max(level.columns, level.rows.length)
   if (header.squareSize * cells <= MOST_PIXELS) return undefined
-  const message = `${cells} cells of ${header.squareSize} pixels make a screen that is larger than any`
-  const hint = `let "square_size" of ${file} be at most ${Math.floor(MOST_PIXELS / cells)}, or leave it out`
+  const message = `${cells} cells of ${header.squareSize} pixels make a screen that is too large`
+  const hint = `set "square_size" of ${file} to at most ${Math.floor(MOST_PIXELS / cells)}, or remove it`
   return error('vgdl/too-many-pixels', message, hint, spanOf(level, { column: 0, row: 0 }))
 }
 
 const MOST_PIXELS = 1_000_000
 
-/** How many sprites are beyond the limit; the original engine logs each of them. */
+/** Returns how many sprites exceed the limit; the original engine logs each of them. */
 export function countLeftOut(
   { definition: { mapping } }: Game,
   { rows }: LevelSyntax,
@@ -66,7 +66,7 @@ export function countLeftOut(
   return full.reduce((sum, { column, row, made }) => sum + mapping.get(rows[row][column])!.length - made, 0)
 }
 
-/** Errors for characters on which the original engine crashes, each at its first place. */
+/** Returns errors for characters on which the original engine crashes, each at its first place. */
 export function crashingCells({ definition }: Game, level: LevelSyntax, { unmapped }: LevelCells): Diagnostic[] {
   const { crashingCharacters, file } = definition
   if (crashingCharacters.size === 0) return []
@@ -77,14 +77,14 @@ export function crashingCells({ definition }: Game, level: LevelSyntax, { unmapp
   }
   return [...first].slice(0, MOST_OF_A_KIND).map(([character, cell]) => {
     const { name, line } = crashingCharacters.get(character)!
-    const message = `${JSON.stringify(character)} stands for ${JSON.stringify(name)}, of which no sprite can be made: the original engine crashes here`
-    return error('vgdl/unmapped', message, `mend line ${line} of ${file}`, spanOf(level, cell))
+    const message = `${JSON.stringify(character)} stands for ${JSON.stringify(name)}, which cannot have sprites: the original engine crashes here`
+    return error('vgdl/unmapped', message, `fix line ${line} of ${file}`, spanOf(level, cell))
   })
 }
 
 function reportUnmapped(game: Game, level: LevelSyntax, unmapped: readonly LevelCell[]): Diagnostic[] {
   const { unreadCharacters } = game.definition
-  // what the game did not read is told of there
+  // what the game did not read is reported there
   const cells = unmapped.filter(({ column, row }) => !unreadCharacters.has(level.rows[row][column]))
   const known = [...game.definition.mapping.keys()]
   const all = known.length > MOST_TO_LIST ? `${known.slice(0, MOST_TO_LIST).join(' ')} …` : known.join(' ')
@@ -100,24 +100,26 @@ function reportUnmapped(game: Game, level: LevelSyntax, unmapped: readonly Level
     )
   })
   if (cells.length > MOST_OF_A_KIND) {
-    const message = `${cells.length - MOST_OF_A_KIND} more characters that stand for nothing, the first of them here`
-    diagnostics.push(warning('vgdl/unmapped', level, cells[MOST_OF_A_KIND], message, endsAtOnce))
+    const unlisted = cells.length - MOST_OF_A_KIND
+    const message = `${unlisted} more characters that stand for nothing, starting here`
+    diagnostics.push({ ...warning('vgdl/unmapped', level, cells[MOST_OF_A_KIND], message, endsAtOnce), unlisted })
   }
   return diagnostics
 }
 
-/** All but the first one vanish. */
+/** All avatars except the first one vanish. */
 function reportAvatars({ kinds }: Game, level: LevelSyntax, [first, ...others]: readonly PlacedSprite[]): Diagnostic[] {
   const code = 'vgdl/second-avatar'
-  const hint = 'a level has one avatar; take the others out'
+  const hint = 'keep one avatar per level, and remove the others'
   const diagnostics = others.slice(0, MOST_OF_A_KIND).map((other): Diagnostic => {
     const where = `line ${first.row + 1}, column ${first.column + 1}`
-    const message = `the avatar ${JSON.stringify(kinds[other.type].name)} vanishes: the player has the one in ${where}`
+    const message = `the avatar ${JSON.stringify(kinds[other.type].name)} vanishes: the player controls the one in ${where}`
     return warning(code, level, other, message, hint)
   })
   if (others.length > MOST_OF_A_KIND) {
-    const message = `${others.length - MOST_OF_A_KIND} more avatars that vanish, the first of them here`
-    diagnostics.push(warning(code, level, others[MOST_OF_A_KIND], message, hint))
+    const unlisted = others.length - MOST_OF_A_KIND
+    const message = `${unlisted} more avatars that vanish, starting here`
+    diagnostics.push({ ...warning(code, level, others[MOST_OF_A_KIND], message, hint), unlisted })
   }
   return diagnostics
 }
@@ -132,11 +134,11 @@ function tooMany(game: Game, level: LevelSyntax, full: readonly FullCell[]): Dia
   const what = count === 1 ? 'this sprite is' : `from here on, ${count} sprites are`
   const most = MOST_SPRITES + 1
   const message = `${what} left out (${typesLeftOut(game, level, full)}): the original engine makes ${most} for a level`
-  const hint = `give no sprites to characters for floors and the like; ${endsAtOnce}`
+  const hint = `map characters for floors and the like to no sprites; ${endsAtOnce}`
   return warning('vgdl/too-many-sprites', level, full[0], message, hint)
 }
 
-/** How many of which type, the most frequent first. */
+/** Lists how many sprites there are of each type, the most frequent first. */
 function typesLeftOut(
   { kinds, definition: { mapping } }: Game,
   { rows }: LevelSyntax,

@@ -1,6 +1,6 @@
-/** Which row or column of the collision grid a pixel lies in, looked up instead of divided. */
+/** Maps a pixel to its row or column of the collision grid by lookup instead of division. */
 
-/** Cells off the screen on either side that have numbers of their own in the table; those beyond are reckoned. */
+/** Cells off the screen on either side that the table includes; those beyond are computed. */
 const MARGIN = 3
 
 export class CellTable {
@@ -19,7 +19,7 @@ export class CellTable {
     )
   }
 
-  /** The number of the cell, with two off the screen before the first one, times two; odd for a pixel that is not its first one. */
+  /** Returns the number of the cell, with two off the screen before the first one, times two; odd for a pixel that is not its first. */
   of(pixel: number): number {
     const index = pixel + this.#offset
     return index >= 0 && index < this.#table.length ? this.#table[index] : this.#reckon(pixel)

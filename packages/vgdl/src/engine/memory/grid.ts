@@ -1,26 +1,26 @@
-/** The grid of collisions: each cell has the sprites whose upper left corner is in it. */
+/** The collision grid: each cell holds the sprites whose upper left corner is in it. */
 
 import type { CellTable } from './cell-table.ts'
 import { BETWEEN_COLUMNS, BETWEEN_ROWS, CELL, CELL_NEXT, FLAGS, NONE, TYPE, X, Y } from './layout.ts'
 import { bitOf, CELL_SIZE, type WorldLayout } from './world-layout.ts'
 
-/** What the grid has to know of a world. */
+/** What the grid needs from a world. */
 export interface GridMemory {
   readonly ints: Int32Array
   readonly layout: WorldLayout
   readonly stage: { readonly columnAt: CellTable; readonly rowAt: CellTable }
-  /** Indexed sprites that stand between cells. */
+  /** Indexed sprites that are between cells. */
   ragged: number
 }
 
 const between = BETWEEN_COLUMNS | BETWEEN_ROWS
 
-/** Links a sprite into the grid; new ones come first, so that those that never change stay as they are. */
+/** Links a sprite into the grid; new ones come first, so that sprites that never change keep their links. */
 export function enterCell(world: GridMemory, sprite: number): void {
   link(world, sprite, findCell(world, sprite))
 }
 
-/** Links a sprite where it is now. */
+/** Links a sprite at its current position. */
 export function changeCell(world: GridMemory, sprite: number): void {
   clearBetween(world, sprite)
   const cell = findCell(world, sprite)
@@ -37,7 +37,7 @@ export function leaveCell(world: GridMemory, sprite: number): void {
   world.ints[sprite + CELL] = NONE
 }
 
-/** The cell of the upper left corner; notes whether the sprite stands between cells. */
+/** Returns the cell of the upper left corner; records whether the sprite is between cells. */
 function findCell(world: GridMemory, sprite: number): number {
   const { ints, layout, stage } = world
   const column = stage.columnAt.of(ints[sprite + X])

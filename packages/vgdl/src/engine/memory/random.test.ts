@@ -10,7 +10,7 @@ const generator = (seed: number): World => {
 
 const several = <T>(count: number, draw: () => T): T[] => Array.from({ length: count }, draw)
 
-// as java.util.Random gives them
+// values from java.util.Random
 test('the numbers of java.util.Random', () => {
   const ints = generator(42)
   expect(several(5, () => nextInt(ints, 10))).toEqual([0, 3, 8, 4, 0])

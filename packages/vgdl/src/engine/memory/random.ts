@@ -1,19 +1,19 @@
 /** The generator of java.util.Random, with its state in the world: 48 bits as two halves of 24. */
-/** Where the generator keeps its state. */
+/** Holds the state of the generator. */
 export interface RandomState {
   randomHigh: number
   randomLow: number
-  /** 32-bit random numbers that were drawn. */
+  /** Number of 32-bit random numbers drawn. */
   draws: number
 }
 
 const half = 0x1000000
-/** Exact, and quicker than a division. */
+/** Exact, and faster than a division. */
 const perHalf = 1 / half
 const multiplierHigh = 0x5de
 const multiplierLow = 0xece66d
 
-/** Begins anew, as `new Random(seed)` does. */
+/** Restarts like `new Random(seed)`. */
 export function seedRandom(state: RandomState, seed: number): void {
   const bits = BigInt.asUintN(48, BigInt(seed) ^ 0x5deece66dn)
   state.randomHigh = Number(bits >> 24n)
@@ -21,7 +21,7 @@ export function seedRandom(state: RandomState, seed: number): void {
   state.draws = 0
 }
 
-/** The next 32 bits and no more, as a signed integer cut to its top `bits`. */
+/** Draws the next 32 bits, as a signed integer reduced to its top `bits`. */
 function next(state: RandomState, bits: number): number {
   const low = state.randomLow * multiplierLow + 0xb
   const carry = Math.floor(low * perHalf)
@@ -34,7 +34,7 @@ function next(state: RandomState, bits: number): number {
   return bits === 32 ? top : top >>> (32 - bits)
 }
 
-/** An integer from 0 to `bound` - 1. */
+/** Draws an integer from 0 to `bound` - 1. */
 export function nextInt(state: RandomState, bound: number): number {
   // the upper bits
   if ((bound & -bound) === bound) return next(state, 31) >>> Math.clz32(bound)
@@ -45,17 +45,17 @@ export function nextInt(state: RandomState, bound: number): number {
   }
 }
 
-/** A number from 0 to 1 with 24 bits. */
+/** Draws a number from 0 to 1 with 24 bits. */
 export function nextFloat(state: RandomState): number {
   return next(state, 24) * perHalf
 }
 
-/** A number from 0 to 1 with 53 bits. */
+/** Draws a number from 0 to 1 with 53 bits. */
 export function nextDouble(state: RandomState): number {
   return (next(state, 26) * 0x8000000 + next(state, 27)) / 0x20000000000000
 }
 
-/** One of up, left, down, right. */
+/** Draws one of up, left, down, right. */
 export function nextDirection(state: RandomState): number {
   return 1 + nextInt(state, 4)
 }

@@ -1,4 +1,4 @@
-/** The list of each type: sprites in the order in which they were made. */
+/** The list of each type: its sprites in creation order. */
 
 import type { Kind } from '../ready-game.ts'
 import { enterCell, type GridMemory, leaveCell } from './grid.ts'
@@ -18,7 +18,7 @@ import {
   Y,
 } from './layout.ts'
 
-/** What the lists have to know of a world. */
+/** What the lists need from a world. */
 export interface SpriteMemory extends GridMemory {
   readonly game: {
     readonly kinds: readonly Pick<Kind<never>, 'name' | 'template' | 'orderIndex' | 'isAvatar'>[]
@@ -42,7 +42,7 @@ export function insertSprite(world: SpriteMemory, type: number, x: number, y: nu
   return sprite
 }
 
-/** A place for a sprite; `world.ints` may be another array afterwards. */
+/** Reserves memory for a sprite; may replace `world.ints`. */
 function takePlace(world: SpriteMemory): number {
   const { free, used, game } = world
   if (free !== NONE) {
@@ -54,14 +54,14 @@ function takePlace(world: SpriteMemory): number {
   return used
 }
 
-/** Fills a place with a new sprite. */
+/** Initialises a new sprite. */
 export function writeSprite(world: SpriteMemory, sprite: number, type: number, x: number, y: number): void {
   const { ints, game, layout, tick } = world
   const kind = game.kinds[type]
   const { template, orderIndex } = kind
   if (template === undefined) throw new Error(`sprites of type ${kind.name} have no class`)
   for (let field = 0; field < template.length; field++) ints[sprite + field] = template[field]
-  // what is still to be updated in this tick has its first update now
+  // a type still to be updated in this tick has its first update now
   const born = orderIndex < world.phase && !kind.isAvatar ? tick : tick + 1
   ints[sprite + SEQUENCE] = world.nextSequence++
   ints[sprite + X] = x
@@ -81,7 +81,7 @@ export function writeSprite(world: SpriteMemory, sprite: number, type: number, x
   world.note(sprite)
 }
 
-/** Takes a sprite out of the world; its place is given to another one. */
+/** Removes a sprite from the world; its memory is reused. */
 export function removeSprite(world: SpriteMemory, sprite: number): void {
   const { ints, layout } = world
   const type = ints[sprite + TYPE]

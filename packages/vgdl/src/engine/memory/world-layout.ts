@@ -1,35 +1,35 @@
-/** Where the parts of a world lie in its integers. */
+/** The layout of a world's parts in its integers. */
 import type { Game, Stage } from '../ready-game.ts'
 import { NONE } from './layout.ts'
 
 export interface WorldLayout {
-  /** By type: the first sprite. What comes before never changes in play. */
+  /** By type: the first sprite. Everything before never changes in play. */
   readonly lists: number
   /** By type: the last sprite. */
   readonly ends: number
-  /** By type: how many sprites. */
+  /** By type: the number of sprites. */
   readonly counts: number
-  /** By type: how many indexed sprites stand between cells. */
+  /** By type: the number of indexed sprites between cells. */
   readonly ragged: number
-  /** By type: the place in the log of the last one that came or moved. */
+  /** By type: the log position of the last sprite that came or moved. */
   readonly touched: number
   /**
-   * By cell, row by row, two integers: the first sprite there, and a bit for each type that is there (see `bitOf`). The outer margin of two cells is
-   * for sprites off the screen and their neighbours.
+   * By cell, row by row, two integers: the first sprite there, and a bit for each type there (see `bitOf`). The outer margin of two cells
+   * is for sprites off the screen and their neighbours.
    */
   readonly cells: number
   /** Integers of a row of cells. */
   readonly cellRow: number
-  /** By rule, collisions first, then edges: how much of the log it has seen. */
+  /** By rule, collisions first, then edges: the log position up to which it has read. */
   readonly clocks: number
-  /** Where sprites that may change begin. */
+  /** The start of the sprites that may change. */
   readonly sprites: number
 }
 
 /** Integers of a cell. */
 export const CELL_SIZE = 2
 
-/** The bit of a type in the cells where its sprites are. Games with more than 32 types share bits, which costs time and nothing else. */
+/** The bit of a type in the cells of its sprites. Games with more than 32 types share bits, which only costs time. */
 export function bitOf(type: number): number {
   return 1 << (type & 31)
 }

@@ -1,4 +1,4 @@
-/** Neither certain nor impossible: only then the numbers that are drawn can be seen. */
+/** Whether a probability is neither certain nor impossible: only then are the drawn numbers observable. */
 export function isChance(probability: number): boolean {
   return probability > 0 && probability < 1
 }

@@ -1,4 +1,4 @@
-/** Sprites come and go. */
+/** Creates and removes sprites. */
 import {
   ALWAYS,
   BORN,
@@ -18,22 +18,22 @@ import {
 import type { World } from '../world.ts'
 import { lastMove, lastX, lastY } from './movement.ts'
 
-/** The original engine makes no more sprites beyond these. */
+/** The original engine makes no sprites beyond this number. */
 export const MOST_SPRITES = 10_000
 
-/** It counts sprites that are killed twice as two, so that there can be more than it knows of; here these are too many. */
+/** The original engine counts sprites killed twice as two, so there can be more than it knows of; this is the limit here. */
 const TOO_MANY = 2 * MOST_SPRITES
 
 /**
- * Makes a sprite; gives NONE where there are too many, or one of a singleton type already and it is not forced. It exists at once. `world.ints`
- * may be another array afterwards.
+ * Makes a sprite. Returns NONE if there are too many, or if a singleton already exists and it is not forced. The sprite exists at once. May
+ * replace `world.ints`.
  */
 export function addSprite(world: World, type: number, x: number, y: number, force = false): number {
   if (world.total > MOST_SPRITES || isFull(world)) {
     world.messages += 1
     return NONE
   }
-  // -1 is a name that nobody knows
+  // -1 is an unknown name
   const kind = type < 0 ? undefined : world.game.kinds[type]
   if (kind?.template === undefined) {
     world.messages += 1
@@ -54,13 +54,13 @@ export function kill(world: World, sprite: number, transformed = false): void {
     disable(world, sprite)
     return
   }
-  // the original engine counts one that is killed again as another one that goes
+  // the original engine counts a sprite killed again as another removal
   if ((ints[sprite + FLAGS] & KILLED) !== 0) world.killedAgain += 1
   else world.killed.push(sprite)
   ints[sprite + FLAGS] |= KILLED
 }
 
-/** Makes an avatar one that is dead: it stays where it is and is not updated any more. */
+/** Marks an avatar as dead: it stays in place and is no longer updated. */
 export function disable(world: World, sprite: number): void {
   const { ints } = world
   if ((ints[sprite + FLAGS] & DISABLED) !== 0) return
@@ -73,7 +73,7 @@ export function disable(world: World, sprite: number): void {
   world.disabled += 1
 }
 
-/** Gives the player another sprite to play. */
+/** Gives the player control of another sprite. */
 export function takeControl(world: World, sprite: number): void {
   const { ints, tick } = world
   const wait = lastMove(world, sprite)
@@ -91,12 +91,12 @@ export function isDisabled({ ints }: World, sprite: number): boolean {
   return (ints[sprite + FLAGS] & DISABLED) !== 0
 }
 
-/** Its first update is still to come. */
+/** Whether its first update is still to come. */
 export function isNew({ ints, tick }: World, sprite: number): boolean {
   return ints[sprite + BORN] > tick
 }
 
-/** Whether two sprites overlap; edges that touch do not. */
+/** Whether two sprites overlap; touching edges do not count. */
 export function intersects({ ints, stage }: World, first: number, second: number): boolean {
   const dx = ints[first + X] - ints[second + X]
   const dy = ints[first + Y] - ints[second + Y]

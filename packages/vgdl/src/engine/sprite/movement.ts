@@ -18,16 +18,16 @@ import {
 import type { World } from '../world.ts'
 import { Direction } from './directions.ts'
 
-/** As Java makes integers: towards zero, and no further than 32 bits. */
+/** Converts to an integer as Java does: towards zero, limited to 32 bits. */
 export function toInt(value: number): number {
   if (value > 0x7fffffff) return 0x7fffffff
   return value < -0x80000000 ? -0x80000000 : value | 0
 }
 
-/** What became of an active movement. */
+/** The result of an active movement. */
 export const Movement = { still: 0, rotate: 1, move: 2 } as const
 
-/** Where the sprite was when its update began. */
+/** Returns where the sprite was when its update began. */
 export function lastX({ ints, tick }: World, sprite: number): number {
   return ints[sprite + LAST_STAMP] >= tick ? ints[sprite + LAST_X] : ints[sprite + X]
 }
@@ -36,25 +36,25 @@ export function lastY({ ints, tick }: World, sprite: number): number {
   return ints[sprite + LAST_STAMP] >= tick ? ints[sprite + LAST_Y] : ints[sprite + Y]
 }
 
-/** Says where the sprite was when its update began. */
+/** Sets where the sprite was when its update began. */
 export function setLast({ ints, tick }: World, sprite: number, x: number, y: number): void {
   ints[sprite + LAST_X] = x
   ints[sprite + LAST_Y] = y
   if (ints[sprite + LAST_STAMP] < tick) ints[sprite + LAST_STAMP] = tick
 }
 
-/** Back to where it was when its update began. */
+/** Puts the sprite back where it was when its update began. */
 export function moveBack(world: World, sprite: number): void {
   world.place(sprite, lastX(world, sprite), lastY(world, sprite))
 }
 
-/** Updates since its last move. */
+/** Returns the number of updates since its last move. */
 export function lastMove({ ints, tick }: World, sprite: number): number {
   const stamp = ints[sprite + MOVE_STAMP]
   return (ints[sprite + FLAGS] & FROZEN) === 0 ? tick - stamp : stamp
 }
 
-/** As if it had moved just now. */
+/** Records a move in this tick. */
 export function clearLastMove({ ints, tick }: World, sprite: number): void {
   ints[sprite + MOVE_STAMP] = (ints[sprite + FLAGS] & FROZEN) === 0 ? tick : 0
 }
@@ -71,7 +71,7 @@ export function isOriented({ ints }: World, sprite: number): boolean {
   return (ints[sprite + FLAGS] & ORIENTED) !== 0
 }
 
-/** Moves by `pixels` in a direction if the cooldown is over; with 0 pixels, by its raw speed. Tells whether it moved. */
+/** Moves by `pixels` in a direction if the cooldown is over; with 0 pixels, by its raw speed. Returns whether it moved. */
 export function shift(world: World, sprite: number, direction: number, pixels: number): boolean {
   const distance = pixels === 0 ? toInt(speedOf(world, sprite)) : pixels
   if (distance === 0 || direction === Direction.none) return false
@@ -85,7 +85,7 @@ export function shift(world: World, sprite: number, direction: number, pixels: n
   return true
 }
 
-/** Turns an oriented sprite; tells whether that changed anything. */
+/** Turns an oriented sprite; returns whether that changed anything. */
 export function turn({ ints, game }: World, sprite: number, direction: number): boolean {
   if ((ints[sprite + FLAGS] & ORIENTED) === 0) return false
   const { plain } = game.directions
@@ -94,7 +94,7 @@ export function turn({ ints, game }: World, sprite: number, direction: number): 
   return true
 }
 
-/** Goes on in the direction that it faces, but not in its first update. */
+/** Moves on in the direction that it faces, but not in its first update. */
 export function passiveMovement(world: World, sprite: number): void {
   const { ints, tick } = world
   if (ints[sprite + BORN] >= tick || (ints[sprite + FLAGS] & ORIENTED) === 0) return
@@ -103,7 +103,7 @@ export function passiveMovement(world: World, sprite: number): void {
   shift(world, sprite, ints[sprite + ORIENTATION], toInt((speed === -1 ? 1 : speed) * world.stage.block))
 }
 
-/** Moves in a direction, with its own speed if `speed` is 0; turns first where that takes a tick. */
+/** Moves in a direction, at its own speed if `speed` is 0; turns first if that takes a tick. */
 export function activeMovement(world: World, sprite: number, direction: number, speed: number): number {
   const type = world.game.kinds[world.ints[sprite + TYPE]]
   if (type.stationary || direction === Direction.none) return Movement.still

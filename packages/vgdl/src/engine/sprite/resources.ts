@@ -1,10 +1,10 @@
 /** What sprites carry. */
 import type { World } from '../world.ts'
 
-/** Added to what is kept, so that 0 means that the sprite has never had any of it: recorded runs tell that from having none left. */
+/** Added to stored amounts, so that 0 means that the sprite has never had any: recorded runs distinguish that from having none left. */
 const HAD = 0x40000000
 
-/** How much of a resource type the sprite has. */
+/** Returns how much of a resource type the sprite has. */
 export function amountOf(world: World, sprite: number, resource: number): number {
   return hasHad(world, sprite, resource) ? world.ints[fieldOf(world, sprite, resource)] - HAD : 0
 }
@@ -14,7 +14,7 @@ export function hasHad(world: World, sprite: number, resource: number): boolean 
   return world.game.resourceIndex[resource] >= 0 && world.ints[fieldOf(world, sprite, resource)] !== 0
 }
 
-/** Adds to what the sprite has; there is never less than nothing. */
+/** Adds to what the sprite has, never below zero. */
 export function addAmount(world: World, sprite: number, resource: number, amount: number): void {
   setAmount(world, sprite, resource, Math.max(0, amountOf(world, sprite, resource) + amount))
 }
@@ -23,7 +23,7 @@ export function setAmount(world: World, sprite: number, resource: number, amount
   if (world.game.resourceIndex[resource] >= 0) world.ints[fieldOf(world, sprite, resource)] = amount + HAD
 }
 
-/** How much of it anybody can have; 0 for what is no resource. */
+/** Returns how much of it a sprite can have; 0 if it is not a resource. */
 export function resourceLimit({ game }: World, resource: number): number {
   return game.resourceLimits[resource] ?? 0
 }

@@ -1,4 +1,4 @@
-/** A sprite in words, for traces, screens and tests. */
+/** Describes sprites for traces, screens and tests. */
 
 import { DISABLED, FLAGS, HEALTH, ORIENTATION, TYPE, X, Y } from '../memory/layout.ts'
 import { needWorld } from '../need-world.ts'
@@ -11,7 +11,7 @@ export interface SpriteView {
   readonly x: number
   readonly y: number
   readonly orientation: { readonly x: number; readonly y: number }
-  /** What it carries, by name; without those that it has never had. */
+  /** What it carries, by name, without resources it has never had. */
   readonly resources: ReadonlyMap<string, number>
   readonly health: number
   readonly disabled: boolean

@@ -13,7 +13,7 @@ import { intersects, isKilled } from '../sprite/life.ts'
 import type { World } from '../world.ts'
 import { runCollisions } from './collisions.ts'
 
-/** As the original engine does it: for each rule all sprites of both types. */
+/** Like the original engine: checks all sprites of both types for each rule. */
 function runAllPairs(world: World): void {
   world.game.rules.collisions.forEach((_, index) => {
     world.ints[world.layout.clocks + index] = world.logBase + world.logLength
@@ -41,7 +41,10 @@ function isShielded({ shields }: World, first: number, second: number, effect: n
 
 const types = ['box', 'rock', 'bird', 'hunter', 'gate', 'thing', 'avatar', 'wall'] as const
 
-/** Lines that are tried more often, or with parameters; beside them, every effect that makes nothing: of those that do, the plain ones flood the level. */
+/**
+ * Lines that are tried more often, or with parameters; in addition, every effect that makes no sprites, because plain ones that do flood
+ * the level.
+ */
 const chosen = [
   'stepBack',
   'stepBack',

@@ -1,7 +1,7 @@
 /**
- * Collisions of a tick. The original engine looks at all sprites of both types for each rule. Here a rule looks at those that have come
- * or moved since it last looked, and at those that were left overlapping: no other pair can overlap. The order of what happens
- * is the same: first sprites in their order, each with its second sprites as they overlap at that time.
+ * Collisions of a tick. The original engine checks all sprites of both types for each rule. Here, a rule checks only the sprites that have
+ * come or moved since its last run, and those left overlapping: no other pair can overlap. The order of events is the same: first sprites
+ * in their order, each with the second sprites that overlap it at that time.
  */
 
 import type { ReadyCollision } from '../game-rules.ts'
@@ -12,11 +12,11 @@ import type { World } from '../world.ts'
 import { Agenda } from './agenda.ts'
 import { comesBefore, findOverlaps, mayOverlap, SpriteList } from './overlaps.ts'
 
-/** Where one side has no more sprites than these, or than a part of what is new, looking at all of them is less work. */
+/** If one side has no more sprites than this, or than a fraction of the new ones, checking all of them is less work. */
 const FEW = 4
 const PART_OF_NEW = 4
 
-// nothing here calls itself, so that the lists can be used again
+// nothing here is recursive, so the lists can be reused
 const agenda = new Agenda()
 const others = new SpriteList()
 const partners = new SpriteList()
@@ -35,14 +35,14 @@ export function runCollisions(world: World): void {
   }
 }
 
-/** Some sprite of these types has come or moved since then. */
+/** Whether some sprite of these types has come or moved since then. */
 export function isTouched({ ints, layout }: World, types: readonly number[], since: number): boolean {
   for (let index = 0; index < types.length; index++) if (ints[layout.touched + types[index]] >= since) return true
   return false
 }
 
 function runRule(world: World, rule: ReadyCollision, seen: number): void {
-  // sprites that this rule brings into the world do not take part
+  // sprites that this rule creates do not take part
   const end = world.nextSequence
   agenda.begin(world)
   fillAgenda(world, rule, seen, end)
@@ -54,7 +54,7 @@ function runRule(world: World, rule: ReadyCollision, seen: number): void {
   }
 }
 
-/** Those first sprites that may overlap a second one. */
+/** Collects the first sprites that may overlap a second one. */
 function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: number): void {
   const { ints, layout } = world
   const first = countOf(world, rule.first.types)
@@ -89,7 +89,7 @@ function fillAgenda(world: World, rule: ReadyCollision, seen: number, end: numbe
   }
 }
 
-/** How many sprites there are of the types of which some have come or moved since then. */
+/** Counts the sprites of the types of which some have come or moved since then. */
 function newIn({ ints, layout }: World, types: readonly number[], seen: number): number {
   let sum = 0
   for (let index = 0; index < types.length; index++) {
@@ -99,8 +99,8 @@ function newIn({ ints, layout }: World, types: readonly number[], seen: number):
 }
 
 /**
- * Whether a sprite may overlap something that it did not when a rule last looked. One that has moved in this tick and is back where it was
- * has been looked at there, unless it came there after that look.
+ * Whether a sprite may overlap something that it did not overlap at the rule's last run. A sprite that has moved in this tick and is back
+ * where it was has been checked there, unless it arrived after that run.
  */
 function isNews(world: World, sprite: number, seen: number): boolean {
   const { ints } = world
@@ -118,7 +118,7 @@ function consider(world: World, rule: ReadyCollision, sprite: number, end: numbe
   const { ints } = world
   const type = ints[sprite + TYPE]
   if (rule.second.ranks[type] >= 0) look(world, rule, sprite, end, -1)
-  // whether it does overlap something is seen when it has its turn
+  // the actual overlap is checked when the sprite is processed
   else if (rule.first.ranks[type] >= 0 && ints[sprite + SEQUENCE] < end && mayOverlap(world, sprite, rule.second))
     agenda.add(world, sprite, rule.first)
 }
@@ -130,8 +130,8 @@ function countOf({ ints, layout }: World, types: readonly number[]): number {
 }
 
 /**
- * Puts those on the agenda that overlap because of a sprite that has come or moved. When turns have begun, `turn` is the place of the current one,
- * and those whose turn would have been before are left out; otherwise it is -1.
+ * Adds the sprites that overlap because of a sprite that has come or moved to the agenda. During processing, `turn` is the current
+ * position, and sprites whose turn would have been earlier are skipped; before it, `turn` is -1.
  */
 function look(world: World, rule: ReadyCollision, sprite: number, end: number, turn: number): void {
   const { ints } = world
@@ -140,7 +140,7 @@ function look(world: World, rule: ReadyCollision, sprite: number, end: number, t
   if (rule.first.ranks[type] >= 0) {
     const overlaps = findOverlaps(world, sprite, rule.second, end, undefined)
     if (overlaps) enter(world, rule, sprite, turn)
-    // where the same types come first and second, nobody overlaps a sprite that overlaps nobody
+    // if the same types come first and second, overlaps are symmetric
     else if (rule.first === rule.second) return
   }
   if (rule.second.ranks[type] >= 0) lookAsSecond(world, rule, sprite, end, turn)
@@ -158,7 +158,7 @@ function enter(world: World, { first }: ReadyCollision, sprite: number, turn: nu
     agenda.addLater(world, sprite, first, turn)
 }
 
-/** The turn of one first sprite. */
+/** Processes one first sprite. */
 function collide(world: World, rule: ReadyCollision, first: number, end: number): void {
   if ((world.ints[first + FLAGS] & KILLED) !== 0) return
   others.count = 0
@@ -169,7 +169,7 @@ function collide(world: World, rule: ReadyCollision, first: number, end: number)
     if (!intersects(world, first, second)) continue
     if (rule.run(world, first, second)) world.score += rule.score
   }
-  // what still overlaps collides again in the next tick
+  // sprites that still overlap collide again in the next tick
   const { ints } = world
   if ((ints[first + FLAGS] & KILLED) !== 0) return
   for (let index = 0; index < others.count; index++) {

@@ -1,4 +1,4 @@
-/** What happens to sprites that leave the screen. As in collisions, a rule looks at what has come or moved since it last looked. */
+/** Handles sprites that leave the screen. As with collisions, a rule checks only what has come or moved since its last run. */
 
 import type { ReadyEdge } from '../game-rules.ts'
 import { DISABLED, FLAGS, KILLED, TYPE, X, Y } from '../memory/layout.ts'
@@ -25,7 +25,7 @@ function runEdge(world: World, rule: ReadyEdge, seen: number): void {
   agenda.begin(world)
   for (let entry = seen; entry < now; entry++) look(world, rule, world.log[entry], -1)
   agenda.sort(world, rule.group)
-  /** The type whose list was changed while it was gone through: the original engine leaves out the rest of it. */
+  /** The type whose list changed during iteration: the original engine skips the rest of it. */
   let broken = -1
   for (let turn = 0; turn < agenda.count; turn++) {
     const sprite = agenda.sprites[turn]
@@ -55,7 +55,7 @@ function look(world: World, { group }: ReadyEdge, sprite: number, turn: number):
     agenda.addLater(world, sprite, group, turn)
 }
 
-/** Not completely on the screen. */
+/** Whether a sprite is not completely on the screen. */
 function isOut({ ints, stage }: World, sprite: number): boolean {
   const x = ints[sprite + X]
   const y = ints[sprite + Y]

@@ -1,4 +1,4 @@
-/** Which sprites overlap another one: found in the grid, not by looking at all. */
+/** Finds the sprites that overlap another one through the grid, without checking all of them. */
 
 import type { TypeGroup } from '../game-rules.ts'
 import {
@@ -32,7 +32,7 @@ export class SpriteList {
     this.sprites[this.count++] = sprite
   }
 
-  /** Moves the last one to where its rank and its place in its list put it, but not before `start`. */
+  /** Moves the last sprite to its sorted position, but not before `start`. */
   settleLast(ints: Int32Array, ranks: Int16Array, start: number): void {
     const { sprites } = this
     let at = this.count - 1
@@ -48,12 +48,12 @@ export function comesBefore(ints: Int32Array, sprite: number, other: number, ran
   return difference === 0 ? ints[sprite + SEQUENCE] < ints[other + SEQUENCE] : difference < 0
 }
 
-/** Where more sprites than these overlap one, going through the lists is quicker than putting them in order. */
+/** If more sprites than this overlap one, iterating the lists is faster than sorting them. */
 const CROWD = 24
 
 /**
- * Fills `out` with the sprites that overlap a sprite, of the types of a group and older than `end`, in the order of the group. Without `out`, tells
- * only whether there is one.
+ * Fills `out` with the sprites that overlap a sprite, of the types of a group and older than `end`, in the order of the group. Without
+ * `out`, only returns whether there is one.
  */
 export function findOverlaps(
   world: World,
@@ -66,12 +66,12 @@ export function findOverlaps(
   return holdsAny(world, sprite, group.bits) && searchCells(world, sprite, group, end, out, 0)
 }
 
-/** Whether a sprite may overlap one of a group. Most overlap nothing, and four looks tell. */
+/** Whether a sprite may overlap one of a group. Most overlap nothing, which four cell lookups show. */
 export function mayOverlap(world: World, sprite: number, group: TypeGroup): boolean {
   return holdsAny(world, sprite, group.bits) || (world.ragged > 0 && isAnyRagged(world, group.types))
 }
 
-/** Whether a cell that a sprite covers has a type of these bits. */
+/** Whether a cell that a sprite covers holds a type of these bits. */
 function holdsAny({ ints, layout }: World, sprite: number, bits: number): boolean {
   const cell = ints[sprite + CELL]
   const flags = ints[sprite + FLAGS]
@@ -85,7 +85,7 @@ function holdsAny({ ints, layout }: World, sprite: number, bits: number): boolea
   return (held & bits) !== 0
 }
 
-/** `before` is 1 where others may be linked in cells before that of the sprite: those that stand between cells are. */
+/** `before` is 1 if others may be linked in cells before the sprite's: those between cells are. */
 function searchCells(
   world: World,
   sprite: number,
@@ -123,7 +123,7 @@ function searchCells(
   return out !== undefined && out.count > 0
 }
 
-/** The same for a crowd: looks at all sprites of the group. */
+/** Does the same for a crowd by checking all sprites of the group. */
 function findInLists(world: World, sprite: number, group: TypeGroup, end: number, out: SpriteList): boolean {
   const { ints } = world
   out.count = 0

@@ -1,17 +1,17 @@
-/** Effects that happen at a time. */
+/** Effects that happen at a certain time. */
 
 import type { Timer } from '../game-rules.ts'
 import { DISABLED, FLAGS, KILLED, NEXT, NONE } from '../memory/layout.ts'
 import { insertTimer } from '../memory/timers.ts'
 import type { World } from '../world.ts'
 
-/** Carries out what is due. */
+/** Carries out the effects that are due. */
 export function runTimers(world: World): void {
   while (world.timers.length > 0 && world.timers[0].next <= world.tick) {
     const [timer, ...rest] = world.timers
     world.timers = rest
     run(world, timer)
-    // a period of 0 or less would never end in one tick
+    // a period of 0 or less would never end within one tick
     if (timer.every === undefined) continue
     world.timers = insertTimer(world.timers, { ...timer, next: world.tick + Math.max(1, timer.every) })
   }

@@ -1,6 +1,6 @@
 /**
- * Which dead ends are proofs. What holds for pushing and walking as everybody knows them need not hold for rules in another order, for sprites
- * that share cells from the start, or for avatars that leap; so that a proof is one only where all of that is as it should be.
+ * Decides which dead ends are proofs. The usual reasoning about pushing and walking may fail for rules in an unusual order, for sprites
+ * that share cells from the start, or for avatars that leap. A dead end is a proof only if none of that occurs.
  */
 
 import { contactsOf } from '../../analysis/contacts.ts'
@@ -16,14 +16,14 @@ import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
 import { type DeadEndRules, leftBehind } from './dead-end-rules.ts'
 
-/** Of each kind of dead end: nothing in it can be won any more, for certain. */
+/** For each kind of dead end: whether it proves that the game cannot be won any more. */
 export interface DeadEndProofs {
   readonly touched: boolean
   readonly oneWay: boolean
   readonly pushed: boolean
 }
 
-/** What is proved by the dead ends of a level. */
+/** Returns what the dead ends of a level prove. */
 export function deadEndProofs(stage: Stage, { oneWay, pushed }: DeadEndRules): DeadEndProofs {
   const { game } = stage
   const world = stage.start()
@@ -36,7 +36,7 @@ export function deadEndProofs(stage: Stage, { oneWay, pushed }: DeadEndRules): D
   }
 }
 
-/** Types that no line is about: floors, mostly. */
+/** Returns the types that no line mentions: mostly floors. */
 export function inertTypes({ definition, kinds, names }: Game): readonly number[] {
   const told = new Set(
     definition.collisions.flatMap(({ first, second }) => [...names.subTypesOf(first), ...names.subTypesOf(second)]),
@@ -44,7 +44,7 @@ export function inertTypes({ definition, kinds, names }: Game): readonly number[
   return kinds.filter(({ id, isAvatar }) => !isAvatar && !told.has(id)).map(({ id }) => id)
 }
 
-/** One avatar, which goes from cell to cell in whole steps, and pushes the way it goes. */
+/** Whether there is one avatar, which moves from cell to cell in whole steps, and pushes in its direction of movement. */
 function hasPlainAvatar(world: World): boolean {
   const { game, ints, avatar } = world
   if (avatar === NONE || world.ragged > 0 || world.disabled > 0) return false
@@ -63,7 +63,7 @@ function hasPlainAvatar(world: World): boolean {
 
 const plainEdges = ['step-back', 'undo-all', 'kill'] as const
 
-/** No line has an exception, nothing strange happens at the edges, and all sprites are of types whose moves can be taken back. */
+/** Whether no line has an exception, nothing unusual happens at the edges, and the moves of all types can be undone. */
 function hasPlainLines(world: World): boolean {
   const { definition, kinds, names } = world.game
   const { toMake } = producersOf(world.game)
@@ -77,7 +77,7 @@ function hasPlainLines(world: World): boolean {
   )
 }
 
-/** Where there is a wall, there is nothing else that takes part in the game. */
+/** Whether cells with a wall hold nothing else that takes part in the game. */
 function areWallsAlone(world: World): boolean {
   const { game, stage } = world
   const walls = wallsOf(stage)
@@ -86,12 +86,12 @@ function areWallsAlone(world: World): boolean {
     if (inert.has(id)) return true
     const cells = cellsOf(world, id)
     const inWalls = cells.filter((cell) => walls[cell] === 1)
-    // walls stand in all of their cells, other types in none of them
+    // a wall type is in wall cells only, other types in none of them
     return inWalls.length === 0 || (game.isChanging[id] === 0 && inWalls.length === cells.length)
   })
 }
 
-/** All pushes come before all that happens to what was pushed. */
+/** Whether all pushes come before everything that happens to the pushed sprites. */
 function isPushedFirst({ definition, kinds, names }: Game): boolean {
   const lines = definition.collisions
   const isPush = lines.map(({ effect }) => doesJust(lineMeaning(effect, names), 'push'))
@@ -104,7 +104,7 @@ function isPushedFirst({ definition, kinds, names }: Game): boolean {
   })
 }
 
-/** Sprites of a type are pushed by the avatar, one by one, from what is not a wall to what is not a wall, and go at once where they go. */
+/** Whether only the avatar pushes sprites of a type, one at a time and never from or into a wall, and they go at once where they can go. */
 function isPlainlyPushed(world: World, type: number): boolean {
   const { game } = world
   const contacts = contactsOf(game)
@@ -117,7 +117,7 @@ function isPlainlyPushed(world: World, type: number): boolean {
     const lines = contacts.between(type, id)
     if (isAvatar) return lines.length > 0 && lines.every(({ meaning, isFirst }) => isFirst && doesJust(meaning, 'push'))
     const others = cellsOf(world, id)
-    // who is in a wall is a wall
+    // a sprite in a wall counts as a wall
     if (others.some((cell) => walls[cell] === 1) && !inertTypes(game).includes(id)) {
       if (!lines.some(({ meaning }) => doesJust(meaning, 'undo-all'))) return false
     }
@@ -142,7 +142,7 @@ function isPlainlyPushed(world: World, type: number): boolean {
   )
 }
 
-/** Who has entered a cell of the type stays there until the cell is closed behind. */
+/** Whether an avatar that has entered a cell of the type stays there until the cell is closed behind it. */
 function closesBehind(game: Game, type: number): boolean {
   const { definition, kinds, names } = game
   const contacts = contactsOf(game)

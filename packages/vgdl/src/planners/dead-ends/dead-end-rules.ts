@@ -1,4 +1,4 @@
-/** Which types of a game can come to dead ends, by its rules: the material of `DeadEnds`. */
+/** Finds the types of a game that can come to dead ends according to its rules, for `DeadEnds`. */
 
 import { contactsOf } from '../../analysis/contacts.ts'
 import { doesJust, operationOf, staysPut, transformedInto, undoesAll } from '../../analysis/line-operations.ts'
@@ -10,13 +10,13 @@ import { FLAGS, ORIENTED } from '../../engine/memory/layout.ts'
 
 /** Types whose sprites can come to dead ends. */
 export interface DeadEndRules {
-  /** They all have to go by the avatar's touch, where they stand. */
+  /** They all have to go by the avatar's touch, at their own position. */
   readonly touched: readonly number[]
-  /** Those of the touched ones that leave a wall behind. */
+  /** The touched types that leave a wall behind. */
   readonly oneWay: readonly number[]
   /** They all have to go by being pushed onto something that stays. */
   readonly pushed: readonly number[]
-  /** Those of the pushed ones that all hold one another, and the walls that hold them. */
+  /** The pushed types that all block each other, and the walls that block them. */
   readonly jamming: readonly number[]
   readonly jamWalls: readonly number[]
 }
@@ -24,10 +24,10 @@ export interface DeadEndRules {
 const fleetingClasses = new Set(['Flicker', 'OrientedFlicker'])
 const stillClasses = new Set(['Immovable', 'Passive', 'Resource', 'Door', ...fleetingClasses])
 
-/** Of games and levels about which nothing is known. */
+/** For games and levels about which nothing is known. */
 export const noDeadEnds: DeadEndRules = { touched: [], oneWay: [], pushed: [], jamming: [], jamWalls: [] }
 
-/** What is known of dead ends in a game; nothing of games whose rules can surprise. */
+/** Returns what is known about dead ends in a game; nothing if its rules are unusual. */
 export function deadEndRules(game: Game): DeadEndRules {
   if (!isKnown(game)) return noDeadEnds
   const needed = neededTypes(game).filter((type) => !goesByItself(game, type))
@@ -55,7 +55,7 @@ export function deadEndRules(game: Game): DeadEndRules {
   }
 }
 
-/** Whether something pushes sprites of a type on, be it the avatar or another sprite. */
+/** Whether the avatar or another sprite pushes sprites of a type. */
 export function isBounced({ definition, names }: Game, type: number): boolean {
   return definition.collisions.some(
     ({ first, effect }) =>
@@ -67,14 +67,14 @@ function goesByItself({ kinds }: Game, type: number): boolean {
   return fleetingClasses.has(kinds[type].spriteClass?.name ?? '')
 }
 
-/** Whether all moves are taken back where two types meet. */
+/** Whether all moves are undone when two types meet. */
 function isUndone(game: Game, type: number, other: number): boolean {
   return contactsOf(game)
     .between(type, other)
     .some(({ meaning }) => undoesAll(meaning))
 }
 
-/** A game in which nothing happens but by the avatar, there is one kind of it, and types do not share bits. */
+/** Whether nothing in the game happens without the avatar, there is one type of avatar, and types do not share bits. */
 function isKnown(game: Game): boolean {
   const { definition, kinds, names } = game
   const avatars = kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
@@ -95,12 +95,12 @@ function isKnown(game: Game): boolean {
   )
 }
 
-/** The line does nothing to sprites but where they meet, and pushes them at most. */
+/** Whether the line affects sprites only where they meet, and at most pushes them. */
 function isUnsurprising(meaning: LineMeaning | undefined): boolean {
   return staysPut(meaning) || doesJust(meaning, 'push')
 }
 
-/** Types of which none may be left, if that is the only way to win. */
+/** Returns the types of which none may be left, if that is the only way to win. */
 function neededTypes({ definition, names }: Game): readonly number[] {
   const wins = definition.terminations.filter(({ win }) => win)
   if (wins.length !== 1) return []
@@ -109,7 +109,7 @@ function neededTypes({ definition, names }: Game): readonly number[] {
   return names.subTypesOf(names.idOf(parameters.text('stype')))
 }
 
-/** Walls that sprites of a type become when the avatar touches them. */
+/** Returns the walls that sprites of a type become when the avatar touches them. */
 export function leftBehind(game: Game, type: number): readonly number[] {
   const avatars = game.kinds.filter(({ isAvatar, spriteClass }) => isAvatar && spriteClass !== undefined)
   const contacts = contactsOf(game)

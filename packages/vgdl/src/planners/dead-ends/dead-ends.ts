@@ -1,6 +1,6 @@
 /**
- * Worlds that look alive but cannot be won any more. The reasons are few, and hold only for games whose rules are all known not to surprise: one
- * way to win, nothing that moves by itself, no leaps. Where even that is not enough to be certain, `isProved` says so.
+ * Finds worlds that look alive but cannot be won any more. The few reasons apply only to games with well-understood rules: one way to win,
+ * nothing that moves by itself, no leaps. `isProved` says whether that makes it certain.
  */
 
 import { producersOf } from '../../analysis/producers.ts'
@@ -20,20 +20,20 @@ const rowSteps = [-1, 0, 1, 0]
 
 /** Finds worlds of a level that cannot be won any more. */
 export class DeadEnds {
-  /** After `isDead`: how many cells that can be crossed once are short of ways in and out, weighed. */
+  /** After `isDead`: weighted count of the missing ways into and out of cells that can be crossed once. */
   strain = 0
-  /** After `isDead` was true: it is certain. */
+  /** After `isDead` returned true: whether that is certain. */
   isProved = false
   readonly #stage: Stage
   readonly #walking: WalkingCosts
   readonly #walls: Uint8Array
   readonly #rules: DeadEndRules
   readonly #proofs: DeadEndProofs
-  /** Bits of the types that jam, and of what holds them. */
+  /** Bits of the types that jam, and of what blocks them. */
   readonly #jamBits: number
-  /** Bits of the types that no line is about. */
+  /** Bits of the types that no line mentions. */
   readonly #inert: number
-  /** By cell: pushes to where such a sprite goes. */
+  /** By cell: pushes to where such a sprite goes away. */
   readonly #field: Int32Array
   readonly #queue: Int32Array
   readonly #mark: Uint8Array
@@ -62,7 +62,7 @@ export class DeadEnds {
     pushes.fill(this.#field, true)
   }
 
-  /** Whether this world, with a living avatar, looks as if it cannot be won; `isProved` tells if that is certain. */
+  /** Whether this world, with a living avatar, looks as if it cannot be won; `isProved` says whether that is certain. */
   isDead(world: World): boolean {
     const { touched, pushed, jamming } = this.#rules
     this.strain = 0
@@ -90,7 +90,7 @@ export class DeadEnds {
     }
   }
 
-  /** Something that the avatar has to touch is behind walls, or two things are where it could go but not come back from. */
+  /** Whether something that the avatar has to touch is behind walls, or two such things are in places from which it could not come back. */
   #isCutOff(world: World): boolean {
     const { never } = this.#walking.passagesOf(world)
     const { columns } = this.#stage
@@ -124,7 +124,7 @@ export class DeadEnds {
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
         const cell = this.#walking.cellOf(world, sprite)
         const ways = this.#waysInto(world, cell, never, bitOf(type), start)
-        // who is there already can go, and who meets something else there may not get in
+        // an avatar that is already there can leave, and one that meets something else there may not get in
         const others = this.#bits(world, cell % columns, (cell / columns) | 0) & ~(bitOf(type) | this.#inert)
         if (ways === 1 && cell !== start && others === 0) ends += 1
         this.strain += (4 - ways) * (4 - ways)
@@ -133,7 +133,7 @@ export class DeadEnds {
     return ends > 1
   }
 
-  /** The avatar gets to a cell or to one next to it: it may meet what is there before a wall in the same cell sends it back. */
+  /** Whether the avatar reaches a cell or one next to it: it may meet what is there before a wall in the same cell sends it back. */
   #isBeside(cell: number): boolean {
     const { columns, rows } = this.#stage
     const column = cell % columns
@@ -144,7 +144,7 @@ export class DeadEnds {
     return row < rows - 1 && mark[cell + columns] === 1
   }
 
-  /** From how many sides a cell can be entered or left that is closed behind the avatar; at least 2 if the avatar can come back. */
+  /** Returns from how many sides a cell that closes behind the avatar can be entered or left; at least 2 if the avatar can come back. */
   #waysInto(world: World, cell: number, never: number, oneWay: number, avatar: number): number {
     const { columns } = this.#stage
     const column = cell % columns
@@ -157,7 +157,7 @@ export class DeadEnds {
       const to = this.#open(world, toColumn, toRow, never)
       if (to < 0 && toRow * columns + toColumn !== avatar) continue
       ways += 1
-      // over ground that stays, the avatar can come back, and over ground that it leaves before it has touched it
+      // the avatar can come back over ground that stays, and over ground that it leaves before touching it
       if (to >= 0 && (to === avatar || (this.#bits(world, toColumn, toRow) & oneWay) === 0)) isOpen = true
     }
     return isOpen ? Math.max(2, ways) : ways
@@ -173,7 +173,7 @@ export class DeadEnds {
     return ints[layout.cells + (row + 2) * layout.cellRow + (column + 2) * CELL_SIZE + 1]
   }
 
-  /** Four cells in a square, each with a wall or one that jams, and one of them has to go yet. */
+  /** Whether four cells in a square each hold a wall or a jamming sprite, one of which still has to go. */
   #isJammed(world: World): boolean {
     const { columns } = this.#stage
     const isHeld = (cell: number): boolean =>

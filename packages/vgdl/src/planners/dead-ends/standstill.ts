@@ -1,6 +1,7 @@
 /**
- * Worlds that have come to a standstill for good, whatever chance brings: a missile runs against something in every tick, a line of the game
- * answers by taking all moves of the tick back, and nobody who could remove the thing can get there. (The boulders of one published Boulder Dash do that to their player.)
+ * Finds worlds at a permanent standstill, whatever chance brings: a missile runs into something in every tick, a line of the game responds
+ * by undoing all moves of the tick, and nothing that could remove the obstacle can get there. (The boulders of one published Boulder Dash
+ * do that to their player.)
  */
 
 import { staysPut, undoesAll } from '../../analysis/line-operations.ts'
@@ -12,7 +13,7 @@ import { needWorld } from '../../engine/need-world.ts'
 import { speedOf } from '../../engine/sprite/movement.ts'
 import type { World } from '../../engine/world.ts'
 
-/** A standstill, in words: what runs against what. */
+/** A standstill in words: which type runs into which. */
 export interface Standstill {
   readonly missile: string
   readonly obstacle: string
@@ -20,7 +21,7 @@ export interface Standstill {
 
 /**
  * Finds what blocks a world for good if the game can only be won by moving. Returns undefined if it may still be won. Before the missiles
- * begin to fly, the avatar has one step left, which must not help either.
+ * start to fly, the avatar has one step left, which must not help either.
  *
  * @example
  * const standstill = standstillOf(world)
@@ -41,12 +42,12 @@ export function standstillOf(world: World): Standstill | undefined {
   return undefined
 }
 
-/** Pairs of a kind of missile that nothing removes or turns and a kind that goes by the avatar alone, with a line that takes everything back. */
+/** Pairs of a missile type that nothing removes or turns and a type that only the avatar removes, with a line that undoes all moves. */
 function holdingPairs(game: Game): readonly (readonly [missile: number, obstacle: number])[] {
   const { definition, kinds, names } = game
   const { toRemove, isPushed } = producersOf(game)
   if (definition.timers.length > 0 || definition.edges.length > 0) return []
-  // a line before it would see what is taken back later, and act on it
+  // an earlier line would see and act on moves that are undone later
   const lines = definition.collisions.map((line) => ({ ...line, meaning: lineMeaning(line.effect, names) }))
   const first = lines.findIndex(({ meaning }) => !undoesAll(meaning))
   const undoing = lines.slice(0, first < 0 ? lines.length : first)
@@ -63,24 +64,24 @@ function holdingPairs(game: Game): readonly (readonly [missile: number, obstacle
   )
 }
 
-/** There is one avatar, now and ever, its moves are taken back like all others, and it makes no large steps. */
+/** Whether there is always exactly one avatar, its moves are undone like all others, and its steps are short. */
 function hasSlowAvatar(world: World): boolean {
   const { kinds } = world.game
   const { toMake } = producersOf(world.game)
   const avatars = kinds.filter(({ isAvatar }) => isAvatar)
   const isOne = avatars.reduce((sum, { id }) => sum + world.exact(id), 0) === 1
-  // moves of types that are not updated are not taken back
+  // moves of types that are not updated are not undone
   const isUpdated = kinds[world.ints[world.avatar + TYPE]].orderIndex >= 0
   return isOne && isUpdated && speedOf(world, world.avatar) <= 1 && avatars.every(({ id }) => toMake[id].length === 0)
 }
 
-/** Stands still, and goes only where the avatar or something that it makes beside itself is. */
+/** Whether it stands still, and only the avatar or something created beside the avatar removes it. */
 function isLeftAlone(world: World, type: number): boolean {
   const { kinds, names } = world.game
   const { toRemove, toMake, isPushed, isShot } = producersOf(world.game)
   const { spriteClass, isAvatar, update } = kinds[type]
   if (spriteClass === undefined || isAvatar || isPushed[type] === 1 || update !== undefined) return false
-  // others might make it elsewhere
+  // others might create it elsewhere
   const isOwn = (shot: number): boolean =>
     isShot[shot] === 1 &&
     toMake[shot].length === 0 &&
@@ -95,7 +96,9 @@ function isLeftAlone(world: World, type: number): boolean {
   })
 }
 
-/** Cells that an avatar can have to do with that has one step left: that step, and what it makes beside itself; and one to be sure. */
+/**
+ * How many cells away an avatar with one step left can affect something: by that step and by what it creates beside itself, plus a margin of one.
+ */
 const REACH = 3
 
 function isWithin({ ints, avatar, stage }: World, sprite: number, cells: number): boolean {
@@ -103,7 +106,7 @@ function isWithin({ ints, avatar, stage }: World, sprite: number, cells: number)
   return distance <= cells * stage.block
 }
 
-/** The next cell on its way has an obstacle of the kind in it. */
+/** Whether the next cell in its direction holds an obstacle of the type. */
 function isHeld(world: World, sprite: number, obstacle: number): boolean {
   const { ints, stage, game } = world
   const direction = ints[sprite + ORIENTATION]
@@ -119,7 +122,7 @@ function isHeld(world: World, sprite: number, obstacle: number): boolean {
   return false
 }
 
-/** All ways to win need sprites to go that the avatar has to touch, and none of them is within its reach. */
+/** Whether all ways to win need sprites to go that the avatar has to touch, and none of them is within its reach. */
 function isWonByTouch(world: World): boolean {
   const { game } = world
   const { kinds, names, definition } = game

@@ -1,9 +1,9 @@
-/** Cells of a level that wait for their turn, each of them once: what spreads over a grid goes by it. */
+/** A queue of cells of a level, each at most once, for flood fills over the grid. */
 
-/** Farther than any cell: nothing leads there. */
+/** Larger than any distance: unreachable. */
 export const UNREACHED = 0x3fffffff
 
-/** A ring of cells, first in, first out; its arrays are used again. */
+/** A ring buffer of cells, first in, first out, that reuses its arrays. */
 export class CellQueue {
   readonly #cells: Int32Array
   readonly #isWaiting: Uint8Array
@@ -19,7 +19,7 @@ export class CellQueue {
     return this.#count === 0
   }
 
-  /** Lets a cell wait, unless it does already. */
+  /** Adds a cell, unless it is already waiting. */
   push(cell: number): void {
     if (this.#isWaiting[cell] === 1) return
     this.#isWaiting[cell] = 1
@@ -29,7 +29,7 @@ export class CellQueue {
     this.#count += 1
   }
 
-  /** The cell that has waited longest; there has to be one. */
+  /** Removes and returns the oldest cell; the queue must not be empty. */
   pop(): number {
     const cell = this.#cells[this.#head]
     this.#head = this.#head + 1 === this.#cells.length ? 0 : this.#head + 1

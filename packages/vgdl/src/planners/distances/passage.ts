@@ -1,4 +1,4 @@
-/** What it takes an avatar to get through cells with sprites of each type, as far as the rules of a game tell. */
+/** What an avatar needs in order to get through cells with sprites of each type, as far as the rules of a game show it. */
 
 import { type Contact, contactsOf } from '../../analysis/contacts.ts'
 import { type CarryingRequirement, hinders, isAboutCarrying, operationOf } from '../../analysis/line-operations.ts'
@@ -12,9 +12,9 @@ import type { World } from '../../engine/world.ts'
 import { isMet } from '../carried.ts'
 
 /**
- * - `walk`: as if there was nothing
+ * - `walk`: free to pass
  * - `never`: it keeps the avatar out for good
- * - `carry`: something has to be carried, which is not; where there are `fillers`, one of them does as well
+ * - `carry`: the avatar must carry something that it lacks; if there are `fillers`, one of them works as well
  * - `shove`: it can be pushed away
  * - `fill`: something has to be pushed onto it
  * - `shoot`: it has to be shot
@@ -26,23 +26,23 @@ export type PassageKind = 'walk' | 'never' | 'carry' | 'shove' | 'fill' | 'shoot
 export interface Passage {
   readonly type: number
   readonly kind: PassageKind
-  /** What has to be carried, and how much more of it than there is. */
+  /** The resource that must be carried, and how much of it is missing. */
   readonly resource: number
   readonly lack: number
   /** What can be pushed onto it. */
   readonly fillers: readonly number[]
 }
 
-/** Passages of one kind of avatar with what it carries. */
+/** Passages of one avatar type with what it carries. */
 export interface Passages {
-  /** Bits of the types that can never be passed, and of all those that are not just walked over. */
+  /** Bits of the types that can never be passed, and of all types that are not free to pass. */
   readonly never: number
   readonly special: number
   /** By type. */
   readonly of: readonly Passage[]
 }
 
-/** The passages of the avatar of a world as it is now. There has to be one. */
+/** Returns the passages of the current avatar of a world, which must have one. */
 export function findPassages(world: World): Passages {
   const { game, ints, avatar } = world
   const of = game.kinds.map(({ id }) => passageOf(world, ints[avatar + TYPE], id))
@@ -79,23 +79,23 @@ function passageOf(world: World, avatar: number, type: number): Passage {
   if (lacking !== undefined) return as('carry', pushed, lacking.resource, lacking.amount)
   const [asked] = askedBy(hindrance.meaning)
   if (asked?.kind === 'at-most') return as('carry', pushed, asked.resource, asked.limit + 1)
-  // who has too much of something may have less of it later
+  // an avatar with too much of something may have less of it later
   if (asked?.kind === 'at-least') return as('wait')
   if (pushed.length > 0) return as('fill', pushed)
   return as(ways.length > 0 || movesOn(game, type) ? 'wait' : 'never')
 }
 
-/** A line that keeps the avatar out or kills it, with what it carries now. */
+/** Whether a line keeps the avatar out or kills it, given what it carries now. */
 function hindersNow(world: World, { meaning, isFirst }: Contact): boolean {
   return hinders(meaning, isFirst ? 'first' : 'second') && askedBy(meaning).every((one) => isMet(world, one))
 }
 
-/** What a line that hinders the avatar asks it to carry. */
+/** Returns what a line that hinders the avatar requires it to carry. */
 function askedBy(meaning: LineMeaning | undefined): readonly CarryingRequirement[] {
   return meaning?.requires.filter(isAboutCarrying) ?? []
 }
 
-/** Sprites of the type may leave their cells. */
+/** Whether sprites of the type may leave their cells. */
 function movesOn({ kinds, updates, definition, names }: Game, type: number): boolean {
   if (kinds[type].isAvatar) return true
   const isStill = kinds[type].isStatic || kinds[type].spriteClass?.name === 'Passive'
@@ -105,7 +105,7 @@ function movesOn({ kinds, updates, definition, names }: Game, type: number): boo
   )
 }
 
-/** The second sprite takes the first one along: nothing is known of what does not say so. */
+/** Whether the second sprite may take the first one along. Effects without a declared meaning may. */
 function isTakenAlong(meaning: LineMeaning | undefined): boolean {
   return (
     meaning === undefined || operationOf(meaning, 'push') !== undefined || operationOf(meaning, 'pull') !== undefined

@@ -1,8 +1,8 @@
-/** How many pushes it takes to bring something from cell to cell of a level, if nothing else is in the way. */
+/** Computes how many pushes it takes to bring something from cell to cell of a level, if nothing else is in the way. */
 import type { Stage } from '../../engine/stage.ts'
 import { CellQueue } from './cell-queue.ts'
 
-/** Where more or less does not matter any more. */
+/** The count beyond which more pushes make no difference. */
 const MOST = 1000
 
 const columnSteps = [0, -1, 0, 1]
@@ -12,7 +12,7 @@ const rowSteps = [-1, 0, 1, 0]
 export class PushField {
   readonly #columns: number
   readonly #rows: number
-  /** By cell: 1 where no pushed sprite and no avatar can stand, ever. */
+  /** By cell: 1 if no pushed sprite and no avatar can ever be there. */
   readonly #walls: Uint8Array
   readonly #queue: CellQueue
 
@@ -24,9 +24,9 @@ export class PushField {
   }
 
   /**
-   * Fills `out` with the number of pushes between each cell and the nearest of the cells that have 0 in it; all others are `UNREACHED` at first.
-   * `isBack`: pushes lead from the cells to those with 0; otherwise from those with 0 to the cells. What comes to one of the `sinks` is lost
-   * there, and makes way for the next one, which has to come as far.
+   * Fills `out` with the number of pushes between each cell and the nearest of the cells that have 0 in it; all others must be `UNREACHED`
+   * at first. With `isBack`, pushes lead from the cells to those with 0; otherwise from those with 0 to the cells. A sprite that reaches
+   * one of the `sinks` is lost there, and makes way for the next one, which has to come as far.
    */
   fill(out: Int32Array, isBack: boolean, sinks?: Uint8Array): void {
     const queue = this.#queue
@@ -42,7 +42,7 @@ export class PushField {
         if (!this.isOpen(toColumn, toRow)) continue
         const to = toRow * this.#columns + toColumn
         if (out[to] <= cost) continue
-        // who pushes stands behind: of a push to `cell`, on the far side of `to`
+        // the pusher stands behind: for a push to `cell`, on the far side of `to`
         const behindColumn = isBack ? toColumn + columnSteps[way] : column - columnSteps[way]
         const behindRow = isBack ? toRow + rowSteps[way] : row - rowSteps[way]
         if (!this.isOpen(behindColumn, behindRow)) continue

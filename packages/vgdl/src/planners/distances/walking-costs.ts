@@ -1,4 +1,4 @@
-/** How far the avatar has to go to each cell, with what is in the way weighed by what it takes to remove it. */
+/** Computes the avatar's walking costs to each cell, with obstacles weighted by what it takes to remove them. */
 import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import { bitOf, CELL_SIZE } from '../../engine/memory/world-layout.ts'
 import type { Stage } from '../../engine/stage.ts'
@@ -8,29 +8,29 @@ import { CellQueue, UNREACHED } from './cell-queue.ts'
 import { findPassages, type Passage, type Passages } from './passage.ts'
 import type { PushField } from './push-field.ts'
 
-/** Ticks that something in the way is worth: rough, but enough to tell a near thing from a far one. */
+/** Cost of an obstacle in ticks: rough, but enough to tell near from far. */
 const weights = { walk: 0, shove: 1, shoot: 2, wait: 40, fill: 4, carry: 5, never: 0 } as const
 
-/** For what cannot be had as far as one can see. */
+/** Cost of what seems unobtainable. */
 const FAR = 150
 
 const steps = [0, -1, 0, 1, 0]
 
-/** Costs of walking in one level, reckoned anew for each world. */
+/** Walking costs in one level, recomputed for each world. */
 export class WalkingCosts {
   /** By cell: the cost, or `UNREACHED`. */
   readonly costs: Int32Array
   readonly #stage: Stage
   readonly #cache = new AvatarCache(findPassages)
   readonly #queue: CellQueue
-  /** By type: what it takes to get past it now. */
+  /** By type: the current cost of getting past it. */
   readonly #weights: Int32Array
-  /** By cell: pushes that bring something there that fills it. */
+  /** By cell: pushes that bring something there to fill it. */
   readonly #fillings: Int32Array
   readonly #pushes: PushField
   readonly #sinks: Uint8Array
   #hasFillings = false
-  /** What one more thing that has to be collected is worth. */
+  /** Cost of one more thing to collect. */
   readonly #spacing: number
 
   constructor(stage: Stage, pushes: PushField) {
@@ -45,14 +45,14 @@ export class WalkingCosts {
     this.#spacing = stage.columns + stage.rows
   }
 
-  /** The passages that the last costs were reckoned with. */
+  /** The passages used for the last costs. */
   passagesOf(world: World): Passages {
     return this.#cache.of(world)
   }
 
   /**
-   * Reckons the costs from where the avatar is. As long as it is not near to what it wants, what is in the way for want of a resource is weighed
-   * by how far that is, from what can be reached without it to what cannot.
+   * Computes the costs from the avatar's position. Obstacles that need a resource are weighted by the distance of that resource, starting
+   * with resources that can be reached without passing other such obstacles, until the avatar is near its target.
    */
   compute(world: World, isNear: () => boolean): void {
     const passages = this.#cache.of(world)
@@ -70,7 +70,7 @@ export class WalkingCosts {
     }
   }
 
-  /** Weighs what is opened by something that can be reached; or, if there is no such thing, all the rest. Gives how many there are. */
+  /** Weights the obstacles that a reachable resource opens; if there are none, all the rest. Returns the number opened. */
   #open(world: World, passages: readonly Passage[]): number {
     let opened = 0
     for (const { type, kind, resource, lack } of passages) {
@@ -87,7 +87,7 @@ export class WalkingCosts {
     return 0
   }
 
-  /** The least cost of a cell with a sprite of a type. */
+  /** Returns the least cost of a cell with a sprite of a type. */
   nearest(world: World, type: number): number {
     let least = UNREACHED
     for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
@@ -97,7 +97,7 @@ export class WalkingCosts {
     return least
   }
 
-  /** The cell of a sprite, or -1 off the screen. */
+  /** Returns the cell of a sprite, or -1 off the screen. */
   cellOf({ ints }: World, sprite: number): number {
     const { block, columns, rows } = this.#stage
     const column = Math.floor(ints[sprite + X] / block)
@@ -166,7 +166,7 @@ export class WalkingCosts {
     return Math.min(FAR, this.#fillings[cell])
   }
 
-  /** What is pushed into something that it fills goes no further. */
+  /** A sprite pushed into something that it fills goes no further. */
   #markSinks(world: World): void {
     this.#sinks.fill(0)
     for (const { type, fillers } of this.#cache.of(world).of) {

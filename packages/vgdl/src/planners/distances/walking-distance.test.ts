@@ -17,7 +17,7 @@ const board = fc
     }),
   )
 
-/** Distances by asking all neighbours as long as anything changes. */
+/** Computes distances by checking all neighbours as long as anything changes. */
 function slowly(columns: number, rows: number, costs: readonly number[], sources: readonly number[]): number[] {
   const distances: number[] = costs.map((_, cell) => (sources.includes(cell) ? 0 : UNREACHED))
   for (let isChanging = true; isChanging; ) {

@@ -1,10 +1,10 @@
-/** How far it is from every cell to the nearest of some cells. */
+/** Computes the distance from every cell to the nearest of some cells. */
 import { CellQueue, UNREACHED } from './cell-queue.ts'
 
-/** In the costs of cells: nobody gets in. */
+/** The cost of an impassable cell. */
 export const BLOCKED = 0x3fff
 
-/** Distances over a grid whose cells cost something to step into; its arrays are used again. */
+/** Distances over a grid with a cost for entering each cell, reusing its arrays. */
 export class WalkingDistance {
   readonly columns: number
   readonly rows: number
@@ -19,23 +19,23 @@ export class WalkingDistance {
     this.#queue = new CellQueue(columns * rows)
   }
 
-  /** Forgets all sources. */
+  /** Removes all sources. */
   clear(): void {
     this.distances.fill(UNREACHED)
     while (!this.#queue.isEmpty) this.#queue.pop()
   }
 
-  /** A cell to go to; being there costs `distance` more. */
+  /** Adds a target cell with an initial `distance`. */
   addSource(cell: number, distance: number): void {
     this.#reach(cell, distance)
   }
 
-  /** Finds all distances; `costs` says what it costs to step into a cell besides the step. */
+  /** Computes all distances; `costs` holds the extra cost of a step into each cell. */
   spread(costs: Int32Array): void {
     const { columns, rows, distances } = this
     while (!this.#queue.isEmpty) {
       const cell = this.#queue.pop()
-      // whoever comes from a next cell steps into this one, but into the target for nothing
+      // a step from a neighbour enters this cell, but entering the target is free
       const own = distances[cell] === 0 ? 0 : costs[cell]
       if (own >= BLOCKED) continue
       const distance = distances[cell] + 1 + own

@@ -1,7 +1,7 @@
 import { createSearch } from '@telos/core/search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../tests/runs.ts'
+import { scaled } from '../../../../../tests/runs.ts'
 import { microStage } from '../../../test/micro-game.ts'
 import { microSokoban } from '../../../test/micro-sokoban.ts'
 import { randomPuzzle } from '../../../test/random/random-puzzle.ts'
@@ -13,7 +13,7 @@ import { GameSpace } from '../../model/game-space.ts'
 import { type GameGoal, type Planning, winning } from '../game-planner.ts'
 import { forwardPlanner } from './forward-planner.ts'
 
-/** Thinks to the end, by a clock that stands still but for one millisecond each time that it is looked at. */
+/** Thinks to the end, on a clock that advances only by one millisecond with each read. */
 function solve(world: World, goal: GameGoal = winning, slice = 1e9): Planning {
   let time = 0
   const planning = forwardPlanner({ now: () => time++ }).plan(world, goal)
@@ -37,14 +37,14 @@ test('puzzles are solved exactly if visiting all their states solves them', () =
       const status = search.run({ expansions: 600 })
       if (status === 'solved') expect(planning.status).toBe('found')
       if (status === 'exhausted') expect(['none', 'gave-up']).toContain(planning.status)
-      // it gives up for want of time alone, which only one of the puzzles has
+      // it gives up only for lack of time, which matters in just one of the puzzles
       const isTimed = stage.game.definition.terminations.some(({ terminationClass }) => terminationClass.readsTick)
       if (planning.status === 'gave-up') expect(isTimed).toBe(true)
     }),
     { numRuns: 50 },
   )
   expect(seen.get('found')).toBeGreaterThan(5)
-  expect(seen.get('none')).toBeGreaterThan(runs(5))
+  expect(seen.get('none')).toBeGreaterThan(scaled(5))
 })
 
 test('slices of time do not matter, and neither does what was asked for between them', () => {
@@ -55,7 +55,7 @@ test('slices of time do not matter, and neither does what was asked for between 
       const sliced = forwardPlanner({ now: () => time++ }).plan(stage.start(), winning)
       while (sliced.status === 'thinking') {
         sliced.think(slice)
-        // a way that looks good so far can be walked
+        // the best way so far can be walked
         const world = after(sliced, stage.start())
         expect(world.winner).not.toBe('PLAYER_LOSES')
       }
@@ -135,7 +135,7 @@ test('what chance forbids in one future is not proved to be impossible', () => {
 
 test('a search that comes to its limit of memory gives up and says so', () => {
   const { interactions = [] } = microSokoban
-  // boxes may come, as far as lines tell, though no wall ever leaves the screen
+  // according to the lines, boxes may come, although no wall ever leaves the screen
   const stage = microStage({
     ...microSokoban,
     interactions: [...interactions, 'wall EOS > spawn stype=box'],

@@ -1,4 +1,4 @@
-/** A planner that tries moves in the game itself: nothing is compiled, nothing is grounded. */
+/** A planner that tries moves in the game itself, without compiling or grounding anything. */
 import type { Emit } from '@telos/core'
 import { closestText } from '../../analysis/winning/closest-state.ts'
 import { whyUnwinnableByRules } from '../../analysis/winning/why-unwinnable.ts'
@@ -19,27 +19,27 @@ import { MacroSearch } from './macro-search.ts'
 import { MacroSpace } from './macro-space.ts'
 import { type WaitingTrial, waitingFor } from './waiting.ts'
 
-/** What a forward planner can be told. */
+/** Options of a forward planner. */
 export interface ForwardPlannerOptions {
-  /** Seed of the chances that are reckoned with, which are not those of the game. @default 0 */
+  /** Seed of the chance that the search assumes, independent of the game's. @default 0 */
   readonly seed?: number
-  /** Bytes that a search may use. @default 1.5 GB */
+  /** Maximum memory of a search in bytes. @default 1.5 GB */
   readonly memory?: number
   /**
-   * Most states to expand in search of a shorter way when there is one: the search goes on for a while in proportion to what it took, up to this
-   * many. 0: the first way will do. @default 300
+   * Maximum states to expand in search of a shorter way once there is one: the search continues in proportion to its effort so far, up to
+   * this many. With 0, the first way is the answer. @default 300
    */
   readonly improve?: number
   /** A clock, in milliseconds. */
   readonly now?: () => number
-  /** Told what happens in searches. */
+  /** Subscriber to the events of searches. */
   readonly emit?: Emit
 }
 
 /**
- * Makes a planner that searches on the forward model. It answers `found` for moves that were played to the goal from the start. It answers
- * `none` if everything was tried without the influence of chance or of the last tick, or if an argument of `whyUnwinnableByRules` or `standstillOf`
- * holds. Where time wins, it tries waiting first.
+ * Creates a planner that searches on the forward model. It answers `found` for moves that were played to the goal from the start. It
+ * answers `none` if it has tried everything without the influence of chance or of the last tick, or if an argument of
+ * `whyUnwinnableByRules` or `standstillOf` holds. Where time wins, it tries waiting first.
  *
  * @example
  * const planning = forwardPlanner().plan(stage.start(42), winning)
@@ -50,10 +50,10 @@ export function forwardPlanner(options: ForwardPlannerOptions = {}): GamePlanner
   return { name: 'forward', plan: (world, goal) => new ForwardPlanning(world, goal, options) }
 }
 
-/** Expansions after which the memory is looked at. */
+/** Expansions between two checks of the memory. */
 const MEMORY_CHECKS = 64
 
-/** Expansions in search of another way where waiting wins. */
+/** Expansions in search of another way when waiting wins. */
 const SHORTER = 2000
 
 const none: SearchCounts = { expanded: 0, evaluated: 0, generated: 0, reopened: 0, deadEnds: 0 }
@@ -65,15 +65,15 @@ class ForwardPlanning implements Planning {
   readonly #start: World
   readonly #goal: GameGoal
   readonly #options: ForwardPlannerOptions
-  /** Made when they are needed, one after the other: in large levels each of them takes its time. */
+  /** Created on demand, one after the other: in large levels each takes a while. */
   #space: MacroSpace | undefined
   #search: MacroSearch | undefined
   #walks: boolean
   #moves: readonly Action[] = []
   #movesTo = -1
-  /** Where time may win: what comes of waiting. */
+  /** The trial of waiting, if time may win. */
   readonly #waiting: WaitingTrial | undefined
-  /** Of a search before this one. */
+  /** Counts of an earlier search. */
   #before: SearchCounts | undefined
 
   constructor(world: World, goal: GameGoal, options: ForwardPlannerOptions) {
@@ -118,7 +118,7 @@ class ForwardPlanning implements Planning {
     return this.status
   }
 
-  /** A step of the search takes too long where a move has to be made in time: in large levels a node has hundreds of edges. */
+  /** Runs a part of a search step. A whole step takes too long within the time for a move: in large levels a node has hundreds of edges. */
   #thinkOn(): void {
     if (this.#waiting?.isOver === false) {
       this.#waiting.wait()
@@ -138,7 +138,7 @@ class ForwardPlanning implements Planning {
       if (search.goalNode >= 0) this.#check(search)
       else {
         this.limit = 'memory'
-        this.#end('gave-up', 'the search has used all the memory that it may use')
+        this.#end('gave-up', 'the search has used up its memory')
       }
       return
     }
@@ -147,7 +147,7 @@ class ForwardPlanning implements Planning {
     else if (outcome === 'exhausted') this.#exhausted(search)
   }
 
-  /** Nothing else wins, or nothing else has been found for a while. */
+  /** Whether nothing else wins, or nothing else has been found for a while. */
   #isWaitingBest({ isOnly }: WaitingTrial): boolean {
     return isOnly || (this.#search?.statistics.expanded ?? 0) >= SHORTER
   }
@@ -169,7 +169,7 @@ class ForwardPlanning implements Planning {
     })
   }
 
-  /** A plan is one when it has been played from the start. */
+  /** Accepts a plan only after playing it from the start. */
   #check(search: MacroSearch): void {
     const moves = search.movesTo(search.goalNode)
     const world = this.#start.copy()
@@ -182,7 +182,7 @@ class ForwardPlanning implements Planning {
       this.status = 'found'
       return
     }
-    // a walk was not as quiet as it looked: tick by tick, nothing can go wrong
+    // a walk was not as quiet as it looked: searching tick by tick is always exact
     this.#before = this.statistics
     this.#walks = false
     this.#space = undefined
@@ -192,11 +192,11 @@ class ForwardPlanning implements Planning {
 
   #exhausted(search: MacroSearch): void {
     const { isCutByTime, isByChance } = search.space
-    if (isCutByTime) this.#end('gave-up', 'time runs out on some ways, and no other one wins')
-    else if (isByChance) this.#end('gave-up', 'no way wins with the chances that were reckoned with')
+    if (isCutByTime) this.#end('gave-up', 'some ways run out of time, and no other way wins')
+    else if (isByChance) this.#end('gave-up', 'no way wins under the assumed random events')
     else {
       const closest = this.#goal === winning ? closestText(this.#start, search.fewestMissing) : undefined
-      this.#end('none', `all that can be done has been tried${closest === undefined ? '' : `; ${closest}`}`)
+      this.#end('none', `the search has tried everything${closest === undefined ? '' : `; ${closest}`}`)
     }
   }
 
@@ -207,12 +207,12 @@ class ForwardPlanning implements Planning {
   }
 }
 
-/** An argument by which nobody can win. */
+/** Returns an argument that proves that nobody can win. */
 function whyNone(world: World): string | undefined {
   const standstill = standstillOf(world)
   return whyUnwinnableByRules(world) ?? (standstill && standstillText(standstill))
 }
 
 function standstillText({ missile, obstacle }: Standstill): string {
-  return `a ${missile} runs against a ${obstacle} in every tick, which takes all moves back for good`
+  return `"${missile}" runs into "${obstacle}" in every tick, which undoes every move`
 }

@@ -1,4 +1,4 @@
-/** How far a world is from being won: what is still missing, and how far it is to the next thing that helps. */
+/** Estimates how far a world is from being won: what is missing, and the distance to the next thing that helps. */
 
 import { type CountedTermination, counterOf, isToGrow } from '../../analysis/counted-terminations.ts'
 import { type ProducingLine, producersOf } from '../../analysis/producers.ts'
@@ -19,21 +19,21 @@ import { WalkingCosts } from '../distances/walking-costs.ts'
 interface WinningCounter extends CountedTermination {
   readonly rule: TerminationRule
   readonly ready: ReadyTermination
-  /** The fewest sprites that had to go or to come in any world so far. */
+  /** The fewest sprites that had to go or come in any world so far. */
   fewest: number
 }
 
-/** For what is needed and cannot be got at, as far as one can see. */
+/** Cost of something needed that seems unreachable. */
 const FAR = 20_000
 
-/** So much strain is worth a tick. */
+/** The strain that counts as one tick. */
 const STRAINS = 8
 
 /** Estimates how far worlds of a level are from being won. */
 export class GoalDistance {
-  /** After `evaluate`: things that are missing to win. */
+  /** After `evaluate`: number of things missing to win. */
   missing = 0
-  /** After `evaluate`: it seems that the game cannot be won any more; and that is proved. */
+  /** After `evaluate`: whether the game seems impossible to win, and whether that is proved. */
   isDead = false
   isProved = false
   readonly #counters: readonly WinningCounter[]
@@ -41,13 +41,13 @@ export class GoalDistance {
   readonly #pushes: PushField
   readonly #field: Int32Array
   readonly #deadEnds: DeadEnds
-  /** What one missing thing is worth, in ticks. */
+  /** Cost of one missing thing in ticks. */
   readonly #weight: number
-  /** The tick in which the game is won by waiting, or infinity. */
+  /** The tick in which waiting wins the game, or infinity. */
   readonly #waitLimit: number
   #extra = 0
   #pushing = 0
-  /** By type: the avatar wants to get there. */
+  /** By type: whether the avatar wants to get there. */
   readonly #wanted: Uint8Array
 
   constructor(stage: Stage) {
@@ -63,7 +63,7 @@ export class GoalDistance {
     this.#deadEnds = new DeadEnds(stage, this.#pushes, this.#walking)
   }
 
-  /** The smaller, the nearer; in ticks, roughly. */
+  /** Returns the estimate, roughly in ticks. */
   evaluate(world: World): number {
     this.isDead = false
     this.isProved = false
@@ -84,7 +84,7 @@ export class GoalDistance {
     return least + this.#deadEnds.strain / STRAINS
   }
 
-  /** By termination: how many sprites had to go or to come in the world that was nearest to it. */
+  /** By termination: how many sprites had to go or come in the world nearest to it. */
   get fewestMissing(): ReadonlyMap<TerminationRule, number> {
     return new Map(this.#counters.map(({ rule, fewest }) => [rule, fewest]))
   }
@@ -115,7 +115,7 @@ export class GoalDistance {
     return missing * this.#weight + this.#pushing + Math.min(FAR, near())
   }
 
-  /** Notes what the avatar has to get at, so that sprites of `type` go (or come, for -1), and what it lacks for that. */
+  /** Records what the avatar has to reach so that sprites of `type` go (or come, for -1), and what it lacks for that. */
   #want(world: World, ways: readonly ProducingLine[], type: number, depth: number): void {
     const { game, ints, avatar } = world
     const { isPushed, toRemove, toMake } = producersOf(game)

@@ -1,6 +1,6 @@
-/** Which node a pair of 32-bit numbers belongs to; open addressing over integers, so that adding one makes nothing new. */
+/** Maps pairs of 32-bit numbers to nodes; open addressing over integers, so that adding one allocates nothing. */
 export class HashMap {
-  /** Three integers for each entry; a node of 0 is a free place, so that nodes are kept with one added. */
+  /** Three integers per entry; a node of 0 means free, so nodes are stored plus one. */
   #table = new Int32Array(3 * 1024)
   #places = 1024
   #size = 0
@@ -9,13 +9,13 @@ export class HashMap {
     return this.#table.byteLength
   }
 
-  /** Forgets all pairs, and keeps the room that they took. */
+  /** Removes all pairs, but keeps the memory. */
   clear(): void {
     this.#table.fill(0)
     this.#size = 0
   }
 
-  /** The node that is known for the pair; otherwise it is `node` from now on, and -1 is given. */
+  /** Returns the node known for the pair; otherwise stores `node` for it and returns -1. */
   findOrAdd(high: number, low: number, node: number): number {
     if (2 * this.#size >= this.#places) this.#grow()
     const at = this.#find(high, low)

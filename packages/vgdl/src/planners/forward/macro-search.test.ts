@@ -20,7 +20,7 @@ function sokoban(): Stage {
   return loadLevel(game!, levels[0].text, 'level').stage!
 }
 
-/** Everything that can be told about a search, as plain data. */
+/** Everything that a search reports, as plain data. */
 function stateOf(search: MacroSearch): unknown {
   const { status, limit, goalNode, current, best, statistics, nodes } = search
   const { count } = nodes
@@ -74,7 +74,7 @@ test('it can be stepped, sliced and begun again, and comes to the same', () => {
   )
 })
 
-// once broken: with all expansions spent on the last node there is, it said that a limit had stopped it
+// regression: when the last remaining node used up the expansions, the search claimed that a limit had stopped it
 test('what takes no further expansion is done with the last one that is allowed', () => {
   fc.assert(
     fc.property(randomPuzzle, ({ stage }) => {

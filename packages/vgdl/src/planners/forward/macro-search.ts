@@ -1,6 +1,6 @@
 /**
- * Best-first search on the game itself: queues take turns in choosing, and what seems lost is looked at last. When no node is left, there is no
- * way.
+ * Best-first search on the game itself: several queues take turns, and seemingly lost states are expanded last. When no node is left, there
+ * is no way.
  */
 
 import type { Clock, Emit, SearchStatus } from '@telos/core'
@@ -17,18 +17,19 @@ import { WorldNovelty } from './world-novelty.ts'
 
 export interface MacroSearchOptions {
   /**
-   * How many more nodes to expand for a shorter way, when the first way has been found after so many. @default none: the first way will do
+   * Returns how many more nodes to expand in search of a shorter way, given the expansions until the first. @default none: the first way is
+   * the answer
    */
   readonly improve?: (expanded: number) => number
   readonly emit?: Emit
   readonly clock?: Clock
 }
 
-/** The node of a state from which the goal cannot be reached, which is proved. */
+/** Stands for a state from which the goal is proved unreachable. */
 const hopeless = -1
 
 /**
- * Looks for moves in a game. Each state has one node, which gets another parent when a shorter way to it is found.
+ * Searches for moves in a game. Each state has one node, which gets another parent when a shorter way to it is found.
  *
  * @example
  * const search = new MacroSearch(new MacroSpace(stage.start(42)))
@@ -37,26 +38,26 @@ const hopeless = -1
 export class MacroSearch extends SteppedSearch {
   declare readonly space: MacroSpace
   readonly optimal = false
-  /** The node that looks nearest to the goal, or -1. */
+  /** The node that seems nearest to the goal, or -1. */
   best = -1
   readonly #improve: (expanded: number) => number
   readonly #distance: GoalDistance
   readonly #novelty: WorldNovelty
   readonly #queues = new NodeQueues()
-  /** Boards that were expanded, by the part of them that the avatar can walk in. */
+  /** Expanded boards, identified with the region in which the avatar can walk. */
   readonly #regions = new HashMap()
-  /** Nodes that look as if nothing could be won from there, which is not proved: they are expanded when there are no others. */
+  /** Nodes that seem lost without a proof: they are expanded when no others are left. */
   readonly #aside: number[] = []
   #isThorough = false
   #nodeOf = new Int32Array(256)
   #states = 0
   #bestValue = Number.POSITIVE_INFINITY
-  /** The goal that was told last; and of a better one, with how many expansions the search for still better ones ends. */
+  /** The last reported goal node, and the number of expansions at which the search for better ones ends. */
   #told = -1
   #enough = 0
-  /** The ticks that another way has to beat. */
+  /** The number of ticks that another way has to beat. */
   #most = Number.POSITIVE_INFINITY
-  /** The next edge of the node that is expanded, and how many there are. */
+  /** The next edge of the node being expanded, and the number of its edges. */
   #edge = 0
   #edges = 0
 
@@ -98,12 +99,12 @@ export class MacroSearch extends SteppedSearch {
     return status
   }
 
-  /** Whether edges of the current node are left to be looked at. */
+  /** Whether the current node has edges left to follow. */
   get isExpanding(): boolean {
     return this.#edge < this.#edges
   }
 
-  /** A small part of a step: takes a node, or looks at one of its edges. Who has to answer in time can stop after any of them. */
+  /** Does a small part of a step: takes a node, or follows one of its edges. Callers with a deadline can stop after any part. */
   stepPart(): SearchStatus {
     if (this.#isNews && this.statistics.expanded >= this.#enough) return this.#solved()
     this.status = 'running'
@@ -125,12 +126,12 @@ export class MacroSearch extends SteppedSearch {
     return super.bytes() + tables + this.#queues.bytes
   }
 
-  /** By termination that wins: how many sprites had to go or to come in the state that was nearest to it. */
+  /** By winning termination: how many sprites had to go or come in the state nearest to it. */
   get fewestMissing(): ReadonlyMap<TerminationRule, number> {
     return this.#distance.fewestMissing
   }
 
-  /** The actions from the start to a node. */
+  /** Returns the actions from the start to a node. */
   movesTo(node: number): readonly Action[] {
     const { parent, operator, state } = this.nodes
     const path = this.nodes.pathTo(node).slice(1)
@@ -138,12 +139,12 @@ export class MacroSearch extends SteppedSearch {
   }
 
   protected goalIsNext(): boolean {
-    // after a solution, edges of the node that led to it may be left
+    // after a solution, the node that led to it may have edges left
     if (this.isExpanding || this.#queues.size === 0) return true
     return this.#isNews && this.statistics.expanded >= this.#enough
   }
 
-  /** A goal has been found that was not told yet. */
+  /** Whether a goal was found that has not been reported yet. */
   get #isNews(): boolean {
     return this.goalNode !== this.#told
   }
@@ -163,7 +164,7 @@ export class MacroSearch extends SteppedSearch {
     this.#count()
   }
 
-  /** Nobody has been in this part of the same board. */
+  /** Whether this region of the board is new. */
   #isNewRegion(): boolean {
     return this.#regions.findOrAdd(this.space.regionHigh, this.space.regionLow, 0) < 0
   }
@@ -186,7 +187,7 @@ export class MacroSearch extends SteppedSearch {
     this.#count()
   }
 
-  /** A way has led to a state that is known, perhaps a shorter one. */
+  /** Handles a way to a known state, which may be shorter. */
   #meet(state: number, g: number, depth: number): void {
     const { nodes, space, current } = this
     const node = this.#nodeOf[state]
@@ -201,7 +202,7 @@ export class MacroSearch extends SteppedSearch {
     space.comeBy(state)
   }
 
-  /** A way has led to a new state: makes a node of it, unless all is lost there. */
+  /** Handles a way to a new state: creates a node for it, unless it is proved lost. */
   #reach(state: number, parent: number, g: number, depth: number): void {
     const { space, statistics } = this
     if (state >= this.#nodeOf.length) this.#nodeOf = grown(this.#nodeOf)
@@ -229,7 +230,7 @@ export class MacroSearch extends SteppedSearch {
     this.#queues.push(node, h, g, this.#novelty.isNew(space.world, this.#distance.missing))
   }
 
-  /** How far it is to the goal, where that is to win. */
+  /** Estimates the distance to the goal, if that is to win. */
   #estimate(): number {
     if (this.space.goal !== winning) return 0
     this.statistics.evaluated++
@@ -251,7 +252,7 @@ export class MacroSearch extends SteppedSearch {
     this.best = node
   }
 
-  /** Nothing is left but what was put aside, from now on with everything that comes of it. */
+  /** Ends the search, or resumes with the nodes that were put aside; from then on, nothing is put aside. */
   #endOrGoThrough(): SearchStatus {
     if (this.#isNews) return this.#solved()
     if (this.#aside.length === 0) {

@@ -1,6 +1,6 @@
 /**
- * A game as a state space of few and long edges. Where the world is quiet, an edge is a walk and what it leads to; elsewhere it is one tick.
- * Only worlds of states that were expanded are kept: others are made from the state before them when they are needed.
+ * A game as a state space with few and long edges. In a quiet world, an edge is a walk with the action at its end; otherwise it is one
+ * tick. Only worlds of expanded states are stored: others are recreated from their predecessor on demand.
  */
 
 import { grown, type StateSpace, type Successors } from '@telos/core/search'
@@ -18,19 +18,19 @@ import { cellOfPlace, facingOfPlace, QuietWalk } from './quiet-walk.ts'
 import { WorldHash } from './world-hash.ts'
 
 export interface MacroSpaceOptions {
-  /** What is to be reached. @default to win */
+  /** The goal to reach. @default to win */
   readonly goal?: GameGoal
-  /** Seed of the chances that are reckoned with, which are not those of the game. @default 0 */
+  /** Seed of the chance that the search assumes, independent of the game's. @default 0 */
   readonly seed?: number
-  /** Take walks through quiet worlds as one edge. @default true */
+  /** Treat walks through quiet worlds as one edge. @default true */
   readonly walks?: boolean
 }
 
-/** What an unsaved world is made with: the state before it, the operator, and the ticks of that edge. */
+/** How to recreate an unsaved world: its predecessor, the operator, and the ticks of that edge. */
 const FIELDS = 3
 
 /**
- * Searches the ways to a goal from a world on, with walks as single steps: a step costs its ticks. The world stays as it is.
+ * Searches for ways to a goal from a world on, with walks as single steps: a step costs its ticks. The world stays unchanged.
  *
  * @example
  * const space = new MacroSpace(stage.start(42))
@@ -40,26 +40,29 @@ const FIELDS = 3
 export class MacroSpace implements StateSpace {
   readonly leastCost = 1
   readonly goal: GameGoal
-  /** After `initial` and `follow`: the world come to, whether the goal is reached there, and whether the game has ended without it. */
+  /** After `initial` and `follow`: the resulting world, whether the goal is reached there, and whether the game has ended without it. */
   readonly world: World
   isReached = false
   isLost = false
   /** After `follow`: the edge, and its ticks. */
   operator = -1
   cost = 0
-  /** After `open`: whether edges are walks; then these numbers are the same wherever the avatar begins to walk, in the same part of the same board. */
+  /**
+   * After `open`: whether edges are walks; if so, these numbers are the same wherever the avatar starts in the same region of the same
+   * board.
+   */
   isWalking = false
   regionHigh = 0
   regionLow = 0
-  /** Some ways were left because time would have run out on them: that there is no other is no proof then. */
+  /** Whether some ways were cut off because time would have run out: finding no other way then proves nothing. */
   isCutByTime = false
-  /** Random numbers were drawn that can matter: with others, all might have been different. */
+  /** Whether random numbers were drawn that can matter: with others, the result might differ. */
   isByChance = false
   readonly #start: World
   readonly #walks: boolean
   readonly #timeLimit: number
   readonly #onChance: boolean
-  /** The world of the state that was opened. */
+  /** The world of the opened state. */
   readonly #base: World
   readonly #walk: QuietWalk
   readonly #hash: WorldHash
@@ -70,7 +73,7 @@ export class MacroSpace implements StateSpace {
   #count = 0
   #opened = -1
   #actions: readonly Action[] = []
-  /** For those who look at states while one is open. */
+  /** For reading states while one is open. */
   #other: { readonly world: World; readonly walk: QuietWalk } | undefined
 
   constructor(world: World, options: MacroSpaceOptions = {}) {
@@ -122,14 +125,14 @@ export class MacroSpace implements StateSpace {
     }
   }
 
-  /** The board as it is then. */
+  /** The board in that state. */
   describe(state: number): string {
     const { world } = this.#aside()
     this.#restore(state, world)
     return drawBoard(world)
   }
 
-  /** An action, and for a walk where it is done: column, row, and the way faced if it takes time to turn. */
+  /** Describes an action, and for a walk where it ends: column, row, and the orientation if turning takes time. */
   operatorName(operator: number): string {
     const place = placeOf(operator)
     const name = actionNames[actionOf(operator)]
@@ -145,7 +148,7 @@ export class MacroSpace implements StateSpace {
     return this.#saved.bytes + this.#seen.bytes + this.#ways.byteLength
   }
 
-  /** Makes the edges of a state ready to be followed, and gives their number. */
+  /** Prepares the edges of a state, and returns their number. */
   open(state: number): number {
     const base = this.#base
     this.#opened = state
@@ -153,12 +156,12 @@ export class MacroSpace implements StateSpace {
     if (!this.#saved.has(state)) this.#saved.save(state, base)
     this.isWalking = this.#walks && this.#walk.isQuiet(base) && this.#isWalkable()
     if (this.isWalking) return this.#walk.events
-    // waiting last: it is seldom of use
+    // waiting last: it rarely helps
     this.#actions = [...availableActions(base).filter((action) => action !== Action.nil), Action.nil]
     return this.#actions.length
   }
 
-  /** Goes along an edge of the state that is open. */
+  /** Follows an edge of the open state. */
   follow(edge: number): void {
     const { world } = this
     this.#base.copyInto(world)
@@ -171,7 +174,7 @@ export class MacroSpace implements StateSpace {
     } else this.#go(-1, this.#actions[edge], 1)
   }
 
-  /** The state that was come to: a known one, or the next new one. */
+  /** Returns the resulting state: a known one, or the next new one. */
   identify(): number {
     this.#hash.read(this.world)
     const known = this.#seen.findOrAdd(this.#hash.high, this.#hash.low, this.#count)
@@ -183,14 +186,14 @@ export class MacroSpace implements StateSpace {
     return state
   }
 
-  /** From now on, a state that was not opened yet is made by the edge that was followed last: it is a shorter way. */
+  /** Makes the last followed edge the way to a state that was not opened yet, because it is shorter. */
   comeBy(state: number): void {
     this.#ways[FIELDS * state] = this.#opened
     this.#ways[FIELDS * state + 1] = this.operator
     this.#ways[FIELDS * state + 2] = this.cost
   }
 
-  /** The actions of an edge, tick by tick. The state it begins in has been opened. */
+  /** Returns the actions of an edge, tick by tick. Its start state must have been opened. */
   movesOf(state: number, operator: number): readonly Action[] {
     const place = placeOf(operator)
     if (place < 0) return [actionOf(operator)]
@@ -228,7 +231,7 @@ export class MacroSpace implements StateSpace {
     advance(target, actionOf(operator))
   }
 
-  /** Finds the walks, and tries a quiet step or a rest, so that what is said about quiet worlds is seen to hold here. */
+  /** Finds the walks, and tries a quiet step or a wait to confirm that the world really is quiet. */
   #isWalkable(): boolean {
     const walk = this.#walk
     walk.flood(this.#base)
@@ -252,7 +255,7 @@ export class MacroSpace implements StateSpace {
   }
 }
 
-/** An action as an operator, done in the place where a walk ends; -1: where the avatar is. */
+/** Encodes an action at the end of a walk as an operator; -1 means the avatar's current place. */
 function operatorOf(place: number, action: Action): number {
   return (place + 1) * actionNames.length + action
 }
@@ -265,12 +268,12 @@ function actionOf(operator: number): Action {
   return (operator % actionNames.length) as Action
 }
 
-/** Whether some termination is won by waiting. */
+/** Whether waiting satisfies some winning termination. */
 function winsByTime({ game }: World): boolean {
   return game.rules.terminations.some(({ win, isTimeout }) => win && isTimeout)
 }
 
-/** The tick in which a game is lost at the latest. */
+/** Returns the latest tick in which a game is lost. */
 function timeLimit({ game }: World): number {
   return game.definition.terminations.reduce(
     (least, { win, terminationClass, parameters }) =>

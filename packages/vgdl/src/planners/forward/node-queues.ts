@@ -1,10 +1,10 @@
-/** The nodes that wait to be expanded, in four queues that take turns over all of them, so that none of their errors is for ever. */
+/** The open list: nodes in four queues that take turns over all of them, so that no queue's errors last for ever. */
 import { HeapOpenList, QueueOpenList } from '@telos/core/search'
 
-/** How much the distance counts against the ticks so far, in the queue for short ways. */
+/** Weight of the distance relative to the ticks so far, in the queue for short ways. */
 const WEIGHT = 2
 
-/** In turns: what is oldest (which comes to everything), short ways, what is new, what looks nearest. */
+/** The order of turns: oldest (which reaches everything), short ways, novel, seemingly nearest. */
 const turns = [
   'old',
   'near',
@@ -30,9 +30,9 @@ export class NodeQueues {
   }
   #isDone = new Uint8Array(256)
   #turn = 0
-  /** Nodes that wait. */
+  /** Number of waiting nodes. */
   size = 0
-  /** A way has been found: only short ones are of interest now. */
+  /** Whether a way has been found, so that only shorter ones are of interest. */
   isReached = false
 
   get bytes(): number {
@@ -49,7 +49,7 @@ export class NodeQueues {
     this.isReached = false
   }
 
-  /** The nodes that wait, in the order in which they would be taken. */
+  /** Returns the waiting nodes in the order in which they would be taken. */
   nodes(): Int32Array {
     const { near, short, novel, old } = this.#queues
     const lists = { near: near.nodes(), short: short.nodes(), novel: novel.nodes(), old: old.nodes() }
@@ -67,7 +67,7 @@ export class NodeQueues {
     return order
   }
 
-  /** Lets a node wait: how far it seems to be from the goal, how many ticks lead to it, and whether there is anything new about it. */
+  /** Adds a node with its estimated distance to the goal, the ticks that lead to it, and whether it is novel. */
   push(node: number, distance: number, ticks: number, isNovel: boolean): void {
     if (node >= this.#isDone.length) {
       const larger = new Uint8Array(2 * node)
@@ -82,7 +82,7 @@ export class NodeQueues {
     this.size += 1
   }
 
-  /** The next node, or -1 when all have had their turn. */
+  /** Removes and returns the next node, or -1 if none is left. */
   pop(): number {
     for (;;) {
       this.#turn = (this.#turn + 1) % turns.length

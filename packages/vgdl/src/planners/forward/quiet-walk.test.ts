@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minRuns } from '../../../../../tests/runs.ts'
 import { randomPuzzle } from '../../../test/random/random-puzzle.ts'
 import { type Action, Action as Actions } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
@@ -30,7 +31,7 @@ test('who is put where a walk leads is as one who has walked there', () => {
         walks += 1
       }
     }),
-    { numRuns: 80 },
+    { numRuns: 80, ...minRuns(20) },
   )
   expect(walks).toBeGreaterThan(40)
 })

@@ -1,6 +1,6 @@
 /**
- * Where an avatar can go while nothing else happens. In a quiet world nothing moves or ages by itself, so that walking over ground that has no
- * rules with the avatar changes nothing but its place and where it faces: such a walk is one edge of the search, however long it is.
+ * Finds where an avatar can go while nothing else happens. In a quiet world nothing moves or ages by itself, so walking over ground without
+ * rules for the avatar changes only its position and orientation. Such a walk is one edge of the search, whatever its length.
  */
 import { isPassive } from '../../analysis/passive.ts'
 import { walkers } from '../../analysis/walkers.ts'
@@ -17,29 +17,29 @@ import { walkRules } from './walk-rules.ts'
 const stepColumn = [0, 0, -1, 0, 1]
 const stepRow = [0, -1, 0, 1, 0]
 
-/** A walk ends in a cell, facing a way; both in one number, so that walks can be kept. */
+/** A walk ends in a cell with an orientation; both in one number, so that walks can be stored. */
 const FACINGS = 5
 
-/** Finds walks and what can be done at their ends, with arrays that are used again. */
+/** Finds walks and the actions at their ends, reusing its arrays. */
 export class QuietWalk {
   readonly #stage: Stage
   readonly #rulebook = new AvatarCache(walkRules)
-  /** By place (cell and facing): ticks to it, or -1. */
+  /** By place (cell and orientation): ticks to it, or -1. */
   readonly #distance: Int32Array
   readonly #from: Int32Array
   readonly #queue: Int32Array
-  /** By type of avatar: bits of the types that notice its shots. */
+  /** By avatar type: bits of the types that its shots affect. */
   readonly #shotBits: Int32Array
 
-  /** After `flood`: actions that end the quiet, and the places to do them. */
+  /** After `flood`: actions that end the quiet, and their places. */
   readonly eventPlaces: Int32Array
   readonly eventActions: Int32Array
   events = 0
   /** After `flood`: the same number for all places from which the same places can be reached. */
   region = -1
-  /** After `flood`: a step that should change nothing but the place, to be tried; -1 if there is none. */
+  /** After `flood`: a step that should only change the position, as a test; -1 if there is none. */
   sampleAction = -1
-  /** After `flood`: what the avatar stands on may do something in each tick, so that all that can be done there is an event. */
+  /** After `flood`: whether the ground under the avatar may do something in each tick, so that every action there is an event. */
   isUneasy = false
 
   constructor(stage: Stage) {
@@ -54,7 +54,7 @@ export class QuietWalk {
     this.#shotBits = shotBitsOf(game)
   }
 
-  /** Whether nothing happens by itself and the avatar is one that walks from cell to cell. */
+  /** Whether nothing happens by itself and the avatar walks from cell to cell. */
   isQuiet(world: World): boolean {
     const { game, avatar, ints, stage } = world
     if (world.over || avatar === NONE || world.timers.length > 0 || world.ragged > 0 || world.disabled > 0) return false
@@ -71,7 +71,7 @@ export class QuietWalk {
     return column >= 0 && row >= 0 && column < stage.columns && row < stage.rows
   }
 
-  /** Finds all places that can be reached in quiet, and what can be done there. */
+  /** Finds all places that the avatar can reach in quiet, and the actions there. */
   flood(world: World): void {
     const { ints, layout, avatar, game } = world
     const { columns, rows } = this.#stage
@@ -91,7 +91,7 @@ export class QuietWalk {
     const bitsAt = (column: number, row: number): number =>
       ints[layout.cells + (row + 2) * layout.cellRow + (column + 2) * CELL_SIZE + 1]
     const startCell = (start / FACINGS) | 0
-    // who stands on something that may do something each tick does better not to wait or to bump there unseen
+    // if the ground may do something each tick, waiting or bumping there must not be skipped
     const isUneasy = (bitsAt(startCell % columns, (startCell / columns) | 0) & ~bitOf(type) & (events | blocks)) !== 0
     this.isUneasy = isUneasy
     for (let head = 0; head < tail; head++) {
@@ -133,12 +133,12 @@ export class QuietWalk {
     this.region = isUneasy ? start : least
   }
 
-  /** Ticks from the start to a place. */
+  /** Returns the ticks from the start to a place. */
   distanceTo(place: number): number {
     return this.#distance[place]
   }
 
-  /** Puts the avatar of a world where a walk of so many ticks has led it. */
+  /** Puts the avatar of a world at the end of a walk of this many ticks. */
   enter(world: World, place: number, ticks: number): void {
     const { avatar, ints, stage, game } = world
     if (place === avatarPlace(world)) return
@@ -148,7 +148,7 @@ export class QuietWalk {
     if (game.kinds[ints[avatar + TYPE]].rotateInPlace) ints[avatar + ORIENTATION] = place % FACINGS
   }
 
-  /** The actions that lead to a place. */
+  /** Returns the actions that lead to a place. */
   pathTo(place: number, world: World): Action[] {
     const { columns } = this.#stage
     const { rotateInPlace } = world.game.kinds[world.ints[world.avatar + TYPE]]
@@ -176,7 +176,7 @@ export class QuietWalk {
   }
 }
 
-/** The place of the avatar: its cell, and the way it faces if that takes time to change. */
+/** Returns the place of the avatar: its cell, and its orientation if changing it takes time. */
 export function avatarPlace({ ints, avatar, stage, game }: World): number {
   const column = Math.floor(ints[avatar + X] / stage.block)
   const row = Math.floor(ints[avatar + Y] / stage.block)
@@ -185,12 +185,12 @@ export function avatarPlace({ ints, avatar, stage, game }: World): number {
   return (row * stage.columns + column) * FACINGS + (facing < FACINGS ? facing : 0)
 }
 
-/** The cell of a place, row by row. */
+/** Returns the cell of a place, row by row. */
 export function cellOfPlace(place: number): number {
   return (place / FACINGS) | 0
 }
 
-/** The way that is faced in a place; 0 where it takes no time to turn. */
+/** Returns the orientation in a place; 0 if turning takes no time. */
 export function facingOfPlace(place: number): number {
   return place % FACINGS
 }

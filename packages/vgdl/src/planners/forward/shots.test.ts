@@ -11,7 +11,7 @@ const game = {
   level: ['A.s'],
 }
 
-/** Names of the types that notice a shot in their cell. */
+/** Names of the types that a shot in their cell affects. */
 function noticers(
   interactions: readonly string[],
   more: Partial<typeof game> & { terminations?: string[] } = {},

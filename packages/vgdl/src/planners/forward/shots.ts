@@ -1,4 +1,4 @@
-/** Who notices what an avatar shoots. A shot that nobody can notice changes nothing, so that a search need not try it. */
+/** Finds what an avatar's shots affect. A shot without effect changes nothing, so a search need not try it. */
 import { contactsOf } from '../../analysis/contacts.ts'
 import { madeTypesOf } from '../../analysis/made-types.ts'
 import { isFixed } from '../../analysis/passive.ts'
@@ -9,22 +9,22 @@ import { bitOf } from '../../engine/memory/world-layout.ts'
 import { oncePerGame } from '../../engine/once-per-game.ts'
 import type { SpriteKind } from '../../engine/sprite-kind.ts'
 
-/** For shots that may be noticed wherever they are. */
+/** For shots that may have an effect anywhere. */
 export const ANYWHERE = -1
 
-/** Sprites that neither move nor do anything after they were made, but go. */
+/** Classes whose sprites neither move nor act after they were made, and only disappear. */
 const still = new Set(['Flicker', 'OrientedFlicker'])
 
 /**
- * By type of avatar: bits of the types that notice a shot in their cell. Shots outlive their tick, so that those that can be met later, or
- * that are counted or named anywhere, are noticed `ANYWHERE`.
+ * By avatar type: bits of the types that a shot in their cell affects. Shots outlive their tick, so shots that can be met later, or that
+ * are counted or named anywhere, count as `ANYWHERE`.
  */
 export const shotBitsOf = oncePerGame(findShotBits)
 
 function findShotBits(game: Game): Int32Array {
   return Int32Array.from(game.kinds, ({ parameters, actions }) => {
     if (!actions.includes(Action.use)) return 0
-    // what is shot away is missing later
+    // used ammunition is missing later
     if (parameters.list('ammo').length > 0) return ANYWHERE
     return parameters.list('stype').reduce((bits, name) => {
       const shot = game.kinds[game.names.idOf(name)]
@@ -36,12 +36,12 @@ function findShotBits(game: Game): Int32Array {
 function noticing(game: Game, shot: SpriteKind): number {
   if (!still.has(shot.spriteClass?.name ?? '') || isNamed(game, shot.id)) return ANYWHERE
   const noticers = game.kinds.filter(({ id }) => contactsOf(game).between(shot.id, id).length > 0)
-  // shots outlive their tick: who may come to them later may notice them then
+  // shots outlive their tick: a sprite that comes to them later may be affected then
   if (noticers.some((kind) => !isFixed(game, kind) || madeTypesOf(game).has(kind.id))) return ANYWHERE
   return noticers.reduce((bits, { id }) => bits | bitOf(id), 0)
 }
 
-/** Something besides weapons and meetings speaks of a type, or of one that it counts as. */
+/** Whether something other than weapons and meetings mentions a type, or one that it counts as. */
 function isNamed({ definition, kinds, names }: Game, type: number): boolean {
   const { collisions, edges, timers, terminations } = definition
   if ([...edges, ...timers].some((rule) => names.subTypesOf(rule.type).includes(type))) return true

@@ -1,22 +1,22 @@
-/** Waiting, where time may win: no search comes upon a thousand ticks in which nothing is done. */
+/** Tries waiting where time may win: no search finds a thousand ticks of doing nothing. */
 import { isChanceAhead } from '../../analysis/chance-ahead.ts'
 import { prospectsOf } from '../../analysis/winning/why-unwinnable.ts'
 import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { World } from '../../engine/world.ts'
 
-/** Waits in a world of its own, tick by tick. */
+/** Waits in a separate world, tick by tick. */
 export interface WaitingTrial {
   readonly isOver: boolean
   readonly isWon: boolean
-  /** Nothing but time can win. */
+  /** Whether only time can win. */
   readonly isOnly: boolean
   readonly moves: readonly Action[]
-  /** One more tick. */
+  /** Waits one more tick. */
   wait(): void
 }
 
-/** undefined where time cannot win, or chance has a say: what comes of waiting says little then. */
+/** Returns undefined if time cannot win, or if chance is involved: then the result of waiting says little. */
 export function waitingFor(start: World): WaitingTrial | undefined {
   if (start.over || isChanceAhead(start)) return undefined
   const open = prospectsOf(start).filter(({ obstacle }) => obstacle === undefined)

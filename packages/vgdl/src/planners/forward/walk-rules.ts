@@ -9,18 +9,18 @@ import { resourceLimit } from '../../engine/sprite/resources.ts'
 import type { World } from '../../engine/world.ts'
 import { carriedBy, isMet } from '../carried.ts'
 
-/** What comes of a step into a cell: nothing at all, nothing but that the avatar stays where it is, or something else. */
+/** The result of a step into a cell: nothing at all, only that the avatar stays in place, or something else. */
 type Step = 'free' | 'blocked' | 'event'
 
-/** Bits of types, for one kind of avatar with what it carries. */
+/** Bits of types, for one avatar type with what it carries. */
 export interface WalkRules {
-  /** A step onto one of them changes more than the place of the avatar, or may do so. */
+  /** Types on which a step changes, or may change, more than the avatar's position. */
   readonly events: number
-  /** A step onto one of them is taken back. */
+  /** Types on which a step is undone. */
   readonly blocks: number
 }
 
-/** The rules for the avatar of a world as it is now. There has to be one. */
+/** Returns the rules for the current avatar of a world, which must have one. */
 export function walkRules(world: World): WalkRules {
   const { game, avatar, ints } = world
   let events = 0
@@ -34,7 +34,7 @@ export function walkRules(world: World): WalkRules {
     else if (step === 'blocked') blocks |= bitOf(id)
     else frees |= bitOf(id)
   }
-  // types of large games share bits: where one is free and the other blocks, nobody knows
+  // types of large games share bits: if one is free and the other blocks, the result is unknown
   const shared = game.kinds.length > 32 ? blocks & frees : 0
   return { events: events | shared, blocks: blocks & ~shared }
 }
@@ -49,7 +49,7 @@ function stepOnto(world: World, contacts: readonly Contact[]): Step {
   return step
 }
 
-/** What one line does to an avatar with what it carries; what is not known to be harmless is an event. */
+/** Returns what one line does to an avatar with what it carries; anything not known to be harmless is an event. */
 function outcomeOf(world: World, { effect, meaning, isFirst }: Contact): Step {
   if (meaning === undefined) return 'event'
   if (isFirst && meaning.isPlain && doesJust(meaning, 'step-back')) {
@@ -60,14 +60,14 @@ function outcomeOf(world: World, { effect, meaning, isFirst }: Contact): Step {
   return isSpared(world, meaning, side) || getsNothing(world, meaning, side) ? 'free' : 'event'
 }
 
-/** The line kills for what the avatar carries, and does not do so now. */
+/** Whether the line kills depending on what the avatar carries, and does not do so now. */
 function isSpared(world: World, { requires, happens, otherwise }: LineMeaning, side: InteractionRole): boolean {
   if (requires.length !== 1 || happens[0]?.kind !== 'kill' || otherwise.length > 0) return false
   const [one] = requires
   return isAboutCarrying(one) && one.whom === side && !isMet(world, one)
 }
 
-/** The line gives the avatar, or takes from it, what it cannot have more or less of, and does nothing else. */
+/** Whether the line only gives or takes a resource of which the avatar cannot have more or less. */
 function getsNothing(world: World, { happens, otherwise }: LineMeaning, side: InteractionRole): boolean {
   const [one] = happens
   if (happens.length !== 1 || otherwise.length > 0 || one.kind !== 'carry' || one.more === 'worth' || one.whom !== side)

@@ -1,5 +1,5 @@
 /**
- * A world as two 32-bit numbers, whichever of its sprites is older unless that can matter; 64 bits are enough to take equal numbers for equal
+ * Hashes a world to two 32-bit numbers, ignoring the age of sprites unless it can matter; 64 bits are enough to treat equal hashes as equal
  * worlds.
  */
 import { ageSensitiveTypes } from '../../analysis/age-sensitive-types.ts'
@@ -8,16 +8,16 @@ import type { World } from '../../engine/world.ts'
 import { dependenceOf } from '../../model/dependence.ts'
 import { BEFORE_TICK, PLACE_INTS, SPRITE_INTS, StateKey } from '../../model/state-key.ts'
 
-/** Reads worlds, one after the other. */
+/** Hashes one world after another. */
 export class WorldHash {
-  /** Of all that matters. */
+  /** The hash of everything that matters. */
   high = 0
   low = 0
-  /** Of all that matters, but for where the avatar stands and faces. */
+  /** The hash of everything that matters except the avatar's position and orientation. */
   boardHigh = 0
   boardLow = 0
   readonly #key: StateKey
-  /** Whether how late it is makes two worlds different: where a game is won by time, say. */
+  /** Whether the tick distinguishes two worlds, for example because a game is won by time. */
   readonly #countsTicks: boolean
 
   constructor(countsTicks: boolean) {

@@ -1,4 +1,4 @@
-/** Novelty of worlds: something is the case that never was while as much was missing and as many sprites of each type were there. */
+/** Novelty of worlds: a world is novel if some feature is new among worlds with as much missing and as many sprites of each type. */
 import { grown } from '@telos/core/search'
 import { producersOf } from '../../analysis/producers.ts'
 import type { Game } from '../../engine/game.ts'
@@ -7,10 +7,10 @@ import type { World } from '../../engine/world.ts'
 import { readFeatures } from '../../model/features.ts'
 import { HashMap } from './hash-map.ts'
 
-/** Remembers what was the case in the worlds of a level that it was shown. */
+/** Remembers the features of the worlds of a level seen so far. */
 export class WorldNovelty {
   readonly #features = new HashMap()
-  /** By type: its sprites never move or come. */
+  /** By type: whether its sprites never move or come. */
   readonly #onlyGoes: Uint8Array
   /** Features of a type. */
   readonly #cells: number
@@ -29,7 +29,7 @@ export class WorldNovelty {
     this.#features.clear()
   }
 
-  /** Whether there is anything new about a world; it is known from now on. @param missing things that are missing to win */
+  /** Whether a world is novel; it counts as seen from now on. @param missing number of things missing to win */
   isNew(world: World, missing: number): boolean {
     const { game } = world
     let count = readFeatures(world, this.#row)
@@ -44,7 +44,7 @@ export class WorldNovelty {
     let isNew = false
     for (let index = 0; index < count; index++) {
       const feature = this.#row[index]
-      // where something has been left that only ever goes is no news
+      // the remaining positions of a type that only ever disappears are not novel
       if (this.#onlyGoes[Math.floor(feature / this.#cells)] === 1) continue
       if (this.#features.findOrAdd(feature, part, 0) < 0) isNew = true
     }
@@ -52,7 +52,7 @@ export class WorldNovelty {
   }
 }
 
-/** By type: 1 for a type of which all sprites are there from the start, in places that they do not leave. */
+/** By type: 1 for a type whose sprites all exist from the start, in places that they never leave. */
 function onlyGoing(game: Game): Uint8Array {
   const { isPushed, isShot, toMake } = producersOf(game)
   return Uint8Array.from(game.kinds, ({ id, isAvatar, update }) =>

@@ -1,6 +1,6 @@
 /**
- * Sprites that were meant to chase one type or to flee from another, whichever there is more of. In the original engine both numbers are
- * added to the same side, so that they always chase, and the second type is never read.
+ * Sprites meant to chase one type or flee from another, whichever is more numerous. The original engine adds both numbers to the same side,
+ * so they always chase, and the second type is never read.
  */
 import { type ParameterValues, typeNames } from '../../definition/fields.ts'
 import { SEQUENCE } from '../../engine/memory/layout.ts'
@@ -21,7 +21,7 @@ export const alternateChaser: SpriteClass = {
   update: alternateChase,
 }
 
-/** An AlternateChaser that with probability `epsilon` goes anywhere. */
+/** An AlternateChaser that moves at random with probability `epsilon`. */
 export const randomAltChaser: SpriteClass = {
   ...alternateChaser,
   name: 'RandomAltChaser',
@@ -45,8 +45,8 @@ function alternateChase(setting: SpriteSetting): SpriteUpdate {
 }
 
 /**
- * Types whose sprites are targets in this tick; the sprites of the type itself come first, and then once more among all that count as it.
- * From a list the original engine takes one with a generator that has no seed; here it depends on the tick.
+ * Returns the types whose sprites are targets in this tick; the sprites of the type itself come first, and again among all that count as
+ * it. From a list, the original engine picks one with an unseeded generator; here it depends on the tick.
  */
 export function alternateTargetsOf({
   parameters,
@@ -58,7 +58,7 @@ export function alternateTargetsOf({
   return ({ ints, tick }, sprite) => targets[(tick + ints[sprite + SEQUENCE]) % targets.length]
 }
 
-/** Rolls a die in every update, even if `epsilon` is 0, and goes anywhere if it says so. */
+/** Draws a number in every update, even if `epsilon` is 0, and moves at random if it falls below. */
 export function strayAtTimes(parameters: ParameterValues, otherwise: SpriteUpdate): SpriteUpdate {
   const chance = parameters.number('epsilon')
   const stray = npcUpdate(parameters, nextDirection)

@@ -9,7 +9,7 @@ import { npcFields, npcUpdate, randomMove, randomNpc, WALKED } from '../random-n
 import { fieldsOf } from '../sprite-fields.ts'
 import { addDirections, findNearest, type Notices, pixelDistance } from './nearest.ts'
 
-/** `maxDistance` is in pixels; -1 is any distance. */
+/** `maxDistance` is in pixels; -1 means any distance. */
 export const chaser: SpriteClass = {
   ...randomNpc,
   name: 'Chaser',
@@ -25,14 +25,14 @@ export const chaser: SpriteClass = {
 /** A Chaser that runs away. */
 export const fleeing: SpriteClass = { ...chaser, name: 'Fleeing', fields: fieldsOf(chaser.fields, { fleeing: true }) }
 
-/** A Chaser that notices only what lies straight ahead, in the direction of its last random move. */
+/** A Chaser that notices only what is straight ahead, in the direction of its last random move. */
 export const losChaser: SpriteClass = {
   ...chaser,
   name: 'LOSChaser',
   update: (setting) => chase(setting, isAhead),
 }
 
-/** Types whose sprites are targets in this tick: the type itself, or if it has none, all that count as it. */
+/** Returns the types whose sprites are targets in this tick: the type itself, or if it has none, all that count as it. */
 export function targetsOf({ parameters, names }: SpriteSetting): (world: World) => readonly number[] {
   const type = names.idOf(parameters.text('stype'))
   if (type < 0) return () => []
@@ -47,7 +47,7 @@ function chase(setting: SpriteSetting, notices?: Notices): SpriteUpdate {
   const flees = parameters.boolean('fleeing')
   const reach = parameters.number('maxDistance')
   const wander = randomMove(parameters)
-  // written anew in every update
+  // rewritten in every update
   const targets: number[] = []
   const directions: number[] = []
   return npcUpdate(parameters, (world, sprite) => {

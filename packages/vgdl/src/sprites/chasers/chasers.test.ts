@@ -56,7 +56,7 @@ test('chasers come nearer with every step, and those who flee get away', () => {
 test('a step is drawn among all that lead to one of the nearest, though the cooldown is not over', () => {
   const level = ['A....', '..t..', '.ts..', '.....']
   expect(play(chase('s > Chaser stype=target cooldown=9', level), 'NN').draws).toBe(2)
-  // two targets, one step each: a bound of two takes one number
+  // two targets, one step each: a bound of two draws one number
   const cells = new Set(
     [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
       cellsOf(play(chase('s > Chaser stype=target', level), 'N', seed * 987654321), 's'),
@@ -91,7 +91,7 @@ test('a LOSChaser sees only along its last random move', () => {
       const world = play(chase('s > LOSChaser stype=target cons=5', level), 'NNNNNN', seed)
       const [cell] = cellsOf(world, 's')
       playOn(world)
-      // it went left by chance, and goes on to what it sees now: one number more
+      // it went left by chance, and moves on to what it sees now: one number more
       expect(world.draws).toBe(cell === '3,1' ? 2 : 1)
     }),
     { numRuns: 20 },

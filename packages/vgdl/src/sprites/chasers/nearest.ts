@@ -1,4 +1,4 @@
-/** Who is nearest, and which steps lead there. */
+/** Finds the nearest sprites, and the steps that lead there. */
 
 import { NEXT, NONE, X, Y } from '../../engine/memory/layout.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
@@ -7,14 +7,14 @@ import type { World } from '../../engine/world.ts'
 /** Whether a sprite notices a target. */
 export type Notices = (world: World, sprite: number, target: number) => boolean
 
-/** Pixels from corner to corner, along the axes. */
+/** Manhattan distance between corners, in pixels. */
 export function pixelDistance({ ints }: World, first: number, second: number): number {
   return Math.abs(ints[first + X] - ints[second + X]) + Math.abs(ints[first + Y] - ints[second + Y])
 }
 
 /**
- * Writes all sprites of some types that share the smallest distance into `found`, in the order of types and lists, and tells how many
- * they are. A type that is listed twice has its sprites there twice.
+ * Writes all sprites of some types that share the smallest distance into `found`, in the order of types and lists, and returns their
+ * number. A type that is listed twice has its sprites there twice.
  */
 export function findNearest(
   world: World,
@@ -42,8 +42,8 @@ export function findNearest(
 }
 
 /**
- * Writes the directions that lead to a target, or away from it, into `directions` after the first `count`, and tells how many there are
- * now. A step is judged by one pixel, however long it is.
+ * Writes the directions that lead to a target, or away from it, into `directions` after the first `count`, and returns the new number. A
+ * step is judged by one pixel, whatever its length.
  */
 export function addDirections(
   { ints }: World,

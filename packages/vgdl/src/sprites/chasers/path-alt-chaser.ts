@@ -1,4 +1,4 @@
-/** Sprites that choose a target, and take the shortest paths to it until they stand where it stands. */
+/** Sprites that choose a target, and take shortest paths to it until they reach its position. */
 
 import { NEXT, NONE, SEQUENCE, SLOT, X, Y } from '../../engine/memory/layout.ts'
 import { nextDirection, nextInt } from '../../engine/memory/random.ts'
@@ -11,13 +11,13 @@ import { alternateChaser, alternateTargetsOf, strayAtTimes } from './alternate-c
 import { findNearest } from './nearest.ts'
 import { firstStep } from './paths.ts'
 
-/** The target as offset + 1, or 0. Places of dead sprites are given to others, so its SEQUENCE + 1 is kept, too. */
+/** The target as offset + 1, or 0. Slots of dead sprites are reused, so its SEQUENCE + 1 is stored, too. */
 const TARGET = SLOT
 const TARGET_SEQUENCE = SLOT + 1
-/** Where the target was seen last: a chaser goes there even if it has died. */
+/** Where the target was last seen: a chaser goes there even if it has died. */
 const SEEN_X = SLOT + 2
 const SEEN_Y = SLOT + 3
-/** Where it goes as long as no path leads to the target; KNOWN is 1 once there is such a place. */
+/** Where it goes while no path leads to the target; KNOWN is 1 once there is such a place. */
 const KNOWN = SLOT + 4
 const KNOWN_X = SLOT + 5
 const KNOWN_Y = SLOT + 6
@@ -32,7 +32,7 @@ export const pathAltChaser: SpriteClass = {
   update: pathChase,
 }
 
-/** A PathAltChaser that with probability `epsilon` goes anywhere. */
+/** A PathAltChaser that moves at random with probability `epsilon`. */
 export const randomPathAltChaser: SpriteClass = {
   ...pathAltChaser,
   name: 'RandomPathAltChaser',
@@ -56,7 +56,7 @@ function pathChase(setting: SpriteSetting): SpriteUpdate {
   })
 }
 
-/** Sees where the target is, if there is one; what has died is still where it was. */
+/** Updates the target's position, if there is one; a dead target stays where it was. */
 function look({ ints }: World, sprite: number): boolean {
   if (ints[sprite + TARGET] === 0) return false
   const target = ints[sprite + TARGET] - 1
@@ -96,7 +96,7 @@ function nearestOf(world: World, sprite: number, types: readonly number[], targe
   return findNearest(world, sprite, types, targets) === 0 ? NONE : targets[0]
 }
 
-/** Any sprite of some types; one whose type is listed twice has twice the chance. */
+/** Picks any sprite of some types; one whose type is listed twice has twice the chance. */
 function anyOf(world: World, types: readonly number[]): number {
   let total = 0
   for (const type of types) total += world.exact(type)

@@ -6,7 +6,7 @@ import { chaser, targetsOf } from './chaser.ts'
 import { findNearest } from './nearest.ts'
 import { firstStep } from './paths.ts'
 
-/** It reads neither `fleeing` nor `maxDistance`, though it knows them. */
+/** It accepts `fleeing` and `maxDistance` but reads neither. */
 export const pathChaser: SpriteClass = {
   ...chaser,
   name: 'PathChaser',

@@ -1,6 +1,6 @@
 /**
- * Shortest paths around the obstacles that a level begins with. All paths from a cell are found at once, when one of them is asked for
- * first, and kept with the stage; what moves later is in nobody's way.
+ * Shortest paths around the obstacles at the start of a level. All paths from a cell are computed at once, on the first query, and stored
+ * with the stage; obstacles that move later are ignored.
  */
 
 import { TYPE } from '../../engine/memory/layout.ts'
@@ -9,7 +9,7 @@ import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
 import { PriorityQueue } from './priority-queue.ts'
 
-/** The direction of the first step from one place (in pixels) to another; none if there is no path, or both lie in one cell. */
+/** Returns the direction of the first step from one position (in pixels) to another; none if there is no path, or both are in one cell. */
 export function firstStep({ stage }: World, fromX: number, fromY: number, toX: number, toY: number): number {
   if (stage.game.definition.header.obstacles === undefined) return Direction.none
   const from = cellAt(stage, fromX, fromY)
@@ -23,14 +23,16 @@ export function firstStep({ stage }: World, fromX: number, fromY: number, toX: n
   return steps[to]
 }
 
-/** -1 for a place outside. The original engine multiplies by 1 / block and cuts, which is not always the same as dividing. */
+/**
+ * Returns -1 for a position outside. The original engine multiplies by 1 / block and truncates, which is not always the same as dividing.
+ */
 function cellAt({ block, columns, rows }: Stage, x: number, y: number): number {
   const column = Math.trunc(x * (1 / block))
   const row = Math.trunc(y * (1 / block))
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column
 }
 
-/** By cell: the first step on the way there, or none. The first way that a cell is come upon is its path. */
+/** By cell: the first step on the way there, or none. The first way found to a cell is its path. */
 function firstSteps(stage: Stage, start: number): Int32Array {
   const { columns, rows, blocked } = stage
   const { x: dx, y: dy } = stage.game.directions
@@ -60,7 +62,7 @@ function firstSteps(stage: Stage, start: number): Int32Array {
 const allWays = [Direction.up, Direction.down, Direction.left, Direction.right]
 const sideways = [Direction.left, Direction.right]
 
-/** Path finders take an avatar with exactly three actions for one that moves sideways, and then do nothing else themselves. */
+/** Path finders mistake an avatar with exactly three actions for one that moves sideways, and then do nothing else. */
 function waysOf(stage: Stage): readonly number[] {
   const { avatar, ints, game } = stage.start()
   return avatar >= 0 && game.kinds[ints[avatar + TYPE]].actions.length === 3 ? sideways : allWays

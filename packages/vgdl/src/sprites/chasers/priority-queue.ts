@@ -1,7 +1,7 @@
 /**
- * Numbers in the order of their costs. Which of several equal ones comes first decides which of several shortest paths is taken, so this
- * is the binary heap that java.util.PriorityQueue documents: a new number rises only past greater ones, and the last one sinks from the
- * root, to the left among equals.
+ * Orders numbers by their costs. The order among equal ones decides which of several shortest paths is taken, so this is the binary heap
+ * that java.util.PriorityQueue documents: a new number rises only past greater ones, and the last one sinks from the root, to the left
+ * among equals.
  */
 export class PriorityQueue {
   readonly #costs: ArrayLike<number>
@@ -29,7 +29,7 @@ export class PriorityQueue {
     heap[at] = item
   }
 
-  /** Takes out the least. */
+  /** Removes and returns the least. */
   poll(): number | undefined {
     const heap = this.#heap
     const least = heap[0]

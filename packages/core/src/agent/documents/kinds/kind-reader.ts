@@ -13,7 +13,7 @@ import { readMemoryDecay, readPolicy } from './read-policy.ts'
 
 const keys = ['domain', 'like', 'goals', 'actions', 'without', 'sensors', 'policy', 'memoryDecay', 'autonomous']
 
-/** The kinds of a document, and those of the program as far as they are asked for. */
+/** The kinds of a document, and those kinds of the program that are referred to. */
 export class KindReader {
   readonly #reading: DocumentReading
   readonly #written: ReadonlyMap<string, unknown>
@@ -38,7 +38,7 @@ export class KindReader {
     return [...this.#known.values()].flatMap(({ kind }) => (kind === undefined ? [] : [kind]))
   }
 
-  /** Finds a kind; what is not there is reported at this path. */
+  /** Finds a kind; reports a missing one at this path. */
   find(name: string, path: DataPath): KnownKind {
     const known = this.#known.get(name)
     if (known !== undefined) return known
@@ -59,11 +59,11 @@ export class KindReader {
     checkName(names, name, path, 'a kind', true)
     report.add(names.diagnostics)
     if (given(options.kinds, name) === undefined) return
-    const message = `found a kind ${show(name)}, expected another name, as the program has one of this name`
+    const message = `found a kind ${show(name)}, expected another name: the program has a kind of this name`
     report.error('agents/duplicate-name', path, message, { atKey: true })
   }
 
-  /** A kind is read after the one that it is like; without recursion, as the chain may be as long as the document. */
+  /** Reads a kind after the one it is like. Iterates, because the chain may be as long as the document. */
   #readWithBases(name: string): void {
     const chain: string[] = []
     const onChain = new Set<string>()
@@ -76,7 +76,7 @@ export class KindReader {
     if (typeof next === 'string' && onChain.has(next)) {
       const message = `kind ${show(next)} is like itself`
       this.#reading.report.error('agents/cycle', ['kinds', next, 'like'], message)
-      // the names that it has are not known then, and not judged
+      // its names are then unknown and not checked
       this.#known.set(next, strangeKind(next))
     }
     for (const kind of chain.reverse()) {
@@ -137,7 +137,7 @@ export class KindReader {
     }
   }
 
-  /** A kind stands on a domain, or on another kind. */
+  /** Returns the base of a kind: a domain or another kind. */
   #basis(record: Plain, path: DataPath): { readonly base?: KnownKind; readonly domain?: AnyDomain } {
     const { report, options } = this.#reading
     const like = readDocumentText(report, record, 'like', path, 'the name of a kind')
@@ -145,13 +145,13 @@ export class KindReader {
     const isSaid = get(record, 'like') !== undefined || get(record, 'domain') !== undefined
     if (!isSaid) {
       const hint = 'such as `domain: ./soldier.yaml`'
-      report.error('agents/missing-key', path, 'found neither a domain nor a kind that it is like', {
+      report.error('agents/missing-key', path, 'found neither `domain` nor `like`', {
         hint,
         atKey: true,
       })
     }
     if (like !== undefined && name !== undefined) {
-      const message = `found a domain, expected none, as it is the one of kind ${show(like)}`
+      const message = `found a domain, expected none: it is that of kind ${show(like)}`
       report.error('agents/contradiction', [...path, 'domain'], message)
     }
     if (like !== undefined) return { base: this.find(like, [...path, 'like']) }
@@ -165,7 +165,7 @@ export class KindReader {
   }
 
   #warn(kind: AgentKind | undefined, path: DataPath): void {
-    // without the program nobody knows what its sensors tell
+    // without the program, the facts of its sensors are unknown
     if (this.#reading.options.withoutCode) return
     for (const { message, hint } of kind?.warnings ?? []) {
       this.#reading.report.warning('agents/untold-effect', [...path, 'actions'], message, { hint, atKey: true })

@@ -7,20 +7,20 @@ import { defineAgent } from '../../defining/define-agent.ts'
 import type { AgentKind } from '../../defining/kind.ts'
 import type { AgentsReport } from '../agents-report.ts'
 
-/** As much as is known of a kind: its program may be missing, and its document may have mistakes. */
+/** What is known of a kind: its program may be missing, and its document may have mistakes. */
 export interface KnownKind {
   readonly name: string
-  /** Undefined when the domain is not known. */
+  /** Undefined if the domain is unknown. */
   readonly model: Model | undefined
-  /** Names of its goals; undefined when only the program knows them. So are the next two. */
+  /** Names of its goals; undefined if only the program knows them. The same holds for the next two. */
   readonly goals: ReadonlySet<string> | undefined
   readonly actions: ReadonlySet<string> | undefined
   readonly sensors: ReadonlySet<string> | undefined
-  /** Undefined when it has mistakes, or lacks something that a program gives. */
+  /** Undefined if it has mistakes, or lacks something that a program supplies. */
   readonly kind: AgentKind | undefined
 }
 
-/** A kind that a program has made. */
+/** A kind that a program defined. */
 export function knownKind(kind: AgentKind, name = kind.name): KnownKind {
   return {
     name,
@@ -32,17 +32,17 @@ export function knownKind(kind: AgentKind, name = kind.name): KnownKind {
   }
 }
 
-/** A kind of which nothing is known but its name. */
+/** A kind known only by name. */
 export function strangeKind(name: string): KnownKind {
   return { name, model: undefined, goals: undefined, actions: undefined, sensors: undefined, kind: undefined }
 }
 
-/** How many parts another kind like it begins with. */
+/** Number of parts that a kind based on this one starts with. */
 export function kindSize({ goals, actions, sensors }: KnownKind): number {
   return (goals?.size ?? 0) + (actions?.size ?? 0) + (sensors?.size ?? 0)
 }
 
-/** What a kind was made of, for another one like it. */
+/** The parts of a kind, for another one based on it. */
 export function definitionOf(kind: AgentKind): AgentDefinition {
   const { name, policy, memoryDecay, autonomous, planningPriority, record } = kind
   return {
@@ -58,7 +58,7 @@ export function definitionOf(kind: AgentKind): AgentDefinition {
   }
 }
 
-/** Makes a kind of checked parts; what the program has given may still be wrong. */
+/** Creates a kind from checked parts; what the program supplied may still be wrong. */
 export function makeKind(
   report: AgentsReport,
   domain: AnyDomain,

@@ -10,24 +10,24 @@ import { type NameAt, readDocumentRecord, readNames, readNumber, readYesNo, with
 import type { KnownKind } from './known-kind.ts'
 import { readWants } from './read-goals.ts'
 
-/** A part of a kind: the names, when they are known, and what was found under them. */
+/** A part of a kind: its names, if known, and the values found under them. */
 export interface NamedParts<T> {
   readonly names: ReadonlySet<string> | undefined
   readonly found: ReadonlyMap<string, T>
 }
 
-/** Who asks. */
+/** The kind being read. */
 export interface KindPlace {
   readonly kind: string
   readonly path: DataPath
   readonly model: Model | undefined
-  /** The kind that it is like. */
+  /** The kind that it is based on. */
   readonly base: KnownKind | undefined
 }
 
 /**
- * Reads which actions a kind has. A list names all of them; so does a map, unless the kind is like another one: then it
- * says what is different.
+ * Reads which actions a kind has. A list names all of them. So does a map, unless the kind is based on another one: then the map lists the
+ * differences.
  */
 export function readBehaviours(
   reading: DocumentReading,
@@ -72,7 +72,7 @@ const functions = [
   'onReport',
 ] as const
 
-/** A behaviour as plain data and functions: it may be an instance of a class, whose methods no spreading would copy. */
+/** Turns a behaviour into plain data and functions. It may be a class instance, whose methods a spread would not copy. */
 function wrapped(behaviour: Behaviour | undefined): Behaviour {
   if (behaviour === undefined) return {}
   const { timeout, assumeEffects, interruptible, compound, alsoTopLevel } = behaviour
@@ -98,7 +98,7 @@ function actionsOf(model: Model | undefined): ReadonlySet<string> | undefined {
   return model && new Set(model.actions.map(({ name }) => name))
 }
 
-/** Those that the domain has, or may have; the others are reported. */
+/** Returns the names that the domain has, or may have; reports the others. */
 function knownActions(
   { report }: DocumentReading,
   names: readonly NameAt[],
@@ -151,7 +151,7 @@ function readCompound(
   return { wants: wants as CompoundDefinition['wants'], using: inner.map(({ name }) => name) }
 }
 
-/** Reads which sensors a kind has: all that there are, or those that are listed. */
+/** Reads which sensors a kind has: all available ones, or those that are listed. */
 export function readSensors(reading: DocumentReading, data: unknown, place: KindPlace): NamedParts<SensorDefinition> {
   const { kind, path, base } = place
   const code = given(reading.options.sensors, kind)
@@ -164,7 +164,7 @@ export function readSensors(reading: DocumentReading, data: unknown, place: Kind
   }
   const names = new Set(listed.map(({ name }) => name))
   for (const { name, path: at } of listed) {
-    // those of a kind that has mistakes are told there
+    // sensors of an invalid kind are reported there
     const isElsewhere = base !== undefined && base.kind === undefined && base.sensors?.has(name) !== false
     if (!found.has(name) && !isElsewhere) reading.missing('sensors', name, at, found.keys(), `${kind}.${name}`)
   }

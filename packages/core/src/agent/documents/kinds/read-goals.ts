@@ -1,4 +1,4 @@
-/** The goals of kinds, and what is different about them for single agents. */
+/** The goals of kinds, and the differences for single agents. */
 
 import type { DataPath } from '../../../domain/check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../../domain/check/plain.ts'
@@ -13,10 +13,10 @@ import type { KnownKind } from './known-kind.ts'
 import { readFallback } from './read-fallback.ts'
 import { type Relevance, readRelevance } from './read-relevance.ts'
 
-/** A goal as the document changes or makes it; `wants` is there unless another kind says it. */
+/** A goal as the document changes or defines it; `wants` is present unless another kind supplies it. */
 export type GoalChange = Partial<GoalDefinition>
 
-/** What is written of the goals of a kind. */
+/** The raw goals of a kind. */
 export function readKindGoals(
   reading: DocumentReading,
   data: unknown,
@@ -46,7 +46,7 @@ function readKindGoal(
   if (record === undefined) return {}
   const wants = readWants(report, record, path, model)
   if (isNew && get(record, 'wants') === undefined) {
-    const hint = 'say what should hold, such as `wants: { hungry: false }`'
+    const hint = 'add what should hold, such as `wants: { hungry: false }`'
     report.error('agents/missing-key', path, 'found no wants', { hint, atKey: true })
   }
   return withoutGaps({
@@ -57,13 +57,13 @@ function readKindGoal(
   }) as GoalChange
 }
 
-/** What is different about goals for one agent. */
+/** Reads the differences in the goals of one agent. */
 export interface AgentGoalChanges {
   readonly settings: Record<string, GoalSettings>
   readonly relevances: ReadonlyMap<string, Relevance>
 }
 
-/** What is written of the goals of an agent. */
+/** The raw goals of an agent. */
 export function readAgentGoals(
   reading: DocumentReading,
   data: unknown,

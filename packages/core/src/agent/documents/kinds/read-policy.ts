@@ -7,7 +7,7 @@ import { readChoice, readDocumentRecord, readNumber, withoutGaps } from '../read
 
 const keys = ['replan', 'interval', 'interrupt', 'hysteresis', 'repair', 'backOff'] as const
 
-/** A policy that differs from another one in what is written; undefined when nothing is written. */
+/** Reads a policy that overrides another one; undefined if nothing is written. */
 export function readPolicy(
   report: AgentsReport,
   data: unknown,
@@ -39,7 +39,7 @@ function readBackOff(report: AgentsReport, data: unknown, path: DataPath, base: 
   return { ...base, ...withoutGaps({ first, factor, max }) }
 }
 
-/** How memories decay, different from another way in what is written. */
+/** Reads how memories decay, overriding another setting. */
 export function readMemoryDecay(
   report: AgentsReport,
   data: unknown,

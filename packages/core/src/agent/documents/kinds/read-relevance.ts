@@ -10,7 +10,7 @@ import type { AgentsReport } from '../agents-report.ts'
 import { type DocumentReading, given } from '../document-reading.ts'
 import { readDocumentRecord, readNumber } from '../read-shapes.ts'
 
-/** How much a goal matters now, as agents ask for it. */
+/** The relevance of a goal, as agents evaluate it. */
 export type Relevance = number | ((agent: Agent) => number)
 
 /** Reads a relevance: a number from 0 to 1, a utility over facts, or the name of a function. */
@@ -35,12 +35,12 @@ export function readRelevance(
 }
 
 /**
- * Makes a utility over beliefs the relevance of a goal.
+ * Turns a utility over beliefs into the relevance of a goal.
  *
  * @example goals: { eat: { wants: { hungry: false }, relevance: relevanceOf(consider('hunger', linear(0, 100))) } }
  */
 export function relevanceOf(utility: Utility): (agent: Agent) => number {
-  // one function for all times: relevance is asked for at every thought
+  // created once: relevance is evaluated at every deliberation
   let beliefs: Agent['beliefs'] | undefined
   const read = (key: string) => beliefs?.read(key)
   return (agent) => {

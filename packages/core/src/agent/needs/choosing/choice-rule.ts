@@ -3,29 +3,29 @@ import { outcomes } from '../apply-action.ts'
 import type { NeedsModel } from '../needs-model.ts'
 import type { NeedsState } from '../needs-state.ts'
 
-/** How someone without a plan picks the next action. What a rule says of itself goes into help and docs. */
+/** A rule for choosing the next action without a plan. Its own description appears in help and docs. */
 export interface ChoiceRule {
   readonly name: string
   readonly title: string
   readonly summary: string
-  /** The name of an available action, or undefined when there is nothing to be done. */
+  /** Returns the name of an available action, or undefined if there is none to choose. */
   choose(model: NeedsModel, state: NeedsState): string | undefined
 }
 
-/** What a rule by rank says of itself. */
+/** The description of a rule by rank. */
 export interface RankedRuleDefinition {
   readonly name: string
   readonly title: string
   readonly summary: string
-  /** The outcome with the smallest rank is chosen. */
+  /** Rank of an outcome; the smallest is chosen. */
   rank(model: NeedsModel, before: NeedsState, after: NeedsState): number
 }
 
-/** A rule that looks one action ahead and compares what comes out. */
+/** A rule that looks one action ahead and compares the outcomes. */
 export interface RankedRule extends ChoiceRule, RankedRuleDefinition {}
 
 /**
- * Makes a rule that chooses the outcome with the smallest rank. The order of the model breaks ties.
+ * Creates a rule that chooses the outcome with the smallest rank. The order of the model breaks ties.
  *
  * @example rankedRule({ name: 'lazy', title: 'Lazy', summary: 'Rest first.', rank: (model, _, after) => after.needs[0] })
  */
@@ -39,12 +39,12 @@ export function rankedRule(definition: RankedRuleDefinition): RankedRule {
  * @example behave(model, start, { rule: shortestFirst(discontentmentRule), until: 360 })
  */
 export function shortestFirst(rule: RankedRule): RankedRule {
-  needKeys(rule, 'a rule, as rankedRule makes it', 'name')
+  needKeys(rule, 'a rule from rankedRule', 'name')
   return {
     ...rule,
     name: `${rule.name}-shortest`,
     title: `${rule.title}, shortest first`,
-    summary: `${rule.summary} Of equals, the one that takes the least time.`,
+    summary: `${rule.summary} Breaks ties by the shortest duration.`,
     choose: (model, state) => best(rule, model, state, ({ minutes }) => minutes),
   }
 }

@@ -1,10 +1,10 @@
-/** The rules of goal-oriented behaviour, from the simplest on (Millington & Funge, Artificial Intelligence for Games, ch. 5.7). */
+/** The rules of goal-oriented behaviour, simplest first (Millington & Funge, Artificial Intelligence for Games, ch. 5.7). */
 
 import type { NeedsModel } from '../needs-model.ts'
 import { type RankedRule, rankedRule } from './choice-rule.ts'
 
 /**
- * Chooses the action that eases the most pressing need most. What the action does to other needs does not count.
+ * Chooses the action that relieves the most pressing need most. Ignores what the action does to other needs.
  *
  * @example mostPressingRule.choose(householdNeeds, needsStart(householdNeeds, householdScenarios.evening)) // 'gardening'
  */
@@ -19,7 +19,8 @@ export const mostPressingRule: RankedRule = /* @__PURE__ */ rankedRule({
 })
 
 /**
- * Chooses the action with the least sum of insistence after it. Two small reliefs outweigh one pressing need: someone starving may drink.
+ * Chooses the action with the smallest sum of insistence after it. Two small reliefs outweigh one pressing need: someone starving may
+ * drink.
  *
  * @example totalRule.choose(householdNeeds, needsStart(householdNeeds, householdScenarios.evening)) // 'bathroom'
  */
@@ -31,7 +32,8 @@ export const totalRule: RankedRule = /* @__PURE__ */ rankedRule({
 })
 
 /**
- * Chooses the action with the least sum of squared insistence after it. Squares make pressing needs count more than nearly satisfied ones.
+ * Chooses the action with the smallest sum of squared insistence after it. Squares make pressing needs count more than nearly satisfied
+ * ones.
  *
  * @example squaredRule.choose(householdNeeds, needsStart(householdNeeds, householdScenarios.evening)) // 'watch_TV'
  */
@@ -56,13 +58,13 @@ export const discontentmentRule: RankedRule = /* @__PURE__ */ rankedRule({
 })
 
 /**
- * Lists all rules that need nothing but a model, in the order in which help and docs show them.
+ * Lists all rules that need only a model, in the order in which help and docs show them.
  *
  * @example choiceRules.map(({ name }) => name) // ['most-pressing', …]
  */
 export const choiceRules: readonly RankedRule[] = [mostPressingRule, totalRule, squaredRule, discontentmentRule]
 
-/** The first of the most insistent needs, or -1; a need of weight 0 is switched off. */
+/** The index of the first of the most insistent needs, or -1. A need of weight 0 is ignored. */
 function mostPressingNeed({ needs }: NeedsModel, insistence: readonly number[]): number {
   let most = -1
   for (let at = 0; at < needs.length; at++) {

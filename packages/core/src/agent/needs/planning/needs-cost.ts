@@ -1,12 +1,12 @@
 import type { NeedsState } from '../needs-state.ts'
 
 /**
- * What a plan costs: the sum of the discontentment after each action, or the greatest or least discontentment on the way, the first
- * state included.
+ * The cost of a plan: the sum of the discontentment after each action, or the greatest or least discontentment on the way, including the
+ * start.
  */
 export type NeedsCost = 'sum' | 'maximum' | 'minimum'
 
-/** What one step costs. The greatest and least count both ends, so that the first state is not forgotten. */
+/** The cost of one step. The greatest and least consider both ends, so that the start state counts. */
 export function needsStepCost(cost: NeedsCost, from: number, to: number): number {
   if (cost === 'maximum') return Math.max(from, to)
   return cost === 'minimum' ? Math.min(from, to) : to
@@ -22,7 +22,7 @@ export function needsEdgeCost(cost: NeedsCost): (from: NeedsState, to: NeedsStat
 }
 
 /**
- * Returns how the cost of a path continues with a step, as `StateSpace.foldCost` expects; undefined for a sum.
+ * Returns how to extend the cost of a path by a step, as `StateSpace.foldCost` expects; undefined for a sum.
  *
  * @example needsFold('maximum')?.(3, 5) // 5
  */

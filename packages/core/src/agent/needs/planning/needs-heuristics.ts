@@ -2,23 +2,23 @@ import type { HeuristicDeclaration } from '../../../search/heuristic.ts'
 import type { NeedsCost } from './needs-cost.ts'
 import { NeedsSpace } from './needs-space.ts'
 
-/** A heuristic over needs, with the cost that its space has to be made with. */
+/** A heuristic over needs, with the cost that its space must use. */
 export interface NeedsHeuristic extends HeuristicDeclaration {
   readonly cost: NeedsCost
 }
 
-/** A family of heuristics with one number each, for tables and help. */
+/** A family of heuristics with one parameter, for tables and help. */
 export interface NeedsHeuristicFamily {
   readonly name: string
   readonly summary: string
-  /** The cost that goes with it: `needsSpace(model, start, { until, cost })`. */
+  /** The matching cost: `needsSpace(model, start, { until, cost })`. */
   readonly cost: NeedsCost
   create(factor: number): NeedsHeuristic
 }
 
 /**
- * Estimates K · discontentment; for plans whose cost is the sum of discontentment on the way. The larger K, the more the end counts against
- * the way: with a small K a plan may get worse before it gets better, with a large one A* is greedy.
+ * Estimates K · discontentment, for plans whose cost is the sum of discontentment on the way. The larger K, the more the end counts
+ * compared to the way: with a small K a plan may get worse before it gets better, with a large one A* is greedy.
  *
  * @example createSearch(needsSpace(model, start, { until: 360 }), { engine: 'astar', heuristic: discontentmentHeuristic(3) })
  */
@@ -27,7 +27,7 @@ export function discontentmentHeuristic(factor: number): NeedsHeuristic {
 }
 
 /**
- * Estimates K · discontentment; for plans whose cost is the greatest discontentment on the way.
+ * Estimates K · discontentment, for plans whose cost is the greatest discontentment on the way.
  *
  * @example createSearch(needsSpace(model, start, { until: 360, cost: 'maximum' }), { heuristic: greatestHeuristic(3) })
  */
@@ -36,7 +36,7 @@ export function greatestHeuristic(factor: number): NeedsHeuristic {
 }
 
 /**
- * Estimates K · discontentment; for plans whose cost is the least discontentment on the way.
+ * Estimates K · discontentment, for plans whose cost is the least discontentment on the way.
  *
  * @example createSearch(needsSpace(model, start, { until: 360, cost: 'minimum' }), { heuristic: leastHeuristic(3) })
  */
@@ -79,11 +79,11 @@ function create(name: string, cost: NeedsCost, factor: number): NeedsHeuristic {
     title: `${factor} · discontentment, with the ${cost} as cost`,
     summary: `${factor} times the discontentment of the state.`,
     cost,
-    // a goal is as discontented as it is, and nothing is left to be paid there
+    // a goal state has discontentment too, but nothing is left to pay there
     admissible: factor === 0,
     unsupported(space) {
-      if (!(space instanceof NeedsSpace)) return 'it is for spaces made by needsSpace'
-      return space.cost === cost ? undefined : `the space has to be made with { cost: '${cost}' }, not '${space.cost}'`
+      if (!(space instanceof NeedsSpace)) return 'it requires a space from needsSpace'
+      return space.cost === cost ? undefined : `the space must have { cost: '${cost}' }, not '${space.cost}'`
     },
     create(space) {
       const needs = space as NeedsSpace

@@ -1,31 +1,31 @@
 import type { NeedsModel } from '../needs-model.ts'
 import type { NeedsState } from '../needs-state.ts'
 
-/** Some bits of a word. */
+/** A bit field within a word. */
 interface Field {
   readonly word: number
   readonly shift: number
   readonly mask: number
 }
 
-/** Ranges of more values than this many bits can count are kept as float64. */
+/** Ranges that need more bits than this are stored as float64. */
 const mostBits = 16
-/** Minutes up to this many lie in a word of their own; a search would have to go on for ages to leave it from there. */
+/** If a plan ends within this many minutes, they get their own word; a search would take ages to overflow it. */
 const mostMinutes = 2 ** 30
 
 /**
- * Where in the words and numbers of a packed state everything lies. What stays whole and within bounds takes a few bits; what does
- * not, such as a need that grows by a third each minute, takes a float64. The household of the thesis fits into two words.
+ * The layout of a packed state in words and numbers. Bounded integers take a few bits; other values, such as a need that grows by a third
+ * each minute, take a float64. The household of the thesis fits into two words.
  */
 export class NeedsLayout {
-  /** Bits of each need, or undefined: then it lies in `numbers`, at its `column`. */
+  /** Bits of each need; undefined if it is stored in `numbers`, at its `column`. */
   readonly needs: readonly (Field | undefined)[]
   readonly columns: readonly number[]
-  /** The last action, counted from 1; 0 is none. */
+  /** The last action, counted from 1; 0 for none. */
   readonly last: Field
-  /** The bit that says an action is inactive; undefined for those that always are active. */
+  /** The bit that marks an action as inactive; undefined for actions that are always active. */
   readonly switches: readonly (Field | undefined)[]
-  /** A whole word, or -1: then minutes are the last of the numbers. */
+  /** Index of a whole word, or -1 if minutes are the last of the numbers. */
   readonly minutesWord: number
   readonly width: number
   readonly numberCount: number
@@ -47,7 +47,7 @@ export class NeedsLayout {
     this.numberCount = this.minutesWord < 0 ? columns + 1 : columns
   }
 
-  /** In the first word that has room: fields do not cross the border between words. */
+  /** Allocates bits in the first word with room; fields do not cross word boundaries. */
   #place(bits: number): Field {
     let word = this.#used.findIndex((used) => used + bits <= 32)
     if (word < 0) word = this.#used.push(0) - 1
@@ -79,7 +79,7 @@ function hasWholeMinutes({ actions }: NeedsModel, start: NeedsState, until: numb
   )
 }
 
-/** Bits that hold the numbers from 0 to `most`. */
+/** Number of bits for the integers from 0 to `most`. */
 function bitsFor(most: number): number {
   return most < 1 ? 0 : Math.floor(Math.log2(most)) + 1
 }

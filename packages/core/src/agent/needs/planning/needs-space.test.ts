@@ -110,6 +110,6 @@ test('a hundred thousand nodes share their states', () => {
   const search = createSearch(space, options)
   search.run()
   expect(search.nodes.count).toBeGreaterThan(100_000)
-  // many nodes, few states: a state of the household takes two words, its place in the table, and its discontentment
+  // many nodes, few states: a state of the household takes two words, its slot in the table, and its discontentment
   expect(space.bytes() / search.nodes.count).toBeLessThan(40)
 })

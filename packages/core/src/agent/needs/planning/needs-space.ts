@@ -8,17 +8,17 @@ import { type NeedsCost, needsFold, needsStepCost } from './needs-cost.ts'
 import { NeedsLayout } from './needs-layout.ts'
 import { NeedsSteps } from './needs-steps.ts'
 
-/** What to plan for. */
+/** Options for planning. */
 export interface NeedsSpaceOptions {
-  /** The minute at which a plan may end: the goal is to have come that far. */
+  /** The minute from which a plan may end: the goal is to reach it. */
   readonly until: number
   /** What a plan costs. @default 'sum' */
   readonly cost?: NeedsCost
 }
 
 /**
- * Makes a state space of plans over needs, which every engine can search. States are equal if their last action, needs, inactive actions and
- * minutes are.
+ * Creates a state space of plans over needs, which every engine can search. Two states are equal if their last action, needs, inactive
+ * actions and minutes are.
  *
  * @example
  * const space = needsSpace(householdNeeds, needsStart(householdNeeds, householdScenarios.morning), { until: 360 })
@@ -31,7 +31,7 @@ export function needsSpace(model: NeedsModel, start: NeedsState, options: NeedsS
 }
 
 /**
- * Presents plans over needs as a state space, up to a given minute. Made by `needsSpace`.
+ * Presents plans over needs as a state space, up to a given minute. Created by `needsSpace`.
  *
  * @example
  * const space = new NeedsSpace(householdNeeds, needsStart(householdNeeds, householdScenarios.morning), { until: 60 })
@@ -50,13 +50,13 @@ export class NeedsSpace implements StateSpace {
   readonly #store: StateStore
   /** By state. */
   #discontentment = new Float64Array(64)
-  /** Needs that lie in words: need, word, shift, mask, one after the other; and the other ones: need, column. */
+  /** Needs stored in words, as runs of (need, word, shift, mask), and the others as (need, column). */
   readonly #inWords: Int32Array
   readonly #inNumbers: Int32Array
   readonly #min: Float64Array
   /** For each word, the bits of inactive actions. */
   readonly #inactive: Int32Array
-  /** The state that is expanded, and the one that is made; reused. */
+  /** Scratch buffers: the state being expanded, and its successor. */
   readonly #before: Float64Array
   readonly #bits: Int32Array
   readonly #needs: Float64Array
@@ -74,7 +74,7 @@ export class NeedsSpace implements StateSpace {
     const fold = needsFold(cost)
     this.foldKeepsOrder = cost === 'maximum'
     if (fold !== undefined) this.foldCost = fold
-    // estimates are of sums
+    // estimates assume sums
     else this.leastCost = model.discontentment(model.needs.map(({ min }) => min))
     this.#model = model
     this.#start = start
@@ -100,7 +100,7 @@ export class NeedsSpace implements StateSpace {
   initial(): number {
     const { lastAction, needs, inactive, minutes } = this.#start
     this.#store.clear()
-    // -0 is 0, but not to the hash
+    // the hash distinguishes -0 from 0
     this.#needs.set(needs.map((insistence) => insistence + 0))
     this.#words.fill(0)
     for (const name of inactive) {
@@ -152,12 +152,12 @@ export class NeedsSpace implements StateSpace {
     return this.#store.bytes() + this.#discontentment.length * 8
   }
 
-  /** The discontentment of a state. */
+  /** Returns the discontentment of a state. */
   discontentmentOf(state: number): number {
     return this.#discontentment[state]
   }
 
-  /** The state behind an id, as a plain value. */
+  /** Returns the state with an id, as a plain value. */
   valueOf(state: number): NeedsState {
     const { switches, last, width } = this.#layout
     const { actions } = this.#model
@@ -180,7 +180,7 @@ export class NeedsSpace implements StateSpace {
     return this.#store.numbers[(state + 1) * numberCount - 1]
   }
 
-  /** Into `#before` and `#bits`: the needs, and which actions are inactive. */
+  /** Unpacks needs into `#before`, and inactive actions into `#bits`. */
   #read(state: number): void {
     const { width, numberCount } = this.#layout
     const { words, numbers } = this.#store
@@ -196,7 +196,7 @@ export class NeedsSpace implements StateSpace {
     for (let word = 0; word < width; word++) this.#bits[word] = words[first + word] & this.#inactive[word]
   }
 
-  /** The id of the state with what is in `#needs`, and in `#words` about inactive actions. */
+  /** Returns the id of the state given by `#needs` and by the inactive actions in `#words`. */
   #intern(lastAction: number, minutes: number): number {
     const { last, minutesWord, numberCount } = this.#layout
     const words = this.#words

@@ -2,15 +2,15 @@ import type { NeedsModel } from '../needs-model.ts'
 import type { NeedsLayout } from './needs-layout.ts'
 
 /**
- * The steps of all actions in typed arrays: what has to be active, what is switched on and off, as masks on the words of a state, and
- * what is added to the needs. `words` and `needs` are worked on in place.
+ * The steps of all actions in typed arrays: as masks on the words of a state, which actions must be active, which are enabled and disabled;
+ * and the changes of needs. Modifies `words` and `needs` in place.
  */
 export class NeedsSteps {
-  /** Steps of an action: from its entry up to that of the next one. */
+  /** The steps of an action range from its entry to that of the next action. */
   readonly from: Int32Array
   readonly minutes: Float64Array
   readonly #width: number
-  /** For each step and word: bits that have to be 0, bits that stay, bits that are set. */
+  /** For each step and word: bits that must be 0, bits to keep, bits to set. */
   readonly #masks: Int32Array
   readonly #changes: Float64Array
   readonly #min: Float64Array
@@ -35,7 +35,7 @@ export class NeedsSteps {
     this.#max = Float64Array.from(model.needs, ({ max }) => max)
   }
 
-  /** Carries out a step; false when it is not available. */
+  /** Carries out a step; returns false if it is not available. */
   carryOut(step: number, words: Int32Array, needs: Float64Array): boolean {
     const masks = this.#masks
     const width = this.#width

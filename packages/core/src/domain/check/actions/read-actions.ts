@@ -8,7 +8,7 @@ import { readParameters } from '../read-parameters.ts'
 import { type Functions, functionNameOf, readCost, readFunction } from './read-cost.ts'
 import { readEffects } from './read-effects.ts'
 
-/** What may be said about an action. */
+/** The keys an action may have. */
 export const ACTION_KEYS: readonly string[] = ['with', 'needs', 'does', 'cost', 'minCost', 'check', 'tags']
 const ALWAYS: Formula = { kind: 'all', parts: [] }
 

@@ -1,4 +1,4 @@
-/** Reads what an action costs, and the functions that an action names. */
+/** Reads the cost of an action and the functions it names. */
 import type { Cost } from '../../model.ts'
 import { readExpression } from '../conditions/read-expression.ts'
 import { boundsOf } from '../conditions/term-bounds.ts'
@@ -6,10 +6,10 @@ import type { DataPath } from '../domain-report.ts'
 import type { CheckScope } from '../domain-vocabulary.ts'
 import { get, isPlain, type Plain, show } from '../plain.ts'
 
-/** Functions that documents name: `{ function: 'travel' }`. */
+/** Functions named by documents: `{ function: 'travel' }`. */
 export type Functions = Readonly<Record<string, Function>>
 
-/** 1 if nothing is said. */
+/** Defaults to 1. */
 export function readCost(
   scope: CheckScope,
   action: Plain,
@@ -41,7 +41,7 @@ export function readCost(
   return { kind: 'term', term, atLeast: given ?? Math.max(0, min) }
 }
 
-/** A function itself, or the one that `{ function: name }` means. */
+/** Returns the function itself, or the one named by `{ function: name }`. */
 export function readFunction(
   { report }: CheckScope,
   spec: unknown,
@@ -58,7 +58,7 @@ export function readFunction(
   return report.unknown('domain/unknown-function', [...path, 'function'], 'function', name, Object.keys(functions))
 }
 
-/** The name under which a function is written to a document. */
+/** The name a function gets in a document. */
 export function functionNameOf(spec: unknown, otherwise: string): string {
   return isNamedFunction(spec) ? String(get(spec, 'function')) : otherwise
 }

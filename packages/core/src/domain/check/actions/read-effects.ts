@@ -1,4 +1,4 @@
-/** Reads `does`: what an action changes, some of it only under a condition. */
+/** Reads `does`: the effects of an action, conditional ones included. */
 import type { Effect, FactModel, FactTerm, Formula, Term } from '../../model.ts'
 import { checkCondition } from '../conditions/check-condition.ts'
 import { conjunctionOf } from '../conditions/formulas.ts'
@@ -12,7 +12,7 @@ import { entriesOf, get, isPlain, readList, readMap, readRecord, show } from '..
 
 const CHANGES = ['add', 'subtract', ...EXPRESSIONS]
 
-/** Undefined after a mistake, which is in the report. */
+/** Returns undefined after reporting a mistake. */
 export function readEffects(
   scope: CheckScope,
   spec: unknown,
@@ -25,16 +25,16 @@ export function readEffects(
   if (!record) return undefined
   const effects: Effect[] = []
   let isComplete = true
-  // by fact, whether it is changed, and not set
+  // by fact key: true if it is changed by an amount, false if it is set
   const changes = new Map(outside)
-  // what happens under a condition comes last, so that it is compared with all the others, and counts
+  // conditional effects come last, so that they are compared with all the others
   const keys = entriesOf(record).map(([key]) => key)
   for (const key of keys.filter((name) => name !== 'when').concat(keys.filter((name) => name === 'when'))) {
     const here = [...path, key]
     const value = get(record, key)
     const isSet = !isChange(value)
     if (outside.get(key) === isSet) {
-      const hint = 'let conditions keep the two apart'
+      const hint = 'make their conditions exclude each other'
       scope.report.error('domain/set-and-changed', here, `"${key}" is set and changed at once`, { hint })
     }
     changes.set(key, !isSet)
@@ -102,7 +102,7 @@ function isChange(spec: unknown): spec is Readonly<Record<string, unknown>> {
   return isPlain(spec) && (get(spec, 'add') !== undefined || get(spec, 'subtract') !== undefined)
 }
 
-// a derived fact whose rule has a mistake has no body, but it has no initial value either
+// a derived fact with a broken rule has no body, but no initial value either
 function isDerivedInProgress(fact: FactModel): boolean {
   return fact.initial === undefined && (fact.values.kind === 'flag' || isNumeric(fact.values))
 }

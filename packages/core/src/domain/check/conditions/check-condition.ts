@@ -7,7 +7,7 @@ import { conjunctionOf, disjunctionOf } from './formulas.ts'
 import { readFactKey } from './read-fact-key.ts'
 import { readTest } from './read-test.ts'
 
-/** Undefined after a mistake, which is in the report. */
+/** Returns undefined after reporting a mistake. */
 export function checkCondition(scope: CheckScope, spec: unknown, path: DataPath): Formula | undefined {
   if (!scope.report.enter(path)) return undefined
   const record = readMap(scope.report, spec, path, 'a condition such as { gold: 3 }')

@@ -1,4 +1,4 @@
-/** Formulas made of formulas; one part stands for itself. */
+/** Formulas combined from formulas. A single part is returned unchanged. */
 import type { Formula } from '../../model.ts'
 
 export function conjunctionOf(parts: readonly Formula[]): Formula {

@@ -16,7 +16,7 @@ const OPERATIONS: ReadonlyMap<string, { readonly operation: Operation; readonly 
   ['largest', { operation: 'max', takesTwo: false }],
 ])
 
-/** The words that begin an expression. */
+/** The keys that mark an expression. */
 export const EXPRESSIONS: readonly string[] = ['fact', ...OPERATIONS.keys()]
 
 /** Whether the data looks like an expression rather than a plain value. */
@@ -88,7 +88,7 @@ function readArithmetic(
   return combine(operation, terms)
 }
 
-// halves instead of a chain: a sum of ten thousand terms stays shallow
+// combine by halves instead of in a chain: a sum of ten thousand terms stays shallow
 function combine(operation: Operation, terms: readonly Term[]): Term {
   if (terms.length === 1) return terms[0]!
   const middle = Math.ceil(terms.length / 2)

@@ -1,4 +1,4 @@
-/** Reads how a fact is written: `gold`, `open(door)`, `link(gate,tower)`. */
+/** Reads fact keys: `gold`, `open(door)`, `link(gate,tower)`. */
 import type { Argument, FactModel, FactTerm } from '../../model.ts'
 import type { DataPath } from '../domain-report.ts'
 import { type CheckScope, findNamed, isBrokenName, isSubtypeOf } from '../domain-vocabulary.ts'
@@ -9,7 +9,7 @@ interface FactKey {
   readonly args: readonly string[]
 }
 
-/** Splits a key; undefined when its parentheses or commas are out of place. */
+/** Splits a key; undefined if its parentheses or commas are misplaced. */
 export function splitFactKey(key: string): FactKey | undefined {
   const open = key.indexOf('(')
   if (open === -1) return /[),]/.test(key) ? undefined : { name: key, args: [] }
@@ -18,7 +18,7 @@ export function splitFactKey(key: string): FactKey | undefined {
   return { name: key.slice(0, open), args: inside.split(',') }
 }
 
-/** The fact and arguments that a key means; `atKey` when the key stands as a key in the data. */
+/** Resolves a key to its fact and arguments. Set `atKey` if it is a key, not a value, in the data. */
 export function readFactKey(scope: CheckScope, key: string, path: DataPath, atKey: boolean): FactTerm | undefined {
   const { vocabulary, report } = scope
   const split = splitFactKey(key)
@@ -57,8 +57,8 @@ function readArgument(
     ]
     if (name === name.trim())
       return report.unknown('domain/unknown-object', path, 'object or parameter', name, known, atKey)
-    const hint = 'write arguments without blanks: "link(gate,tower)"'
-    return report.error('domain/bad-fact-key', path, `found blanks around ${show(name.trim())}`, { hint, atKey })
+    const hint = 'write arguments without spaces: "link(gate,tower)"'
+    return report.error('domain/bad-fact-key', path, `found spaces around ${show(name.trim())}`, { hint, atKey })
   }
   if (isSubtypeOf(vocabulary, found.type, wanted)) return found.argument
   const message = `found ${found.words}, expected one of type "${vocabulary.types[wanted]!.name}"`

@@ -1,4 +1,4 @@
-/** Reads what a condition asks of one fact: a value, or a test such as `{ atLeast: 3 }`. */
+/** Reads the test a condition applies to one fact: a value, or a test such as `{ atLeast: 3 }`. */
 import type { Comparison, FactTerm, FactValues, Formula, Term } from '../../model.ts'
 import type { DataPath } from '../domain-report.ts'
 import { type CheckScope, describeValues } from '../domain-vocabulary.ts'

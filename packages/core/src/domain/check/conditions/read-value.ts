@@ -1,4 +1,4 @@
-/** Reads a value that a fact is compared with or set to. */
+/** Reads a value to compare a fact with or to set it to. */
 import type { FactModel, FactValues, Term } from '../../model.ts'
 import { isWithin } from '../../values.ts'
 import type { DataPath } from '../domain-report.ts'
@@ -7,7 +7,7 @@ import { get, isPlain, show } from '../plain.ts'
 import { isExpression, isNumeric, readExpression, readReference } from './read-expression.ts'
 import { boundsOf, isWholeTerm } from './term-bounds.ts'
 
-/** What the value is for: a fact may be compared with more than it can become. */
+/** The use of the value. A fact may be compared with values it cannot take. */
 export type Purpose = 'compare' | 'set'
 
 export function readValue(
@@ -26,7 +26,7 @@ export function readValue(
   return reportValue(scope, values, spec, path)
 }
 
-/** A value that depends on nothing, such as an initial one. */
+/** Reads a constant, such as an initial value. */
 export function readConstant(scope: CheckScope, fact: FactModel, spec: unknown, path: DataPath): number | undefined {
   if (isPlain(spec)) return reportValue(scope, fact.values, spec, path)
   const term = readValue(scope, fact, spec, path, 'set')
@@ -54,7 +54,7 @@ function readObject(
   const found = findNamed(scope, name)
   if (found === undefined) return isBrokenName(scope, name) ? undefined : reportValue(scope, values, name, path)
   const { argument, type, words } = found
-  // a parameter of a wider type may well be equal, an object cannot
+  // a parameter of a wider type may be equal; an object cannot
   const isOpen = purpose === 'compare' && argument.kind === 'parameter'
   if ((isOpen ? overlap : isSubtypeOf)(vocabulary, type, values.type)) return argument
   return report.error('domain/wrong-type', path, `found ${words}, expected ${describeValues(vocabulary, values)}`)
@@ -121,7 +121,7 @@ function readOther(
 function isCompatible({ vocabulary }: CheckScope, to: FactValues, from: FactValues, purpose: Purpose): boolean {
   if (to.kind === 'flag') return from.kind === 'flag'
   if (to.kind === 'enumeration') {
-    // codes are positions, so the lists have to be the same, in the same order
+    // codes are positions, so the lists have to be the same and in the same order
     return (
       from.kind === 'enumeration' &&
       from.names.length === to.names.length &&

@@ -1,4 +1,4 @@
-/** What can be said about a term without knowing a state: its smallest and largest value, and whether it is whole. */
+/** What is known about a term without a state: its smallest and largest value, and whether it is whole. */
 import type { FactModel, Term } from '../../model.ts'
 
 export interface TermBounds {
@@ -50,7 +50,7 @@ function combine(
 
 function hull(left: TermBounds, right: TermBounds, apply: (a: number, b: number) => number): TermBounds {
   const corners = [left.min, left.max].flatMap((a) => [right.min, right.max].map((b) => apply(a, b)))
-  // 0 × ∞: the factor that is 0 wins, but whoever relies on bounds is better off with none
+  // 0 × ∞ is NaN: 0 would be right, but unknown bounds are the safe answer
   return corners.some(Number.isNaN) ? UNKNOWN : { min: smallestOf(corners), max: largestOf(corners) }
 }
 
@@ -58,7 +58,7 @@ function safe(min: number, max: number): TermBounds {
   return Number.isNaN(min) || Number.isNaN(max) ? UNKNOWN : { min, max }
 }
 
-// Math.min(...values) overflows the stack for very many values
+// Math.min(...values) overflows the stack with very many values
 function smallestOf(values: readonly number[]): number {
   return values.reduce((least, value) => Math.min(least, value), Infinity)
 }
@@ -90,7 +90,7 @@ export function isWholeTerm(facts: readonly FactModel[], term: Term, depth = 0):
 function isWholeDerived(facts: readonly FactModel[], fact: FactModel, term: Term, depth: number): boolean {
   let known = wholeness.get(fact)
   if (known === undefined) {
-    // a fact that depends on itself is reported elsewhere, and must not send us round in circles
+    // a fact that depends on itself is reported elsewhere; do not loop on it here
     wholeness.set(fact, false)
     known = depth < DEEPEST && isWholeTerm(facts, term, depth + 1)
     wholeness.set(fact, known)

@@ -1,6 +1,6 @@
 /**
- * Derived facts are computed layer by layer. A layer may depend on itself (reachability does),
- * but only in ways where more of it never takes anything back: not through negation, and not through numbers.
+ * Derived facts are computed layer by layer. A layer may depend on itself (reachability does), but only monotonically: never through
+ * negation or numbers.
  */
 import { derivedUsesOf } from '../../derived-order.ts'
 import type { FactModel } from '../../model.ts'

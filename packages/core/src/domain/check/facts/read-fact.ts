@@ -1,4 +1,4 @@
-/** Reads one fact declaration, but for the bodies of derived facts, which may speak of facts that come later. */
+/** Reads one fact declaration, except the bodies of derived facts, which may refer to later facts. */
 import type { FactModel, FactValues } from '../../model.ts'
 import { readConstant } from '../conditions/read-value.ts'
 import type { DataPath } from '../domain-report.ts'
@@ -18,7 +18,7 @@ export const FACT_KEYS: ReadonlyMap<string, readonly string[]> = new Map([
   ['derived', ['kind', 'with', 'when', 'value', 'min', 'max']],
 ])
 
-/** A fact that is not derived; undefined after a mistake that leaves its values unknown. */
+/** Reads a fact that is not derived. Returns undefined if a mistake leaves its values unknown. */
 export function readFact(
   scope: CheckScope,
   name: string,
@@ -83,7 +83,7 @@ function readTarget({ report, vocabulary }: CheckScope, spec: Plain, path: DataP
   return type === undefined ? undefined : { kind: 'object', type, optional }
 }
 
-/** `min` and `max`; a default of undefined means that the bound has to be given. */
+/** Reads `min` and `max`; a default of undefined makes the bound required. */
 export function readBounds(
   { report }: CheckScope,
   spec: Plain,
@@ -110,7 +110,7 @@ export function readBounds(
   return report.error('domain/bad-bounds', [...path, 'max'], `found a maximum of ${max} below the minimum of ${min}`)
 }
 
-// 0 or what is nearest to it; names and references have no value that goes without saying
+// 0 or the nearest allowed number; names and references have no natural default
 function defaultOf(values: FactValues): number | undefined {
   switch (values.kind) {
     case 'flag':

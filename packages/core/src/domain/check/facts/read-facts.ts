@@ -1,4 +1,4 @@
-/** Reads `facts`: first what each fact can say, then what derived facts follow from. */
+/** Reads `facts`: first the values each fact can have, then the bodies of derived facts. */
 import { type AnyFact, Fact } from '../../builders/facts.ts'
 import type { FactModel } from '../../model.ts'
 import { checkCondition } from '../conditions/check-condition.ts'
@@ -11,7 +11,7 @@ import type { TypesAndObjects } from '../read-types.ts'
 import { checkDerivedOrder } from './check-derived.ts'
 import { FACT_KEYS, readBounds, readFact } from './read-fact.ts'
 
-/** Words of conditions, effects and goals. */
+/** Keywords of conditions, effects and goals. */
 const RESERVED = ['any', 'all', 'not', 'when', 'goal']
 
 export function readFacts(report: DomainReport, spec: Plain, types: TypesAndObjects): DomainVocabulary {
@@ -81,7 +81,7 @@ export function readFacts(report: DomainReport, spec: Plain, types: TypesAndObje
   return vocabulary
 }
 
-/** A fact made by a builder carries its plain form. */
+/** Facts made by builders carry their plain form. */
 function unwrap(fact: unknown): unknown {
   return fact instanceof Fact ? (fact as AnyFact).spec : fact
 }

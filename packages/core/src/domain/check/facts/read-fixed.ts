@@ -7,7 +7,7 @@ import { type CheckScope, isSubtypeOf } from '../domain-vocabulary.ts'
 import { entriesOf, get, isPlain, list, type Plain, show } from '../plain.ts'
 import { missingTuples } from '../tuples.ts'
 
-/** The fact with its fixed values; `fact.initial` is what the author gave for objects that are not listed. */
+/** Returns the fact with its fixed values. `fact.initial` is the author's value for objects that are not listed. */
 export function readFixed(scope: CheckScope, fact: FactModel, spec: unknown, path: DataPath): FactModel | undefined {
   const { report } = scope
   if (!isPlain(spec)) {
@@ -66,7 +66,7 @@ function readTuple(
   return objects.every((object) => object !== undefined) ? objects : undefined
 }
 
-// an unlisted flag is false and an unlisted reference points nowhere; an unlisted number is more likely forgotten
+// an unlisted flag is false and an unlisted reference is null; an unlisted number was probably forgotten
 function silentDefault({ values }: FactModel): number | undefined {
   if (values.kind === 'flag') return 0
   return values.kind === 'object' && values.optional ? -1 : undefined
@@ -75,6 +75,6 @@ function silentDefault({ values }: FactModel): number | undefined {
 function reportMissing(scope: CheckScope, fact: FactModel, fixed: ReadonlyMap<string, number>, path: DataPath): void {
   const missing = missingTuples(scope.vocabulary, fact, fixed)
   if (missing.length === 0) return
-  const hint = 'list them, or say with `initial` what holds for all others'
+  const hint = 'list them, or set a default for the others with `initial`'
   scope.report.error('domain/missing-value', path, `found no value of "${fact.name}" for ${list(missing)}`, { hint })
 }

@@ -9,16 +9,16 @@ import { bestNode } from '../../solution.ts'
 import type { BestState } from '../reason.ts'
 import { TaskWords } from './words/predicate-words.ts'
 
-/** Of more nodes than this, those of the least estimate alone are looked at. */
+/** If there are more nodes than this, only those with the smallest estimate are checked. */
 const mostNodes = 100_000
 
-/** What `bestStateOf` finds: the best state of all, unless nodes were many, or other searches have taken turns with this one. */
+/** Describes what `bestStateOf` finds: the best state of all, unless there were many nodes, or other searches took turns with this one. */
 export function bestStateName(search: Search | undefined): string {
   const isSure = search !== undefined && search.nodes.count <= mostNodes && !(search instanceof DelegatingSearch)
   return isSure ? 'The best state seen' : 'A state near the goal'
 }
 
-/** The goals that hold in the best state that a search knows of, and those that do not; undefined where states cannot be looked into. */
+/** Returns the goals that hold in the best state that a search knows, and those that do not; undefined if states cannot be looked into. */
 export function bestStateOf(problem: LiftedProblem, search: Search | undefined): BestState | undefined {
   if (search === undefined || search.nodes.count === 0 || !isFactored(search.space)) return undefined
   const { space, nodes } = search

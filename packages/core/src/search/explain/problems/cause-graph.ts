@@ -1,9 +1,9 @@
 /**
- * Goes down from a condition that never holds to the roots of it: what gives it lacks other conditions, which never hold either. Roots are
- * the components that lead to nothing else: a condition that nothing gives, or several that need each other.
+ * Descends from a condition that never holds to its roots: its producers lack other conditions, which never hold either. Roots are the
+ * components that lead to nothing else: a condition without a producer, or several that need each other.
  */
 
-/** Something that would give a condition, and what of its own conditions never holds. */
+/** A producer of a condition, and those of its own conditions that never hold. */
 export interface Way<N> {
   /** The action with its arguments, or the derived fact. */
   readonly action: string
@@ -11,30 +11,30 @@ export interface Way<N> {
   readonly lacks: readonly N[]
 }
 
-/** Conditions that never hold, and what would give them. */
+/** Conditions that never hold, and their producers. */
 export interface Causes<N> {
   key(need: N): string
   words(need: N): string
-  /** Those that lack least first; some of them, where they are many. */
+  /** Those that lack least first; only some of them, if there are many. */
   ways(need: N): readonly Way<N>[]
-  /** Of two that would help as much, the one with the smaller number is told. */
+  /** Of two that would help equally, the one with the smaller number is reported. */
   rank(need: N): number
 }
 
 export interface PathNode<N> {
   readonly need: N
-  /** The way that is followed first, then others; none at the end. */
+  /** The producer that is followed first, then others; none at the end. */
   readonly ways: readonly Way<N>[]
 }
 
 export interface Root<N> {
-  /** One that nothing gives, or several that need each other: first those that would help most if they held at first. */
+  /** A condition without a producer, or several that need each other: first those that would help most if they held at the start. */
   readonly needs: readonly N[]
-  /** So many of them would help most. */
+  /** How many of them would help most. */
   readonly helpful: number
   readonly isCircle: boolean
   readonly path: readonly PathNode<N>[]
-  /** What stands in the way lies further down than was looked. */
+  /** The cause is deeper than the search went. */
   readonly isCutOff: boolean
 }
 
@@ -49,7 +49,7 @@ interface Node<N> {
 
 const mostListed = 5
 
-/** The roots of a condition, the nearest first: where the least is missing on the way to it. */
+/** Returns the roots of a condition, the nearest first: those with the least missing on the path. */
 export function findRoots<N>(causes: Causes<N>, from: N, mostNeeds = 300): Root<N>[] {
   const nodes = close(causes, from, mostNeeds)
   const component = componentsOf(causes, nodes)
@@ -87,13 +87,15 @@ export function findRoots<N>(causes: Causes<N>, from: N, mostNeeds = 300): Root<
     const start = nodes.get(causes.key(from)) as Node<N>
     return [{ needs: [from], helpful: 1, isCircle: false, path: pathTo(start), isCutOff: true }]
   }
-  // what would help by itself comes first, then what is missing alone
+  // a root that would help by itself comes first, then one that is missing alone
   roots.sort((a, b) => Number(b.helps) - Number(a.helps) || a.beside - b.beside || a.distance - b.distance)
   const [{ helps, beside }] = roots
   return roots.filter((one) => one.helps === helps && one.beside === beside).map(({ root }) => root)
 }
 
-/** How many conditions could be reached if this one held at first; more than all there are if the first one is among them. */
+/**
+ * Returns how many conditions could be reached if this one held at the start; more than all of them if the first condition is among them.
+ */
 function unlockedBy<N>(causes: Causes<N>, nodes: ReadonlyMap<string, Node<N>>, need: N, from: N): number {
   const held = new Set([causes.key(need)])
   for (let before = 0; before < held.size; ) {
@@ -104,7 +106,7 @@ function unlockedBy<N>(causes: Causes<N>, nodes: ReadonlyMap<string, Node<N>>, n
   return held.size + (held.has(causes.key(from)) ? nodes.size : 0)
 }
 
-/** All conditions below one, nearest first, as far as there is room. */
+/** All conditions below one, nearest first, up to a maximum. */
 function close<N>(causes: Causes<N>, from: N, mostNeeds: number): Map<string, Node<N>> {
   const root: Node<N> = { need: from, distance: 0, parent: undefined, by: undefined, ways: [], isOpen: true }
   const nodes = new Map<string, Node<N>>([[causes.key(from), root]])

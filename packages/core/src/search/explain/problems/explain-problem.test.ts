@@ -1,6 +1,6 @@
-/** What is claimed of problems without a plan, against all states of random problems of every feature. */
+/** Claims about problems without a plan, checked against all states of random problems with every feature. */
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../../tests/runs.ts'
+import { minRuns, runs } from '../../../../../../tests/runs.ts'
 import { bruteForceLifted, NaiveModel, reachableStates } from '../../../../test/lifted/lifted-brute-force.ts'
 import { randomProblem } from '../../../../test/lifted/random-problem.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
@@ -12,7 +12,7 @@ import { withFacts } from './trial-plan.ts'
 const limit = 300
 const firstSeed = 1000 * Number(process.env['TELOS_SEED'] ?? 0)
 
-/** `(at a b)` as the brute force calls it; undefined for what is no plain atom. */
+/** `(at a b)` as brute force names it; undefined if it is not a plain atom. */
 function nameOf(words: string): { readonly name: string; readonly isAbsent: boolean } | undefined {
   const not = /^\(not (\(.*\))\)$/.exec(words)
   const atom = /^\(([^\s()=<>]+)((?: [^\s()?…]+)*)\)$/.exec(not?.[1] ?? words)
@@ -21,7 +21,7 @@ function nameOf(words: string): { readonly name: string; readonly isAbsent: bool
   return { name: args === '' ? atom[1] : `${atom[1]}(${args.split(' ').join(',')})`, isAbsent: not !== null }
 }
 
-/** Checks everything that a reason claims in a form that can be checked. */
+/** Checks all claims of a reason that can be checked. */
 function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
   const model = new NaiveModel(problem)
   const worlds = [...reachableStates(model, limit).values()].map(({ world }) => world)
@@ -40,10 +40,10 @@ function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
       if (reason.end === 'number') checkValues(problem, reason)
       else checkRepair(problem, reason, reasons)
     }
-    // what was forgotten may come later, too
+    // a forgotten fact may also become true later
     if (reason.kind === 'no-producer' && !(reason.end === 'missing' && reason.path.length === 0)) {
       const words = reason.path[0]?.condition ?? reason.condition
-      // several goals that exclude each other are told in one list; numbers of facts are no condition of the goal
+      // several goals that exclude each other are reported in one list; counts of facts are not goal conditions
       const all = parts.has(words) ? [words] : words.split(/(?<=\)),? (?:and )?(?=\()/)
       if (all.every((one) => parts.has(one))) expect(isMet(all)).toBe(false)
       else expect(reason.end).toBe('number')
@@ -61,7 +61,7 @@ function checkClaims(problem: LiftedProblem, reasons: readonly Reason[]): void {
   }
 }
 
-/** With the facts that are said to be missing, brute force finds a plan. Facts that it takes together are reasons of one message. */
+/** Brute force finds a plan with the facts reported as missing. Facts needed together are reasons with one message. */
 function checkRepair(problem: LiftedProblem, { message }: NoProducer, reasons: readonly Reason[]): void {
   const named = reasons.flatMap((reason) =>
     reason.kind === 'no-producer' && reason.message === message ? [nameOf(reason.condition)!.name] : [],
@@ -78,7 +78,7 @@ function checkRepair(problem: LiftedProblem, { message }: NoProducer, reasons: r
   if (complete) expect(cost).toBeDefined()
 }
 
-/** With the values that are said to be missing, brute force finds a plan. */
+/** Brute force finds a plan with the values reported as missing. */
 function checkValues(problem: LiftedProblem, { missing = [] }: NoProducer): void {
   const { facts, objects } = problem.model
   const relations = [...problem.start.relations]
@@ -98,7 +98,7 @@ function checkValues(problem: LiftedProblem, { missing = [] }: NoProducer): void
   if (complete) expect(cost).toBeDefined()
 }
 
-/** With as much of a number as is said to be enough, brute force finds a plan; with one less than what it takes at least, none. */
+/** Brute force finds a plan with the amount of a number reported as enough, and none with one less than the reported minimum. */
 function checkScarce(problem: LiftedProblem, { fact, enough, message }: Extract<Reason, { kind: 'scarce' }>): void {
   const { facts, objects } = problem.model
   const [name, ...args] = fact.slice(1, -1).split(' ')
@@ -125,12 +125,12 @@ function checkScarce(problem: LiftedProblem, { fact, enough, message }: Extract<
 
 test('never claims what some state of the problem refutes', () => {
   const kinds: Record<string, number> = {}
-  for (let seed = 0; seed < runs(400); seed++) {
+  for (let seed = 0; seed < runs(400, minRuns(100)); seed++) {
     const problem = randomProblem(seed + firstSeed)
     const { cost, complete } = bruteForceLifted(problem, limit)
     if (!complete) continue
     const { reasons } = explainProblem({ problem })
-    // what would help is no proof that it is needed
+    // that a change would help does not prove that it is needed
     const isForgotten = (reason: Reason): boolean =>
       reason.kind === 'scarce' || (reason.kind === 'no-producer' && reason.path.length === 0)
     if (cost !== undefined)

@@ -1,6 +1,6 @@
 /**
- * Why a problem has no plan. What is claimed is proved: first on the problem without deletions and numbers, whose fixpoint is found without
- * writing all actions out, then with absences and numbers on what that leaves, then on all states, if they are few.
+ * Why a problem has no plan. All claims are proved: first on the problem without deletions and numbers, whose fixpoint is found without
+ * grounding all actions; then with absences and numbers on what that leaves; then on all states, if they are few.
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { Watch } from '../../../task/watch.ts'
@@ -37,38 +37,38 @@ import { toldOnce } from './words/told-once.ts'
 import { within } from './work.ts'
 
 export interface FailedProblem {
-  /** With the actions that were allowed. */
+  /** With the allowed actions. */
   readonly problem: LiftedProblem
-  /** With all actions, where some were left out. */
+  /** With all actions, if some were left out. */
   readonly whole?: LiftedProblem
-  /** States that were looked at, when it was all of them. */
+  /** Number of states explored, if it was all of them. */
   readonly states?: number
-  /** Asked now and then. When it says so, no closer look is taken, and what is proved by then is told. @default never */
+  /** Called now and then. Once it returns true, the analysis ends and what is proved by then is reported. @default never */
   readonly isOver?: () => boolean
 }
 
-/** Of many conditions out of reach, and of many roots, the first few are told. */
+/** Maximum number of unreachable conditions, and of roots, that are reported. */
 const mostCauses = 3
 const mostRoots = 2
 
-/** Conditions of the goal that are followed down to a root. */
+/** Maximum goal conditions followed down to a root. */
 const mostTraced = 12
-/** Conditions that need each other and are told one by one. */
+/** Maximum conditions that need each other reported one by one. */
 const mostInCircle = 3
-/** About a second's work: the way down from what is out of reach. */
+/** About a second of work: descending from what is out of reach. */
 const pathWork = 3000
-/** Bindings that are written out. */
+/** Maximum bindings that are grounded. */
 const mostGround = 60_000
 
 /**
- * Says why a problem has no plan, the most useful reason first. That there is none has been proved before.
+ * Explains why a problem has no plan, the most useful reason first. That there is none has been proved before.
  *
- * @example String(explainProblem({ problem })) // 'the goal needs (on a b). (stack a b) gives it, and needs (holding a). …'
+ * @example String(explainProblem({ problem })) // 'the goal needs (on a b). (stack a b) achieves it, and needs (holding a). …'
  */
 export function explainProblem({ problem, whole = problem, states, isOver }: FailedProblem): Explanation {
   const watch = new Watch(isOver && (() => (isOver() ? 'abort' : undefined)))
   const reasons = within(() => closerLook(problem, whole, states, watch))
-  return new Explanation(reasons ?? [exhausted(states, ' There was no time for a closer look at why.')])
+  return new Explanation(reasons ?? [exhausted(states, ' There was no time to find out why.')])
 }
 
 function closerLook(
@@ -92,21 +92,20 @@ function closerLook(
 
 const tooLarge: Reason = {
   kind: 'too-large',
-  message: 'there is no plan: the goal is out of reach. The problem is too large for a closer look at why.',
+  message: 'there is no plan: the goal is out of reach. The problem is too large to find out why.',
 }
 
 function exhausted(states: number | undefined, note = ''): Reason {
-  const proved = 'which is proved by what actions give and need'
   const message =
     states === undefined
-      ? `there is no plan, ${proved}.`
+      ? 'there is no plan: the conditions and effects of actions rule it out.'
       : states === 1
-        ? 'there is no plan: the one state that can be reached was looked at, and it does not meet the goal.'
-        : `there is no plan: all ${states} states that matter were looked at, and none leads to the goal.`
+        ? 'there is no plan: the only reachable state does not meet the goal.'
+        : `there is no plan: all ${states} states that matter were explored, and none leads to the goal.`
   return { kind: 'exhausted', states, message: `${message}${note}` }
 }
 
-/** The first kind of reason that there is. */
+/** Returns the first kind of reason that applies. */
 function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCauses): Reason[] {
   const lost = outOfReach(given, atoms, liftedCauses)
   if (lost.length > 0) return lost
@@ -116,19 +115,19 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const blocked = outOfGroundReach(looked, causes)
   const exclusions = isFew(looked) ? within(() => new Exclusions(looked)) : undefined
   looked.watch.check()
-  // numbers that never get there have nothing to do with facts
+  // numbers that never reach their value are unrelated to facts
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
   const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
   const first = forgotten === undefined ? [] : [forgotten]
-  // what follows from too little of something is not told besides
+  // consequences of a shortage are not reported as well
   const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : []
   if (scarce.length > 0) return scarce
   if (blocked.length > 0) return [...first, ...blocked]
-  // what is proved comes before what may have been meant
+  // proved reasons come before guesses at what was meant
   return [...byInvariants(given, looked, causes, exclusions), ...first]
 }
 
-/** What there is too little of at the start. */
+/** What is too scarce at the start. */
 function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): Reason[] {
   const number = findScarceNumber(given, watch)
   if (number === undefined) return [findScarceLevel(given, causes, watch) ?? []].flat()
@@ -136,7 +135,7 @@ function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): R
   return lacked.length > 0 ? lacked : [number.reason]
 }
 
-/** What the invariants of actions tell, and then all states, if they are few. */
+/** What the invariants of actions show, and then all states, if they are few. */
 function byInvariants(
   given: LiftedProblem,
   looked: LookedInto,
@@ -157,7 +156,7 @@ function byInvariants(
   const impossible = parts.filter((_, part) => goal.operatorsOf[part].length === 0)
   if (impossible.length > 0) {
     const [{ words }] = impossible
-    const message = `the goal needs ${words}, which never holds: what it takes excludes each other.`
+    const message = `the goal needs ${words}, which never holds: its requirements exclude each other.`
     return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', message }]
   }
   const explored = AllStates.from(goal.task, goal.partOf, watch)
@@ -175,7 +174,7 @@ function byInvariants(
   return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, watch)
 }
 
-/** Adds the fact that would lead back where lasting facts lead one way. */
+/** Adds the fact that would lead back if lasting facts lead only one way. */
 function withWayBack(
   given: LiftedProblem,
   reasons: Reason[],
@@ -201,7 +200,7 @@ function withWayBack(
   return [reasons[0], missing]
 }
 
-/** Conditions of the goal that cannot be reached even if nothing is ever deleted, each with its roots. */
+/** Goal conditions that cannot be reached even if nothing is ever deleted, each with its roots. */
 function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCauses): Reason[] {
   const { problem, parts, work } = looked
   const first = problem.model.facts.length - parts.length
@@ -219,7 +218,7 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   return [...withTriedFact(given, causes, parts, reasons, looked.watch)]
 }
 
-/** A fact that a few others need and that needs them is told with these: an action may be wrong as well as `:init`. */
+/** A fact in a small cycle of facts that need each other is reported with them: the mistake may be in an action as well as in `:init`. */
 function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProducer[]): NoProducer[] | undefined {
   const [{ condition, plan }, ...others] = missing
   if (others.length > 0 || plan === undefined) return undefined
@@ -232,7 +231,7 @@ function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProd
     const told = describeRoot(causes, root, lost.part.words, liftedEnd(causes, root))
     const { missing: named = [] } = told
     const own = new Set(root.needs.map((need) => causes.words(need)))
-    // a way in that lasting facts would be is another matter than the fact that a plan was found with
+    // entering the cycle through lasting facts is unrelated to the fact that a plan was found with
     if (named.some((words) => !own.has(words))) return undefined
     const all = [condition, ...named.filter((words) => words !== condition)]
     const message = `${told.message} With ${condition}, there is ${describePlanLength(plan)}.`
@@ -240,13 +239,13 @@ function asCircle(causes: LiftedCauses, lost: LostPart, missing: readonly NoProd
   })
 }
 
-/** Few enough bindings to write them out. */
+/** Whether the bindings are few enough to ground. */
 function isFew({ reachable }: LookedInto): boolean {
   const bindings = [...reachable.operators, ...reachable.effects.flat(), ...reachable.rules]
   return bindings.reduce((sum, set) => sum + (set?.count ?? 0), 0) <= mostGround
 }
 
-/** The same with absences and numbers, and without actions that ask for two facts that exclude each other. */
+/** The same with absences and numbers, and without actions that need two facts that exclude each other. */
 function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses, exclusions?: Exclusions): Reason[] {
   const { problem, parts } = looked
   if (!isFew(looked)) return []
@@ -259,7 +258,7 @@ function outOfGroundReach(looked: LookedInto, lifted: LiftedCauses, exclusions?:
   return lostParts(causes, lost, (root) => causes.end(root))
 }
 
-/** Conditions of the goal that never hold, by what is at the root of it. */
+/** Goal conditions that never hold, grouped by root. */
 function lostParts<N>(
   causes: Causes<N>,
   lost: readonly { readonly part: GoalPart; readonly need: N }[],
@@ -289,7 +288,7 @@ function lostParts<N>(
     return { ...reason, message: `${reason.message} The same keeps ${someOf(others)} out of reach.` }
   })
   if (reasons.length > 0 || lost.length === 0) return reasons
-  // the way down would take too long
+  // descending would take too long
   const [{ part }] = lost
   const message = `the goal needs ${part.words}, which can never be reached, even if nothing were ever undone.`
   return [{ kind: 'no-producer', condition: part.words, fact: part.words, path: [], end: 'nothing', message }]

@@ -4,15 +4,15 @@ import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { foldTerm } from '../../../task/ground/normalise/fold-term.ts'
 import { formulaWords } from './words/problem-words.ts'
 
-/** A condition of the goal that has to be met beside the others. */
+/** One of the goal conditions that must all be met. */
 export interface GoalPart {
   readonly formula: LiftedFormula
   readonly words: string
 }
 
-/** More conditions than this are not kept apart: the last one is all that is left over. */
+/** Maximum number of separate conditions: the last one is the remainder. */
 const mostParts = 2000
-/** Deeper conditions are taken as they are. */
+/** Conditions nested deeper are not split. */
 const deepest = 100
 
 interface Open {
@@ -20,13 +20,13 @@ interface Open {
   readonly negated: boolean
 }
 
-/** The goal, taken apart as far as all of it has to hold: what is asked of all objects is asked of each. */
+/** Splits the goal as far as all of it has to hold: a condition on all objects becomes one per object. */
 export function goalParts({ model, goal }: LiftedProblem): GoalPart[] {
   const parts: GoalPart[] = []
   const seen = new Set<string>()
   const add = ({ formula, negated }: Open): void => {
     const words = formulaWords(model, formula, () => '?', negated)
-    // what is cut short in words may be two things
+    // abbreviated words may be the same for two conditions
     if (seen.has(words) && !words.includes('…')) return
     seen.add(words)
     parts.push({ formula: negated ? { kind: 'not', part: formula } : formula, words })
@@ -56,7 +56,7 @@ export function goalParts({ model, goal }: LiftedProblem): GoalPart[] {
   return parts
 }
 
-/** All ways to choose objects; undefined when they are more than fit. */
+/** All ways to choose objects; undefined if there are too many. */
 function bindingsOf(
   types: LiftedProblem['model']['types'],
   parameters: readonly { readonly type: number }[],
@@ -80,7 +80,7 @@ function isShallow(formula: LiftedFormula): boolean {
   return false
 }
 
-/** The formula with objects in the place of some parameters. */
+/** Substitutes objects for some parameters of a formula. */
 function bindFormula(formula: LiftedFormula, bound: ReadonlyMap<number, number>): LiftedFormula {
   switch (formula.kind) {
     case 'all':
@@ -108,8 +108,8 @@ function bindTerm(term: Term, bound: ReadonlyMap<number, number>): Term {
 }
 
 /**
- * The problem with an action for each condition of the goal, which can be carried out where the condition holds, and flags as their
- * effects: so a condition is looked into as actions are, whatever it is made of. The actions come last, as the flags do.
+ * Adds to the problem an action for each goal condition, which is applicable where the condition holds, with a flag as its effect: so any
+ * condition can be analysed the way actions are. These actions and flags come last.
  */
 export function withGoalActions(problem: LiftedProblem, parts: readonly GoalPart[]): LiftedProblem {
   const { model, start } = problem

@@ -1,4 +1,4 @@
-/** What stands in the way where absences and numbers count: the ways down, and how they end. */
+/** Causes where absences and numbers count: the paths down, and how they end. */
 
 import type { GroundTerm } from '../../../task/ground/literal.ts'
 import { describeNumber } from '../../../task/plan/words.ts'
@@ -36,7 +36,7 @@ export class GroundCauses implements Causes<GroundNeed> {
     }
   }
 
-  /** The literal of a flag or an atom about these objects; -1 when it is out of reach anyway. */
+  /** The literal of a flag or an atom with these objects; -1 if it is out of reach anyway. */
   literalOf(predicate: number, args: readonly number[]): number {
     return (
       2 *
@@ -97,38 +97,38 @@ export class GroundCauses implements Causes<GroundNeed> {
       return { end: 'together', condition, missing: [], sentence }
     }
     const others = needs.slice(1, helpful).map((other) => this.words(other))
-    const also = others.length === 0 ? '' : ` So it is with ${someOf(others, 5)}.`
+    const also = others.length === 0 ? '' : ` The same goes for ${someOf(others, 5)}.`
     if (isCutOff) return { end: 'nothing', condition, missing: [], sentence: `${condition} never holds.${also}` }
     if ((need.literal & 1) === 1) {
       const fact = this.words({ literal: need.literal - 1 })
       const [rule] = this.relaxation.lastingRules(need.literal >> 1)
       if (rule !== undefined) return this.#lastingEnd(rule, fact, condition)
       if (!isCircle) return this.#stayingEnd(need.literal >> 1, fact, condition)
-      const sentence = `${fact} stays true for ever: :init has it, and what would undo it goes round in a circle.${also}`
+      const sentence = `${fact} stays true forever: :init has it, and undoing it leads in a circle.${also}`
       return { end: 'circle', condition, missing: [], sentence }
     }
     if (isCircle) {
       const areFacts = needs.every((one) => 'literal' in one && (one.literal & 1) === 0)
       const example = circleExample(this, root)
-      const round = `${condition} is not in :init, and what gives it goes round in a circle${example === undefined ? '' : `: ${example}`}.`
+      const round = `${condition} is not in :init, and achieving it leads in a circle${example === undefined ? '' : `: ${example}`}.`
       const sentence = areFacts ? circleWords(this, root) : round
       return { end: 'circle', condition, missing: [condition], sentence }
     }
-    const sentence = `${condition} is never true: :init does not have it, and no action that can be used gives it.${also}`
+    const sentence = `${condition} is never true: :init does not have it, and no usable action achieves it.${also}`
     return { end: 'nothing', condition, missing: [condition], sentence }
   }
 
-  /** What undoes a fact of `:init` is out of reach altogether, or there is nothing that does. */
+  /** A fact of `:init` whose deleters are all out of reach, or that nothing deletes. */
   #stayingEnd(atom: number, fact: string, condition: string): EndOfPath {
     const { atoms } = this.relaxation
     const absent = { predicate: this.#lifted.absent(atoms.predicateOf(atom)), args: [...atoms.objectsOf(atom)] }
     const isUndone = this.#lifted.givers(absent).length > 0
-    const stays = `${fact} stays true for ever: :init has it`
-    if (!isUndone) return { end: 'nothing', condition, missing: [], sentence: `${stays}, and no action takes it away.` }
-    return this.#below(absent, `${stays}. For the opposite,`, condition)
+    const stays = `${fact} stays true forever: :init has it`
+    if (!isUndone) return { end: 'nothing', condition, missing: [], sentence: `${stays}, and no action deletes it.` }
+    return this.#below(absent, `${stays}. To undo it,`, condition)
   }
 
-  /** A derived fact that follows whatever happens: often since something that would have to be true never is. */
+  /** A derived fact that always holds: often because a condition that would prevent it is never true. */
   #lastingEnd({ schema, binding }: GroundAction, fact: string, condition: string): EndOfPath {
     const { rules, operators } = this.#lifted.normal
     const { negative } = rules[schema - operators.length].condition
@@ -137,7 +137,7 @@ export class GroundCauses implements Causes<GroundNeed> {
     return { end: 'fixed', condition, missing: [], sentence: `${fact} follows from facts that never change.` }
   }
 
-  /** Goes on with what is out of reach even if nothing is ever deleted. */
+  /** Continues with what is out of reach even if nothing is ever deleted. */
   #below(need: LiftedNeed, start: string, condition: string): EndOfPath {
     const [root] = findRoots(this.#lifted, need)
     const words = this.#lifted.words(need)
@@ -211,7 +211,7 @@ function numbersIn({ left, right }: GroundTest): Set<number> {
   return found
 }
 
-/** Whether a change may bring a comparison nearer, as far as can be seen at a glance. */
+/** Whether a change may bring a comparison closer, as far as a quick check shows. */
 function helps({ test, left, right }: GroundTest, { number, operation, value }: GroundChange): boolean {
   if (operation === 'set' || value === undefined || value.kind !== 'constant') return true
   const wantsMore = test.operator === '>' || test.operator === '>='
@@ -221,7 +221,7 @@ function helps({ test, left, right }: GroundTest, { number, operation, value }: 
   return sign * (operation === 'add' ? value.value : -value.value) * (wantsMore ? 1 : -1) > 0
 }
 
-/** How a sum grows with a number; NaN where it is no sum. */
+/** How a sum grows with a number; NaN if it is not a sum. */
 function signOf(term: GroundTerm, number: number): number {
   if (term.kind === 'constant') return 0
   if (term.kind === 'variable') return term.variable === number ? 1 : 0

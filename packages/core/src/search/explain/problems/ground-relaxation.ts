@@ -8,7 +8,7 @@ import type { Conjunction, EffectSchema, NumberChange, NumericTest } from '../..
 import type { LookedInto } from './look-into.ts'
 import type { Exclusions } from './states/exclusions.ts'
 
-/** Small steps of work that writing a binding out is worth. */
+/** Units of work counted for grounding a binding. */
 const workPerBinding = 16
 
 /** A condition on numbers with objects for its variables. */
@@ -20,7 +20,7 @@ export interface GroundTest {
 }
 
 export interface GroundCondition {
-  /** `2 * atom`, and one more for its absence. */
+  /** `2 * atom`, plus one for its absence. */
   readonly literals: readonly number[]
   readonly tests: readonly GroundTest[]
 }
@@ -43,24 +43,24 @@ export interface GroundAction extends GroundCondition {
 }
 
 /**
- * What can be reached when nothing that was reached is ever lost: presence and absence of atoms, and intervals of numbers. An addition that
- * can be made once can be made again, so it goes to infinity at once.
+ * What can be reached if nothing reached is ever lost: presence and absence of atoms, and intervals of numbers. An addition that is
+ * possible once can be repeated, so its interval grows to infinity at once.
  */
 export class GroundRelaxation {
   readonly atoms: ReachableAtoms
   readonly terms: NumberGrounder
   readonly actions: GroundAction[] = []
   readonly literal: Uint8Array
-  /** 1 for actions that can be used, as far as this tells. */
+  /** 1 for actions that can be used, as far as the relaxation shows. */
   readonly usable: Uint8Array
-  /** Derived atoms with the rules for them, where they depend on themselves in no way. */
+  /** Derived atoms that do not depend on themselves, with their rules. */
   readonly #denials: ReadonlyMap<number, readonly GroundAction[]>
-  /** Conditions that ask for two literals of which only one can hold. */
+  /** Conditions that require two literals of which only one can hold. */
   readonly #excluded = new Map<GroundCondition, readonly [number, number]>()
   readonly #low: number[] = []
   readonly #high: number[] = []
 
-  /** With exclusions, an action that asks for two atoms of one group is never used. */
+  /** With exclusions, an action that requires two atoms of one group is never used. */
   constructor({ problem, normal, reachable, watch }: LookedInto, exclusions?: Exclusions) {
     const { predicates } = normal
     const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'
@@ -119,20 +119,20 @@ export class GroundRelaxation {
     while (this.#pass()) watch.check()
   }
 
-  /** The least and the greatest that a number can be; the least is greater where it never has a value. */
+  /** The minimum and maximum of a number; the minimum is larger if it never has a value. */
   range(number: number): NumberInterval {
     return [this.#low[number], this.#high[number]]
   }
 
   isPossible({ test, left, right }: GroundTest): boolean {
     const ends = (number: number): NumberInterval => this.range(number)
-    // what has no value compares with nothing, so that the opposite of a comparison is not certain
+    // an undefined number satisfies no comparison, so the opposite of a comparison is not certain
     if (test.negated) return true
     if (hasNoValue(left, ends) || hasNoValue(right, ends)) return test.operator === '!='
     return canCompare(test.operator, intervalOf(left, ends), intervalOf(right, ends))
   }
 
-  /** What of a condition can never hold. */
+  /** The parts of a condition that can never hold. */
   lacking(condition: GroundCondition): {
     literals: number[]
     tests: GroundTest[]
@@ -151,7 +151,7 @@ export class GroundRelaxation {
     return !this.#excluded.has(condition) && tests.every((test) => this.isPossible(test))
   }
 
-  /** The rules that make a derived atom true whatever happens: each of their conditions always holds. */
+  /** The rules that always make a derived atom true: each of their conditions always holds. */
   lastingRules(atom: number): readonly GroundAction[] {
     return (this.#denials.get(atom) ?? []).filter((rule) => !this.#canFail(rule))
   }
@@ -173,7 +173,7 @@ export class GroundRelaxation {
     return tests.length > 0 || literals.some((literal) => this.literal[literal ^ 1] === 1)
   }
 
-  /** What depends on itself may be absent at any time, for all that is looked into here. */
+  /** Atoms that depend on themselves count as possibly absent at any time. */
   #denialsOf({ predicates, rules }: LookedInto['normal']): Map<number, GroundAction[]> {
     const uses = predicates.map(() => new Set<number>())
     for (const { head, condition } of rules)
@@ -227,7 +227,7 @@ export class GroundRelaxation {
     const [least, most] = intervalOf(value, ends)
     const [low, high] = this.range(number)
     if (operation === 'set') {
-      // what is set to a term of numbers may creep on and on
+      // a number set to a term of numbers may grow indefinitely
       const creeps = value.kind !== 'constant'
       if (least < low) this.#low[number] = creeps && low <= high ? Number.NEGATIVE_INFINITY : least
       if (most > high) this.#high[number] = creeps && low <= high ? Number.POSITIVE_INFINITY : most
@@ -244,14 +244,14 @@ function isCertain({ test, left, right }: GroundTest): boolean {
   return compareValues(test.operator, left.value, right.value) !== test.negated
 }
 
-/** A term with a number in it that never has a value, or with a constant that is none. */
+/** Whether a term contains a number that never has a value, or a constant that is NaN. */
 function hasNoValue(term: GroundTerm, ends: (number: number) => NumberInterval): boolean {
   if (term.kind === 'constant') return Number.isNaN(term.value)
   if (term.kind === 'variable') return ends(term.variable)[0] > ends(term.variable)[1]
   return hasNoValue(term.left, ends) || hasNoValue(term.right, ends)
 }
 
-/** Writes conditions out under a binding. */
+/** Grounds conditions under a binding. */
 class ConditionWriter {
   readonly #atoms: ReachableAtoms
   readonly #terms: NumberGrounder
@@ -267,7 +267,7 @@ class ConditionWriter {
     return this.#atoms.read({ predicate, args: Int32Array.from(args) }, binding, 0)
   }
 
-  /** undefined when an atom is out of reach. Lasting facts are settled by joins. */
+  /** Returns undefined if an atom is out of reach. Lasting facts are settled by joins. */
   condition({ positive, negative, numeric }: Conjunction, binding: Int32Array): GroundCondition | undefined {
     const literals: number[] = []
     for (const atom of positive) {
@@ -287,7 +287,7 @@ class ConditionWriter {
     return { literals, tests: tests.filter((test) => !isCertain(test)) }
   }
 
-  /** What a change of a number asks for: that its value has one. */
+  /** What a change of a number requires: that its right-hand side is defined. */
   value({ value }: NumberChange, binding: Int32Array): GroundTest[] {
     const term = this.#terms.ground(value, { data: binding, from: 0 })
     const test: NumericTest = { operator: '=', left: value, right: value, negated: false }

@@ -10,15 +10,15 @@ import type { GoalPart } from './goal-parts.ts'
 import { groundWatched, lookIntoProblem } from './look-into.ts'
 import { within } from './work.ts'
 
-/** Each is tried by an analysis of its own. */
+/** Maximum number tried, each with a separate analysis. */
 const mostTried = 20
 const mostSearched = 6
 const mostExpansions = 2000
-/** Expansions between two looks at the time. */
+/** Expansions between two checks of the time. */
 const slice = 100
 const mostBindings = 60_000
 
-/** The least that would have to be allowed so that the goal comes within reach; empty when nothing of it would help. */
+/** Returns the fewest actions that would have to be allowed to bring the goal within reach; empty if allowing them would not help. */
 export function findLeftOut(
   { model }: LiftedProblem,
   whole: LiftedProblem,
@@ -42,9 +42,9 @@ export function findLeftOut(
   }
   if (isNear(leftOut) && !isNear([])) {
     const needed = leastOf(leftOut.slice(0, mostTried), isNear)
-    // without time to try it, it is still proved that nothing helps but these
+    // without time to try it, it is still proved that nothing but these helps
     const helps = within(() => helpOf(needed)) ?? 'unknown'
-    // what is within reach only if nothing is deleted may take more actions than these
+    // a goal that is within reach only without deletions may need more actions than these
     if (helps !== 'no') return needed.map((name) => switchedOff(name, needed, helps))
   }
   const isSolved = (names: readonly string[]): boolean => helpOf(names) === 'yes'
@@ -53,7 +53,7 @@ export function findLeftOut(
   return needed.map((name) => switchedOff(name, needed, 'yes'))
 }
 
-/** Leaves out one after the other, as long as the others are enough. */
+/** Removes one after the other, as long as the others are enough. */
 function leastOf(all: readonly string[], isEnough: (names: readonly string[]) => boolean): readonly string[] {
   let needed = all
   for (const name of all) {

@@ -13,7 +13,7 @@ export interface LiftedNeed {
   readonly args: readonly number[]
 }
 
-/** An action, an effect of one or a rule that gives atoms of a predicate. */
+/** An action, an effect of one, or a rule that achieves atoms of a predicate. */
 export interface Giver extends Schema {
   readonly head: SchemaAtom
   /** Index of the action; -1 for rules. */
@@ -21,13 +21,13 @@ export interface Giver extends Schema {
   readonly parameterCount: number
 }
 
-/** Bindings that are looked at for one choice of what is missing. */
+/** Maximum bindings tried for one choice of what is missing. */
 const mostMatches = 20
-/** Conditions that are left out in pairs, where one is not enough. */
+/** Maximum conditions left out in pairs, if one is not enough. */
 const mostPaired = 8
 const mostWays = 60
 
-/** Atoms out of the relaxed reach, with what would give them; facts that never change are kept to. */
+/** Atoms beyond the relaxed reach, with their producers; facts that never change are respected. */
 export class LiftedCauses implements Causes<LiftedNeed> {
   readonly model: LiftedModel
   readonly normal: NormalProblem
@@ -51,12 +51,12 @@ export class LiftedCauses implements Causes<LiftedNeed> {
       this.#add({ head, action: -1, parameterCount: 0, types, condition })
   }
 
-  /** Stands for the absence of a predicate's atoms, which deleting gives. */
+  /** Represents the absence of a predicate's atoms, which deleting achieves. */
   absent(predicate: number): number {
     return this.normal.predicates.length + predicate
   }
 
-  /** An action that stands for a condition of the goal: no action of a problem has a space in its name. */
+  /** Whether an action represents a goal condition: no action of a problem has a space in its name. */
   isGoal({ action }: Pick<Giver, 'action'>): boolean {
     return action >= 0 && this.model.actions[action].name.includes(' ')
   }
@@ -90,18 +90,18 @@ export class LiftedCauses implements Causes<LiftedNeed> {
     return this.reachable.relations.relations[predicate].find(Int32Array.from(args)) >= 0
   }
 
-  /** What gives atoms of a predicate, whoever can use it. */
+  /** What achieves atoms of a predicate, whether or not it can be used. */
   giversOf(predicate: number): readonly Giver[] {
     return this.#givers.get(predicate) ?? []
   }
 
-  /** All that gives atoms, absences aside. */
+  /** Everything that achieves atoms, except absences. */
   allGivers(): readonly Giver[] {
     const { length } = this.normal.predicates
     return [...this.#givers].flatMap(([predicate, givers]) => (predicate < length ? givers : []))
   }
 
-  /** What gives this very atom by its objects and their types, with the variables that are bound by it. */
+  /** What achieves exactly this atom, by its objects and their types, with the variables bound by it. */
   givers(need: LiftedNeed): { readonly giver: Giver; readonly bound: ReadonlyMap<number, number> }[] {
     return this.giversOf(need.predicate).flatMap((giver) => {
       const bound = this.unify(giver, need)
@@ -109,7 +109,7 @@ export class LiftedCauses implements Causes<LiftedNeed> {
     })
   }
 
-  /** Variables of a giver for which its head is the atom; `bySort` false: whatever types they have. */
+  /** The bindings of a producer for which its head is the atom; `bySort` false ignores types. */
   unify({ head, types }: Giver, { args }: LiftedNeed, bySort = true): Map<number, number> | undefined {
     const { has } = this.reachable.relations.types
     const bound = new Map<number, number>()
@@ -123,11 +123,11 @@ export class LiftedCauses implements Causes<LiftedNeed> {
     return bound
   }
 
-  /** Bindings for which a condition can be reached: some of them. */
+  /** Some of the bindings for which a condition can be reached. */
   matches(types: readonly number[], condition: Conjunction, bound: ReadonlyMap<number, number>, most = mostMatches) {
     const { relations } = this.reachable
     const found: Int32Array[] = []
-    // without an object there is no binding, which joins do not see for variables that are given
+    // without an object there is no binding, which joins do not notice for given variables
     const given = [...bound.keys()]
     const join = new Join(relations, { types: [...types], condition }, { given })
     for (const [variable, object] of bound) join.binding[variable] = object

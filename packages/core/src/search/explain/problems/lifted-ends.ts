@@ -1,4 +1,4 @@
-/** What stands at the root where an atom is out of reach even if nothing is ever deleted. */
+/** The root cause where an atom is out of reach even if nothing is ever deleted. */
 import { didYouMean } from '../../../domain/check/did-you-mean.ts'
 import type { Root } from './cause-graph.ts'
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from './lifted-causes.ts'
@@ -17,13 +17,13 @@ import {
 import { someOf } from './words/problem-words.ts'
 import { swappedHint } from './words/swapped-words.ts'
 
-/** Conditions that need each other and are looked at one by one. */
+/** Maximum conditions that need each other checked one by one. */
 const mostMembers = 60
 const mostMissing = 200
 const mostNamed = 3
 const mostListed = 20
 
-/** `others`: the other roots of the same condition. Atoms that differ from this one in one object have mostly the same cause. */
+/** `others`: the other roots of the same condition. Atoms that differ from this one in one object usually have the same cause. */
 export function liftedEnd(
   causes: LiftedCauses,
   root: Root<LiftedNeed>,
@@ -32,11 +32,11 @@ export function liftedEnd(
   const told = endOfRoot(causes, root)
   const alike = others.filter((other) => areAlike(root, other)).map(({ needs }) => causes.words(needs[0]))
   if (alike.length === 0) return told
-  const sentence = `${told.sentence} So it is with ${someOf(alike)}.`
+  const sentence = `${told.sentence} The same goes for ${someOf(alike)}.`
   return { ...told, sentence, missing: [...told.missing, ...alike].slice(0, mostListed) }
 }
 
-/** Two atoms that nothing gives, of one predicate, with all objects but one the same. */
+/** Whether two atoms without a producer have one predicate and the same objects but one. */
 export function areAlike(one: Root<LiftedNeed>, other: Root<LiftedNeed>): boolean {
   const [[a], [b]] = [one.needs, other.needs]
   if (one.isCircle || other.isCircle || a.predicate !== b.predicate) return false
@@ -69,7 +69,7 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const lasting = presentFact(causes, unified)
   if (lasting !== undefined) {
     const { giver, bound, fact } = lasting
-    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}). :init has ${fact}, and no action takes it away.`
+    const sentence = `${needing(causes, giver, bound, condition)} (not ${fact}). :init has ${fact}, and no action deletes it.`
     return { end: 'fixed', condition: `(not ${fact})`, missing: [], sentence }
   }
   const several = severalLacking(causes, unified)
@@ -79,7 +79,7 @@ function endOfRoot(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   if (bound !== undefined) return { ...severalEnd(causes, condition, bound), ...(hint !== undefined && { hint }) }
   const none = unmatched(causes, unified)
   if (none !== undefined) {
-    const sentence = `${condition} is not in :init. ${needing(causes, none.giver, none.bound, condition)} ${none.words}. :init has no such fact, and no action gives one.`
+    const sentence = `${condition} is not in :init. ${needing(causes, none.giver, none.bound, condition)} ${none.words}. :init has no such fact, and no action achieves one.`
     return { end: 'fixed', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
   }
   const names = [...new Set(unified.map(({ giver }) => giverWords(causes, giver)))]
@@ -93,7 +93,7 @@ function severalEnd(causes: LiftedCauses, condition: string, { giver, bound, ato
   return { end: 'fixed', condition, missing: [...missing, condition], sentence }
 }
 
-/** The fewest lasting facts about the objects of the atom itself that are missing, however little they fit these objects. */
+/** The fewest missing lasting facts about the objects of the atom itself, however poorly they fit these objects. */
 function boundLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>): SeveralLacking | undefined {
   const found = unified.flatMap(({ giver, bound }) => {
     const lasting = giver.condition.positive.filter(
@@ -106,7 +106,7 @@ function boundLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['gi
   return found.sort((a, b) => a.atoms.length - b.atoms.length)[0]
 }
 
-/** A lasting condition that no fact at all meets for the objects of the atom, with variables for the others. */
+/** A lasting condition that no fact meets for the objects of the atom, with variables for the others. */
 function unmatched(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>) {
   for (const { giver, bound } of unified) {
     if (causes.isGoal(giver)) continue
@@ -124,7 +124,7 @@ function unmatched(causes: LiftedCauses, unified: ReturnType<LiftedCauses['giver
   return undefined
 }
 
-/** What gives the atom lacks facts that nothing changes. */
+/** Producers of the atom lack facts that nothing changes. */
 function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly Entry[]): EndOfPath {
   const condition = causes.words(need)
   const missing = [...new Set(entries.map(({ atom }) => causes.words(atom)))].slice(0, mostListed)
@@ -132,15 +132,15 @@ function lackingEnd(causes: LiftedCauses, need: LiftedNeed, entries: readonly En
   if (causes.isGoal(entries[0].giver)) {
     const isOne = missing.length === 1
     const sentence = isOne
-      ? `${missing[0]} is never true: no action gives it and :init does not have it.`
-      : `It takes ${missingWords(causes, entries)}. ${lacks}`
+      ? `${missing[0]} is never true: no action achieves it and :init does not have it.`
+      : `It needs ${missingWords(causes, entries)}. ${lacks}`
     return { end: isOne ? 'nothing' : 'fixed', condition: isOne ? missing[0] : condition, missing, sentence }
   }
   const ways = [...grouped(entries, ({ giver }) => giver).values()].slice(0, mostNamed)
   const actions = ways.filter(([{ giver }]) => giver.action >= 0)
   const rules = ways.filter(([{ giver }]) => giver.action < 0)
   const sentences = actions.map(
-    (own) => `${openAction(causes, own[0].giver, own[0].bound)} would give it with ${missingWords(causes, own)}.`,
+    (own) => `${openAction(causes, own[0].giver, own[0].bound)} would achieve it with ${missingWords(causes, own)}.`,
   )
   if (rules.length > 0)
     sentences.push(`It would follow from ${rules.map((own) => missingWords(causes, own)).join(', or from ')}.`)
@@ -156,7 +156,7 @@ interface SeveralLacking {
   readonly atoms: readonly LiftedNeed[]
 }
 
-/** The fewest lasting facts that are missing where one condition less is not enough: those of two conditions, which may be one fact. */
+/** The fewest missing lasting facts if dropping one condition is not enough: those of two conditions, which may be one fact. */
 function severalLacking(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>): SeveralLacking | undefined {
   for (const withChanging of [true, false]) {
     const found = unified.flatMap(({ giver, bound }) =>
@@ -186,7 +186,7 @@ function lackingPairs(
   })
 }
 
-/** A lasting fact of `:init` that must not be there for one of these. */
+/** A lasting fact of `:init` that one of these requires to be absent. */
 function presentFact(causes: LiftedCauses, unified: ReturnType<LiftedCauses['givers']>) {
   for (const { giver, bound } of unified) {
     const { condition, types } = giver
@@ -210,13 +210,13 @@ function nothingGives(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
   const sentence =
     kind === 'derived'
       ? `${condition} is never true: nothing it could follow from is within reach.`
-      : `${condition} is never true: no action gives it and :init does not have it.`
+      : `${condition} is never true: no action achieves it and :init does not have it.`
   const hint = need.predicate < model.facts.length ? hintFor(causes, need) : undefined
   const missing = kind === 'derived' ? [] : [condition]
   return { end: 'nothing', condition, missing, sentence, ...(hint !== undefined && { hint }) }
 }
 
-/** A predicate of a similar name, or the same one for objects of similar names, that there is. */
+/** Suggests an existing predicate with a similar name, or the same one for objects with similar names. */
 function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string | undefined {
   const { model, reachable } = causes
   const { name, parameters } = model.facts[predicate]
@@ -224,7 +224,7 @@ function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string 
     const isKnown = reachable.relations.relations[index].count > 0
     return index !== predicate && fact.parameters.length === parameters.length && isKnown ? [fact.name] : []
   })
-  // short names are all alike
+  // short names are all similar
   const other = name.length > 3 ? didYouMean(name, alike) : undefined
   if (other !== undefined) return other
   for (const [at, object] of args.entries()) {
@@ -233,7 +233,7 @@ function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string 
       const isSo = one.type === type && causes.isReached({ predicate, args: args.with(at, index) })
       return isSo && index !== object ? [one.name] : []
     })
-    // numbered objects are all alike
+    // numbered objects are all similar
     const similar = didYouMean(
       own,
       others.filter((one) => one.replace(/\d+/g, '') !== own.replace(/\d+/g, '')),
@@ -243,7 +243,7 @@ function hintFor(causes: LiftedCauses, { predicate, args }: LiftedNeed): string 
   return undefined
 }
 
-/** Actions give the predicate, but not for these objects. */
+/** Actions achieve the predicate, but not for these objects. */
 function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
   const condition = causes.words(need)
   const { model } = causes
@@ -256,23 +256,23 @@ function wrongObjects(causes: LiftedCauses, need: LiftedNeed): EndOfPath {
       const { name, type } = model.objects[object]
       const [is, expected] = [model.types[type].name, model.types[giver.types[arg]].name]
       const by = giverWords(causes, giver)
-      const sentence = `${condition} is never true. :init does not have it, and ${by} gives it for objects of the type ${expected} alone. ${name} is of the type ${is}.`
+      const sentence = `${condition} is never true. :init does not have it, and ${by} only achieves it for objects of type ${expected}. ${name} is of type ${is}.`
       const hint = swappedHint(causes, need)
       return { end: 'wrong-type', condition, missing: [condition], sentence, ...(hint !== undefined && { hint }) }
     }
   }
   const given = [...new Set(causes.giversOf(need.predicate).map((giver) => headWords(causes, giver)))]
-  const sentence = `${condition} is never true: :init does not have it, and actions give ${someOf(given, 3, ' or ')} alone.`
+  const sentence = `${condition} is never true: :init does not have it, and actions only achieve ${someOf(given, 3, ' or ')}.`
   return { end: 'nothing', condition, missing: [condition], sentence }
 }
 
 function noObject(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>, variable: number): EndOfPath {
   const type = causes.model.types[giver.types[variable]].name
-  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of the type ${type}. There is none.`
-  return { end: 'no-object', condition: `an object of the type ${type}`, missing: [], sentence }
+  const sentence = `${needing(causes, giver, bound, headWords(causes, giver))} an object of type ${type}. There is none.`
+  return { end: 'no-object', condition: `an object of type ${type}`, missing: [], sentence }
 }
 
-/** Conditions that need each other: the circle would have to be entered somewhere. */
+/** Conditions that need each other: the cycle would have to be entered somewhere. */
 function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   const { needs, helpful } = root
   const all = needs.slice(0, helpful).map((need) => causes.words(need))
@@ -286,7 +286,7 @@ function circle(causes: LiftedCauses, root: Root<LiftedNeed>): EndOfPath {
   return { end: 'circle', condition, missing, sentence: `${sentence} ${way}` }
 }
 
-/** Where no atom of a predicate is ever true, and every action that gives one needs one, that is said of all of them. */
+/** If no atom of a predicate is ever true, and every action that achieves one needs one, this is reported for all of them. */
 function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
   const { needs } = root
   const [{ predicate, args }] = needs
@@ -303,10 +303,10 @@ function roundWords(causes: LiftedCauses, root: Root<LiftedNeed>): string {
   const example = circleExample(causes, root)
   if (!isOfAll || example === undefined) return circleWords(causes, root)
   const any = causes.wordsWith(predicate, ['…'])
-  return `No ${any} is in :init, and every action that gives one needs another one first. For example, ${example}.`
+  return `No ${any} is in :init, and every action that achieves one needs another one first. For example, ${example}.`
 }
 
-/** Lasting facts that are missing where all else that it takes is within reach; else where all else that lasts is there. */
+/** Missing lasting facts whose other requirements are all within reach; else those whose other lasting requirements are met. */
 function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] {
   for (const withChanging of [true, false]) {
     const entries = new Map<string, Entry>()
@@ -330,7 +330,7 @@ function entriesOf(causes: LiftedCauses, needs: readonly LiftedNeed[]): Entry[] 
   return []
 }
 
-/** Without types, predicates such as `truck` say what an object is. One is not missing where none of the objects of like names has it. */
+/** Without types, predicates such as `truck` tell what an object is. Such a fact is not missing if no object with a similar name has it. */
 function isPlausible({ model, reachable }: LiftedCauses, { predicate, args }: LiftedNeed): boolean {
   if (args.length !== 1) return true
   const stem = (object: number): string => model.objects[object].name.replace(/\d+/g, '')

@@ -8,23 +8,23 @@ import { type GoalPart, withGoalActions } from './goal-parts.ts'
 import { findReachableAtoms } from './reachable-atoms.ts'
 import { Work, within } from './work.ts'
 
-/** About a second's work, twice. */
+/** About a second of work, twice. */
 const fixpointWork = 4000
 const mostBindings = 250_000
 
-/** A problem with actions for the conditions of its goal, and what can be reached in it when nothing is ever deleted. */
+/** A problem with actions for its goal conditions, and what can be reached in it if nothing is ever deleted. */
 export interface LookedInto {
   readonly problem: LiftedProblem
   readonly parts: readonly GoalPart[]
   readonly normal: NormalProblem
-  /** `lookIntoProblem` leaves out the bindings of actions and rules; `withBindings` has them. */
+  /** `lookIntoProblem` omits the bindings of actions and rules; `withBindings` has them. */
   readonly reachable: Reachable
   readonly work: Work
-  /** Asked by long work besides: throws when there is no time left to explain. */
+  /** Called during long work: throws when no time is left to explain. */
   readonly watch: Watch
 }
 
-/** The problem without deletions; undefined when there would be too much of it. Throws when the watch says that time is over. */
+/** Analyses the problem without deletions; undefined if it would be too large. Throws when the watch says that time is up. */
 export function lookIntoProblem(
   given: LiftedProblem,
   parts: readonly GoalPart[],
@@ -40,7 +40,7 @@ export function lookIntoProblem(
   return looked
 }
 
-/** Grounds under a watch; throws when it says that time is over. */
+/** Grounds under a watch; throws when it says that time is up. */
 export function groundWatched(problem: LiftedProblem, maxBindings: number, watch: Watch): Grounded {
   const isOver = (): boolean => {
     watch.check()
@@ -51,7 +51,7 @@ export function groundWatched(problem: LiftedProblem, maxBindings: number, watch
   return grounded
 }
 
-/** The same with the bindings of all that can be used; undefined when these are too many. */
+/** The same with the bindings of everything usable; undefined if these are too many. */
 export function withBindings(looked: LookedInto): LookedInto | undefined {
   const work = new Work(fixpointWork, mostBindings, looked.watch)
   const bound = within(() => ({ ...looked, work, reachable: findReachable(looked.problem, looked.normal, work) }))

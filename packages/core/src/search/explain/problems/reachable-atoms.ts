@@ -1,4 +1,4 @@
-/** What can be reached when nothing is ever deleted, without the bindings of the actions: these may be far more than the atoms. */
+/** What can be reached if nothing is ever deleted, without the bindings of actions, which may far outnumber the atoms. */
 import type { Reachable } from '../../../task/ground/datalog/reachability.ts'
 import { Relations } from '../../../task/ground/datalog/relations.ts'
 import { Join } from '../../../task/ground/joins/join.ts'
@@ -8,7 +8,10 @@ import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import type { Conjunction, NormalProblem, Schema, SchemaAtom } from '../../../task/ground/normalise/schema.ts'
 import type { Work } from './work.ts'
 
-/** Gives atoms of a predicate where its condition holds. Variables of the head come first, so joins end where no new head can come. */
+/**
+ * Achieves atoms of a predicate where its condition holds. Variables of the head come first, so that joins end when no new head is
+ * possible.
+ */
 interface HeadRule extends Schema {
   readonly head: SchemaAtom
   readonly wanted: number
@@ -20,7 +23,7 @@ interface Trigger {
   readonly predicate: number
 }
 
-/** Throws when it would take too much work. The bindings of operators, effects and rules are left out. */
+/** Throws if it would take too much work. Omits the bindings of operators, effects and rules. */
 export function findReachableAtoms(problem: LiftedProblem, normal: NormalProblem, work: Work): Reachable {
   const { predicates } = normal
   const isStatic = (predicate: number): boolean => predicates[predicate].kind === 'static'

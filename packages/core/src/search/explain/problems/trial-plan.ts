@@ -1,4 +1,4 @@
-/** Looks for a plan in a changed problem, so that what would help is named only after it was tried. */
+/** Searches for a plan in a changed problem, so that remedies are named only after they were tried. */
 import { FiniteSpace } from '../../../task/finite/finite-space.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import type { Watch } from '../../../task/watch.ts'
@@ -16,19 +16,19 @@ export type TrialPlan =
   | { readonly status: 'yes'; readonly steps: readonly string[] }
   | { readonly status: 'no' | 'unknown' }
 
-/** Bindings that a trial may have, and expansions times operators. */
+/** Maximum bindings of a trial, and maximum expansions times operators. */
 const mostBindings = 60_000
 const mostEffort = 3_000_000
 const mostExpansions = 5000
-/** Expansions between two looks at the watch. */
+/** Expansions between two checks of the watch. */
 const slice = 256
 
-/** What several trials may take together, in expansions times operators. */
+/** The budget that several trials share, in expansions times operators. */
 export interface TrialEffort {
   left: number
 }
 
-/** Throws when the watch says that time is over. */
+/** Throws when the watch says that time is up. */
 export function lookForPlan(
   problem: LiftedProblem,
   watch: Watch,

@@ -2,8 +2,8 @@ import { Budget, TooManyBindings } from '../../../task/ground/budget.ts'
 import { type Watch, WorkStopped } from '../../../task/watch.ts'
 
 /**
- * What a look into a problem may cost: counted, not timed, so that the same question has the same answer everywhere. A watch may end it
- * sooner, for callers whose limits hold for explanations, too.
+ * The budget of analysing a problem: counted, not timed, so that the same question has the same answer everywhere. A watch may end it
+ * sooner, for callers whose limits include explanations.
  */
 export class Work extends Budget {
   readonly #left: { checks: number }
@@ -18,13 +18,13 @@ export class Work extends Budget {
     this.#left = left
   }
 
-  /** So much more may be done, whatever was done before. */
+  /** Allows this much more work, regardless of what was done before. */
   allow(checks: number): void {
     this.#left.checks = checks
   }
 }
 
-/** What came of some work; undefined when it would have taken too much. */
+/** Returns the result of some work; undefined if it would have taken too much. */
 export function within<T>(run: () => T): T | undefined {
   try {
     return run()

@@ -7,7 +7,7 @@ import { describeLiteral } from '../literal-words.ts'
 import type { Closest, Producer } from '../reason.ts'
 import { type Explored, operatorsThatGive } from './explore.ts'
 
-/** Says which state is closest to the goal, and what is missing there. */
+/** Describes the state closest to the goal, and what is missing there. */
 export function describeClosest(
   model: Model,
   goal: Formula,
@@ -24,7 +24,7 @@ export function describeClosest(
   let message = `${where}: it lacks ${lacking}${there}.`
   if (producer !== undefined && producer.lacks.length > 0) {
     const which = best.unmet.length > 1 ? 'one of these' : 'that'
-    message += ` ${producer.action} would give ${which}, but needs ${producer.lacks.join(' and ')}, and there ${actual}.`
+    message += ` ${producer.action} would achieve ${which}, but needs ${producer.lacks.join(' and ')}, and there ${actual}.`
   }
   return { kind: 'closest', best, steps, producer, message }
 }
@@ -34,7 +34,7 @@ function after(steps: readonly string[]): string {
   return `that after ${steps.join(', ')}`
 }
 
-/** Who would give a condition that does not hold, and lacks least. */
+/** The producer of an unmet condition that lacks least. */
 function nearestProducer(read: Read, { ground, model }: Explored['task']) {
   const unmet = (literals: readonly Literal[]) => literals.filter((literal) => !literalHolds(literal, read))
   const alternatives = ground.goal.map(unmet).sort((a, b) => a.length - b.length)

@@ -1,4 +1,4 @@
-/** Looks at states one after the other, nearest first: how many there are, and which of them is closest to the goal. */
+/** Explores states breadth-first: counts them, and finds the one closest to the goal. */
 
 import { Successors } from '../../../state-space.ts'
 import type { GroundOperator, GroundTask } from '../../../task/ground/ground-task.ts'
@@ -6,20 +6,20 @@ import { type Literal, literalHolds, type Read } from '../../../task/ground/lite
 import { achieves } from '../../../task/simplify/achieves.ts'
 import { Task } from '../../../task/task.ts'
 
-/** States that are looked at, and what that may take, in states times operators. */
+/** Maximum states explored, and maximum effort, in states times operators. */
 const mostStates = 20_000
 const mostEffort = 4_000_000
 
 export interface Explored {
-  /** How many states there are; undefined when not all were looked at. */
+  /** Number of states; undefined if not all were explored. */
   readonly states: number | undefined
   readonly task: Task
-  /** The state closest to the goal, and the operators on the way to it. */
+  /** The state closest to the goal, and the operators that lead to it. */
   readonly closest: number
   readonly way: readonly number[]
 }
 
-/** Looks at the states that can be reached; undefined when the start is not a right one. */
+/** Explores the reachable states; undefined if the start is invalid. */
 export function exploreStates(ground: GroundTask, start: Readonly<Record<string, unknown>>): Explored | undefined {
   const task = new Task(ground)
   if (!task.tryStart(start)) return undefined
@@ -32,7 +32,7 @@ export function exploreStates(ground: GroundTask, start: Readonly<Record<string,
   let closest = first
   let least = measure.of(task.at(first).read)
   let state = first
-  // states are numbered as they are met
+  // states are numbered in the order met
   for (; state < parents.length && state < most; state++) {
     out.count = 0
     task.expand(state, out)
@@ -51,7 +51,7 @@ export function exploreStates(ground: GroundTask, start: Readonly<Record<string,
   return { states: state === parents.length ? state : undefined, task, closest, way }
 }
 
-/** How far a state is from the goal: conditions that do not hold, and what the nearest action that gives one of them lacks. */
+/** How far a state is from the goal: unmet conditions, and what the nearest producer of one of them lacks. */
 class Distance {
   readonly #ground: GroundTask
   readonly #producers = new Map<Literal, readonly GroundOperator[]>()

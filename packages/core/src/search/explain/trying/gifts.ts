@@ -1,4 +1,4 @@
-/** Which of the things that nothing gives would help, tried with actions that give them. */
+/** Finds which conditions without a producer would help, by trying with actions that achieve them. */
 import type { ActionModel, Model } from '../../../domain/model.ts'
 import type { Literal } from '../../../task/ground/literal.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
@@ -7,16 +7,16 @@ import type { Analysis } from '../analyse-goal.ts'
 import type { PlanInReach } from '../reason.ts'
 import { planNames, type Setting, type Trials } from './trials.ts'
 
-/** A gift costs more than any plan that does without it. */
+/** A gift costs more than any plan without it. */
 const price = 1000
 
 export interface Gifts {
-  /** The fewest that there is a plan with. */
+  /** The fewest gifts that lead to a plan. */
   readonly given: readonly Literal[]
   readonly plan: PlanInReach
 }
 
-/** The model with an action for each literal that makes it true. Those that no action can make true get none. */
+/** Adds to the model an action that makes each literal true. Literals that no action can make true get none. */
 function withGifts(model: Model, variables: readonly Variable[], literals: readonly Literal[]) {
   const givers: ActionModel[] = []
   const given = new Map<number, Literal>()
@@ -43,11 +43,14 @@ function codeFor(literal: Exclude<Literal, { kind: 'compare' }>, { domain, min, 
   if (literal.kind === 'is') return literal.value
   if (literal.kind === 'isNot') return domain?.find((code) => code !== literal.value)
   const { low, high } = literal
-  // the end that a number comes from: 3 for "at least 3"
+  // the bound that a number reaches first: 3 for "at least 3"
   return low > min && Number.isFinite(low) ? low : high < max && Number.isFinite(high) ? high : undefined
 }
 
-/** The fewest of some conditions that, if something gave them, would lead to a plan; `none` where that is proved to be too little. */
+/**
+ * Returns the fewest of some conditions that would lead to a plan if something achieved them; `none` if even all of them are proved
+ * insufficient.
+ */
 export function tryGifts(
   trials: Trials,
   { variables }: Analysis,
@@ -66,14 +69,14 @@ export function tryGifts(
   }
 }
 
-/** The number that a lone gift gives, where the request also has a plan if the fact has it from the start. */
+/** Returns the number that a single gift provides, if the request also has a plan when the fact starts with it. */
 export function enoughAtStart(trials: Trials, { variables }: Analysis, given: readonly Literal[]): number | undefined {
   const [literal] = given
   if (given.length !== 1 || literal.kind !== 'within') return undefined
   const variable = variables[literal.variable]
   const value = codeFor(literal, variable)
   if (value === undefined || value < variable.min || value > variable.max) return undefined
-  // the least number above 1 reads as 1, which is not enough
+  // the smallest number above 1 prints as 1, which is not enough
   if (Number(describeNumber(value)) !== value) return undefined
   const start = { ...trials.base.start, [variable.key]: value }
   return trials.run({ start }).status === 'plan' ? value : undefined

@@ -4,7 +4,7 @@ import type { Stop } from '../limit-hit.ts'
 import type { PlanInReach } from '../reason.ts'
 import { planNames, type TrialOutcome, type Trials } from './trials.ts'
 
-/** The plan that a limit has kept away, with what it costs: for a limit on cost a cheap one, where costs do not ask code. */
+/** Returns the plan that a limit prevented, with its cost: for a limit on cost a cheap one, unless costs call code. */
 export function planBeyond(
   trials: Trials,
   found: Extract<TrialOutcome, { status: 'plan' }>,
@@ -22,7 +22,7 @@ export function planBeyond(
   return { ...planNames(model, steps), ...(cost !== undefined && { cost }) }
 }
 
-/** undefined where a cost function of the user's fails, as the game may have gone on since. */
+/** Returns undefined if a user's cost function throws, since the game may have moved on. */
 function costOfPlan({ model, base }: Trials, steps: readonly BoundStep[], context: unknown): number | undefined {
   let state = initialState(model, base.start)
   let sum = 0

@@ -1,12 +1,12 @@
-/** How much of a number its givers give at a time: three at once step over a five that has to be met. */
+/** How much of a number its producers add at a time: adding three at once can skip a five that has to be met exactly. */
 import type { GroundEffect, GroundTask } from '../../../task/ground/ground-task.ts'
 import { describeNumber } from '../../../task/plan/words.ts'
 
 export interface Portion {
-  /** The least that one of them gives, with all that it may give at once. */
+  /** The least that one of them adds, with all that it may add at once. */
   readonly least: number
   readonly isMixed: boolean
-  /** Whether some of it is given only at times. */
+  /** Whether some of it is added only conditionally. */
   readonly isConditional: boolean
 }
 
@@ -15,7 +15,7 @@ interface Giving {
   readonly effect: GroundEffect
 }
 
-/** undefined where no condition on the number is so narrow that a portion could step over it. */
+/** Returns undefined if no condition on the number is narrow enough for a portion to skip it. */
 export function portionOf(
   { goal, operators, variables }: GroundTask,
   index: number,

@@ -5,8 +5,8 @@ import type { BoundStep } from '../../../task/plan/plan-step.ts'
 import { operatorName } from '../../../task/task.ts'
 
 /**
- * The bindings that checks in code refuse. A search asks no check of an action that it was not allowed or had no use for, and a plan that is
- * promised with that action has to pass it: what the search has not heard a no from is asked here.
+ * Returns the bindings that checks in code refuse. A search calls no check of an action that it was not allowed or did not need, but a plan
+ * promised with that action has to pass it: checks that the search has not seen fail are called here.
  */
 export function refusedBindings(
   model: Model,
@@ -25,7 +25,7 @@ export function refusedBindings(
     try {
       if (check.run(namedObjects(model, parameters, args), context)) continue
     } catch {
-      // the game may have gone on since; a plan with a check that fails is no promise
+      // the game may have moved on; a plan with a check that throws is not promised
     }
     refused.push({ action, args })
   }

@@ -1,4 +1,4 @@
-/** Goals such as `heat 0.3` where 0.1 is added three times, which makes 0.30000000000000004. */
+/** Goals such as `heat 0.3` where 0.1 is added three times, which yields 0.30000000000000004. */
 import type { Formula, Model, Term } from '../../../domain/model.ts'
 import { describeFormula } from '../../../task/plan/words.ts'
 import { conjuncts } from '../../../task/referee/conjuncts.ts'
@@ -8,10 +8,10 @@ import { operatorName } from '../../../task/task.ts'
 import type { PlanInReach, Rounding } from '../reason.ts'
 import { describePlan, planNames, type Setting, type Trials } from './trials.ts'
 
-/** How far rounding may lead astray, of what is compared with. */
+/** Relative tolerance for rounding errors. */
 const tolerance = 1e-9
 
-/** Finds the condition that is missed by a hair, by trying with conditions that are a hair wider. */
+/** Finds the condition that is narrowly missed, by trying with slightly wider conditions. */
 export function findRounding(trials: Trials, allows: Setting['allows']): Rounding | undefined {
   for (const one of trials.allowing(allows)) {
     const found = findRoundingWith(trials, one)
@@ -43,7 +43,7 @@ function findRoundingWith(trials: Trials, allows: Setting['allows']): Rounding |
   return missed && describeMissed('the goal', missed, plan)
 }
 
-/** Comparisons with a constant, as a rounded number should pass them. What must not hold is left as it is. */
+/** Comparisons with a constant, widened so that a rounded number passes. Negated conditions are left unchanged. */
 function widened(model: Model, formula: Formula): Formula {
   if (formula.kind === 'all' || formula.kind === 'any')
     return { ...formula, parts: formula.parts.map((part) => widened(model, part)) }

@@ -1,4 +1,4 @@
-/** Numbers of which there is too little, found by trying more: two matches for three camps, one purse for two purchases. */
+/** Finds numbers that are too small by trying larger ones: two matches for three camps, one purse for two purchases. */
 import type { FactValues, Model } from '../../../domain/model.ts'
 import type { GroundEffect, GroundTask } from '../../../task/ground/ground-task.ts'
 import { literalVariables } from '../../../task/ground/literal.ts'
@@ -11,7 +11,7 @@ import { describePortion, type Portion, portionOf } from './portion.ts'
 import { describePlan, planNames, type Setting, type TrialOutcome, type Trials } from './trials.ts'
 import { describeTurnover, turnoverOf } from './turnover.ts'
 
-/** Numbers that are tried, and trials to find out how much of one is enough. */
+/** Maximum numbers tried, and maximum trials to find how much of one is enough. */
 const mostTried = 8
 const mostHalvings = 10
 
@@ -22,20 +22,20 @@ interface Suspected {
   readonly variable: Variable
   readonly what: Scarce['what']
   readonly is: number
-  /** +1 where more may help, -1 where less may. */
+  /** +1 if more may help, -1 if less may. */
   readonly direction: 1 | -1
-  /** By how much it changes at once, at most and at least. */
+  /** The largest and smallest amount it changes by at once. */
   readonly large: number
   readonly small: number
-  /** Whether it is to go beyond its bound, which is moved with it. */
+  /** Whether it should exceed its bound, which is moved with it. */
   readonly isBeyond?: boolean
-  /** Actions that give more for certain; undefined where it depends. */
+  /** Actions that certainly increase it; undefined if that depends. */
   readonly producers: readonly string[] | undefined
-  /** How much these give at a time, where that may be too much at once. */
+  /** How much these add at a time, if that may be too much at once. */
   readonly given: Portion | undefined
 }
 
-/** The one number with more (or less) of which there is a plan: as it is at the start, else its bounds. */
+/** Finds one number for which a larger (or smaller) value leads to a plan: its start value, or else its bounds. */
 export function findScarce(trials: Trials, allows: Setting['allows']): Scarce | undefined {
   for (const one of trials.allowing(allows)) {
     const found = findScarceWith(trials, one)
@@ -60,7 +60,7 @@ function startRead({ model, start }: Setting): (variable: Variable) => number {
   return ({ fact, args }) => factCode(model, state, fact, args)
 }
 
-/** What is used up comes first, then what fills up. To have more of what the goal itself asks for is the last thing to think of. */
+/** Resources that are used up come first, then those that fill up. Increasing a number that the goal itself requires comes last. */
 function suspectedNumbers(task: GroundTask, start: (variable: Variable) => number): Suspected[] {
   const { model, variables, operators, goal } = task
   const wanted = new Set(goal.flat().flatMap(literalVariables))
@@ -86,7 +86,7 @@ function suspectedNumbers(task: GroundTask, start: (variable: Variable) => numbe
     if (sizes.length === 0) continue
     const rising = effects.filter(({ effect }) => mayChange(effect, is, 1))
     const isFalling = effects.some(({ effect }) => mayChange(effect, is, -1))
-    // what can never be done gives nothing
+    // actions that can never be used add nothing
     const giving = rising.filter(({ canUse }) => canUse)
     const isSure = giving.every(({ effect }) => effect.value.kind === 'constant')
     const producers = isSure ? [...new Set(giving.map(({ action }) => model.actions[action].name))] : undefined
@@ -122,7 +122,7 @@ function sizeOf({ operation, value }: GroundEffect, from: number): number {
   return value.kind !== 'constant' ? 1 : Math.abs(operation === 'set' ? value.value - from : value.value)
 }
 
-/** The least that helps, as far as it was found, with a plan for it. */
+/** Returns the smallest change found to help, with a plan for it. */
 function tryMore(trials: Trials, allows: Setting['allows'], one: Suspected): { value: number; plan: Plan } | undefined {
   const { variable, is, direction, large, small } = one
   const unit = variable.whole ? 1 : small
@@ -199,8 +199,8 @@ function describeScarce(model: Model, one: Suspected, enough: number, { steps }:
 
 function givers(producers: readonly string[] | undefined, given: Portion | undefined, lack: number): string {
   if (producers === undefined) return ''
-  if (producers.length === 0) return ', and nothing that can be done gives more'
+  if (producers.length === 0) return ', and no usable action adds more'
   const names = `${producers.slice(0, 3).join(', ')}${producers.length > 3 ? ' …' : ''}`
   const amount = given !== undefined && given.least > lack ? describePortion(given) : 'too little'
-  return `, and ${names} give${producers.length === 1 ? 's' : ''} ${amount}`
+  return `, and ${names} add${producers.length === 1 ? 's' : ''} ${amount}`
 }

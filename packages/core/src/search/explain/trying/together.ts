@@ -3,10 +3,10 @@ import { conjuncts } from '../../../task/referee/conjuncts.ts'
 import type { Excluded } from '../reason.ts'
 import type { Setting, Trials } from './trials.ts'
 
-/** Goals with more conditions than this are not tried in pairs. */
+/** Maximum goal conditions tried in pairs. */
 const mostConditions = 6
 
-/** Two conditions of the goal that can each be had, and for which it is proved that both at once cannot. */
+/** Finds two goal conditions that can each be achieved, but provably not both at once. */
 export function findNotTogether(trials: Trials, allows: Setting['allows']): Excluded | undefined {
   const { model, goal } = trials.base
   const parts = conjuncts(goal)

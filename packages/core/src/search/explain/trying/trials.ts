@@ -1,6 +1,6 @@
 /**
- * Tries whether there is a plan once something is changed: an action allowed, a number raised, a limit taken away. A change is named as a
- * repair only after such a trial, as excuses are in Göbelbecker et al., "Coming Up With Good Excuses" (ICAPS 2010).
+ * Tries whether a plan exists after a change: an action allowed, a number raised, a limit removed. A change is named as a repair only after
+ * such a trial, as with excuses in Göbelbecker et al., "Coming Up With Good Excuses" (ICAPS 2010).
  */
 import type { ActionModel, Formula, Model } from '../../../domain/model.ts'
 import { ground } from '../../../task/ground/ground.ts'
@@ -19,7 +19,7 @@ import { lastingRelations } from '../analyse-goal.ts'
 import { describePlanLength } from '../limit-hit.ts'
 import type { PlanInReach } from '../reason.ts'
 
-/** What there is to plan in, without checks in code: `allows` knows what they have said. */
+/** What to plan in, without checks in code: `allows` includes their results. */
 export interface Setting {
   readonly model: Model
   readonly goal: Formula
@@ -33,13 +33,13 @@ export type TrialOutcome =
   | { readonly status: 'plan'; readonly steps: readonly BoundStep[] }
   | { readonly status: 'none' | 'unknown' }
 
-/** Expansions of one trial; what it may take, and all trials of one explanation, in expansions times operators. */
+/** Maximum expansions of one trial; maximum effort of one trial, and of all trials of one explanation, in expansions times operators. */
 const mostExpansions = 5000
 const mostEffort = 700_000
 const mostEffortOfAll = 2_000_000
 
 export class Trials {
-  /** As it was asked, with its checks and costs. */
+  /** As requested, with its checks and costs. */
   readonly model: Model
   readonly base: Setting
   readonly #actions: readonly number[] | undefined
@@ -47,13 +47,13 @@ export class Trials {
   readonly #known: Known
   #effort = mostEffortOfAll
 
-  /** `actions`: the only ones that there are, by index, beside those that a trial adds. */
+  /** `actions`: indices of the only existing actions, besides those that a trial adds. */
   constructor(
     base: Setting,
     options: {
       readonly actions: readonly number[] | undefined
       readonly mostOperators: number
-      /** What is not allowed is dear, so that plans of trials that allow it do with little of it. */
+      /** Disallowed actions are expensive, so that plans of trials that allow them use few of them. */
       readonly prices: ReadonlyMap<number, number>
     },
   ) {
@@ -64,17 +64,20 @@ export class Trials {
     this.#known = lastingRelations(base.model, initialState(base.model, base.start))
   }
 
-  /** What to try changes with: what the request allows, as what helps then is all that it takes; then what `allows` does. */
+  /**
+   * Returns what to allow when trying changes: first what the request allows, since a change that helps then is sufficient; then what
+   * `allows` does.
+   */
   allowing(allows: Setting['allows']): Setting['allows'][] {
     return allows === this.base.allows ? [allows] : [this.base.allows, allows]
   }
 
-  /** As `run` for the setting itself, unless a search has tried as hard already. */
+  /** Like `run` for the unchanged setting, unless a search has already tried as hard. */
   runAsAsked(expanded: number): TrialOutcome {
     return expanded < mostExpansions ? this.run() : { status: 'unknown' }
   }
 
-  /** Looks for a plan in the setting with some of it changed. */
+  /** Searches for a plan in the setting with some of it changed. */
   run(change: Partial<Setting> = {}): TrialOutcome {
     const setting = { ...this.base, ...change }
     const full = this.ground(setting)
@@ -92,7 +95,7 @@ export class Trials {
     return { status: 'plan', steps }
   }
 
-  /** The operators that a setting allows, with its goal; undefined when they are too many. */
+  /** Grounds the operators that a setting allows, with its goal; undefined if they are too many. */
   ground({ model, goal, allows }: Setting = this.base): GroundTask | undefined {
     const added = [...model.actions.keys()].slice(this.model.actions.length)
     const actions = this.#actions && [...this.#actions, ...added]
@@ -106,7 +109,7 @@ export class Trials {
   }
 }
 
-/** Every step that is allowed costs 1, so that plans have few of them, and nothing asks code. */
+/** Every allowed step costs 1, so that plans have few of them, and no code is called. */
 function withUnitCosts(model: Model, prices: ReadonlyMap<number, number>): Model {
   const actions = model.actions.map(({ check: _, ...action }, index): ActionModel => {
     return { ...action, cost: { kind: 'constant', value: prices.get(index) ?? 1 } }
@@ -119,7 +122,7 @@ export function planNames(model: Model, steps: readonly BoundStep[]): PlanInReac
   return { steps: steps.map(({ action, args }) => operatorName(model, action, args)) }
 }
 
-/** Steps that are listed in a sentence. */
+/** Maximum steps listed in a sentence. */
 const mostListed = 5
 
 /** `a plan of 2 steps: sellHat, buySword`. */

@@ -1,10 +1,10 @@
-/** How much of a number a plan makes and uses up on its way: what is there at the start and at the end does not tell. */
+/** How much of a number a plan produces and uses up on the way, which the values at start and end do not show. */
 import type { Model } from '../../../domain/model.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
 import type { BoundStep } from '../../../task/plan/plan-step.ts'
 import { describeNumber } from '../../../task/plan/words.ts'
 
-/** What a plan makes and uses of a number, and by which actions. */
+/** How much of a number a plan produces and uses, and by which actions. */
 export interface Turnover {
   readonly made: number
   readonly used: number
@@ -12,7 +12,7 @@ export interface Turnover {
   readonly users: readonly string[]
 }
 
-/** undefined where it does not do both, or where it depends: on other numbers, on conditions, on bounds at which it stops. */
+/** Returns undefined unless it does both, or if the amounts depend on other numbers, on conditions, or on bounds at which it stops. */
 export function turnoverOf(model: Model, variable: Variable, steps: readonly BoundStep[]): Turnover | undefined {
   let [made, used] = [0, 0]
   const [makers, users] = [new Set<string>(), new Set<string>()]

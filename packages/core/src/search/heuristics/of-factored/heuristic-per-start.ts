@@ -4,12 +4,12 @@ import { factoredSpaceOf } from '../../../task/finite/from-ground/factored-space
 import type { Heuristic } from '../../heuristic.ts'
 
 /**
- * A heuristic that looks into a space and remembers nothing by the numbers of states. What it has found out belongs to one start, and is
- * found out anew for another one.
+ * A heuristic that looks into a space and stores nothing by state number. Its preprocessing belongs to one start state, and is repeated for
+ * another one.
  */
 export function heuristicPerStart(space: StateSpace, make: (space: FactoredSpace) => Heuristic['evaluate']): Heuristic {
   const inside = factoredSpaceOf(space)
-  // nobody gives another start to what is looked into as it is
+  // a space that is looked into directly never gets another start state
   if (inside === space) return { stateless: true, evaluate: make(inside) }
   let known = inside.task
   let evaluate = make(inside)

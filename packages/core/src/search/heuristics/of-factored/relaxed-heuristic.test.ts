@@ -11,7 +11,7 @@ import { relaxationOf } from '../../relaxation/relaxation.ts'
 import { solutionOf } from '../../solution.ts'
 import { RelaxedHeuristic } from './relaxed-heuristic.ts'
 
-/** Hands some states of a task to a check. */
+/** Passes some states of a task to a check. */
 function forStates(task: FiniteTask, check: (space: FiniteSpace, state: number, values: Int32Array) => void): void {
   const space = new FiniteSpace(task)
   for (const state of someStates(space, 20)) check(space, state, space.values(state))
@@ -34,7 +34,7 @@ describe.each(['sum', 'max'] as const)('supporters by %s', (combine) => {
               if (listOf(needs, each).every((need) => reached.has(need))) reached.add(gives[each])
           }
           expect(Array.from(goal).filter((proposition) => !reached.has(proposition))).toEqual([])
-          // an operator is paid for once, whatever it gives
+          // an operator is paid for once, however many effects are used
           const used = new Map(plan.filter((each) => operator[each] >= 0).map((each) => [operator[each], cost[each]]))
           expect(h).toBe([...used.values()].reduce((total, each) => total + (unitCosts ? 1 : each), 0))
         })

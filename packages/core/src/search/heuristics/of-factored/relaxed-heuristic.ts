@@ -7,32 +7,32 @@ import type { CombineNeeds } from '../../relaxation/finite-exploration.ts'
 import type { Relaxation } from '../../relaxation/relaxation.ts'
 
 export interface RelaxedHeuristicOptions {
-  /** How costs of needs are combined to find the cheapest operator for each proposition. @default 'sum' */
+  /** How the costs of conditions are combined to find the cheapest operator for each proposition. @default 'sum' */
   readonly combine?: CombineNeeds
   /** Every operator costs 1. @default false */
   readonly unitCosts?: boolean
-  /** Every operator costs 1 more than it does, so that nothing is for free. @default false */
+  /** Every operator costs 1 more than it does, so that nothing is free. @default false */
   readonly plusOne?: boolean
 }
 
 /**
- * FF: the cost of a plan of the relaxed task, taken back from the goal along the cheapest supporters (Hoffmann and Nebel 2001; with
- * costs as in Keyder and Geffner 2008). Infinity is a proof that the goal cannot be reached.
+ * FF: the cost of a plan of the relaxed task, extracted backwards from the goal along the cheapest supporters (Hoffmann and Nebel 2001;
+ * with costs as in Keyder and Geffner 2008). Infinity proves that the goal cannot be reached.
  */
 export class RelaxedHeuristic {
-  /** Operators of the last relaxed plan whose facts hold in the state that was evaluated; numbers are not looked at. */
+  /** Operators of the last relaxed plan whose facts hold in the evaluated state; numeric conditions are not checked. */
   readonly preferred: OperatorBuffer
-  /** Relaxed operators of the last relaxed plan, rules among them, in no particular order. */
+  /** Relaxed operators of the last relaxed plan, including rules, in no particular order. */
   readonly plan: OperatorBuffer
   readonly #task: FiniteTask
   readonly #relaxation: Relaxation
   readonly #exploration: AnyExploration
   readonly #marked: Int32Array
-  /** Operators that were counted, and those that were looked at for being preferred. */
+  /** Operators already counted, and those already checked for being preferred. */
   readonly #counted: Int32Array
   readonly #seen: Int32Array
   readonly #stack: Int32Array
-  /** In tasks that ask for numbers. */
+  /** Only in tasks with numeric conditions. */
   readonly #numeric: NumericPlan | undefined
   #epoch = 0
 
@@ -46,15 +46,15 @@ export class RelaxedHeuristic {
     this.#counted = new Int32Array(task.operators.count)
     this.#seen = new Int32Array(task.operators.count)
     this.#stack = new Int32Array(propositionCount)
-    // no more operators than propositions that they support
+    // at most as many operators as propositions that they support
     this.plan = { count: 0, operators: new Int32Array(propositionCount) }
     this.preferred = { count: 0, operators: new Int32Array(Math.min(propositionCount, task.operators.count)) }
     if (asksForNumbers(task)) this.#numeric = new NumericPlan(task, combine, costs, this)
   }
 
   /**
-   * The cost of a relaxed plan from the values of a state; Infinity when there is none. Without its numbers, conditions on these count
-   * as true; with them, relaxed operators are those of `numericRelaxationOf`.
+   * Returns the cost of a relaxed plan from the values of a state; Infinity if none exists. If the state's numbers are omitted, conditions
+   * on them count as true; with them, relaxed operators are those of `numericRelaxationOf`.
    */
   evaluate(values: Int32Array, numbers?: Float64Array): number {
     if (this.#numeric !== undefined && numbers !== undefined) return this.#numeric.evaluate(values, numbers)
@@ -97,7 +97,7 @@ export class RelaxedHeuristic {
     return total
   }
 
-  /** An operator may give several things, some of them for more than it takes to carry it out. */
+  /** An operator may support several propositions, some of them at more than the cost of applying it. */
   #prefer(operator: number, values: Int32Array, epoch: number): void {
     if (this.#seen[operator] === epoch) return
     this.#seen[operator] = epoch

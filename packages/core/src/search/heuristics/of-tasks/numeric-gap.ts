@@ -3,19 +3,18 @@ import type { Literal } from '../../../task/ground/literal.ts'
 import type { Variable } from '../../../task/ground/variable.ts'
 import type { Writers } from '../../../task/simplify/writers.ts'
 
-/** What is known about closing the gap between a number and the end of a range that it must reach. */
+/** Bounds on closing the gap between a number and the end of a range that it must reach. */
 export interface NumericGap {
   readonly variable: number
-  /** 1 when the number has to rise to `end`, -1 when it has to fall. */
+  /** 1 if the number has to rise to `end`, -1 if it has to fall. */
   readonly direction: 1 | -1
   readonly end: number
   /**
-   * The least cost per unit over all ways to move in the direction. Several actions may share the work, so only
-   * (gap × this) is a safe estimate; the cost of the single best action, repeated, is not.
-   * 0 when some effect moves by an amount that is not known before the search.
+   * The least cost per unit over all ways to move in the direction. Several actions may share the work, so only (gap × this) is a safe
+   * estimate; repeating the single best action is not. 0 if some effect moves by an amount unknown before the search.
    */
   readonly costPerUnit: number
-  /** The nearest value that an action can set at once, short of the end; infinitely far when there is none. */
+  /** The nearest value short of the end that an action can set at once; infinitely far if there is none. */
   readonly jump: number
 }
 
@@ -49,14 +48,14 @@ export function numericGap(
   return { variable, direction, end, costPerUnit, jump }
 }
 
-/** A safe estimate of what closing the gap costs from a value. */
+/** Returns a safe estimate of the cost of closing the gap from a value. */
 export function leastGapCost(gap: NumericGap, value: number): number {
   const fromValue = gap.direction * (gap.end - value)
   const fromJump = gap.direction * (gap.end - gap.jump)
   return Math.min(fromValue, fromJump) * gap.costPerUnit
 }
 
-/** How often an action that moves by `amount` has to be repeated from a value. */
+/** Returns how often an action that moves by `amount` has to be repeated from a value. */
 export function gapRepetitions(gap: NumericGap, value: number, amount: number): number {
   return Math.max(1, Math.ceil((gap.direction * (gap.end - value)) / amount))
 }

@@ -4,18 +4,18 @@ import { HeapOpenList } from '../../open-lists/heap.ts'
 import { gapRepetitions, leastGapCost } from './numeric-gap.ts'
 import { type RelaxedTask, relax } from './relaxed-task.ts'
 
-/** How the costs of several conditions are put together. */
+/** How the costs of several conditions are combined. */
 export type CombineCosts = 'max' | 'sum'
 
 /**
- * What each proposition costs in the relaxed task from a state: a generalised Dijkstra over typed arrays.
- * With `max` the result never exceeds the true cost; with `sum` it tells more and promises less.
- * Bonet & Geffner 2001; repeated additions to numbers are counted, see `numeric-gap.ts`.
+ * The cost of each proposition in the relaxed task from a state: a generalised Dijkstra over typed arrays. With `max` the result never
+ * exceeds the true cost; `sum` is more informative but not admissible. Bonet & Geffner 2001; repeated additions to numbers are counted, see
+ * `numeric-gap.ts`.
  */
 export class RelaxedExploration {
   readonly relaxed: RelaxedTask
   readonly cost: Float64Array
-  /** The action that gives a proposition most cheaply; -1 for those that hold in the state. */
+  /** The cheapest action that achieves each proposition; -1 for those that hold in the state. */
   readonly supporter: Int32Array
   /** How often the supporter has to be repeated. */
   readonly times: Float64Array
@@ -49,7 +49,7 @@ export class RelaxedExploration {
     this.#spent = new Float64Array(relaxed.actions.length)
   }
 
-  /** Computes all costs from a state and gives that of the cheapest goal alternative. */
+  /** Computes all costs from a state and returns that of the cheapest goal alternative. */
   explore(state: number): number {
     this.#begin(state)
     const { neededBy, actions } = this.relaxed

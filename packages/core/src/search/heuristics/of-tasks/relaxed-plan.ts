@@ -1,9 +1,12 @@
 import type { RelaxedExploration } from './relaxed-exploration.ts'
 
-/** A plan of the relaxed task, taken back from the goal along the cheapest supporters. Hoffmann & Nebel 2001, with h^add supporters. */
+/**
+ * A plan of the relaxed task, extracted backwards from the goal along the cheapest supporters. Hoffmann & Nebel 2001, with h^add
+ * supporters.
+ */
 export class RelaxedPlan {
   readonly #exploration: RelaxedExploration
-  /** How often each relaxed action stands in the plan. */
+  /** How often each relaxed action occurs in the plan. */
   readonly times: Float64Array
   readonly #marked: Uint8Array
   readonly #stack: number[] = []
@@ -14,7 +17,7 @@ export class RelaxedPlan {
     this.#marked = new Uint8Array(exploration.relaxed.propositions.length)
   }
 
-  /** The cost of a relaxed plan from a state; Infinity when there is none. */
+  /** Returns the cost of a relaxed plan from a state; Infinity if none exists. */
   cost(state: number): number {
     const exploration = this.#exploration
     const { actions } = exploration.relaxed

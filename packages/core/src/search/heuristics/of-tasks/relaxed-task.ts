@@ -6,19 +6,19 @@ import type { Task } from '../../../task/task.ts'
 import { type NumericGap, numericGap } from './numeric-gap.ts'
 
 /**
- * A task without harm: effects only ever make conditions true. Every condition that is asked for somewhere is a proposition.
- * Ranges are split into their two ends, so that "at least 3" and "at most 9" are reached separately.
+ * A delete-relaxed task: effects only ever make conditions true. Every condition required anywhere is a proposition. Ranges are split into
+ * their two ends, so that "at least 3" and "at most 9" are reached separately.
  */
 export interface RelaxedTask {
   readonly propositions: readonly Literal[]
-  /** How far a number is from its end, for propositions on numbers. */
+  /** For propositions on numbers: how far the number is from the end of its range. */
   readonly gaps: readonly (NumericGap | undefined)[]
   readonly actions: readonly RelaxedAction[]
   /** Proposition → actions that need it. */
   readonly neededBy: readonly (readonly number[])[]
   /** Goal alternatives as propositions. */
   readonly goals: readonly (readonly number[])[]
-  /** Propositions that count as true everywhere: all about derived flags but that one holds. Safe, and never expanded. */
+  /** Propositions that count as true everywhere: all those on derived flags except that the flag is true. Safe, and never expanded. */
   readonly free: readonly number[]
 }
 
@@ -33,7 +33,7 @@ export interface RelaxedAction {
 
 export interface RelaxedEffect {
   readonly proposition: number
-  /** How much nearer one application comes; 0 when one is enough. */
+  /** How much closer one application gets; 0 if one is enough. */
   readonly amount: number
 }
 
@@ -114,7 +114,7 @@ export function relax(task: Task): RelaxedTask {
   return { propositions, gaps, actions: useful, neededBy, goals, free }
 }
 
-/** A range as its two ends. */
+/** Splits a range into its two ends. */
 function ends(literal: Literal, task: Task): Literal[] {
   if (literal.kind !== 'within') return [literal]
   const { min, max } = task.ground.variables[literal.variable]

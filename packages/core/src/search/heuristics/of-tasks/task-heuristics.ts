@@ -4,9 +4,9 @@ import type { Heuristic, HeuristicStrategy } from '../../heuristic.ts'
 import { type CombineCosts, RelaxedExploration } from './relaxed-exploration.ts'
 import { RelaxedPlan } from './relaxed-plan.ts'
 
-/* Games ship these, so that they come without words; `relaxed-heuristics.ts` has those for help and guides. */
+/* Games ship these, so they carry no texts; `relaxed-heuristics.ts` adds those for help and guides. */
 
-/** h^max: the dearest single condition of the goal, each reached as cheaply as the relaxed task allows. */
+/** h^max: the most expensive single goal condition, each reached as cheaply as the relaxed task allows. */
 export const taskHmax: HeuristicStrategy = {
   name: 'hmax',
   admissible: true,
@@ -15,7 +15,7 @@ export const taskHmax: HeuristicStrategy = {
   backward: 'max',
 }
 
-/** h^add: all conditions of the goal as if each had to be reached on its own. */
+/** h^add: the sum over all goal conditions, as if each had to be reached separately. */
 export const taskHadd: HeuristicStrategy = {
   name: 'hadd',
   admissible: false,

@@ -2,7 +2,7 @@ import type { FactoredSpace } from '../../../task/factored-space.ts'
 import type { FiniteTask } from '../../../task/finite/finite-task.ts'
 import type { FeatureSource } from '../feature-source.ts'
 
-/** The facts of states of a finite task that something asks for, numbered without gaps. */
+/** The facts of states of a finite task that occur in a condition, numbered without gaps. */
 export class FiniteFacts implements FeatureSource {
   readonly limit: number
   readonly most: number
@@ -64,9 +64,8 @@ export class FiniteFacts implements FeatureSource {
 }
 
 /**
- * 1 for facts that count for novelty: those that conditions, rules or the goal ask for, as after translation into a task whose
- * conditions are all positive. That something is still false counts for nothing: it is true of almost everything, and tables of
- * pairs would be full of it.
+ * 1 for facts that count for novelty: those that conditions, rules or the goal require, as after translation into a task with positive
+ * conditions only. That something is still false does not count: it holds of almost everything, and would fill the tables of pairs.
  */
 function watchedFacts(task: FiniteTask): Uint8Array {
   const { factStart, stratum, sizes, start } = task

@@ -1,7 +1,7 @@
 import { grown, type StateSpace } from '../../../state-space.ts'
 import type { FeatureSource } from '../feature-source.ts'
 
-/** The features that a space tells of its states. Their numbers may have gaps, so they are numbered again in the order met. */
+/** The features that a space reports for its states. Their numbers may have gaps, so they are renumbered in the order met. */
 export class SpaceFeatures implements FeatureSource {
   limit = 0
   readonly most = Number.POSITIVE_INFINITY
@@ -11,10 +11,10 @@ export class SpaceFeatures implements FeatureSource {
   freshCount = 0
   readonly #space: StateSpace
   #told = new Int32Array(64)
-  /** Open addressing: features as told, and the numbers that they have here and one; 0 is free. */
+  /** Open addressing: reported features, and their numbers here plus one; 0 is free. */
   #keys = new Int32Array(256)
   #numbers = new Int32Array(256)
-  /** By number: the state before had the feature when this is the current stamp. */
+  /** By number: the state before had the feature if this is the current stamp. */
   #stamps = new Int32Array(128)
   #stamp = 0
 
@@ -44,7 +44,7 @@ export class SpaceFeatures implements FeatureSource {
     this.freshCount = freshCount
   }
 
-  /** A space that has more to tell than there is room for says so by its count, and is asked again. */
+  /** A space with more features than there is room for returns their count, and is asked again. */
   #ask(state: number): number {
     let count = this.#space.features?.(state, this.#told) ?? 0
     while (count > this.#told.length) {

@@ -3,9 +3,9 @@ import { type FactoredSpace, isFactored } from '../../../task/factored-space.ts'
 import type { FiniteTask } from '../../../task/finite/finite-task.ts'
 import { NumberPrograms } from '../../../task/finite/number-programs.ts'
 
-/** How many parts of the goal are missing in a state: #g. */
+/** The number of goal parts missing in a state: #g. */
 export interface GoalCounter {
-  /** No state has more missing. */
+  /** The largest number that can be missing. */
   readonly most: number
   of(state: number): number
 }
@@ -20,8 +20,8 @@ export function goalCounterOf(space: StateSpace): GoalCounter {
 }
 
 /**
- * Counts facts and numeric conditions of the goal. Where a derived fact is asked for that has but one rule, the facts of its body
- * count one by one; where one is asked to be false, each of its rules whose body holds does.
+ * Counts facts and numeric conditions of the goal. For a required derived fact with only one rule, the facts of the rule's body count one
+ * by one; for a derived fact required to be false, each of its rules whose body holds counts.
  */
 class FiniteGoalCounter implements GoalCounter {
   readonly most: number
@@ -72,7 +72,7 @@ class FiniteGoalCounter implements GoalCounter {
   }
 }
 
-/** Facts that must hold and rules that must not fire: the goal holds exactly when none is missing. */
+/** Facts that must hold and rules that must not fire: the goal holds exactly if none is missing. */
 function partsOf({ goal, factStart, factVariable, stratum, rules }: FiniteTask): { facts: number[]; rules: number[] } {
   const rulesOf = new Map<number, number[]>()
   for (let rule = 0; rule < rules.count; rule++) {
@@ -82,7 +82,7 @@ function partsOf({ goal, factStart, factVariable, stratum, rules }: FiniteTask):
   }
   const numeric = rules.numeric?.start
   const asksNumbers = (rule: number) => numeric !== undefined && numeric[rule] < numeric[rule + 1]
-  // a fact that hangs on itself is never true, and its body would not tell
+  // a fact that depends on itself is never true, but its body would not show that
   const isBelow = (rule: number, head: number) => {
     const body = rules.body.items.subarray(rules.body.start[rule], rules.body.start[rule + 1])
     return body.every((fact) => stratum[factVariable[fact]] < stratum[head])

@@ -4,9 +4,9 @@ import type { NoveltyMeasure } from '../novelty-measure.ts'
 import type { GoalCounter } from './goal-counter.ts'
 import { RowPool } from './row-pool.ts'
 
-/** Gives relaxed plans of states, as the features that they make true. */
+/** Computes relaxed plans of states, as the features that they make true. */
 export interface RelaxedPlans {
-  /** Number of features, which lie in `features`; -1 when not even a relaxed plan leads to the goal. */
+  /** Returns the number of features, which are in `features`; -1 if not even a relaxed plan leads to the goal. */
   from(state: number): number
   readonly features: Int32Array
 }
@@ -14,8 +14,8 @@ export interface RelaxedPlans {
 const notYet = -1
 
 /**
- * #g, the goals that are missing, and #r, the features of a relaxed plan that became true on the way (Lipovetzky & Geffner 2017).
- * The plan is that of the last node on the way at which #g dropped. Without relaxed plans #r is 0.
+ * #g, the number of missing goals, and #r, the features of a relaxed plan that have become true on the path (Lipovetzky & Geffner 2017).
+ * The plan is that of the last node on the path at which #g dropped. Without relaxed plans #r is 0.
  */
 export class GoalMeasure implements NoveltyMeasure {
   first = 0
@@ -23,7 +23,7 @@ export class GoalMeasure implements NoveltyMeasure {
   evaluated = 0
   readonly #goals: GoalCounter
   readonly #plans: RelaxedPlans | undefined
-  /** By node: #g, #r, its plan, and which features of that became true. */
+  /** By node: #g, #r, its plan, and which features of the plan have become true. */
   #missing = new Int32Array(64)
   #made = new Int32Array(64)
   #plan = new Int32Array(64)
@@ -31,12 +31,12 @@ export class GoalMeasure implements NoveltyMeasure {
   /** Features of plans, one plan after the other. */
   readonly #features = new RowPool()
   readonly #rows = new RowPool()
-  /** By feature: its place in the plan that is at hand, where the stamp is that plan's. */
+  /** By feature: its position in the current plan, if the stamp is that plan's. */
   #place = new Int32Array(64)
   #stamp = new Int32Array(64)
   #stamps = 0
   #atHand = notYet
-  /** The row of the state that was measured last, if it is not its parent's. */
+  /** The row of the state measured last, if it differs from its parent's. */
   #scratch = new Int32Array(8)
   #scratchLength = 0
   #lastPlan = notYet
@@ -122,7 +122,7 @@ export class GoalMeasure implements NoveltyMeasure {
     }
   }
 
-  /** Marks what the last state made true of the plan that is at hand. */
+  /** Marks the features of the current plan that the last state made true. */
   #follow({ fresh, freshCount }: FeatureSource): void {
     for (let at = 0; at < freshCount; at++) {
       const feature = fresh[at]

@@ -5,7 +5,7 @@ import { LandmarkHeuristic } from '../../landmarks/landmark-heuristic.ts'
 import type { FeatureSource } from '../feature-source.ts'
 import type { NoveltyMeasure } from '../novelty-measure.ts'
 
-/** Landmarks that are still to come, and steps of a relaxed plan. Steps count as one whatever they cost. */
+/** Landmarks still to come, and steps of a relaxed plan. Every step counts as one, regardless of cost. */
 export class HeuristicMeasure implements NoveltyMeasure {
   first = 0
   second = 0

@@ -4,7 +4,7 @@ import { type Relaxation, relaxationOf } from '../../relaxation/relaxation.ts'
 import type { FiniteFacts } from '../features/finite-facts.ts'
 import type { RelaxedPlans } from './goal-measure.ts'
 
-/** The facts that relaxed plans make true on the way to the goal. Steps count as one whatever they cost. */
+/** The facts that relaxed plans make true on the way to the goal. Every step counts as one, regardless of cost. */
 export class FiniteRelaxedPlans implements RelaxedPlans {
   readonly features: Int32Array
   readonly #space: FactoredSpace
@@ -25,7 +25,7 @@ export class FiniteRelaxedPlans implements RelaxedPlans {
     const { gives, factCount } = this.#relaxation
     const { operators, count } = this.#heuristic.plan
     let found = 0
-    // each relaxed operator of a plan supports another proposition, so none comes twice
+    // each relaxed operator of a plan supports a different proposition, so none comes twice
     for (let at = 0; at < count; at++) {
       const proposition = gives[operators[at]]
       if (proposition >= factCount) continue

@@ -6,7 +6,7 @@ export class RowPool {
   #starts = new Int32Array(64)
   #count = 0
 
-  /** Copies the first numbers of an array; gives the number of the row. */
+  /** Copies the first numbers of an array. Returns the number of the row. */
   add(from: Int32Array, length: number): number {
     const start = this.#starts[this.#count]
     const end = start + length

@@ -12,7 +12,7 @@ import {
 } from '../../../entries/trees.ts'
 import { layOutTree } from './tree-layout.ts'
 
-/** Names as nobody would choose them. */
+/** Unlikely names. */
 const names = fc.array(
   fc.oneof(
     fc.string(),

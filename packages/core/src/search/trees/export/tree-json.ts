@@ -50,7 +50,7 @@ export function treeToJson(tree: DecisionTree): TreeJson {
 export interface PlanJson {
   readonly cost: number
   readonly steps: readonly StepJson[]
-  /** Needs that nothing meets. */
+  /** Unmet needs. */
   readonly missing?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { TreePlan } from '../tree-plan.ts'
 export interface TreePictureOptions {
   /** Drawn thick: from its first step to the goal. */
   readonly plan?: TreePlan
-  /** Stands above the picture. @default the goal */
+  /** Shown above the picture. @default the goal */
   readonly title?: string
 }
 

@@ -5,14 +5,14 @@ import { needTree } from '../tree-arguments.ts'
 import { type DecisionTreeLayout, layOutTree, NODE_BOX } from './tree-layout.ts'
 import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
-/** Width of a character of any usual monospaced font of 11 pixels, rounded up: labels never leave their boxes. */
+/** Width of a character of any usual monospaced font of 11 pixels, rounded up: labels never overflow their boxes. */
 const COLUMN = 6.7
 const MARGIN = 20
 const HEAD = 40
 
 /**
- * Draws a tree as SVG: the goal on the left, what leads to it on the right. Each box shows the action, its fixed and variable cost, and the
- * running cost; the plan is drawn thick.
+ * Draws a tree as SVG: the goal on the left, the actions that lead to it on the right. Each box shows the action, its fixed and variable
+ * cost, and the running cost; the plan is drawn thick.
  *
  * @example treeToSvg(tree, { plan, title: 'wool for Ada' }) // '<svg …'
  */
@@ -70,7 +70,7 @@ function box(tree: DecisionTree, node: number, { x, y }: DecisionTreeLayout, onW
 
 const COLUMNS = Math.floor((NODE_BOX.width - 16) / COLUMN)
 
-/** At most two decimals: enough for a screen, and the same everywhere. */
+/** At most two decimals: enough for a screen, and the same on every machine. */
 function number(value: number): string {
   return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '∞'
 }

@@ -38,7 +38,7 @@ export function treeToText(tree: DecisionTree): string {
  * // --------------------------------
  */
 export function plansToText(plans: readonly TreePlan[]): string {
-  needList(plans, 'a list of plans, as allSolutions finds them')
+  needList(plans, 'a list of plans from allSolutions')
   return textOf(
     plans.map((plan) => [
       `Running Cost: ${asDouble(plan.cost)}`,

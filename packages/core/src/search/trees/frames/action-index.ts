@@ -1,23 +1,23 @@
 import type { TreeAction } from '../tree-action.ts'
 import { FactTable } from './fact-table.ts'
 
-/** A pool with its facts numbered and its actions filed under what they give. */
+/** A pool with its facts numbered and its actions indexed by effect. */
 export interface ActionIndex {
   readonly actions: readonly TreeAction[]
   readonly facts: FactTable
   readonly needs: readonly (readonly number[])[]
   readonly effects: readonly (readonly number[])[]
-  /** Fact → actions that give it, in the order of the pool. */
+  /** Fact → actions that achieve it, in the order of the pool. */
   readonly producers: readonly (readonly number[])[]
 }
 
-/** Trees are grown over the same pool again and again; it is indexed once. */
+/** Trees are grown over the same pool repeatedly; it is indexed once. */
 const known = new WeakMap<readonly TreeAction[], ActionIndex>()
 
 /** The index of a pool. */
 export function indexActions(pool: readonly TreeAction[]): ActionIndex {
   const before = known.get(pool)
-  // a list that was changed since is another pool
+  // a list changed since then is a different pool
   if (before !== undefined && isSame(before.actions, pool)) return before
   const index = makeIndex(pool)
   known.set(pool, index)

@@ -19,7 +19,7 @@ export class FactTable {
     return Object.entries(facts).map(([name, value]) => this.#idOf(name, value))
   }
 
-  /** The same for facts that have a number already; others are left out. */
+  /** The same, skipping facts that have no number yet. */
   knownIdsOf(facts: TreeFacts): number[] {
     return Object.entries(facts).flatMap(([name, value]) => this.#ids.get(name)?.get(value) ?? [])
   }

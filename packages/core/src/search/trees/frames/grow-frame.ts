@@ -3,15 +3,15 @@ import { indexActions } from './action-index.ts'
 import { TreeFrame } from './tree-frame.ts'
 
 export interface FrameOptions {
-  /** Leaves actions out before anything grows: those of other character types, or those that cannot be used. */
+  /** Excludes actions before growing: those of other character types, or those that cannot be used. */
   readonly filter?: (action: TreeAction) => boolean
-  /** Asks `check` while growing: what it refuses never becomes a node, and leaves the pool. */
+  /** Calls `check` while growing: a refused action never becomes a node, and leaves the pool. */
   readonly validate?: boolean
-  /** Stops at the first node that `state` lets begin: an answer sooner, perhaps not the cheapest. */
+  /** Stops at the first node applicable in `state`: an earlier answer, perhaps not the cheapest. */
   readonly stopAtSolution?: boolean
-  /** What holds now. @default nothing */
+  /** The facts that hold now. @default none */
   readonly state?: TreeFacts
-  /** No action twice on the way to the goal. Without it, multi-use actions that need each other grow up to the limits. */
+  /** Uses no action twice on a path to the goal. Without it, multi-use actions that need each other grow up to the limits. */
   readonly cutCycles?: boolean
   /** @default none */
   readonly maxDepth?: number
@@ -20,9 +20,9 @@ export interface FrameOptions {
 }
 
 /**
- * Grows the structure of a tree back from a goal, level by level, as in Calleja 2017, 3.8. Each level takes the actions in the order of
- * the pool, and for each of them the nodes of the level before in the order of their making. After a level, the actions used
- * in it leave the pool, unless they are multi-use.
+ * Grows the structure of a tree back from a goal, level by level, as in Calleja 2017, 3.8. Each level takes the actions in the order of the
+ * pool, and for each of them the nodes of the previous level in order of creation. After a level, the actions used in it leave the pool,
+ * unless they are multi-use.
  */
 export function growFrame(
   pool: readonly TreeAction[],
@@ -42,14 +42,14 @@ class Growth {
   readonly #isUsable: (action: TreeAction) => boolean
   readonly #frame: TreeFrame
   readonly #goal: readonly number[]
-  /** Only actions that give something wanted are tried. */
+  /** Only actions that achieve something wanted are tried. */
   readonly #producers: readonly (readonly number[])[]
   readonly #truths: Uint8Array
   /** 1 while the action is in the pool. */
   readonly #inPool: Uint8Array
-  /** 1 once `check` said yes: each action is asked once. */
+  /** 1 once `check` returned true: each action is checked once. */
   readonly #isValid: Uint8Array
-  // what the level before needs: lists of (node) by fact, in one array each
+  // needs of the previous level: lists of nodes by fact, in one array each
   readonly #head: Int32Array
   readonly #tail: Int32Array
   readonly #node: number[] = []
@@ -64,7 +64,7 @@ class Growth {
     const { filter, validate = false, state = {} } = options
     const index = indexActions(filter === undefined ? pool : pool.filter(filter))
     const { actions, facts } = index
-    // a fact that no action speaks of is one that nobody gives
+    // a fact that no action mentions has no producer
     this.#goal = facts.knownIdsOf(goal)
     this.#producers = index.producers
     this.#frame = new TreeFrame({ ...index, goal, validated: validate })
@@ -93,7 +93,7 @@ class Growth {
     return frame
   }
 
-  /** Lists the needs of a level by fact; gives the facts. */
+  /** Lists the needs of a level by fact. Returns the facts. */
   #wantedBy(from: number, to: number): number[] {
     const { action, needs } = this.#frame
     const wanted: number[] = []
@@ -113,7 +113,7 @@ class Growth {
     return wanted
   }
 
-  /** Actions of the pool that give something wanted, in the order of the pool. */
+  /** Actions of the pool that achieve something wanted, in the order of the pool. */
   #candidatesFor(wanted: readonly number[]): number[] {
     const candidates: number[] = []
     for (const fact of wanted)
@@ -122,7 +122,7 @@ class Growth {
     return candidates.filter((action, at) => action !== candidates[at - 1])
   }
 
-  /** Adds an action below all nodes of the level before that need it; false when growing is to end. */
+  /** Adds an action below all nodes of the previous level that need it. Returns false to end growing. */
   #grownBy(action: number): boolean {
     const { actions, effects } = this.#frame
     if (this.#isValid[action] === 0) {
@@ -163,7 +163,7 @@ class Growth {
     return false
   }
 
-  /** False when growing is to end. */
+  /** Returns false to end growing. */
   #add(parent: number, action: number): boolean {
     const frame = this.#frame
     const { maxNodes = 1_000_000, stopAtSolution } = this.#options
@@ -184,7 +184,7 @@ class Growth {
     return this.#frame.needs[action].every((fact) => this.#truths[fact] === 1)
   }
 
-  /** A refused action further up would cut this node off; validated ones never came in. */
+  /** A refused action further up would cut this node off; validated actions were checked before they were added. */
   #isWayUsable(node: number): boolean {
     const { actions, action, parent, validated } = this.#frame
     if (validated) return true

@@ -2,15 +2,15 @@ import { grown } from '../../../state-space.ts'
 import type { TreeAction, TreeFacts } from '../tree-action.ts'
 import type { FactTable } from './fact-table.ts'
 
-/** Why a tree has no more nodes: all are there, a solution was enough, or a limit was reached. */
+/** Why a tree has no more nodes: it is complete, a solution was enough, or a limit was reached. */
 export type GrowthEnd = 'complete' | 'solution' | 'max-depth' | 'max-nodes'
 
-/** What a frame begins with. */
+/** The initial values of a frame. */
 export type FrameParts = Pick<TreeFrame, 'goal' | 'actions' | 'facts' | 'needs' | 'effects' | 'validated'>
 
 /**
- * Holds the structure of a decision tree, without costs. Nodes are numbers in the order in which they were made: 0 is the goal, and a
- * level is a range of numbers. 0 also stands for "none", as the goal is nobody's child or sibling.
+ * Holds the structure of a decision tree, without costs. Nodes are numbered in order of creation: 0 is the goal, and a level is a range of
+ * numbers. 0 also means "none", since the goal is nobody's child or sibling.
  *
  * @example
  * const frame: TreeFrame = growTree(pool, { wool: true }).frame
@@ -20,15 +20,15 @@ export class TreeFrame {
   readonly goal: TreeFacts
   readonly actions: readonly TreeAction[]
   readonly facts: FactTable
-  /** What each action needs and gives, as numbers of facts. */
+  /** The needs and effects of each action, as fact numbers. */
   readonly needs: readonly (readonly number[])[]
   readonly effects: readonly (readonly number[])[]
-  /** Nodes, the goal included. */
+  /** Number of nodes, including the goal. */
   count = 1
   end: GrowthEnd = 'complete'
-  /** Actions whose check says no never became nodes, so nobody has to ask again. */
+  /** Refused actions never became nodes, so `check` need not be called again. */
   readonly validated: boolean
-  /** The solution that growing stopped at; 0 if it did not. */
+  /** The solution at which growing stopped; 0 if it did not. */
   solution = 0
   action = new Int32Array(32).fill(-1, 0, 1)
   parent = new Int32Array(32)

@@ -4,8 +4,8 @@ import type { TreeJudge } from '../tree-judge.ts'
 import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 
 /**
- * Lowest running cost first; among equals, first in, first out. There is no heuristic: on a tree this is uniform-cost search, and the
- * first plan is a cheapest one unless costs are negative.
+ * Lowest running cost first; first in, first out among equals. Without a heuristic, this is uniform-cost search on a tree, and the first
+ * plan is a cheapest one unless costs are negative.
  */
 export class AstarWalk implements TreeWalk {
   greatest = 0
@@ -26,7 +26,7 @@ export class AstarWalk implements TreeWalk {
     const { from, until } = this.#options
     const { count } = this.#tree.frame
     for (let entry = this.#open.pop(); entry >= 0; entry = this.#open.pop()) {
-      // a plan that came back with the way to its first step counted: nothing open is cheaper now
+      // a plan pushed again with the distance to its first step: nothing open is cheaper now
       if (entry >= count) return entry - count
       const verdict = this.#judge.judge(entry)
       if (verdict === 'inner' || (verdict === 'solution' && until === 'empty')) this.#pushChildren(entry)
@@ -45,7 +45,7 @@ export class AstarWalk implements TreeWalk {
   }
 
   #push(entry: number, cost: number): void {
-    // the heap breaks ties by its second key, then by number: pushes counted up are first in, first out
+    // the heap breaks ties by its second key, then by number: counting pushes makes it first in, first out
     this.#open.push(entry, cost, this.#pushed++)
     if (this.#open.size > this.greatest) this.greatest = this.#open.size
   }

@@ -2,7 +2,7 @@ import type { DecisionTree } from '../decision-tree.ts'
 import type { TreeJudge } from '../tree-judge.ts'
 import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 
-/** Level by level. Nodes are tested when they are met, not when they leave the queue; the queue begins with the goal. */
+/** Level by level. Nodes are judged when they are met, not when they leave the queue; the queue starts with the goal. */
 export class BreadthFirstWalk implements TreeWalk {
   greatest = 1
   readonly #tree: DecisionTree
@@ -11,7 +11,7 @@ export class BreadthFirstWalk implements TreeWalk {
   #queue: number[] = []
   #head = 0
   #child = 0
-  /** Next branch of the goal that no segment has had yet. */
+  /** The first branch of the goal not yet in a segment. */
   #branch: number
   #inSegment = 0
   #segmentsLeft: number
@@ -40,7 +40,7 @@ export class BreadthFirstWalk implements TreeWalk {
     }
   }
 
-  /** The rest of the branches, spread evenly over the segments that are left. */
+  /** Takes the next segment: the remaining branches are spread evenly over the remaining segments. */
   #beginSegment(): boolean {
     if (this.#branchesLeft === 0) return false
     this.#inSegment = Math.ceil(this.#branchesLeft / this.#segmentsLeft--)

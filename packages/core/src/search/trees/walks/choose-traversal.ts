@@ -19,14 +19,14 @@ export const WIDE = 5
 export const DEEP = 5
 
 /**
- * Chooses a traversal by what Calleja found (5.2):
+ * Chooses a traversal by Calleja's findings (5.2):
  *
  * | urgency | tree | traversal | reason |
  * |---|---|---|---|
  * | calm | any | astar | the cheapest plan is worth the time |
- * | urgent | wide and deep | astar | the worst case of both others; A* leaves dear branches alone |
+ * | urgent | wide and deep | astar | the worst case of both others; A* avoids expensive branches |
  * | urgent | wide | depth-first | many branches are the worst case of breadth-first |
- * | urgent | any other | breadth-first | soon, and not much dearer |
+ * | urgent | any other | breadth-first | fast, and not much more expensive |
  * | idle | deep | breadth-first | deep trees are the worst case of depth-first |
  * | idle | any other | depth-first | longer plans, more of them: good to watch |
  *

@@ -14,7 +14,7 @@ const walks = {
   'dearest-first': DearestFirstWalk,
 } satisfies Record<TraversalName, unknown>
 
-/** A traversal, ready at the goal. */
+/** Creates a traversal that starts at the goal. */
 export function createWalk(
   name: TraversalName,
   tree: DecisionTree,

@@ -3,7 +3,7 @@ import type { TreeJudge } from '../tree-judge.ts'
 import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 import { DepthFirstWalk } from './depth-first-walk.ts'
 
-/** The dearest plan first. Costs grow on the way down, so nothing is known of the dearest until everything was looked at. */
+/** The most expensive plan first. Costs grow on the way down, so the most expensive is unknown until every node was visited. */
 export class DearestFirstWalk implements TreeWalk {
   readonly #tree: DecisionTree
   readonly #all: DepthFirstWalk
@@ -25,7 +25,7 @@ export class DearestFirstWalk implements TreeWalk {
     return this.#found.pop() ?? 0
   }
 
-  /** By cost, the dearest last; of equals, the first met last. */
+  /** By cost, the most expensive last; of equals, the first met last. */
   #collect(): number[] {
     const found: number[] = []
     for (let node = this.#all.next(); node !== 0; node = this.#all.next()) found.push(node)

@@ -2,21 +2,21 @@ import type { DecisionTree } from '../decision-tree.ts'
 import type { TreeJudge } from '../tree-judge.ts'
 import type { TreeWalk, TreeWalkOptions } from '../tree-walk.ts'
 
-/** Where a branch of the goal was left: the last node met, and whether its children come next. */
+/** Where a branch of the goal was left: the last node visited, and whether its children come next. */
 interface Cursor {
   node: number
   isOpen: boolean
-  /** Nothing of the branch was met yet. */
+  /** No node of the branch has been visited yet. */
   isNew: boolean
 }
 
-/** Branch by branch, in pre-order. The stack is the way from the goal down to the node, the goal included. */
+/** Branch by branch, in pre-order. The stack is the path from the goal, inclusive, down to the node. */
 export class DepthFirstWalk implements TreeWalk {
   greatest = 1
   readonly #tree: DecisionTree
   readonly #judge: TreeJudge
   readonly #options: TreeWalkOptions
-  /** The branch at hand is the first; without patience, it stays that until its end. */
+  /** The current branch is the first; without patience, it stays current until its end. */
   readonly #branches: Cursor[]
   #first = 0
   #sinceSolution = 0
@@ -51,7 +51,7 @@ export class DepthFirstWalk implements TreeWalk {
     return 0
   }
 
-  /** The next node of a branch in pre-order; 0 at its end. */
+  /** Returns the next node of a branch in pre-order; 0 at its end. */
   #advance(branch: Cursor): number {
     const { firstChild, nextSibling, parent, depth } = this.#tree.frame
     if (branch.isNew) {

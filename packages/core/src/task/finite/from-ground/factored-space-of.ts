@@ -5,9 +5,9 @@ import { UnsupportedError } from '../../unsupported-error.ts'
 import { finiteFormOf } from '../from-ground.ts'
 import { TaskView } from './task-view.ts'
 
-/** What is known of a task: a view of it, or why there is none. */
+/** The cached view of a task, or the reason why there is none. */
 interface Looked {
-  /** The operators that were not allowed then. */
+  /** The operators that were excluded at that time. */
   readonly forbidden: string
   readonly view: TaskView | undefined
   readonly reason: string | undefined
@@ -16,18 +16,18 @@ interface Looked {
 const looked = new WeakMap<Task, Looked>()
 
 /**
- * A space as one that can be looked into: itself, or a view of a task of a domain, which is made once and takes up the present start
- * with each call. Throws an `UnsupportedError` when there is no such view.
+ * Returns a space as a factored one: itself, or a view of a domain's task. The view is created once and adopts the current start with each
+ * call. Throws an `UnsupportedError` if there is no such view.
  */
 export function factoredSpaceOf(space: StateSpace): FactoredSpace {
   if (isFactored(space)) return space
   const { view, reason } = lookInto(space)
-  if (view === undefined) throw new UnsupportedError(`it cannot be looked into: ${reason}`)
+  if (view === undefined) throw new UnsupportedError(`it has no visible structure: ${reason}`)
   view.refresh()
   return view
 }
 
-/** Why a space cannot be looked into; undefined when it can. */
+/** Returns the reason why a space has no factored view; undefined if it has one. */
 export function whyOpaque(space: StateSpace): string | undefined {
   return isFactored(space) ? undefined : lookInto(space).reason
 }

@@ -11,17 +11,17 @@ import type { Variable } from '../../ground/variable.ts'
 import type { NumericCondition } from '../finite-task.ts'
 import { type FiniteConjunction, RulePool } from './rule-pool.ts'
 
-/** Combinations of values that a comparison of finite variables is written out for. */
+/** Maximum number of value combinations for expanding a comparison of finite variables. */
 const mostCombinations = 10_000
 
-/** Something that finite tasks cannot say. */
+/** Something finite tasks cannot express. */
 export class Unsupported extends Error {}
 
-/** A finite variable: one of the ground task, or a condition that has a name of its own. */
+/** A finite variable: one of the ground task, or a named condition. */
 export interface FiniteVariable {
   readonly size: number
   readonly derived: boolean
-  /** undefined for a condition. */
+  /** Undefined for a condition. */
   readonly source: Variable | undefined
 }
 
@@ -52,7 +52,7 @@ export class GroundConditions {
     return this.#finite.get(variable) ?? -1
   }
 
-  /** The fact that a variable has a code; undefined when it cannot. */
+  /** Returns the fact that a variable has a code; undefined if it cannot have it. */
   fact(variable: number, code: number): number | undefined {
     const { places, min, max } = this.#ground[variable]
     const value = places === undefined ? code - min : places.get(code)
@@ -68,7 +68,7 @@ export class GroundConditions {
     return domain ?? Array.from({ length: max - min + 1 }, (_, at) => min + at)
   }
 
-  /** A fact that holds when one of these does. */
+  /** Returns a fact that holds if one of these does. */
   anyOf(conjunctions: readonly FiniteConjunction[], key?: string): number {
     const name = key ?? JSON.stringify(conjunctions)
     const known = this.#known.get(name)
@@ -80,7 +80,7 @@ export class GroundConditions {
     return fact
   }
 
-  /** A fact that never holds. */
+  /** Returns a fact that never holds. */
   never(): number {
     return this.anyOf([], 'never')
   }
@@ -92,7 +92,7 @@ export class GroundConditions {
     return { facts: [this.anyOf(conjunctions)], numeric: [] }
   }
 
-  /** As facts alone: where effects depend on numbers, too. */
+  /** Returns a conjunction as facts only, for conditions of effects that include numbers. */
   factsOf(conjunction: FiniteConjunction): readonly number[] {
     return conjunction.numeric.length === 0 ? conjunction.facts : [this.anyOf([conjunction])]
   }
@@ -101,7 +101,7 @@ export class GroundConditions {
     return this.together(literals.map((literal) => this.#literal(literal)))
   }
 
-  /** Facts in the order of variables, each variable once. */
+  /** Facts ordered by variable, each variable once. */
   together(parts: readonly FiniteConjunction[]): FiniteConjunction {
     const numeric = [...new Set(parts.flatMap((part) => part.numeric))]
     const facts = [...new Set(parts.flatMap((part) => part.facts))].sort((a, b) => a - b)
@@ -137,7 +137,7 @@ export class GroundConditions {
     if (term.kind === 'arithmetic') return { ...term, left: this.term(term.left), right: this.term(term.right) }
     const number = this.#numbers.get(term.variable)
     if (number !== undefined) return { kind: 'variable', variable: number }
-    throw new Unsupported(`${this.#ground[term.variable].key} is calculated with, but is not a number`)
+    throw new Unsupported(`${this.#ground[term.variable].key} is used in arithmetic, but is not a number`)
   }
 
   #literal(literal: Literal): FiniteConjunction {

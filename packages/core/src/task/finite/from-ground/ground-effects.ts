@@ -10,11 +10,11 @@ export interface FiniteEffect {
   readonly condition: readonly number[]
 }
 
-/** What becomes of the effects of an operator. */
+/** The converted effects of an operator. */
 export class GroundEffects {
   readonly facts: FiniteEffect[] = []
   readonly numbers: NumericEffect[] = []
-  /** What has to hold besides, so that no value leaves its bounds. */
+  /** Additional conditions that keep values within their bounds. */
   readonly needs: FiniteConjunction[] = []
   readonly #conditions: GroundConditions
   readonly #variables: readonly Variable[]
@@ -43,7 +43,7 @@ export class GroundEffects {
     const when = this.#when(effect)
     if (operation === 'add') {
       if (value.kind !== 'constant') throw new Unsupported(`${this.#variables[variable].key} is added to`)
-      // out of bounds is left to the condition of the operator
+      // leaving the bounds is prevented by the condition of the operator
       for (const code of conditions.codes(variable))
         this.#set(variable, code + value.value, [this.#factOf(variable, code)])
     } else if (value.kind === 'constant') {
@@ -56,10 +56,10 @@ export class GroundEffects {
         ])
         if (!this.#set(variable, code, both.facts)) this.#mustNot(both.facts)
       }
-    } else throw new Unsupported(`${this.#variables[variable].key} is set to something that is calculated`)
+    } else throw new Unsupported(`${this.#variables[variable].key} is set to a computed value`)
   }
 
-  /** All changes of one number become one. */
+  /** Merges all changes of one number into one. */
   #onNumber(effects: readonly GroundEffect[]): void {
     const { variable } = effects[0]
     const { key } = this.#variables[variable]
@@ -115,7 +115,7 @@ export class GroundEffects {
     return this.#conditions.fact(variable, code) ?? this.#conditions.never()
   }
 
-  /** The operator cannot be carried out when these hold. */
+  /** The operator is inapplicable if these hold. */
   #mustNot(facts: readonly number[]): void {
     this.needs.push(facts.length === 0 ? { facts: [this.#conditions.never()], numeric: [] } : this.#not(facts))
   }

@@ -1,6 +1,6 @@
 import type { Lists, RuleTable } from '../finite-task.ts'
 
-/** Facts and conditions on numbers that have to hold together. */
+/** Facts and numeric conditions that have to hold together. */
 export interface FiniteConjunction {
   readonly facts: readonly number[]
   readonly numeric: readonly number[]
@@ -10,7 +10,7 @@ interface DraftRule extends FiniteConjunction {
   readonly head: number
 }
 
-/** Rules as they come, for variables in any order; put into strata in the end. */
+/** Collects rules for variables in any order and sorts them into strata at the end. */
 export class RulePool {
   readonly #rules: DraftRule[] = []
 
@@ -18,7 +18,7 @@ export class RulePool {
     this.#rules.push({ head, facts, numeric })
   }
 
-  /** `stratum` is -1 for variables that are not derived; the others get theirs. */
+  /** `stratum` is -1 for basic variables; those of the others are filled in. */
   finish(stratum: Int32Array, factVariable: Int32Array, factStart: Int32Array): RuleTable {
     const rules = this.#rules
     for (let changed = true; changed; ) {

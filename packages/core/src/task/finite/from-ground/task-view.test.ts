@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../../../../tests/runs.ts'
+import { scaled } from '../../../../../../tests/runs.ts'
 import { goalOf, guard, modelOf } from '../../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../../test/domains/random-domain.ts'
 import { createSearch } from '../../../search/create-search.ts'
@@ -11,7 +11,7 @@ import type { GroundTask } from '../../ground/ground-task.ts'
 import { Task } from '../../task.ts'
 import { factoredSpaceOf, whyOpaque } from './factored-space-of.ts'
 
-/** Domains per run; raise it to hunt. */
+/** Domains per run; raise it for a longer hunt. */
 const cases = 150
 
 const sorted = (steps: readonly string[]) => [...steps].sort()
@@ -29,7 +29,7 @@ test('a view of a random task has its states, steps, costs and facts', () => {
       const { names, factStart, stratum, numeric } = view.task
       const buffer = { count: 0, operators: new Int32Array(1) }
       const out = new Successors()
-      // the task is begun as searches do that know nothing of the view
+      // the task is started the way searches do that do not know about the view
       task.initial()
       const wrong: unknown[] = []
       for (let state = 0; state < Math.min(task.store.count, 100); state++) {
@@ -48,7 +48,7 @@ test('a view of a random task has its states, steps, costs and facts', () => {
         if (sorted(ours).join() !== sorted(theirs).join()) wrong.push({ ours, theirs })
         const told = Object.entries(task.valuesOf(state)).map(([key, value]) => `${key}=${value}`)
         const facts = Array.from(view.values(state), (value, variable) => names.fact(factStart[variable] + value))
-        // what is no fact of the domain is a condition that has a name
+        // a variable that is no fact of the domain is a named condition
         const known = facts.filter((fact, variable) => stratum[variable] < 0 || !fact.startsWith('condition '))
         const numbers = Array.from(view.numbers(state), (value, number) => `${names.number(number)}=${value}`)
         const missing = [...known, ...numbers].filter((fact) => !told.includes(fact))
@@ -59,7 +59,7 @@ test('a view of a random task has its states, steps, costs and facts', () => {
     }),
     { numRuns: cases },
   )
-  expect(states).toBeGreaterThan(runs(500))
+  expect(states).toBeGreaterThan(scaled(500))
 })
 
 test('a view is made once for a task, and follows its start', () => {
@@ -74,7 +74,7 @@ test('a view is made once for a task, and follows its start', () => {
   expect(first.task).not.toBe(before)
   expect(first.task.operators).toBe(before.operators)
   expect(first.isGoal(first.initial())).toBe(true)
-  // an operator that is ruled out makes it another task
+  // excluding an operator makes it another task
   const refused = factoredSpaceOf(task.start(from, ['northDoor']))
   expect(refused).not.toBe(first)
   expect(createSearch(refused, { engine: 'uniform-cost' }).run()).toBe('exhausted')

@@ -12,8 +12,8 @@ import { UnpackedValues } from '../unpacked-values.ts'
 import { packedNumbers, unpackingOf } from './unpacking.ts'
 
 /**
- * A task of a domain as a space that can be looked into. States are those of the task, with the same numbers; what they are made of is
- * told as a finite task, which follows the present start.
+ * Presents a domain's task as a factored space. States are those of the task, with the same numbers; their structure is described by a
+ * finite task, which follows the current start.
  */
 export class TaskView implements FactoredSpace {
   readonly source: Task
@@ -22,7 +22,7 @@ export class TaskView implements FactoredSpace {
   readonly twin: (() => TaskView) | undefined
   task: FiniteTask
   readonly #form: FiniteForm
-  /** Who has the start: the source, or the task that it is a twin of. */
+  /** The owner of the start: the source, or the task it is a twin of. */
   readonly #origin: Task
   #start: SavedStart
   readonly #unpacked: UnpackedValues
@@ -46,12 +46,12 @@ export class TaskView implements FactoredSpace {
     this.#numbers = new Float64Array(task.numeric.count)
     this.#tree = new OperatorTree(task)
     if (task.numeric.conditions.length > 0) this.#numberEffects = new NumberEffects(task, programs)
-    // functions would have to be asked twice, and what they read be noted twice
+    // functions would have to be called twice, and their reads recorded twice
     const callsCode = source.operators.some(({ cost }) => cost.kind === 'function')
     this.twin = callsCode ? undefined : () => new TaskView(origin, form, new Task(origin.ground))
   }
 
-  /** Takes up the start that the task has now. */
+  /** Adopts the current start of the task. */
   refresh(): void {
     const start = this.#origin.saveStart()
     if (start.every((part, at) => part === this.#start[at])) return
@@ -71,7 +71,7 @@ export class TaskView implements FactoredSpace {
     )
   }
 
-  // the task may have been begun again since, so nothing is known of a state by its number
+  // the task may have been restarted since, so nothing can be cached by state number
   values(state: number): Int32Array {
     const { store } = this.source
     this.#readNumbers(state, this.#numbers)

@@ -3,7 +3,7 @@ import type { Task } from '../../task.ts'
 import type { FiniteForm } from '../from-ground.ts'
 import type { Unpacking } from '../unpacked-values.ts'
 
-/** Where the finite variables of a task lie in its states. Those that are derived have no place: their rules tell. */
+/** The places of a task's finite variables in its states. Derived ones have no place: their rules determine them. */
 export function unpackingOf({ variables }: FiniteForm, { words, fieldOf, fields }: StateLayout): Unpacking {
   const shift = new Int32Array(variables.length)
   const mask = new Int32Array(variables.length)
@@ -19,7 +19,7 @@ export function unpackingOf({ variables }: FiniteForm, { words, fieldOf, fields 
   return { width: words, shift, mask, variableAt }
 }
 
-/** Reads the numbers of a finite task out of states of a task, where some of them are counts in words. */
+/** Reads the numbers of a finite task from states of a task, in which some of them are counts in words. */
 export function packedNumbers(
   { numbers }: FiniteForm,
   { layout, store }: Task,

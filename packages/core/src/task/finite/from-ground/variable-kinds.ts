@@ -6,8 +6,8 @@ import type { Variable } from '../../ground/variable.ts'
 const mostValues = 64
 
 /**
- * Which variables of a ground task become numbers: those with fractions, counts with many values, and counts that are
- * calculated with. All others become finite variables.
+ * Returns the variables of a ground task that become numbers: those with fractions, counts with many values, and counts used in arithmetic.
+ * All others become finite variables.
  */
 export function numbersOf(task: GroundTask): Set<number> {
   const numbers = new Set<number>()
@@ -35,7 +35,7 @@ export function numbersOf(task: GroundTask): Set<number> {
   return numbers
 }
 
-/** Counts that an operator changes in another way than by one constant, always, without leaving the bounds. */
+/** Counts that an operator changes in any way other than by one constant, unconditionally and within the bounds. */
 function hardCounts({ effects }: GroundOperator, variables: readonly Variable[]): number[] {
   const seen = new Set<number>()
   return effects.flatMap(({ variable, operation, value, clamp, when }) => {

@@ -14,14 +14,14 @@ import type {
 } from '../normalise/schema.ts'
 import { Relations } from './relations.ts'
 
-/** What can be reached when nothing is ever deleted and what is not derived is free. */
+/** What is reachable if nothing is ever deleted and the absence of changing atoms is never checked. */
 export interface Reachable {
   readonly relations: Relations
-  /** Tuples of a predicate that hold at the start come first: so many. */
+  /** Number of tuples of each predicate that hold at the start; these come first. */
   readonly initialCount: Int32Array
   /** Bindings of each operator. */
   readonly operators: readonly TupleSet[]
-  /** By operator and effect: bindings of effects that have variables or conditions of their own. */
+  /** By operator and effect: bindings of effects with their own variables or conditions. */
   readonly effects: readonly (readonly (TupleSet | undefined)[])[]
   /** Bindings of each rule. */
   readonly rules: readonly TupleSet[]
@@ -36,8 +36,8 @@ interface Trigger {
 }
 
 /**
- * Relaxed reachability as a Datalog program, evaluated fact by fact: when an atom is shown, all joins that ask for its predicate are run
- * with it. Every binding of an action, an effect or a rule is found exactly once.
+ * Relaxed reachability as a Datalog program, evaluated fact by fact: when an atom becomes visible, all joins over its predicate run with
+ * it. Every binding of an action, an effect or a rule is found exactly once.
  */
 export function findReachable(problem: LiftedProblem, normal: NormalProblem, budget = new Budget()): Reachable {
   const { predicates } = normal
@@ -132,7 +132,7 @@ function emitAll(join: Join, row: number, emit: EmitBinding): void {
   if (join.start(row)) while (join.next()) emit(join.binding)
 }
 
-/** Guards that narrow the join: static ones always, others where a variable would range over its whole type. */
+/** Adds guards that narrow the join: static ones always, others if a variable would otherwise range over its whole type. */
 function guarded({ types, condition, guards, head }: RuleSchema, isStatic: (predicate: number) => boolean): Schema {
   const narrow = guards.filter(({ predicate }) => isStatic(predicate))
   const bound = new Set([...condition.positive, ...narrow].flatMap(({ args }) => args))
@@ -141,14 +141,14 @@ function guarded({ types, condition, guards, head }: RuleSchema, isStatic: (pred
   return { types, condition: { ...condition, positive } }
 }
 
-/** Atoms without variables bind nothing: whether they can be reached is looked up in the end. A goal may have thousands of them. */
+/** Drops atoms without variables: they bind nothing, and their reachability is looked up at the end. A goal may have thousands of them. */
 function withoutGround({ types, condition }: Schema, isStatic: (predicate: number) => boolean): Schema {
   const { positive: all } = condition
   const positive = all.filter(({ predicate, args }) => isStatic(predicate) || args.some((arg) => arg >= 0))
   return { types, condition: { ...condition, positive } }
 }
 
-/** Static tuples can be seen at once; the others are queued. */
+/** Makes static tuples visible at once and queues the others. */
 function loadStart(
   { start, model }: LiftedProblem,
   relations: Relations,
@@ -171,14 +171,14 @@ function loadStart(
   return initialCount
 }
 
-/** Happens with the operator, whatever the state is. */
+/** Whether the effect happens with the operator in every state. */
 export function isSimple({ types, condition }: EffectSchema, operator: OperatorSchema): boolean {
   const { positive, negative, equal, different, numeric } = condition
   const conditions = positive.length + negative.length + equal.length + different.length + numeric.length
   return conditions === 0 && types.length === operator.types.length
 }
 
-/** The effect happens where the operator can be carried out and its condition holds; deleting matters only for what can be there. */
+/** The effect happens if the operator is applicable and its condition holds; deleting matters only for atoms that can hold. */
 function effectSchema({ types, condition, change }: EffectSchema, operator: OperatorSchema, predicate: number): Schema {
   const applicable: SchemaAtom = { predicate, args: operator.types.map((_, variable) => variable) }
   const deleted = change.kind === 'flag' && !change.add ? [change.atom] : []

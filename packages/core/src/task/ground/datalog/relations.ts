@@ -7,7 +7,7 @@ import { TupleSet } from '../joins/tuple-set.ts'
 import type { Conjunction, SchemaAtom } from '../normalise/schema.ts'
 import { TupleIndex } from './tuple-index.ts'
 
-/** The tuples of all predicates, with indices made as joins ask for them. */
+/** The tuples of all predicates, with indices built as joins need them. */
 export class Relations implements JoinSource {
   readonly relations: ReachedRelation[]
   readonly types: ObjectTypes
@@ -29,7 +29,7 @@ export class Relations implements JoinSource {
     this.watch = budget
   }
 
-  /** One more predicate, without tuples; its number. */
+  /** Adds a predicate without tuples; returns its number. */
   addPredicate(arity: number): number {
     return this.relations.push(new ReachedRelation(arity, this.#objectCount)) - 1
   }
@@ -38,7 +38,7 @@ export class Relations implements JoinSource {
     return false
   }
 
-  /** Whether numbers fit, and whether something that changes is absent, is left to the search. */
+  /** Ignores numeric conditions and the absence of changing atoms, which are left to the search. */
   filtersOf(condition: Conjunction): JoinFilter[] {
     const absent = condition.negative.filter(({ predicate }) => this.#isStatic(predicate))
     return [...pairFilters(condition), ...absent.map((atom) => absentFilter(atom, this.relations[atom.predicate]))]
@@ -62,7 +62,7 @@ export class Relations implements JoinSource {
   }
 }
 
-/** The tuples of a predicate that can be reached. Joins see the first `count` of them; the others wait for their turn. */
+/** The reachable tuples of a predicate. Joins see the first `count` of them; the others are queued. */
 export class ReachedRelation implements JoinRelation {
   readonly tuples: TupleSet
   count = 0
@@ -91,7 +91,7 @@ export class ReachedRelation implements JoinRelation {
     return index
   }
 
-  /** Lets joins see the next row. */
+  /** Makes the next row visible to joins. */
   show(): void {
     const indices = this.#listed
     for (let at = 0; at < indices.length; at++) indices[at].insert(this.count)

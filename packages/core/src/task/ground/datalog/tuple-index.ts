@@ -2,10 +2,10 @@ import { grown } from '../../../state-space.ts'
 import type { RowIndex } from '../joins/join-relation.ts'
 import { hash, type TupleSet } from '../joins/tuple-set.ts'
 
-/** Finds the rows of a set by the objects at some of its positions. Rows with the same key are chained in their order. */
+/** Finds the rows of a set by the objects at some of its positions. Rows with the same key are chained in order. */
 export class TupleIndex implements RowIndex {
   readonly positions: Int32Array
-  /** Row → next row with the same key and one; 0 at the end. */
+  /** Row → next row with the same key, plus one; 0 at the end. */
   next = new Int32Array(16)
   readonly #tuples: TupleSet
   /** One position: object → chain. Several: open addressing. */
@@ -26,7 +26,7 @@ export class TupleIndex implements RowIndex {
     for (let row = 0; row < count; row++) this.insert(row)
   }
 
-  /** The first row with this key, or -1. */
+  /** Returns the first row with this key, or -1. */
   first(key: Int32Array): number {
     return this.#first[this.#direct ? key[0] : this.#slotOf(key)] - 1
   }

@@ -8,7 +8,7 @@ import { isReplaced, type VariablePlan } from './variables.ts'
 
 interface EncodedOperators {
   readonly operators: OperatorTable
-  /** The operators of the ground problem that are left: those whose condition does not contradict itself. */
+  /** The remaining operators of the ground problem: those whose condition does not contradict itself. */
   readonly kept: readonly number[]
   readonly numericEffects: readonly NumericEffect[]
 }
@@ -30,9 +30,9 @@ export function encodeOperators(
   const conditional: number[] = []
   const scratch = new ListBuilder()
   const cleared = new ClearedGroups(tables, plan)
-  /** By literal: which operator was the last one to ask for it. */
+  /** By literal: the last operator that required it. */
   const askedBy = new Int32Array(tables.atomCount * 2).fill(-1)
-  /** Adds an effect under the condition of effect `at` and, unless it is -1, one literal more; whether it has a condition. */
+  /** Adds an effect under the condition of effect `at` and, unless it is -1, one more literal; returns whether it has a condition. */
   const change = (at: number, fact: number, also: number): boolean => {
     const { start, items } = operators.effectConditions
     const before = effectConditions.length
@@ -60,13 +60,13 @@ export function encodeOperators(
       if ((literal & 1) === 0) {
         isConditional = change(at, codes.factStart[group] + plan.groupValue[atom], -1) || isConditional
       } else if (isReplaced(tables, operator, at, plan.groupVariable)) {
-        // the atom that is added does it
+        // the added atom replaces it
       } else if (cleared.firstOf(operator, group) >= 0) {
         // one effect for all of them
         if (cleared.firstOf(operator, group) === at)
           isConditional = change(at, codes.factStart[group] + plan.emptyValue[group], -1) || isConditional
       } else {
-        // another atom of the group may hold: then there is nothing to delete
+        // if another atom of the group holds, there is nothing to delete
         const also = askedBy[atom * 2] === operator ? -1 : atom * 2
         isConditional = change(at, codes.factStart[group] + plan.emptyValue[group], also) || isConditional
       }
@@ -102,7 +102,7 @@ export function encodeOperators(
   }
 }
 
-/** Groups of which an operator deletes every atom, whatever the state is. */
+/** Groups of which an operator deletes every atom, in every state. */
 class ClearedGroups {
   readonly #tables: GroundTables
   readonly #plan: VariablePlan
@@ -114,7 +114,7 @@ class ClearedGroups {
     this.#plan = plan
   }
 
-  /** The first effect of the operator that clears the group, or -1. */
+  /** Returns the first effect of the operator that clears the group, or -1. */
   firstOf(operator: number, group: number): number {
     if (operator !== this.#operator) this.#look(operator)
     return this.#first.get(group) ?? -1

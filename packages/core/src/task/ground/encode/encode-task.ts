@@ -8,7 +8,7 @@ import { encodeOperators } from './encode-operators.ts'
 import { FactCodes } from './fact-codes.ts'
 import { planVariables } from './variables.ts'
 
-/** What the names of a task are made from. */
+/** The sources of the names of a task. */
 export interface NameSource {
   atom(atom: number): string
   operator(schema: number, binding: number): { readonly name: string; readonly args: readonly string[] }
@@ -16,8 +16,8 @@ export interface NameSource {
 }
 
 /**
- * Puts a ground problem into finite-domain variables: one for each group, one for each other atom. Gives undefined when the goal asks
- * for two values of a variable.
+ * Encodes a ground problem in finite-domain variables: one for each group, one for each other atom. Returns undefined if the goal requires
+ * two values of a variable.
  */
 export function encodeTask(
   given: GroundTables,
@@ -65,7 +65,7 @@ export function encodeTask(
   }
 }
 
-/** A goal with alternatives becomes an atom that follows by rules, one for each. */
+/** A goal with alternatives becomes a derived atom with one rule per alternative. */
 function withOneGoal(tables: GroundTables): GroundTables {
   const { goals, numericGoals, rules, atomCount } = tables
   const count = goals.start.length - 1
@@ -115,7 +115,7 @@ function withOneGoal(tables: GroundTables): GroundTables {
   }
 }
 
-/** Rules by stratum; a body that contradicts itself is left out. */
+/** Rules by stratum; a body that contradicts itself is dropped. */
 function encodeRules(tables: GroundTables, codes: FactCodes): { rules: FiniteTask['rules']; strata: Int32Array } {
   const { rules } = tables
   const { order, component, rulesOf } = derivedAtomOrder(tables)
@@ -155,7 +155,7 @@ function encodeRules(tables: GroundTables, codes: FactCodes): { rules: FiniteTas
   return { rules: numeric.length > 0 ? { ...lists, numeric: numeric.lists() } : lists, strata }
 }
 
-/** Atoms of groups that have a variable of their own besides. */
+/** Atoms of groups that also have their own variable. */
 function mirrorsOf({ plan, factStart, factVariable }: FactCodes): { mirrors?: Int32Array } {
   const mirrors = new Int32Array(factVariable.length).fill(-1)
   let count = 0
@@ -176,7 +176,7 @@ function startValues({ initial }: GroundTables, { plan }: FactCodes): Int32Array
   })
 }
 
-/** Groups that did not become variables as they are. */
+/** Groups that did not become variables unchanged. */
 function exclusions(groups: readonly Int32Array[], variables: readonly Int32Array[], codes: FactCodes): Lists {
   const out = new ListBuilder()
   const isVariable = new Set(variables.map((atoms) => atoms.join(',')))

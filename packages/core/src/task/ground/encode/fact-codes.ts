@@ -1,12 +1,12 @@
 import type { ListBuilder } from '../instantiate/list-builder.ts'
 import type { VariablePlan } from './variables.ts'
 
-/** From literals to facts of the finite task. */
+/** Maps literals to facts of the finite task. */
 export class FactCodes {
   readonly plan: VariablePlan
   readonly factStart: Int32Array
   readonly factVariable: Int32Array
-  /** By variable: the fact that the condition at hand asks for. */
+  /** By variable: the fact that the current condition requires. */
   readonly #asked: Int32Array
   readonly #stamps: Int32Array
   #stamp = 0
@@ -27,12 +27,12 @@ export class FactCodes {
     return this.plan.groupVariable[atom] >= 0 || this.plan.ownVariable[atom] >= 0
   }
 
-  /** The variable that holds an atom alone. */
+  /** Returns the variable that represents only this atom. */
   variableOf(atom: number): number {
     return this.plan.ownVariable[atom]
   }
 
-  /** The fact that a literal asks for. */
+  /** Returns the fact that a literal requires. */
   fact(literal: number): number {
     const { groupVariable, groupValue, ownVariable } = this.plan
     const atom = literal >> 1
@@ -43,7 +43,7 @@ export class FactCodes {
     return this.factStart[group] + 1 - groupValue[atom]
   }
 
-  /** Adds the facts of a condition in the order of their variables; false, with nothing added, when they exclude each other. */
+  /** Adds the facts of a condition, ordered by variable. Returns false, with nothing added, if they exclude each other. */
   condition(items: Int32Array, from: number, to: number, out: ListBuilder): boolean {
     const begin = out.length
     this.#stamp++

@@ -1,23 +1,23 @@
 import { Watch } from '../../watch.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 
-/** How atoms are held by finite-domain variables. */
+/** How finite-domain variables represent atoms. */
 export interface VariablePlan {
   readonly sizes: number[]
-  /** By variable: its atoms in the order of their values; a binary variable has one atom, which is its value 1. */
+  /** By variable: its atoms in the order of their values. A binary variable has one atom, which is its value 1. */
   readonly atomsOf: readonly Int32Array[]
-  /** By variable: whether it stands for a group, with a last value for "none of these" if it may be empty. */
+  /** By variable: whether it represents a group, with a last value for "none of these" if it may be empty. */
   readonly isGroup: readonly boolean[]
   /** By atom: the group variable and its value, or -1. */
   readonly groupVariable: Int32Array
   readonly groupValue: Int32Array
-  /** By atom: a variable of its own, or -1. Atoms of groups have one besides if a condition asks for their absence. */
+  /** By atom: its own variable, or -1. Atoms of groups also have one if a condition requires their absence. */
   readonly ownVariable: Int32Array
   /** By group variable: the value for "none of these", or -1. */
   readonly emptyValue: Int32Array
 }
 
-/** Which atoms are spoken of, and with which sign in conditions. */
+/** Which atoms are mentioned, and with which sign in conditions. */
 export function atomUses({ atomCount, operators, rules, goals, numbers }: GroundTables): {
   present: Uint8Array
   negated: Uint8Array
@@ -40,7 +40,7 @@ export function atomUses({ atomCount, operators, rules, goals, numbers }: Ground
   return { present, negated }
 }
 
-/** Lays out the variables: groups, then atoms of their own, then derived ones. */
+/** Lays out the variables: groups, then single atoms, then derived ones. */
 export function planVariables(tables: GroundTables, groups: readonly Int32Array[], watch = new Watch()): VariablePlan {
   const { atomCount, derived, initial } = tables
   const { present, negated } = atomUses(tables)
@@ -79,7 +79,7 @@ export function planVariables(tables: GroundTables, groups: readonly Int32Array[
   return { sizes, atomsOf, isGroup, groupVariable, groupValue, ownVariable, emptyValue }
 }
 
-/** Groups from which an operator may take an atom without putting another in its place. */
+/** Groups from which an operator may delete an atom without replacing it. */
 function emptyGroups(tables: GroundTables, groupVariable: Int32Array, count: number): Uint8Array {
   const { operators } = tables
   const runsEmpty = new Uint8Array(count)
@@ -110,7 +110,7 @@ export function isReplaced(
   return false
 }
 
-/** Whether list a asks for nothing that list b does not ask for. */
+/** Whether list a requires nothing that list b does not require. */
 function asksNoMore({ start, items }: { start: Int32Array; items: Int32Array }, a: number, b: number): boolean {
   for (let at = start[a]; at < start[a + 1]; at++) {
     let found = false

@@ -3,24 +3,24 @@ import type { ListBuilder } from './list-builder.ts'
 import type { NumberGrounder } from './number-grounder.ts'
 import type { AtomTemplate, ReachableAtoms } from './reachable-atoms.ts'
 
-/** A condition whose variables wait to be bound, without what joins have settled: static atoms and equality. */
+/** A condition with unbound variables, without what joins have already settled: static atoms and equality. */
 export interface ConditionTemplate {
   readonly positive: readonly AtomTemplate[]
   readonly negative: readonly AtomTemplate[]
   readonly numeric: readonly NumericTest[]
 }
 
-/** Writes conditions under a binding as literals, each once. What cannot be reached is false, and so is what contradicts itself. */
+/** Writes conditions under a binding as literals, each once. Unreachable and contradictory conditions are false. */
 export class ConditionReader {
   readonly atoms: ReachableAtoms
   readonly terms: NumberGrounder
-  /** Conditions on numbers that stand as literals; their atoms follow the reachable ones. */
+  /** Numeric conditions used as literals; their atoms follow the reachable ones. */
   readonly tests: number[] = []
   readonly isStatic: (predicate: number) => boolean
   readonly #testOf = new Map<number, number>()
-  /** By literal: the last condition that asked for it. */
+  /** By literal: the last condition that required it. */
   readonly #asked: Int32Array
-  /** Names the condition that was read last. */
+  /** Identifies the last condition read. */
   stamp = 0
 
   constructor(atoms: ReachableAtoms, terms: NumberGrounder, isStatic: (predicate: number) => boolean) {
@@ -30,7 +30,7 @@ export class ConditionReader {
     this.#asked = new Int32Array(atoms.count * 2)
   }
 
-  /** Whether a condition that was just read asks for a literal. */
+  /** Whether a condition just read requires a literal. */
   asks(literal: number, stamp = this.stamp): boolean {
     return this.#asked[literal] === stamp
   }
@@ -43,12 +43,12 @@ export class ConditionReader {
     }
   }
 
-  /** Adds the literals of a condition to the list; false, with nothing added, when it can never hold. */
+  /** Adds the literals of a condition to the list. Returns false, with nothing added, if it can never hold. */
   literals(template: ConditionTemplate, data: Int32Array, from: number, out: ListBuilder): boolean {
     return this.#read(template, data, from, out, undefined)
   }
 
-  /** The same with conditions on numbers apart. */
+  /** The same, with numeric conditions in a separate list. */
   both(template: ConditionTemplate, data: Int32Array, from: number, out: ListBuilder, numeric: ListBuilder): boolean {
     return this.#read(template, data, from, out, numeric)
   }

@@ -3,7 +3,7 @@ import type { EffectSchema } from '../normalise/schema.ts'
 import type { ConditionTemplate } from './condition-reader.ts'
 import type { AtomTemplate } from './reachable-atoms.ts'
 
-/** An effect, compiled, with the bindings of those that have variables or conditions of their own. */
+/** A compiled effect, with the bindings of those that have their own variables or conditions. */
 export interface EffectTemplate {
   readonly schema: EffectSchema
   readonly condition: ConditionTemplate
@@ -11,7 +11,7 @@ export interface EffectTemplate {
   readonly bindings: TupleSet | undefined
 }
 
-/** Which bindings of conditional effects belong to which binding of their operator. */
+/** Maps each binding of an operator to the bindings of its conditional effects. */
 export class EffectChains {
   readonly #effects: readonly EffectTemplate[]
   readonly #first: readonly Int32Array[]

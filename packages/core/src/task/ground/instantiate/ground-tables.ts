@@ -2,17 +2,17 @@ import type { Lists, NumericCondition } from '../../finite/finite-task.ts'
 import type { GroundTerm } from '../literal.ts'
 
 /**
- * A problem with all variables bound, before facts are put together in variables. Atoms are numbered predicate by predicate;
- * a literal is `2 * atom` for "it holds" and one more for "it does not".
+ * A problem with all variables bound, before facts are merged into variables. Atoms are numbered predicate by predicate; a literal is `2 *
+ * atom` for "holds" and one more for "does not hold".
  */
 export interface GroundTables {
   readonly atomCount: number
   readonly initial: Uint8Array
-  /** 1 for atoms that follow by rules. */
+  /** 1 for derived atoms. */
   readonly derived: Uint8Array
   readonly operators: GroundOperators
   readonly rules: GroundRules
-  /** Literals; any one of these lists has to hold, with the numeric conditions of the same position. */
+  /** Literals; any one of these lists has to hold, with the numeric conditions at the same position. */
   readonly goals: Lists
   readonly numericGoals: Lists
   readonly numbers: GroundNumbers
@@ -20,16 +20,16 @@ export interface GroundTables {
 
 export interface GroundOperators {
   readonly count: number
-  /** Which schema of the normal problem, and which of its bindings. */
+  /** The schema of the normal problem, and the binding of it. */
   readonly schema: Int32Array
   readonly binding: Int32Array
   readonly condition: Lists
-  /** Literals that become true: those that delete first. */
+  /** Literals that become true: deletions first. */
   readonly effects: Lists
   /** By position in `effects.items`. */
   readonly effectConditions: Lists
   readonly cost: Float64Array
-  /** Indices into the conditions and effects on numbers. */
+  /** Indices into the numeric conditions and effects. */
   readonly numericCondition: Lists
   readonly numericEffects: Lists
 }
@@ -38,7 +38,7 @@ export interface GroundRules {
   readonly count: number
   readonly head: Int32Array
   readonly body: Lists
-  /** A condition on numbers that the rule asks for, or -1. Atoms stand for such conditions wherever literals are asked for. */
+  /** A numeric condition that the rule requires, or -1. Atoms represent such conditions wherever literals are needed. */
   readonly numeric: Int32Array
 }
 

@@ -16,7 +16,7 @@ interface Instantiated {
   readonly costs: ReadonlyMap<number, GroundTerm>
 }
 
-/** An operator, compiled; its simple effects by what they do. */
+/** A compiled operator; its simple effects are grouped by kind. */
 interface OperatorTemplate extends Pick<OperatorSchema, 'cost'> {
   /** The number of its schema. */
   readonly index: number
@@ -24,13 +24,13 @@ interface OperatorTemplate extends Pick<OperatorSchema, 'cost'> {
   readonly deletes: readonly AtomTemplate[]
   readonly adds: readonly AtomTemplate[]
   readonly changes: readonly EffectTemplate[]
-  /** Room for what a binding adds. */
+  /** Buffer for the atoms a binding adds. */
   readonly added: Int32Array
-  /** Of its other effects. */
+  /** For its other effects. */
   readonly chains: EffectChains | undefined
 }
 
-/** Writes out the operators. */
+/** Instantiates the operators. */
 export function instantiateOperators(
   normal: NormalProblem,
   reachable: Reachable,
@@ -60,11 +60,11 @@ class OperatorBuilder {
   readonly #numericEffects: ListBuilder
   readonly #numberEffects: GroundNumericEffect[] = []
   readonly #costs = new Map<number, GroundTerm>()
-  /** Which operator adds or deletes an atom at the moment: stamps. */
+  /** Stamps: which operator currently adds or deletes an atom. */
   readonly #added: Int32Array
   #stamp = 0
 
-  /** With room for so many operators. */
+  /** Allocates room for this many operators. */
   constructor(reader: ConditionReader, room: number, watch: Watch) {
     this.#watch = watch
     this.#reader = reader
@@ -121,7 +121,7 @@ class OperatorBuilder {
     }
   }
 
-  /** One binding. A function of its own, so that what V8 made of it for one schema is there for the next. */
+  /** Instantiates one binding. A separate function, so that V8's compiled code for one schema serves the next. */
   #add(template: OperatorTemplate, data: Int32Array, from: number, row: number): void {
     const reader = this.#reader
     const { adds, added, deletes, chains } = template
@@ -137,7 +137,7 @@ class OperatorBuilder {
     for (let at = 0; at < adds.length; at++) {
       added[at] = reader.atoms.read(adds[at], data, from)
       this.#added[added[at]] = this.#stamp
-      // what holds already is not added
+      // atoms that already hold are not added
       if (reader.asks(added[at] * 2, asked)) added[at] = -1
     }
     for (let at = 0; at < deletes.length; at++) {
@@ -199,7 +199,7 @@ class OperatorBuilder {
     this.#change(changed * 2 + (change.add ? 0 : 1))
   }
 
-  /** False when a value is no number, so that the operator can never be carried out. */
+  /** Returns false if a value is not a number, so that the operator is never applicable. */
   #changeNumbers(changes: readonly EffectTemplate[], data: Int32Array, from: number): boolean {
     for (const { schema, condition } of changes) {
       if (!this.#changeNumber(schema.change as NumberChange, condition, data, from)) return false
@@ -207,7 +207,7 @@ class OperatorBuilder {
     return true
   }
 
-  /** False when the value is no number: the operator cannot be carried out when the condition holds. */
+  /** Returns false if the value is not a number: the operator is inapplicable while the condition holds. */
   #changeNumber(change: NumberChange, condition: ConditionTemplate, data: Int32Array, from: number): boolean {
     const { terms } = this.#reader
     let value = terms.ground(change.value, { data, from })

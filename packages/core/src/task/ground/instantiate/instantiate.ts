@@ -9,7 +9,7 @@ import { ListBuilder } from './list-builder.ts'
 import { NumberGrounder } from './number-grounder.ts'
 import type { ReachableAtoms } from './reachable-atoms.ts'
 
-/** Writes all bindings out as literals over numbered atoms. */
+/** Instantiates all bindings as literals over numbered atoms. */
 export function instantiate(
   problem: LiftedProblem,
   normal: NormalProblem,
@@ -49,7 +49,7 @@ export function instantiate(
       numericGoals.close()
     }
   }
-  // conditions on numbers that are asked for as literals have atoms of their own
+  // numeric conditions used as literals have their own atoms
   for (const [at, condition] of reader.tests.entries()) {
     heads.push(atoms.count + at)
     body.close()

@@ -7,13 +7,13 @@ import { foldTerm } from '../normalise/fold-term.ts'
 import type { NumericTest } from '../normalise/schema.ts'
 import { StartNumbers } from './start-numbers.ts'
 
-/** Objects for variables, in an array from some place on. */
+/** Objects for variables, in an array that begins at some position. */
 export interface BoundObjects {
   readonly data: Int32Array
   readonly from: number
 }
 
-/** Numbers of a problem: those that no effect changes are known; the others get an index when they are first met. */
+/** Numbers of a problem. Those that no effect changes are constants; the others get an index on first use. */
 export class NumberGrounder {
   readonly names: { fact: number; args: readonly number[] }[] = []
   readonly start: number[] = []
@@ -48,7 +48,7 @@ export class NumberGrounder {
     return { kind: 'variable', variable: this.numberOf(term.fact, args) }
   }
 
-  /** Whether the test always holds, never does, or the index of the condition that it becomes. */
+  /** Returns whether the test always or never holds, or else the index of its condition. */
   test({ operator, left, right, negated }: NumericTest, bound: BoundObjects): boolean | number {
     const a = this.ground(left, bound)
     const b = this.ground(right, bound)
@@ -66,7 +66,7 @@ export class NumberGrounder {
     return index
   }
 
-  /** The index of a number that effects change. */
+  /** Returns the index of a number that effects change. */
   numberOf(fact: number, args: Int32Array): number {
     const used = this.#used[fact] ?? new TupleSet(args.length)
     this.#used[fact] = used
@@ -80,7 +80,7 @@ export class NumberGrounder {
   }
 }
 
-/** A string that is equal exactly for equal terms. */
+/** Returns a string that is equal exactly for equal terms. */
 function keyOf(term: GroundTerm): string {
   return foldTerm<GroundTerm, string>(term, termKey, (operation, left, right) => `(${left} ${operation} ${right})`)
 }

@@ -2,7 +2,7 @@ import type { Reachable } from '../datalog/reachability.ts'
 import type { TupleSet } from '../joins/tuple-set.ts'
 import type { NormalProblem, SchemaAtom } from '../normalise/schema.ts'
 
-/** An atom whose variables wait to be bound, compiled. */
+/** A compiled atom with unbound variables. */
 export interface AtomTemplate {
   readonly predicate: number
   readonly args: Int32Array
@@ -39,7 +39,7 @@ export class ReachableAtoms {
     return { predicate, args: Int32Array.from(args) }
   }
 
-  /** The atom under a binding, or -1 when it cannot be reached. */
+  /** Returns the atom under a binding, or -1 if it is unreachable. */
   read({ predicate, args }: AtomTemplate, data: Int32Array, from: number): number {
     const tuple = this.#tuple
     for (let at = 0; at < args.length; at++) {
@@ -50,7 +50,7 @@ export class ReachableAtoms {
     return row < 0 ? -1 : this.offset[predicate] + row
   }
 
-  /** -1 for atoms that stand for conditions on numbers or for the goal. */
+  /** Returns -1 for atoms that represent numeric conditions or the goal. */
   predicateOf(atom: number): number {
     return atom < this.count ? this.#predicate[atom] : -1
   }

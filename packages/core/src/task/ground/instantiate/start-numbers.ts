@@ -1,7 +1,7 @@
 import { TupleSet } from '../joins/tuple-set.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 
-/** Numbers as they are at the start; NaN for those without a value. A fact is read in when it is first asked for. */
+/** Start values of numbers; NaN for those without a value. A fact is indexed on first access. */
 export class StartNumbers {
   readonly #problem: LiftedProblem
   readonly #given: (TupleSet | undefined)[] = []

@@ -1,6 +1,6 @@
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 
-/** Finds what an added atom takes the place of. */
+/** Finds the atom that an added atom replaces. */
 export class Balance {
   readonly operatorOf: Int32Array
   readonly #tables: GroundTables
@@ -16,13 +16,13 @@ export class Balance {
     this.#stamps = new Int32Array(tables.atomCount)
   }
 
-  /** Whether an effect that adds takes the place of an atom of the same group, and no other added atom may take it at the same time. */
+  /** Whether an add effect replaces an atom of the same group, and no other added atom may replace it at the same time. */
   isBalanced(effect: number, groupOf: Int32Array): boolean {
     const { items, start } = this.#tables.operators.effects
     const added = items[effect] >> 1
     const group = groupOf[added]
     this.#mark(effect)
-    // adding what holds changes nothing
+    // adding an atom that holds changes nothing
     if (this.#stamps[added] === this.#stamp) return true
     const operator = this.operatorOf[effect]
     let replaces = false
@@ -35,7 +35,7 @@ export class Balance {
     return replaces
   }
 
-  /** Atoms that are asked for and deleted when the effect happens. */
+  /** Atoms that are required and deleted when the effect happens. */
   consumed(effect: number): number[] {
     const { items, start } = this.#tables.operators.effects
     this.#mark(effect)
@@ -57,7 +57,7 @@ export class Balance {
       if ((effectConditions.items[at] & 1) === 0) this.#stamps[effectConditions.items[at] >> 1] = this.#stamp
   }
 
-  /** Whether a deleted atom holds when the marked atoms do, is deleted then for sure, and not added by another effect. */
+  /** Whether a deleted atom holds when the marked atoms do, is certain to be deleted then, and is not added by another effect. */
   #consumes(deletion: number, effect: number): boolean {
     const { effects, effectConditions } = this.#tables.operators
     const atom = effects.items[deletion] >> 1
@@ -72,7 +72,7 @@ export class Balance {
     return true
   }
 
-  /** Two effects of an operator happen together unless they ask for opposites, or for different atoms of a group. */
+  /** Two effects of an operator can happen together unless they require opposites, or different atoms of a group. */
   #mayMeet(a: number, b: number, groupOf: Int32Array | undefined): boolean {
     const { effects, effectConditions } = this.#tables.operators
     const group = groupOf === undefined ? -1 : groupOf[effects.items[a] >> 1]

@@ -1,6 +1,6 @@
 /**
- * A candidate for an invariant: of the atoms of its parts that have the same objects at the fixed positions, at most one holds.
- * The other positions are counted: `at(package, *)` with `in(package, *)`.
+ * An invariant candidate: of the atoms of its parts with the same objects at the fixed positions, at most one holds. The other positions
+ * are counted: `at(package, *)` with `in(package, *)`.
  */
 export interface Candidate {
   readonly parts: readonly Part[]
@@ -12,17 +12,17 @@ export interface Part {
   readonly fixed: readonly number[]
 }
 
-/** Equal for candidates that say the same. */
+/** Equal for equivalent candidates. */
 export function candidateKey({ parts }: Candidate): string {
   const [first] = parts
-  // which fixed object comes first does not matter: order them as the first part has them
+  // the order of fixed objects does not matter: use that of the first part
   const order = first.fixed.map((_, at) => at).sort((a, b) => first.fixed[a] - first.fixed[b])
   const words = parts.map(({ predicate, fixed }) => `${predicate}:${order.map((at) => fixed[at]).join(',')}`)
-  // with one fixed object or none, no part is more the first one than another
+  // with at most one fixed object, any part could be the first
   return first.fixed.length < 2 ? words.sort().join('|') : [words[0], ...words.slice(1).sort()].join('|')
 }
 
-/** All choices of fixed positions for a predicate; only few or nearly all positions when it has many. */
+/** All choices of fixed positions for a predicate; only few or nearly all positions if it has many. */
 export function firstCandidates(predicate: number, arity: number): Candidate[] {
   const candidates: Candidate[] = []
   const sets = arity <= 5 ? 2 ** arity : 0
@@ -36,7 +36,7 @@ export function firstCandidates(predicate: number, arity: number): Candidate[] {
   return choices.map((fixed) => ({ parts: [{ predicate, fixed }] }))
 }
 
-/** Candidates with one more part that holds the atom with the given objects, which are to be the fixed ones. */
+/** Candidates with one more part that holds the atom with the given objects as the fixed ones. */
 export function extensions(
   { parts }: Candidate,
   predicate: number,

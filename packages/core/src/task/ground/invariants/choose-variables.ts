@@ -1,9 +1,11 @@
-/** Which groups become variables: the largest first, counting only atoms that no variable has yet. The others are single. */
+/**
+ * Chooses the groups that become variables: largest first, counting only atoms that no variable covers yet. The other atoms stay single.
+ */
 export function chooseVariables(groups: readonly Int32Array[], isWanted: Uint8Array): Int32Array[] {
   const covered = new Uint8Array(isWanted.length)
   const chosen: Int32Array[] = []
   const left = groups.map((atoms) => atoms.filter((atom) => isWanted[atom] === 1)).filter(({ length }) => length > 1)
-  // sizes only shrink, so a group that comes to the front with its size up to date is the largest
+  // sizes only shrink, so a group at the front whose size is up to date is the largest
   const buckets: number[][] = []
   for (const [at, { length }] of left.entries()) {
     buckets[length] ??= []

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minRuns } from '../../../../../../tests/runs.ts'
 import { NaiveModel, reachableStates } from '../../../../test/lifted/lifted-brute-force.ts'
 import { arbitraryProblem } from '../../../../test/lifted/random-problem.ts'
 import { factKey } from '../../../domain/model.ts'
@@ -13,7 +14,7 @@ import { removeConstants } from '../shrink/constants.ts'
 import { chooseVariables } from './choose-variables.ts'
 import { findGroups } from './find-groups.ts'
 
-/** Groups of atoms by name; those of the problem as it is instantiated, and with the constant parts left out. */
+/** Groups of atoms by name: those of the instantiated problem, and those after removing constant parts. */
 function groupsOf(problem: LiftedProblem): string[][] {
   const normal = normaliseProblem(problem)
   if (normal.goal === undefined) return []
@@ -43,7 +44,7 @@ test('of a group, at most one atom holds in every state', { timeout: 120_000 }, 
         }
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 400, ...minRuns(100) },
   )
   expect(seen).toBeGreaterThan(30)
 })
@@ -64,7 +65,7 @@ test('variables share no atom and hold only atoms that are wanted', () => {
         expect(atoms.length).toBeGreaterThan(1)
         expect(groups.some((given) => atoms.every((atom) => given.includes(atom)))).toBe(true)
       }
-      // no two atoms of a group are left that could share a variable
+      // no two atoms of a group remain that could share a variable
       const left = groups.map((given) => given.filter((atom) => isWanted[atom] && !all.includes(atom)))
       expect(left.every((given) => given.length < 2)).toBe(true)
     }),

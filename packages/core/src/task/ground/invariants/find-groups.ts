@@ -8,14 +8,14 @@ import { findReplacedGroups } from './replaced-groups.ts'
 
 const mostCandidates = 1000
 const mostParts = 32
-/** Effects that may be looked at altogether. */
+/** Maximum number of effects to examine in total. */
 const mostWork = 20_000_000
 
 /**
- * Groups of atoms of which at most one ever holds. Candidates come from predicates; whether one is right is looked up in the ground
- * operators, for each choice of fixed objects by itself: every added atom must take the place of one of the same group that the operator
- * asks for and deletes (Fišer and Komenda 2018 call these fact-alternating). So several positions may be counted, and a group may
- * run empty. A candidate that fails is tried again with a predicate that the failing operator deletes.
+ * Finds groups of atoms of which at most one ever holds. Candidates come from predicates and are verified on the ground operators,
+ * separately for each choice of fixed objects: every added atom must replace one of the same group that the operator requires and deletes
+ * (Fišer and Komenda 2018 call these fact-alternating). So several positions may be counted, and a group may become empty. A candidate that
+ * fails is retried with a predicate that the failing operator deletes.
  */
 export function findGroups(tables: GroundTables, atoms: ReachableAtoms, watch = new Watch()): Int32Array[] {
   const { operators, atomCount, derived } = tables
@@ -94,7 +94,7 @@ export function findGroups(tables: GroundTables, atoms: ReachableAtoms, watch = 
   return groups
 }
 
-/** Puts the atoms of a candidate together by their fixed objects; writes the group of each into `groupOf`. */
+/** Groups the atoms of a candidate by their fixed objects; writes the group of each into `groupOf`. */
 function gather(
   { parts }: Candidate,
   byPredicate: readonly (readonly number[])[],
@@ -120,7 +120,7 @@ function gather(
   return { members, keys }
 }
 
-/** Atoms that operators or the goal still speak of. */
+/** Atoms that operators or the goal still mention. */
 function presentAtoms({ atomCount, operators, rules, goals }: GroundTables): Uint8Array {
   const present = new Uint8Array(atomCount)
   for (const { items } of [operators.condition, operators.effects, operators.effectConditions, rules.body, goals]) {

@@ -3,9 +3,9 @@ import type { GroundTables } from '../instantiate/ground-tables.ts'
 import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 
 /**
- * Predicates of which at most one atom ever holds because every operator that adds one deletes all of them, as the turn of a cube does
- * with what stands in a corner. What it adds depends on what held elsewhere, so these groups are sound only together: all are assumed,
- * and those that an operator may break are taken out until none is left that can be broken.
+ * Finds predicates of which at most one atom ever holds because every operator that adds one deletes all of them, as turning a cube does
+ * with the colours of a corner. What it adds depends on what held elsewhere, so these groups are sound only together: all are assumed, and
+ * those that an operator may break are removed until none can be broken.
  */
 export function findReplacedGroups(
   tables: GroundTables,

@@ -1,12 +1,12 @@
 import type { Conjunction, SchemaAtom } from '../normalise/schema.ts'
 import { fillKey, type JoinRelation } from './join-relation.ts'
 
-/** A condition on variables that are bound. */
+/** A condition on bound variables. */
 export interface BindingTest {
   holds(binding: Int32Array): boolean
 }
 
-/** What variables that are bound have to fulfil: two arguments are the same or different, or something else is tested. */
+/** A test on bound variables: two arguments are equal or different, or something else. */
 export interface JoinFilter {
   readonly kind: 'same' | 'different' | 'test'
   readonly a: number
@@ -16,7 +16,7 @@ export interface JoinFilter {
   readonly variables: readonly number[]
 }
 
-/** The filters that take no more than a look at the binding. */
+/** Filters that need only the binding. */
 export function pairFilters({ equal, different }: Conjunction): JoinFilter[] {
   const pair = (kind: 'same' | 'different', [a, b]: readonly [number, number]): JoinFilter => {
     return { kind, a, b, test: undefined, variables: variablesIn([a, b]) }
@@ -24,7 +24,7 @@ export function pairFilters({ equal, different }: Conjunction): JoinFilter[] {
   return [...equal.map((both) => pair('same', both)), ...different.map((both) => pair('different', both))]
 }
 
-/** An atom that must not be among the rows of its relation. */
+/** Requires an atom to be absent from its relation. */
 export function absentFilter({ args }: SchemaAtom, relation: JoinRelation): JoinFilter {
   return testFilter(new AbsentTest(args, relation), args)
 }
@@ -50,12 +50,12 @@ class AbsentTest implements BindingTest {
   }
 }
 
-/** Whether all that a filter reads is bound. */
+/** Whether everything a filter reads is bound. */
 export function isReady({ variables }: JoinFilter, bound: Uint8Array): boolean {
   return variables.every((variable) => bound[variable] === 1)
 }
 
-/** Takes the filters out that are ready. */
+/** Removes and returns the filters that are ready. */
 export function takeReady(waiting: JoinFilter[], bound: Uint8Array): JoinFilter[] {
   const ready: JoinFilter[] = []
   let left = 0

@@ -11,49 +11,49 @@ export const assign = 4
 
 const none = new Int32Array(0)
 
-/** A step of a join: what is looked at next, with the variables before it bound. */
+/** A step of a join: what is matched next, with the variables before it bound. */
 export interface JoinStep {
   readonly kind: number
   readonly relation: JoinRelation | undefined
   readonly index: RowIndex | undefined
-  /** Arguments of the key (lookup), of the tuple (check), or what is assigned. */
+  /** Arguments of the key (lookup), of the tuple (check), or the assigned ones. */
   readonly args: Int32Array
   readonly key: Int32Array
-  /** Positions of the tuple that bind variables, these, and the types that they have. */
+  /** Positions of the tuple that bind variables, those variables, and their types. */
   readonly positions: Int32Array
   readonly variables: Int32Array
   readonly types: readonly Uint8Array[]
   /** Pairs of positions that must hold the same object. */
   readonly repeated: Int32Array
-  /** The row that triggered the join is not to be met here: another position has met it. */
+  /** Skips the row that triggered the join: another position matches it. */
   readonly excludesTrigger: boolean
   readonly choices: Int32Array
   readonly filters: readonly JoinFilter[]
-  /** The steps that bind what this one asks for, as bits. */
+  /** The steps that bind what this one needs, as bits. */
   readonly parents: number
 }
 
-/** What is known when a join begins, and what is asked for. */
+/** What is known when a join starts, and what it has to find. */
 export interface JoinUse {
-  /** Variables that are bound. */
+  /** Bound variables. */
   readonly given: readonly number[]
-  /** The positive atom of which a row is given, or -1. */
+  /** The positive atom whose row is given, or -1. */
   readonly trigger: number
-  /** So many variables are asked for, the first ones. */
+  /** How many variables are wanted; they are the first ones. */
   readonly wanted: number
 }
 
 export interface JoinPlan {
-  /** Looks at the row that is given. */
+  /** Matches the given row. */
   readonly first: JoinStep | undefined
   readonly steps: readonly JoinStep[]
-  /** The last step that binds a wanted variable: those behind it need one match only. */
+  /** The last step that binds a wanted variable: later ones need only one match. */
   readonly lastWanted: number
 }
 
 /**
- * In which order to look at the atoms of a condition: those that bind nothing first, then the one with the fewest rows to expect, by
- * what is known at the moment.
+ * Chooses the order of the atoms of a condition: those that bind nothing first, then the one with the fewest expected rows, by what is
+ * currently known.
  */
 export function planJoin(source: JoinSource, schema: Schema, use: JoinUse): JoinPlan {
   const planner = new JoinPlanner(source, schema, use)
@@ -67,7 +67,7 @@ export function planJoin(source: JoinSource, schema: Schema, use: JoinUse): Join
 class JoinPlanner {
   first: JoinStep | undefined
   readonly steps: JoinStep[] = []
-  /** Variable → the step that binds it; -1 when it is given. */
+  /** Variable → the step that binds it; -1 if it is given. */
   readonly binder: Int32Array
   readonly #bound: Uint8Array
   readonly #source: JoinSource
@@ -116,7 +116,7 @@ class JoinPlanner {
     let fewest = Number.POSITIVE_INFINITY
     for (const at of left) {
       const atom = condition.positive[at]
-      // what only tests costs nothing and can only help
+      // an atom that only tests costs nothing and can only help
       const rows = atom.args.every(isBound) ? -1 : this.#source.expectedRows(atom, types, isBound)
       if (best >= 0 && rows >= fewest) continue
       best = at
@@ -125,7 +125,7 @@ class JoinPlanner {
     return best
   }
 
-  /** A row of an atom, which is given (the trigger) or to be found. */
+  /** Adds a step for an atom, whose row is given (the trigger) or to be found. */
   #addAtom(atom: number): void {
     const { types, condition } = this.#schema
     const { predicate, args } = condition.positive[atom]
@@ -163,7 +163,7 @@ class JoinPlanner {
     )
   }
 
-  /** Variables that are equal to what is bound. */
+  /** Assigns variables that equal bound ones. */
   #assign(): void {
     for (let again = true; again; ) {
       again = false
@@ -244,7 +244,7 @@ interface StepParts
   readonly repeated: readonly number[]
 }
 
-/** For steps that look at no relation. */
+/** For steps without a relation. */
 const noRow: StepParts = {
   kind: assign,
   relation: undefined,

@@ -1,24 +1,24 @@
 import type { LiftedModel } from '../../../domain/lifted-model.ts'
 import type { TupleSet } from './tuple-set.ts'
 
-/** The tuples of a predicate that hold. In the grounder rows are added, in states that are not grounded they come and go. */
+/** The tuples of a predicate that hold. The grounder only adds rows; in lifted states they come and go. */
 export interface JoinRelation {
   readonly tuples: TupleSet
-  /** How many hold. */
+  /** Number of tuples that hold. */
   readonly count: number
-  /** Their rows, in its first `count` places. Undefined: the first `count` rows. */
+  /** Their rows, in the first `count` places. Undefined means the first `count` rows. */
   readonly rows: Int32Array | undefined
-  /** The row of a tuple that holds, or -1. */
+  /** Returns the row of a tuple that holds, or -1. */
   find(tuple: Int32Array): number
-  /** Finds rows by the objects at some positions. */
+  /** Returns an index of the rows by the objects at some positions. */
   indexOf(positions: readonly number[]): RowIndex
 }
 
 /** Rows that hold, by the objects at some positions; rows with the same key form a chain. */
 export interface RowIndex {
-  /** Row → the next one of its chain and one; 0 at the end. */
+  /** Row → the next one of its chain, plus one; 0 at the end. */
   readonly next: Int32Array
-  /** The first row with this key, or -1. */
+  /** Returns the first row with this key, or -1. */
   first(key: Int32Array): number
 }
 
@@ -26,7 +26,7 @@ export interface RowIndex {
 export class ObjectTypes {
   /** Type → objects. */
   readonly objects: readonly Int32Array[]
-  /** Type → 1 for each object that is of it. */
+  /** Type → 1 for each object of that type. */
   readonly has: readonly Uint8Array[]
 
   constructor({ types, objects }: Pick<LiftedModel, 'types' | 'objects'>) {
@@ -39,7 +39,7 @@ export class ObjectTypes {
   }
 }
 
-/** How many different objects stand at each position. */
+/** The number of distinct objects at each position. */
 export function distinctObjects({ tuples, count, rows }: JoinRelation, objectCount: number): Int32Array {
   const { arity, data } = tuples
   const distinct = new Int32Array(arity)

@@ -7,12 +7,12 @@ import type { JoinRelation, ObjectTypes } from './join-relation.ts'
 export interface JoinSource {
   readonly relations: readonly JoinRelation[]
   readonly types: ObjectTypes
-  /** Asked in the midst of joins. */
+  /** Polled during joins. */
   readonly watch: Watch
-  /** Whether a predicate has no rows, since filters ask for it. */
+  /** Whether a predicate has no rows because filters test it. */
   isTested(predicate: number): boolean
-  /** All of a condition but its atoms that have rows; cheap ones first. */
+  /** Everything in a condition except atoms with rows; cheap filters first. */
   filtersOf(condition: Conjunction): JoinFilter[]
-  /** How many rows to expect for an atom. The variables have these types, and some arguments are bound. */
+  /** Estimates the number of rows for an atom, given the types of the variables and which arguments are bound. */
   expectedRows(atom: SchemaAtom, types: readonly number[], isBound: (arg: number) => boolean): number
 }

@@ -63,7 +63,7 @@ const given: fc.Arbitrary<Given> = fc
     return condition.map((made) => ({ schema: { types: variables, condition: made }, tuples }))
   })
 
-/** All bindings by trying all objects. */
+/** All bindings, found by trying all objects. */
 function naive({ schema, tuples }: Given): string[] {
   const { positive, negative, equal, different } = schema.condition
   let bindings: number[][] = [[]]
@@ -88,7 +88,7 @@ function showAll(relation: ReachedRelation): void {
   while (relation.count < relation.tuples.count) relation.show()
 }
 
-/** The objects of all matches, with the trigger atom being this row if there is a trigger. */
+/** The objects of all matches; with a trigger, its atom is this row. */
 function matches(join: Join, row = -1): string[] {
   const found: string[] = []
   join.start(row)
@@ -160,7 +160,7 @@ describe('a join', () => {
       binding.split(',')[0],
       binding.split(',')[length],
     ])
-    // round in circles: sixty is divisible by three
+    // a cycle: sixty is divisible by three
     expect(found.flat().sort().join()).toBe('0,0,1,1,2,2,3,3')
   })
 })

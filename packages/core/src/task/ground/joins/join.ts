@@ -5,7 +5,7 @@ import { fillKey, type JoinRelation, type RowIndex } from './join-relation.ts'
 import type { JoinSource } from './join-source.ts'
 import type { TupleSet } from './tuple-set.ts'
 
-/** With more steps than bits, a join goes back step by step. */
+/** With more steps than bits, a join backtracks step by step. */
 const mostJumping = 31
 
 const none = new Int32Array(0)
@@ -13,24 +13,24 @@ const noPlan: JoinPlan = { first: undefined, steps: [], lastWanted: -1 }
 
 /**
  * Finds the bindings of variables for which a condition holds, one after the other: nested loops over indices in a good order. A step
- * without a match goes back at once to the last step that has to do with it (conflict-directed backjumping, Prosser 1993).
- * With a trigger, only those in which that atom is a given row. Where each row comes once and triggers a join for each of its atoms, each
- * binding is found exactly once: when the last of its rows comes.
+ * without a match jumps back to the last step that affects it (conflict-directed backjumping, Prosser 1993). With a trigger, finds only
+ * bindings in which that atom is a given row. If each row arrives once and triggers a join for each of its atoms, each binding is found
+ * exactly once: when the last of its rows arrives.
  */
 export class Join {
   readonly binding: Int32Array
   readonly #source: JoinSource
   readonly #schema: Schema
   readonly #use: JoinUse
-  /** Positions and objects that the row of a trigger has to have. */
+  /** Positions and objects that the row of a trigger must have. */
   readonly #constants: Int32Array
   readonly #triggerTuples: TupleSet | undefined
-  /** Without rows in one of these, there is no match. */
+  /** If one of these has no rows, there is no match. */
   readonly #needed: readonly JoinRelation[]
   #plan: JoinPlan = noPlan
   #cursors = none
   #conflicts = none
-  /** How many matches there were when a step was entered. */
+  /** Number of matches when a step was entered. */
   #foundBefore = none
   #found = 0
   #depth = -1
@@ -53,14 +53,14 @@ export class Join {
     this.#needed = [...new Set(listed.map(({ predicate }) => source.relations[predicate]))]
   }
 
-  /** The order of the steps is chosen again, by what holds then, when it is started next. */
+  /** Makes the next start choose the order of steps again, by what holds then. */
   replan(): void {
     this.#isPlanned = false
   }
 
   /**
-   * Begins again. The given variables have been put into the binding; with a trigger, its atom is this row.
-   * Gives false when it is clear at once that there is no match.
+   * Starts over. The caller has put the given variables into the binding; with a trigger, its atom is this row. Returns false if it is
+   * immediately clear that there is no match.
    */
   start(row = -1): boolean {
     this.#depth = -1
@@ -78,7 +78,7 @@ export class Join {
     return true
   }
 
-  /** Puts the next match into the binding. Wanted variables may have the same objects in several matches. */
+  /** Puts the next match into the binding. Several matches may have the same objects for the wanted variables. */
   next(): boolean {
     const { steps, lastWanted } = this.#plan
     const last = steps.length - 1
@@ -131,7 +131,7 @@ export class Join {
   }
 
   #makePlan(): void {
-    // takes longer than to look at a row
+    // takes longer than reading a row
     this.#source.watch.tick(64)
     this.#plan = planJoin(this.#source, this.#schema, this.#use)
     const { length } = this.#plan.steps
@@ -141,7 +141,7 @@ export class Join {
     this.#isPlanned = true
   }
 
-  /** Moves a step to its next match. */
+  /** Advances a step to its next match. */
   #advance(step: JoinStep, depth: number, entering: boolean): boolean {
     const cursors = this.#cursors
     const { binding } = this
@@ -215,7 +215,7 @@ export class Join {
   }
 }
 
-/** Positions of an atom that have an object, each with it. */
+/** Positions of an atom that hold an object, each followed by it. */
 function constantsOf({ args }: SchemaAtom): Int32Array {
   const constants: number[] = []
   for (let at = 0; at < args.length; at++) if (args[at] < 0) constants.push(at, ~args[at])

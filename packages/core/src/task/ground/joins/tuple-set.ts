@@ -1,6 +1,6 @@
 import { grown } from '../../../state-space.ts'
 
-/** Tuples of objects, each once, in the order in which they were added. A tuple is known by its row. */
+/** Tuples of objects, each once, in insertion order. A tuple is identified by its row. */
 export class TupleSet {
   readonly arity: number
   count = 0
@@ -15,7 +15,7 @@ export class TupleSet {
     this.#table = new Int32Array(size)
   }
 
-  /** The row of a tuple, or -1. It is read from `args` at `from`. */
+  /** Returns the row of a tuple, or -1. Reads it from `args` at `from`. */
   find(args: Int32Array, from = 0): number {
     const { arity, data } = this
     const table = this.#table
@@ -29,7 +29,7 @@ export class TupleSet {
     }
   }
 
-  /** Adds a tuple; its row, or -1 when it was there. */
+  /** Adds a tuple; returns its row, or -1 if it was there. */
   add(args: Int32Array, from = 0): number {
     const { arity } = this
     const table = this.#table
@@ -66,7 +66,7 @@ export class TupleSet {
   }
 }
 
-/** A number for `length` numbers from `from` on. */
+/** Hashes `length` numbers that begin at `from`. */
 export function hash(numbers: Int32Array, from: number, length: number): number {
   let value = 0x9e3779b1
   for (let at = from; at < from + length; at++) {

@@ -1,4 +1,4 @@
-/** Conditions as deep and wide as files may hold them. */
+/** Conditions as deep and wide as files can hold. */
 import { describe, expect, test } from 'vitest'
 import type {
   LiftedAction,
@@ -55,7 +55,7 @@ function problemOf(
   return { model, start: { relations }, goal }
 }
 
-/** Steps of a shortest plan; undefined when there is none. */
+/** Number of steps of a shortest plan; undefined if there is none. */
 function stepsOf(problem: LiftedProblem): number | undefined {
   const grounded = groundProblem(problem)
   if (grounded.status !== 'task') return undefined
@@ -74,7 +74,7 @@ function nested(depth: number, innermost: LiftedFormula, atoms: readonly FactTer
   return formula
 }
 
-/** The same by plain code: which values it has when the atoms are all true or all false. */
+/** The same in plain code: its value if the atoms are all true or all false. */
 function nestedValue(depth: number, innermost: boolean, atom: boolean): boolean {
   let value = innermost
   for (let at = 0; at < depth; at++) {
@@ -102,14 +102,14 @@ describe('deep and wide conditions', () => {
       action('q', yes, [gives(fact(1, parameter(0)))], 1),
       action('end', condition, [gives(fact(2, parameter(0)))], 1),
     ]
-    // with p and q, the condition is what all true atoms make of it; the last ones decide
+    // after p and q all atoms are true, and the outermost ones decide
     expect(nestedValue(10_000, true, true)).toBe(false)
     const steps = stepsOf(problemOf(facts, actions, holds(fact(2, constant(1))), 2))
     expect(steps).toBe(1)
   })
 
   test('twice as deep is twice the work', () => {
-    /** Questions of the watch, which come after so much work. */
+    /** Number of polls by the watch, one per fixed amount of work. */
     const workOn = (depth: number): number => {
       const innermost = holds(fact(1, parameter(0)))
       const condition = nested(depth, innermost, [fact(0, parameter(0)), fact(1, parameter(0))])

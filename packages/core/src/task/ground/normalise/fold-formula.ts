@@ -3,7 +3,7 @@ import type { Watch } from '../../watch.ts'
 
 const none: readonly LiftedFormula[] = []
 
-/** Bottom-up; what is known of a part is not asked again. An explicit stack: conditions may be as deep as they like. */
+/** Folds bottom-up; the result for a part is reused. Uses an explicit stack, because conditions may have any depth. */
 export function foldFormula<T>(
   root: LiftedFormula,
   known: Map<LiftedFormula, T>,

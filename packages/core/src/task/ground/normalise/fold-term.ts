@@ -2,7 +2,7 @@ import type { Term } from '../../../domain/model.ts'
 
 type Sum<T> = Extract<T, { kind: 'arithmetic' }>
 
-/** Makes something of a term, from the inside out. No recursion: terms may be ten thousand deep. */
+/** Folds a term from the inside out. Not recursive: terms may be ten thousand deep. */
 export function foldTerm<T extends { readonly kind: string }, Result>(
   root: T | Sum<T>,
   leaf: (term: Exclude<T, Sum<T>>) => Result,

@@ -5,7 +5,7 @@ import { foldFormula } from './fold-formula.ts'
 
 const none: readonly number[] = []
 
-/** Which parameters from outside occur in parts of conditions. Each part is looked at once, however often its surroundings are. */
+/** Finds the free parameters of parts of conditions. Each part is visited once, no matter how often its surroundings are. */
 export class FreeParameters {
   readonly #known = new Map<LiftedFormula, readonly number[]>()
   readonly #watch: Watch
@@ -33,7 +33,7 @@ export class FreeParameters {
   }
 }
 
-/** Lists that say nothing new are shared: deep conditions would take memory by the square of their depth otherwise. */
+/** Shares equal lists: otherwise deep conditions would take memory quadratic in their depth. */
 function together(lists: readonly (readonly number[])[]): readonly number[] {
   let longest = none
   for (const list of lists) if (list.length > longest.length) longest = list

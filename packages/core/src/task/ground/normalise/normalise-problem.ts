@@ -5,12 +5,12 @@ import type { LiftedProblem } from '../lifted-problem.ts'
 import { argumentOf, Normaliser, scopedTerm } from './normaliser.ts'
 import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateKind } from './schema.ts'
 
-/** Brings actions, derived facts and goal of a problem into normal form. */
+/** Normalises the actions, derived facts and goal of a problem. */
 export function normaliseProblem({ model, goal }: LiftedProblem, watch?: Watch): NormalProblem {
   const normaliser = new Normaliser(model, watch)
   for (const [fact, { derived, parameters }] of model.facts.entries()) {
     if (derived === undefined) continue
-    if (!('formula' in derived)) throw new UnsupportedError('derived numbers cannot be planned with in large tasks')
+    if (!('formula' in derived)) throw new UnsupportedError('large tasks do not support derived numbers')
     const scope = parameters.map((_, index) => index)
     normaliser.addRule({ predicate: fact, args: scope }, parameters, derived.formula, scope)
   }
@@ -38,7 +38,7 @@ export function normaliseProblem({ model, goal }: LiftedProblem, watch?: Watch):
 function normaliseAction(model: LiftedModel, action: number, normaliser: Normaliser): OperatorSchema | undefined {
   const { parameters, condition: formula, effects, cost, check } = model.actions[action]
   if (check !== undefined || cost.kind === 'function')
-    throw new UnsupportedError('actions with functions in code cannot be planned with in large tasks')
+    throw new UnsupportedError('large tasks do not support actions with functions in code')
   const types = parameters.map(({ type }) => type)
   const scope = parameters.map((_, index) => index)
   const condition = normaliser.conjunction(formula, types, scope)
@@ -47,7 +47,7 @@ function normaliseAction(model: LiftedModel, action: number, normaliser: Normali
   return { action, parameterCount: parameters.length, types, condition, effects: changes, cost }
 }
 
-/** undefined when its condition never holds. */
+/** Undefined if its condition never holds. */
 function normaliseEffect(
   model: LiftedModel,
   { target, operation, value, when, forall }: LiftedEffect,
@@ -68,12 +68,12 @@ function normaliseEffect(
     const term = scopedTerm(value, scope)
     return { types, condition, change: { kind: 'number', fact: target.fact, args, operation, value: term } }
   }
-  if (value.kind !== 'constant') throw new UnsupportedError('a flag is set to what is no constant')
+  if (value.kind !== 'constant') throw new UnsupportedError('a flag is set to a value that is not constant')
   const add = value.value === 1
   return { types, condition, change: { kind: 'flag', atom: { predicate: target.fact, args }, add } }
 }
 
-/** A number changes once, however many objects there are that make the condition true: one with quantifiers gets a predicate. */
+/** A number changes once, no matter how many objects satisfy the condition: a condition with quantifiers gets a predicate. */
 function asOne(when: LiftedFormula): LiftedFormula {
   const stack = [when]
   for (let formula = stack.pop(); formula !== undefined; formula = stack.pop()) {

@@ -13,52 +13,52 @@ import {
   type SchemaAtom,
 } from './schema.ts'
 
-/** Guards that a rule may have: more would hardly narrow it any further, and deep conditions would collect thousands. */
+/** Maximum number of guards of a rule: more would hardly narrow it further, and deep conditions would collect thousands. */
 const mostGuards = 8
 
-/** A part of a condition that waits to be looked at. */
+/** A part of a condition still to be processed. */
 interface Open {
   readonly formula: LiftedFormula
   readonly negated: boolean
-  /** Parameter of the model → variable of the schema, or an object (`~object`); inside of quantifiers, for those that occur. */
+  /** Parameter of the model → variable of the schema, or an object (`~object`); within quantifiers, only for those that occur. */
   readonly scope: readonly number[]
 }
 
 type Quantified = Extract<LiftedFormula, { kind: 'exists' | 'forall' }>
 
-/** A rule whose condition waits to be looked at. */
+/** A rule whose condition is still to be processed. */
 interface OpenRule extends Open {
   readonly head: SchemaAtom
   readonly types: number[]
   readonly origin: Origin | undefined
-  /** The derived fact that the rule is a part of. */
+  /** The derived fact that the rule belongs to. */
   readonly fact: number
 }
 
-/** Where an auxiliary predicate is asked for: the condition around it, and its variables → those of the rule. */
+/** Where an auxiliary predicate is used: the surrounding condition, and its variables → those of the rule. */
 interface Origin {
   readonly condition: Conjunction
   readonly guards: readonly SchemaAtom[]
   readonly place: ReadonlyMap<number, number>
 }
 
-/** What is known where a part of a condition stands: atoms that hold there, and the derived fact that it is about, or -1. */
+/** What is known around a part of a condition: atoms that hold there, and the derived fact it belongs to, or -1. */
 interface Around {
   readonly guards: readonly SchemaAtom[]
   readonly fact: number
 }
 
 /**
- * Writes conditions as conjunctions. "Some object" becomes a variable. A disjunction becomes an auxiliary predicate with a rule for each
- * part, and "all objects" the negation of one that says "some object not": nothing is ever multiplied out. Only where a derived fact
- * depends on itself for all objects, these are listed, since it cannot wait for its own negation.
- * Explicit stacks: conditions may be as deep as they like.
+ * Normalises conditions to conjunctions. "Some object" becomes a variable. A disjunction becomes an auxiliary predicate with one rule per
+ * part, and "all objects" the negation of one that says "some object not", so nothing is multiplied out. The objects are enumerated only if
+ * a derived fact depends on itself for all objects, because it cannot depend on its own negation. Uses explicit stacks, because conditions
+ * may have any depth.
  */
 export class Normaliser {
   readonly rules: RuleSchema[] = []
   /** Arities of auxiliary predicates, which are numbered from `first`. */
   readonly auxiliaries: number[] = []
-  /** What each of them stands for. */
+  /** The meaning of each of them. */
   readonly meanings: AuxiliaryMeaning[] = []
   readonly #first: number
   readonly #facts: readonly LiftedFact[]
@@ -77,7 +77,7 @@ export class Normaliser {
     this.#first = facts.length
   }
 
-  /** The condition as a conjunction; undefined when it never holds. New variables are added to `types`. */
+  /** Returns the condition as a conjunction; undefined if it never holds. Adds new variables to `types`. */
   conjunction(formula: LiftedFormula | undefined, types: number[], scope: readonly number[]): Conjunction | undefined {
     const condition = emptyConjunction()
     if (formula === undefined) return condition
@@ -88,12 +88,12 @@ export class Normaliser {
     return condition
   }
 
-  /** A rule for each part of a disjunction at the top. */
+  /** Adds one rule for each part of a top-level disjunction. */
   addRule(head: SchemaAtom, types: readonly number[], formula: LiftedFormula, scope: readonly number[]): void {
     this.#addRule(head, types, { formula, negated: false, scope }, undefined, head.predicate)
   }
 
-  /** Works off the rules of auxiliary predicates, which may need more of them. */
+  /** Processes the rules of auxiliary predicates, which may require more of them. */
   settle(): void {
     for (let open = this.#open.pop(); open !== undefined; open = this.#open.pop()) {
       const { head, types, origin, fact } = open
@@ -154,7 +154,7 @@ export class Normaliser {
     }
   }
 
-  /** What is said of all objects, for each by itself. */
+  /** Enumerates the objects of a quantified part. */
   #list(quantified: Quantified, { negated, scope }: Open, stack: Open[]): void {
     const { first, parameters, part } = quantified
     let scopes = [this.#scopeInside(quantified, scope)]
@@ -173,14 +173,14 @@ export class Normaliser {
     for (const inner of scopes) stack.push({ formula: part, negated, scope: inner })
   }
 
-  /** What is known of the parameters from outside that occur in a quantified part. */
+  /** The scope restricted to the outer parameters that occur in a quantified part. */
   #scopeInside(quantified: Quantified, scope: readonly number[]): number[] {
     const inner: number[] = []
     for (const parameter of this.#free.of(quantified)) inner[parameter] = scope[parameter]
     return inner
   }
 
-  /** A predicate over the variables that occur in a part of a condition, which holds where the part does. */
+  /** Creates a predicate over the variables of a part of a condition that holds exactly where the part does. */
   #auxiliary(open: Open, types: readonly number[], condition: Conjunction, { guards, fact }: Around): SchemaAtom {
     const parameters = this.#free.of(open.formula)
     const variables = new Set(parameters.map((parameter) => open.scope[parameter]).filter((variable) => variable >= 0))
@@ -217,7 +217,7 @@ export class Normaliser {
     const flag = this.#flagOf(left) ?? this.#flagOf(right)
     if (flag !== undefined) {
       const other = flag === left ? right : left
-      if (other.kind !== 'constant') throw new Error('a flag is compared with what is no constant')
+      if (other.kind !== 'constant') throw new Error('a flag is compared with a value that is not constant')
       const asked = (operator === '=') === (other.value === 1)
       const atom = { predicate: flag.fact, args: flag.args.map((arg) => argumentOf(arg, scope)) }
       ;(asked !== negated ? condition.positive : condition.negative).push(atom)
@@ -235,7 +235,10 @@ export class Normaliser {
     return true
   }
 
-  /** The atoms around an auxiliary predicate that speak of its variables alone. Derived ones might wait for the predicate itself. */
+  /**
+   * The atoms around an auxiliary predicate that mention only its variables. Derived ones are excluded: they might depend on the predicate
+   * itself.
+   */
   #guardsFrom({ condition, guards, place }: Origin): SchemaAtom[] {
     const found = new Map<string, SchemaAtom>()
     for (const atoms of [condition.positive, guards]) {

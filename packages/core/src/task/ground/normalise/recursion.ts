@@ -4,11 +4,11 @@ import type { Term } from '../../../domain/model.ts'
 import type { Watch } from '../../watch.ts'
 import { foldFormula } from './fold-formula.ts'
 
-/** Which derived facts depend on themselves, by way of which others. */
+/** Which derived facts depend on themselves, and through which others. */
 export class Recursion {
-  /** By fact: the same number for facts that depend on each other; -1 for those that are not derived. */
+  /** By fact: the same number for facts that depend on each other; -1 for basic facts. */
   readonly #component: readonly number[]
-  /** By component: the parts of conditions of which it is known. */
+  /** By component: cached answers for parts of conditions. */
   readonly #known: Map<LiftedFormula, boolean>[] = []
   readonly #watch: Watch
 
@@ -21,7 +21,7 @@ export class Recursion {
     this.#component = facts.map(({ derived }, fact) => (derived === undefined ? -1 : component[fact]))
   }
 
-  /** Whether a part of the condition of a derived fact speaks of this fact or of one that depends on it. */
+  /** Whether a part of the condition of a derived fact mentions this fact or one that depends on it. */
   mentions(formula: LiftedFormula, fact: number): boolean {
     if (fact < 0) return false
     const component = this.#component[fact]
@@ -37,7 +37,7 @@ export class Recursion {
   }
 }
 
-/** The flags that a condition asks for. */
+/** The flags that a condition mentions. */
 function namedFacts(root: LiftedFormula, watch: Watch): Set<number> {
   const found = new Set<number>()
   const stack = [root]

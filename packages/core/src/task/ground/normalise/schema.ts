@@ -1,5 +1,5 @@
 /**
- * Lifted conditions in the shape that joins want: lists of atoms, without quantifiers and disjunctions.
+ * Lifted conditions in the form that joins need: lists of atoms, without quantifiers and disjunctions.
  *
  * An argument is a variable of the schema (0 and up) or an object: `~object`, which is negative.
  */
@@ -11,7 +11,7 @@ export interface SchemaAtom {
   readonly args: readonly number[]
 }
 
-/** All of this must hold. */
+/** All of these must hold. */
 export interface Conjunction {
   readonly positive: SchemaAtom[]
   readonly negative: SchemaAtom[]
@@ -28,23 +28,23 @@ export interface NumericTest {
   readonly negated: boolean
 }
 
-/** Variables, by the types of the objects that they stand for, and what must hold for them. */
+/** Variables, by the types of their objects, and the condition on them. */
 export interface Schema {
   readonly types: number[]
   readonly condition: Conjunction
 }
 
-/** The head holds where the condition does. */
+/** The head holds if the condition does. */
 export interface RuleSchema extends Schema {
   readonly head: SchemaAtom
-  /** What holds wherever the head is asked for; only bindings for which it can be reached are of interest. */
+  /** Atoms that hold wherever the head is used; only bindings for which they are reachable matter. */
   readonly guards: readonly SchemaAtom[]
 }
 
 export interface OperatorSchema extends Schema {
   /** Index of the action in the model; -1 for the goal. */
   readonly action: number
-  /** The first variables are the action's parameters; the others come from conditions that ask for some object. */
+  /** The first variables are the action's parameters; the others come from existential conditions. */
   readonly parameterCount: number
   readonly effects: readonly EffectSchema[]
   readonly cost: Cost
@@ -69,14 +69,14 @@ export interface NumberChange {
   readonly value: Term
 }
 
-/** Static: no effect changes it. Fluent: effects do. Derived: rules do. */
+/** Static: never changes. Fluent: changed by effects. Derived: computed by rules. */
 export type PredicateKind = 'static' | 'fluent' | 'derived'
 
 export interface Predicate {
   readonly name: string
   readonly arity: number
   readonly kind: PredicateKind
-  /** Stands for a part of a condition; people do not see it. */
+  /** Represents a part of a condition; never shown to users. */
   readonly auxiliary: boolean
 }
 
@@ -90,10 +90,10 @@ export interface NormalProblem {
   readonly meanings: readonly AuxiliaryMeaning[]
 }
 
-/** The part of a condition that an auxiliary predicate stands for. */
+/** The part of a condition that an auxiliary predicate represents. */
 export interface AuxiliaryMeaning {
   readonly formula: LiftedFormula
-  /** It holds where the formula does not. */
+  /** Whether it holds where the formula does not. */
   readonly negated: boolean
   /** Parameter of the formula → position in the predicate, or an object (`~object`). */
   readonly scope: readonly number[]

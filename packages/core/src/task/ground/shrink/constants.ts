@@ -4,15 +4,15 @@ import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'
 
-/** What an atom is in every state that can be reached. */
+/** The value of an atom in all reachable states. */
 const open = 0
 const always = 1
 const never = 2
 
 /**
- * Leaves out operators, effects and rules that can never happen, and what always holds from conditions. Literals are reached as in the
- * delete relaxation, negated ones as well: what is never deleted always holds. Gives undefined when no goal can be reached.
- * New effects with conditions are written anew in any case, which takes out what the operator's own condition says.
+ * Removes operators, effects and rules that can never happen, and literals that always hold from conditions. Literals are reached as in the
+ * delete relaxation, negated ones too: what is never deleted always holds. Returns undefined if no goal is reachable. In new tables,
+ * conditional effects are always rewritten, which removes what the operator's own condition already says.
  */
 export function removeConstants(tables: GroundTables, isNew = false, watch?: Watch): GroundTables | undefined {
   const { operators, rules, derived } = tables
@@ -48,15 +48,15 @@ export function removeConstants(tables: GroundTables, isNew = false, watch?: Wat
 
 interface Reached {
   readonly literal: Uint8Array
-  /** How many literals are missing, by place: operators first, then effects, then rules. */
+  /** Number of missing literals, by position: operators first, then effects, then rules. */
   readonly waiting: Int32Array
   readonly firstEffect: number
   readonly firstRule: number
-  /** No operator, effect or rule waits for ever. */
+  /** Whether every operator, effect and rule was reached. */
   readonly isEverything: boolean
 }
 
-/** Conditions wait with a counter of literals that are not reached. */
+/** Each condition counts its unreached literals. */
 function reachLiterals({ atomCount, initial, derived, operators, rules }: GroundTables): Reached {
   const { start, items } = operators.effects
   const firstEffect = operators.count
@@ -77,7 +77,7 @@ function reachLiterals({ atomCount, initial, derived, operators, rules }: Ground
     literal[which] = 1
     stack[top++] = which
   }
-  /** What has nothing more to wait for. */
+  /** Positions whose count is 0. */
   const fire = (which: number): void => {
     left--
     if (which >= firstRule) reach(rules.head[which - firstRule] * 2)
@@ -105,13 +105,13 @@ function reachLiterals({ atomCount, initial, derived, operators, rules }: Ground
   return { literal, waiting, firstEffect, firstRule, isEverything: left === 0 }
 }
 
-/** Writes the lengths of lists to places from `first` on. */
+/** Writes the lengths of lists to positions from `first` on. */
 function count({ start, items }: Lists, lengths: Int32Array, first: number): void {
   if (items.length === 0) return
   for (let list = 0; list < start.length - 1; list++) lengths[first + list] = start[list + 1] - start[list]
 }
 
-/** Derived atoms that follow from what always holds, and those whose rules have all become impossible. */
+/** Finds derived atoms that always hold, and those whose rules have all become impossible. */
 function settleRules({ atomCount, rules, derived }: GroundTables, reached: Reached, value: Uint8Array): void {
   if (rules.count === 0) return
   const users = occurrences(atomCount, [rules.body], [0], 1)

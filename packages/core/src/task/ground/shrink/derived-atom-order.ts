@@ -3,13 +3,13 @@ import type { Lists } from '../../finite/finite-task.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { positions } from './occurrences.ts'
 
-/** In which order derived atoms can be looked at, so that what they are derived from comes first. */
+/** An order of derived atoms in which each comes after those it is derived from. */
 export interface DerivedAtomOrder {
   /** Derived atoms. */
   readonly order: Int32Array
-  /** By atom: the same number for atoms that depend on each other; -1 for those that are not derived. */
+  /** By atom: the same number for atoms that depend on each other; -1 for basic ones. */
   readonly component: Int32Array
-  /** By atom: 1 when it depends on itself. */
+  /** By atom: 1 if it depends on itself. */
   readonly recursive: Uint8Array
   /** The rules of each atom. */
   readonly rulesOf: Lists
@@ -33,7 +33,7 @@ export function derivedAtomOrder({ atomCount, derived, rules }: GroundTables): D
     }
     return others
   })
-  // components are numbered in the order in which they are closed: what others depend on first
+  // components are numbered in the order in which they are closed, so dependencies come first
   const closed = stronglyConnected(successors)
   const size = new Int32Array(atoms.length)
   for (const number of closed) size[number]++

@@ -14,7 +14,7 @@ const lists = (all: readonly (readonly number[])[]) => ({
   items: Int32Array.from(all.flat()),
 })
 
-/** Tables with eight atoms and these operators, whose names are their schemas. */
+/** Tables with eight atoms and these operators, named after their schemas. */
 function tablesOf(operators: readonly Given[]): GroundTables {
   const effects = operators.flatMap(({ gives }) => gives)
   return {
@@ -48,9 +48,9 @@ test('of operators with the same effects, those that ask for more or cost more g
   const plain = { name: 1, needs: [2], gives: give(7, 0), cost: 1 }
   const dear = { name: 2, needs: [2], gives: give(0, 7), cost: 2 }
   expect(left([picky, plain, dear])).toEqual([1])
-  // what asks for less but costs more has its use
+  // an operator that requires less but costs more is still useful
   expect(left([picky, dear])).toEqual([0, 2])
-  // of two equal ones the first stays
+  // of two equal ones the first is kept
   expect(left([plain, { ...plain, name: 3 }])).toEqual([1])
 })
 

@@ -5,8 +5,8 @@ import type { GroundOperators, GroundTables } from '../instantiate/ground-tables
 import { rewrite } from './rewrite.ts'
 
 /**
- * Leaves out operators that another one makes pointless: same effects, no more conditions, no higher cost. Of two equal ones the first
- * stays. What changes numbers or has a cost that is no constant is kept.
+ * Removes operators that another one dominates: same effects, no more conditions, no higher cost. Of two equal ones the first is kept.
+ * Operators that change numbers or have no constant cost are kept.
  */
 export function removeDominated(tables: GroundTables, watch?: Watch): GroundTables {
   const { operators } = tables
@@ -19,7 +19,7 @@ export function removeDominated(tables: GroundTables, watch?: Watch): GroundTabl
   return count === 0 ? tables : rewrite(tables, { keepsOperator: (operator) => dropped[operator] === 0 }, watch)
 }
 
-/** Marks the operators of a group that another one makes pointless; how many. Most pairs end at their bits. */
+/** Marks the dominated operators of a group and returns their number. The bits decide most pairs. */
 function dropFrom(group: readonly number[], operators: GroundOperators, bits: Int32Array, dropped: Uint8Array): number {
   let count = 0
   for (let at = 0; at < group.length; at++) bits[at] = conditionBits(operators, group[at])
@@ -36,20 +36,20 @@ function dropFrom(group: readonly number[], operators: GroundOperators, bits: In
   return count
 }
 
-/** A bit for each condition, many to one: what has a bit that another lacks asks for more. */
+/** Hashes each condition to a bit: an operator with a bit that another lacks requires more. */
 function conditionBits({ condition: { start, items } }: GroundOperators, operator: number): number {
   let bits = 0
   for (let at = start[operator]; at < start[operator + 1]; at++) bits |= 1 << (items[at] % 31)
   return bits
 }
 
-/** Operators whose effects have the same hash, where there are several. Most are alone with theirs. */
+/** Groups of operators whose effects have the same hash. Most hashes occur only once. */
 function likeEffects(operators: GroundOperators): Iterable<number[]> {
   const { count, numericEffects, cost } = operators
   const changesNumbers = numericEffects.items.length > 0
   const hashes = new Int32Array(count)
   const mask = 2 ** Math.ceil(Math.log2(2 * count + 1)) - 1
-  /** The first operator with a hash, counted from 1, since 0 is what arrays have at first: open addressing. */
+  /** The first operator with a hash, plus one, because 0 means empty: open addressing. */
   const first = new Int32Array(mask + 1)
   const isShared = new Uint8Array(count)
   for (let operator = 0; operator < count; operator++) {
@@ -72,7 +72,7 @@ function likeEffects(operators: GroundOperators): Iterable<number[]> {
   return groups.values()
 }
 
-/** What deletes comes first anyway, so the order of effects says nothing. */
+/** Deletions come first anyway, so the order of effects does not matter. */
 function effectHash({ effects: { start, items } }: GroundOperators, operator: number): number {
   const end = start[operator + 1]
   let hash = 0
@@ -108,7 +108,7 @@ function lengthOf({ start }: Lists, list: number): number {
   return start[list + 1] - start[list]
 }
 
-/** Whether all of one list stands in another. Both are short. */
+/** Whether one list contains all of another. Both are short. */
 function isPart({ start, items }: Lists, list: number, other: number): boolean {
   for (let at = start[list]; at < start[list + 1]; at++) {
     let found = start[other]

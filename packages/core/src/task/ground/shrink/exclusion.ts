@@ -5,8 +5,8 @@ import { occurrences } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'
 
 /**
- * Leaves out what asks for two atoms of which only one can hold, and conditions on the absence of an atom that follow from the presence
- * of another one of its group.
+ * Removes what requires two mutually exclusive atoms, and conditions on the absence of an atom that follow from the presence of another of
+ * its group.
  */
 export function removeExcluded(tables: GroundTables, groups: readonly Int32Array[], watch?: Watch): GroundTables {
   if (groups.length === 0) return tables
@@ -18,7 +18,7 @@ export function removeExcluded(tables: GroundTables, groups: readonly Int32Array
   const holder = new Int32Array(groups.length)
   const stamps = new Int32Array(groups.length)
   let stamp = 0
-  /** Notes which atoms hold; false when two of one group would have to. */
+  /** Records which atoms hold; false if two of one group would have to. */
   const note = (all: Int32Array, from: number, to: number): boolean => {
     stamp++
     for (let at = from; at < to; at++) {

@@ -4,19 +4,19 @@ import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedAtomOrder } from './derived-atom-order.ts'
 import { rewrite } from './rewrite.ts'
 
-/** Literals that inlining may add to all conditions together, for each literal that is written out. */
+/** Maximum number of literals that inlining may add to all conditions together, per inlined literal. */
 const mostAdded = 50_000
 
 /**
- * Puts what derived atoms stand for in their place where that is a plain conjunction: the body of an only rule, or, for a negated atom,
- * the opposites of bodies of one literal each. What is left has real alternatives. Nothing is multiplied out.
+ * Replaces derived atoms by their definition if that is a plain conjunction: the body of an only rule, or, for a negated atom, the
+ * opposites of one-literal bodies. Atoms with real alternatives remain. Nothing is multiplied out.
  */
 export function inlineDerived(tables: GroundTables, watch = new Watch()): GroundTables {
   const { atomCount, rules } = tables
   if (rules.count === 0) return tables
   const { order, recursive, rulesOf } = derivedAtomOrder(tables)
   const uses = countUses(tables)
-  /** By literal: what to write instead. */
+  /** By literal: its replacement. */
   const instead: (Int32Array | undefined)[] = new Array(atomCount * 2)
   const literals = (items: Int32Array, from: number, to: number, out: ListBuilder): boolean => {
     for (let at = from; at < to; at++) {
@@ -49,7 +49,7 @@ export function inlineDerived(tables: GroundTables, watch = new Watch()): Ground
   return instead.some((others) => others !== undefined) ? rewrite(tables, { literals }, watch) : tables
 }
 
-/** Sorted, each literal once; undefined when it contradicts itself. */
+/** Sorted, each literal once; undefined if it contradicts itself. */
 function withoutRepetition({ items, length }: ListBuilder): Int32Array | undefined {
   const sorted = items.slice(0, length).sort()
   let count = 0

@@ -1,8 +1,8 @@
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 
 /**
- * Whether nothing can be left out at first sight: each effect is on an atom that something asks for, and what is asked for can change.
- * What takes a longer look, such as atoms that only help each other, is not seen.
+ * Whether a quick check finds nothing to remove: each effect is on an atom that something requires, and what is required can change. It
+ * misses harder cases, such as atoms that only support each other.
  */
 export function isShrunk({ atomCount, initial, derived, operators, rules, goals, numbers }: GroundTables): boolean {
   // without a goal, nothing else matters

@@ -9,7 +9,7 @@ const table = fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 6 }), { maxLeng
 function listsOf(given: readonly (readonly number[])[]): Lists {
   const builder = new ListBuilder()
   for (const list of given) {
-    // what is dropped leaves no trace
+    // dropped items leave no trace
     for (const item of list) builder.push(item + 1)
     builder.drop()
     for (const item of list) builder.push(item)

@@ -1,8 +1,8 @@
 import type { Lists } from '../../finite/finite-task.ts'
 
 /**
- * For each number, in which lists it stands. Lists of the k-th table are numbered from `first[k]` on.
- * With `shift`, numbers are halved and the list's number is doubled, with the lost bit in its last place.
+ * For each number, the lists that contain it. Lists of the k-th table are numbered from `first[k]` on. With `shift`, numbers are halved and
+ * the list's number is doubled, with the lost bit in its last place.
  */
 export function occurrences(count: number, tables: readonly Lists[], first: readonly number[], shift = 0): Lists {
   const start = new Int32Array(count + 1)
@@ -27,7 +27,7 @@ export function occurrences(count: number, tables: readonly Lists[], first: read
   return { start, items }
 }
 
-/** For each number, at which positions it stands. With `shift`, numbers are halved. */
+/** For each number, its positions. With `shift`, numbers are halved. */
 export function positions(count: number, items: Int32Array, shift = 0): Lists {
   const start = new Int32Array(count + 1)
   for (let at = 0; at < items.length; at++) start[(items[at] >> shift) + 1]++

@@ -3,7 +3,7 @@ import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { positions } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'
 
-/** Leaves out what no way to the goal asks for: effects, operators and rules. Everything that has to do with numbers is kept. */
+/** Removes what no path to the goal requires: effects, operators and rules. Everything involving numbers is kept. */
 export function removeIrrelevant(tables: GroundTables, watch?: Watch): GroundTables {
   const { atomCount, operators, rules, goals, numbers } = tables
   const needed = new Uint8Array(atomCount)

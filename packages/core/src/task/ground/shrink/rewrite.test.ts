@@ -9,12 +9,12 @@ import { rewrite } from './rewrite.ts'
 
 interface Operator {
   readonly needs?: readonly string[]
-  /** What becomes true, deletes first, each with its condition. */
+  /** Literals that become true, deletions first, each with its condition. */
   readonly does: readonly (readonly [string, ...string[]])[]
 }
 
 interface Described {
-  /** Those that hold at the start have a capital letter. */
+  /** Capital letters hold at the start. */
   readonly atoms: string
   readonly derived?: string
   readonly operators?: readonly Operator[]
@@ -28,7 +28,7 @@ function lists(given: readonly (readonly number[])[]): Lists {
   return { start, items: Int32Array.from(given.flat()) }
 }
 
-/** Atoms are letters; `!a` says that one does not hold. */
+/** Atoms are letters; `!a` negates one. */
 function tablesOf({ atoms, derived = '', operators = [], rules = [], goals }: Described): GroundTables {
   const names = atoms.toLowerCase()
   const literal = (word: string): number => names.indexOf(word.replace('!', '')) * 2 + (word.startsWith('!') ? 1 : 0)
@@ -61,7 +61,7 @@ function tablesOf({ atoms, derived = '', operators = [], rules = [], goals }: De
   }
 }
 
-/** Operators as `needs → effect if condition, …`, with the schema as their name; then rules; then goals. */
+/** Operators as `needs → effect if condition, …`, named after their schema; then rules; then goals. */
 function written(atoms: string, tables: GroundTables | undefined): string[] {
   if (tables === undefined) return ['unsolvable']
   const names = atoms.toLowerCase()

@@ -3,20 +3,20 @@ import { Watch } from '../../watch.ts'
 import type { GroundNumericEffect, GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 
-/** What is kept of a ground problem, and how conditions are written anew. */
+/** What to keep of a ground problem, and how to rewrite conditions. */
 export interface Rewriting {
   readonly keepsOperator?: (operator: number) => boolean
   /** By position in `effects.items`. */
   readonly keepsEffect?: (effect: number) => boolean
   readonly keepsRule?: (rule: number) => boolean
   /**
-   * Adds the literals from `from` to `to` to the list, in other words if need be; false when they can never hold together. Without it,
-   * conditions stay.
+   * Adds the literals from `from` to `to` to the list, rewritten if necessary; false if they can never hold together. Without it,
+   * conditions stay unchanged.
    */
   readonly literals?: (items: Int32Array, from: number, to: number, out: ListBuilder) => boolean
 }
 
-/** A ground problem with less in it, or with its conditions in other words. Operators that do nothing are left out. */
+/** Returns a smaller ground problem, or one with rewritten conditions. Operators that do nothing are removed. */
 export function rewrite(tables: GroundTables, rewriting: Rewriting, watch = new Watch()): GroundTables {
   const { operators, rules, goals, numericGoals, numbers } = tables
   const { keepsOperator, keepsEffect, keepsRule } = rewriting
@@ -91,7 +91,7 @@ export function rewrite(tables: GroundTables, rewriting: Rewriting, watch = new 
   }
 }
 
-/** Marks on literals that are taken off all at once. */
+/** Marks on literals that can all be cleared at once. */
 class Stamps {
   readonly of: Int32Array
   now = 0
@@ -101,7 +101,7 @@ class Stamps {
   }
 }
 
-/** Writes list `index` to `out`, each literal once, and leaves its literals marked; false when it contradicts itself. */
+/** Writes list `index` to `out`, each literal once, and leaves its literals marked; false if it contradicts itself. */
 function conjoin(
   { start, items }: Lists,
   index: number,
@@ -125,7 +125,7 @@ function conjoin(
   return true
 }
 
-/** Writes literals to `out`, and nothing else. */
+/** Replaces the content of `out` with literals. */
 function say(items: Int32Array, from: number, to: number, { literals }: Rewriting, out: ListBuilder): boolean {
   out.length = 0
   if (from === to) return true
@@ -134,7 +134,7 @@ function say(items: Int32Array, from: number, to: number, { literals }: Rewritin
   return true
 }
 
-/** Effects of an operator whose condition is marked: what it says need not be asked again, and what it excludes never happens. */
+/** Rewrites the effects of an operator whose condition is marked: literals it implies are dropped, and effects it excludes never happen. */
 function rewriteEffects(
   { operators }: GroundTables,
   operator: number,
@@ -156,8 +156,8 @@ function rewriteEffects(
     for (let part = 0; part < scratch.length && possible; part++) {
       const condition = scratch.items[part]
       if (stamps.of[condition] === stamps.now) continue
-      // an effect that asks for the opposite of what it does may happen always, for it changes nothing otherwise, and one that asks for
-      // what it does may never happen; unless what is added is deleted as well
+      // an effect that requires the opposite of its result may always happen, because otherwise it changes nothing; one that requires its
+      // own result never needs to happen; unless an added atom is also deleted
       const isOwn = condition >> 1 === literal >> 1 && !isUndone(items, start[operator], start[operator + 1], literal)
       if (isOwn && condition !== literal) continue
       if (isOwn || stamps.of[condition ^ 1] === stamps.now) possible = false
@@ -172,25 +172,25 @@ function rewriteEffects(
   }
 }
 
-/** Whether an added atom is deleted, too: adding wins. What deletes comes first, so that it does not matter if it is undone. */
+/** Whether an added atom is also deleted: adding wins. Deletions come first, so undoing them does not matter. */
 function isUndone(items: Int32Array, from: number, to: number, literal: number): boolean {
   if ((literal & 1) === 1) return false
   for (let at = from; at < to; at++) if (items[at] === (literal ^ 1)) return true
   return false
 }
 
-/** With room for as much as there is. */
+/** Creates a builder with enough room for all lists. */
 function builderFor({ start, items }: Lists): ListBuilder {
   return new ListBuilder(items.length, start.length)
 }
 
-/** What stands at some places. Loops, since `from` with a function takes many times as long when it is called for the first time. */
+/** Copies the items at some positions. Uses a loop, because `from` with a function is many times slower on its first call. */
 export function pick<T extends Int32Array | Float64Array>(all: T, places: readonly number[], out: T): T {
   for (let at = 0; at < places.length; at++) out[at] = all[places[at]]
   return out
 }
 
-/** Costs that depend on numbers, of the operators that are kept. */
+/** Costs that depend on numbers, for the operators that are kept. */
 export function keptCosts<T>(costs: ReadonlyMap<number, T>, kept: readonly number[]): Map<number, T> {
   const found = new Map<number, T>()
   if (costs.size === 0) return found

@@ -1,18 +1,18 @@
 import { grown } from '../../../state-space.ts'
 import type { PairTable } from './pair-table.ts'
 
-/** Stands at a set of a store, with all of its words at hand. Going to another set takes time for what is different alone. */
+/** Points at a set of a store, with all its words unpacked. Moving to another set costs time only for the differences. */
 export class AtomSetCursor {
-  /** Pair at the top. */
+  /** The top pair. */
   root = 0
   /** Level 0: the words; each level above: the pairs of the one below. */
   levels: Int32Array[] = []
-  /** Words that the last move changed, and the bits that are different. */
+  /** Words changed by the last move, and the bits that differ. */
   changedCount = 0
   changedWords = new Int32Array(16)
   changedBits = new Int32Array(16)
   readonly #pairs: PairTable
-  /** Level, place and new value of what is still to be looked at. */
+  /** Level, place and new value of pairs still to be visited. */
   #stack = new Int32Array(96)
 
   constructor(height: number, pairs: PairTable) {
@@ -20,7 +20,7 @@ export class AtomSetCursor {
     for (let level = 0; level <= height; level++) this.levels.push(new Int32Array(2 ** (height - level)))
   }
 
-  /** To the empty set. */
+  /** Moves to the empty set. */
   reset(): void {
     this.root = 0
     for (const level of this.levels) level.fill(0)
@@ -65,12 +65,12 @@ export class AtomSetCursor {
     }
   }
 
-  /** The elements in ascending order; how many there are, which may be more than there is room for. */
+  /** Writes the elements in ascending order; returns their number, which may exceed the room. */
   elements(out: Int32Array): number {
     const { levels } = this
     const words = levels[0]
     let count = 0
-    // most pairs of a large, thin set are empty: whole blocks are skipped at once
+    // most pairs of a large, sparse set are empty: whole blocks are skipped at once
     const block = Math.min(4, levels.length - 1)
     const blocks = levels[block]
     const width = 2 ** block
@@ -87,7 +87,7 @@ export class AtomSetCursor {
     return count
   }
 
-  /** The tree has got one level more. */
+  /** The tree has gained a level. */
   grow(): void {
     this.levels = this.levels.map((level) => grown(level))
     this.root = this.#pairs.of(this.root, 0)

@@ -4,25 +4,25 @@ import { AtomSetCursor } from './atom-set-cursor.ts'
 import { PairTable } from './pair-table.ts'
 
 /**
- * Sets of small whole numbers, numbered as they are met; equal sets have the same number.
+ * Sets of small whole numbers, numbered as they are encountered; equal sets have the same number.
  *
- * A set is a row of 32-bit words, and the row a binary tree of pairs of which each is kept once (Laarman, van de Pol & Weber 2011):
- * sets that differ in a few elements share all but a few pairs, and what is different is found without looking at the rest. The row
- * may grow at any time: what is missing is 0.
+ * A set is a row of 32-bit words, and the row a binary tree of pairs, each stored once (Laarman, van de Pol & Weber 2011): sets that differ
+ * in a few elements share all but a few pairs, and differences are found without reading the rest. The row may grow at any time: missing
+ * words are 0.
  */
 export class AtomSetStore {
   count = 0
   readonly pairs: PairTable
   /** A tree of this height has 2^height words. */
   height = 1
-  /** Set → its pair at the top. */
+  /** Set → its top pair. */
   #roots = new Int32Array(64)
-  /** Pair → the set of which it is the top and one; 0 when there is none. */
+  /** Pair → the set it is the top of, plus one; 0 if there is none. */
   #setOf = new Int32Array(256)
   readonly #cursors: AtomSetCursor[] = []
   readonly #changed: Changes = { count: 0, places: new Int32Array(16), values: new Int32Array(16) }
 
-  /** The watch is asked before tables get larger. */
+  /** The watch is polled before tables grow. */
   constructor(watch?: Watch) {
     this.pairs = new PairTable(watch)
   }
@@ -34,7 +34,7 @@ export class AtomSetStore {
     for (const cursor of this.#cursors) cursor.reset()
   }
 
-  /** A place from which sets can be looked at; it moves from set to set. */
+  /** Returns a new cursor, which moves from set to set. */
   cursor(): AtomSetCursor {
     const cursor = new AtomSetCursor(this.height, this.pairs)
     this.#cursors.push(cursor)
@@ -45,12 +45,14 @@ export class AtomSetStore {
     return this.#roots[set]
   }
 
-  /** Numbers up to this one may come. */
+  /** Prepares for numbers up to this one. */
   makeRoomFor(element: number): void {
     while (element >>> 5 >= 2 ** this.height) this.#grow()
   }
 
-  /** The set at which a cursor stands, with some elements more and some less: those listed change sides. They are sorted in place. */
+  /**
+   * Returns the set under a cursor with the listed elements flipped: present ones are removed, absent ones added. Sorts the list in place.
+   */
   internFlipped(cursor: AtomSetCursor, flips: Int32Array, count: number): number {
     sortFirst(flips, count)
     const changed = this.#changed
@@ -75,7 +77,7 @@ export class AtomSetStore {
     return this.pairs.bytes() + (this.#roots.length + this.#setOf.length) * 4
   }
 
-  /** From what has changed in a level to what has changed in the level above. */
+  /** Propagates the changes of a level to the level above. */
   #lift(level: Int32Array, changed: Changes): void {
     const { places, values, count } = changed
     let above = 0
@@ -126,7 +128,7 @@ interface Changes {
   values: Int32Array
 }
 
-/** Most lists are short; insertion is faster than a call then. */
+/** Most lists are short, and then insertion is faster than a call. */
 function sortFirst(numbers: Int32Array, count: number): void {
   if (count > 24) {
     numbers.subarray(0, count).sort()

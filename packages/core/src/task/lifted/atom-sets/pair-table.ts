@@ -2,15 +2,15 @@ import { grown } from '../../../state-space.ts'
 
 import { Watch } from '../../watch.ts'
 
-/** Pairs of numbers, each once. A pair is known by its number; that of (0, 0) is 0. */
+/** Pairs of numbers, each stored once. A pair is identified by its number; that of (0, 0) is 0. */
 export class PairTable {
   count = 1
-  /** The pair of number n stands at 2n and 2n + 1. */
+  /** Pair n is at 2n and 2n + 1. */
   pairs = new Int32Array(256)
   #table = new Int32Array(512)
   readonly #watch: Watch
 
-  /** The watch is asked before arrays get larger. */
+  /** The watch is polled before arrays grow. */
   constructor(watch = new Watch()) {
     this.#watch = watch
   }
@@ -20,7 +20,7 @@ export class PairTable {
     this.#table.fill(0)
   }
 
-  /** The number of a pair. */
+  /** Returns the number of a pair. */
   of(left: number, right: number): number {
     if ((left | right) === 0) return 0
     const { pairs } = this

@@ -2,17 +2,19 @@ import { grown } from '../../../state-space.ts'
 import type { RowIndex } from '../../ground/joins/join-relation.ts'
 import { TupleSet } from '../../ground/joins/tuple-set.ts'
 
-/** Finds the rows of a relation that hold by the objects at some positions. Rows enter and leave in no time: chains have two ends. */
+/**
+ * Finds the rows of a relation that hold by the objects at some positions. Rows enter and leave in constant time: chains are doubly linked.
+ */
 export class LiveIndex implements RowIndex {
   readonly positions: Int32Array
-  /** Row → next row of its chain and one; 0 at the end. */
+  /** Row → next row of its chain, plus one; 0 at the end. */
   next = new Int32Array(16)
   readonly #tuples: TupleSet
-  /** With one position, an object is the number of its chain; with several, the row of the key. */
+  /** With one position, the object is the number of its chain; with several, the row of the key. */
   readonly #keys: TupleSet | undefined
   readonly #key: Int32Array
   #before = new Int32Array(16)
-  /** Row → its chain and one; 0 when it has not been looked for. */
+  /** Row → its chain, plus one; 0 if not yet looked up. */
   #chainOf = new Int32Array(16)
   #heads: Int32Array
 
@@ -24,7 +26,7 @@ export class LiveIndex implements RowIndex {
     this.#heads = new Int32Array(positions.length === 1 ? objectCount : 16)
   }
 
-  /** The first row with this key, or -1. */
+  /** Returns the first row with this key, or -1. */
   first(key: Int32Array): number {
     if (this.#keys === undefined) return this.#heads[key[0]] - 1
     const chain = this.#keys.find(key)

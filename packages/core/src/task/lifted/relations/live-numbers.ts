@@ -5,13 +5,13 @@ import type { LiftedProblem } from '../../ground/lifted-problem.ts'
 import type { NumberReader } from './term-program.ts'
 
 /**
- * Numbers in the state at hand. A number gets an index when an effect first changes it, and each of its values that is not the one at
- * the start is an element of states: a number about which a state says nothing is as it was at the start.
+ * Numbers in the current state. A number gets an index when an effect first changes it, and each of its values other than the start value
+ * is an element of states: a number that a state does not mention has its start value.
  */
 export class LiveNumbers implements NumberReader {
-  /** Counts up when anything changes. */
+  /** Increments with every change. */
   version = 0
-  /** Pairs (number, value by index) that have been met. */
+  /** Pairs (number, value by index) encountered. */
   readonly settings = new TupleSet(2)
   readonly names: { readonly fact: number; readonly args: readonly number[] }[] = []
   readonly #startNumbers: StartNumbers
@@ -32,7 +32,7 @@ export class LiveNumbers implements NumberReader {
     return row < 0 ? this.#startNumbers.valueOf(fact, args) : this.#current[this.#indices[fact][row]]
   }
 
-  /** Whether a value is one that a state has to tell. */
+  /** Whether a state has to record a value. */
   isSet(number: number, value: number): boolean {
     return value !== this.#start[number] && !Number.isNaN(value)
   }
@@ -41,7 +41,7 @@ export class LiveNumbers implements NumberReader {
     return this.#current[number]
   }
 
-  /** The index of a number that an effect changes. */
+  /** Returns the index of a number that an effect changes. */
   numberOf(fact: number, args: Int32Array): number {
     const met = this.#met[fact] ?? new TupleSet(args.length)
     this.#met[fact] = met
@@ -61,7 +61,7 @@ export class LiveNumbers implements NumberReader {
     return number
   }
 
-  /** The row of a setting. */
+  /** Returns the row of a setting. */
   settingOf(number: number, value: number): number {
     let index = this.#indexOfValue.get(value)
     if (index === undefined) {
@@ -82,13 +82,13 @@ export class LiveNumbers implements NumberReader {
     return this.#values[this.settings.data[2 * setting + 1]]
   }
 
-  /** What a setting says is true from now on. */
+  /** Applies a setting from now on. */
   apply(setting: number): void {
     this.version++
     this.#current[this.numberOfSetting(setting)] = this.valueOfSetting(setting)
   }
 
-  /** The number is as it was at the start from now on. */
+  /** Resets the number to its start value. */
   undo(setting: number): void {
     this.version++
     const number = this.numberOfSetting(setting)

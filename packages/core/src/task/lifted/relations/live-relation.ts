@@ -3,18 +3,18 @@ import { distinctObjects, type JoinRelation } from '../../ground/joins/join-rela
 import { TupleSet } from '../../ground/joins/tuple-set.ts'
 import { LiveIndex } from './live-index.ts'
 
-/** The tuples of a predicate that hold in the state at hand, among all that have been met. */
+/** The tuples of a predicate that hold in the current state, among all encountered. */
 export class LiveRelation implements JoinRelation {
   readonly arity: number
-  /** All tuples that have been met; a tuple is known by its row. */
+  /** All tuples encountered; a tuple is identified by its row. */
   readonly tuples: TupleSet
-  /** Rows that hold, in no order: the first `count`. */
+  /** Rows that hold, in no particular order: the first `count`. */
   count = 0
   rows = new Int32Array(16)
-  /** Counts up when anything changes. */
+  /** Increments with every change. */
   version = 0
   readonly #objectCount: number
-  /** Row → its place in `rows` and one; 0 when it does not hold. */
+  /** Row → its position in `rows`, plus one; 0 if it does not hold. */
   #place = new Int32Array(16)
   readonly #indices: LiveIndex[] = []
   #distinct: Int32Array = new Int32Array(0)
@@ -26,7 +26,7 @@ export class LiveRelation implements JoinRelation {
     this.tuples = new TupleSet(arity)
   }
 
-  /** The row of a tuple, which is new if need be. */
+  /** Returns the row of a tuple, adding it if necessary. */
   rowOf(tuple: Int32Array, from = 0): number {
     const row = this.tuples.find(tuple, from)
     return row < 0 ? this.tuples.add(tuple, from) : row
@@ -84,7 +84,7 @@ export class LiveRelation implements JoinRelation {
     return index
   }
 
-  /** How many different objects stand at each position at the moment. */
+  /** The current number of distinct objects at each position. */
   distinct(): Int32Array {
     if (this.#countedVersion === this.version) return this.#distinct
     this.#distinct = distinctObjects(this, this.#objectCount)

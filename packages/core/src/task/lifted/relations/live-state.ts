@@ -8,16 +8,16 @@ import { LiveNumbers } from './live-numbers.ts'
 import { LiveRelation } from './live-relation.ts'
 import { numberFilter, type Tester, testedFilter } from './state-filters.ts'
 
-/** What holds in the state at hand. */
+/** The facts of the current state. */
 export class LiveState implements JoinSource {
   readonly relations: readonly LiveRelation[]
   readonly numbers: LiveNumbers
-  /** By predicate: auxiliary ones that are looked at where they are asked for; their relations stay empty. */
+  /** By predicate: testers of auxiliary predicates evaluated on demand; their relations stay empty. */
   readonly testers: (Tester | undefined)[] = []
   readonly types: ObjectTypes
-  /** Counts up from state to state. */
+  /** Increments from state to state. */
   stamp = 0
-  /** Asked in the midst of joins. */
+  /** Polled during joins. */
   readonly watch: Watch
 
   constructor(problem: LiftedProblem, { predicates }: NormalProblem, watch = new Watch()) {
@@ -52,7 +52,7 @@ export class LiveState implements JoinSource {
 
   expectedRows({ predicate, args }: SchemaAtom, _types: readonly number[], isBound: (arg: number) => boolean): number {
     const relation = this.relations[predicate]
-    // what does not hold now may hold later
+    // an atom that does not hold now may hold later
     let rows = Math.max(1, relation.count)
     const distinct = relation.distinct()
     for (const [at, arg] of args.entries()) if (isBound(arg)) rows /= Math.max(1, distinct[at])

@@ -3,19 +3,19 @@ import { fillKey } from '../../ground/joins/join-relation.ts'
 import type { NumericTest, SchemaAtom } from '../../ground/normalise/schema.ts'
 import { type NumberReader, NumberTest } from './term-program.ts'
 
-/** Answers whether a predicate holds for some objects without listing all for which it does. */
+/** Tests whether a predicate holds for some objects without computing all its tuples. */
 export interface Tester {
   holds(key: Int32Array): boolean
 }
 
-/** A condition on numbers of the state at hand. */
+/** A numeric condition on the current state. */
 export function numberFilter(given: NumericTest, numbers: NumberReader): JoinFilter {
   const test = new NumberTest(given)
   const holds = (binding: Int32Array): boolean => test.holds(binding, numbers)
   return testFilter({ holds }, [...test.left.variables, ...test.right.variables])
 }
 
-/** An atom that has to hold, or must not. */
+/** An atom that has to hold, or must not hold. */
 export function testedFilter({ args }: SchemaAtom, tester: Tester, isAsked: boolean): JoinFilter {
   return testFilter(new TestedAtom(args, tester, isAsked), args)
 }

@@ -3,7 +3,7 @@ import { fillKey } from '../../ground/joins/join-relation.ts'
 import { calculateStrictly, compareValues } from '../../ground/literal.ts'
 import type { NumericTest } from '../../ground/normalise/schema.ts'
 
-/** Gives the value of a number about some objects. */
+/** Returns the value of a number about some objects. */
 export interface NumberReader {
   valueOf(fact: number, args: Int32Array): number
 }
@@ -14,7 +14,7 @@ type Instruction =
   | { readonly kind: 'fact'; readonly fact: number; readonly args: Int32Array; readonly key: Int32Array }
   | { readonly kind: 'arithmetic'; readonly operation: '+' | '-' | '*' | '/' | 'min' | 'max' }
 
-/** A term as a program for a stack machine, since terms may be deep. */
+/** A term as a program for a stack machine, because terms may be deep. */
 export class TermProgram {
   /** Numbers that it reads. */
   readonly facts: ReadonlySet<number>
@@ -75,7 +75,7 @@ export class TermProgram {
   }
 }
 
-/** A condition on numbers, ready to be looked at. */
+/** A compiled numeric condition. */
 export class NumberTest {
   readonly left: TermProgram
   readonly right: TermProgram

@@ -16,7 +16,7 @@ export function* craft(self: Self, index: number, times: number, table: Position
     const problem = (table && (yield* open(self, table, 'crafting'))) ?? (yield* makeAll(self, recipe, times))
     return problem === undefined ? commandDone : commandFailed(problem)
   } finally {
-    // whatever is still in the grid or on the cursor comes back
+    // anything left in the grid or on the cursor comes back
     self.player.closeWindow()
   }
 }
@@ -28,7 +28,7 @@ function* makeAll(self: Self, recipe: Recipe, times: number): PartialRun {
     const carried = countIn(slots, own, item)
     if (carried < count * times) return `it has ${carried} ${item} and needs ${count * times}`
   }
-  // a grid holds a stack in each slot, and of cakes and buckets less
+  // each grid slot holds one stack; cakes and buckets stack lower
   const most = Math.min(
     ...[...recipe.ingredients.keys()].map((item) => self.world.data.items.get(item)?.stackSize ?? 64),
   )
@@ -41,7 +41,7 @@ function* makeAll(self: Self, recipe: Recipe, times: number): PartialRun {
   return undefined
 }
 
-/** Lays the grid for so many makings, and takes them all with one shift-click. */
+/** Lays out the grid for that many makings and takes all results with one shift-click. */
 function* make(self: Self, recipe: Recipe, times: number): PartialRun {
   const width = windowOf(self).kind === 'crafting' ? 3 : 2
   for (const [item, cells] of layoutOf(recipe, width)) {
@@ -57,7 +57,7 @@ function* make(self: Self, recipe: Recipe, times: number): PartialRun {
   return yield* clearGrid(self, width)
 }
 
-/** Buckets of a cake stay in the grid. */
+/** The buckets of a cake stay in the grid. */
 function* clearGrid(self: Self, width: number): PartialRun {
   for (let cell = 1; cell <= width * width; cell++) {
     if (windowOf(self).slots[cell] === undefined) continue
@@ -67,7 +67,7 @@ function* clearGrid(self: Self, width: number): PartialRun {
   return undefined
 }
 
-/** Puts `times` of an item into each of some cells of the grid. */
+/** Puts `times` of an item into each of the given grid cells. */
 function* lay(self: Self, item: string, cells: readonly number[], times: number): PartialRun {
   const { player } = self
   let source: number | undefined
@@ -81,7 +81,7 @@ function* lay(self: Self, item: string, cells: readonly number[], times: number)
       }
       const carried = windowOf(self).cursor?.count ?? 0
       if (player.isDead || carried === 0) return `it lost its ${item}`
-      // all at once if that is what is needed; otherwise one by one
+      // the whole stack if exactly that is needed; otherwise one by one
       const problem = yield* carried <= left ? leftClick(self, cell) : rightClick(self, cell)
       if (problem !== undefined) return problem
       left -= carried <= left ? carried : 1
@@ -91,7 +91,7 @@ function* lay(self: Self, item: string, cells: readonly number[], times: number)
   return yield* leftClick(self, source)
 }
 
-/** Item → slots of a grid that is `width` cells wide. */
+/** Item → slots of a grid `width` cells wide. */
 function layoutOf(recipe: Recipe, width: number): ReadonlyMap<string, readonly number[]> {
   const layout = new Map<string, number[]>()
   const lay = (item: string | undefined, cell: number) => {

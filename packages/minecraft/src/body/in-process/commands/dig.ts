@@ -19,9 +19,9 @@ export function* dig(self: Self, at: Position): CommandRun {
     for (let left = ticks; left > 0; left--) {
       yield
       if (world.blockAt(at).name !== block.name) return commandFailed(`the ${block.name} at ${positionKey(at)} is gone`)
-      if (player.held?.item !== held) return commandFailed('what it dug with is no longer in hand')
+      if (player.held?.item !== held) return commandFailed('the digging tool is no longer in hand')
     }
-    // what breaks at once is gone already
+    // instantly broken blocks are already gone
     const finished = world.blockAt(at).name === block.name ? player.finishDigging(at) : undefined
     isOver = true
     if (finished?.allowed === false)

@@ -2,12 +2,12 @@ import { type CommandRun, commandDone, commandFailed } from '../../command-run.t
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 
-/** Ticks of eating, and a few more for the world to say that it is over. */
+/** Ticks of eating, plus a few for the world to confirm. */
 const patience = 40
 
 export function* eat(self: Self, item: string): CommandRun {
   const { player, world } = self
-  if (!world.data.foods.has(item)) return commandFailed(`${item} is no food`)
+  if (!world.data.foods.has(item)) return commandFailed(`${item} is not food`)
   const problem = yield* takeInHand(self, item)
   if (problem !== undefined) return commandFailed(problem)
   let hasEaten = false

@@ -40,7 +40,7 @@ function* load(self: Self, { item, count }: Load, to: SlotSpan): PartialRun {
   const from = ownSlots(window)
   if (countIn(window.slots, from, item) < count) return `it has fewer than ${count} ${item}`
   const there = window.slots[to.first]
-  if (there !== undefined && there.item !== item) return `there is ${there.item} in the furnace already`
+  if (there !== undefined && there.item !== item) return `the furnace already holds ${there.item}`
   return yield* transferItems(self, { item, count, from, to, shift: false })
 }
 
@@ -50,7 +50,7 @@ function* unload(self: Self, slots: readonly number[]): PartialRun {
     if (stack === undefined) continue
     const problem = yield* shiftClick(self, slot)
     if (problem !== undefined) return problem
-    // the fire may have put another one there meanwhile
+    // the furnace may have finished another one meanwhile
     const left = windowOf(self).slots[slot]
     if (left !== undefined && left.count >= stack.count) return `there is no room for ${stack.item}`
   }

@@ -12,7 +12,7 @@ export function* hold(self: Self, item: string): CommandRun {
   return problem === undefined ? commandDone : commandFailed(problem)
 }
 
-/** Takes an item in hand: chooses it on the hot bar, or swaps it there with a number key first. */
+/** Takes an item in hand: selects it on the hot bar, or swaps it there with a number key first. */
 export function* takeInHand(self: Self, item: string): PartialRun {
   const { player } = self
   if (player.held?.item === item) return undefined
@@ -29,7 +29,7 @@ export function* takeInHand(self: Self, item: string): PartialRun {
   return ruling.allowed ? undefined : ruling.why
 }
 
-/** Of several tools the one nearest to breaking, so that old ones do not fill the pack; on the hot bar rather than in the pack. */
+/** Among several tools, picks the one nearest to breaking, so that worn ones do not fill the pack; prefers the hot bar to the pack. */
 function mostWorn(slots: readonly Slot[], item: string): number | undefined {
   let best: number | undefined
   for (let slot = firstOfHotBar + 8; slot >= firstOfPack; slot--) {
@@ -40,7 +40,7 @@ function mostWorn(slots: readonly Slot[], item: string): number | undefined {
   return best
 }
 
-/** A key whose slot is empty; otherwise the last one that holds no tool; otherwise the one in hand. */
+/** A key with an empty slot; otherwise the last one without a tool; otherwise the one in hand. */
 function freeKey({ player, world }: Self, slots: readonly Slot[]): number {
   let best = player.heldSlot
   for (let key = 0; key < 9; key++) {

@@ -3,10 +3,10 @@ import type { WindowKind } from '../../../world/windows/open-window.ts'
 import type { PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
-/** Ticks that the world may take to open a window. */
+/** Maximum ticks for the world to open a window. */
 const patience = 20
 
-/** Opens what is at a place. Whoever calls this closes the window, whatever happens: `closeWindow` in a `finally`. */
+/** Opens the block at a place. The caller must close the window in every case: `closeWindow` in a `finally`. */
 export function* open(self: Self, at: Position, kind: WindowKind): PartialRun {
   const { player } = self
   const ruling = player.useOnBlock(at, self.face(at))
@@ -15,7 +15,7 @@ export function* open(self: Self, at: Position, kind: WindowKind): PartialRun {
     yield
     const { window } = player
     if (window?.kind === kind) return undefined
-    if (window !== undefined) return `there is a ${window.kind} at ${positionKey(at)}, not a ${kind}`
+    if (window !== undefined) return `found a ${window.kind} at ${positionKey(at)}, not a ${kind}`
   }
   return `nothing opened at ${positionKey(at)}`
 }

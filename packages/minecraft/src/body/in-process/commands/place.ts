@@ -7,7 +7,7 @@ import { type CommandRun, commandDone, commandFailed } from '../../command-run.t
 import type { Self } from '../self.ts'
 import { takeInHand } from './hold.ts'
 
-/** A click on these opens or works them; nothing is placed. */
+/** A click on these opens or operates them instead of placing anything. */
 const openable =
   /chest$|^barrel$|^crafting_table$|furnace$|^smoker$|_bed$|_door$|_trapdoor$|_fence_gate$|_button$|^lever$|anvil$/
 
@@ -15,7 +15,7 @@ export function* place(self: Self, item: string, at: Position): CommandRun {
   const block = self.world.data.items.get(item)?.block
   if (block === undefined) return commandFailed(`${item} cannot be placed`)
   const support = supportOf(self, at)
-  if (support === undefined) return commandFailed(`nothing beside ${positionKey(at)} carries a block`)
+  if (support === undefined) return commandFailed(`nothing beside ${positionKey(at)} supports a block`)
   const problem = yield* takeInHand(self, item)
   if (problem !== undefined) return commandFailed(problem)
   self.lookAt(support.point)
@@ -30,11 +30,11 @@ export function* place(self: Self, item: string, at: Position): CommandRun {
 interface Support {
   readonly block: Position
   readonly face: Face
-  /** Middle of that face. */
+  /** Centre of that face. */
   readonly point: Position
 }
 
-/** A neighbour to place against, and its face that looks to the place: one that is seen if possible, below rather than beside. */
+/** A neighbour to place against, and its face towards the place: a visible one if possible, below rather than beside. */
 function supportOf(self: Self, at: Position): Support | undefined {
   const isOpaque = (x: number, y: number, z: number) => self.view.terrainAt(x, y, z) !== passable
   const middle = centreOf(at)

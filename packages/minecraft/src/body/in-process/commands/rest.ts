@@ -2,12 +2,12 @@ import { type Position, positionKey } from '../../../position.ts'
 import { type CommandRun, commandDone, commandFailed, waitTicks } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
-/** Ticks that the world may take to put somebody to bed, or back to life. */
+/** Maximum ticks for the world to put a player to bed or respawn them. */
 const patience = 20
 
-/** Lies down; done once asleep, not when the night is over. */
+/** Lies down. Ends once asleep, not when the night is over. */
 export function* sleep(self: Self, bed: Position): CommandRun {
-  // a click on anything else might open or place something
+  // clicking anything else might open or place something
   if (!self.blockAt(bed)?.name.endsWith('_bed')) return commandFailed(`there is no bed at ${positionKey(bed)}`)
   const ruling = self.player.useOnBlock(bed, self.face(bed))
   if (!ruling.allowed) return commandFailed(`cannot sleep at ${positionKey(bed)}: ${ruling.why}`)
@@ -32,5 +32,5 @@ export function* respawn(self: Self): CommandRun {
     yield
     if (!self.player.isDead) return commandDone
   }
-  return commandFailed('it did not come back to life')
+  return commandFailed('it did not respawn')
 }

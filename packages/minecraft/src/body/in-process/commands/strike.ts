@@ -5,10 +5,10 @@ import type { Ruling } from '../../../world/players/ruling.ts'
 import { type CommandRun, commandDone, commandFailed } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
-/** Ticks after a blow in which the game spares whoever was hit. */
+/** Ticks after a hit during which the target is invulnerable. */
 const spared = 10
 
-/** One blow, once the weapon has swung back from the last and the blow can hurt. */
+/** Strikes once, as soon as the weapon has recovered and the target can be hurt. */
 export function* attack(self: Self, id: number): CommandRun {
   while (self.world.ticks - self.lastBlow < Math.max(spared, attackCooldown(self.player.held?.item))) yield
   return yield* actOn(self, id, (entity) => {

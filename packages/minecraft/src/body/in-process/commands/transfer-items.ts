@@ -15,11 +15,11 @@ export interface Transfer {
   readonly count: number
   readonly from: SlotSpan
   readonly to: SlotSpan
-  /** Whole stacks go by shift-click, which the game sends where it thinks best: right for chests, wrong for furnaces. */
+  /** Moves whole stacks by shift-click; the game chooses the destination, which is right for chests and wrong for furnaces. */
   readonly shift: boolean
 }
 
-/** Moves exactly so many of an item from some slots of the open window to others, with few clicks. */
+/** Moves exactly that many of an item from some slots of the open window to others, with few clicks. */
 export function* transferItems(self: Self, { item, count, from, to, shift }: Transfer): PartialRun {
   const stackSize = self.world.data.items.get(item)?.stackSize ?? 64
   let left = count
@@ -39,7 +39,7 @@ export function* transferItems(self: Self, { item, count, from, to, shift }: Tra
   return undefined
 }
 
-/** Carries some of a stack to another slot by mouse: right clicks drop one each, so the smaller part is counted out. */
+/** Carries part of a stack to another slot by mouse. Right clicks drop one item each, so it counts out the smaller part. */
 function* carry(self: Self, source: number, target: number, amount: number, moved: number): PartialRun {
   const rest = amount - moved
   const countOut = moved < rest ? { slot: target, times: moved } : { slot: source, times: rest }

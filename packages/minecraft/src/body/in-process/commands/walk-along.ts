@@ -4,12 +4,12 @@ import type { Position } from '../../../position.ts'
 import type { PartialRun } from '../../command-run.ts'
 import { degrees, type Self } from '../self.ts'
 
-/** Nobody sprints with so little food or less. */
+/** With this little food or less, players cannot sprint. */
 const leastFood = 6
-/** Ticks without coming nearer that count as stuck: a jump and a fall take fewer. */
+/** Ticks without progress that count as stuck; a jump or a fall takes fewer. */
 const patience = 20
 
-/** Walks from place to place, one move a tick, until the last one or until `stop` says so. Says why if it gets stuck. */
+/** Walks from place to place, one move per tick, until the last one or until `stop` returns true. Returns the reason if it gets stuck. */
 export function* walkAlong(self: Self, way: readonly Position[], stop: () => boolean): PartialRun {
   const places = fromTheEdge(self, way)
   try {
@@ -26,7 +26,7 @@ function* walkOver(self: Self, places: readonly Position[], stop: () => boolean)
   while (next < places.length) {
     const goal = places[next]!
     if (self.path[0] !== goal) self.path = places.slice(next)
-    if (!canStand(self.view, goal.x, goal.y, goal.z)) return 'the way is blocked'
+    if (!canStand(self.view, goal.x, goal.y, goal.z)) return 'the path is blocked'
     const before = feetOf(self)
     const aim = aimAlong(before, places, next, speedOf(self) / 20)
     turn(self, aim.x - before.x, aim.z - before.z)
@@ -56,7 +56,7 @@ export function* land(self: Self): Generator<undefined, void, unknown> {
   }
 }
 
-/** Somebody who hangs over the edge of a block goes back to its middle first. */
+/** A body over the edge of a block first returns to its centre. */
 function fromTheEdge(self: Self, way: readonly Position[]): readonly Position[] {
   const feet = feetOf(self)
   const start = standingPlace(self.view, feet)
@@ -64,7 +64,7 @@ function fromTheEdge(self: Self, way: readonly Position[]): readonly Position[] 
   return isOver ? [start, ...way] : way
 }
 
-/** Where one tick leads along the places: what is left of it at one place goes into the way to the next. */
+/** Where one tick leads along the places: distance left over at one place is spent towards the next. */
 function aimAlong(feet: Position, places: readonly Position[], from: number, reach: number) {
   let { x, z } = feet
   let left = reach

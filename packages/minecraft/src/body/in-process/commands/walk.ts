@@ -6,7 +6,7 @@ import { type CommandRun, commandDone, commandFailed, type PartialRun } from '..
 import type { Self } from '../self.ts'
 import { land, walkAlong } from './walk-along.ts'
 
-/** New ways that a walk may try after it got stuck, before it gives up. */
+/** Maximum new paths to try after getting stuck. */
 const mostDetours = 5
 
 export function* walk(self: Self, to: Position, within: number): CommandRun {
@@ -15,29 +15,29 @@ export function* walk(self: Self, to: Position, within: number): CommandRun {
   return problem === undefined ? commandDone : commandFailed(`cannot get to ${positionKey(block)}: ${problem}`)
 }
 
-/** Walks after something until it is near. Plans again whenever that has moved to another block. */
+/** Follows a target until it is near. Replans whenever the target has moved to another block. */
 export function* follow(self: Self, id: number, within: number): CommandRun {
   for (;;) {
     const entity = self.world.entities.get(id)
-    if (entity === undefined) return commandFailed('what it follows is gone')
+    if (entity === undefined) return commandFailed('its target is gone')
     const block = blockOf(entity.position)
     const isNear = () => blockDistance(self.player.entity.position, entity.position) <= within
     const isElsewhere = () => positionKey(blockOf(entity.position)) !== positionKey(block)
     const problem = yield* walkTo(self, goalAt(self, block, within), () => isNear() || isElsewhere())
-    if (problem !== undefined) return commandFailed(`cannot get to what it follows: ${problem}`)
+    if (problem !== undefined) return commandFailed(`cannot get to its target: ${problem}`)
     if (isNear() || !isElsewhere())
-      return self.world.entities.has(id) ? commandDone : commandFailed('what it follows is gone')
+      return self.world.entities.has(id) ? commandDone : commandFailed('its target is gone')
   }
 }
 
-/** Plans a way and walks it, until it is there or `stop` says so. */
+/** Plans a path and walks it, until it arrives or `stop` returns true. */
 function* walkTo(self: Self, goal: PathGoal, stop: () => boolean): PartialRun {
-  let why = 'no way leads there'
+  let why = 'no path leads there'
   for (let detours = 0; detours <= mostDetours; detours++) {
     yield* land(self)
     if (stop()) return undefined
     const path = findPath(self.view, self.player.entity.position, goal)
-    if (path.status === 'limit') return 'it is too far to find a way'
+    if (path.status === 'limit') return 'it is too far away to find a path'
     if (path.status === 'none') return why
     const problem = yield* walkAlong(
       self,
@@ -50,7 +50,7 @@ function* walkTo(self: Self, goal: PathGoal, stop: () => boolean): PartialRun {
   return why
 }
 
-/** Onto a block means into it, or on top of it if it is solid. */
+/** "Onto a block" means into it, or on top of it if it is solid. */
 function goalAt(self: Self, { x, y, z }: Position, within: number): PathGoal {
   if (within > 0) return standNear({ x, y, z }, within)
   return standIn({ x, y: self.view.terrainAt(x, y, z) === passable ? y : y + 1, z })

@@ -4,8 +4,8 @@ import type { PartialRun } from '../../command-run.ts'
 import type { Self } from '../self.ts'
 
 /**
- * Clicks once, and lets a tick pass. One click a tick is what quick hands do, and what a mineflayer body comes to, which waits for the
- * server's answer now and then; so game time of both bodies agrees.
+ * Clicks once and waits a tick. One click per tick matches quick hands, and also a mineflayer body, which sometimes waits for the server's
+ * answer; so both bodies take the same game time.
  */
 export function* clickSlot({ player }: Self, click: WindowClick): PartialRun {
   const ruling = player.click(click)
@@ -37,12 +37,12 @@ export interface SlotSpan {
   readonly end: number
 }
 
-/** The slots of a window that belong to the player: pack and hot bar. */
+/** The player's slots of a window: pack and hot bar. */
 export function ownSlots({ kind, slots }: OpenWindow): SlotSpan {
   return kind === 'inventory' ? { first: 9, end: 45 } : { first: slots.length - 36, end: slots.length }
 }
 
-/** The slots of a chest that are not the player's. */
+/** The chest's own slots of a window. */
 export function chestSlots({ slots }: OpenWindow): SlotSpan {
   return { first: 0, end: slots.length - 36 }
 }
@@ -57,7 +57,7 @@ export function stacksIn(slots: readonly Slot[], { first, end }: SlotSpan): Item
   return slots.slice(first, end).filter((stack) => stack !== undefined)
 }
 
-/** The slot of an item with the fewest in it, but at least one; undefined if there is none. */
+/** The slot with the fewest of an item, but at least one; undefined if there is none. */
 export function smallestStack(slots: readonly Slot[], { first, end }: SlotSpan, item: string): number | undefined {
   let best: number | undefined
   for (let slot = first; slot < end; slot++) {
@@ -67,7 +67,7 @@ export function smallestStack(slots: readonly Slot[], { first, end }: SlotSpan, 
   return best
 }
 
-/** A slot with room for some of an item, with some of it already if there is one, and how many fit. */
+/** A slot with room for an item, preferably one that already holds some, and how many fit. */
 export function slotWithRoom(
   slots: readonly Slot[],
   { first, end }: SlotSpan,

@@ -5,14 +5,14 @@ import type { Hands } from '../hands.ts'
 import { type Skill, skillDone, skillFailed } from '../skill.ts'
 import { lastingItem } from '../tools.ts'
 
-/** Takes the best tool for a block into the hand, and digs it. It has to be within reach. */
+/** Takes the best tool for a block in hand and digs it. The block has to be within reach. */
 export function* digBlock(hands: Hands, at: Position): Skill {
   const { body, data } = hands
   const name = body.blockAt(at)?.name
   const facts = name === undefined ? undefined : data.blocks.get(name)
-  if (facts === undefined || name === 'air') return skillFailed('nothing is there any more')
+  if (facts === undefined || name === 'air') return skillFailed('the block is gone')
   const tool = bestTool(facts, itemsOf(hands))
-  // where the hand does as well, no tool should wear
+  // if the hand does as well, spare the tools
   const holds = tool ?? (toolOf(body.held?.item) === undefined ? undefined : lastingItem(body.inventory))
   if (holds !== undefined && body.held?.item !== holds) {
     const held = yield* hands.perform({ do: 'hold', item: holds }, 40)

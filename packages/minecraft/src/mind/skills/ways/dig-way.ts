@@ -6,7 +6,7 @@ import type { Hands } from '../hands.ts'
 import { type Skill, skillDone, skillFailed } from '../skill.ts'
 import { digBlock, itemsOf } from './dig-block.ts'
 
-/** Seconds to dig a block that is in the way; Infinity for what must stay. */
+/** Seconds to dig a block in the way; Infinity for one that must stay. */
 export function secondsToDig(hands: Hands, at: Position): number {
   const { knowledge, body, data } = hands
   if (!knowledge.mayDig(at) || isNextToLiquid(body, at)) return Number.POSITIVE_INFINITY
@@ -14,7 +14,7 @@ export function secondsToDig(hands: Hands, at: Position): number {
   return facts === undefined ? Number.POSITIVE_INFINITY : 0.1 + digTicks(facts, bestTool(facts, itemsOf(hands))) / 20
 }
 
-/** Digging next to water or lava lets it in. */
+/** Whether digging would let water or lava in. */
 export function isNextToLiquid(body: Hands['body'], { x, y, z }: Position): boolean {
   const isLiquid = (at: Position) => /^(?:water|lava)$/.test(body.blockAt(at)?.name ?? '')
   return (
@@ -26,12 +26,12 @@ export function isNextToLiquid(body: Hands['body'], { x, y, z }: Position): bool
   )
 }
 
-/** Walks a way that has to be dug in places. */
+/** Walks a path that has to be dug in places. */
 export function* digWay(hands: Hands, steps: readonly PathStep[]): Skill {
   for (const step of steps) {
     for (const at of step.digs) {
       if (hands.knowledge.terrain.terrainAt(at.x, at.y, at.z) === passable) continue
-      if (!hands.knowledge.mayDig(at)) return skillFailed('something in the way must stay')
+      if (!hands.knowledge.mayDig(at)) return skillFailed('a block in the way must not be dug')
       const dug = yield* digBlock(hands, at)
       if (dug.status === 'failed') return dug
     }

@@ -5,13 +5,13 @@ import type { Hands } from '../hands.ts'
 import { type Skill, skillFailed } from '../skill.ts'
 import { digWay, secondsToDig } from './dig-way.ts'
 
-/** Blocks within which a way is dug. */
+/** Radius in blocks within which a path is dug. */
 const farthest = 12
 
-/** Whoever gets so near has been there. */
+/** Distance at which a place counts as visited. */
 const near = 2
 
-/** The nearest place where it has been of late and that no way leads to any more: it has gone down into a pit of its own digging, say. */
+/** The nearest recently visited place that no path leads to any more, for instance after it has gone down into a pit it dug. */
 export function lostPlace({ body, knowledge }: Hands): Position | undefined {
   const distances = knowledge.distances()
   let best: Position | undefined
@@ -27,7 +27,7 @@ export function lostPlace({ body, knowledge }: Hands): Position | undefined {
   return best
 }
 
-/** Digs a way to a place. It is tried once in a while. */
+/** Digs a path to a place. Tried once in a while. */
 export function* digTo(hands: Hands, at: Position): Skill {
   hands.knowledge.avoid(at)
   const path = findPath(hands.knowledge.terrain, hands.body.position, standNear(at, near), {
@@ -36,5 +36,5 @@ export function* digTo(hands: Hands, at: Position): Skill {
   })
   return path.status === 'found'
     ? yield* digWay(hands, path.steps)
-    : skillFailed('no way leads there, and none can be dug')
+    : skillFailed('no path leads there, and none can be dug')
 }

@@ -6,21 +6,21 @@ import type { Hands } from '../hands.ts'
 import { type Skill, skillDone, skillFailed } from '../skill.ts'
 import { digWay, secondsToDig } from './dig-way.ts'
 
-/** Whether hands reach a block and eyes see it from where the body is. */
+/** Whether the body can reach and see a block from where it is. */
 export function isInReach({ body, knowledge }: Hands, at: Position): boolean {
   const { x, y, z } = body.position
-  // asks for the block that the feet are in, and looks from above its middle
+  // tests the block the feet are in, with the eyes above its centre
   return canReach(knowledge.terrain, x - 0.5, y, z - 0.5, at, armLength)
 }
 
 export interface ReachOptions {
-  /** Whether a way may be dug where none leads there. @default false */
+  /** Whether to dig a path if none leads there. @default false */
   readonly mayDig?: boolean
-  /** Goes right up to it, as what falls has to be picked up anyway. @default false */
+  /** Whether to go right up to it, since drops have to be picked up anyway. @default false */
   readonly close?: boolean
 }
 
-/** Walks to where a block can be reached and seen. */
+/** Walks to a place from which a block can be reached and seen. */
 export function* reachBlock(hands: Hands, at: Position, options: ReachOptions = {}): Skill {
   const { knowledge, body } = hands
   hands.target = at
@@ -31,15 +31,15 @@ export function* reachBlock(hands: Hands, at: Position, options: ReachOptions = 
     if (!walked.ok) return skillFailed(walked.why)
     return isInReach(hands, at) ? skillDone : skillFailed('out of reach after walking there')
   }
-  if (options.mayDig !== true) return skillFailed('no way leads there')
+  if (options.mayDig !== true) return skillFailed('no path leads there')
   const path = findPath(knowledge.terrain, body.position, standInReach(knowledge.terrain, at), {
     dig: (x, y, z) => secondsToDig(hands, { x, y, z }),
     expansions: 4000,
   })
-  if (path.status !== 'found') return skillFailed('no way leads there, and none can be dug')
+  if (path.status !== 'found') return skillFailed('no path leads there, and none can be dug')
   const dug = yield* digWay(hands, path.steps)
   if (dug.status === 'failed') return dug
-  return isInReach(hands, at) ? skillDone : skillFailed('out of reach at the end of the way')
+  return isInReach(hands, at) ? skillDone : skillFailed('out of reach at the end of the path')
 }
 
 /** The nearest place beside a block, or below it, from which it can be reached. */
@@ -60,5 +60,5 @@ function placeBeside({ knowledge }: Hands, at: Position): Position | undefined {
   return best
 }
 
-/** Seconds that going right up to a block may take more than getting it within reach. */
+/** Maximum extra seconds for going right up to a block instead of just within reach. */
 const detour = 2

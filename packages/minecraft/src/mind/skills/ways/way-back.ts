@@ -6,11 +6,11 @@ import { blockOf, type Position } from '../../../position.ts'
 import type { Hands } from '../hands.ts'
 import { digWay, secondsToDig } from './dig-way.ts'
 
-/** A gap is not wider or higher than this. */
+/** Maximum width and height of a gap. */
 const widest = 8
 const highest = 5
 
-/** Digs around a gap in the way, if digging has cut off most of what could be reached before: the steps of a stair may be of ore. */
+/** Digs around a gap in the path if digging has cut off most of what could be reached before: the steps of a staircase may be ore. */
 export function* keepWayBack(hands: Hands, before: Distances): Generator<undefined, void> {
   const { knowledge, body } = hands
   if (knowledge.distances().count >= before.count / 2) return
@@ -29,7 +29,7 @@ export function* keepWayBack(hands: Hands, before: Distances): Generator<undefin
   }
 }
 
-/** The nearest place that could be reached before, and cannot any more. */
+/** The nearest place that could be reached before and no longer can. */
 function nearestBeyond({ knowledge, body }: Hands, before: Distances): Position | undefined {
   const { x, y, z } = blockOf(body.position)
   const distances = knowledge.distances()

@@ -1,20 +1,20 @@
-/** What a relaxed game is allowed besides: the obstacles that are lifted to see whether they are one. */
+/** Lifts: what a relaxed game additionally allows, to test whether an obstacle is one. */
 export interface Lifts {
-  /** Types of which there are sprites, as many as are wanted, wherever they are wanted. */
+  /** Types that have unlimited sprites, wherever they are needed. */
   readonly present: ReadonlySet<number>
-  /** Resources, by the names that lines write, of which everybody has enough. */
+  /** Resources that everybody has enough of, by the names that lines write. */
   readonly plenty: ReadonlySet<string>
-  /** Types whose sprites make others without end. */
+  /** Types whose sprites create others without limit. */
   readonly unlimited: ReadonlySet<number>
   /** By type: cells in which walkers meet it, wherever they are. */
   readonly met: ReadonlyMap<number, readonly number[]>
-  /** Pairs of types that meet, wherever they stand. */
+  /** Pairs of types that meet, wherever their sprites are. */
   readonly together: readonly (readonly [number, number])[]
-  /** Everything gets everywhere. */
+  /** Whether everything gets everywhere. */
   readonly isPlaceless: boolean
 }
 
-/** The game as it is. */
+/** The unmodified game. */
 export const nothingLifted: Lifts = {
   present: new Set(),
   plenty: new Set(),
@@ -24,5 +24,5 @@ export const nothingLifted: Lifts = {
   isPlaceless: false,
 }
 
-/** The game as it is, but that everything gets everywhere: it takes next to no time to relax. */
+/** The game in which everything gets everywhere: relaxing it takes next to no time. */
 export const placeless: Lifts = { ...nothingLifted, isPlaceless: true }

@@ -1,27 +1,27 @@
-/** Cells that sprites of each type may ever be in. The last cell is all that lies off the screen. */
+/** Cells that sprites of each type may ever occupy. The last cell stands for everything off the screen. */
 import { NEXT, NONE, X, Y } from '../../../engine/memory/layout.ts'
 import type { World } from '../../../engine/world.ts'
 import type { Lifts } from './lifts.ts'
 import { mobilityOf, type SpriteMobility } from './sprite-mobility.ts'
 
-/** Cells as a map with a 1 in each; undefined is all of them. */
+/** Cells as a map with a 1 in each; undefined means all of them. */
 export type CellSet = Uint8Array | undefined
 
 export class Reach {
   readonly mobility: SpriteMobility
   readonly columns: number
   readonly rows: number
-  /** By type: cells that its sprites are in when a tick ends. */
+  /** By type: cells that its sprites may occupy when a tick ends. */
   readonly #at: CellSet[]
   /** By fixed type: cells whose sprites of it may go. */
   readonly #open: Uint8Array[]
-  /** By type: cells with sprites of it from the start; none where places are not known. */
+  /** By type: cells with its sprites at the start; empty if places are not known. */
   readonly start: readonly (readonly number[])[]
   readonly #cellsAtStart = new Map<number, ReadonlySet<number>>()
   readonly #lifts: Lifts
-  /** By walking type: the cells beside those that it is in, as long as no more are added. */
+  /** By walking type: its cells and their neighbours, cached until more cells are added. */
   readonly #besides = new Map<number, Uint8Array>()
-  /** Something has been added since it was last asked. */
+  /** Whether something has been added since the last call of `takeChange`. */
   #isChanged = true
 
   constructor(world: World, lifts: Lifts) {
@@ -32,7 +32,7 @@ export class Reach {
     this.rows = stage.rows
     this.start = game.kinds.map(({ id }) => (lifts.isPlaceless ? [] : cellsOf(world, id)))
     const size = this.columns * this.rows + 1
-    // cells that sprites stand across, as they do in midst of play, are more than one
+    // in the middle of play, sprites may lie across several cells
     const isKnown = !lifts.isPlaceless && world.ragged === 0
     this.#at = game.kinds.map(({ id }) => {
       if (!isKnown || this.mobility.of[id] === 'anywhere' || lifts.present.has(id)) return undefined
@@ -43,19 +43,19 @@ export class Reach {
     this.#open = this.#at.map((cells) => new Uint8Array(cells === undefined ? 0 : size))
   }
 
-  /** Cells that sprites of a type are in when a tick ends. */
+  /** Returns the cells that sprites of a type may occupy when a tick ends. */
   cells(type: number): CellSet {
     return this.#at[type]
   }
 
-  /** Whether something was added; asking forgets it. */
+  /** Returns whether something was added since the last call. */
   takeChange(): boolean {
     const isChanged = this.#isChanged
     this.#isChanged = false
     return isChanged
   }
 
-  /** Cells in which others meet sprites of a type: who walks meets what is in a cell before a wall there sends it back. */
+  /** Returns the cells in which others meet sprites of a type: a walker meets what is in a cell before a wall there sends it back. */
   meets(type: number): CellSet {
     const cells = this.#at[type]
     if (cells === undefined || this.mobility.of[type] !== 'walker') return cells
@@ -64,13 +64,13 @@ export class Reach {
     return known
   }
 
-  /** What lies off the screen, if sprites of a type may be there. */
+  /** Returns the area off the screen, if sprites of a type may be there. */
   outside(type: number): CellSet {
     const cells = this.#at[type]
     return cells?.map((bit, cell) => (cell === cells.length - 1 ? bit : 0))
   }
 
-  /** Cells in which sprites of two types meet. */
+  /** Returns the cells in which sprites of two types meet. */
   meeting(first: number, second: number): CellSet {
     if (this.#lifts.together.some(([left, right]) => left === first && right === second)) return undefined
     const one = this.#met(first, second)
@@ -79,7 +79,7 @@ export class Reach {
     return one.map((bit, cell) => bit & other[cell])
   }
 
-  /** Where sprites of a type meet one of another type, with what is lifted. */
+  /** Returns where sprites of a type meet one of another type, including lifts. */
   #met(type: number, other: number): CellSet {
     const cells = this.meets(type)
     const lifted = this.mobility.of[type] === 'walker' ? this.#lifts.met.get(other) : undefined
@@ -89,7 +89,7 @@ export class Reach {
     return more
   }
 
-  /** Sprites of a type come to these cells, or beside them. */
+  /** Records that sprites of a type come to these cells, or beside them. */
   add(type: number, cells: CellSet, isBeside = false): void {
     const at = this.#at[type]
     if (at === undefined) return
@@ -101,7 +101,7 @@ export class Reach {
     } else this.#merge(at, more)
   }
 
-  /** Sprites of a type go from these cells. */
+  /** Records that sprites of a type may go from these cells. */
   open(type: number, cells: CellSet): void {
     const open = this.#open[type]
     if (open.length === 0) return
@@ -111,21 +111,21 @@ export class Reach {
     } else this.#merge(open, cells)
   }
 
-  /** Whether a sprite of a fixed type that stands in a cell may go; undefined where places are not known. */
+  /** Whether a sprite of a fixed type in a cell may go; undefined if places are not known. */
   isOpen(type: number, cell: number): boolean | undefined {
     return this.#open[type].length === 0 || this.mobility.of[type] !== 'fixed'
       ? undefined
       : this.#open[type][cell] === 1
   }
 
-  /** Types that hold a walker out of a cell for good. */
+  /** Returns the types that keep a walker out of a cell for good. */
   blockersAt(walker: number, cell: number): readonly number[] {
     return this.mobility.blockers[walker].filter(
       (type) => this.#standing(type).has(cell) && this.isOpen(type, cell) === false,
     )
   }
 
-  /** Lets walkers of a type go on from where they are. */
+  /** Extends the cells of a walking type as far as its sprites can walk. */
   walk(type: number): void {
     const at = this.#at[type]
     if (at === undefined || this.mobility.of[type] !== 'walker') return
@@ -147,7 +147,7 @@ export class Reach {
     }
   }
 
-  /** The next cells of a cell; what lies off the screen is next to all cells at its edge. */
+  /** Returns the neighbours of a cell; the area off the screen neighbours all cells at the edge. */
   eachBeside(cell: number, tell: (next: number) => void): void {
     const { columns, rows } = this
     const outside = columns * rows

@@ -8,7 +8,7 @@ import { viewOf } from '../../../engine/sprite/view.ts'
 import type { World } from '../../../engine/world.ts'
 import { type RelaxedGame, relaxGame } from './relax-game.ts'
 
-/** What has happened in a world and cannot have happened in the relaxed game. */
+/** Describes what has happened in a world although the relaxed game rules it out. */
 function surprises(world: World, relaxed: RelaxedGame): readonly string[] {
   const { block, columns, rows } = world.stage
   const found: string[] = []
@@ -113,7 +113,7 @@ const lines = [
   ],
   ...['avatar gem > changeResource resource=key value=1 killResource=True', 'key avatar > cloneSprite'],
 ]
-/** With these, walls hold nobody. */
+/** With these, walls stop nobody. */
 const leaps = ['avatar EOS > wrapAround', 'avatar hole > teleportToExit', 'avatar arrow > bounceForward']
 const someLeaps = fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.subarray(leaps) })
 const row = fc.string({ unit: fc.constantFrom(...'......wwwwLkmbgnhex'), minLength: 7, maxLength: 7 })

@@ -1,6 +1,6 @@
 /**
- * A game in which nothing is ever lost: who has come stays to be met, who has gone has made room, what is carried is never spent. All that can happen in
- * the game happens here, too; so what never happens here never happens there.
+ * A game in which nothing is ever lost: sprites that came can always be met, sprites that went have made room, and resources are never
+ * spent. Everything that can happen in the real game happens here, too, so what never happens here never happens there.
  */
 import type { World } from '../../../engine/world.ts'
 import { type Lifts, nothingLifted } from './lifts.ts'
@@ -9,9 +9,9 @@ import type { RelaxedLine } from './relaxed-line.ts'
 import { relaxedLinesOf } from './relaxed-lines.ts'
 import { type Supplies, suppliesAtStart, suppliesBy } from './supplies.ts'
 
-/** What can come of a world. */
+/** What can follow from a world. */
 export interface RelaxedGame extends Supplies {
-  /** By type: there are sprites of it now, or may be later; more may come; some may go. */
+  /** By type: whether sprites of it exist now or later; whether more may come; whether some may go. */
   readonly exists: Uint8Array
   readonly comes: Uint8Array
   readonly goes: Uint8Array
@@ -20,7 +20,7 @@ export interface RelaxedGame extends Supplies {
   readonly happening: readonly RelaxedLine[]
 }
 
-/** Lets everything happen that can, until nothing is new. @param lifts what is allowed besides */
+/** Applies everything that can happen, until nothing new does. @param lifts what is additionally allowed */
 export function relaxGame(world: World, lifts: Lifts = nothingLifted): RelaxedGame {
   const { kinds } = world.game
   const start = suppliesAtStart(world, lifts)
@@ -70,17 +70,17 @@ export function relaxGame(world: World, lifts: Lifts = nothingLifted): RelaxedGa
       reach.open(type, side === 'any' ? undefined : cells)
     }
     for (const { type, where, most, each } of made) {
-      // there are no sprites of types without a class
+      // types without a class have no sprites
       if (kinds[type].spriteClass === undefined || (most === 0 && !lifts.unlimited.has(each))) continue
       comes[type] = exists[type] = 1
       if (where === 'anywhere' || occasion === 'edge') reach.add(type, undefined)
       else if (where === 'beside') reach.add(type, cells, true)
       else {
         const at = where === 'first' ? first : second
-        // who may be anywhere may stand across cells
+        // a sprite that may be anywhere may lie across cells
         const isKnown = at >= 0 && reach.mobility.of[at] !== 'anywhere'
         reach.add(type, isKnown ? cells : undefined)
-        // who is let into an enclosure is let out of it again
+        // a walker let into an enclosure is also let out of it
         if (isKnown && lifts.met.size > 0) reach.add(type, reach.meets(at))
       }
     }

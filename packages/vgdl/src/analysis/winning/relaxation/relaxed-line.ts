@@ -1,4 +1,4 @@
-/** A line of a game, or what a class does by itself, with what may come of it at most. */
+/** A line of a game, or what a class does by itself, with an upper bound on its effects. */
 
 import type { Span } from '@telos/core'
 import type { InteractionRole } from '../../../definition/effect-meaning.ts'
@@ -7,14 +7,14 @@ import type { InteractionRole } from '../../../definition/effect-meaning.ts'
  * When something may happen.
  * - `meeting`: sprites of two types are on one cell
  * - `edge`: a sprite leaves the screen
- * - `alone`: there is a sprite
- * - `anyhow`: whatever there is
+ * - `alone`: a sprite exists
+ * - `anyhow`: always
  */
 export type RelaxedOccasion = 'meeting' | 'edge' | 'alone' | 'anyhow'
 
-/** Somebody has to carry so much of a resource. */
+/** Some sprite must carry this much of a resource. */
 export interface NeededAmount {
-  /** -1 for a name that nobody knows. */
+  /** -1 for an unknown name. */
   readonly resource: number
   readonly written: string
   readonly least: number
@@ -25,7 +25,7 @@ export interface RelaxedComing {
   readonly type: number
   /** On the cell of a side, beside it, or anywhere. */
   readonly where: InteractionRole | 'beside' | 'anywhere'
-  /** How many at most for each sprite of a type that there ever is. */
+  /** Maximum number for each sprite of a type that ever exists. */
   readonly most: number
   readonly each: number
 }
@@ -36,27 +36,27 @@ export interface RelaxedGoing {
   readonly side: InteractionRole | 'any'
 }
 
-/** Somebody may get some of a resource. */
+/** A sprite may get some of a resource. */
 export interface RelaxedGift {
   readonly resource: number
   readonly amount: number
-  /** The most that anybody has of it then. */
+  /** The most that any sprite then has of it. */
   readonly limit: number
-  /** The type of which one sprite goes each time; -1 if it can be had again and again. */
+  /** The type of which one sprite goes each time; -1 if the gift can be repeated without limit. */
   readonly uses: number
 }
 
 export interface RelaxedLine {
   readonly occasion: RelaxedOccasion
-  /** Exactly these types; -1 where there is none. */
+  /** Exact types; -1 if there is none. */
   readonly first: number
   readonly second: number
-  /** Types as the line writes them. */
+  /** Types as written in the line. */
   readonly written: readonly number[]
   readonly amounts: readonly NeededAmount[]
   readonly comes: readonly RelaxedComing[]
   readonly goes: readonly RelaxedGoing[]
   readonly gives: readonly RelaxedGift[]
-  /** undefined for what classes do. */
+  /** Undefined for what classes do. */
   readonly span: Span | undefined
 }

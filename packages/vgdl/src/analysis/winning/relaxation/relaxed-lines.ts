@@ -1,6 +1,6 @@
 /**
- * All that can change how many sprites there are, or what they carry, pair of types by pair of types. Read from what lines mean; where that says
- * nothing, everything is possible. So each "cannot" that rests on this is certain.
+ * Everything that can change how many sprites exist or what they carry, for each pair of types. Read from the meanings of lines; if an
+ * effect declares none, everything is possible. So every "cannot" based on this is certain.
  */
 
 import type { InteractionRole } from '../../../definition/effect-meaning.ts'
@@ -18,7 +18,7 @@ import type {
   RelaxedOccasion,
 } from './relaxed-line.ts'
 
-/** The lines of a game that change something in this way. */
+/** Returns the lines of a game that change something in this way. */
 export const relaxedLinesOf = oncePerGame(findLines)
 
 const nothing = { amounts: [], comes: [], goes: [], gives: [], written: [], span: undefined } as const
@@ -34,13 +34,13 @@ function findLines(game: Game): readonly RelaxedLine[] {
   return lines.filter(({ comes, goes, gives }) => comes.length + goes.length + gives.length > 0)
 }
 
-/** What sprites of a type do by themselves. */
+/** Returns what sprites of a type do by themselves. */
 function linesOfClass({ kinds, names }: Game, type: number): readonly RelaxedLine[] {
   const { spriteClass, parameters } = kinds[type]
   if (spriteClass === undefined) return []
   const made = spriteClass.creates?.(parameters).map((name) => names.idOf(name))
   const expires = spriteClass.expires?.(parameters) === true || parameters.number('timeToLive') > -1
-  // who makes something without a name for it may make more of itself
+  // a sprite that creates an unnamed type may create more of its own
   const types = made === undefined ? [] : made.length === 0 ? [type] : made.filter((id) => id >= 0)
   const most = spriteClass.makesAtMost?.(parameters) ?? Number.POSITIVE_INFINITY
   const comes = types.map((id): RelaxedComing => ({ type: id, where: 'beside', most, each: type }))
@@ -48,7 +48,7 @@ function linesOfClass({ kinds, names }: Game, type: number): readonly RelaxedLin
   return [{ ...nothing, occasion: 'alone', first: type, second: -1, written: [type], comes, goes }]
 }
 
-/** For each pair of types that a line is about: who goes there, who comes, and who gets what. */
+/** Returns, for each pair of types that a line covers, which sprites go, which come, and which get what. */
 function linesOfEffect(
   game: Game,
   effect: EffectDefinition,
@@ -72,7 +72,7 @@ function linesOfEffect(
       ),
     ]
   }
-  // what was set going before goes on without those who did it
+  // scheduled effects continue without the sprites that started them
   const isLasting = [...meaning.happens, ...meaning.otherwise].some(
     (one) => one.kind === 'change' && (one.what === 'schedule' || one.what === 'others'),
   )
@@ -96,7 +96,7 @@ function linesOfEffect(
   ]
 }
 
-/** Of these types everything may come and go, and be carried. */
+/** A line by which sprites of these types may come, go, and be carried without limit. */
 function anyhow({ span }: EffectDefinition, types: readonly number[]): RelaxedLine {
   const most = Number.POSITIVE_INFINITY
   return {
@@ -151,7 +151,7 @@ function goingBy(one: LineOperation, pair: Pair, named: readonly number[]): read
     case 'become':
     case 'become-relative':
       return pair[one.whom] < 0 ? [] : [{ type: pair[one.whom], side: one.whom }]
-    // one of another type may be wounded in its place
+    // a sprite of another type may be wounded in its place
     case 'wound':
       return [
         { type: pair[one.whom], side: one.whom } as const,
@@ -180,8 +180,8 @@ function giftBy(
   const isUsedUp = operations.some(
     ({ kind, ...rest }) => (kind === 'kill' || kind === 'remove') && 'whom' in rest && rest.whom === other,
   )
-  // a dead avatar stays where it is
+  // a dead avatar stays in place
   const uses = isUsedUp && pair[other] >= 0 && !game.kinds[pair[other]].isAvatar ? pair[other] : -1
-  // nobody has more than the limit of a resource by any effect there is; `limited` says what becomes of the rest
+  // no effect exceeds the limit of a resource; `limited` says what happens to the rest
   return [{ resource, amount, limit: Math.max(0, game.resourceLimits[resource]), uses }]
 }

@@ -1,4 +1,4 @@
-/** Which sprites stay where they are, which walk from cell to cell and can be held by walls, and which may be anywhere. */
+/** Which sprites stay in place, which walk from cell to cell and can be stopped by walls, and which may be anywhere. */
 import { type LineMeaning, lineMeaning } from '../../../definition/line-meaning.ts'
 import type { Game } from '../../../engine/game.ts'
 import { FLAGS, ORIENTED, SPEED } from '../../../engine/memory/layout.ts'
@@ -10,8 +10,8 @@ import { isPassive, keepsItsPlace } from '../../passive.ts'
 import { walkers } from '../../walkers.ts'
 
 /**
- * - `fixed`: never leaves the cell in which it came into the world
- * - `walker`: an avatar that takes steps to next cells, and is moved by nothing else but back
+ * - `fixed`: never leaves the cell it appeared in
+ * - `walker`: an avatar that steps to neighbouring cells, and that nothing else moves except back
  * - `anywhere`: nothing is known
  */
 export type Mobility = 'fixed' | 'walker' | 'anywhere'
@@ -19,11 +19,11 @@ export type Mobility = 'fixed' | 'walker' | 'anywhere'
 export interface SpriteMobility {
   /** By type. */
   readonly of: readonly Mobility[]
-  /** By type: fixed types that send a walker of the type back, always. */
+  /** By type: fixed types that always send a walker of the type back. */
   readonly blockers: readonly (readonly number[])[]
 }
 
-/** The mobility of the types of a game. */
+/** Returns the mobility of the types of a game. */
 export const mobilityOf = oncePerGame(findMobility)
 
 function findMobility(game: Game): SpriteMobility {
@@ -40,7 +40,7 @@ function findMobility(game: Game): SpriteMobility {
   return { of, blockers }
 }
 
-/** No line changes how far steps lead, or keeps others from sending somebody back, or does so later. */
+/** Whether no line changes the length of steps, shields sprites from being sent back, or does so later. */
 function hasKnownSteps({ definition, names }: Game): boolean {
   const { collisions, edges, timers } = definition
   return [...collisions, ...edges, ...timers].every(({ effect }) => {
@@ -51,7 +51,7 @@ function hasKnownSteps({ definition, names }: Game): boolean {
   })
 }
 
-/** In whole steps, from cell to cell, by its own moves alone. */
+/** Whether it moves in whole steps from cell to cell, and only by its own moves. */
 function isWalker(
   game: Game,
   { id, spriteClass, orderIndex, stationary, rotateInPlace, template }: SpriteKind,
@@ -74,7 +74,7 @@ function isWalker(
   })
 }
 
-/** Nothing takes it to another cell than the one where it was. */
+/** Whether nothing takes it to a cell other than the previous one. */
 function staysOnItsWay(meaning: LineMeaning, isFirst: boolean, isSecond: boolean): boolean {
   return operationsOf(meaning)!.every((one) => {
     if (!('whom' in one) || (one.whom === 'first' ? !isFirst : !isSecond)) return true

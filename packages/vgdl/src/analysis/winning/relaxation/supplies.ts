@@ -1,4 +1,4 @@
-/** How many sprites there ever are of each type, and how much anybody can carry: upper bounds. */
+/** Upper bounds on how many sprites of each type ever exist, and how much a sprite can carry. */
 import { amountOf } from '../../../engine/sprite/resources.ts'
 import type { World } from '../../../engine/world.ts'
 import type { Lifts } from './lifts.ts'
@@ -6,13 +6,13 @@ import type { RelaxedLine } from './relaxed-line.ts'
 
 /** By type. */
 export interface Supplies {
-  /** Sprites of exactly the type from now on, one after the other; may be infinite. */
+  /** Total number of sprites of exactly the type from now on, one after the other; may be infinite. */
   readonly ever: Float64Array
-  /** What the sprite with most of it has. */
+  /** The largest amount that any sprite has. */
   readonly carried: Float64Array
 }
 
-/** What there is now, if nothing comes. */
+/** The supplies that exist now. */
 export function suppliesAtStart(world: World, { present }: Lifts): Supplies {
   const { kinds, resourceTypes } = world.game
   const ever = Float64Array.from(kinds, ({ id }) => (present.has(id) ? Number.POSITIVE_INFINITY : world.exact(id)))
@@ -26,7 +26,7 @@ export function suppliesAtStart(world: World, { present }: Lifts): Supplies {
   return { ever, carried }
 }
 
-/** What there can be if these lines happen again and again. */
+/** The supplies that are possible if these lines happen repeatedly. */
 export function suppliesBy(start: Supplies, lines: readonly RelaxedLine[], { unlimited }: Lifts): Supplies {
   const ever = everBy(start, lines, unlimited)
   const carried = Float64Array.from(start.carried)
@@ -48,7 +48,7 @@ export function suppliesBy(start: Supplies, lines: readonly RelaxedLine[], { unl
 function everBy(start: Supplies, lines: readonly RelaxedLine[], unlimited: ReadonlySet<number>): Float64Array {
   let ever = Float64Array.from(start.ever)
   const rounds = ever.length + 1
-  // what still grows after a round for each type grows in a circle
+  // a count that still grows after one round per type grows in a cycle
   for (let round = 0; round < 2 * rounds; round++) {
     const next = Float64Array.from(start.ever)
     for (const { comes } of lines) {
@@ -71,7 +71,7 @@ function everBy(start: Supplies, lines: readonly RelaxedLine[], unlimited: Reado
   return ever
 }
 
-/** Nothing of what there is without end is nothing. */
+/** Multiplies, with 0 × ∞ = 0. */
 function times(count: number, each: number): number {
   return count === 0 || each === 0 ? 0 : count * each
 }

@@ -1,4 +1,4 @@
-/** What an interaction does to two sprites on one cell. */
+/** Applies an interaction to two sprites on one cell. */
 import type { FilledOperation, FilledRequirement, InteractionElement } from '../../elements/game-elements.ts'
 import { headingStep, oppositeHeading, ownHeading } from './heading.ts'
 import type { AmountRange } from './turn-case.ts'
@@ -19,14 +19,14 @@ export function carryOutInteraction(
 ): void {
   const meeting = { state, first, second }
   const { requires, happens, construct, span } = interaction
-  // what is no resource cannot be collected
+  // only resources can be collected
   const collects = happens.some((one) => one.kind === 'carry' && one.more === 'worth')
   const { game } = state.rules.elements
   if (collects && game.kinds[first.kind].spriteClass?.category !== 'resource') return
   for (const one of [...requires, ...happens]) {
-    // what an avatar was has things of its own until the turn is over
+    // the avatar's old form keeps its own resources until the turn is over
     if ('resource' in one && meeting[one.whom] !== state.avatar) {
-      const why = `${construct} may concern an avatar that has become another one in the same turn`
+      const why = `${construct} may involve an avatar that has changed its type in the same turn`
       state.refusal ??= { why, span }
     }
   }
@@ -50,7 +50,7 @@ function isMet({ state, first, second }: Meeting, requirement: FilledRequirement
   return kind === 'at-least' ? state.isAtLeast(name, limit, range) : !state.isAtLeast(name, limit + 1, range)
 }
 
-/** False where the rest of the line is left out. */
+/** Returns false if the rest of the line is skipped. */
 function carryOutOne(meeting: Meeting, operation: FilledOperation): boolean {
   const { state, first } = meeting
   const { elements } = state.rules
@@ -89,7 +89,7 @@ function carryOutOne(meeting: Meeting, operation: FilledOperation): boolean {
   }
 }
 
-/** Where it faces matters in later turns, or has been said in this one. */
+/** Reverses the orientation if it matters in later turns or is already known in this one. */
 function turnAround(state: TurnState): void {
   const { avatar, kinds } = state.rules.elements
   if (!avatar.template.faces) return
@@ -114,7 +114,7 @@ function push(state: TurnState, pushed: TurnSprite, by: TurnSprite): void {
   const { stationary, orderIndex } = kinds[pushed.kind]
   // sprites that are never updated are never ready to move
   if (pushed.isTired || stationary || orderIndex < 0) return
-  // an avatar that faces the other way by now pushes that way
+  // an avatar that has turned around pushes in its new direction
   const facing = by === state.avatar ? state.facing : by.faced
   pushed.at += facing === oppositeHeading[heading] ? -steps : steps
   pushed.isTired = true
@@ -133,14 +133,14 @@ function carry(
   else if (limited === 'room') state.set(name, range.most, range)
 }
 
-/** What can be carried of a resource. */
+/** Returns how much of a resource can be carried. */
 function rangeOf({ rules }: TurnState, resource: number): AmountRange {
   return { least: 0, most: rules.elements.game.resourceLimits[resource] ?? 0 }
 }
 
 function become(state: TurnState, sprite: TurnSprite, type: number): boolean {
   const { elements } = state.rules
-  // one that counts as the singleton is in its own way
+  // a sprite that counts as the singleton blocks itself
   if (sprite.dead || elements.game.kinds[type].singletons.length > 0) return false
   if (sprite === state.avatar && isPlayed(elements, type)) {
     state.playAs(type, ownHeading(elements, type))

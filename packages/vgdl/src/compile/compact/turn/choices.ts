@@ -1,4 +1,7 @@
-/** All ways through a computation that asks questions: it is run again for each way, with the answers of the way before up to its last open question. */
+/**
+ * Enumerates all paths through a computation that asks questions: runs it once per path, replaying the previous path's answers up to its
+ * last open question.
+ */
 
 interface Choice {
   readonly options: number
@@ -9,7 +12,7 @@ export class Choices {
   readonly #trail: Choice[] = []
   #place = 0
 
-  /** One of so many options: in the first run the first one. */
+  /** Chooses one of this many options, starting with the first. */
   choose(options: number): number {
     let choice = this.#trail[this.#place]
     if (choice === undefined) {
@@ -20,7 +23,7 @@ export class Choices {
     return choice.chosen
   }
 
-  /** Goes on to the next way; false when all have been gone. */
+  /** Advances to the next path; returns false when all are done. */
   advance(): boolean {
     this.#place = 0
     for (let last = this.#trail.pop(); last !== undefined; last = this.#trail.pop()) {

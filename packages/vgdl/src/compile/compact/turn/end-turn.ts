@@ -1,4 +1,4 @@
-/** The end of a turn in one of its cases: whether the game is lost, and what has become of the board. */
+/** The end of a turn in one of its cases: whether the game is lost, and the resulting board. */
 
 import { pairOf } from './pairs.ts'
 import { unsettledBy } from './settled.ts'
@@ -34,7 +34,7 @@ function endOf(state: TurnState): CaseEnd {
   if (state.isEndless) return { kind: 'endless' }
   if (state.refusal !== undefined) return { kind: 'refused', ...state.refusal }
   if (isLost(state)) return { kind: 'lost' }
-  // a game that is won is over, whoever is dead
+  // a won game is over, whether or not the avatar is dead
   if (!lives(avatar) && !isWon(state)) return { kind: 'left-out', why: 'dead', kinds: [avatar.kind] }
   const moved = state.sprites.filter((sprite) => lives(sprite) && state.isActive(sprite))
   for (const sprite of moved) {
@@ -57,7 +57,7 @@ function lives({ killed, dead }: TurnSprite): boolean {
   return !killed && !dead
 }
 
-/** A losing termination is met, and no winning one that stands before it. */
+/** Whether a losing termination is met, and no winning one before it. */
 function isLost(state: TurnState): boolean {
   const { terminations } = state.rules.elements
   return terminations.some((one, index) => {
@@ -75,12 +75,12 @@ function isWon(state: TurnState): boolean {
   )
 }
 
-/** A Timeout that comes after another one never comes. */
+/** Whether a Timeout ends the game now. Only the first Timeout of a game ever does. */
 function isTimeUp(state: TurnState, timeout: Timeout): boolean {
   return firstTimeout(state.rules.elements) === timeout && state.isLastTurn()
 }
 
-/** Whether a counter is met at the end of this turn. It was not when the turn began, or the game would have been over. */
+/** Whether a counter is met at the end of this turn. It was not met when the turn began, or the game would have been over. */
 function isDone(state: TurnState, { types, is, limit }: CountTermination): boolean {
   let more = 0
   for (const sprite of state.sprites) {
@@ -99,7 +99,7 @@ function isDone(state: TurnState, { types, is, limit }: CountTermination): boole
   return !isAtLeast(limit + 1) && (is === 'at-most' || isAtLeast(limit))
 }
 
-/** Two that are left together and will not leave each other alone. */
+/** Refuses the case if two sprites end on one cell and would interact again in the next turn. */
 function restlessness(state: TurnState, moved: readonly TurnSprite[]): CaseEnd | undefined {
   const { elements, restlessWithoutAvatar } = state.rules
   for (const sprite of moved) {
@@ -136,7 +136,7 @@ function outcomeOf(state: TurnState): TurnResult {
       if (!killed) lit.push(kind)
       continue
     }
-    // where the avatar is does not say of what type it is
+    // the position of the avatar does not depend on its type
     const shown = isPlayed(state.rules.elements, kind) ? avatar.kind : kind
     if (began !== undefined) before.set(`${shown} ${began}`, { kind: shown, cell: began })
     if (!killed && !dead) after.set(`${shown} ${at}`, { kind: shown, cell: at })
@@ -159,7 +159,7 @@ function formOf({ sprites, avatar, rules }: TurnState): TurnResult['form'] {
   return rules.elements.avatar.kinds.length === 1 || from === to ? undefined : { from, to }
 }
 
-/** Pairs that were taken to be apart and may be together now. */
+/** Returns the pairs that were assumed to be apart and may be together now. */
 function meetingsOf(state: TurnState): readonly string[] {
   const { apart, elements } = state.rules
   const found: string[] = []
@@ -169,7 +169,7 @@ function meetingsOf(state: TurnState): readonly string[] {
       const pair = pairOf(sprite.kind, kind)
       if (kind === sprite.kind || !apart.has(pair)) continue
       const isThere = state.sprites.some((other) => other.kind === kind && other.at === sprite.at && lives(other))
-      // one that came to light may have gone since
+      // a revealed sprite may have gone since
       const isKnown = state.sprites.some((other) => other.kind === kind && other.began === sprite.at)
       if (isThere || (!isKnown && state.mayRest(kind, sprite.at))) found.push(pair)
     }

@@ -1,4 +1,4 @@
-/** All cases of all moves of a game. */
+/** Explores all cases of all moves of a game. */
 import { Action } from '../../../engine/action.ts'
 import type { GameElements } from '../../elements/game-elements.ts'
 import { Choices } from './choices.ts'
@@ -10,7 +10,7 @@ import { settledToBegin } from './settled.ts'
 import type { TurnCase, TurnMove } from './turn-case.ts'
 import { countName, restlessWithoutAvatar, type TurnRules } from './turn-rules.ts'
 
-/** More cases than these in one turn are too many for any planner; and so are more in all rounds for anybody who waits. */
+/** Maximum cases in one turn, because more are too many for any planner, and in all rounds, because more take too long to compile. */
 const MOST_CASES = 3000
 const MOST_IN_ALL = 30_000
 
@@ -20,14 +20,14 @@ export interface TurnExploration {
   readonly cases: ReadonlyMap<TurnMove, readonly TurnCase[]>
 }
 
-/** Undefined when there are too many cases, or pushes go on and on. */
+/** Returns undefined if there are too many cases, or pushes chain without end. */
 export function exploreTurns(elements: GameElements): TurnExploration | undefined {
   const apart = pairsToBegin(elements)
   const interchangeable = interchangeableKinds(elements)
   const settled = settledToBegin(elements)
   const rules = { elements, apart, interchangeable, settled, restlessWithoutAvatar: restlessWithoutAvatar(elements) }
   let inAll = 0
-  // each round gives up what the one before has shown to be wrong
+  // each round drops the assumptions that the previous one disproved
   for (;;) {
     const cases = new Map<TurnMove, readonly TurnCase[]>()
     let count = 0
@@ -44,7 +44,7 @@ export function exploreTurns(elements: GameElements): TurnExploration | undefine
     if (isSettled) return { rules, cases }
   }
 
-  /** Whether something had to be given up. */
+  /** Whether an assumption had to be dropped. */
   function giveUp(cases: readonly TurnCase[]): boolean {
     let isWrong = false
     for (const { meetings, unsettled, asked } of cases) {
@@ -63,7 +63,7 @@ function countedIn({ terminations }: GameElements, quantities: ReadonlySet<strin
   )
 }
 
-/** Undefined when there are more than so many, or one reaches too far. */
+/** Returns undefined if there are more cases than `most`, or one reaches too far. */
 function exploreMove(rules: TurnRules, move: TurnMove, most: number): readonly TurnCase[] | undefined {
   const cases: TurnCase[] = []
   const choices = new Choices()
@@ -76,7 +76,7 @@ function exploreMove(rules: TurnRules, move: TurnMove, most: number): readonly T
   return cases
 }
 
-/** What the player can do: a line of use is one for each way that the avatar may face. */
+/** Returns the player's moves, with one use for each direction that the avatar may face. */
 function movesOf({ avatar }: GameElements): readonly TurnMove[] {
   const moves: TurnMove[] = avatar.template.directions.map((heading) => ({ action: headingAction[heading], heading }))
   if (avatar.weapons.length > 0) for (const heading of headings) moves.push({ action: Action.use, heading })

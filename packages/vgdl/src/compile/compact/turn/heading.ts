@@ -1,4 +1,4 @@
-/** Ways on the board. Everything that happens in a turn of the compact encoding happens on one line of cells. */
+/** Directions on the board. Everything in a turn of the compact encoding happens along one line of cells. */
 import { Action } from '../../../engine/action.ts'
 import { Direction } from '../../../engine/sprite/directions.ts'
 import type { GameElements } from '../../elements/game-elements.ts'
@@ -29,7 +29,7 @@ export const headingAction: Readonly<Record<Heading, Action>> = {
   right: Action.right,
 }
 
-/** Where new sprites of a type face: undefined where they do not, or where they take it from somebody else. */
+/** Returns the orientation of new sprites of a type; undefined if they have none or inherit it. */
 export function ownHeading({ game }: GameElements, type: number): Heading | undefined {
   const { x, y } = game.kinds[type].parameters.direction('orientation')
   const direction = game.directions.plain[game.directions.numberOf(x, y)]

@@ -1,4 +1,4 @@
-/** Fewer cases with the same meaning: two that end the same and differ in one thing only are one that does not ask for it. */
+/** Reduces the number of cases: two cases with the same outcome that differ in one assumption become one without it. */
 
 import type { Heading } from './heading.ts'
 import { pairOf } from './pairs.ts'
@@ -11,13 +11,15 @@ import {
   type TurnResult,
 } from './turn-case.ts'
 
-/** A case that goes on. */
+/** A case after which the game continues. */
 export interface KeptCase {
   readonly assumptions: Assumptions
   readonly outcome: TurnResult
 }
 
-/** Those of one move that go on, merged, without saying what goes without saying. @param apart kinds that are never on one cell */
+/**
+ * Merges the cases of one move in which the game continues, and drops implied assumptions. @param apart kinds that are never on one cell
+ */
 export function mergeCases(cases: readonly TurnCase[], apart: ReadonlySet<string>): readonly KeptCase[] {
   const groups = new Map<string, KeptCase[]>()
   for (const { assumptions, end } of cases) {
@@ -30,7 +32,7 @@ export function mergeCases(cases: readonly TurnCase[], apart: ReadonlySet<string
   return [...groups.values()].flatMap(mergeGroup).map((one) => withoutImplied(one, apart))
 }
 
-/** Where one kind is, those that are never with it need no mention. */
+/** Drops the absence of kinds that can never share a cell with a kind known to be there. */
 function withoutImplied({ assumptions, outcome }: KeptCase, apart: ReadonlySet<string>): KeptCase {
   const present: KindOnCell[] = []
   for (const [question, isSo] of assumptions.answers) {
@@ -45,7 +47,7 @@ function withoutImplied({ assumptions, outcome }: KeptCase, apart: ReadonlySet<s
   return { assumptions: { ...assumptions, answers: new Map(answers) }, outcome }
 }
 
-/** Whether all that a case takes to be so is so in another one. */
+/** Whether all assumptions of a case hold in another one. */
 export function isImplied({ assumptions: wanted }: KeptCase, { assumptions: known }: KeptCase): boolean {
   if ([...wanted.answers].some(([question, isSo]) => known.answers.get(question) !== isSo)) return false
   if ([...known.facing].some((heading) => !wanted.facing.has(heading))) return false
@@ -56,7 +58,7 @@ export function isImplied({ assumptions: wanted }: KeptCase, { assumptions: know
   })
 }
 
-/** What is the same for all that end the same. */
+/** Returns a key that is equal for equal outcomes. */
 function outcomeKey({ added, removed, changes, facing, form, lit }: TurnResult): string {
   const places = (list: TurnResult['added']): string[] => list.map(({ kind, cell }) => `${kind}@${cell}`).sort()
   const amounts = [...changes].map(([name, change]) => JSON.stringify([name, change])).sort()
@@ -69,10 +71,10 @@ function mergeGroup(group: readonly KeptCase[]): readonly KeptCase[] {
   return left
 }
 
-/** Merges as many pairs as there are, each case with one other; undefined when there are none. */
+/** Merges as many pairs as possible, each case with at most one other; returns undefined if there are none. */
 function mergeOnce(cases: readonly KeptCase[]): KeptCase[] | undefined {
   const out: KeptCase[] = []
-  /** By what is left without one assumption: the place of the case in `out`. */
+  /** By the remaining assumptions without one of them: the index of the case in `out`. */
   const waiting = new Map<string, number>()
   const gone = new Set<number>()
   let isMerged = false
@@ -100,7 +102,7 @@ function mergeOnce(cases: readonly KeptCase[]): KeptCase[] | undefined {
   return isMerged ? out : undefined
 }
 
-/** All that is assumed, each with its name, in one order. */
+/** Returns all assumptions with their names, in a fixed order. */
 function partsOf({ answers, ranges, facing, forms }: Assumptions): (readonly [name: string, text: string])[] {
   const parts: [string, string][] = [...answers].map(([name, answer]) => [name, `${name}=${answer}`])
   for (const [name, { least, most }] of ranges) parts.push([name, `${name}=${least}..${most}`])
@@ -109,7 +111,7 @@ function partsOf({ answers, ranges, facing, forms }: Assumptions): (readonly [na
   return parts.sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Both in one; undefined where that says more than the two. */
+/** Combines two; returns undefined if that would cover more than the two. */
 function join(one: Assumptions, other: Assumptions, part: string): Assumptions | undefined {
   if (part === 'facing') {
     if ([...one.facing].some((heading) => other.facing.has(heading))) return undefined

@@ -1,7 +1,7 @@
-/** Which kinds are never on one cell between turns: taken to be so, and given up where a turn shows otherwise. */
+/** Kinds that are never on one cell between turns: an assumption that is dropped if a turn disproves it. */
 import type { GameElements } from '../../elements/game-elements.ts'
 
-/** Two kinds, in any order, as a text. */
+/** The key of two kinds, in any order. */
 export function pairOf(one: number, other: number): string {
   return one < other ? `${one},${other}` : `${other},${one}`
 }
@@ -12,7 +12,7 @@ export function kindsOfPair(pair: string): readonly [number, number] {
   return [one, other]
 }
 
-/** Kinds that chance moves, or makes, or moves others to. */
+/** Kinds that chance moves or makes, or onto which chance moves others. */
 export function freedByChance({ kinds, interactions }: GameElements): ReadonlySet<number> {
   const isFree = new Set<number>()
   for (const { id, template } of kinds.values()) if (template?.turn.do === 'chance') isFree.add(id)
@@ -26,7 +26,7 @@ export function freedByChance({ kinds, interactions }: GameElements): ReadonlySe
   return isFree
 }
 
-/** All pairs that levels do not put together, but for kinds that chance has to do with. */
+/** Returns all pairs that levels do not put together, except kinds that chance affects. */
 export function pairsToBegin(elements: GameElements): Set<string> {
   const { kinds, together } = elements
   const isFree = freedByChance(elements)

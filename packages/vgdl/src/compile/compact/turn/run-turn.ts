@@ -1,4 +1,7 @@
-/** One turn in one of its cases: what the engine does in a tick, with cells of a line for places, and questions for what is not known. */
+/**
+ * Runs one turn symbolically in one of its cases: what the engine does in a tick, with cells of a line as places, and questions about
+ * unknowns.
+ */
 import { Action } from '../../../engine/action.ts'
 import type { InteractionElement } from '../../elements/game-elements.ts'
 import { carryOutInteraction } from './carry-out-interaction.ts'
@@ -36,7 +39,7 @@ function act(state: TurnState): void {
   if (template.faces) state.facing = move.heading
 }
 
-/** The first weapon that needs no ammunition, or has some. */
+/** Uses the first weapon that needs no ammunition or has some. */
 function shoot(state: TurnState): void {
   const { elements } = state.rules
   for (const { kind, ammunition } of elements.avatar.weapons) {
@@ -64,7 +67,7 @@ function fire(state: TurnState, id: number): boolean {
     }
   }
   const shot = state.make(id, 1, 1, false)
-  // it has its first update in the same turn
+  // its first update is in the same turn
   if (isFlicker(kind) && (kind.ageLimit ?? 0) < 0) shot.killed = true
   return true
 }
@@ -80,10 +83,10 @@ function runEdges(state: TurnState): void {
   }
 }
 
-/** First sprites in their order, each with the second ones that it meets. */
+/** Processes first sprites in their order, each with the second sprites that it meets. */
 function interact(state: TurnState, interaction: InteractionElement): void {
   const older = new Set(state.sprites)
-  // those that come to light were there; those that this line makes do not take part
+  // revealed sprites were there before; sprites that this line makes do not take part
   const isOlder = (sprite: TurnSprite): boolean => sprite.began !== undefined || older.has(sprite)
   for (const kind of interaction.first) {
     const done = new Set<TurnSprite>()
@@ -100,7 +103,7 @@ function interact(state: TurnState, interaction: InteractionElement): void {
   }
 }
 
-/** Sprites of a kind that may meet something they did not meet before. */
+/** Returns the sprites of a kind that may meet something new. */
 function candidates(state: TurnState, interaction: InteractionElement, kind: number): TurnSprite[] {
   const { second } = interaction
   const active = state.sprites.filter((sprite) => isNews(state, interaction, sprite))
@@ -139,7 +142,7 @@ function meet(
   }
 }
 
-/** What it shares a cell with may be news to an interaction. */
+/** Whether the sprites on its cell may be new to an interaction. */
 function isNews(state: TurnState, interaction: InteractionElement, sprite: TurnSprite): boolean {
   return state.isActive(sprite) && !(sprite === state.avatar && isSettled(state, interaction))
 }

@@ -1,13 +1,13 @@
 /**
- * Interactions of the avatar that have nothing more to do where it stands: what it could take from its cell it took when it came. Taken to
- * be so, and given up where a turn shows otherwise; it saves asking what is under an avatar that stays.
+ * Settled interactions of the avatar, which have nothing left to do where it stands: whatever it could take from its cell, it took on
+ * arrival. This is an assumption, dropped if a turn disproves it; it saves asking what is under an avatar that stays.
  */
 import type { FilledRequirement, GameElements, InteractionElement } from '../../elements/game-elements.ts'
 import { freedByChance, pairOf } from './pairs.ts'
 import { amountName, isPlayed } from './turn-rules.ts'
 import type { TurnSprite, TurnState } from './turn-state.ts'
 
-/** Those that ask for something, with kinds that neither chance nor a level puts under the avatar. */
+/** Returns the conditional interactions with kinds that neither chance nor a level puts under the avatar. */
 export function settledToBegin(elements: GameElements): Set<InteractionElement> {
   const { interactions, avatar, together } = elements
   const freed = freedByChance(elements)
@@ -25,13 +25,13 @@ export function settledToBegin(elements: GameElements): Set<InteractionElement> 
   }
 }
 
-/** Whether an interaction with what has been under the avatar since the turn began can be left out. */
+/** Whether an interaction with something that has been under the avatar since the turn began can be skipped. */
 export function isSettled(state: TurnState, interaction: InteractionElement): boolean {
   const { settled } = state.rules
   return settled.has(interaction) && state.avatar.at === state.avatar.began && !isConcerned(state, interaction)
 }
 
-/** Something that it asks for has changed in this turn. */
+/** Whether something that it requires has changed in this turn. */
 function isConcerned({ changes }: TurnState, { requires, first }: InteractionElement): boolean {
   return resourcesOf(requires, first).some((resource) => {
     const change = changes.get(amountName(resource))
@@ -43,7 +43,7 @@ function resourcesOf(requires: readonly FilledRequirement[], first: readonly num
   return requires.flatMap((one) => (one.kind === 'fell-on' ? [] : one.resource < 0 ? first : [one.resource]))
 }
 
-/** Those that may have something to do at the beginning of the next turn. */
+/** Returns the interactions that may have something to do at the beginning of the next turn. */
 export function unsettledBy(state: TurnState): readonly InteractionElement[] {
   const { avatar, rules } = state
   if (avatar.killed || avatar.dead) return []
@@ -72,12 +72,12 @@ function isNewOn(sprite: TurnSprite, avatar: TurnSprite): boolean {
   return sprite !== avatar && sprite.at === avatar.at && sprite.began !== sprite.at && !sprite.killed
 }
 
-/** Does something between two that have not moved. */
+/** Whether it does something to two sprites that have not moved. */
 export function actsAtRest({ happens }: InteractionElement): boolean {
   return happens.some(({ kind }) => kind !== 'step-back' && kind !== 'push' && kind !== 'undo-all')
 }
 
-/** A sprite of the kind is on the avatar's cell, or may be. */
+/** Whether a sprite of the kind is, or may be, on the avatar's cell. */
 function isThere(state: TurnState, kind: number): boolean {
   const { at } = state.avatar
   const known = state.sprites.filter((sprite) => sprite.kind === kind && (sprite.at === at || sprite.began === at))

@@ -1,12 +1,12 @@
-/** Games that end after a time. */
+/** Games with a time limit. */
 import type { GameElements, TerminationElement } from '../../elements/game-elements.ts'
 
-/** Losing Timeouts after more turns than these are no part of the model. */
+/** The model ignores losing Timeouts after more turns than this. */
 const MOST_COUNTED_TURNS = 100
 
 export type Timeout = Extract<TerminationElement, { readonly kind: 'turns' }>
 
-/** The Timeout that comes first, if there is one. */
+/** Returns the Timeout that applies first, if any. */
 export function firstTimeout({ terminations }: GameElements): Timeout | undefined {
   let found: Timeout | undefined
   for (const one of terminations)
@@ -19,7 +19,7 @@ export function isCounted({ win, limit }: Timeout): boolean {
   return win || limit <= MOST_COUNTED_TURNS
 }
 
-/** How many turns a plan can have before a losing Timeout: one more where a win in the last turn counts. */
+/** Returns how many turns a plan can have before a losing Timeout: one more if a win in the last turn counts. */
 export function turnsBefore({ terminations }: GameElements, timeout: Timeout): number {
   const isWonFirst = terminations.slice(0, terminations.indexOf(timeout)).some(({ win }) => win)
   return Math.max(0, timeout.limit) + (isWonFirst ? 1 : 0)

@@ -1,8 +1,8 @@
-/** What a turn does, in words for the names of actions. */
+/** Names what a turn does, for the names of actions. */
 import { isPlayed } from './turn-rules.ts'
 import type { TurnState } from './turn-state.ts'
 
-/** Such as `push-box`, in the order in which things came up. */
+/** Returns names such as `push-box`, in order of occurrence. */
 export function turnEventNames(state: TurnState): readonly string[] {
   const { kinds } = state.rules.elements.game
   const eventNames: string[] = []

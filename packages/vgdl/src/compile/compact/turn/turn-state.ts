@@ -1,5 +1,5 @@
 /**
- * The board in the middle of a turn, as far as it has been asked about. What is not known is asked, and each answer is a case of its own: see
+ * The board in the middle of a turn, as far as it has been queried. An unknown becomes a question, and each answer a separate case: see
  * `Choices`.
  */
 import type { Span } from '@telos/core'
@@ -20,25 +20,25 @@ import {
 } from './turn-case.ts'
 import { isFlicker, isPlayed, type TurnRules } from './turn-rules.ts'
 
-/** Cells of a line that a turn may reach; pushes that go on and on are not for single actions. */
+/** Maximum number of cells that a turn may reach along a line; single actions cannot show endless chains of pushes. */
 const MOST_CELLS = 5
 
-/** A sprite that has come up in a turn. */
+/** A sprite that is involved in a turn. */
 export interface TurnSprite {
   readonly kind: number
-  /** Its cell when the turn began; undefined for one that is made in the turn. */
+  /** Its cell when the turn began; undefined if it was made in the turn. */
   readonly began: number | undefined
   /** Where `stepBack` puts it. */
   last: number
   at: number
   killed: boolean
-  /** An avatar that was killed: it stays as an obstacle. */
+  /** An avatar that was killed: it remains as an obstacle. */
   dead: boolean
-  /** Cannot be pushed any more in this turn. */
+  /** Whether it can no longer be pushed in this turn. */
   isTired: boolean
-  /** Place among those that were made in this turn; 0 for older ones. */
+  /** Rank among the sprites made in this turn; 0 for older ones. */
   readonly age: number
-  /** Where an avatar faced that has become another one. */
+  /** The former orientation of an avatar that has changed its type. */
   faced?: Heading | undefined
 }
 
@@ -51,13 +51,13 @@ interface Quantity {
 export class TurnState {
   readonly rules: TurnRules
   readonly move: TurnMove
-  /** The sprite that is played now. */
+  /** The sprite that the player controls now. */
   avatar: TurnSprite
   readonly sprites: TurnSprite[] = []
-  /** What no single action shows. */
+  /** Something that no single action can show. */
   refusal: { readonly why: string; readonly span: Span } | undefined
   readonly asked = new Set<string>()
-  /** Where the avatar faces now, if that is known. */
+  /** The avatar's current orientation, if known. */
   facing: Heading | undefined
   /** The turn reaches too far. */
   isEndless = false
@@ -75,7 +75,7 @@ export class TurnState {
     const { kinds } = rules.elements.avatar
     this.avatar = this.#enter(kinds[kinds.length === 1 ? 0 : choices.choose(kinds.length)], 0)
     this.#forms = new Set(kinds.length === 1 ? [] : [this.avatar.kind])
-    // a line of use is the one that the avatar faces
+    // a use happens along the line that the avatar faces
     if (move.action === Action.use && move.heading !== undefined) this.#face(new Set([move.heading]))
   }
 
@@ -89,7 +89,7 @@ export class TurnState {
     return new Map([...this.#quantities].map(([name, { change }]) => [name, change]))
   }
 
-  /** Asks a question once. */
+  /** Returns the answer to a question, asking it only once. */
   answer(question: string): boolean {
     let known = this.#answers.get(question)
     if (known === undefined) {
@@ -121,12 +121,12 @@ export class TurnState {
     return sprite
   }
 
-  /** Has moved, is new, or is played: what it shares a cell with may be news. */
+  /** Whether it has moved, is new, or is an avatar, so that it may meet something new on its cell. */
   isActive(sprite: TurnSprite): boolean {
     return sprite.began !== sprite.at || isPlayed(this.rules.elements, sprite.kind)
   }
 
-  /** The avatar goes on as a sprite of another type. @param facing where that one faces, if it is not as before */
+  /** Lets the avatar continue as a sprite of another type. @param facing its orientation, unless unchanged */
   playAs(kind: number, facing: Heading | undefined): void {
     const former = this.avatar
     former.faced = this.facing
@@ -135,7 +135,7 @@ export class TurnState {
     if (facing !== undefined) this.facing = facing
   }
 
-  /** Brings the sprite of a kind to light that has been on a cell since the turn began, if there is one. */
+  /** Reveals the sprite of a kind that has been on a cell since the turn began, if there is one. */
   reveal(kind: number, cell: number): void {
     if (Math.abs(cell) > MOST_CELLS) this.isEndless = true
     if (
@@ -148,17 +148,17 @@ export class TurnState {
     if (this.answer(questionOfPlace(kind, cell))) this.#enter(kind, cell)
   }
 
-  /** Whether a sprite of the kind can have been there when the turn began, by what is known and without asking. */
+  /** Whether a sprite of the kind can have been there when the turn began, without asking a new question. */
   mayRest(kind: number, cell: number): boolean {
     const { elements, apart } = this.rules
-    // flickers do nothing after the turn in which they are made
+    // flickers act only in the turn in which they are made
     if (isPlayed(elements, kind) || isFlicker(elements.kinds.get(kind))) return false
     const known = this.#answers.get(questionOfPlace(kind, cell))
     if (known !== undefined) return known
     return !this.sprites.some(({ began, kind: other }) => began === cell && apart.has(pairOf(kind, other)))
   }
 
-  /** Whether a cell of the line is one of the level. */
+  /** Whether a cell of the line is within the level. */
   isInside(cell: number): boolean {
     const side = Math.sign(cell)
     for (let at = 0; at !== cell; at += side) if (this.answer(questionOfEdge(at, side))) return false
@@ -194,7 +194,7 @@ export class TurnState {
     if (possible.size === 1) this.facing = [...possible][0]
   }
 
-  /** Whether a quantity is now at least so much. @param range what it can be when a turn begins */
+  /** Whether a quantity is now at least this much. @param range its possible values when a turn begins */
   isAtLeast(name: string, amount: number, range: AmountRange): boolean {
     this.asked.add(name)
     const quantity = this.#quantity(name, range)
@@ -209,13 +209,13 @@ export class TurnState {
     return isSo
   }
 
-  /** Whether a quantity may now be between two amounts. @param limit the most that it can be */
+  /** Whether a quantity may now be between two amounts. @param limit its maximum */
   mayBe(name: string, from: number, to: number, limit: number): boolean {
     const { least, most, change } = this.#quantities.get(name) ?? { least: 0, most: limit, change: { by: 0 } }
     return 'to' in change ? from <= change.to && change.to <= to : from <= most + change.by && least + change.by <= to
   }
 
-  /** Changes a quantity; never to less than nothing. */
+  /** Changes a quantity, but never below zero. */
   add(name: string, more: number, range: AmountRange): void {
     const isThere = more >= 0 || this.isAtLeast(name, -more, range)
     this.asked.add(name)

@@ -1,4 +1,4 @@
-/** The clock of a game that ends after a time: a second small action in each turn, so that the others need not count. */
+/** The clock of a game with a time limit: a second small action in each turn, so that the others need not count. */
 import { atom } from '../../language/atom.ts'
 import type { PlanningAction, PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
 import type { Timeout } from '../turn/timeout.ts'
@@ -9,15 +9,15 @@ export interface ModelClock {
   readonly timeout: Timeout
   /** The number of turns after which the game is over. */
   readonly end: number
-  /** What player's actions need and do. */
+  /** Preconditions and effects added to the player's actions. */
   readonly condition: readonly PlanningFormula[]
   readonly effects: readonly PlanningEffect[]
   readonly actions: readonly PlanningAction[]
-  /** Whether the turn that begins is the last one. */
+  /** Whether the current turn is the last one. */
   lastTurn(isSo: boolean): PlanningFormula
-  /** The turns are over. */
+  /** All turns have been played. */
   readonly isOver: PlanningFormula
-  /** The turn has been carried to its end. */
+  /** The turn is complete. */
   readonly isSettled: PlanningFormula
 }
 

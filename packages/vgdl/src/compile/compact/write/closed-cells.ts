@@ -1,4 +1,4 @@
-/** Cells of a level where sprites of a kind never are. */
+/** Cells of a level that sprites of a kind never occupy. */
 
 import { pairOf } from '../turn/pairs.ts'
 import type { CompactModel } from './compact-model.ts'
@@ -9,7 +9,7 @@ export interface ClosingSetting extends CompactModel {
   readonly arriving: ReadonlySet<number>
 }
 
-/** An unchanging kind is on the cell that the other kind never shares a cell with. */
+/** Whether the cell holds an unchanging kind that the other kind never shares a cell with. */
 export function isClosed(cell: string, kind: number, { places }: WorldReading, setting: ClosingSetting): boolean {
   const { rules, arriving } = setting
   for (const [other, cells] of places) {
@@ -19,14 +19,14 @@ export function isClosed(cell: string, kind: number, { places }: WorldReading, s
   return false
 }
 
-/** The same for all types of avatars, if it is one. */
+/** Whether the cell is closed to the kind; if it is an avatar, to all avatar types. */
 export function isClosedToAll(cell: string, kind: number, reading: WorldReading, setting: ClosingSetting): boolean {
   const { avatar } = setting.elements
   const kinds = avatar.kinds.includes(kind) ? avatar.kinds : [kind]
   return kinds.every((one) => isClosed(cell, one, reading, setting))
 }
 
-/** Never goes. */
+/** Whether it never changes. */
 function isLasting(kind: number, { elements }: CompactModel['rules']): boolean {
   return elements.kinds.get(kind)?.isChanging === false
 }

@@ -1,4 +1,4 @@
-/** What all parts of a compact model are written with. */
+/** The context with which all parts of a compact model are written. */
 import type { GameElements } from '../../elements/game-elements.ts'
 import type { AmountRange } from '../turn/turn-case.ts'
 import type { TurnRules } from '../turn/turn-rules.ts'
@@ -12,8 +12,8 @@ export interface CompactModel {
   readonly names: ModelNames
   readonly numbers: NumberLanguage
   readonly clock: ModelClock | undefined
-  /** Where the avatar faces is part of the model. */
+  /** Whether the model includes the avatar's orientation. */
   readonly isFacing: boolean
-  /** By quantity that the model has: what it can be at all. */
+  /** By quantity of the model: its possible values. */
   readonly ranges: ReadonlyMap<string, AmountRange>
 }

@@ -5,7 +5,7 @@ import { Action } from '../../../engine/action.ts'
 import { findElements } from '../../elements/find-elements.ts'
 import { compileCompact } from '../compile-compact.ts'
 
-/** Ammunition that has to be gone before the door can be passed. */
+/** Ammunition that must be used up before the door can be passed. */
 const range = (flag: string, level: readonly string[], ...lines: readonly string[]): MicroGame => ({
   sprites: [`flag > ${flag}`, 'ammo > Resource limit=1', 'door > Door', 'avatar > ShootAvatar stype=flag ammo=ammo'],
   interactions: [
@@ -37,7 +37,7 @@ function warningsAndWalk(game: MicroGame): { readonly warnings: readonly string[
 describe('what is used over the edge of the level', () => {
   test('is left out where it stays there, and told', () => {
     const { warnings, walk } = warningsAndWalk(range('Immovable', corridor))
-    expect(warnings).toEqual(['moves out of the level are left out of the model, such as from column 1 of row 1'])
+    expect(warnings).toEqual(['the model leaves out moves out of the level, such as from column 1 of row 1'])
     expect(walk.mistake).toBe(undefined)
     expect(walk.leftOut).toBeGreaterThan(0)
   })

@@ -1,4 +1,4 @@
-/** Where something may leave a level: the model leaves such moves out, and says so where a level allows them. */
+/** Places where a sprite may leave a level: the model leaves such moves out, and warns if a level allows them. */
 import type { Diagnostic } from '@telos/core'
 import type { World } from '../../../engine/world.ts'
 import type { GameElements } from '../../elements/game-elements.ts'
@@ -8,11 +8,11 @@ import { type ClosingSetting, isClosed } from './closed-cells.ts'
 import { cellName } from './model-names.ts'
 import type { WorldReading } from './read-world.ts'
 
-/** A case that is left out because something is beyond the edge in the end. */
+/** A case that is left out because a sprite ends beyond the edge. */
 export interface Exit {
-  /** On which side of the level. */
+  /** The side of the level. */
   readonly heading: Heading
-  /** What is on the last cell when the turn begins, as far as it was asked. */
+  /** What is on the last cell when the turn begins, as far as it was queried. */
   readonly kinds: readonly number[]
 }
 
@@ -35,7 +35,7 @@ export function exitsOf(cases: readonly TurnCase[], elements: GameElements): rea
   return [...exits.values()]
 }
 
-/** A warning where nothing keeps what may leave a level from its edge. */
+/** Returns a warning if nothing keeps sprites that may leave a level from its edge. */
 export function openEdge(
   { stage }: World,
   reading: WorldReading,
@@ -51,7 +51,7 @@ export function openEdge(
       return {
         code: 'vgdl/leaves-moves-out',
         severity: 'warning',
-        message: `moves out of the level are left out of the model, such as from column ${column + 1} of row ${row + 1}`,
+        message: `the model leaves out moves out of the level, such as from column ${column + 1} of row ${row + 1}`,
         hint: 'put walls around the level',
       }
     }

@@ -1,11 +1,11 @@
-/** Names of the compact model: its predicates, and what is said about numbers. */
+/** Names of the compact model: its predicates and number facts. */
 import type { GameElements } from '../../elements/game-elements.ts'
 import { legalNames } from '../../language/names.ts'
 import type { PlanningSignature, PlanningSymbol } from '../../language/planning-model.ts'
 import { type Heading, headings } from '../turn/heading.ts'
 import { isFlicker } from '../turn/turn-rules.ts'
 
-/** What the model itself is made of: no kind of a game has such a name. */
+/** Names of the model itself, which no kind of a game may have. */
 const OWN = [
   ...[
     'cell',
@@ -24,7 +24,7 @@ const OWN = [
   ...headings.flatMap((heading) => [heading, `${heading}-of`, `edge-${heading}`]),
 ]
 
-/** A name for each text, never the same one for two askers. */
+/** Assigns a name to each text, never the same one twice. */
 export function givenNames(taken: readonly string[] = OWN): (text: string) => string {
   const nameOf = legalNames(taken)
   const asked = new Set<string>(taken)
@@ -41,7 +41,7 @@ export interface ModelNames {
   readonly places: ReadonlyMap<number, string>
   /** By name of a quantity (see turn-rules.ts): its predicate over numbers, or its function. */
   readonly quantities: ReadonlyMap<string, string>
-  /** By type of avatars, where there are several: the fact that the avatar is of it. */
+  /** By avatar type, if there are several: the fact that the avatar has it. */
   readonly forms: ReadonlyMap<number, string>
   /** By flicker: the predicate of its age. */
   readonly ages: ReadonlyMap<number, string>
@@ -90,17 +90,17 @@ export function numberName(value: number): string {
   return `n${value}`
 }
 
-/** No flicker is there, or one that has been updated so often. */
+/** There is no flicker, or one with this many updates. */
 export function ageName(age: number | undefined): string {
   return age === undefined ? 'none' : `age-${age}`
 }
 
-/** The cell that is one step on this way. */
+/** The cell one step in this direction. */
 export function relationName(heading: Heading): string {
   return `${heading}-of`
 }
 
-/** There is none. */
+/** There is no such cell. */
 export function edgeName(heading: Heading): string {
   return `edge-${heading}`
 }

@@ -1,4 +1,4 @@
-/** Which numbers the problems of a level need: the same ones for all its states, as long as chance has no part in it. */
+/** The numbers that problems of a level need: the same for all its states, unless chance is involved. */
 import type { Stage } from '../../../engine/stage.ts'
 import type { World } from '../../../engine/world.ts'
 import type { InteractionElement } from '../../elements/game-elements.ts'
@@ -8,9 +8,9 @@ import type { CompactModel } from './compact-model.ts'
 import { amountIn } from './read-world.ts'
 
 /**
- * The largest number that any quantity can come to.
+ * The largest possible value of any quantity.
  *
- * @param multiplying kinds of which some action makes more
+ * @param multiplying kinds that some action creates
  */
 export function numberBounds(model: CompactModel, multiplying: ReadonlySet<number>): (world: World) => number {
   const { numbers, clock, ranges, elements } = model
@@ -27,7 +27,7 @@ export function numberBounds(model: CompactModel, multiplying: ReadonlySet<numbe
     return Math.max(start, largestFrom(world))
   }
 
-  /** As much as a quantity can come to from a state on. */
+  /** Returns the maximum of a quantity from a state on. */
   function boundFrom(world: World, quantity: string, { most }: AmountRange): number {
     const [what, ids] = quantity.split(' ')
     const types = ids.split(',').map(Number)
@@ -43,14 +43,14 @@ export function numberBounds(model: CompactModel, multiplying: ReadonlySet<numbe
     }
   }
 
-  /** A cell has no more than one of each kind, but for those of chance. */
+  /** A cell has at most one sprite of each kind, except for random ones. */
   function countFrom(now: number, types: readonly number[], isGrowing: boolean, { columns, rows }: Stage): number {
     if (!isGrowing) return now
     return columns * rows * types.length + (types.some((type) => freed.has(type)) ? now : 0)
   }
 }
 
-/** Gives more of a resource than lies around. */
+/** Whether it gives more of a resource than there is on the board. */
 function isGiving({ happens, first }: InteractionElement, resource: number): boolean {
   return happens.some((one) => {
     if (one.kind !== 'carry') return false

@@ -1,4 +1,4 @@
-/** Conditions on amounts and changes of them, with numbers as objects or as fluents. */
+/** Conditions on amounts and changes to them, with numbers as objects or as fluents. */
 
 import type { NumberStyle } from '../../compiled-game.ts'
 import { atom } from '../../language/atom.ts'
@@ -6,7 +6,7 @@ import type { PlanningAtom, PlanningEffect, PlanningFormula, PlanningSymbol } fr
 import type { AmountChange, AmountRange } from '../turn/turn-case.ts'
 import { numberName, numberType } from './model-names.ts'
 
-/** Where fewer numbers than these are excluded, they are excluded one by one. */
+/** Excluded numbers up to this many are excluded one by one. */
 const FEW = 2
 
 export interface QuantityText {
@@ -19,7 +19,7 @@ export class NumberLanguage {
   readonly style: NumberStyle
   /** The largest number that actions name. */
   largest = -1
-  /** What is said of single numbers and of pairs: by name of a predicate. */
+  /** Facts about single numbers and pairs, by predicate name. */
   readonly tests = new Map<string, (value: number) => boolean>()
   readonly steps = new Map<string, number>()
   #count = 0
@@ -28,7 +28,7 @@ export class NumberLanguage {
     this.style = style
   }
 
-  /** Begins with another action: names of variables are free again. */
+  /** Starts another action, which frees the names of variables. */
   begin(): void {
     this.#count = 0
   }
@@ -52,7 +52,7 @@ export class NumberLanguage {
     assumed: AmountRange,
     change: AmountChange | undefined,
   ): QuantityText {
-    // there is never less than nothing
+    // amounts are never negative
     const fewest = change !== undefined && 'by' in change ? -change.by : 0
     const [least, most] = [Math.max(assumed.least, fewest), assumed.most]
     if (least === most) return this.#singleText(predicate, least, change)
@@ -121,7 +121,7 @@ export class NumberLanguage {
   }
 }
 
-/** Numbers that are possible at all and not assumed, if they are few. */
+/** Returns the possible numbers that are not assumed, if they are few. */
 function excludedBy(whole: AmountRange, { least, most }: AmountRange): readonly number[] | undefined {
   if (most < whole.most && !Number.isFinite(whole.most)) return undefined
   const below = Array.from({ length: least - whole.least }, (_, index) => whole.least + index)

@@ -1,4 +1,4 @@
-/** The facts of a state, or why the model cannot show it. */
+/** Reads the facts of a state, or says why the model cannot represent it. */
 
 import type { Diagnostic } from '@telos/core'
 import { DISABLED, FLAGS, KILLED, NONE, ORIENTATION, X, Y } from '../../../engine/memory/layout.ts'
@@ -58,7 +58,7 @@ export function readWorld(world: World, setting: WorldSetting): WorldReading {
   return { facts: [...facts, ...gridFacts(world)], places, amounts, diagnostics: reader.diagnostics }
 }
 
-/** Pairs that the model takes to be apart, and those that would do something to each other without anybody's doing. */
+/** Checks for pairs that the model assumes to be apart, and pairs that would interact by themselves. */
 function checkApart(
   { apart, restlessWithoutAvatar, elements }: TurnRules,
   places: WorldReading['places'],
@@ -67,7 +67,7 @@ function checkApart(
   const { kinds, game } = elements
   const check = (one: number, other: number): void => {
     if (isPlayed(elements, one) || isPlayed(elements, other)) {
-      // what happens to the avatar is looked at in every turn
+      // interactions of the avatar are evaluated in every turn
       if (!apart.has(pairOf(one, other))) return
     }
     const [left, right] = [places.get(one), places.get(other)]
@@ -89,7 +89,7 @@ function checkApart(
   })
 }
 
-/** Interactions of the avatar that the model takes to be over, where it stands. */
+/** Checks for interactions at the avatar's cell that the model assumes to be settled. */
 function checkSettled(
   world: World,
   { settled, elements }: TurnRules,
@@ -113,24 +113,25 @@ function checkSettled(
           return amount + (one.for === 'some' ? 1 : one.for) <= (game.resourceLimits[resource] ?? 0)
         return one.kind === 'at-least' ? amount >= one.limit : amount <= one.limit
       })
-      if (isMet) reader.refuse(`${construct} is still to come for the avatar and "${game.kinds[kind].name}" on ${cell}`)
+      if (isMet)
+        reader.refuse(`${construct} has yet to happen between the avatar and "${game.kinds[kind].name}" on ${cell}`)
     }
   }
 }
 
-/** What will end the game whatever is done. */
+/** Refuses a state in which the end of the game is already decided. */
 function checkEnds(world: World, { elements }: TurnRules, reader: WorldReader): void {
   if (world.over) return
   const { avatar, ints } = world
   if (avatar === NONE || (ints[avatar + FLAGS] & DISABLED) !== 0) reader.refuse('the avatar is dead')
-  if (amountIn(world, countName(elements.avatar.kinds)) > 1) reader.refuse('there are several avatars')
+  if (amountIn(world, countName(elements.avatar.kinds)) > 1) reader.refuse('several avatars exist')
   if (world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world)))
-    reader.refuse('what wins is the case already, but no game is won before its first turn', 'play any move')
+    reader.refuse('the winning condition already holds, but no game is won before its first turn', 'play any move')
   for (const one of elements.terminations) {
     if (one.kind === 'turns' || one.win) continue
     const missing = one.limit - amountIn(world, countName(one.types))
     const isMet = one.is === 'at-most' ? missing >= 0 : one.is === 'at-least' ? missing <= 0 : missing === 0
-    if (isMet) reader.refuse(`the game is lost already by the termination of line ${one.span.line}`)
+    if (isMet) reader.refuse(`the termination of line ${one.span.line} has already lost the game`)
   }
 }
 
@@ -148,12 +149,12 @@ class WorldReader {
     this.diagnostics.push({
       code: 'vgdl/cannot-show-state',
       severity: 'error',
-      message: `the model cannot show this state: ${why}`,
+      message: `the model cannot represent this state: ${why}`,
       hint,
     })
   }
 
-  /** Cells with a living sprite of a kind. */
+  /** Returns the cells with a living sprite of a kind. */
   cellsOf(kind: KindElement, isCrowd: boolean): ReadonlySet<string> {
     const { ints, stage } = this.#world
     const cells = new Set<string>()
@@ -163,18 +164,18 @@ class WorldReader {
       const isExact = ints[sprite + X] % stage.block === 0 && ints[sprite + Y] % stage.block === 0
       if (!isMovedByChance(kind)) {
         if (under.length === 0) this.refuse(`a "${kind.name}" has left the level`)
-        else if (!isExact) this.refuse(`a "${kind.name}" stands between cells`)
+        else if (!isExact) this.refuse(`a "${kind.name}" is between cells`)
       }
       for (const { x, y } of isExact || !this.#isCounted(kind) ? under : this.#nearest(sprite, under)) {
         const cell = cellName(x, y)
-        if (cells.has(cell) && !isCrowd) this.refuse(`there are several "${kind.name}" on ${cell}`)
+        if (cells.has(cell) && !isCrowd) this.refuse(`several "${kind.name}" are on ${cell}`)
         cells.add(cell)
       }
     }
     return cells
   }
 
-  /** As many cells as sprites where somebody counts: one that is between cells is on one of them. */
+  /** Whether the kind is counted. Then a sprite between cells gets only one of them, so that there are as many cells as sprites. */
   #isCounted({ id }: KindElement): boolean {
     return this.#elements.terminations.some((one) => one.kind === 'count' && one.types.includes(id))
   }
@@ -195,7 +196,7 @@ class WorldReader {
   }
 }
 
-/** How much there is of a quantity. */
+/** Returns the amount of a quantity. */
 export function amountIn(world: World, quantity: string): number {
   const [what, ids] = quantity.split(' ')
   const types = ids.split(',').map(Number)
@@ -207,13 +208,13 @@ export function amountIn(world: World, quantity: string): number {
   return sum
 }
 
-/** How old a flicker is; undefined where there is none. */
+/** Returns the age of a flicker; undefined if there is none. */
 function ageOf(world: World, kind: number): number | undefined {
   const sprite = world.first(kind)
   return sprite === NONE ? undefined : world.ints[sprite + AGE]
 }
 
-/** Which cells lie side by side, and where the level ends. */
+/** Returns which cells are adjacent, and where the level ends. */
 function gridFacts({ stage }: World): readonly PlanningAtom[] {
   const facts: PlanningAtom[] = []
   for (let row = 0; row < stage.rows; row++) {

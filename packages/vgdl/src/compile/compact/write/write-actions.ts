@@ -1,4 +1,4 @@
-/** Actions of the model: one for each case of a move that goes on. */
+/** Actions of the model: one for each case of a move after which the game continues. */
 
 import { Action, actionNames } from '../../../engine/action.ts'
 import { atom } from '../../language/atom.ts'
@@ -16,10 +16,10 @@ import type { CompactModel } from './compact-model.ts'
 import { ageName, cellType, directionType, edgeName, givenNames, relationName } from './model-names.ts'
 import { atomFormula, negatedAtom } from './number-language.ts'
 
-/** How much more a counter counts after an outcome. */
+/** Returns by how much an outcome changes a counter. */
 export type Counting = (quantity: string, outcome: TurnResult) => number
 
-/** Cases of one move become actions; those that change nothing are left to waiting. */
+/** Turns the cases of all moves into actions; cases that change nothing are covered by waiting. */
 export function writeActions(
   cases: ReadonlyMap<TurnMove, readonly KeptCase[]>,
   model: CompactModel,
@@ -29,11 +29,11 @@ export function writeActions(
   const actions: PlanningAction[] = []
   const waits = [...cases].flatMap(([{ action }, kept]) => (action === Action.nil ? kept : []))
   const idleWaits = waits.filter((one) => isIdle(one, model))
-  // where time counts, only waiting that changes nothing else stands for a move that does not
+  // with a clock, only waiting that changes nothing else can replace a move that changes nothing
   const isLeftToWaiting = (one: KeptCase): boolean =>
     isIdle(one, model) && (model.clock === undefined || idleWaits.some((wait) => isImplied(wait, one)))
   for (const [move, kept] of cases) {
-    // the plainest case has the plainest name
+    // the simplest case gets the simplest name
     const sorted = [...kept].sort((one, other) => one.outcome.eventNames.length - other.outcome.eventNames.length)
     for (const one of sorted) {
       if (move.action !== Action.nil && isLeftToWaiting(one)) continue
@@ -44,14 +44,14 @@ export function writeActions(
   return model.clock === undefined ? actions : [...actions, ...model.clock.actions]
 }
 
-/** Nothing is otherwise afterwards, but for the time. */
+/** Whether nothing changes except the time. */
 function isIdle({ assumptions, outcome }: KeptCase, { isFacing }: CompactModel): boolean {
   const { added, removed, changes, facing, form, lit } = outcome
   const turns = isFacing && facing !== undefined && !(assumptions.facing.size === 1 && assumptions.facing.has(facing))
   return added.length + removed.length + changes.size + lit.length === 0 && form === undefined && !turns
 }
 
-/** No more go than there can have been. */
+/** Whether no more sprites go than can have existed. */
 function isPossible({ assumptions, outcome }: KeptCase, { ranges }: CompactModel, counted: Counting): boolean {
   return [...ranges].every(([quantity, whole]) => {
     const { most } = assumptions.ranges.get(quantity) ?? whole
@@ -121,7 +121,7 @@ class ActionWriter {
     return [verb, actionNames[action], ...eventNames].join('-')
   }
 
-  /** All cells from the first one to the last one that is spoken of; the avatar's is always one of them. */
+  /** Returns all cells from the first to the last one mentioned, always including the avatar's. */
   #line(): readonly number[] {
     if (this.#cells.size === 0) return []
     const [least, most] = [Math.min(0, ...this.#cells), Math.max(0, ...this.#cells)]
@@ -160,7 +160,7 @@ class ActionWriter {
     return edges
   }
 
-  /** A cell that is there is a parameter, and the relation to it says so. */
+  /** An existing cell is a parameter, and the relation to it proves that it exists. */
   #writeEdge(cell: number, side: number, isEdge: boolean, edges: PlanningFormula[]): void {
     const { heading } = this.#move
     if (heading === undefined) return
@@ -196,7 +196,7 @@ class ActionWriter {
     this.#effects.push({ kind: 'add', atom: atom('facing', after) })
   }
 
-  /** Of what type the avatar is. */
+  /** Adds conditions and effects on the avatar's type. */
   #writeForm(): void {
     const { forms } = this.#model.names
     const before = this.#case.assumptions.forms
@@ -227,7 +227,7 @@ class ActionWriter {
   }
 
   /**
-   * A flicker that is there becomes older. Its age as a parameter would multiply every move by its lifetime: conditional effects pay here.
+   * Makes an existing flicker older. Its age as a parameter would multiply every move by its lifetime, so conditional effects pay off here.
    */
   #writeFlickers(): void {
     const { names, elements } = this.#model
@@ -255,7 +255,7 @@ class ActionWriter {
   }
 }
 
-/** Cells before the avatar's are rare. */
+/** Names a cell of the line. Cells behind the avatar are rare. */
 function variableOf(cell: number): string {
   return cell < 0 ? `?b${-cell}` : `?c${cell}`
 }

@@ -61,7 +61,7 @@ export function writeCompactDomain(model: CompactModel, actions: readonly Planni
   }
 }
 
-/** Relations between cells that no action asks for are left out. */
+/** Whether a predicate relates cells. The domain omits those that no action uses. */
 export function isRelation(name: string): boolean {
   return headings.some((heading) => name === relationName(heading) || name === edgeName(heading))
 }

@@ -18,7 +18,7 @@ import { readWorld, type WorldReading } from './read-world.ts'
 import { isRelation } from './write-compact-domain.ts'
 import { spreadGoal } from './write-goal.ts'
 
-/** More number objects than these are too many for any planner. */
+/** Maximum number of number objects that planners can handle. */
 const MOST_NUMBER_OBJECTS = 2100
 
 export interface CompactProblemSetting extends ClosingSetting {
@@ -47,7 +47,7 @@ export function writeCompactProblem(
   }
   const declared = new Set(domain.predicates.map(({ name }) => name))
   const numbers = numberFacts(largest, reading, setting)
-  // all types of avatars have one name: the first of them stands for all
+  // all avatar types share one name: the first of them represents all
   const kindOf = new Map([...names.places].reverse().map(([kind, name]) => [name, kind]))
   const cellsOf = (predicate: string): readonly string[] => {
     const kind = kindOf.get(predicate)
@@ -79,7 +79,7 @@ function tooMany(largest: number): Diagnostic {
   return {
     code: 'vgdl/cannot-show-state',
     severity: 'error',
-    message: `the model cannot show this state: it needs numbers up to ${largest}`,
+    message: `the model cannot represent this state: it needs numbers up to ${largest}`,
     hint: 'write numbers as fluents (--numbers fluents)',
   }
 }
@@ -112,7 +112,7 @@ function numberFacts(largest: number, { amounts }: WorldReading, setting: Compac
   return { objects, facts, values }
 }
 
-/** Turns that have been played. */
+/** Returns the number of turns played. */
 function turnsOf({ tick }: World, end: number): number {
   return Math.min(tick + 1, end)
 }

@@ -1,4 +1,4 @@
-/** What wins, as a formula. */
+/** The winning condition as a formula. */
 import { atom } from '../../language/atom.ts'
 import type { PlanningAtom, PlanningFormula } from '../../language/planning-model.ts'
 import { type CountTermination, countName, countsForms } from '../turn/turn-rules.ts'
@@ -6,17 +6,17 @@ import type { CompactModel } from './compact-model.ts'
 import { cellType, type ModelNames } from './model-names.ts'
 import { atomFormula } from './number-language.ts'
 
-/** That there are none left needs no counter: there is none on any cell. */
+/** Whether a winning termination needs a counter. One that wants no sprites left does not: no cell has one. */
 export function needsCounter({ win, is, limit }: CountTermination): boolean {
   return (
     win && !(is === 'at-most' && limit <= 0) && !(is === 'exactly' && limit <= 0) && !(is === 'at-least' && limit <= 0)
   )
 }
 
-/** The most that a counter can come to in one turn before a game is over, by its name. */
+/** The most by which a counter can rise in one turn before a game is over, by its name. */
 export type MostAtOnce = (quantity: string) => number
 
-/** One of the winning terminations is met. */
+/** Writes the formula that one of the winning terminations is met. */
 export function writeGoal(model: CompactModel, mostAtOnce: MostAtOnce): PlanningFormula {
   const { clock, elements } = model
   const { terminations } = elements
@@ -25,7 +25,7 @@ export function writeGoal(model: CompactModel, mostAtOnce: MostAtOnce): Planning
     if (one.kind === 'turns') return clock?.timeout === one ? [clock.isOver] : []
     const met = countGoal(one, model, mostAtOnce)
     if (clock === undefined) return [met]
-    // a Timeout that stands before it counts in the last turn
+    // in the last turn, a Timeout listed earlier takes precedence
     const isTooLate = !clock.timeout.win && terminations.indexOf(clock.timeout) < index
     const parts = [met, clock.isSettled, ...(isTooLate ? [{ kind: 'not', part: clock.isOver } as const] : [])]
     return [{ kind: 'and', parts }]
@@ -55,7 +55,7 @@ function countGoal(
   return parts.length === 1 ? parts[0] : { kind: 'or', parts }
 }
 
-/** The avatar is of a type by which the counter is met, or of none by which it is not. */
+/** The avatar has a type that satisfies the counter, or no type that does not. */
 function formGoal({ types, is, limit }: CountTermination, { forms }: ModelNames): PlanningFormula {
   const isMet = (count: number): boolean =>
     is === 'at-most' ? count <= limit : is === 'at-least' ? count >= limit : count === limit
@@ -79,9 +79,9 @@ function nowhere(predicate: string): PlanningFormula {
 }
 
 /**
- * The same goal for a level, cell by cell: quantifiers over cells cost some planners dear.
+ * Writes the same goal for a level cell by cell, because quantifiers over cells are expensive for some planners.
  *
- * @param cellsOf cells where the predicate holds or may come to hold
+ * @param cellsOf returns the cells where the predicate holds or may hold later
  */
 export function spreadGoal(goal: PlanningFormula, cellsOf: (predicate: string) => readonly string[]): PlanningFormula {
   switch (goal.kind) {

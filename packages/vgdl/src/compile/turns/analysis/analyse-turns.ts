@@ -1,4 +1,4 @@
-/** What can happen in a turn of a game: which sprites can meet, move and change, and so which lines can do anything. */
+/** Analyses what can happen in a turn of a game: which sprites can meet, move and change, and so which lines can have an effect. */
 
 import type { NumberStyle } from '../../compiled-game.ts'
 import type { FilledOperation, GameElements } from '../../elements/game-elements.ts'
@@ -10,9 +10,9 @@ import type { InteractionLine, TurnAnalysis, TypePair } from './turn-analysis.ts
 import { findTypeOverlaps } from './type-overlaps.ts'
 
 /**
- * Finds out what can happen.
+ * Analyses the turns of a game.
  *
- * @param nameOf the name of the fact or function that tells how much of a resource the avatar has
+ * @param nameOf returns the name of the fact or function for the avatar's amount of a resource
  */
 export function analyseTurns(
   elements: GameElements,
@@ -40,7 +40,7 @@ export function analyseTurns(
       for (const type of game.kinds[singleton].subTypes) counted.add(type)
     }
   }
-  // facts about cells do not tell two of a type from one
+  // facts about cells do not distinguish two sprites of a type from one
   for (const { pairs } of lines) for (const { first, second } of pairs) if (first === second) counted.add(first)
   const becomes = new Map<number, number[]>()
   for (const { element, pairs } of lines) {
@@ -50,7 +50,7 @@ export function analyseTurns(
     }
   }
   const pushes = lines.filter(({ element }) => element.happens.some(({ kind }) => kind === 'push'))
-  // one that has just come cannot be pushed before the next turn
+  // a sprite that has just appeared cannot be pushed before the next turn
   const isTarget = (type: number): boolean => [...becomes.values()].some((targets) => targets.includes(type))
   const tired = new Set(
     [...kinds.values()]
@@ -78,7 +78,7 @@ export function analyseTurns(
     becomes,
     reused: reusedTypes(elements, becomes),
     amountOf: (resource) => ({
-      // of what a game misspells, nobody has any
+      // nobody has any of a misspelt resource
       name: resource < 0 ? '' : nameOf(resource),
       most: game.resourceLimits[resource] ?? 0,
       style: numbers,
@@ -102,7 +102,7 @@ export function analyseTurns(
         for (const { first, second } of pairs) tracked.add(first).add(second)
       }
     }
-    // what becomes of a sprite has come from where the sprite came from
+    // a transformed sprite keeps the origin of the sprite that it was
     for (let isNew = true; isNew; ) {
       isNew = false
       for (const [from, targets] of becomes) {
@@ -115,7 +115,7 @@ export function analyseTurns(
   }
 }
 
-/** Whether sprites of a type go back when everything does. */
+/** Whether sprites of a type go back when all moves are undone. */
 export function isUndone(
   { game }: GameElements,
   { except }: Extract<FilledOperation, { kind: 'undo-all' }>,
@@ -126,16 +126,16 @@ export function isUndone(
 
 function reusedTypes({ avatar }: GameElements, becomes: ReadonlyMap<number, readonly number[]>): ReadonlySet<number> {
   const reused = new Set(avatar.weapons.map(({ kind }) => kind))
-  // those that are added have their turn, too
+  // the loop also visits the types that it adds
   for (const type of reused) for (const next of becomes.get(type) ?? []) reused.add(next)
   return reused
 }
 
-/** Types that are killed before a line about them. */
+/** Returns the types that are killed before a line that mentions them. */
 function findLingering({ kinds, avatar }: GameElements, lines: readonly InteractionLine[]): ReadonlySet<number> {
   const lingering = new Set<number>()
   for (const { id, ageLimit, template, kind } of kinds.values()) {
-    // one that stands between cells leaves several of them
+    // a sprite between cells leaves several of them
     const isBetweenCells = template?.turn.do === 'chance' && !Number.isInteger(kind.parameters.number('speed'))
     if (ageLimit !== undefined || isBetweenCells) lingering.add(id)
   }
@@ -144,7 +144,7 @@ function findLingering({ kinds, avatar }: GameElements, lines: readonly Interact
       if (one.kind !== 'kill' && one.kind !== 'remove' && one.kind !== 'become') continue
       for (const pair of pairs) {
         const type = pair[one.whom]
-        // an avatar that is killed stays, and so does one that becomes another
+        // a killed avatar stays, and so does one that becomes another type
         if (avatar.kinds.includes(type) && one.kind !== 'remove') continue
         const isAskedFor = lines
           .slice(index + 1)

@@ -1,4 +1,4 @@
-/** Whether a line can do anything for a pair of types, wherever they are. */
+/** Whether a line can have an effect on a pair of types, wherever they are. */
 import type {
   FilledOperation,
   FilledRequirement,
@@ -8,9 +8,9 @@ import type {
 import type { TypePair } from './turn-analysis.ts'
 
 /**
- * Whether some requirement can be met and some operation can change anything.
+ * Whether its requirements can be met and some operation can change anything.
  *
- * @param displaced types whose sprites can be elsewhere than where their turn began
+ * @param displaced types whose sprites can be somewhere other than where their turn began
  */
 export function canAct(
   elements: GameElements,
@@ -41,7 +41,7 @@ function canDo(elements: GameElements, one: FilledOperation, pair: TypePair, dis
     case 'reverse':
       return elements.kinds.get(pair[one.whom])?.isOriented === true
     case 'push':
-      // one that has not moved only makes the other one face nowhere
+      // a sprite that has not moved only resets the other one's orientation
       return displaced.has(pair[one.by]) || elements.kinds.get(pair[one.whom])?.isOriented === true
     case 'carry':
       return one.more !== 0

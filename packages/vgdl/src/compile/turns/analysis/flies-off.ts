@@ -1,11 +1,11 @@
-/** Sprites that fly over the edge of the screen for good: they are somewhere, and nobody meets them again. */
+/** Sprites that fly over the edge of the screen for good: they still exist, but nothing meets them again. */
 import { isUndone } from './analyse-turns.ts'
 import { edgeOf } from './edges.ts'
 import type { TurnAnalysis } from './turn-analysis.ts'
 
 /**
- * Whether the model can show that sprites of a type have left the screen: nothing holds them, takes them back or pushes them, and they
- * do nothing to others that may be out there. What the avatar makes is left out, as objects for it would run short.
+ * Whether the model can show that sprites of a type have left the screen: nothing holds them, takes them back or pushes them, and they do
+ * nothing to others that may be out there. This excludes what the avatar makes, because objects for it would run short.
  */
 export function fliesOff(analysis: TurnAnalysis, type: number): boolean {
   const isWeapon = analysis.elements.avatar.weapons.some(({ kind }) => kind === type)
@@ -21,7 +21,7 @@ function leavesByItself({ elements, lines, becomes }: TurnAnalysis, type: number
   )
 }
 
-/** Turns in which others than these leave the screen are no part of the model. */
+/** Whether a line is about the type and another one that may be off the screen. */
 function meetsOutside(analysis: TurnAnalysis, type: number): boolean {
   return analysis.lines.some(({ pairs }) =>
     pairs.some(

@@ -1,15 +1,15 @@
-/** Lines of a game in the words of the game. */
+/** Formats lines of a game in the notation of the game. */
 import type { GameElements, InteractionElement } from '../../elements/game-elements.ts'
 import type { InteractionLine } from './turn-analysis.ts'
 
-/** As the game writes it, one pair of types and no parameters: `box wall > undoAll`. */
+/** Formats a line as in the game, with one pair of types and no parameters: `box wall > undoAll`. */
 export function textOfLine({ game }: GameElements, { index, construct }: InteractionElement): string {
   const { first, second } = game.definition.collisions[index]
   const { types } = game.names
   return `${types[first].name} ${types[second].name} > ${construct}`
 }
 
-/** For its action, as the seed has it: `box_wall_undoall`, with its place in the game where there are several. */
+/** Names the action of a line as in the seed: `box_wall_undoall`, with its position in the game if there are several. */
 export function nameOfLine({ game, interactions }: GameElements, { element }: InteractionLine): string {
   const base = baseOf(element)
   const isOnly = interactions.every((other) => other === element || baseOf(other) !== base)

@@ -1,11 +1,11 @@
 /**
- * Types whose sprites come and go but do not move, and never share a cell: of these, facts about cells tell where some sprite is, besides the
- * facts about objects. A line that does not ask which sprite it is takes them, and has one variable less.
+ * Types whose sprites come and go but do not move, and never share a cell. For these, facts about cells record where some sprite is, in
+ * addition to the facts about objects. A line that does not depend on the particular sprite uses them, and has one variable less.
  */
 import type { GameElements } from '../../elements/game-elements.ts'
 import type { InteractionLine } from './turn-analysis.ts'
 
-/** What is known about a turn before types are marked. */
+/** The analysis of a turn before types are marked. */
 export interface TurnKnowledge {
   readonly lines: readonly InteractionLine[]
   readonly displaced: ReadonlySet<number>
@@ -13,7 +13,7 @@ export interface TurnKnowledge {
   isObject(type: number): boolean
 }
 
-/** Those types of which some line asks no more than where they are. */
+/** Returns the types of which some line needs only the position. */
 export function markedTypes(
   { kinds, avatar }: GameElements,
   { lines, displaced, overlaps, isObject }: TurnKnowledge,
@@ -25,13 +25,13 @@ export function markedTypes(
     !weapons.has(type) &&
     !displaced.has(type) &&
     !overlaps(type, type) &&
-    // what is left to chance may be anywhere in the game
+    // a sprite that chance moves may be anywhere in the game
     kinds.get(type)?.template?.turn.do !== 'chance'
   const asked = lines.filter(asksOnlyWhere).flatMap(({ pairs }) => pairs.map(({ second }) => second))
   return new Set(asked.filter(isFit))
 }
 
-/** Whether a line does the same whichever sprites of a type are the second ones. */
+/** Whether a line does the same whichever sprites of a type are second. */
 export function asksOnlyWhere({ element }: Pick<InteractionLine, 'element'>): boolean {
   return element.happens.every((one) => {
     if (one.kind === 'push') return one.by !== 'second'

@@ -75,9 +75,9 @@ test('turns without a push skip the heap, and a pass that does nothing is the la
 })
 
 test.each([
-  [['box rock > bounceForward', 'gem box > bounceForward'], 'where it faces is not known'],
-  [['box rock > bounceForward', 'box box > bounceForward'], 'where it faces is not known'],
-  [['rock rock > bounceForward'], 'it matters which of them is first'],
+  [['box rock > bounceForward', 'gem box > bounceForward'], 'its orientation is not known'],
+  [['box rock > bounceForward', 'box box > bounceForward'], 'its orientation is not known'],
+  [['rock rock > bounceForward'], 'their order matters'],
 ])('what is pushed several ways does not push on: %s', (interactions, why) => {
   const { compiled, diagnostics } = compileStage(smallStage({ interactions, level: ['Arbg', '....'] }))
   expect(compiled).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Who pushes whom: a push goes the way that the one who pushes has gone in this turn. */
+/** Which types push which: a push goes in the direction that the pusher has moved in this turn. */
 import type { GameElements } from '../../elements/game-elements.ts'
 import { isInTurn } from './in-turn.ts'
 import type { InteractionLine, TurnAnalysis } from './turn-analysis.ts'
@@ -9,8 +9,8 @@ export function isPush({ element }: Pick<InteractionLine, 'element'>): boolean {
 }
 
 /**
- * Types whose sprites do not move, or only the way that the avatar has gone in the turn: it pushes them, or they push each other. They face
- * where they were pushed, so that they never push backwards.
+ * Returns the types whose sprites do not move, or move only in the direction that the avatar has gone in the turn: it pushes them, or they
+ * push each other. They face the direction in which they were pushed, so they never push backwards.
  */
 export function followersOf({ avatar, kinds, interactions }: GameElements): ReadonlySet<number> {
   const leaders = new Map<number, Set<number>>([...kinds.keys()].map((type) => [type, new Set()]))
@@ -37,12 +37,12 @@ export function followersOf({ avatar, kinds, interactions }: GameElements): Read
   }
 }
 
-/** Whether all that push in a line go the way of the avatar. */
+/** Whether all pushers of a line move in the avatar's direction. */
 export function isLedByAvatar({ elements, followers }: TurnAnalysis, { pairs }: InteractionLine): boolean {
   return pairs.every(({ second }) => elements.avatar.kinds.includes(second) || followers.has(second))
 }
 
-/** Why sprites of a type cannot push those of another one in the model. */
+/** Returns why the model cannot represent that sprites of a type push those of another. */
 export function whyNoPusher(
   { elements, followers, displaced }: TurnAnalysis,
   first: number,
@@ -51,17 +51,17 @@ export function whyNoPusher(
   const { kinds } = elements.game
   if (!displaced.has(by)) return undefined
   const [own, other] = [first, by].map((type) => kinds[type].parameters.number('speed'))
-  // without a speed, the pusher leaves it to the pushed one
+  // without a speed, the pusher uses that of the pushed sprite
   const used = other === 0 ? (own <= 0 ? 1 : own) : other
   if (used !== 1) return `"${kinds[by].name}" does not push by one cell`
   if (elements.avatar.kinds.includes(by) || followers.has(by) || elements.kinds.get(by)?.isMoving === true)
     return undefined
-  return `"${kinds[by].name}" may be pushed several ways, and where it faces is not known`
+  return `"${kinds[by].name}" may be pushed in several directions, and its orientation is not known`
 }
 
 /**
- * Facts that something has moved that pushes in a line where sprites have their turns: without it, nobody has to have a turn. The same line
- * again and again is for nothing when it has once done nothing.
+ * Returns facts that a pusher of a line processed one by one has moved: without such a move, the line can be skipped. Repeats of a line are
+ * useless once it has done nothing.
  */
 export function pushTriggers(analysis: TurnAnalysis, type: number): string[] {
   const names = analysis.lines
@@ -70,13 +70,13 @@ export function pushTriggers(analysis: TurnAnalysis, type: number): string[] {
   return [...new Set(names)]
 }
 
-/** Whether a line waits for something to move: the avatar is none of those who push. */
+/** Whether a line waits for something to move: the avatar is not one of its pushers. */
 export function hasPushTrigger(analysis: TurnAnalysis, line: InteractionLine): boolean {
   const { avatar } = analysis.elements
   return isPush(line) && isInTurn(analysis, line) && line.pairs.every(({ second }) => !avatar.kinds.includes(second))
 }
 
-/** The fact for a line and those like it before it. */
+/** The fact for a line and its predecessors of the same kind. */
 export function pushTriggerName({ lines }: TurnAnalysis, line: InteractionLine): string {
   let index = lines.indexOf(line)
   while (index > 0 && isAlike(lines[index - 1], line)) index -= 1

@@ -9,7 +9,7 @@ export interface TypePair {
   readonly second: number
 }
 
-/** A line with the pairs of types for which it can do something. */
+/** A line with the pairs of types on which it can have an effect. */
 export interface InteractionLine {
   readonly element: InteractionElement
   readonly pairs: readonly TypePair[]
@@ -18,30 +18,30 @@ export interface InteractionLine {
 /** What can happen in a turn of a game. */
 export interface TurnAnalysis {
   readonly elements: GameElements
-  /** Those that can do something, in the engine's order. */
+  /** The lines that can have an effect, in the engine's order. */
   readonly lines: readonly InteractionLine[]
-  /** Pairs that would do something, but never meet in the model: no state may have them on one cell. */
+  /** Pairs that would have an effect but never meet in the model: no state may have them on one cell. */
   readonly neverMeeting: readonly InteractionLine[]
   overlaps(one: number, other: number): boolean
-  /** Types whose sprites can be elsewhere than where their turn began. */
+  /** Types whose sprites can be somewhere other than where their turn began. */
   readonly displaced: ReadonlySet<number>
-  /** Types whose sprites move, if at all, only the way that the avatar has gone in the turn. */
+  /** Types whose sprites move, if at all, only in the direction that the avatar has gone in the turn. */
   readonly followers: ReadonlySet<number>
-  /** Those of them of which somebody asks where they came from. */
+  /** The displaced types whose origin some line needs. */
   readonly tracked: ReadonlySet<number>
   /** Types that can be pushed more than once in a turn, but move only once. */
   readonly tired: ReadonlySet<number>
-  /** Types whose killed sprites are asked about until the turn is over. */
+  /** Types whose killed sprites are still needed until the turn is over. */
   readonly lingering: ReadonlySet<number>
-  /** Sprites of it are objects; of others there are unchanging facts. */
+  /** Whether sprites of it are objects; other types are unchanging facts. */
   isObject(type: number): boolean
-  /** Types of objects for which facts tell on which cells some sprite is. */
+  /** Types of objects for which facts record the cells with some sprite. */
   readonly marked: ReadonlySet<number>
-  /** The ways that sprites of a type can go. */
+  /** Returns the directions in which sprites of a type can move. */
   directionsOf(type: number): readonly BoardDirection[]
-  /** By type: those that it becomes. */
+  /** By type: the types that it becomes. */
   readonly becomes: ReadonlyMap<number, readonly number[]>
-  /** Types of what the avatar makes and of what becomes of it: their objects are used again while others of their line still live. */
+  /** Types that the avatar makes, and types that these become: their objects are reused while others of the same origin still live. */
   readonly reused: ReadonlySet<number>
   amountOf(resource: number): ModelAmount
 }

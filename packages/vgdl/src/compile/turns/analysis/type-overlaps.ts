@@ -1,19 +1,19 @@
-/** Which types can have sprites on one cell in the model, found by following what moves and what is made. */
+/** Finds which types can share a cell in the model, by following movement and creation. */
 import type { GameElements, KindElement } from '../../elements/game-elements.ts'
 import { type BoardDirectionName, boardDirections } from '../formulas/board-direction.ts'
 
-/** Who can meet whom, and who can move. */
+/** Which types can meet, and which can move. */
 export interface TypeOverlaps {
   overlaps(one: number, other: number): boolean
-  /** Types whose sprites can be elsewhere than where their turn began. */
+  /** Types whose sprites can be somewhere other than where their turn began. */
   readonly displaced: ReadonlySet<number>
   directionsOf(type: number): ReadonlySet<BoardDirectionName>
 }
 
 /**
- * Follows what moves and what is made until nothing new can meet.
+ * Follows movement and creation until no new types can meet.
  *
- * @param followers types whose sprites only move the way of the avatar
+ * @param followers types whose sprites only move in the avatar's direction
  */
 export function findTypeOverlaps(elements: GameElements, followers: ReadonlySet<number>): TypeOverlaps {
   const { avatar, kinds, interactions, together } = elements
@@ -22,7 +22,7 @@ export function findTypeOverlaps(elements: GameElements, followers: ReadonlySet<
   const goes = new Map<number, Set<BoardDirectionName>>(
     ids.map((id) => [id, new Set(ownWays(elements, followers, kinds.get(id)))]),
   )
-  /** Goes, or comes, to any cell. */
+  /** Types whose sprites can move to, or appear on, any cell. */
   const roams = new Set(ids.filter((id) => (goes.get(id)?.size ?? 0) > 0 || weapons.has(id)))
   const met = new Set<string>()
   const meet = (one: number, other: number): void => {
@@ -33,7 +33,7 @@ export function findTypeOverlaps(elements: GameElements, followers: ReadonlySet<
   }
   for (const one of avatar.kinds) for (const other of avatar.kinds) met.delete(keyOf(one, other))
   for (const id of weapons) if (kinds.get(id)?.kind.singletons.length) met.delete(keyOf(id, id))
-  // what is made stands where its maker stands
+  // a new sprite is on the cell of its maker
   for (let size = -1; size !== met.size; ) {
     size = met.size
     for (const { first, second, happens } of interactions) {
@@ -61,7 +61,7 @@ function keyOf(one: number, other: number): string {
   return one < other ? `${one},${other}` : `${other},${one}`
 }
 
-/** The ways that sprites of a type go, or are pushed. */
+/** Returns the directions in which sprites of a type move or are pushed. */
 function ownWays(
   { avatar, interactions, game }: GameElements,
   followers: ReadonlySet<number>,
@@ -69,7 +69,7 @@ function ownWays(
 ): readonly BoardDirectionName[] {
   if (kind === undefined) return []
   if (avatar.kinds.includes(kind.id)) return avatar.template.directions
-  // what others push goes where they go
+  // pushed sprites move in the directions of their pushers
   const pushed = !kind.isPushed
     ? []
     : followers.has(kind.id)

@@ -1,6 +1,6 @@
 /**
- * Which lines a step can show. The engine goes through the pairs of a line one after the other, a step does it to all of them at once: it has
- * to come to the same. Everything else is refused by name.
+ * Decides which lines a step can show. The engine processes the pairs of a line one after the other, a step processes all of them at once:
+ * the result has to be the same. Everything else is refused by name.
  */
 
 import type { InteractionRole } from '../../../definition/effect-meaning.ts'
@@ -15,23 +15,23 @@ import { isMadeInPlay, isPushedAlike, whyNoPush } from './check-pushes.ts'
 import { typeThatComesBack } from './comes-back.ts'
 import { keepsApart } from './keeps-apart.ts'
 
-/** Types of which no two sprites may be on one cell, one of each, when a line does its work. */
+/** Two types whose sprites must not share a cell when a line runs. */
 export interface Separation {
-  /** Which sprites of the line they are. */
+  /** Their role in the line. */
   readonly role: InteractionRole
   readonly one: number
   readonly other: number
 }
 
-/** What lines that are not refused ask of the states of the model. */
+/** What the accepted lines require of the states of the model. */
 export interface LineChecking {
-  /** What the states of the model have to keep to. */
+  /** Separations that all states of the model must respect. */
   readonly separations: readonly Separation[]
-  /** By line: what may happen, and is left out of the model. */
+  /** By line: what may happen but is left out of the model. */
   readonly crowds: ReadonlyMap<InteractionLine, readonly Separation[]>
 }
 
-/** Refuses the lines that a step cannot show, each by its name. */
+/** Refuses the lines that a step cannot show, each by name. */
 export function checkLines(analysis: TurnAnalysis, refusals: Refusals): LineChecking {
   const needed: Separation[] = []
   const crowds = new Map<InteractionLine, Separation[]>()
@@ -50,19 +50,19 @@ export function checkLines(analysis: TurnAnalysis, refusals: Refusals): LineChec
       if (keepsApart(analysis, line, one, other)) needed.push(separation)
       else if (analysis.isObject(one) && analysis.isObject(other)) {
         crowds.set(line, [...(crowds.get(line) ?? []), separation])
-      } else refuse(`${namesOf(analysis, separation)} may be on one cell, and then it matters which of them is first`)
+      } else refuse(`${namesOf(analysis, separation)} may share a cell, and then their order matters`)
     }
   }
   return { separations: needed, crowds }
 }
 
-/** The two in words. */
+/** Names the two types in words. */
 export function namesOf({ elements }: TurnAnalysis, { one, other }: Separation): string {
   const { kinds } = elements.game
   return one === other ? `two of "${kinds[one].name}"` : `"${kinds[one].name}" and "${kinds[other].name}"`
 }
 
-/** Why a line cannot be shown, whatever is on a cell. */
+/** Returns why a line can never be shown, whatever is on a cell. */
 function reason(analysis: TurnAnalysis, line: InteractionLine): string | undefined {
   const { element, pairs } = line
   const { elements } = analysis
@@ -72,13 +72,13 @@ function reason(analysis: TurnAnalysis, line: InteractionLine): string | undefin
   const shared = [...firsts].filter((type) => seconds.has(type))
   const killed = typeThatComesBack(analysis, line)
   if (killed !== undefined) {
-    return `it may meet "${kinds.get(killed)?.name}", which the edge of the screen has killed and undoAll has taken back`
+    return `it may meet "${kinds.get(killed)?.name}", which died at the edge of the screen and was brought back by undoAll`
   }
-  if (isSkinAmiss(analysis, line)) return 'it matters whether the avatar has become another one before'
+  if (isSkinAmiss(analysis, line)) return 'the result depends on whether the avatar has changed its type before'
   for (const one of element.happens) {
     switch (one.kind) {
       case 'create':
-        return 'the model keeps no objects for what it makes'
+        return 'the model reserves no objects for what it makes'
       case 'become': {
         const kind = kinds.get(one.type)
         const avatars = [...firsts].filter((type) => avatar.kinds.includes(type)).length
@@ -86,30 +86,30 @@ function reason(analysis: TurnAnalysis, line: InteractionLine): string | undefin
         if (kind === undefined || (avatars < firsts.size && kind.kind.isAvatar)) {
           return 'the model cannot make what it becomes'
         }
-        if (!elements.game.names.types[one.type].isLeaf) return `"${kind.name}" has types of its own`
-        if (kind.kind.singletons.length > 0) return `there is only one "${kind.name}"`
+        if (!elements.game.names.types[one.type].isLeaf) return `"${kind.name}" has subtypes`
+        if (kind.kind.singletons.length > 0) return `"${kind.name}" is a singleton`
         const unknown = kind.isMoving ? [...firsts].find((type) => isFacingUnknown(analysis, type)) : undefined
-        if (unknown !== undefined) return `where "${kinds.get(unknown)?.name}" faces is not known`
+        if (unknown !== undefined) return `the orientation of "${kinds.get(unknown)?.name}" is not known`
         break
       }
       case 'step-back':
         if (!isInTurn(analysis, line)) break
         for (const type of firsts) {
-          if (isMadeInPlay(analysis, type)) return 'it matters which of them is first, and some are made in play'
+          if (isMadeInPlay(analysis, type)) return 'their order matters, and some are made in play'
         }
         break
       case 'push':
         return whyNoPush(analysis, line)
       case 'carry': {
-        // what asks for room first is not among them
+        // lines that require room first are not affected
         const isBounded = one.limited !== undefined || element.requires.some(({ kind }) => kind === 'room')
-        if (!isBounded && one.more !== 'worth' && one.more > 0) return 'it gives more than anybody can have'
+        if (!isBounded && one.more !== 'worth' && one.more > 0) return 'it gives more than a sprite can carry'
         break
       }
       case 'kill':
       case 'remove':
         if (one.whom === 'second' && shared.length > 0 && !killsAllAlike(element, firsts, seconds)) {
-          return 'it matters which of them is first'
+          return 'their order matters'
         }
         break
       default:
@@ -118,7 +118,7 @@ function reason(analysis: TurnAnalysis, line: InteractionLine): string | undefin
   return undefined
 }
 
-/** It may face some way, and the model does not say which. */
+/** Whether it may have an orientation that the model does not record. */
 function isFacingUnknown({ elements }: TurnAnalysis, type: number): boolean {
   const { spriteClass, parameters } = elements.game.kinds[type]
   const { x, y } = parameters.direction('orientation')
@@ -126,7 +126,7 @@ function isFacingUnknown({ elements }: TurnAnalysis, type: number): boolean {
   return isOriented && elements.kinds.get(type)?.isOriented !== true
 }
 
-/** All sprites of one group that meet another one die. */
+/** Whether all sprites of the two groups that meet die. */
 function killsAllAlike(
   { requires, happens }: InteractionElement,
   firsts: ReadonlySet<number>,
@@ -136,7 +136,7 @@ function killsAllAlike(
   return areSame && requires.length === 0 && happens.every(({ kind }) => kind === 'kill')
 }
 
-/** What an avatar was before is in a line in which it matters which of two avatars is first, or what they have. */
+/** Whether an avatar's old form takes part in a line in which the order or the resources of avatars matter. */
 function isSkinAmiss(analysis: TurnAnalysis, line: InteractionLine): boolean {
   const { requires, happens } = line.element
   if (line.pairs.every(({ second }) => skinsBefore(analysis, line, second).length === 0)) return false
@@ -144,7 +144,7 @@ function isSkinAmiss(analysis: TurnAnalysis, line: InteractionLine): boolean {
   return isAboutAmounts || isOneByOne(analysis, line)
 }
 
-/** Types of which no two sprites may be on one cell when a line does its work. */
+/** Returns the types whose sprites must not share a cell when a line runs. */
 function separations(analysis: TurnAnalysis, line: InteractionLine): Separation[] {
   const { elements } = analysis
   const { element, pairs } = line
@@ -159,7 +159,7 @@ function separations(analysis: TurnAnalysis, line: InteractionLine): Separation[
       requires.some((one) => one.kind !== 'fell-on' && one.resource === resource)
     for (const separation of allPairs(role, role === 'first' ? firsts : seconds)) {
       const { one, other } = separation
-      // each has an amount of its own
+      // each has its own amount
       const isOwn = carry.resource < 0 && one !== other && !isAsked(one) && !isAsked(other)
       if (!isOwn) found.push(separation)
     }
@@ -168,7 +168,7 @@ function separations(analysis: TurnAnalysis, line: InteractionLine): Separation[
   return found.filter(({ one, other }) => !avatars.includes(one) || !avatars.includes(other))
 }
 
-/** Whether it matters which of several second sprites comes first. */
+/** Whether the order of several second sprites matters. */
 function isOneByOne(analysis: TurnAnalysis, line: InteractionLine): boolean {
   const { element, pairs } = line
   const { happens } = element

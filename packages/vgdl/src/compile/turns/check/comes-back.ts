@@ -1,4 +1,4 @@
-/** Sprites that the edge of the screen has killed, and that are taken back before the turn is over. */
+/** Sprites that are killed at the edge of the screen and taken back before the turn is over. */
 import type { FilledOperation } from '../../elements/game-elements.ts'
 import { isUndone } from '../analysis/analyse-turns.ts'
 import { edgeOf } from '../analysis/edges.ts'
@@ -7,8 +7,8 @@ import type { InteractionLine, TurnAnalysis } from '../analysis/turn-analysis.ts
 type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
 
 /**
- * A type that a line may meet as its second sprite when it was killed at the edge and a line before takes everything back: it is on the screen
- * again until its turn is over, and the model has no place for it.
+ * Returns a type that a line may meet as its second sprite after it was killed at the edge and an earlier line undid all moves: it is on
+ * the screen again until its turn is over, and the model cannot represent that.
  */
 export function typeThatComesBack(analysis: TurnAnalysis, line: InteractionLine): number | undefined {
   const { elements, lines } = analysis
@@ -19,7 +19,7 @@ export function typeThatComesBack(analysis: TurnAnalysis, line: InteractionLine)
     return lines.slice(0, at).some((before, index) => {
       const undoing = undoingOf(before)
       if (undoing === undefined || !isUndone(elements, undoing, type)) return false
-      // lines that only take the same back once more
+      // lines that only undo the same moves again do not matter
       return !lines.slice(index + 1, at + 1).every((one) => undoesNoMore(analysis, undoingOf(one), undoing))
     })
   })

@@ -1,15 +1,15 @@
-/** Whether no two sprites of two types can be on one cell when a line has its turn. */
+/** Whether two types never share a cell when a line runs. */
 import { isUndone } from '../analysis/analyse-turns.ts'
 import type { InteractionLine, TurnAnalysis } from '../analysis/turn-analysis.ts'
 
-/** Whether the model may take it for granted that they are apart. */
+/** Whether the model may assume that they are apart. */
 export function keepsApart(analysis: TurnAnalysis, line: InteractionLine, one: number, other: number): boolean {
   return !analysis.overlaps(one, other) || isUndoneBefore(analysis, line, one, other)
 }
 
 /**
- * A line before it takes everything back when two of them meet, and nothing after that line moves or makes any of them: where they are at its
- * end, they are in the next turn, and apart.
+ * Whether an earlier line undoes all moves when two of them meet, and nothing after that line moves or makes any of them: then their
+ * positions at its end are those of the next turn, and apart.
  */
 function isUndoneBefore(analysis: TurnAnalysis, line: InteractionLine, one: number, other: number): boolean {
   const { elements, lines, becomes } = analysis
@@ -35,7 +35,7 @@ function isUndoneBefore(analysis: TurnAnalysis, line: InteractionLine, one: numb
       if (happens.kind === 'push' || happens.kind === 'step-back') {
         return index > at && pairs.some((pair) => own.includes(pair[happens.whom]))
       }
-      // a killed one does not begin to undo
+      // a killed sprite does not trigger an undo
       const isEnd = happens.kind === 'kill' || happens.kind === 'remove' || happens.kind === 'become'
       return isEnd && index < at && pairs.some((pair) => own.includes(pair[happens.whom]))
     })

@@ -1,25 +1,25 @@
-/** Amounts of a model: as facts about numbers that are objects, or as numeric fluents. */
+/** Amounts of a model: as facts about number objects, or as numeric fluents. */
 import type { NumberStyle } from '../../compiled-game.ts'
 import { atom } from '../../language/atom.ts'
 import { always, never } from '../../language/constant-formulas.ts'
 import type { PlanningAtom, PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
 import { add, allOf, anyOf, type EffectCase, is, negated, remove } from './formulas.ts'
 
-/** Something that is counted. */
+/** A counted quantity. */
 export interface ModelAmount {
-  /** Of its predicate or function. */
+  /** The name of its predicate or function. */
   readonly name: string
-  /** It is never more. */
+  /** Its maximum. */
   readonly most: number
   readonly style: NumberStyle
 }
 
-/** The object that stands for a number. */
+/** The object that represents a number. */
 export function numberObject(value: number): string {
   return `n${value}`
 }
 
-/** That it is so much or more. */
+/** The condition that it is at least this much. */
 export function amountAtLeast({ name, most, style }: ModelAmount, limit: number): PlanningFormula {
   if (limit <= 0) return always
   if (limit > most) return never
@@ -29,7 +29,7 @@ export function amountAtLeast({ name, most, style }: ModelAmount, limit: number)
   return anyOf(range(limit, most).map((value) => is(name, numberObject(value))))
 }
 
-/** That it is so much or less. */
+/** The condition that it is at most this much. */
 export function amountAtMost({ name, most, style }: ModelAmount, limit: number): PlanningFormula {
   if (limit < 0) return never
   if (limit >= most) return always
@@ -40,8 +40,8 @@ export function amountAtMost({ name, most, style }: ModelAmount, limit: number):
 }
 
 /**
- * Cases in which an amount changes: it gets more by `more`, or less, but not less than nothing. What would be more than the most: `cap`
- * leaves it at the most, `keep` as it is.
+ * The cases in which an amount changes by `more`, never below zero. Above the maximum, `cap` sets it to the maximum, and `keep` leaves it
+ * unchanged.
  */
 export function amountChanges(amount: ModelAmount, more: number, above: 'cap' | 'keep'): EffectCase[] {
   const { name, most, style } = amount
@@ -52,7 +52,7 @@ export function amountChanges(amount: ModelAmount, more: number, above: 'cap' | 
     const rest = above === 'cap' && more > 1 ? [assign(amount, most - more + 1, most - 1, most)] : []
     return [change(amount, 0, most - more, 'increase', more), ...rest]
   }
-  // a case for each value: variables for two numbers would be all pairs of them
+  // one case per value: variables for two numbers would be ground to all pairs
   const values = more > 0 ? range(0, last) : range(1, most)
   return values.map((value) => ({
     variables: [],
@@ -74,13 +74,13 @@ function between(amount: ModelAmount, from: number, to: number): PlanningFormula
   return [amountAtLeast(amount, from), amountAtMost(amount, to)]
 }
 
-/** What says in a problem how much it is. */
+/** How a problem states an amount. */
 export interface AmountFacts {
   readonly facts: readonly PlanningAtom[]
   readonly values: readonly { readonly value: PlanningAtom; readonly is: number }[]
 }
 
-/** Says how much it is, as a fact or as a value. */
+/** States the amount, as a fact or as a value. */
 export function amountFacts({ name, style }: ModelAmount, value: number): AmountFacts {
   return style === 'objects'
     ? { facts: [atom(name, numberObject(value))], values: [] }

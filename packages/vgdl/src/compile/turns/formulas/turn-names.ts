@@ -1,4 +1,4 @@
-/** Names of the model: those of the seed where it has them. */
+/** Names of the model: those of the seed if it has them. */
 import type { GameElements } from '../../elements/game-elements.ts'
 import { legalNames } from '../../language/names.ts'
 import type {
@@ -10,25 +10,25 @@ import type {
   PlanningSymbol,
 } from '../../language/planning-model.ts'
 
-/** The avatar's object: not the name of a type, as `avatar` is. */
+/** The avatar's object, which must differ from the type name `avatar`. */
 export const AVATAR_OBJECT = 'player'
 
-/** Where counting begins: an object that is no sprite. */
+/** The start of counting: an object that is not a sprite. */
 export const COUNT_START = 'tally'
 
 /** Names for the types, facts and actions of a game. */
 export interface TurnNames {
   /** The type of the model for a sprite type. */
   typeOf(id: number): string
-  /** Of sprite types, their ancestors and their classes. */
+  /** Types of sprite types, their ancestors and their classes. */
   readonly types: PlanningDomain['types']
   /** The predicate over cells for a sprite type that never changes. */
   isName(id: number): string
-  /** The predicate that the avatar is of a type. */
+  /** The predicate that the avatar has a type. */
   asName(id: number): string
-  /** The predicate or function for what the avatar has of a resource. */
+  /** The predicate or function for the avatar's amount of a resource. */
   gotName(id: number): string
-  /** A predicate of no arguments for a part of a turn. */
+  /** A predicate without arguments for a part of a turn. */
   turnName(part: string): string
   actionName(text: string): string
 }
@@ -39,7 +39,7 @@ const directed = ['moved', 'oriented', 'border'].flatMap((name) =>
   ['up', 'down', 'left', 'right'].map((direction) => `${name}-${direction}`),
 )
 
-/** Gives every name once. */
+/** Assigns every name once. */
 export function createTurnNames({ game, kinds }: GameElements): TurnNames {
   const typeNames = legalNames(['num', AVATAR_OBJECT, COUNT_START])
   const predicates = legalNames([...fixedNames, ...fixedFacts, ...directed])
@@ -53,7 +53,7 @@ export function createTurnNames({ game, kinds }: GameElements): TurnNames {
   const { types: spriteTypes } = game.names
   const parents = new Set([...kinds.keys()].flatMap((id) => spriteTypes[id].lineage.slice(0, -1)))
   const groupOf = (id: number): string => typeNames(spriteTypes[id].name)
-  // sprites of a type that others are of are none of the others
+  // sprites of a supertype itself belong to none of its subtypes
   const typeOf = (id: number): string => (parents.has(id) ? typeNames(`${spriteTypes[id].name} itself`) : groupOf(id))
   const spriteNames = new Set(spriteTypes.map(({ name }) => name.toLowerCase()))
   for (const id of kinds.keys()) {
@@ -82,7 +82,7 @@ export function createTurnNames({ game, kinds }: GameElements): TurnNames {
 const number = (...names: string[]): PlanningSymbol[] => names.map((name) => ({ name, type: 'num' }))
 const object: PlanningSymbol = { name: '?o', type: 'object' }
 
-/** The parameters of a predicate; those that are not told here have none, or one number where they are about cells or amounts. */
+/** The parameters of predicates; those not listed have none, or one number if they are about cells or amounts. */
 function parametersOf(name: string, args: number): PlanningSymbol[] {
   if (name === 'at') return [...number('?x', '?y'), object]
   if (name === 'age') return [object, ...number('?n')]
@@ -92,7 +92,7 @@ function parametersOf(name: string, args: number): PlanningSymbol[] {
   return number('?x', '?y').slice(0, args)
 }
 
-/** Predicates and functions of all that actions and a goal say, with those that every model of this kind has. */
+/** Declares the predicates and functions that actions and a goal use, and those of every model of this encoding. */
 export function signaturesOf(
   actions: readonly PlanningAction[],
   goal: PlanningFormula,

@@ -1,16 +1,16 @@
-/** Unchanging types on whose cells sprites of a type do not stay. */
+/** Unchanging types on whose cells sprites of a type never stay. */
 import { isUndone } from '../analysis/analyse-turns.ts'
 import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
 
-/** What stops sprites of a type wherever it is. */
+/** The types that stop sprites of a type wherever they are. */
 export interface Blockers {
-  /** On these a sprite is killed in the turn in which it comes there or is made there. */
+  /** A sprite on one of these is killed in the turn in which it arrives or is made there. */
   readonly deadly: ReadonlySet<number>
-  /** Onto these, or beyond them, no sprite goes that has not begun there. */
+  /** No sprite moves onto or beyond these unless it started there. */
   readonly all: ReadonlySet<number>
 }
 
-/** Lines without conditions that hold up sprites of a type. */
+/** Finds the unconditional lines that stop sprites of a type. */
 export function blockersOf({ elements, lines, isObject }: TurnAnalysis, type: number): Blockers {
   const deadly = new Set<number>()
   const all = new Set<number>()
@@ -29,7 +29,7 @@ export function blockersOf({ elements, lines, isObject }: TurnAnalysis, type: nu
     for (const { first, second } of pairs) {
       if (first !== type || isObject(second)) continue
       if (kills) deadly.add(second)
-      // what is pushed there after the line stays, and goes on from there
+      // a sprite pushed there after the line stays, and moves on from there
       if (index > lastPush && (kills || takesBack)) all.add(second)
     }
   })

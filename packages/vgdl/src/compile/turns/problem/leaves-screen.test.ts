@@ -6,7 +6,7 @@ import { Action } from '../../../engine/action.ts'
 const shooter = 'ShootAvatar stype=spark ammo=gem'
 const collecting = ['avatar EOS > stepBack', 'gem avatar > collectResource']
 
-/** Whether something of the game may be left out of the model of its level. */
+/** Whether the model of a level may leave something of the game out. */
 function leavesOut(game: SmallGame): boolean {
   const stage = smallStage(game)
   const compiled = compiledStage(stage)
@@ -58,7 +58,7 @@ test('an avatar that is killed at the edge is left out unless the game is lost a
 test('sprites are followed through all that they become and all that the avatar makes', () => {
   const water = ['wwwww', 'wA.mh', 'wwwww']
   const flying = { avatar: 'ShootAvatar stype=fire', interactions: [solid, 'fire wall mud > killSprite'] }
-  // the avatar crosses what its missiles do not
+  // the avatar crosses cells that its missiles do not
   expect(leavesOut({ ...flying, level: water })).toBe(true)
   const becoming = ['box avatar > bounceForward', 'box wall > undoAll', 'box mud > transformTo stype=fire']
   const stopped = [solid, ...becoming, 'fire wall hole > killSprite']

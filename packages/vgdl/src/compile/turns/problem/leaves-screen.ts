@@ -1,4 +1,4 @@
-/** Types of which a sprite might leave the screen, which the model does not show. */
+/** Types whose sprites might leave the screen, which the model does not show. */
 import type { World } from '../../../engine/world.ts'
 import { cellsUnder } from '../../cells-under.ts'
 import { edgeOf, goesBeyondEdge } from '../analysis/edges.ts'
@@ -8,7 +8,7 @@ import { type BoardDirection, boardDirections } from '../formulas/board-directio
 import { losesFirst } from '../steps/end-steps.ts'
 import { blockersOf } from './blockers.ts'
 
-/** Found by following all sprites over all cells where nothing unchanging holds them up. */
+/** Finds these types by following all sprites over all cells where nothing unchanging stops them. */
 export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[] {
   const { elements, becomes } = analysis
   const { avatar, kinds } = elements
@@ -60,7 +60,7 @@ export function typesThatMayLeave(analysis: TurnAnalysis, world: World): number[
 
   function leave(type: number): void {
     const edge = edgeOf(elements, type)
-    // lines about the edge come before the lines by which sprites are pushed
+    // lines about the edge come before the lines that push sprites
     const isHeld = avatar.kinds.includes(type)
       ? edge === 'step-back' || (edge === 'kill' && losesFirst(elements))
       : (edge !== undefined && kinds.get(type)?.isPushed !== true) || fliesOff(analysis, type)

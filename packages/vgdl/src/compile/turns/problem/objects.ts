@@ -1,4 +1,4 @@
-/** The objects of a problem: a sprite each, and those that are kept for sprites to come. */
+/** The objects of a problem: one per sprite, and those reserved for later sprites. */
 
 import { ORIENTATION, SLOT, X, Y } from '../../../engine/memory/layout.ts'
 import { isDisabled, isNew } from '../../../engine/sprite/life.ts'
@@ -15,13 +15,13 @@ import { allSkins, hasForms } from '../sprites/forms.ts'
 import type { TurnSetting } from '../sprites/sprite-reference.ts'
 import { type DeadObjects, reserveOf } from './reserve.ts'
 
-/** A sprite of a world that the model cannot show. */
+/** A sprite of a world that the model cannot represent. */
 export interface UnsupportedSprite {
   readonly type: number
   readonly why: string
 }
 
-/** Objects with what is said about them. */
+/** Objects with their facts. */
 export interface ObjectsFinding {
   readonly objects: readonly PlanningSymbol[]
   readonly facts: readonly PlanningAtom[]
@@ -31,10 +31,10 @@ export interface ObjectsFinding {
 }
 
 /**
- * Gives each sprite that matters an object.
+ * Assigns an object to each sprite that matters.
  *
  * @param taken names that objects must not have
- * @param wanted how many objects are kept in reserve, where somebody says so
+ * @param wanted the requested number of reserve objects
  */
 export function findObjects(
   setting: TurnSetting,
@@ -78,7 +78,7 @@ export function findObjects(
       if (isMoving && isNew(world, sprite)) facts.push(atom('new', name))
       if (ageLimit !== undefined) facts.push(atom('age', name, numberObject(world.ints[sprite + SLOT])))
       if (isOriented && facing === undefined && (avatar.kinds.includes(id) || world.ints[sprite + ORIENTATION] !== 0)) {
-        unsupported.push({ type: id, why: 'it faces none of the four ways' })
+        unsupported.push({ type: id, why: 'it faces none of the four directions' })
       }
     }
     if (names.includes(AVATAR_OBJECT) && hasForms(analysis.elements)) facts.push(atom(vocabulary.asName(id)))
@@ -88,7 +88,7 @@ export function findObjects(
     introduce(avatar.kind, AVATAR_OBJECT)
     facts.push(atom('object-dead', AVATAR_OBJECT))
   }
-  // for each sprite but the avatar, what it may become
+  // for each sprite except the avatar, what it may become
   const present = [...byType].flatMap(([id, names]) =>
     avatar.kinds.includes(id) ? [] : names.map((name) => ({ id, name })),
   )
@@ -109,7 +109,7 @@ export function findObjects(
     else names.push(name)
   }
 
-  /** One more object that no sprite has yet. */
+  /** Adds an object that no sprite has yet. */
   function keep(id: number): string {
     const name = unique(`${game.kinds[id].name}${++made}`)
     introduce(id, name)
@@ -118,8 +118,8 @@ export function findObjects(
   }
 
   /**
-   * Keeps what a sprite may become, and what that may become. Where that comes round again, objects come round, too: as many as a turn has
-   * lines by which sprites become others, and one more, so that none is wanted again in the turn in which it has gone.
+   * Reserves objects for what a sprite may become, and for what that may become. In a cycle of transformations, objects are reused in a
+   * cycle, too: one per transforming line of a turn plus one, so that none is needed again in the turn in which its sprite has gone.
    */
   function follow(id: number, name: string): void {
     const layers = becomingLines + 1
@@ -144,11 +144,11 @@ function keyOf(type: number, layer: number): string {
   return `${type},${layer}`
 }
 
-/** What is left to chance stands still in the model wherever it is: between cells, or where nobody meets it. */
+/** Returns why the model cannot represent a sprite. Random sprites may be between cells or off the screen, because they stand still in the model. */
 function oddityOf(world: World, sprite: number, cells: number, mayBeOut: boolean): string | undefined {
   const { ints, stage } = world
   if (mayBeOut) return undefined
   if (cells === 0) return 'it has left the screen'
   const isOnCell = ints[sprite + X] % stage.block === 0 && ints[sprite + Y] % stage.block === 0
-  return isOnCell ? undefined : 'it stands between cells'
+  return isOnCell ? undefined : 'it is between cells'
 }

@@ -1,13 +1,13 @@
-/** How many objects are kept for what the avatar makes. */
+/** The number of objects reserved for sprites that the avatar creates. */
 import type { World } from '../../../engine/world.ts'
 import type { ProblemOptions } from '../../compiled-game.ts'
 import type { TurnSetting } from '../sprites/sprite-reference.ts'
 import { lastAge } from '../steps/sprite-steps.ts'
 
-/** How many objects are kept, by name of a type, where somebody says so. */
+/** The requested number of objects, by type name. */
 export type DeadObjects = ProblemOptions['deadObjects']
 
-/** Types of which fewer objects are kept than the avatar may need. */
+/** Types with fewer reserved objects than the avatar may need. */
 export function typesInNeed(setting: TurnSetting, wanted: DeadObjects): number[] {
   const { avatar, kinds } = setting.analysis.elements
   const types = new Set(avatar.weapons.map(({ kind }) => kind))
@@ -17,37 +17,37 @@ export function typesInNeed(setting: TurnSetting, wanted: DeadObjects): number[]
   })
 }
 
-/** Objects of a type that has no bound of its own. */
+/** Number of objects of a type without a bound. */
 const MOST_IN_RESERVE = 8
 
-/** Whether the reserve may be used up, so that moves are left out. */
+/** Whether the reserve may run out, so that moves are left out. */
 export function isReserveBounded({ analysis }: TurnSetting, type: number): boolean {
   const kind = analysis.elements.kinds.get(type)
   if (kind === undefined || kind.kind.singletons.length > 0) return false
   return kind.ageLimit === undefined
 }
 
-/** How many objects of a type that the avatar uses there are, the living ones included; none for other types. */
+/** Returns the number of objects of a type that the avatar uses, including living ones; 0 for other types. */
 export function reserveSize({ analysis }: TurnSetting, type: number): number {
   const { avatar, kinds } = analysis.elements
   const kind = kinds.get(type)
   if (kind === undefined || !avatar.weapons.some((weapon) => weapon.kind === type)) return 0
   if (kind.kind.singletons.length > 0) return 1
-  // one is made in a turn at most
+  // a turn makes at most one
   return kind.ageLimit === undefined ? MOST_IN_RESERVE : lastAge(kind.ageLimit) + 1
 }
 
 /**
- * The same for a world: as many more as it has of them where others than the avatar make them, too.
+ * Returns the same for a world, increased by its existing sprites if others than the avatar make them, too.
  *
- * @param wanted how many there are to be, by name of a type
+ * @param wanted the requested number, by type name
  */
 export function reserveOf(setting: TurnSetting, world: World, type: number, wanted: DeadObjects): number {
   const { kinds } = setting.analysis.elements
   const kind = kinds.get(type)
   const own = reserveSize(setting, type)
   const asked = wanted?.get(kind?.name ?? '') ?? own
-  // of a singleton, a second one would be one too many
+  // a second singleton would be one too many
   const size = kind !== undefined && kind.kind.singletons.length > 0 ? Math.min(own, asked) : asked
   const isOnlyMade = kind?.isMapped !== true || kind.kind.singletons.length > 0
   return isOnlyMade || size === 0 ? size : size + world.exact(type)

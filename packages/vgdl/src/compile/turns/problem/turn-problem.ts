@@ -23,20 +23,20 @@ import { typesThatMayLeave } from './leaves-screen.ts'
 import { findObjects } from './objects.ts'
 import { type DeadObjects, reserveSize, typesInNeed } from './reserve.ts'
 
-/** What problems of one game share. */
+/** What all problems of one game share. */
 export interface TurnProblemSetting extends TurnSetting {
   readonly domain: PlanningDomain
   readonly goal: PlanningFormula
   readonly endings: TurnEndings
   readonly separations: readonly Separation[]
   readonly turnOrders: readonly TurnOrder[]
-  /** Resources that the model has amounts of. */
+  /** Resources with amounts in the model. */
   readonly resources: readonly number[]
-  /** The largest number that something is compared with. */
+  /** The largest number in a comparison. */
   readonly largest: number
 }
 
-/** The problem of a world; undefined, with the reason, where the model cannot show it. */
+/** Returns the problem of a world; undefined, with the reason, if the model cannot represent it. */
 export function turnProblem(
   setting: TurnProblemSetting,
   world: World,
@@ -101,12 +101,12 @@ function cannotShow({ analysis }: TurnProblemSetting, why: string): Diagnostic {
   return {
     code: 'vgdl/cannot-show-state',
     severity: 'error',
-    message: `the model cannot show this state of the game: ${why}`,
+    message: `the model cannot represent this state of the game: ${why}`,
     span: { file, line: 1, column: 1, endLine: 1, endColumn: 1 },
   }
 }
 
-/** What the model takes for granted and a state does not keep to. */
+/** Returns the assumptions of the model that a state violates. */
 function findBroken(setting: TurnProblemSetting, world: World): Diagnostic[] {
   const { analysis, separations } = setting
   const { elements } = analysis
@@ -128,7 +128,7 @@ function findBroken(setting: TurnProblemSetting, world: World): Diagnostic[] {
     const isDead = world.avatar < 0 || sumOf((type) => world.disabledCount(type)) > 0
     if (isDead) broken.push('its avatar is dead')
     const isWon = world.game.rules.terminations.some(({ win, isDone }) => win && isDone(world))
-    if (isWon) broken.push('what wins is the case already, but no game is won before its first turn')
+    if (isWon) broken.push('the winning condition already holds, but no game is won before its first turn')
   }
   for (const { one, other } of [...separations, ...[...analysis.marked].map((one) => ({ one, other: one }))]) {
     if (meet(one, other)) broken.push(`"${kinds[one].name}" and "${kinds[other].name}" are on one cell`)
@@ -143,7 +143,7 @@ function findBroken(setting: TurnProblemSetting, world: World): Diagnostic[] {
   return [...new Set(broken)].map((why) => cannotShow(setting, why))
 }
 
-/** Numbers in their order, and where the screen ends. */
+/** Numbers in order, and the edges of the screen. */
 function boardFacts(columns: number, rows: number, largest: number): PlanningAtom[] {
   const facts: PlanningAtom[] = []
   for (let value = 0; value < largest; value++) {
@@ -186,24 +186,24 @@ function amountsOf(
   }))
 }
 
-/** A warning where fewer objects are in reserve than may be needed. */
+/** Returns a warning if fewer objects are in reserve than may be needed. */
 function shortTypes(setting: TurnProblemSetting, wanted: DeadObjects): Diagnostic[] {
   const { kinds } = setting.analysis.elements.game
   return typesInNeed(setting, wanted).map((type) => ({
     code: 'vgdl/leaves-moves-out',
     severity: 'warning',
-    message: `fewer objects than may be needed are kept for "${kinds[type].name}"; uses beyond that are left out`,
-    hint: `keep at least ${reserveSize(setting, type)} (addDeadObjects)`,
+    message: `fewer objects are reserved for "${kinds[type].name}" than may be needed; further uses are left out`,
+    hint: `reserve at least ${reserveSize(setting, type)} (addDeadObjects)`,
   }))
 }
 
-/** A warning where sprites may go over the edge of this level. */
+/** Returns a warning if sprites may go over the edge of this level. */
 function leavingTypes({ analysis }: TurnProblemSetting, world: World): Diagnostic[] {
   const { kinds, definition } = analysis.elements.game
   return typesThatMayLeave(analysis, world).map((type) => ({
     code: 'vgdl/leaves-moves-out',
     severity: 'warning',
-    message: `moves that take "${kinds[type].name}" over the edge of the level are left out of the model`,
+    message: `the model leaves out moves that take "${kinds[type].name}" over the edge of the level`,
     ...(definition.types[type].span !== undefined && { span: definition.types[type].span }),
   }))
 }

@@ -4,7 +4,7 @@ import { walkModel } from '../../../../test/models/model-walks.ts'
 import { compiledStage, compileStage, endings, mapping, solid, sprites } from '../../../../test/small-games.ts'
 import { Action } from '../../../engine/action.ts'
 
-/** A game whose avatar is plain at first, and may be armed. */
+/** A game whose avatar starts unarmed, and may become armed. */
 function gameOf(interactions: readonly string[], level: readonly string[], avatar = 'MovingAvatar'): MicroGame {
   return {
     sprites: [...sprites, `avatar > ${avatar}`, '  plain >', '  armed >'],
@@ -61,10 +61,10 @@ test('endings may ask for one type of avatar', () => {
 })
 
 test.each([
-  [[arms, 'gem avatar > collectResource'], 'it matters whether the avatar has become another one before'],
+  [[arms, 'gem avatar > collectResource'], 'the result depends on whether the avatar has changed its type before'],
   [['avatar mud > transformTo stype=hole'], 'the model has no other avatar'],
   [['mud avatar > transformTo stype=armed'], 'the model cannot make what it becomes'],
-  [['plain EOS > stepBack', arms], 'not all avatars fare alike at the edge'],
+  [['plain EOS > stepBack', arms], 'avatar types differ in what happens to them at the edge'],
 ])('what forms cannot show is refused: %s', (interactions, why) => {
   const { compiled, diagnostics } = compileStage(microStage(gameOf(interactions, ['Amg'])))
   expect(compiled).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
- * An avatar that becomes another one stays the one object, with a fact of what it is. What it was stays behind as a skin until the turn is over:
- * in the engine it is a sprite that was killed, and such sprites still are second ones in the lines that follow.
+ * An avatar that becomes another type remains one object, with a fact for its type. Its old form stays behind as a skin until the turn is
+ * over: in the engine it is a killed sprite, which still counts as second sprite in later lines.
  */
 import type { GameElements } from '../../elements/game-elements.ts'
 import type { PlanningEffect } from '../../language/planning-model.ts'
@@ -28,13 +28,13 @@ function sheds({ elements }: TurnAnalysis, { element, pairs }: InteractionLine, 
   )
 }
 
-/** Skins of a type that may lie about when a line has its turn: one of each line before it that makes the avatar another one. */
+/** Returns the skins of a type that may exist when a line runs: one for each earlier line that transforms the avatar. */
 export function skinsBefore(analysis: TurnAnalysis, line: InteractionLine, type: number): SpriteReference[] {
   const { lines } = analysis
   return lines.slice(0, lines.indexOf(line)).flatMap((earlier) => skinOf(analysis, earlier, type) ?? [])
 }
 
-/** The skin that a line leaves behind; none where no line asks for it any more. */
+/** Returns the skin that a line leaves behind; undefined if no later line needs it. */
 function skinOf(analysis: TurnAnalysis, line: InteractionLine, type: number): SpriteReference | undefined {
   const { lines } = analysis
   if (!sheds(analysis, line, type)) return undefined
@@ -51,7 +51,7 @@ export function allSkins(analysis: TurnAnalysis): SpriteReference[] {
   )
 }
 
-/** The avatar becomes one of another type. */
+/** Changes the avatar to another type. */
 export function changesForm(setting: TurnSetting, line: InteractionLine, from: number, to: number): EffectCase[] {
   const { analysis, names } = setting
   const { game, kinds } = analysis.elements
@@ -76,7 +76,7 @@ export function changesForm(setting: TurnSetting, line: InteractionLine, from: n
   ]
 }
 
-/** At the end of a turn, no skins are left. */
+/** Removes all skins at the end of a turn. */
 export function clearSkins(analysis: TurnAnalysis): PlanningEffect[] {
   return allSkins(analysis).flatMap(({ type, name = '' }) => {
     const moved = analysis.tracked.has(type)

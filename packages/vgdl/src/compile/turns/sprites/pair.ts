@@ -22,7 +22,7 @@ export interface PairSetting {
   readonly condition: readonly PlanningFormula[]
 }
 
-/** Two sprites of a line on one cell, the first of them not killed yet: with each that may be the second one, if it has a name. */
+/** Returns two sprites of a line on one cell, the first not killed yet: one case for each possible second sprite, if it has a name. */
 export function pairsOf(
   setting: TurnSetting,
   line: InteractionLine,
@@ -32,14 +32,14 @@ export function pairsOf(
   const { analysis } = setting
   const second = (asksOnlyWhere(line) ? anySprite : spriteReference)(setting, pair.second, '?second')
   const skins = skinsBefore(analysis, line, pair.second).map((skin) => pairOf(setting, pair, skin, variable))
-  // there is one avatar, and it does not meet itself
+  // there is only one avatar, and it does not meet itself
   const isItself = isAvatar(analysis.elements, pair.first) && isAvatar(analysis.elements, pair.second)
   return isItself ? skins : [pairOf(setting, pair, second, variable), ...skins]
 }
 
 function pairOf(setting: TurnSetting, pair: TypePair, second: SpriteReference, variable: string): PairSetting {
   const first = spriteReference(setting, pair.first, variable)
-  // the one that binds the cell goes before the others
+  // the part that binds the cell comes first
   const isSecondFixed = second.name === undefined || second.variables.length === 0
   const places = isSecondFixed
     ? [isOn(setting, second), isOn(setting, first)]

@@ -1,4 +1,4 @@
-/** How a sprite of the model is spoken of: the avatar by its name, others by a variable, unchanging ones by their cell alone. */
+/** How formulas refer to a sprite of the model: the avatar by its name, others by a variable, unchanging ones only by their cell. */
 import type { PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
 import type { TurnAnalysis } from '../analysis/turn-analysis.ts'
 import { beside, boardDirections, type CellReference, cameFrom, hereCell } from '../formulas/board-direction.ts'
@@ -9,10 +9,10 @@ import { AVATAR_OBJECT } from '../formulas/turn-names.ts'
 /** A sprite of one type. */
 export interface SpriteReference {
   readonly type: number
-  /** The variable or the object; undefined where sprites are no objects. */
+  /** The variable or the object; undefined if sprites are not objects. */
   readonly name: string | undefined
   readonly variables: readonly PlanningSymbol[]
-  /** It is what an avatar was before it became another one. */
+  /** Whether it is the old form of an avatar that has changed its type. */
   readonly isSkin?: true
 }
 
@@ -28,17 +28,17 @@ export const coordinates: readonly PlanningSymbol[] = [
   { name: '?y', type: 'num' },
 ]
 
-/** The variable of the coordinate of a cell next to it. */
+/** The variable for a coordinate of an adjacent cell. */
 export const neighbourCoordinate: PlanningSymbol = { name: '?to', type: 'num' }
 
-/** A sprite of a type, with a variable where it needs one. */
+/** Refers to a sprite of a type, with a variable if it needs one. */
 export function spriteReference({ analysis, names }: TurnSetting, type: number, variable: string): SpriteReference {
   if (analysis.elements.avatar.kinds.includes(type)) return { type, name: AVATAR_OBJECT, variables: [] }
   if (!analysis.isObject(type)) return { type, name: undefined, variables: [] }
   return { type, name: variable, variables: [{ name: variable, type: names.typeOf(type) }] }
 }
 
-/** That it is on a cell. */
+/** The condition that it is on a cell. */
 export function isOn(
   { analysis, names }: TurnSetting,
   { type, name }: SpriteReference,
@@ -49,14 +49,14 @@ export function isOn(
   return isForm ? allOf([is('at', x, y, name), is(names.asName(type))]) : is('at', x, y, name)
 }
 
-/** Any sprite of a type, where it does not matter which one. */
+/** Refers to any sprite of a type, if it does not matter which. */
 export function anySprite(setting: TurnSetting, type: number, variable: string): SpriteReference {
   return setting.analysis.marked.has(type)
     ? { type, name: undefined, variables: [] }
     : spriteReference(setting, type, variable)
 }
 
-/** An object comes to a cell. */
+/** Puts an object on a cell. */
 export function comesTo(
   { analysis, names }: TurnSetting,
   type: number,
@@ -66,7 +66,7 @@ export function comesTo(
   return [add('at', x, y, name), ...(analysis.marked.has(type) ? [add(names.isName(type), x, y)] : [])]
 }
 
-/** An object is on a cell no more. */
+/** Takes an object off a cell. */
 export function goesFrom(
   { analysis, names }: TurnSetting,
   type: number,
@@ -76,17 +76,17 @@ export function goesFrom(
   return [remove('at', x, y, name), ...(analysis.marked.has(type) ? [remove(names.isName(type), x, y)] : [])]
 }
 
-/** Its place changes. */
+/** Changes its position. */
 export function moves({ name }: SpriteReference, from: CellReference, to: CellReference): PlanningEffect[] {
   return name === undefined ? [] : [remove('at', from.x, from.y, name), add('at', to.x, to.y, name)]
 }
 
-/** That it has not been killed in this turn, where that can be. */
+/** The condition that it has not been killed in this turn, if that is possible. */
 export function isNotKilled({ analysis }: TurnSetting, { type, name }: SpriteReference): PlanningFormula[] {
   return name !== undefined && analysis.lingering.has(type) ? [negated(is('killed', name))] : []
 }
 
-/** Cases in which a sprite on the cell goes back to where its turn began. */
+/** The cases in which a sprite on the cell goes back to where its turn began. */
 export function goesBack({ analysis }: TurnSetting, sprite: SpriteReference): EffectCase[] {
   const { name, type } = sprite
   if (name === undefined || !analysis.tracked.has(type)) return []
@@ -97,7 +97,7 @@ export function goesBack({ analysis }: TurnSetting, sprite: SpriteReference): Ef
   }))
 }
 
-/** It is killed: at the end of the turn if somebody asks for it until then, otherwise at once. */
+/** Kills it: at the end of the turn if a later line needs it, otherwise at once. */
 export function killEffects(
   setting: TurnSetting,
   { type, name }: SpriteReference,
@@ -108,7 +108,7 @@ export function killEffects(
   return [...goesFrom(setting, type, name, { x, y }), ...goneEffects(setting, type, name)]
 }
 
-/** What is left of one that has gone from its cell. */
+/** The effects on a sprite that has left its cell. */
 export function goneEffects({ analysis, names }: TurnSetting, type: number, name: string): PlanningEffect[] {
   const kind = analysis.elements.kinds.get(type)
   const { kinds: avatars } = analysis.elements.avatar
@@ -123,7 +123,7 @@ export function goneEffects({ analysis, names }: TurnSetting, type: number, name
   ]
 }
 
-/** It faces one way and no other. */
+/** Makes it face exactly one direction. */
 export function faces(name: string, wayName: string | undefined): PlanningEffect[] {
   return boardDirections.map((direction) =>
     (direction.name === wayName ? add : remove)(`oriented-${direction.name}`, name),

@@ -1,4 +1,4 @@
-/** What the player can do: the first action of a turn. */
+/** The player's moves: the first action of a turn. */
 import { Action } from '../../../engine/action.ts'
 import { isNever } from '../../language/constant-formulas.ts'
 import type { PlanningAction, PlanningEffect, PlanningFormula, PlanningSymbol } from '../../language/planning-model.ts'
@@ -24,9 +24,9 @@ import {
 } from '../sprites/sprite-reference.ts'
 
 /**
- * All that the player can do in a turn.
+ * Returns all moves of the player in a turn.
  *
- * @param next the fact that the turn goes on with
+ * @param next the fact with which the turn continues
  */
 export function avatarActions(setting: TurnSetting, next: string): PlanningAction[] {
   const { analysis } = setting
@@ -95,7 +95,7 @@ function turnAction(setting: TurnSetting, direction: BoardDirection, next: strin
   })
 }
 
-/** Uses the first weapon that there is ammunition for. */
+/** Uses the first weapon with ammunition. */
 function useActions(setting: TurnSetting, next: string): PlanningAction[] {
   const { analysis } = setting
   const { weapons } = analysis.elements.avatar
@@ -161,7 +161,7 @@ function useAction(
   })
 }
 
-/** Beyond the edge of the screen what is made is gone at once, and only what is used up is left of it. */
+/** Beyond the edge of the screen, a new sprite is gone at once, and only the ammunition is used up. */
 function edgeUseActions(
   setting: TurnSetting,
   direction: BoardDirection,
@@ -184,9 +184,9 @@ function edgeUseActions(
 }
 
 /**
- * With one of a singleton type in the world, nothing is made and nothing is used up.
+ * If a sprite of a singleton type exists, nothing is made and nothing is used up.
  *
- * @param only the object that is taken, where there is one
+ * @param only the object to make, if it is known
  */
 function roomFor({ analysis, names }: TurnSetting, kind: number, only?: string): PlanningFormula[] {
   const { elements } = analysis

@@ -1,4 +1,4 @@
-/** Counting the living: one after the other, because all of them at once cannot be added up. */
+/** Counts living sprites one after the other, because effects cannot sum over all of them at once. */
 import { atom } from '../../language/atom.ts'
 import type { PlanningEffect } from '../../language/planning-model.ts'
 import { amountChanges, amountFacts, type ModelAmount, numberObject } from '../formulas/amounts.ts'
@@ -7,19 +7,19 @@ import type { TurnNames } from '../formulas/turn-names.ts'
 import { CURRENT_SPRITE, type TurnOrder, turnOrderActions } from './turn-order.ts'
 import type { TurnStep } from './turn-step.ts'
 
-/** Living sprites that are counted in every turn. */
+/** Living sprites counted in every turn. */
 export interface TurnCounter {
   readonly number: number
   readonly types: readonly number[]
   readonly amount: ModelAmount
 }
 
-/** Those who are counted. */
+/** The sprites to count. */
 export function countedBy({ number, types }: TurnCounter): TurnOrder {
   return { name: `count-${number}`, types }
 }
 
-/** The part of the end of a turn in which a counter is set. */
+/** The part of a turn's end that sets a counter. */
 export function countStep(counter: TurnCounter, names: TurnNames): TurnStep {
   const { number, amount } = counter
   const living = negated(is('object-dead', CURRENT_SPRITE))

@@ -1,4 +1,4 @@
-/** The end of a turn: those that were killed go, and the game may be over. */
+/** The end of a turn: removes killed sprites, and checks whether the game is over. */
 
 import type { NumberStyle } from '../../compiled-game.ts'
 import type { GameElements, TerminationElement } from '../../elements/game-elements.ts'
@@ -21,27 +21,27 @@ import {
 import { countStep, type TurnCounter } from './count-step.ts'
 import type { TurnStep } from './turn-step.ts'
 
-/** Losing Timeouts that are longer are not part of the model. */
+/** The model ignores losing Timeouts longer than this. */
 export const LONGEST_LOSING_TIME = 100
 
 /** A termination as a formula about the state at the end of a turn. */
 export interface TurnEnding {
   readonly win: boolean
   readonly formula: PlanningFormula
-  /** What has to be counted for it. */
+  /** The counters that it needs. */
   readonly counter?: TurnCounter
 }
 
-/** How a game ends. */
+/** The terminations and clock of a game. */
 export interface TurnEndings {
   /** In the order of the game. */
   readonly endings: readonly TurnEnding[]
-  /** Turns that were played, where the end depends on it. */
+  /** Number of turns played, if the end depends on it. */
   readonly clock?: ModelAmount
   readonly turnLimit?: number
 }
 
-/** The terminations of a game as formulas. */
+/** Returns the terminations of a game as formulas. */
 export function findEndings(setting: TurnSetting, numbers: NumberStyle): TurnEndings {
   const { elements } = setting.analysis
   const times = elements.terminations.filter(isModelledTime)
@@ -54,7 +54,7 @@ export function findEndings(setting: TurnSetting, numbers: NumberStyle): TurnEnd
     const { win } = one
     if (one.kind === 'turns') {
       if (clock !== undefined && isModelledTime(one)) return [{ win, formula: amountAtLeast(clock, one.limit + 1) }]
-      // the first turn is number 0; what stands before it in the game may still win in the last one
+      // the first turn is number 0; terminations listed earlier may still win in the last turn
       const isLate = elements.terminations.slice(0, index).some((other) => other.win)
       turnLimit = Math.min(turnLimit ?? Number.POSITIVE_INFINITY, Math.max(0, one.limit) + (isLate ? 1 : 0))
       return []
@@ -94,12 +94,12 @@ export function canDie({ analysis }: TurnSetting): boolean {
   )
 }
 
-/** Whether the game itself says that a dead avatar loses. */
+/** Whether the game itself makes a dead avatar lose. */
 export function losesWithAvatar({ avatar, terminations }: GameElements): boolean {
   return terminations.some((one) => isLossOf(avatar.kinds, one))
 }
 
-/** Whether it says so before anything that may win. */
+/** Whether it does so before any termination that may win. */
 export function losesFirst({ avatar, terminations }: GameElements): boolean {
   const loss = terminations.findIndex((one) => isLossOf(avatar.kinds, one))
   return loss >= 0 && terminations.slice(0, loss).every(({ win }) => !win)
@@ -117,7 +117,7 @@ function isLossOf(avatars: readonly number[], one: TerminationElement): boolean 
   )
 }
 
-/** Without counting: all of them are dead. */
+/** The condition that all of them are dead, without counting. */
 function plainFormula(
   setting: TurnSetting,
   one: Extract<TerminationElement, { kind: 'count' }>,
@@ -150,7 +150,7 @@ export function goalOf({ endings }: TurnEndings): PlanningFormula {
   return { kind: 'and', parts: [is('turn-avatar'), ...(isAlways(wins) ? [] : [wins])] }
 }
 
-/** The last steps of a turn. */
+/** Returns the last steps of a turn. */
 export function endSteps(setting: TurnSetting, { endings, clock }: TurnEndings): TurnStep[] {
   const passing = clock === undefined ? [] : amountChanges(clock, 1, 'keep').flatMap(effectOf)
   const counts = endings.flatMap(({ counter }) => (counter === undefined ? [] : [countStep(counter, setting.names)]))
@@ -162,7 +162,7 @@ export function endSteps(setting: TurnSetting, { endings, clock }: TurnEndings):
     condition: [...condition, negated(is('left-out'))],
     effects: [],
   }
-  // nothing is asked about the state but what has been there before
+  // the condition uses only facts that existed before
   const isSimple = counts.length === 0 && steps.length === 0 && known.length === 0 && condition.every(isAboutAvatar)
   if (isSimple) return [{ ...last, effects: clearing }]
   return [{ name: 'turn_clear', phase: 'end', effects: clearing }, ...counts, ...steps, last]
@@ -173,7 +173,7 @@ function isAboutAvatar(formula: PlanningFormula): boolean {
   return fact.kind === 'atom' && fact.atom.args[0] === AVATAR_OBJECT
 }
 
-/** Those that were killed go, and what is only about this turn is forgotten. */
+/** Removes killed sprites, and clears the facts of this turn. */
 function clears(setting: TurnSetting): PlanningEffect[] {
   const { analysis } = setting
   const { kinds } = analysis.elements
@@ -220,16 +220,16 @@ function clears(setting: TurnSetting): PlanningEffect[] {
 }
 
 interface Judging {
-  /** What can be told before those that were killed are gone. */
+  /** Conditions that can be evaluated before killed sprites are removed. */
   readonly known: readonly PlanningEffect[]
   readonly steps: readonly TurnStep[]
-  /** Under which the game goes on, or is won. */
+  /** Conditions under which the game continues or is won. */
   readonly condition: readonly PlanningFormula[]
 }
 
 /**
- * The first termination that is met counts. They are gone through from the last one on, so that each overrules those behind it; what
- * stands before all wins needs no more than a condition.
+ * The first termination that is met decides. The steps evaluate them from the last to the first, so that each overrides the later ones; a
+ * termination before all wins only needs a condition.
  */
 function judging(endings: readonly TurnEnding[]): Judging {
   const lastLoss = endings.findLastIndex(({ win, formula }) => !win && !isNever(formula))

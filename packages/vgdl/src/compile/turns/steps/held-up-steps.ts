@@ -1,6 +1,6 @@
 /**
- * Lines by which the avatar goes back where it meets something that moves: one step finds out whether it does, the next one takes it
- * back. In one step, the cell where it came from would be looked for once for each of the others.
+ * Lines that send the avatar back when it meets a moving sprite: one step checks whether it does, the next one moves it back. A single step
+ * would bind the origin cell once for each of the other sprites.
  */
 
 import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
@@ -13,7 +13,7 @@ import { pairsOf } from '../sprites/pair.ts'
 import { coordinates, goesBack, spriteReference, type TurnSetting } from '../sprites/sprite-reference.ts'
 import type { TurnStep } from './turn-step.ts'
 
-/** Whether the avatar goes back, and may do so because of many others. */
+/** Whether the avatar goes back, possibly because of many others. */
 export function holdsUpAvatar(setting: TurnSetting, { element, pairs }: InteractionLine): boolean {
   const isOnlyBack = element.requires.length === 0 && element.happens.every(({ kind }) => kind === 'step-back')
   const areAvatars = pairs.length > 0 && pairs.every(({ first }) => isAvatar(setting.analysis.elements, first))

@@ -1,4 +1,4 @@
-/** Lines by which sprites of one kind get out of each other's way: they have their turns in the order of their list. */
+/** Lines by which sprites of one kind make way for each other, processed in the order of their list. */
 
 import { nameOfLine, textOfLine } from '../analysis/line-text.ts'
 import { hasPushTrigger, pushTriggerName } from '../analysis/pushes.ts'
@@ -10,12 +10,12 @@ import { casesOf } from './operations.ts'
 import { CURRENT_SPRITE, type SpriteTurn, type TurnOrder, turnOrderActions } from './turn-order.ts'
 import type { TurnStep } from './turn-step.ts'
 
-/** Those who have their turns in a line. */
+/** The sprites that a line processes one by one. */
 export function turnOrderOf({ element, pairs }: InteractionLine): TurnOrder {
   return { name: `line-${element.index + 1}`, types: [...new Set(pairs.map(({ first }) => first))] }
 }
 
-/** The step of a line in which one after the other goes back or is pushed. */
+/** Returns the step of a line that moves back or pushes one sprite after the other. */
 export function inTurnStep(setting: TurnSetting, line: InteractionLine): TurnStep {
   const { analysis, names } = setting
   const order = turnOrderOf(line)
@@ -28,7 +28,7 @@ export function inTurnStep(setting: TurnSetting, line: InteractionLine): TurnSte
         .flatMap((one) => casesOf(setting, one, on, line))
         .flatMap((part) =>
           effectOf({
-            // whose turn it is, is a parameter
+            // the sprite whose turn it is is a parameter
             variables: [...on.variables.filter(({ name }) => name !== CURRENT_SPRITE), ...part.variables],
             condition: [...on.condition, ...part.condition],
             effects: part.effects,

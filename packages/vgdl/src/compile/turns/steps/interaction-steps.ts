@@ -1,4 +1,4 @@
-/** Lines of the interaction set: each is a step that does it to all pairs of sprites on one cell. */
+/** Lines of the interaction set: each is a step that affects all pairs of sprites on one cell. */
 import type { FilledOperation, FilledRequirement, GameElements } from '../../elements/game-elements.ts'
 import { isAlways } from '../../language/constant-formulas.ts'
 import type { PlanningEffect, PlanningFormula } from '../../language/planning-model.ts'
@@ -27,7 +27,7 @@ import type { TurnStep } from './turn-step.ts'
 type Undoing = Extract<FilledOperation, { kind: 'undo-all' }>
 
 /**
- * The steps of all lines that can do something.
+ * Returns the steps of all lines that can have an effect.
  *
  * @param crowds by line: what the model leaves out
  */
@@ -43,7 +43,7 @@ export function interactionSteps(
       steps.push(...stepsOf(setting, lines[index], crowds.get(lines[index]) ?? []))
       continue
     }
-    // when the first of them has undone everything, the next ones have nothing left to undo
+    // when the first of them has undone all moves, the next ones have nothing left to undo
     const together = [lines[index]]
     while (index + 1 < lines.length && isSame(elements, undoing, undoingOf(lines[index + 1])))
       together.push(lines[++index])
@@ -91,7 +91,7 @@ function lineStep(setting: TurnSetting, line: InteractionLine, crowds: readonly 
   }
 }
 
-/** More sprites on one cell than the line can be shown for: the turn is left out. */
+/** More sprites on one cell than the line can be shown for: the model leaves the turn out. */
 function guardsOf(
   setting: TurnSetting,
   { pairs }: InteractionLine,
@@ -111,7 +111,7 @@ function guardsOf(
   })
 }
 
-/** Effects without conditions of their own go into one case. */
+/** Merges unconditional effects into one case. */
 function gathered(cases: readonly EffectCase[]): EffectCase[] {
   const isPlain = ({ variables, condition }: EffectCase): boolean => variables.length === 0 && condition.every(isAlways)
   const plain: PlanningEffect[] = cases.filter(isPlain).flatMap(({ effects }) => effects)
@@ -137,7 +137,7 @@ function requirement(
   return one.kind === 'at-least' ? amountAtLeast(amount, one.limit) : amountAtMost(amount, one.limit)
 }
 
-/** One step finds out whether some pair meets, the next one takes all moves back. */
+/** One step checks whether some pair meets, the next one undoes all moves. */
 function undoSteps(setting: TurnSetting, lines: readonly InteractionLine[], undoing: Undoing): TurnStep[] {
   const { analysis } = setting
   const { elements } = analysis

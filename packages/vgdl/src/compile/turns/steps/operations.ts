@@ -27,7 +27,7 @@ import {
   type TurnSetting,
 } from '../sprites/sprite-reference.ts'
 
-/** The cases of an operation, besides that the two are on the cell. */
+/** Returns the cases of an operation, given that the two sprites are on the cell. */
 export function casesOf(
   setting: TurnSetting,
   one: FilledOperation,
@@ -38,7 +38,7 @@ export function casesOf(
   switch (one.kind) {
     case 'kill': {
       const sprite = pair[one.whom]
-      // an avatar that is killed stays where it is, dead
+      // a killed avatar stays in place, dead
       if (isAvatar(elements, sprite.type))
         return always(sprite.isSkin === true ? [] : [add('object-dead', AVATAR_OBJECT)])
       return always(killEffects(setting, sprite))
@@ -65,7 +65,7 @@ export function casesOf(
     case 'reverse':
       return reversed(setting, pair[one.whom])
     default:
-      // refused, or a step of its own
+      // refused, or a separate step
       return []
   }
 }
@@ -74,7 +74,7 @@ function always(effects: readonly PlanningEffect[]): EffectCase[] {
   return [{ variables: [], condition: [], effects }]
 }
 
-/** It is pushed the way that the other one went; over the edge of the screen is more than the model shows. */
+/** Pushes it in the direction that the other one went; the model does not show pushes over the edge of the screen. */
 function pushed({ analysis }: TurnSetting, sprite: SpriteReference, by: SpriteReference): EffectCase[] {
   const { name, type } = sprite
   if (name === undefined) return []
@@ -109,11 +109,11 @@ interface PushWay {
   readonly went: readonly PlanningFormula[]
 }
 
-/** Ways to push, each with its condition: who walks backwards pushes forwards. */
+/** Directions of a push, each with its condition: a sprite that walks backwards pushes forwards. */
 function pushWays(analysis: TurnAnalysis, { name, type }: SpriteReference): PushWay[] {
   if (name === undefined || !analysis.tracked.has(type)) return []
   const { avatar, kinds } = analysis.elements
-  // an avatar faces where it goes
+  // an avatar faces the direction in which it goes
   const mayTurn = !avatar.kinds.includes(type) && kinds.get(type)?.isOriented === true
   return analysis.directionsOf(type).flatMap((direction): PushWay[] => {
     const went = is(`moved-${direction.name}`, name)
@@ -127,7 +127,7 @@ function pushWays(analysis: TurnAnalysis, { name, type }: SpriteReference): Push
   })
 }
 
-/** Another object takes its place, one that is kept for this. */
+/** Replaces it by another object, reserved for this. */
 function becomes(setting: TurnSetting, sprite: SpriteReference, type: number): EffectCase[] {
   const { analysis, names } = setting
   const { name } = sprite
@@ -162,7 +162,7 @@ function becomes(setting: TurnSetting, sprite: SpriteReference, type: number): E
   ]
 }
 
-/** Where a new sprite faces: as its type says, or else as the one did that it was. */
+/** Sets the orientation of a new sprite: its type's own, or that of the sprite it replaces. */
 function facingOf({ analysis }: TurnSetting, from: SpriteReference, type: number, name: string): EffectCase[] {
   const { game, kinds } = analysis.elements
   const { x, y } = game.kinds[type].parameters.direction('orientation')

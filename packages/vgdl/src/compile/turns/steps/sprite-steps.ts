@@ -1,4 +1,4 @@
-/** What other sprites do by themselves: one step for each type, in the engine's order. */
+/** What other sprites do by themselves: one step per type, in the engine's order. */
 import type { KindElement } from '../../elements/game-elements.ts'
 import type { PlanningEffect } from '../../language/planning-model.ts'
 import { edgeOf } from '../analysis/edges.ts'
@@ -19,7 +19,7 @@ import {
 } from '../sprites/sprite-reference.ts'
 import type { TurnStep } from './turn-step.ts'
 
-/** The steps of all types that do something by themselves. */
+/** Returns the steps of all types that act by themselves. */
 export function spriteSteps(setting: TurnSetting): TurnStep[] {
   const { game, kinds } = setting.analysis.elements
   return game.updates.flatMap(({ type }): TurnStep[] => {
@@ -30,7 +30,7 @@ export function spriteSteps(setting: TurnSetting): TurnStep[] {
   })
 }
 
-/** The age in which a Flicker goes. */
+/** The age at which a Flicker goes. */
 export function lastAge(limit: number): number {
   return Math.max(0, limit + 1)
 }
@@ -53,7 +53,7 @@ function ageStep(setting: TurnSetting, kind: KindElement, limit: number): TurnSt
   return { name: `${kind.name}_age`.toLowerCase(), phase: 'sprites', effects }
 }
 
-/** One cell on, but not in the first turn of a life. */
+/** Moves one cell, but not in the first turn of a life. */
 function moveStep(setting: TurnSetting, kind: KindElement): TurnStep {
   const { analysis } = setting
   const sprite = spriteReference(setting, kind.id, '?o')

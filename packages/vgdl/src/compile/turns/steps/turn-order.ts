@@ -1,4 +1,4 @@
-/** Objects that have their turns one after the other in a part of a turn, where it would not be the same for all of them at once. */
+/** Objects that act one after the other in a part of a turn, if acting all at once would have a different result. */
 import { atom } from '../../language/atom.ts'
 import type {
   PlanningAction,
@@ -10,7 +10,7 @@ import type {
 import { add, is, negated, remove } from '../formulas/formulas.ts'
 import { COUNT_START, type TurnNames } from '../formulas/turn-names.ts'
 
-/** Those who have their turns, and in which order. */
+/** The objects that act one by one, and their order. */
 export interface TurnOrder {
   /** Part of the names of its facts. */
   readonly name: string
@@ -18,13 +18,13 @@ export interface TurnOrder {
   readonly types: readonly number[]
 }
 
-/** One whose turn it is, by the type of the variable. */
+/** An object whose turn it is, by the type of the variable. */
 export interface SpriteTurn {
   readonly type: string
   readonly effects: readonly PlanningEffect[]
 }
 
-/** The variable of the one whose turn it is. */
+/** The variable for the object whose turn it is. */
 export const CURRENT_SPRITE = '?p'
 
 function namesOf({ name }: TurnOrder): { readonly at: string; readonly after: string; readonly last: string } {
@@ -32,10 +32,10 @@ function namesOf({ name }: TurnOrder): { readonly at: string; readonly after: st
 }
 
 /**
- * The actions of a part of a turn: it begins, each has its turn, it ends.
+ * Returns the actions of a part of a turn: its beginning, each object's turn, its end.
  *
  * @param opening effects of the beginning
- * @param turns what each does, for each type of its own
+ * @param turns what each object does, by type
  */
 export function turnOrderActions(
   order: TurnOrder,
@@ -83,20 +83,20 @@ export function turnOrderActions(
   ]
 }
 
-/** Where in a turn it comes. */
+/** Its phase within a turn. */
 export interface TurnOrderPlace {
-  /** Facts that it waits for, and that it hands the turn on with. */
+  /** The fact that it waits for, and the one with which it passes the turn on. */
   readonly begin: string
   readonly end: string
   readonly phase: TurnPhase
   readonly names: TurnNames
   /** Part of the names of its actions. */
   readonly label: string
-  /** A fact without which nobody has to have a turn. */
+  /** A fact without which the whole part is skipped. */
   readonly trigger?: string | undefined
 }
 
-/** The order of the objects of a problem. */
+/** Returns the order of the objects of a problem. */
 export function orderFacts(order: TurnOrder, byType: ReadonlyMap<number, readonly string[]>): PlanningAtom[] {
   const { after, last } = namesOf(order)
   const all = [COUNT_START, ...order.types.flatMap((type) => byType.get(type) ?? [])]

@@ -1,4 +1,4 @@
-/** Parts of a turn, one after the other: each is an action that hands the turn on to the next one. */
+/** Parts of a turn in sequence: each is an action that passes the turn on to the next. */
 import type { PlanningAction, PlanningEffect, PlanningFormula, TurnPhase } from '../../language/planning-model.ts'
 import { add, is, remove } from '../formulas/formulas.ts'
 import type { TurnNames } from '../formulas/turn-names.ts'
@@ -10,21 +10,21 @@ export interface TurnStep {
   readonly condition?: readonly PlanningFormula[]
   readonly effects: readonly PlanningEffect[]
   readonly comment?: string
-  /** Its own actions where one is not enough, between the fact that lets it begin and the one that it hands on. */
+  /** Its actions if one is not enough, between the fact that starts it and the fact that it passes on. */
   readonly actions?: (begin: string, end: string) => readonly PlanningAction[]
 }
 
-/** The actions of the steps, and the fact that the first one waits for. */
+/** The actions of the steps, and the fact that starts the first one. */
 export interface StepChain {
   readonly first: string
   readonly actions: readonly PlanningAction[]
 }
 
-/** The last step hands on to the avatar. */
+/** Chains the steps; the last one passes the turn on to the avatar. */
 export function chainOf(steps: readonly TurnStep[], vocabulary: TurnNames): StepChain {
   const phases = new Set<TurnPhase>()
   const names = steps.map(({ name, phase }) => {
-    // the first part of a phase waits for the fact that the seed has for the phase
+    // the first part of a phase waits for the seed's fact of that phase
     const isFirst = !phases.has(phase)
     phases.add(phase)
     return isFirst ? vocabulary.turnName(phase) : vocabulary.turnName(name)

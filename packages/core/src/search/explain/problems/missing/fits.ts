@@ -3,21 +3,21 @@ import { InitFacts } from './init-facts.ts'
 import { Likeness, later, unfit } from './likeness.ts'
 import { NameSteps } from './name-steps.ts'
 
-/** Objects times positions, beyond which objects are not compared. */
+/** Maximum objects times positions for comparing objects. */
 const mostCompared = 1_000_000
 const notCompared = 0.3
 
 const mirrored = 1.2
-/** For predicates without a fact: nothing gives it; it takes one to get one; or it may well come later. */
+/** For predicates without a fact: nothing achieves it; achieving one needs one; or it may well become true later. */
 const neverGiven = 0.9
 const entered = 0.9
 const plain = 0.8
-/** Better where the names of two objects differ as those of other facts do. */
+/** Bonus if the names of two objects differ as those of other facts do. */
 const usualStep = 0.2
-/** Better for an object of which nothing says what it is. */
+/** Bonus for an object whose kind no fact states. */
 const kindless = 0.2
 
-/** How well a fact would fit into `:init`: the greater, the more likely it was forgotten. */
+/** How well a fact would fit into `:init`: the higher, the more likely it was forgotten. */
 export class Fits {
   readonly facts: InitFacts
   readonly #causes: LiftedCauses
@@ -34,7 +34,7 @@ export class Fits {
     this.#likeness = isCompared ? new Likeness(causes, this.facts) : undefined
   }
 
-  /** Negative where it does not fit. */
+  /** Negative if it does not fit. */
   of({ predicate, args }: LiftedNeed): number {
     if (this.facts.count(predicate) === 0) return this.#withoutFacts(predicate) + (this.#isNothing(args) ? kindless : 0)
     if (this.#likeness === undefined) return notCompared
@@ -51,7 +51,7 @@ export class Fits {
     return best + sum / 100 + (isUsual ? usualStep : 0)
   }
 
-  /** The objects of some that a fact may have at a position, and how well each would fit. */
+  /** The objects, of some, that a fact may have at a position, and how well each would fit. */
   objectsAt(predicate: number, position: number, objects: ArrayLike<number>): number[] {
     if (this.facts.count(predicate) === 0 || this.#likeness === undefined) return Array.from(objects)
     const scores = this.#likeness.at(predicate, position)
@@ -69,13 +69,13 @@ export class Fits {
     return score
   }
 
-  /** Nothing says what kind of object the only one of a fact is. */
+  /** Whether no fact states the kind of the only object of a fact. */
   #isNothing(args: readonly number[]): boolean {
     const { kinds, counts } = this.facts
     return args.length === 1 && kinds.every((kind) => counts[kind][0][args[0]] === 0)
   }
 
-  /** A row of objects, each with one after it, would become a ring: as numbers that are counted up. */
+  /** Whether a row of objects, each with a successor, would become a ring: as with consecutive numbers. */
   #closesRow(predicate: number, args: readonly number[]): boolean {
     if (args.length !== 2 || !this.#causes.isStatic(predicate)) return false
     const [before, after] = this.facts.counts[predicate]
@@ -90,7 +90,7 @@ export class Fits {
     return false
   }
 
-  /** `:init` has the fact the other way round, and nearly all of this predicate both ways. */
+  /** Whether `:init` has the fact the other way round, and nearly all facts of this predicate both ways. */
   #hasMirror(predicate: number, args: readonly number[]): boolean {
     if (args.length !== 2 || args[0] === args[1]) return false
     return this.facts.has(predicate, [args[1], args[0]]) && this.facts.isMirrored(predicate)

@@ -1,4 +1,4 @@
-/** Facts that nearly all the like of an object have and one has not, where what can be reached without deletions tells nothing. */
+/** Facts that nearly all objects of a kind have and one lacks, for cases where reachability without deletions shows nothing. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer } from '../../reason.ts'
@@ -12,7 +12,7 @@ import { Fits } from './fits.ts'
 const leastScore = 0.7
 /** The score of a step back that all others of its kind have. */
 const ledBack = 1.3
-/** Facts for one object, facts in all, and those with which a plan is looked for; fewer where bindings are many. */
+/** Maximum facts per object, in total, and tried with a plan search; fewer if there are many bindings. */
 const mostOfObject = 60
 const mostCandidates = 400
 const mostSearched = 8
@@ -21,14 +21,14 @@ const searchedBindings = 20_000
 
 interface Forgotten {
   readonly fact: LiftedNeed
-  /** The object that has no such fact. */
+  /** The object that lacks such a fact. */
   readonly object: number
   readonly score: number
 }
 
 /**
- * The first with which there is a plan; undefined where there is none with any of those that were tried. A fact that breaks an invariant of
- * the start was not forgotten: with it, actions would do what they never do.
+ * Returns the first fact that leads to a plan; undefined if none of those tried does. A fact that violates an invariant of the start was
+ * not forgotten: with it, actions would do what they never do.
  */
 export function findForgottenFacts(
   given: LiftedProblem,
@@ -39,7 +39,7 @@ export function findForgottenFacts(
   const bindings = reachable.operators.reduce((sum, { count }) => sum + count, 1)
   const most = Math.min(mostSearched, Math.floor(searchedBindings / bindings))
   const fitting = most === 0 ? [] : forgottenFacts(given, causes)
-  // what is wanted explains nothing
+  // a fact of the goal explains nothing
   const wanted = new Set(parts.map(({ words }) => words))
   const all = fitting.filter(({ fact }) => !wanted.has(causes.words(fact)) && exclusions?.breaksStart(fact) !== true)
   for (const { fact, object } of all.slice(0, most)) {
@@ -50,7 +50,7 @@ export function findForgottenFacts(
     const alike = all.filter((one) => one.object === object && one.fact.predicate === fact.predicate)
     const others = alike.map((one) => causes.words(one.fact)).filter((one) => one !== words)
     const lacks = others.length === 0 ? words : `something like ${words}`
-    const message = `:init lacks ${lacks}, though what is like ${name} has such a fact. With ${others.length === 0 ? 'it' : words}, there is ${describePlanLength(trial)}.`
+    const message = `:init lacks ${lacks}, though objects like ${name} have such a fact. With ${others.length === 0 ? 'it' : words}, there is ${describePlanLength(trial)}.`
     return {
       kind: 'no-producer',
       condition: words,
@@ -89,12 +89,12 @@ function forgottenFacts({ model }: LiftedProblem, causes: LiftedCauses): Forgott
       }
     }
   }
-  // the first position is mostly what a fact is about
+  // the first position is usually what a fact is about
   const once = new Map(found.reverse().map((one) => [causes.key(one.fact), one]))
   return [...once.values()].sort((a, b) => b.score - a.score)
 }
 
-/** The fact has an object twice where no fact of its predicate has. */
+/** Whether the fact has an object twice although no fact of its predicate does. */
 function repeatsAsNone({ facts }: Fits, { predicate, args }: LiftedNeed): boolean {
   return args.some((object, at) => {
     const before = args.indexOf(object)

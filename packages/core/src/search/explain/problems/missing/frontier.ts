@@ -13,11 +13,11 @@ export interface LackedFact {
   readonly score: number
 }
 
-/** Matches that are looked at for one condition, and facts that are kept. */
+/** Maximum matches tried for one condition, and maximum facts kept. */
 const mostMatches = 20_000
 const mostCandidates = 20_000
 
-/** Types of the model, and after them those of objects that fit a position. */
+/** Types of the model, followed by types of objects that fit a position. */
 export class NarrowTypes implements ObjectTypes {
   readonly objects: Int32Array[]
   readonly has: Uint8Array[]
@@ -47,19 +47,19 @@ export class NarrowTypes implements ObjectTypes {
 }
 
 /**
- * Facts each of which would be enough for an action or a rule to give something new. If one fact alone brings the goal within reach, it is
- * among them, as something has to come of it first. The best fitting first.
+ * Facts each of which would be enough for an action or a rule to achieve something new, the best fitting first. If one fact alone brings
+ * the goal within reach, it is among them, since it must first have some consequence.
  */
 export function frontierOf(causes: LiftedCauses, reach: TrialReach, types: NarrowTypes, fits: Fits): LackedFact[] {
   const found = new Map<string, LackedFact>()
   const { facts } = causes.model
-  // flags for conditions of the goal and for values of functions have spaces in their names
+  // flags for goal conditions and for values of functions have spaces in their names
   const isFact = (predicate: number): boolean =>
     predicate < facts.length &&
     causes.normal.predicates[predicate].kind !== 'derived' &&
     !facts[predicate].name.includes(' ')
   for (const giver of causes.allGivers()) {
-    // what the goal itself asks for explains nothing
+    // a fact that the goal itself requires explains nothing
     if (causes.isGoal(giver)) continue
     for (const [at, template] of giver.condition.positive.entries()) {
       const { predicate } = template
@@ -78,7 +78,7 @@ export function frontierOf(causes: LiftedCauses, reach: TrialReach, types: Narro
   return [...found.values()].sort((a, b) => b.score - a.score)
 }
 
-/** Facts for a condition where all else holds; `twin` is a second condition that the same fact meets. */
+/** Facts for a condition where everything else holds; `twin` is a second condition that the same fact meets. */
 function* lackedBy(
   reach: TrialReach,
   types: NarrowTypes,
@@ -93,7 +93,7 @@ function* lackedBy(
     const position = template.args.indexOf(variable)
     return position < 0 ? type : types.narrowed(type, template.predicate, position)
   })
-  // joins look no further than the variables of what is asked for and of what is given
+  // joins consider only the variables of the condition and of the head
   const ends = { predicate: template.predicate, args: [...template.args, ...head.args] }
   const equal = [...condition.equal, ...same]
   const { wanted, head: moved, ...schema } = headFirst(narrow, { ...condition, positive, equal }, ends)

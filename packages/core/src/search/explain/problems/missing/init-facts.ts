@@ -2,13 +2,13 @@ import type { LiftedCauses } from '../lifted-causes.ts'
 
 const nearlyAll = 0.7
 
-/** The facts of `:init`, by predicate and by the objects that they are about. */
+/** The facts of `:init`, by predicate and by their objects. */
 export class InitFacts {
   readonly #causes: LiftedCauses
   readonly #mirrored = new Map<number, boolean>()
   /** By predicate and position: how many facts have an object there. */
   readonly counts: readonly (readonly Int32Array[])[]
-  /** Predicates that say of an object what it is: lasting ones with one argument. */
+  /** Predicates that state the kind of an object: lasting ones with one argument. */
   readonly kinds: readonly number[]
 
   constructor(causes: LiftedCauses) {
@@ -35,7 +35,7 @@ export class InitFacts {
     return row >= 0 && row < this.count(predicate)
   }
 
-  /** Nearly all facts of a predicate are there both ways, as roads are. */
+  /** Whether nearly all facts of a predicate exist both ways, as with roads. */
   isMirrored(predicate: number): boolean {
     const known = this.#mirrored.get(predicate)
     if (known !== undefined) return known
@@ -50,7 +50,7 @@ export class InitFacts {
     return is
   }
 
-  /** The objects of each fact of a predicate, from a place in a list. */
+  /** The objects of each fact of a predicate, from a position in a list. */
   each(predicate: number, visit: (data: Int32Array, from: number) => void): void {
     const { data, arity } = this.#causes.reachable.relations.relations[predicate].tuples
     for (let row = 0; row < this.count(predicate); row++) visit(data, row * arity)

@@ -1,20 +1,20 @@
 import type { LiftedCauses } from '../lifted-causes.ts'
 import type { InitFacts } from './init-facts.ts'
 
-/** How well an object fits a position: not at all, as another one, as nobody can tell, or better (up to 1). */
+/** How well an object fits a position: not at all, like another one, unknown, or better (up to 1). */
 export const unfit = -1
 const another = 0.25
 const unlikeAny = 0.1
 export const later = 0.05
-/** Likeness by name, or by the company that an object is in, counts a little less than by what is said of it. */
+/** Similarity by name, or by the other objects in its facts, counts slightly less than by facts about it. */
 const likeName = 0.9
 const likeCompany = 0.95
 const otherName = 0.5
-/** Of what changes, nearly all the like of an object have to have it. */
+/** For changing facts, nearly all similar objects must have one. */
 const nearlyAll = 0.75
 const byOne = 0.8
 const fewer = 0.25
-/** Where the like of an object have several such facts, that one has none says less. */
+/** If similar objects have several such facts, lacking all of them means less. */
 const several = 0.6
 const severalChanging = 0.2
 
@@ -25,14 +25,14 @@ interface Group {
 }
 
 /**
- * Compares objects with their like: those of the same type of which the same lasting facts are said, those whose names differ in numbers
- * alone, and those that stand in the same places of other facts. A fact that all of them have but one was most likely forgotten for that one;
- * a fact that none of them has is not what is missing, nor is a second place for what is at one.
+ * Compares objects with similar ones: those of the same type with the same lasting facts, those whose names differ only in numbers, and
+ * those in the same positions of other facts. A fact that all of them have but one was most likely forgotten for that one; a fact that none
+ * of them has is not what is missing, nor is a second place for an object that already has one.
  */
 export class Likeness {
   readonly #causes: LiftedCauses
   readonly #facts: InitFacts
-  /** What lasts and is said of an object: `predicate position`. */
+  /** Lasting facts about an object: `predicate position`. */
   readonly #signs: readonly (readonly string[])[]
   readonly #names: readonly string[]
   readonly #scores = new Map<string, Float64Array>()
@@ -80,7 +80,7 @@ export class Likeness {
     const isOnce = this.#facts.count(predicate) > 2 && counts.every((count) => count < 2)
     const isAlone = this.#facts.counts[predicate].length === 1
     const known = ({ have, size, once }: Group): number => {
-      // one other that has what changes is no rule
+      // a single other object with a changing fact is not a pattern
       const share = (have / (size - 1)) * (isStatic || have > 1 ? 1 : byOne)
       if (isAlone) return isStatic || share >= nearlyAll ? share : share * fewer
       if (!isKey) return Math.min(share, another)
@@ -107,7 +107,7 @@ export class Likeness {
   }
 
   /**
-   * The positions that stay the same where actions move something: take away one fact of a predicate and give another. Undefined where no
+   * The positions that stay the same when actions move something, deleting one fact of a predicate and adding another. Undefined if no
    * action does.
    */
   #movedOf(predicate: number): ReadonlySet<number> | undefined {
@@ -125,7 +125,7 @@ export class Likeness {
     return keys
   }
 
-  /** By object: that all others in some place of facts where it is are of a kind. */
+  /** By object: whether all others in some position of its facts are of one kind. */
   #companyOf(predicate: number): Float64Array {
     const { counts, kinds } = this.#facts
     const scores = new Float64Array(this.#causes.model.objects.length)
@@ -142,7 +142,7 @@ export class Likeness {
     return scores
   }
 
-  /** A lasting fact says of an object that it is something that nothing of this predicate is. */
+  /** Whether a lasting fact gives an object a kind that no object of this predicate has. */
   #isOther(predicate: number, object: number): boolean {
     const { counts, kinds } = this.#facts
     if (!kinds.includes(predicate)) return false
@@ -162,7 +162,7 @@ export class Likeness {
   }
 }
 
-/** How many objects have the same key, how many of these have facts, and how many one alone. */
+/** How many objects have the same key, how many of these have facts, and how many have exactly one. */
 function groupsOf(counts: Int32Array, keys: readonly string[]): Map<string, Group> {
   const groups = new Map<string, Group>()
   for (const [object, key] of keys.entries()) {

@@ -11,23 +11,23 @@ import { describeMissing, type LostPart, type Missing } from './missing-words.ts
 import { SingleValues } from './single-values.ts'
 import { TrialReach } from './trial-reach.ts'
 
-/** About half a second's work each: to find facts to try, and to try them. */
+/** About half a second of work each: to find candidate facts, and to try them. */
 const frontierWork = 1500
 const trialWork = 2000
-/** Facts that are tried without deletions, and those with which a plan is looked for. */
+/** Maximum facts tried without deletions, and with a plan search. */
 const mostTried = 3000
 const mostSearched = 4
-/** Facts that are missing together. */
+/** Maximum facts missing together. */
 const mostTogether = 6
-/** What fits no better than this is not named: it may as well come later. */
+/** A fact that fits no better is not named: it may well become true later. */
 const leastScore = 0.1
-/** Facts that fit nearly as well as the best one are named beside it. */
+/** Facts that fit nearly as well as the best one are named with it. */
 const nearly = 0.05
 
-/** Looks for a plan with more facts at the start. */
+/** Searches for a plan with more facts at the start. */
 type PlanWith = (facts: readonly LiftedNeed[]) => TrialPlan
 
-/** Empty where no fact would do, or none that fits. */
+/** Empty if no fact would help, or none that fits. */
 export function findMissingFacts(
   given: LiftedProblem,
   { work, watch }: LookedInto,
@@ -43,7 +43,7 @@ export function findMissingFacts(
     work.allow(frontierWork)
     const found = within(() => frontierOf(causes, reach, types, fits)) ?? []
     work.allow(trialWork)
-    // what is wanted explains nothing
+    // a fact of the goal explains nothing
     const isLikely = ({ fact, score }: LackedFact): boolean => score >= leastScore && !own.has(causes.words(fact))
     return found.filter((one) => isLikely(one) && !values.isSecond(one.fact))
   }
@@ -58,7 +58,7 @@ export function findMissingFacts(
   return describeMissing(causes, reach, lost, tried)
 }
 
-/** Those with which all that is wanted can be reached, of those that fit best. */
+/** Of the best fitting facts, those with which all goals can be reached. */
 function helpfulOf(reach: TrialReach, candidates: readonly LackedFact[], wanted: readonly LiftedNeed[]): LackedFact[] {
   const helpful: LackedFact[] = []
   within(() => {
@@ -71,7 +71,7 @@ function helpfulOf(reach: TrialReach, candidates: readonly LackedFact[], wanted:
   return helpful
 }
 
-/** The best that a plan was found with, and those that fit as well; else the best for which that is not known. */
+/** The best fact with which a plan was found, and those that fit as well; else the best for which that is unknown. */
 function oneOf(planWith: PlanWith, helpful: readonly LackedFact[]): Missing | undefined {
   let open: Missing | undefined
   const refuted = new Set<LackedFact>()
@@ -87,7 +87,7 @@ function oneOf(planWith: PlanWith, helpful: readonly LackedFact[]): Missing | un
   return open
 }
 
-/** Facts that are missing together: one after the other, each of which brings more of what is wanted within reach. */
+/** Facts that are missing together: added one after the other, each bringing more of the goal within reach. */
 function allOf(
   planWith: PlanWith,
   reach: TrialReach,

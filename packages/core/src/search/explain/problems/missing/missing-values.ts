@@ -1,4 +1,4 @@
-/** Numbers without a value at the start with which there is a plan as soon as they have one. */
+/** Finds numbers without a value at the start that lead to a plan once they have one. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 import type { Watch } from '../../../../task/watch.ts'
@@ -9,7 +9,7 @@ import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
 import { someOf } from '../words/problem-words.ts'
 import { type UnsetNumber, unsetNumbers, valued } from './unset-numbers.ts'
 
-/** Numbers that get a value in a trial, and what all trials may take together, in expansions times operators. */
+/** Maximum numbers given a value in a trial, and the budget of all trials, in expansions times operators. */
 const mostNumbers = 12
 const mostEffort = 3_000_000
 const mostNamed = 3
@@ -20,7 +20,7 @@ interface Valued extends UnsetNumber {
   readonly value: number
 }
 
-/** Undefined where no plan was found with values for them. Throws when the watch says that time is over. */
+/** Returns undefined if no plan was found with values for them. Throws when the watch says that time is up. */
 export function findMissingValues(problem: LiftedProblem, causes: LiftedCauses, watch: Watch): NoProducer | undefined {
   const unset = unsetNumbers(problem, causes)
   if (unset.length === 0 || unset.length > mostNumbers) return undefined
@@ -33,7 +33,7 @@ export function findMissingValues(problem: LiftedProblem, causes: LiftedCauses, 
   return undefined
 }
 
-/** Leaves out one after the other, as long as there is a plan with the others. */
+/** Removes one after the other, as long as the others lead to a plan. */
 function least(problem: LiftedProblem, all: readonly Valued[], watch: Watch, effort: TrialEffort) {
   let needed = all
   let plan = lookForPlan(withValues(problem, needed), watch, effort)
@@ -67,7 +67,7 @@ function describe(causes: LiftedCauses, needed: readonly Valued[], { steps }: Pl
   }
 }
 
-/** The value for the same objects the other way round, as distances have it. */
+/** The value for the same objects in reverse order, as with distances. */
 function usual(problem: LiftedProblem, number: LiftedNeed): number {
   const { count, tuples, values } = problem.start.relations[number.predicate]
   const arity = number.args.length

@@ -6,13 +6,13 @@ import type { TrialPlan } from '../trial-plan.ts'
 import { someOf } from '../words/problem-words.ts'
 import type { TrialReach } from './trial-reach.ts'
 
-/** A condition of the goal that is out of reach. */
+/** A goal condition that is out of reach. */
 export interface LostPart {
   readonly part: GoalPart
   readonly need: LiftedNeed
 }
 
-/** Facts of which one would do, the most likely first, or all of which it would take; and what came of it. */
+/** Facts one of which would be enough, the most likely first, or all of which would be needed; and the result of trying them. */
 export interface Missing {
   readonly facts: readonly LiftedNeed[]
   readonly areTogether: boolean
@@ -38,12 +38,12 @@ export function describeMissing(
   const lacks = areTogether ? togetherWords(causes, facts) : oneOfWords(causes, facts)
   const user = path.findLast(({ producers }) => producers.length > 0 && !producers[0].isRule)?.producers[0].action
   const needs = user === undefined ? '' : ` ${user} needs ${isOne ? 'it' : words}.`
-  const given = `${givenWords(causes, facts)} gives ${isOne ? 'it' : 'any of these'}.`
+  const given = `${givenWords(causes, facts)} achieves ${isOne ? 'it' : 'any of these'}.`
   const by = isOne ? 'it' : areTogether ? 'all of these' : words
   const then = trial.status === 'yes' ? `there is ${describePlanLength(trial)}` : 'nothing else is known to rule it out'
   const message = `${wants}. :init lacks ${lacks}.${needs} ${given} With ${by}, ${then}.`
   const all = facts.slice(0, mostListed).map((one) => causes.words(one))
-  // of several that it takes together, each is a reason, in the same words
+  // if several are needed together, each is a reason with the same message
   return (areTogether ? all : [words]).map((condition, at) => ({
     kind: 'no-producer',
     condition,
@@ -56,7 +56,7 @@ export function describeMissing(
   }))
 }
 
-/** One fact, or one of several: those that differ in one object with what that may be. */
+/** One fact, or one of several: facts that differ in one object are listed with its possible values. */
 function oneOfWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
   const all = facts.map((fact) => causes.words(fact))
   if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
@@ -69,7 +69,7 @@ function oneOfWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string 
   return `${causes.wordsWith(predicate, pattern)} with ?x one of ${someOf(names, mostObjects)}`
 }
 
-/** Several facts. Where a predicate has none at all and nothing gives any, that is said instead. */
+/** Several facts. If a predicate has none at all and nothing achieves any, that is stated instead. */
 function togetherWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
   const [{ predicate, args }] = facts
   const isNone =
@@ -84,10 +84,10 @@ function togetherWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): stri
 
 function givenWords(causes: LiftedCauses, facts: readonly LiftedNeed[]): string {
   const areLasting = facts.every(({ predicate }) => causes.giversOf(predicate).length === 0)
-  return areLasting ? 'No action' : 'No action that can be used'
+  return areLasting ? 'No action' : 'No usable action'
 }
 
-/** From the goal down to the fact, over what would come of it. */
+/** From the goal down to the fact, via its consequences. */
 function pathTo(
   causes: LiftedCauses,
   reach: TrialReach,
@@ -113,7 +113,7 @@ function pathFrom(causes: LiftedCauses, reach: TrialReach, { part, need }: LostP
     const producer = { action, isRule: giver.action < 0, lacks: lacks.map((one) => causes.words(one)) }
     if (atom !== need) path.push({ condition: words, producers: [producer] })
     else if (lacks.every((one) => causes.words(one) !== words)) path.push({ condition: words, producers: [] })
-    // straight to what nothing gives
+    // straight to the fact without a producer
     atom = lacks.find((one) => reach.derivation(one) === undefined) ?? lacks[0]
   }
   return path

@@ -1,14 +1,14 @@
 import type { LiftedCauses } from '../lifted-causes.ts'
 import type { InitFacts } from './init-facts.ts'
 
-/** Facts of a predicate below which its names tell nothing, the share of them that has to have numbers, and the most kinds of steps. */
+/** Minimum facts of a predicate for its names to count, the share of them that must have numbers, and the maximum kinds of steps. */
 const leastFacts = 4
 const leastShare = 0.8
 const mostSteps = 8
 
 /**
- * How the numbers in the names of two objects differ, in facts about both: where `:init` connects `x1-y1` with `x1-y2` and `x2-y1` and
- * the like, a connection of `x1-y1` with `x0-y2` would be unlike all others.
+ * How the numbers in the names of two objects differ, in facts about both: if `:init` connects `x1-y1` with `x1-y2` and `x2-y1` and so on,
+ * a connection of `x1-y1` with `x0-y2` would be unlike all others.
  */
 export class NameSteps {
   readonly #facts: InitFacts
@@ -23,13 +23,13 @@ export class NameSteps {
     }))
   }
 
-  /** Whether the first two objects differ as those of other facts do; false where names tell nothing. */
+  /** Whether the first two objects differ as those of other facts do; false if names reveal nothing. */
   isUsual(predicate: number, args: ArrayLike<number>): boolean {
     const step = this.#stepOf(args, 0, args.length)
     return step !== undefined && this.#stepsOf(predicate).has(step)
   }
 
-  /** Facts that would lead back where `:init` only leads there, by a step as others are. */
+  /** Facts that would lead back where `:init` leads only one way, by a step like others. */
   waysBack(predicate: number, arity: number): number[][] {
     if (this.#stepsOf(predicate).size === 0) return []
     const lasts = new Set<string>()
@@ -69,7 +69,7 @@ export class NameSteps {
     return this.#facts.counts[predicate].length
   }
 
-  /** The difference of the first two, and what the fact is about besides: a direction. */
+  /** The difference of the first two, and the remaining objects of the fact: a direction. */
   #stepOf(args: ArrayLike<number>, from: number, arity: number): string | undefined {
     if (arity < 2 || arity > 3) return undefined
     const [one, other] = [this.#names[args[from]], this.#names[args[from + 1]]]

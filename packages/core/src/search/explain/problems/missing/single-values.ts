@@ -3,13 +3,13 @@ import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import type { InitFacts } from './init-facts.ts'
 
 /**
- * Predicates with one value at a time: every action that gives such a fact takes the one away that differs in one object alone, as a robot
+ * Predicates with one value at a time: every action that adds such a fact deletes the one that differs in one object only, as a robot
  * leaves one room when it enters another. A second value was not forgotten in `:init`.
  */
 export class SingleValues {
   readonly #causes: LiftedCauses
   readonly #facts: InitFacts
-  /** Predicate → the position of its value; -1: there may be several. */
+  /** Predicate → the position of its value; -1: it may have several. */
   readonly #positions = new Map<number, number>()
 
   constructor(causes: LiftedCauses, facts: InitFacts) {
@@ -39,7 +39,7 @@ export class SingleValues {
   }
 }
 
-/** For each fact of the predicate that an operator gives: where the one differs that it takes, or -1. */
+/** For each fact of the predicate that an operator adds: the position in which the deleted one differs, or -1. */
 function valuePositions({ condition, effects }: OperatorSchema, predicate: number): number[] {
   const own = effects.flatMap(({ change }) =>
     change.kind === 'flag' && change.atom.predicate === predicate ? [change] : [],

@@ -7,7 +7,7 @@ import { LiveRelation } from '../../../../task/lifted/relations/live-relation.ts
 import { atomUnder, type Giver, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
 import { type Work, within } from '../work.ts'
 
-/** What gave an atom in a trial. */
+/** What achieved an atom in a trial. */
 export interface Derivation {
   readonly giver: Giver
   readonly binding: Int32Array
@@ -20,8 +20,8 @@ interface Trigger {
 }
 
 /**
- * What could be reached besides if a fact were there at the start: the fixpoint without deletions is gone on with from the fact, and taken
- * back. All that costs is what the fact adds.
+ * What else could be reached if a fact held at the start: continues the fixpoint without deletions from the fact, then undoes it. The cost
+ * is only what the fact adds.
  */
 export class TrialReach implements JoinSource {
   readonly relations: readonly LiveRelation[]
@@ -66,7 +66,7 @@ export class TrialReach implements JoinSource {
     return this.relations[predicate].has(Int32Array.from(args))
   }
 
-  /** Takes a fact for granted from now on; what comes of it has a derivation. False when that would take too much work. */
+  /** Assumes a fact from now on; its consequences get a derivation. Returns false if that would take too much work. */
   tryKeep(fact: LiftedNeed): boolean {
     const isDone = within(() => this.#run(fact, [])) !== undefined
     this.#added.length = 0
@@ -83,7 +83,7 @@ export class TrialReach implements JoinSource {
     }
   }
 
-  /** What gave an atom, of those that can be reached with the facts that are kept; undefined for the facts themselves. */
+  /** What achieved an atom, of those reachable with the facts that are kept; undefined for the facts themselves. */
   derivation(atom: LiftedNeed): Derivation | undefined {
     return this.#derivations.get(this.#causes.key(atom))
   }
@@ -94,7 +94,7 @@ export class TrialReach implements JoinSource {
       const { predicate, row } = this.#added[at]
       for (const { join, giver, head } of this.#listening(predicate)) {
         if (!join.start(row)) continue
-        // what comes of it is not to be seen by the join that is under way
+        // the join in progress must not see its consequences
         const found: Int32Array[] = []
         while (join.next()) found.push(join.binding.slice())
         for (const binding of found) this.#derive(giver, head, binding, wanted.length === 0)
@@ -127,7 +127,7 @@ export class TrialReach implements JoinSource {
     this.#added.push({ predicate, row })
   }
 
-  /** Joins are made when a trial first asks for them. */
+  /** Joins are built when a trial first needs them. */
   #listening(predicate: number): readonly Trigger[] {
     const known = this.#triggers.get(predicate)
     if (known !== undefined) return known

@@ -1,4 +1,4 @@
-/** Facts that the end of a path names as missing are tried, where nothing tells which of them was forgotten: all objects of a kind lack it. */
+/** Tries the facts that the end of a path names as missing, if nothing shows which of them was forgotten: all objects of a kind lack it. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { Watch } from '../../../../task/watch.ts'
 import { describePlanLength } from '../../limit-hit.ts'
@@ -9,11 +9,11 @@ import { lookForPlan, withFacts } from '../trial-plan.ts'
 import { Fits } from './fits.ts'
 import { SingleValues } from './single-values.ts'
 
-/** Facts of one reason that are tried, and what all trials may take together, in expansions times operators. */
+/** Maximum facts of one reason tried, and the budget of all trials, in expansions times operators. */
 const mostTried = 4
 const mostEffort = 3_000_000
 
-/** The first reason with a fact that there is a plan with, alone; else the reasons as they are. Throws when time is over. */
+/** Returns only the first reason with a fact that leads to a plan; else the reasons unchanged. Throws when time is up. */
 export function withTriedFact(
   given: LiftedProblem,
   causes: LiftedCauses,
@@ -30,7 +30,7 @@ export function withTriedFact(
   const effort = { left: mostEffort }
   for (const reason of reasons) {
     if (reason.end === 'wrong-type' || reason.hint !== undefined) continue
-    // what is wanted explains nothing
+    // a fact of the goal explains nothing
     const named = (reason.missing ?? []).filter((words) => !wanted.has(words))
     for (const words of named.slice(0, mostTried)) {
       const fact = factOf(causes, words)
@@ -46,7 +46,7 @@ export function withTriedFact(
   return reasons
 }
 
-/** The fact that is meant by `(free left)`; undefined for what is no fact of the problem. */
+/** The fact written as `(free left)`; undefined if it is not a fact of the problem. */
 function factOf({ model, normal }: LiftedCauses, words: string): LiftedNeed | undefined {
   const [name, ...names] = words.slice(1, -1).split(' ')
   const predicate = model.facts.findIndex((fact) => fact.name === name)

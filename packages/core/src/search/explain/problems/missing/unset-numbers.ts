@@ -1,4 +1,4 @@
-/** Numbers that actions read and that have no value at the start: what an action compares or changes then is impossible. */
+/** Numbers that actions read and that have no value at the start: comparing or changing them is impossible then. */
 import type { LiftedModel } from '../../../../domain/lifted-model.ts'
 import type { Term } from '../../../../domain/model.ts'
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
@@ -14,12 +14,12 @@ export interface UnsetNumber {
   readonly action: string
 }
 
-/** Bindings of one action that are looked at. */
+/** Maximum bindings of one action checked. */
 const mostBindings = 2000
 
 /**
- * Those that stop an action whose other conditions can be reached. A function without most of its values is meant to be partial: of such a
- * one, only those that have a value the other way round.
+ * Those that block an action whose other conditions can be reached. A function that lacks most of its values is meant to be partial: for
+ * such a function, only those with a value for the reverse order of objects.
  */
 export function unsetNumbers({ start }: LiftedProblem, causes: LiftedCauses): UnsetNumber[] {
   const { model, normal } = causes
@@ -53,14 +53,14 @@ export function unsetNumbers({ start }: LiftedProblem, causes: LiftedCauses): Un
   })
 }
 
-/** The function whose values a hidden predicate tells of; -1 for any other predicate. */
+/** The function whose values a hidden predicate represents; -1 for any other predicate. */
 export function valued({ facts }: LiftedModel, predicate: number): number {
   const name = facts[predicate]?.name ?? ''
   if (!name.startsWith(valuePrefix)) return -1
   return facts.findIndex((fact) => fact.name === name.slice(valuePrefix.length))
 }
 
-/** What an action cannot do without: numbers that it compares, changes, or changes others by. */
+/** What an action requires: numbers that it compares, changes, or changes others by. */
 function numbersRead(model: LiftedModel, { types, condition, effects }: OperatorSchema): SchemaAtom[] {
   const found: SchemaAtom[] = []
   const add = (predicate: number, args: readonly number[]): void => {

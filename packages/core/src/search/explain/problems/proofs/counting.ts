@@ -1,21 +1,21 @@
 /**
- * Facts that are counted: predicates of which no action makes more than it takes, so that all of them together never become more than they
- * are at the start. Where the goal asks for more, there is no plan: six sandwiches are not made of five loaves.
+ * Proofs by counting facts: if no action produces more facts of some predicates than it consumes, their total never exceeds that at the
+ * start. If the goal requires more, no plan exists: six sandwiches cannot be made from five loaves.
  */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { NormalProblem, OperatorSchema, SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
 
 export interface CountingProof {
-  /** Never more of these together than at the start. */
+  /** Predicates whose total number of facts never exceeds that at the start. */
   readonly predicates: readonly number[]
   readonly atStart: number
   readonly wanted: number
 }
 
-/** Choices of predicates that are looked at. */
+/** Maximum choices of predicates tried. */
 const mostChoices = 400
 
-/** Undefined where there is no such proof. */
+/** Returns undefined if there is no such proof. */
 export function findCountingProof(problem: LiftedProblem, normal: NormalProblem): CountingProof | undefined {
   const wanted = wantedOf(normal)
   const { relations } = problem.start
@@ -48,7 +48,7 @@ export function findCountingProof(problem: LiftedProblem, normal: NormalProblem)
   return undefined
 }
 
-/** How many facts of each predicate the goal asks for. */
+/** How many facts of each predicate the goal requires. */
 function wantedOf({ goal, predicates }: NormalProblem): Map<number, number> {
   const atoms = new Map<string, number>()
   for (const { predicate, args } of goal?.condition.positive ?? [])
@@ -59,7 +59,7 @@ function wantedOf({ goal, predicates }: NormalProblem): Map<number, number> {
   return wanted
 }
 
-/** By predicate: how many facts more there may be at most after an operator. */
+/** By predicate: the maximum increase in facts by an operator. */
 function changesOf({ model }: LiftedProblem, { predicates }: NormalProblem, operator: OperatorSchema) {
   const { condition, effects, types } = operator
   const needed = new Set(condition.positive.map(keyOf))
@@ -78,7 +78,7 @@ function changesOf({ model }: LiftedProblem, { predicates }: NormalProblem, oper
     changes.set(predicate, (changes.get(predicate) ?? 0) + by)
   }
   for (const { add, atom, times } of flags) {
-    // what holds already and stays is no fact more
+    // a fact that already holds and stays adds nothing
     if (add && !(needed.has(keyOf(atom)) && !takenKeys.has(keyOf(atom)))) change(atom.predicate, times)
   }
   const counted: SchemaAtom[] = []
@@ -90,7 +90,7 @@ function changesOf({ model }: LiftedProblem, { predicates }: NormalProblem, oper
   return changes
 }
 
-/** Two atoms of one predicate that are never the same fact. */
+/** Whether two atoms of one predicate are never the same fact. */
 function areDifferent({ condition }: OperatorSchema, one: SchemaAtom, other: SchemaAtom): boolean {
   return one.args.some((arg, at) => {
     const second = other.args[at]

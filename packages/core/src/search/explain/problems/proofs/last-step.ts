@@ -1,16 +1,19 @@
 /**
- * Goals that no last step can bring about together: whatever gives one of them needs or makes what the others rule out, by the invariants
- * of the task. A ring of blocks is one: the block that would be laid last has another one on it by then.
+ * Goals that no last step can complete together: every producer of one of them needs or makes something that the others rule out, by the
+ * invariants of the task. For example, a ring of blocks: the block that would be placed last already has another one on it.
  */
 import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
 
-/** Facts that the proof is tried without. */
+/** Maximum facts that the proof is tried without. */
 const mostLeftOut = 60
 
 export interface NoLastStep {
-  /** Facts of the goal, of which none can be left out of the proof. */
+  /** Goal facts, none of which can be left out of the proof. */
   readonly facts: readonly number[]
-  /** By fact: an operator that gives it, what that needs or makes, and which of the others excludes that; undefined where nothing gives it. */
+  /**
+   * By fact: an operator that achieves it, what the operator needs or makes, and which of the other goals excludes that; undefined if
+   * nothing achieves it.
+   */
   readonly examples: readonly (Clash | undefined)[]
 }
 
@@ -20,7 +23,7 @@ export interface Clash {
   readonly other: number
 }
 
-/** Undefined where there is no such proof. What gives a goal without such a clash takes the goal out of it, until nothing changes. */
+/** Returns undefined if there is no such proof. A goal with a producer that does not clash is removed, until nothing changes. */
 export function findNoLastStep(task: FiniteTask): NoLastStep | undefined {
   const clashes = new Clashes(task)
   let facts = [...task.goal].filter((fact) => task.stratum[task.factVariable[fact]] < 0)
@@ -49,7 +52,7 @@ interface Wanted {
   readonly ofGroup: ReadonlyMap<number, readonly number[]>
 }
 
-/** Looks at operators that give a fact, and at what they exclude. */
+/** Checks the operators that achieve a fact, and what they exclude. */
 class Clashes {
   readonly #task: FiniteTask
   readonly #givers = new Map<number, number[]>()
@@ -78,7 +81,7 @@ class Clashes {
     return { ofVariable: new Map(goals.map((goal) => [this.#task.factVariable[goal], goal])), ofGroup }
   }
 
-  /** Whether each operator that gives the fact clashes with one of the others. */
+  /** Whether every operator that achieves the fact clashes with one of the others. */
   areAll(fact: number, wanted: Wanted): boolean {
     return (this.#givers.get(fact) ?? []).every((operator) => this.#clash(operator, wanted) !== undefined)
   }
@@ -88,13 +91,13 @@ class Clashes {
     return operator === undefined ? undefined : this.#clash(operator, wanted)
   }
 
-  /** A fact that the operator needs or makes and that excludes a goal that it does not give. */
+  /** A fact that the operator needs or makes and that excludes a goal that it does not achieve. */
   #clash(operator: number, wanted: Wanted): Clash | undefined {
     const { condition, effects, conditional } = this.#task.operators
     const given = effects.items.subarray(effects.start[operator], effects.start[operator + 1])
     const needed = condition.items.subarray(condition.start[operator], condition.start[operator + 1])
     const variables = new Set(Array.from(given, (fact) => this.#task.factVariable[fact]))
-    // where several effects set one variable, the last one counts; conditions make effects uncertain
+    // if several effects set one variable, the last one counts; conditions make effects uncertain
     const isCertain = conditional[operator] === 0 && variables.size === given.length
     for (const fact of isCertain ? [...needed, ...given] : needed) {
       const other = this.#excludedBy(fact, given, wanted)
@@ -103,7 +106,7 @@ class Clashes {
     return undefined
   }
 
-  /** A goal that the fact excludes, of those that are not given. */
+  /** A goal that the fact excludes, of those that are not achieved. */
   #excludedBy(fact: number, given: Int32Array, { ofVariable, ofGroup }: Wanted): number | undefined {
     const own = ofVariable.get(this.#task.factVariable[fact])
     if (own !== undefined && own !== fact && !given.includes(own)) return own

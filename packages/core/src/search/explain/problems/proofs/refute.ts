@@ -1,4 +1,4 @@
-/** Proofs that there is no plan which take next to no time, for problems whose states are too many to look at. */
+/** Fast proofs that no plan exists, for problems with too many states to explore. */
 import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../../task/ground/normalise/normalise-problem.ts'
@@ -8,23 +8,23 @@ import { someOf } from '../words/problem-words.ts'
 import { type CountingProof, findCountingProof } from './counting.ts'
 import { findNoLastStep, type NoLastStep } from './last-step.ts'
 
-/** Facts of a goal that are named. */
+/** Maximum goal facts that are named. */
 const mostNamed = 8
 
-/** Whether counting or the last step rules a plan out. */
+/** Whether counting or the last step rules out a plan. */
 export function isRefuted(problem: LiftedProblem, task: FiniteTask): boolean {
   if (findNoLastStep(task) !== undefined) return true
   return findCountingProof(problem, normaliseProblem(problem)) !== undefined
 }
 
-/** Too few facts for the goal, by counting. */
+/** Proves by counting that the goal requires too many facts. */
 export function explainCounting(problem: LiftedProblem): NoProducer | undefined {
   const normal = normaliseProblem(problem)
   const proof = findCountingProof(problem, normal)
   return proof && describeCounting(problem, { model: problem.model, normal }, proof)
 }
 
-/** Goals that no last step brings about together. */
+/** Proves that no last step completes the goals together. */
 export function explainLastStep(problem: LiftedProblem, task: FiniteTask): NoProducer | undefined {
   const proof = findNoLastStep(task)
   if (proof === undefined) return undefined
@@ -47,8 +47,8 @@ function describeCounting({ start }: LiftedProblem, normal: NormalModel, proof: 
   )
   const message =
     atStart === 0
-      ? `the goal asks for ${wanted} of ${goals}, which take one another: no action makes more of them than it takes, and :init has none.`
-      : `the goal asks for ${wanted} of ${goals}, and at most ${atStart} can come about. Each takes one of ${sources}: :init has ${atStart}, and no action gives more.`
+      ? `the goal needs ${wanted} of ${goals}, which use one another up: no action produces more of them than it uses, and :init has none.`
+      : `the goal needs ${wanted} of ${goals}, but at most ${atStart} are possible. Each uses one of ${sources}: :init has ${atStart}, and no action adds more.`
   return { kind: 'no-producer', condition: goals, fact: goals, path: [], end: 'number', message }
 }
 
@@ -60,13 +60,13 @@ function describeLastStep(words: TaskWords, { facts, examples }: NoLastStep): No
   const sentences =
     facts.length === 1
       ? [`the goal needs ${named}, which is never true.`]
-      : [`these goals cannot hold together: ${named}.`, 'Whichever comes last takes what another one rules out.']
+      : [`these goals cannot hold together: ${named}.`, 'Whichever comes last involves what another one rules out.']
   const at = examples.findIndex((example) => example !== undefined)
   const example = examples[at]
   if (example !== undefined) {
     const { operator, fact, other } = example
-    const gives = `${words.operator(operator)} gives ${words.fact(facts[at])}`
-    sentences.push(`For example, ${gives} and takes ${words.fact(fact)}, which ${words.fact(other)} excludes.`)
+    const gives = `${words.operator(operator)} achieves ${words.fact(facts[at])}`
+    sentences.push(`For example, ${gives} and involves ${words.fact(fact)}, which ${words.fact(other)} excludes.`)
   }
   return { kind: 'no-producer', condition: named, fact: named, path: [], end: 'together', message: sentences.join(' ') }
 }

@@ -1,4 +1,4 @@
-/** A number runs out where what gives more of it lacks a fact: the fact is told before a greater number at the start. */
+/** A number that runs out because its producers lack a fact: the fact is reported before a larger start value. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { OperatorSchema } from '../../../../task/ground/normalise/schema.ts'
 import type { Watch } from '../../../../task/watch.ts'
@@ -10,24 +10,24 @@ import { lookForPlan, type TrialPlan, withFacts } from '../trial-plan.ts'
 import { someOf } from '../words/problem-words.ts'
 import type { FoundScarce } from './scarce-numbers.ts'
 
-/** Bindings that are looked at for one condition, facts that are tried, and those that may be missing together. */
+/** Maximum bindings tried for one condition, facts tried, and facts missing together. */
 const mostMatches = 100
 const mostTried = 10
 const mostTogether = 3
-/** What all trials may take together, in expansions times operators. */
+/** The budget of all trials, in expansions times operators. */
 const mostEffort = 3_000_000
 
 type Plan = Extract<TrialPlan, { status: 'yes' }>
 
 interface Lacked {
   readonly action: string
-  /** It cannot be used at all, even if nothing is ever deleted. */
+  /** It can never be used, even if nothing is ever deleted. */
   readonly isNever: boolean
   readonly facts: readonly LiftedNeed[]
   readonly plan: Plan
 }
 
-/** One reason for each fact that it takes; empty where no plan was found with facts for what gives more. Throws when time is over. */
+/** Returns one reason per fact needed; empty if no plan was found with facts for the producers. Throws when time is up. */
 export function findLackedGiver(
   given: LiftedProblem,
   causes: LiftedCauses,
@@ -85,7 +85,7 @@ function leastOf(given: LiftedProblem, all: readonly LiftedNeed[], watch: Watch)
     const alone = planWith([fact])
     if (alone !== undefined) return { facts: [fact], plan: alone }
   }
-  // the least likely ones go first
+  // the least likely ones are removed first
   for (const fact of all.toReversed()) {
     const others = facts.filter((one) => one !== fact)
     const without = planWith(others)
@@ -102,9 +102,9 @@ function describe(causes: LiftedCauses, scarce: Scarce, { action, isNever, facts
   const isNone = args.length > 0 && causes.reachable.initialCount[predicate] === 0
   const lacks = isNone ? `:init has no ${causes.wordsWith(predicate, ['…'])}` : `:init lacks ${someOf(words)}`
   const gives = isNever
-    ? `${action}, which gives more, is never possible: ${lacks}.`
-    : `${action} gives more, but ${lacks}.`
-  const more = `So there is with (= ${scarce.fact} ${scarce.enough}).`
+    ? `${action}, which adds more, is never possible: ${lacks}.`
+    : `${action} adds more, but ${lacks}.`
+  const more = `(= ${scarce.fact} ${scarce.enough}) also works.`
   const isOneNumber = !scarce.fact.includes('…')
   const message = [
     `${scarce.fact} runs out.`,
@@ -112,7 +112,7 @@ function describe(causes: LiftedCauses, scarce: Scarce, { action, isNever, facts
     `With ${someOf(words)}, there is ${describePlanLength(plan)}.`,
     ...(isOneNumber ? [more] : []),
   ].join(' ')
-  // facts that it takes together are reasons of one message
+  // facts needed together are reasons with one message
   return words.map((fact) => ({
     kind: 'no-producer',
     condition: fact,

@@ -1,16 +1,19 @@
 import type { TrialPlan } from '../trial-plan.ts'
 
-/** Trials between what is too little and what is enough. */
+/** Maximum trials between too little and enough. */
 const mostHalvings = 20
 
 export interface Enough {
   readonly units: number
   readonly plan: Extract<TrialPlan, { status: 'yes' }>
-  /** It is proved that with one unit less there is no plan. */
+  /** It is proved that no plan exists with one unit less. */
   readonly isLeast: boolean
 }
 
-/** The fewest units of which a plan was found, by halving; undefined where there is none with the most. None is known to be too few. */
+/**
+ * Returns the fewest units with which a plan was found, by bisection; undefined if there is none with the maximum. Zero units are known to
+ * be too few.
+ */
 export function leastEnough(attempt: (units: number) => TrialPlan, most: number): Enough | undefined {
   const last = attempt(most)
   if (last.status !== 'yes') return undefined

@@ -1,29 +1,29 @@
 /**
- * Facts that stand for amounts: `(fuel truck level5)`, where lasting facts such as `(next level4 level5)` put the amounts in a row and
- * actions go along it.
+ * Facts that represent amounts: `(fuel truck level5)`, where lasting facts such as `(next level4 level5)` order the amounts and actions
+ * move along this order.
  */
 import type { OperatorSchema, SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 
 export interface Level {
   readonly predicate: number
-  /** Where the amount stands among the arguments. */
+  /** Position of the amount among the arguments. */
   readonly position: number
-  /** Amount → its place in the row, from 0. */
+  /** Amount → its rank in the order, from 0. */
   readonly ranks: ReadonlyMap<number, number>
-  /** Every action that changes it goes the same way. */
+  /** Every action that changes it moves in the same direction. */
   readonly isOneWay: boolean
-  /** What gives it back needs what came of taking it, as an unloaded truck has its room again. */
+  /** Restoring it needs what resulted from using it, as an unloaded truck has its room again. */
   readonly isRoom: boolean
   /** Names of the actions that change it. */
   readonly changers: readonly string[]
-  /** The goal asks for it: that it is another amount at the start explains nothing. */
+  /** The goal requires it: that it starts at another amount explains nothing. */
   readonly isWanted: boolean
   /** Those that hold at the start. */
   readonly start: readonly LiftedNeed[]
 }
 
-/** How one action changes an amount: both amounts stand in a lasting fact. */
+/** How one action changes an amount: both amounts occur in a lasting fact. */
 interface Link {
   readonly position: number
   readonly relation: SchemaAtom
@@ -31,10 +31,10 @@ interface Link {
   readonly to: number
 }
 
-/** Those of which there may be too little. What only goes one way comes first: that runs out. */
+/** Those that may be too small. Amounts that change in one direction only come first: they run out. */
 export function findLevels(causes: LiftedCauses): Level[] {
   const levels = [...causes.model.facts.keys()].flatMap((predicate) => levelOf(causes, predicate) ?? [])
-  // objects that other changing facts speak of are places, not amounts
+  // objects in other changing facts are places, not amounts
   const others = new Set<number>()
   for (const predicate of causes.model.facts.keys()) {
     if (causes.isStatic(predicate)) continue
@@ -80,7 +80,7 @@ function levelOf(causes: LiftedCauses, predicate: number): Level | undefined {
   return { predicate, position, ranks, isOneWay, isRoom, changers: [...changers], isWanted, start }
 }
 
-/** Each of some actions needs a fact besides the level that only the others give. */
+/** Whether each of some actions also needs a fact that only the others achieve. */
 function isUndoneBy(
   causes: LiftedCauses,
   level: number,
@@ -96,7 +96,7 @@ function isUndoneBy(
   )
 }
 
-/** `other`: the action reads, gives or takes facts of the predicate in another way. */
+/** `other`: the action reads, adds or deletes facts of the predicate in another way. */
 function linkOf(
   causes: LiftedCauses,
   { condition, effects }: OperatorSchema,
@@ -124,7 +124,7 @@ function linkOf(
   return 'other'
 }
 
-/** The places of amounts by the longest way to them; undefined where lasting facts lead round in a circle. */
+/** The ranks of amounts by the longest path to them; undefined if lasting facts form a cycle. */
 function ranksOf(causes: LiftedCauses, links: readonly Link[]): Map<number, number> | undefined {
   const next = new Map<number, Set<number>>()
   for (const { relation, from, to } of links) {
@@ -137,7 +137,7 @@ function ranksOf(causes: LiftedCauses, links: readonly Link[]): Map<number, numb
     })
   }
   const ranks = new Map<number, number>([...next.keys()].map((object) => [object, 0]))
-  // each round settles one more place; a circle never ends
+  // each round settles one more rank; a cycle never ends
   for (let round = 0; round <= next.size; round++) {
     let isSettled = true
     for (const [object, others] of next) {

@@ -1,11 +1,11 @@
-/** Which numbers conditions of actions compare, and whether more or less of them would help. */
+/** Which numbers the conditions of actions compare, and whether more or less of them would help. */
 import { oppositeComparison } from '../../../../domain/comparisons.ts'
 import type { LiftedFormula, LiftedModel } from '../../../../domain/lifted-model.ts'
 import type { Comparison, Term } from '../../../../domain/model.ts'
 
 export interface ComparedNumber {
   readonly fact: number
-  /** +1 where more of it may help, -1 where less may. */
+  /** +1 if more of it may help, -1 if less may. */
   readonly direction: 1 | -1
 }
 

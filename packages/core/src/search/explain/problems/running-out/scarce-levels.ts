@@ -1,4 +1,4 @@
-/** Amounts that are too small at the start where facts stand for amounts, found by trying others. */
+/** Finds amounts, represented by facts, that are too small at the start, by trying others. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { Watch } from '../../../../task/watch.ts'
 import { describePlanLength } from '../../limit-hit.ts'
@@ -9,9 +9,9 @@ import { someOf } from '../words/problem-words.ts'
 import { type Enough, leastEnough } from './least-enough.ts'
 import { findLevels, type Level } from './levels.ts'
 
-/** Facts of one predicate that are tried one by one. */
+/** Maximum facts of one predicate tried one by one. */
 const mostFacts = 8
-/** What all trials may take together, in expansions times operators: about a second. */
+/** The budget of all trials, in expansions times operators: about a second. */
 const mostEffort = 6_000_000
 const mostNamed = 3
 
@@ -21,7 +21,7 @@ interface Raised {
   readonly enough: Enough
 }
 
-/** The fact with another amount of which there is a plan; undefined where none was found. Throws when the watch says that time is over. */
+/** Returns the fact for which another amount leads to a plan; undefined if none was found. Throws when the watch says that time is up. */
 export function findScarceLevel(problem: LiftedProblem, causes: LiftedCauses, watch: Watch): Scarce | undefined {
   const effort = { left: mostEffort }
   for (const level of findLevels(causes)) {
@@ -33,7 +33,7 @@ export function findScarceLevel(problem: LiftedProblem, causes: LiftedCauses, wa
   return undefined
 }
 
-/** One end of the row of amounts, then the other. */
+/** One end of the order of amounts, then the other. */
 function raise(
   problem: LiftedProblem,
   { position, ranks }: Level,
@@ -78,13 +78,13 @@ function describe(causes: LiftedCauses, level: Level, [first, ...others]: readon
   const names = fact.args.map((object) => causes.model.objects[object].name).with(position, '…')
   const what = causes.wordsWith(level.predicate, names)
   const least = enough.isLeast
-    ? `: the goal takes ${amount(other)} at the start, and :init has ${is}.`
+    ? `: the goal needs ${amount(other)} at the start, but :init has ${is}.`
     : `: :init has ${is}.`
   const runsOut = isOneWay
-    ? `${what} runs out${least} ${someOf(changers, mostNamed)} ${changers.length > 1 ? 'use' : 'uses'} it up, and no action gives it back.`
+    ? `${what} runs out${least} ${someOf(changers, mostNamed)} ${changers.length > 1 ? 'use' : 'uses'} it up, and no action restores it.`
     : `${what} is not enough${least}`
   const also = others.slice(0, mostNamed - 1).map((one) => causes.words(one.other))
-  const so = also.length === 0 ? '' : ` So there is with ${someOf(also, mostNamed, ' or ')}.`
+  const so = also.length === 0 ? '' : ` ${someOf(also, mostNamed, ' or ')} also works.`
   return {
     kind: 'scarce',
     fact: is,

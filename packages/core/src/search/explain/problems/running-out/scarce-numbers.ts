@@ -1,4 +1,4 @@
-/** Numbers that run out, found by trying another value at the start: fuel, money, room. */
+/** Finds numbers that run out, by trying other start values: fuel, money, room. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 import type { Watch } from '../../../../task/watch.ts'
@@ -8,12 +8,12 @@ import { leastEnough } from './least-enough.ts'
 import { type ComparedNumber, comparedNumbers, numbersComparedIn } from './read-numbers.ts'
 import { describeScarceNumber, type ScarceNumber } from './scarce-words.ts'
 
-/** Functions that are tried, and of one function the numbers that are tried one by one. */
+/** Maximum functions tried, and maximum numbers of one function tried one by one. */
 const mostFunctions = 6
 const mostNumbers = 12
-/** What all trials may take together, in expansions times operators: about a second. */
+/** The budget of all trials, in expansions times operators: about a second. */
 const mostEffort = 6_000_000
-/** Decimals that values are tried with. */
+/** Decimals of the values tried. */
 const mostDecimals = 3
 
 export interface FoundScarce {
@@ -23,12 +23,12 @@ export interface FoundScarce {
   readonly direction: ComparedNumber['direction']
 }
 
-/** The number with another value of which there is a plan; undefined where no plan was found with any. Throws when time is over. */
+/** Returns the number for which another value leads to a plan; undefined if none was found. Throws when time is up. */
 export function findScarceNumber(problem: LiftedProblem, watch: Watch): FoundScarce | undefined {
   const effort = { left: mostEffort }
   for (const likely of suspects(problem)) {
     const found = likely.slice(0, mostFunctions).flatMap((one) => tryFunction(problem, one, watch, effort))
-    // what has to change least for its size was most likely meant otherwise
+    // the smallest relative change is the most likely mistake
     found.sort((a, b) => changeOf(a) - changeOf(b))
     if (found.length === 0) continue
     const [{ fact, direction }] = found
@@ -41,7 +41,7 @@ function changeOf({ is, enough }: ScarceNumber): number {
   return Math.abs(enough - is) / Math.max(1, Math.abs(is))
 }
 
-/** The most likely ones first: those of which more may help, then less. What the goal itself compares explains least. */
+/** The most likely ones first: those of which more may help, then less. Numbers that the goal itself compares explain least. */
 function suspects({ model, goal }: LiftedProblem): ComparedNumber[][] {
   const changed = new Set(model.actions.flatMap(({ effects }) => effects.map(({ target }) => target.fact)))
   const wanted = numbersComparedIn(goal)
@@ -68,7 +68,7 @@ function tryFunction(
   }
   const most = Math.ceil(far / unit)
   const all = Array.from({ length: count }, (_, row) => row).filter((row) => Number.isFinite(values[row]))
-  // where nothing helps with all of them, nothing does with one
+  // if changing all of them does not help, changing one does not either
   if (all.length === 0 || attempt(all)(most).status !== 'yes') return []
   const tried = all.length > mostNumbers ? [] : all
   const alone = tried.flatMap((row) => {
@@ -85,7 +85,7 @@ function tryFunction(
   })
 }
 
-/** No number of a problem is meant to go below zero unless it was there at first. */
+/** No number of a problem is meant to go below zero unless it starts there. */
 function beyond(value: number, change: number): number {
   const sum = Number((value + change).toFixed(mostDecimals))
   return value >= 0 ? Math.max(0, sum) : sum
@@ -110,7 +110,7 @@ function* startValues({ start }: LiftedProblem): Generator<number> {
     for (let row = 0; values !== undefined && row < count; row++) if (Number.isFinite(values[row])) yield values[row]
 }
 
-/** A step in which values are tried: as many decimals as the start has. */
+/** The increment of the values tried: as many decimals as the start has. */
 function unitOf(problem: LiftedProblem): number {
   let decimals = 0
   for (const value of startValues(problem))

@@ -5,20 +5,20 @@ import type { PlanInReach, Scarce } from '../../reason.ts'
 import { callWords, someOf } from '../words/problem-words.ts'
 import type { ComparedNumber } from './read-numbers.ts'
 
-/** A number of a function with which there is a plan. */
+/** A number of a function with which a plan exists. */
 export interface ScarceNumber extends ComparedNumber {
-  /** The objects that it is about; undefined for all numbers of the function. */
+  /** Its objects; undefined for all numbers of the function. */
   readonly args: readonly string[] | undefined
   readonly is: number
   readonly enough: number
   readonly plan: PlanInReach
-  /** It is proved that there is no plan with any less of a change. */
+  /** It is proved that no plan exists with any smaller change. */
   readonly isLeast: boolean
 }
 
 const mostAlternatives = 2
 
-/** Several numbers that would help, each by itself: the one that needs the smallest change first. */
+/** Several numbers each of which would help: the one that needs the smallest change first. */
 export function describeScarceNumber(model: LiftedModel, [first, ...others]: readonly ScarceNumber[]): Scarce {
   const { fact, direction } = first
   const changes = model.actions.filter(({ effects }) => effects.some(({ target }) => target.fact === fact))
@@ -29,18 +29,18 @@ export function describeScarceNumber(model: LiftedModel, [first, ...others]: rea
   const [is, enough] = [describeNumber(first.is), describeNumber(first.enough)]
   const producers = givers.map((action) => action.name)
   const sentences: string[] = []
-  if (direction < 0) sentences.push(`there is too much of ${words}: :init gives ${is}.`)
-  else if (changes.length === 0) sentences.push(`${words} is too small: :init gives ${is}, and no action changes it.`)
+  if (direction < 0) sentences.push(`${words} is too large: :init has ${is}.`)
+  else if (changes.length === 0) sentences.push(`${words} is too small: :init has ${is}, and no action changes it.`)
   else {
     const more =
       producers.length === 0
-        ? 'no action gives more'
-        : `what ${someOf(producers, 3)} ${producers.length > 1 ? 'give' : 'gives'} is not enough`
+        ? 'no action adds more'
+        : `what ${someOf(producers, 3)} ${producers.length > 1 ? 'add' : 'adds'} is not enough`
     const least = first.isLeast && first.args !== undefined
     sentences.push(
       least
-        ? `${words} runs out: the goal takes at least ${enough} of it at the start, and :init gives ${is}.`
-        : `${words} runs out: :init gives ${is}.`,
+        ? `${words} runs out: the goal needs at least ${enough} of it at the start, but :init has ${is}.`
+        : `${words} runs out: :init has ${is}.`,
     )
     sentences.push(`${more[0].toUpperCase()}${more.slice(1)}.`)
   }
@@ -50,9 +50,7 @@ export function describeScarceNumber(model: LiftedModel, [first, ...others]: rea
       : `(= ${wordsOf(model, one)} ${describeNumber(one.enough)})`
   sentences.push(`With ${equation(first)}, there is ${describePlanLength(first.plan)}.`)
   if (others.length > 0)
-    sentences.push(
-      `So there is with ${someOf(others.slice(0, mostAlternatives).map(equation), mostAlternatives, ' or ')}.`,
-    )
+    sentences.push(`${someOf(others.slice(0, mostAlternatives).map(equation), mostAlternatives, ' or ')} also works.`)
   return {
     kind: 'scarce',
     fact: words,

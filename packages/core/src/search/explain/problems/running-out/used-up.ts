@@ -7,19 +7,19 @@ import { lookForPlan } from '../trial-plan.ts'
 import { someOf } from '../words/problem-words.ts'
 
 const mostNamed = 2
-/** Predicates that are tried one by one. */
+/** Maximum predicates tried one by one. */
 const mostTried = 6
 
 type Vague = Extract<Reason, { kind: 'exhausted' }> | Excluded | Together | NoProducer
 
-/** Facts that actions need and take away, and that none gives: an effect may have been forgotten. */
+/** Facts that actions need and delete, and that none restores: an effect may have been forgotten. */
 interface UsedUp {
   readonly predicate: number
-  /** The names of the actions that take it away. */
+  /** The names of the actions that delete it. */
   readonly takers: readonly string[]
 }
 
-/** Adds a hint on facts that are used up to the last reason that says little about actions. Throws when the watch says that time is over. */
+/** Adds a hint about used-up facts to the last reason that says little about actions. Throws when the watch says that time is up. */
 export function withUsedUp(
   reasons: readonly Reason[],
   problem: LiftedProblem,
@@ -37,8 +37,8 @@ export function withUsedUp(
       : parts.filter(({ words }) => last.conditions.includes(words))
   const hint = usedUpHint(problem, told, causes, watch)
   if (hint === undefined) return reasons
-  // what a step takes away for good is the same in other words
-  const words = last.message.includes('no action gives back') ? '' : ` ${hint[0].toUpperCase()}${hint.slice(1)}.`
+  // a fact that a step deletes for good is the same in other words
+  const words = last.message.includes('no action restores') ? '' : ` ${hint[0].toUpperCase()}${hint.slice(1)}.`
   // the others would have the same hint
   const hinted = { ...last, hint, message: `${last.message}${words}` }
   return reasons
@@ -50,7 +50,9 @@ function isVague(reason: Reason): reason is Exclude<Vague, NoProducer> {
   return reason.kind === 'exhausted' || reason.kind === 'together' || reason.kind === 'excluded'
 }
 
-/** Undefined unless a plan for these goals was found where actions leave such facts in place: something else is the cause then. */
+/**
+ * Returns undefined unless a plan for these goals was found when actions do not delete such facts: otherwise the cause is something else.
+ */
 function usedUpHint(
   problem: LiftedProblem,
   goals: readonly GoalPart[],
@@ -63,7 +65,7 @@ function usedUpHint(
   if (all.length === 0 || !helps(all)) return undefined
   const each = all.length === 1 ? all : all.slice(0, mostTried).filter((one) => helps([one]))
   const named = (each.length > 0 ? each : all).slice(0, mostNamed).map((one) => usedUpWords(causes, one))
-  return `no action gives ${someOf(named, mostNamed, ', nor ')}`
+  return `no action restores ${someOf(named, mostNamed, ', nor ')}`
 }
 
 function usedUp(causes: LiftedCauses): UsedUp[] {
@@ -85,7 +87,7 @@ function usedUpWords(causes: LiftedCauses, { predicate, takers }: UsedUp): strin
   return `${words}, which ${someOf(takers, 3)} ${takers.length > 1 ? 'use' : 'uses'} up`
 }
 
-/** The problem with some of its goals, in which actions take none of these facts away. */
+/** The problem with some of its goals, in which actions delete none of these facts. */
 function withoutUse(problem: LiftedProblem, goals: readonly GoalPart[], kept: readonly UsedUp[]): LiftedProblem {
   const isKept = new Set(kept.map(({ predicate }) => predicate))
   const actions = problem.model.actions.map((action) => ({

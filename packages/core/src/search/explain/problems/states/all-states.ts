@@ -3,26 +3,26 @@ import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
 import type { OperatorBuffer } from '../../../../task/finite/operator-buffer.ts'
 import type { Watch } from '../../../../task/watch.ts'
 
-/** More states than this are not looked at, nor more steps between them, nor more values. */
+/** Maximum states explored, steps between them, and values. */
 const mostStates = 20_000
 const mostSteps = 400_000
 const mostValues = 4_000_000
-/** Small steps of work that a state is worth. */
+/** Units of work counted for a state. */
 const workPerState = 16
 
-/** Everything that can be reached in a task with an action for each condition of the goal. */
+/** Everything reachable in a task with an action for each goal condition. */
 export class AllStates {
   readonly task: FiniteTask
   readonly states: number
-  /** By operator: 1 when it can be used in some state. */
+  /** By operator: 1 if it can be used in some state. */
   readonly usable: Uint8Array
-  /** By fact: 1 when it holds in some state. */
+  /** By fact: 1 if it holds in some state. */
   readonly holds: Uint8Array
-  /** Which conditions of the goal hold in a state, each choice of them once. */
+  /** The distinct sets of goal conditions that hold in some state. */
   readonly met: readonly ReadonlySet<number>[]
   /** By state: its entry in `met`. */
   readonly metBy: Int32Array
-  /** Steps between states: where each begins, where it ends, and its operator. */
+  /** Steps between states: source, target, and operator. */
   readonly steps: { readonly from: Int32Array; readonly to: Int32Array; readonly operator: Int32Array }
   readonly #values: Int32Array
   readonly #numbers: Float64Array
@@ -42,7 +42,10 @@ export class AllStates {
       this.holds[task.factStart[at % task.variableCount] + this.#values[at]] = 1
   }
 
-  /** Visits all states; undefined when there are too many. Throws when the watch says that time is over. `partOf` tells which operators stand for conditions of the goal. */
+  /**
+   * Visits all states; undefined if there are too many. Throws when the watch says that time is up. `partOf` tells which operators
+   * represent goal conditions.
+   */
   static from(task: FiniteTask, partOf: Int32Array, watch: Watch): AllStates | undefined {
     const { variableCount, numeric } = task
     const room = Math.min(mostStates, Math.floor(mostValues / Math.max(1, variableCount + numeric.count)))
@@ -102,7 +105,7 @@ export class AllStates {
     return found
   }
 
-  /** 1 for states that meet all of these conditions of the goal. */
+  /** 1 for states that meet all of these goal conditions. */
   meeting(parts: readonly number[]): Uint8Array {
     const isMet = this.met.map((met) => (parts.every((part) => met.has(part)) ? 1 : 0))
     return Uint8Array.from(this.metBy, (entry) => isMet[entry])
@@ -121,7 +124,7 @@ export class AllStates {
     return false
   }
 
-  /** The least and the greatest that a number was, in states that have all of these facts; the wrong way round where it had no value. */
+  /** The minimum and maximum of a number in states that have all of these facts; reversed if it never had a value. */
   range(number: number, facts: readonly number[]): readonly [number, number] {
     const { variableCount, factVariable, factStart, numeric } = this.task
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
@@ -141,7 +144,7 @@ export class AllStates {
 interface Seen {
   readonly usable: Uint8Array
   readonly met: ReadonlySet<number>[]
-  /** Conditions of the goal, as a text → their entry in `met`. */
+  /** Goal conditions, as text → their entry in `met`. */
   readonly numberOf: Map<string, number>
   readonly metBy: Int32Array
   readonly from: number[]

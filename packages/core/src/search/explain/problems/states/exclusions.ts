@@ -13,7 +13,7 @@ export class Exclusions {
   readonly #isStatic: (predicate: number) => boolean
   readonly #objectCount: number
 
-  /** Takes what `withBindings` found. Throws when the watch says that time is over. */
+  /** Takes the result of `withBindings`. Throws when the watch says that time is up. */
   constructor({ problem, normal, reachable, watch }: LookedInto) {
     this.#atoms = new ReachableAtoms(normal, reachable)
     this.#isStatic = (predicate) => normal.predicates[predicate].kind === 'static'
@@ -31,7 +31,7 @@ export class Exclusions {
     }
   }
 
-  /** Finds two of these literals (`2 * atom`, odd for absences) that ask for two atoms of one group. */
+  /** Finds two of these literals (`2 * atom`, odd for absences) that require two atoms of one group. */
   pairIn(literals: readonly number[]): readonly [number, number] | undefined {
     const holders = new Map<number, number>()
     for (const literal of literals) {
@@ -45,14 +45,14 @@ export class Exclusions {
     return undefined
   }
 
-  /** True where the start already has another atom of a group that the fact belongs to: a block on the table is on no other block. */
+  /** True if the start already has another atom of a group that the fact belongs to: a block on the table is on no other block. */
   breaksStart(fact: LiftedNeed): boolean {
     if (this.#isStatic(fact.predicate)) return false
     const own = this.#atomOf(fact)
     return this.#groupsFor(fact).some((group) => this.#holder[group] >= 0 && this.#holder[group] !== own)
   }
 
-  /** An atom out of reach has no group. It counts as one of a group that has two atoms differing from it in the same object alone. */
+  /** An unreachable atom has no group. It counts as a member of a group with two atoms that differ from it in the same object only. */
   #groupsFor(fact: LiftedNeed): readonly number[] {
     const { predicate, args } = fact
     const groups = new Set(this.#groupsOf.get(this.#atomOf(fact)) ?? [])

@@ -1,4 +1,4 @@
-/** What stands in the way where all states have been looked at. */
+/** Causes found by exploring all states. */
 
 import type { GroundTerm } from '../../../../task/ground/literal.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
@@ -9,7 +9,7 @@ import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
 import type { NoReturns } from './no-return-words.ts'
 
-/** A fact that holds in no state, an operator that nothing but the goal asks for, or facts and tests that never hold at once. */
+/** A fact that holds in no state, an operator that only the goal needs, or facts and tests that never hold at once. */
 export type ExploredNeed =
   | { readonly fact: number }
   | { readonly part: number }
@@ -87,15 +87,15 @@ export class ExploredCauses implements Causes<ExploredNeed> {
     const all = this.allStates()
     if (!isCircle && !isCutOff && 'facts' in need) return this.#togetherEnd(need, condition)
     const others = needs.slice(1, helpful).map((one) => this.words(one))
-    const also = others.length === 0 ? '' : ` So it is with ${someOf(others, 5)}.`
-    const why = isCircle ? ', and what would give it goes round in a circle' : ''
+    const also = others.length === 0 ? '' : ` The same goes for ${someOf(others, 5)}.`
+    const why = isCircle ? ', and achieving it leads in a circle' : ''
     const sentence = `${condition} is true in none of ${all}${why}.${also}`
     return { end: isCircle ? 'circle' : 'nothing', condition, missing: [], sentence }
   }
 
   allStates(): string {
     const { states } = this.#explored
-    return states === 1 ? 'the one state that can be reached' : `the ${states} states that can be reached`
+    return states === 1 ? 'the only reachable state' : `the ${states} reachable states`
   }
 
   #togetherEnd(
@@ -142,7 +142,7 @@ export class ExploredCauses implements Causes<ExploredNeed> {
     return this.#missing(facts, list(operators.numericCondition, operator))
   }
 
-  /** Facts that never hold; else the fewest of the condition that never hold at once. */
+  /** Facts of the condition that never hold; else the fewest that never hold at once. */
   #missing(facts: readonly number[], tests: readonly number[]): readonly ExploredNeed[] {
     const key = `${facts.join(',')};${tests.join(',')}`
     const known = this.#lacking.get(key)

@@ -1,4 +1,4 @@
-/** Conditions of the goal that can each be met, but not together. */
+/** Goal conditions that can each be met, but not together. */
 import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
 import type { Excluded, Together } from '../../reason.ts'
 import type { GoalPart } from '../goal-parts.ts'
@@ -7,13 +7,13 @@ import type { AllStates } from './all-states.ts'
 import type { GoalTask } from './goal-task.ts'
 import type { NoReturns } from './no-return-words.ts'
 
-/** More conditions than this are not compared in pairs or threes. */
+/** Maximum conditions compared in pairs or threes. */
 const mostPaired = 120
 const mostTripled = 30
-/** More ways than this to meet one condition are not compared. */
+/** Maximum ways to meet one condition compared. */
 const mostOperators = 10
 
-/** Two conditions that ask for two facts of which only one can hold, by an invariant of the actions. */
+/** Two conditions that require two facts of which only one can hold, by an invariant of the actions. */
 export function findExcludedPair(goal: GoalTask, parts: readonly GoalPart[]): Excluded | undefined {
   const { task, operatorsOf } = goal
   const few = operatorsOf
@@ -35,7 +35,7 @@ function pairOf(first: string, second: string): Excluded {
   return { kind: 'excluded', conditions: [first, second], of: 'the goal', message }
 }
 
-/** Fact → the sets of facts that it is in, of which only one can hold. */
+/** Fact → the sets it belongs to, of whose facts only one can hold. */
 function exclusionsOf({ exclusions }: FiniteTask): Map<number, Set<number>> {
   const sets = new Map<number, Set<number>>()
   for (let list = 0; list < exclusions.start.length - 1; list++) {
@@ -62,7 +62,7 @@ function exclude(task: FiniteTask, sets: ReadonlyMap<number, ReadonlySet<number>
   return false
 }
 
-/** The smallest conditions that no state has together; each of them is met in some state. */
+/** A smallest set of conditions that no state meets together, each of which is met in some state. */
 export function findTogether(
   { met, states }: Pick<AllStates, 'met' | 'states'>,
   parts: readonly GoalPart[],
@@ -73,7 +73,7 @@ export function findTogether(
   if (isMet(all)) return undefined
   const smallest = firstPair(all, isMet) ?? firstTriple(all, isMet) ?? shrunk(all, isMet)
   const words = smallest.map((part) => parts[part].words)
-  const looked = `all ${states} states that can be reached were looked at`
+  const looked = `all ${states} reachable states were explored`
   if (words.length === 2) {
     const why = noReturns.ofParts(smallest.map((part, at) => ({ part, words: words[at] })))
     const because = why === undefined ? '' : ` ${why}`
@@ -99,7 +99,7 @@ function firstTriple(all: readonly number[], isMet: (some: readonly number[]) =>
   return undefined
 }
 
-/** One condition after the other is left out, as long as the others cannot be met together. */
+/** Removes one condition after the other, as long as the others cannot be met together. */
 function shrunk(all: readonly number[], isMet: (some: readonly number[]) => boolean): number[] {
   let kept = [...all]
   for (const part of all) {

@@ -2,12 +2,12 @@ import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
 import { groundWatched, type LookedInto } from '../look-into.ts'
 import { TaskWords } from '../words/predicate-words.ts'
 
-/** The ground task of a problem with an action for each condition of the goal, and its words. */
+/** The ground task of a problem with an action for each goal condition, and its words. */
 export class GoalTask {
   readonly task: FiniteTask
-  /** By operator: the condition of the goal that it stands for, or -1. */
+  /** By operator: the goal condition it represents, or -1. */
   readonly partOf: Int32Array
-  /** By condition of the goal: the operators that stand for it. None: it can never hold. */
+  /** By goal condition: the operators that represent it. None: it can never hold. */
   readonly operatorsOf: readonly (readonly number[])[]
   readonly words: TaskWords
 
@@ -24,7 +24,7 @@ export class GoalTask {
     this.operatorsOf = operatorsOf
   }
 
-  /** undefined when it is too large, or when no condition of the goal can ever hold. */
+  /** undefined if it is too large, or if no goal condition can ever hold. */
   static of(looked: LookedInto, maxBindings: number): GoalTask | undefined {
     const grounded = groundWatched(looked.problem, maxBindings, looked.watch)
     return grounded.status === 'task' ? new GoalTask(grounded.task, looked) : undefined

@@ -6,26 +6,26 @@ import type { Call } from './way-back.ts'
 
 const mostNamed = 3
 
-/** Tells of steps after which there is no way back, and remembers them. */
+/** Describes steps after which there is no way back, and remembers them. */
 export class NoReturns {
   readonly #goal: GoalTask
   readonly #explored: AllStates
   readonly #isGiven: (predicate: string) => boolean
   readonly #operators = new Set<number>()
 
-  /** `isGiven` tells of a predicate by its name whether any action gives it. */
+  /** `isGiven` returns whether any action achieves a predicate, by its name. */
   constructor(goal: GoalTask, explored: AllStates, isGiven: (predicate: string) => boolean) {
     this.#goal = goal
     this.#explored = explored
     this.#isGiven = isGiven
   }
 
-  /** The operators of all that was told. */
+  /** The operators of everything described so far. */
   get calls(): Call[] {
     return [...this.#operators].map((operator) => this.#goal.task.names.operator(operator))
   }
 
-  /** Why facts never hold at once; undefined where each can come after the others. */
+  /** Why facts never hold at once; undefined if each can come after the others. */
   ofFacts(facts: readonly number[]): string | undefined {
     return this.#tell(
       facts.map((fact) => ({ words: this.#goal.words.fact(fact), states: this.#explored.having([fact]) })),
@@ -45,25 +45,25 @@ export class NoReturns {
     const names = operators.slice(0, mostNamed).map((operator) => this.#goal.words.operator(operator))
     const some = operators.length > mostNamed ? `a step such as ${names[0]}` : someOf(names, mostNamed, ' or ')
     const away = this.#awayWords(operators, lost, after)
-    return `${gained} ${conditions.length > 2 ? 'take' : 'takes'} ${some}, after which ${lost} is never true again.${away}`
+    return `${gained} ${conditions.length > 2 ? 'need' : 'needs'} ${some}, after which ${lost} is never true again.${away}`
   }
 
-  /** What was taken and that no action gives; else what actions do give, but not in the states that come after. */
+  /** Deleted facts that no action achieves; else facts that actions do achieve, but not in the states that follow. */
   #awayWords(operators: readonly number[], lost: string, after: Uint8Array): string {
     const { words, task } = this.#goal
     const gone = this.#taken(operators).filter((fact) => !this.#isGiven(task.names.fact(fact).replace(/\(.*/, '')))
     const isLost = (fact: number): boolean =>
       words.fact(fact) !== lost &&
       this.#explored.having([fact]).every((holds, state) => holds === 0 || after[state] === 0)
-    // of many steps one is named, and this is about that one
+    // of many steps one is named, and this concerns that one
     const named = operators.length > mostNamed ? operators.slice(0, 1) : operators
     const facts = (gone.length > 0 ? gone : this.#taken(named).filter(isLost)).map((fact) => words.fact(fact))
     if (facts.length === 0) return ''
-    const back = gone.length > 0 ? 'no action gives back' : 'no later step brings back'
-    return ` That takes away ${someOf(facts, mostNamed)}, which ${back}.`
+    const back = gone.length > 0 ? 'no action restores' : 'no later step restores'
+    return ` That deletes ${someOf(facts, mostNamed)}, which ${back}.`
   }
 
-  /** Facts that operators need and take away. */
+  /** Facts that operators need and delete. */
   #taken(operators: readonly number[]): number[] {
     const { condition, effects } = this.#goal.task.operators
     const { factVariable } = this.#goal.task

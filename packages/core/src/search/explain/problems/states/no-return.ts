@@ -1,23 +1,26 @@
-/** Steps after which a condition is never met again, though another one takes them: a road that leads one way, a fact that is lost. */
+/** Steps after which a condition is never met again, although another condition requires them: a one-way road, a fact that is lost. */
 import type { AllStates } from './all-states.ts'
 
-/** A condition by the states that meet it, 1 for each. */
+/** A condition, as 1 for each state that meets it. */
 export interface Stated {
   readonly words: string
   readonly states: Uint8Array
 }
 
 export interface NoReturn {
-  /** What takes such a step, and what is lost by it. */
+  /** The condition that requires such a step, and the one lost by it. */
   readonly gained: string
   readonly lost: string
-  /** Every way to what is gained has one of these. */
+  /** Every path to the gained condition contains one of these. */
   readonly operators: readonly number[]
-  /** 1 for the states that can come after such a step. */
+  /** 1 for the states that can follow such a step. */
   readonly after: Uint8Array
 }
 
-/** Of conditions that no state meets at once, one without which the others cannot be met; undefined where each can be met after the others. */
+/**
+ * Of conditions that no state meets at once, finds one that can never be met once the others are; undefined if each can be met after the
+ * others.
+ */
 export function findNoReturn(
   explored: AllStates,
   conditions: readonly Stated[],
@@ -44,12 +47,12 @@ export function findNoReturn(
   return undefined
 }
 
-/** 1 for states from which one of some can be reached. */
+/** 1 for states from which one of the given states can be reached. */
 function backFrom({ steps: { from, to } }: AllStates, some: Uint8Array): Uint8Array {
   return spread(from, to, some)
 }
 
-/** 1 for some states and for all that follow from them by steps from `near[i]` to `far[i]`. */
+/** 1 for the given states and for all that follow from them by steps from `near[i]` to `far[i]`. */
 function spread(far: ArrayLike<number>, near: ArrayLike<number>, some: Uint8Array): Uint8Array {
   const first = new Int32Array(some.length + 1)
   for (let step = 0; step < near.length; step++) first[near[step] + 1]++

@@ -1,4 +1,4 @@
-/** Lasting facts that lead one way, where there is a plan with the way back. */
+/** Lasting facts that lead one way, where the way back would lead to a plan. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { Watch } from '../../../../task/watch.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
@@ -10,7 +10,7 @@ export interface WayBack {
   readonly plan: Extract<TrialPlan, { status: 'yes' }>
 }
 
-/** An operator by its names, as tasks have it. */
+/** An operator by its names, as in tasks. */
 export interface Call {
   readonly name: string
   readonly args: readonly string[]
@@ -18,7 +18,7 @@ export interface Call {
 
 const mostTried = 4
 
-/** Turns round the lasting facts of two objects that these operators ask for. Throws when the watch says that time is over. */
+/** Reverses the lasting facts of two objects that these operators require. Throws when the watch says that time is up. */
 export function findWayBack(
   given: LiftedProblem,
   causes: LiftedCauses,
@@ -38,7 +38,7 @@ export function findWayBack(
   return undefined
 }
 
-/** Facts of two objects of one type that never change, of those that an operator asks for. */
+/** Of the facts that an operator requires, those about two objects of one type that never change. */
 function lastingPairs(causes: LiftedCauses, { name, args }: Call): LiftedNeed[] {
   const { model, normal } = causes
   const index = new Map(model.objects.map((object, at) => [object.name, at]))

@@ -1,4 +1,4 @@
-/** Puts roots into sentences, and paths into data. */
+/** Turns roots into sentences, and paths into data. */
 import type { CausePathStep, NoProducer } from '../../reason.ts'
 import type { Causes, PathNode, Root, Way } from '../cause-graph.ts'
 import { someOf } from './problem-words.ts'
@@ -6,15 +6,15 @@ import { someOf } from './problem-words.ts'
 /** How a path ends, in words and as data. */
 export interface EndOfPath {
   readonly end: NoProducer['end']
-  /** What stands at the end. */
+  /** The condition at the end. */
   readonly condition: string
-  /** Facts that `:init` does not have and that nothing gives. */
+  /** Facts that `:init` lacks and that nothing achieves. */
   readonly missing: readonly string[]
   readonly sentence: string
   readonly hint?: string
 }
 
-/** Of a longer path only the ends are told. */
+/** Longer paths are shortened to their ends. */
 const longest = 4
 
 /** A condition of the goal that never holds, from the goal down to its root. */
@@ -44,7 +44,7 @@ export function describeRoot<N>(
   }
 }
 
-/** The path with what gives each condition. The goal's own condition comes once, however it was looked into. */
+/** The path with the producers of each condition. The goal's own condition appears once, however it was analysed. */
 function pathSteps<N>(causes: Causes<N>, { path }: Root<N>, goal: string): CausePathStep[] {
   const steps = path.map(({ need, ways }, at): CausePathStep => {
     const condition = at === 0 ? goal : causes.words(need)
@@ -53,7 +53,7 @@ function pathSteps<N>(causes: Causes<N>, { path }: Root<N>, goal: string): Cause
   return steps.length > 1 && steps[1].condition === goal ? steps.slice(1) : withoutGoalAction(steps, path)
 }
 
-/** Where the goal asks for more than one atom, what it asks for comes straight after it. */
+/** If the goal requires more than one atom, its requirement comes right after it. */
 function withoutGoalAction<N>(steps: CausePathStep[], path: readonly PathNode<N>[]): CausePathStep[] {
   if (path.length < 2) return steps
   return [{ ...steps[0], producers: [] }, ...steps.slice(1)]
@@ -64,19 +64,19 @@ function producerOf<N>(causes: Causes<N>, { action, isRule, lacks }: Way<N>) {
 }
 
 function describeStep({ condition, producers }: CausePathStep, next: CausePathStep, at: number): string {
-  if (producers.length === 0) return `For that it takes ${next.condition}.`
+  if (producers.length === 0) return `That needs ${next.condition}.`
   const [first, ...rest] = producers
   const needs = `needs ${someOf(first.lacks)}`
   if (first.isRule) return `${condition} follows from other facts, and ${needs}.`
   const others = [...new Set(rest.map(({ action }) => action))].filter((action) => action !== first.action)
-  const gives = `${first.action} gives ${at === 0 ? 'it' : 'that'}`
-  // what follows is about what is needed, so that this comes last
+  const gives = `${first.action} achieves ${at === 0 ? 'it' : 'that'}`
+  // the next sentence is about the needs, so they come last
   if (others.length === 0) return `${gives}, and ${needs}.`
   const named = others.length > 2 ? `${others.slice(0, 2).join(', ')} and others` : someOf(others)
   return `${gives}, as ${others.length > 1 ? 'do' : 'does'} ${named}. The first of these ${needs}.`
 }
 
-/** How conditions need each other, by an example: `(move a b) needs (at a), which (move b a) gives`. */
+/** How conditions need each other, by an example: `(move a b) needs (at a), which (move b a) achieves`. */
 export function circleExample<N>(causes: Causes<N>, { path }: Root<N>): string | undefined {
   const isSame = (one: N, other: N): boolean => causes.key(one) === causes.key(other)
   const { need, ways } = path[path.length - 1]
@@ -86,10 +86,10 @@ export function circleExample<N>(causes: Causes<N>, { path }: Root<N>): string |
   if (way.lacks.length > 1 || isSame(way.lacks[0], need)) return first
   const back = causes.ways(way.lacks[0])
   const next = back.find(({ lacks, isRule }) => !isRule && lacks.every((one) => !isSame(one, way.lacks[0])))
-  return next === undefined ? first : `${first}, which ${back.length === 1 ? 'only ' : ''}${next.action} gives`
+  return next === undefined ? first : `${first}, which ${back.length === 1 ? 'only ' : ''}${next.action} achieves`
 }
 
-/** Why facts that need each other never come about: none of them is there at first. */
+/** Why facts that need each other never become true: none of them holds at the start. */
 export function circleWords<N>(causes: Causes<N>, root: Root<N>): string {
   const { needs, path } = root
   const members = needs.map((need) => causes.words(need))
@@ -97,17 +97,17 @@ export function circleWords<N>(causes: Causes<N>, root: Root<N>): string {
     const none = members.length === 2 ? `Neither ${members.join(' nor ')}` : `None of ${someOf(members)}`
     const own = new Set(needs.map((need) => causes.key(need)))
     const isEachOther = needs.length === 2 && needs.every((need) => takesOnly(causes, need, own))
-    const how = isEachOther ? 'Each takes the other one first' : 'Whatever gives one of them needs one of them first'
+    const how = isEachOther ? 'Each needs the other first' : 'Every way to achieve one of them needs one of them first'
     const example = circleExample(causes, root)
     return `${none} is in :init. ${how}.${example === undefined ? '' : ` For example, ${example}.`}`
   }
   const [way, ...others] = path[path.length - 1].ways
-  const which = way === undefined || way.isRule ? 'whatever gives it' : `${way.action}, which would give it,`
-  const by = others.length > 0 && !way.isRule ? `whatever gives it, such as ${way.action},` : which
+  const which = way === undefined || way.isRule ? 'every way to achieve it' : `${way.action}, which would achieve it,`
+  const by = others.length > 0 && !way.isRule ? `every way to achieve it, such as ${way.action},` : which
   return `${members[0]} is not in :init, and ${by} needs it first.`
 }
 
-/** Whether everything that gives a condition needs the other ones of some, never itself. */
+/** Whether every producer of a condition needs other conditions of the set, never that condition itself. */
 function takesOnly<N>(causes: Causes<N>, need: N, own: ReadonlySet<string>): boolean {
   const keys = causes.ways(need).flatMap(({ lacks }) => lacks.map((one) => causes.key(one)))
   return keys.every((key) => own.has(key) && key !== causes.key(need))

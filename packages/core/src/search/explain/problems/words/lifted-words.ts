@@ -1,11 +1,11 @@
-/** Facts that nothing brings about, and the actions that would need them, as words of a sentence. */
+/** Phrases for facts that nothing achieves, and for the actions that would need them. */
 import type { SchemaAtom } from '../../../../task/ground/normalise/schema.ts'
 import type { Giver, LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 import { callWords, someOf } from './problem-words.ts'
 
 const mostNamed = 3
 
-/** A lasting fact without which something that gives a condition could be used. */
+/** A lasting fact whose absence alone keeps a producer of a condition from being used. */
 export interface Entry {
   readonly atom: LiftedNeed
   readonly template: SchemaAtom
@@ -13,10 +13,10 @@ export interface Entry {
   readonly bound: ReadonlyMap<number, number>
 }
 
-/** That nothing brings about so many facts, as a sentence. */
+/** A sentence saying that nothing achieves this many facts. */
 export function lackWords(count: number): string {
-  if (count === 1) return 'No action gives it, and :init does not have it.'
-  return `No action gives ${count === 2 ? 'either' : 'any'} of these, and :init has ${count === 2 ? 'neither' : 'none'}.`
+  if (count === 1) return 'No action achieves it, and :init does not have it.'
+  return `No action achieves ${count === 2 ? 'either' : 'any'} of these, and :init has ${count === 2 ? 'neither' : 'none'}.`
 }
 
 export function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
@@ -25,19 +25,19 @@ export function grouped<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T
   return groups
 }
 
-/** The beginning of a sentence that goes on with what is needed. */
+/** The start of a sentence that continues with what is needed. */
 export function needing(
   causes: LiftedCauses,
   giver: Giver,
   bound: ReadonlyMap<number, number>,
   condition: string,
 ): string {
-  if (causes.isGoal(giver)) return 'It takes'
+  if (causes.isGoal(giver)) return 'It needs'
   if (giver.action < 0) return `${condition} follows from other facts, and needs`
-  return `${openAction(causes, giver, bound)} gives that, and needs`
+  return `${openAction(causes, giver, bound)} achieves that, and needs`
 }
 
-/** A few facts by name; many of one predicate with variables, and what these may be. */
+/** A few facts by name; many facts of one predicate with variables and their possible values. */
 export function missingWords(causes: LiftedCauses, entries: readonly Entry[]): string {
   const all = [...new Set(entries.map(({ atom }) => causes.words(atom)))]
   if (all.length <= mostNamed) return someOf(all, mostNamed, ' or ')
@@ -69,7 +69,7 @@ export function variableName({ model }: LiftedCauses, { action, types }: Giver, 
   return model.actions[action]?.parameters[arg]?.name ?? model.types[types[arg]].name
 }
 
-/** An action with the objects that are known, and variables for the others. */
+/** An action with the known objects, and variables for the others. */
 export function openAction(causes: LiftedCauses, giver: Giver, bound: ReadonlyMap<number, number>): string {
   const { name, parameters } = causes.model.actions[giver.action]
   const args = parameters.map((parameter, at) => {

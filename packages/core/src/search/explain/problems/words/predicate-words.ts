@@ -12,7 +12,7 @@ export interface NormalModel {
   readonly normal: NormalProblem
 }
 
-/** An atom with any words for its arguments. Where the predicate stands for a part of a condition, that is written out. */
+/** An atom with any words as its arguments. A predicate that represents a part of a condition is written out. */
 export function predicateWords(
   { model, normal }: NormalModel,
   predicate: number,
@@ -22,7 +22,7 @@ export function predicateWords(
   const { facts, objects } = model
   if (predicate < facts.length) {
     const { name } = facts[predicate]
-    // PDDL asks for values of functions by such predicates
+    // such predicates represent values of PDDL functions
     const isValue = name.startsWith(valuePrefix)
     const words = isValue ? `a value of ${callWords(name.slice(valuePrefix.length), args)}` : callWords(name, args)
     return isAbsent ? `(not ${words})` : words
@@ -35,7 +35,7 @@ export function predicateWords(
   return formulaWords(model, formula, parameter, negated !== isAbsent)
 }
 
-/** Facts, numbers and operators of a ground task as the problem has them. */
+/** Facts, numbers and operators of a ground task, written as in the problem. */
 export class TaskWords {
   readonly #task: FiniteTask
   readonly #normal: NormalModel
@@ -76,7 +76,7 @@ export class TaskWords {
     return `(${term.operation} ${this.#term(term.left)} ${this.#term(term.right)})`
   }
 
-  /** Names of tasks are keys, `at(a,b)`; problems are written `(at a b)`. */
+  /** Names in tasks are keys, `at(a,b)`; problems write `(at a b)`. */
   #atom(key: string, isAbsent = false): string {
     const open = key.indexOf('(')
     const name = open < 0 ? key : key.slice(0, open)

@@ -1,14 +1,14 @@
-/** Conditions of problems as PDDL writes them: `(on a b)`, `(not (free left))`, `(>= (fuel truck) 3)`. */
+/** Conditions of problems in PDDL notation: `(on a b)`, `(not (free left))`, `(>= (fuel truck) 3)`. */
 import { oppositeComparison } from '../../../../domain/comparisons.ts'
 import type { LiftedFormula, LiftedModel } from '../../../../domain/lifted-model.ts'
 import type { Argument, Term } from '../../../../domain/model.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 
-/** Longer lists and deeper nesting than this are cut short: nobody reads them. */
+/** Longer lists and deeper nesting are cut short: nobody reads them. */
 const mostParts = 6
 const deepest = 6
 
-/** What stands for a parameter: an object, or a name with a question mark. */
+/** The words for a parameter: an object, or a name with a question mark. */
 export type ParameterWords = (index: number) => string
 
 type Compare = Extract<LiftedFormula, { kind: 'compare' }>
@@ -18,7 +18,7 @@ export function callWords(name: string, args: readonly string[]): string {
   return args.length === 0 ? `(${name})` : `(${name} ${args.join(' ')})`
 }
 
-/** An atom or a number about given objects. */
+/** An atom or a number with given objects. */
 export function atomWords({ facts, objects }: LiftedModel, fact: number, args: readonly number[]): string {
   return callWords(
     facts[fact].name,
@@ -26,7 +26,7 @@ export function atomWords({ facts, objects }: LiftedModel, fact: number, args: r
   )
 }
 
-/** A condition, or that it must not hold. */
+/** A condition, or its negation. */
 export function formulaWords(
   model: LiftedModel,
   formula: LiftedFormula,

@@ -1,9 +1,9 @@
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
 
-/** Facts about more objects than this are not turned round. */
+/** Facts about more objects than this are not permuted. */
 const mostObjects = 4
 
-/** Suggests the fact with its objects in another order, where that can be reached: `did you mean (at ball4 roomb)?`. */
+/** Suggests the fact with its objects in another order, if that is reachable: `did you mean (at ball4 roomb)?`. */
 export function swappedHint(causes: LiftedCauses, { predicate, args }: LiftedNeed): string | undefined {
   if (args.length > mostObjects) return undefined
   const own = args.join()

@@ -1,0 +1,138 @@
+/**
+ * npm run bench:language -- [--quick] [--write]
+ * The language service: CPU time from a key stroke to diagnostics on 2,000 lines, and until the first diagnostics of 1 MB, beside the parsers
+ * that other tools use on the same text (`pddl-workspace` of vscode-pddl, `yaml`). Times are CPU time, the median of several edits.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { completionsAt, createWorkspace, diagnose, diagnoseQuickly, hoverAt, semanticTokens } from '@telos/language'
+import { parser } from 'pddl-workspace'
+import { parseDocument } from 'yaml'
+import { workspaceRoot } from '../places.ts'
+import { writeResults } from '../results-file.ts'
+import { table } from '../table.ts'
+import { type SizedText, textsOfLength, textsOfLines } from './texts.ts'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    cold: { type: 'string' },
+  },
+})
+const repetitions = values.quick ? 5 : 15
+
+/** CPU milliseconds, this process and its garbage collection included. */
+function cpu(work: () => unknown): number {
+  const before = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+async function cpuOfPromise(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000
+}
+
+const median = (all: readonly number[]) => [...all].sort((left, right) => left - right)[all.length >> 1]!
+
+/** The same text with a word misspelt near its middle: another one each time. */
+function mistyped(text: string, round: number): string {
+  const middle = text.indexOf('\n', text.length >> 1)
+  const word = text.slice(middle).search(/[a-z]{4}/)
+  const at = middle + word
+  return text.slice(0, at) + 'q'.repeat((round % 3) + 1) + text.slice(at + 2)
+}
+
+async function keyStrokes({ language, files }: SizedText): Promise<string[]> {
+  const { path, text } = files.at(-1)!
+  const workspace = createWorkspace(files)
+  diagnoseQuickly(workspace, path)
+  const typed = (work: () => unknown) =>
+    median(
+      Array.from({ length: repetitions }, (_, round) => {
+        workspace.set(path, mistyped(text, round))
+        return cpu(work)
+      }),
+    )
+  const plain = typed(() => diagnoseQuickly(workspace, path))
+  const fixed = typed(() => diagnose(workspace, path))
+  const position = { line: text.split('\n').length >> 1, column: 12 }
+  const completion = typed(() => completionsAt(workspace, path, position))
+  const hover = typed(() => hoverAt(workspace, path, position))
+  const tokens = typed(() => semanticTokens(workspace, path))
+  const peer = await peerTime(language, text)
+  const bar = language === 'YAML' ? 150 : 50
+  return [
+    language,
+    String(text.split('\n').length),
+    ...[plain, fixed, completion, hover, tokens].map(figure),
+    String(bar),
+    peer,
+  ]
+}
+
+async function firstDiagnostics({ language, files }: SizedText): Promise<string[]> {
+  const { path, text } = files.at(-1)!
+  const first = median(
+    Array.from({ length: values.quick ? 3 : 5 }, (_, round) => {
+      const workspace = createWorkspace([...files.slice(0, -1), { path, text: `${text}${' '.repeat(round)}` }])
+      return cpu(() => diagnoseQuickly(workspace, path))
+    }),
+  )
+  const cold = median(Array.from({ length: 3 }, () => coldTime(language)))
+  return [language, ...[text.length / 1e6, first, cold].map(figure), String(language === 'YAML' ? 2_500 : 300)]
+}
+
+/** The same in a process that has read nothing before: V8 has compiled none of the code yet. */
+function coldTime(language: SizedText['language']): number {
+  const words = [join(workspaceRoot(), 'scripts/run-ts.mjs'), process.argv[1]!, '--cold', language]
+  return Number(execFileSync(process.execPath, words, { encoding: 'utf8' }))
+}
+
+function printColdTime(language: string): void {
+  const { files } = textsOfLength(1_000_000).find((text) => text.language === language)!
+  const { path } = files.at(-1)!
+  console.log(cpu(() => diagnoseQuickly(createWorkspace(files), path)))
+  process.exit(0)
+}
+
+/** What others need just to parse the text. */
+async function peerTime(language: SizedText['language'], text: string): Promise<string> {
+  const times: number[] = []
+  for (let round = 0; round < 5; round++) {
+    if (language === 'YAML') times.push(cpu(() => parseDocument(text)))
+    else if (language === 'PDDL')
+      times.push(await cpuOfPromise(() => parser.PddlDomainParser.parseText(text) as unknown as Promise<unknown>))
+  }
+  const name = language === 'YAML' ? 'yaml' : 'pddl-workspace'
+  return times.length === 0 ? '–' : `${figure(median(times))} (${name})`
+}
+
+function figure(value: number): string {
+  return value < 10 ? value.toFixed(1) : value.toFixed(0)
+}
+
+if (values.cold !== undefined) printColdTime(values.cold)
+const strokes: string[][] = []
+for (const text of textsOfLines(2_000)) strokes.push(await keyStrokes(text))
+const first: string[][] = []
+for (const text of textsOfLength(1_000_000)) first.push(await firstDiagnostics(text))
+const report = [
+  '## The language service',
+  `Node ${process.version}, ${cpus()[0]?.model.trim()}; milliseconds of CPU.`,
+  '### A key stroke',
+  table(
+    ['language', 'lines', 'diagnostics', 'with fixes tried', 'completion', 'hover', 'colours', 'bar', 'parsing alone'],
+    strokes,
+  ),
+  '### First diagnostics of a large file',
+  table(['language', 'MB', 'diagnostics', 'in a new process', 'bar'], first),
+].join('\n\n')
+console.log(report)
+if (values.write) writeResults('language', report)

@@ -1,0 +1,23 @@
+import { heuristics, prunings } from '@telos/core/search'
+import { languages, type OptionName, type SubCommand, strategies, textbook } from '@telos/lab'
+import { rulesOfChoice } from './choice-rules.ts'
+import { formatsOfCommand } from './export-formats.ts'
+
+const namesOf = (named: readonly { readonly name: string }[]) => [...new Set(named.map(({ name }) => name))]
+
+/** The values of options with a known set. Problems in files add heuristics of their own. */
+const values: Readonly<Partial<Record<OptionName, (command: SubCommand) => readonly string[]>>> = {
+  search: () => namesOf(strategies),
+  // a job can be the name of a strategy alone
+  job: () => namesOf(strategies),
+  pruning: () => namesOf(prunings),
+  heuristic: () => namesOf([...textbook.flatMap((problem) => problem.heuristics), ...heuristics]),
+  export: formatsOfCommand,
+  lang: () => languages,
+  rule: () => namesOf(rulesOfChoice),
+}
+
+/** Returns what an option of a sub-command can be; an empty list for any text. */
+export function labOptionValues(option: OptionName, command: SubCommand): readonly string[] {
+  return values[option]?.(command) ?? []
+}

@@ -1,0 +1,37 @@
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { telos } from '../../test/telos.ts'
+import { ExitCode } from '../exit-codes.ts'
+import { optionHomes, sayElsewhere } from './other-commands.ts'
+
+const command = new Command().option('--watch').option('--out <file>')
+
+test.each([
+  [['--search', 'astar'], "unknown option '--search' — it belongs to telos plan, telos lab solve"],
+  [['--planner=x'], "unknown option '--planner' — it belongs to telos plan, telos lab solve"],
+  [['--watch'], undefined],
+  [['--out', '--search'], undefined],
+  [['--', '--search'], undefined],
+  [['--serch'], undefined],
+])('%j', (given, expected) => expect(sayElsewhere(given, command)).toBe(expected))
+
+test.each([...optionHomes])('%s belongs to %j', async (option, names) => {
+  for (const name of names) {
+    const { out } = await telos({}, ...name.split(' '), '--help')
+    expect(out, name).toMatch(new RegExp(`^ +${option}\\b`, 'm'))
+  }
+})
+
+test.each([
+  [['vgdl', 'solve', 'sokoban', '--search', 'astar'], 'it belongs to telos plan, telos lab solve'],
+  [['lab', 'problems', '--search', 'astar'], 'it belongs to telos plan, telos lab solve'],
+  [['lab', 'problems', '--search', 'astar', '--lang', 'it'], 'è di telos plan, telos lab solve'],
+  [['lab', 'solve', 'jugs', '--memory'], "option '--memory SIZE' argument missing"],
+  [['lab', 'solve', 'jugs', '--memory', 'x'], "option '--memory SIZE' argument 'x' is invalid"],
+  [['lab', 'compare', 'jugs', '--job'], "option '--job JOB' argument missing"],
+])('%j: %s', async (words, message) => {
+  const { exit, err } = await telos({}, ...words)
+  expect(exit).toBe(ExitCode.usage)
+  expect(err).toContain(message)
+  expect(err).not.toMatch(/<value>|--watch/)
+})

@@ -1,0 +1,116 @@
+import type { Box } from './boxes.ts'
+import { hexOffset } from './hex-offset.ts'
+
+/** A figure as it takes up space on the card. */
+export interface Disc {
+  readonly at: readonly [x: number, y: number]
+  readonly radius: number
+  /** Only standing figures make room for fallen ones. */
+  readonly isFallen?: boolean
+  /** Its number in the crowd at this spot. Crowds stand in rings, and nobody moves when somebody else leaves. */
+  readonly slot?: number
+}
+
+/** Pixels between two figures. */
+const gap = 1
+/** Gauss-Seidel rounds with walls, and after them without: in a full corner there is no way to avoid both walls and figures. */
+const rounds = { withWalls: 60, without: 400 } as const
+const goldenAngle = Math.PI * (3 - Math.sqrt(5))
+
+type Place = [x: number, y: number]
+
+/**
+ * Moves figures apart, as little as needed, so that none hides another, and off the walls if there is room. Figures in one spot line up
+ * around it: two side by side, three in a triangle, four in a square, more in a circle.
+ */
+export function spread(discs: readonly Disc[], walls: readonly Box[] = []): (readonly [x: number, y: number])[] {
+  const places = discs.map(({ at: [x, y] }): Place => [x, y])
+  for (const group of groupsOf(discs)) arrange(group, discs, places)
+  for (let round = 0; round < rounds.withWalls; round++) {
+    const isApart = !pushApart(discs, places)
+    if (!pushOffWalls(discs, places, walls) && isApart) break
+  }
+  for (let round = 0; round < rounds.without && pushApart(discs, places); round++);
+  return places
+}
+
+/** Indices of figures that share a spot. */
+function groupsOf(discs: readonly Disc[]): number[][] {
+  const groups = new Map<string, number[]>()
+  for (const [index, { at, isFallen = false, slot }] of discs.entries()) {
+    const key = `${at} ${isFallen} ${slot === undefined}`
+    groups.set(key, [...(groups.get(key) ?? []), index])
+  }
+  return [...groups.values()]
+}
+
+function arrange(group: readonly number[], discs: readonly Disc[], places: Place[]): void {
+  const radius = Math.max(...group.map((index) => discs[index].radius)) + gap / 2
+  for (const [rank, index] of group.entries()) {
+    const { slot } = discs[index]
+    const [x, y] = slot === undefined ? ringOffset(rank, group.length, radius) : hexOffset(slot, 2 * radius)
+    places[index][0] += x
+    places[index][1] += y
+  }
+}
+
+function ringOffset(rank: number, count: number, radius: number): readonly [number, number] {
+  if (count === 1) return [0, 0]
+  // two lie on a horizontal line, three have a point above, four are a square that stands on a side
+  const start = { 2: Math.PI, 4: (-3 * Math.PI) / 4 }[count] ?? -Math.PI / 2
+  const angle = start + (rank * 2 * Math.PI) / count
+  const reach = radius / Math.sin(Math.PI / count)
+  return [reach * Math.cos(angle), reach * Math.sin(angle)]
+}
+
+/** Moves each overlapping pair apart. Returns whether there was one. */
+function pushApart(discs: readonly Disc[], places: readonly Place[]): boolean {
+  let hasMoved = false
+  for (let a = 0; a < discs.length; a++)
+    for (let b = a + 1; b < discs.length; b++) {
+      const needed = discs[a].radius + discs[b].radius + gap
+      const x = places[b][0] - places[a][0]
+      const y = places[b][1] - places[a][1]
+      if (Math.abs(x) >= needed || Math.abs(y) >= needed) continue
+      const distance = Math.hypot(x, y)
+      // a fifth of the gap is left to rounding
+      if (distance >= needed - gap / 5) continue
+      hasMoved = true
+      const angle = distance < 1e-6 ? b * goldenAngle : Math.atan2(y, x)
+      const share = shareOf(discs[a], discs[b])
+      move(places[a], angle + Math.PI, (needed - distance) * share)
+      move(places[b], angle, (needed - distance) * (1 - share))
+    }
+  return hasMoved
+}
+
+/** The part of the way that the first of two figures moves: fallen ones stay, and members of a crowd make room for others. */
+function shareOf(a: Disc, b: Disc): number {
+  const rank = ({ isFallen = false, slot }: Disc) => (isFallen ? 2 : slot === undefined ? 1 : 0)
+  return rank(a) === rank(b) ? 0.5 : rank(a) > rank(b) ? 0 : 1
+}
+
+/** Moves figures that others have pushed into a wall out of it. Returns whether there was one. */
+function pushOffWalls(discs: readonly Disc[], places: readonly Place[], walls: readonly Box[]): boolean {
+  let hasMoved = false
+  for (const [index, { at, radius }] of discs.entries()) {
+    const place = places[index]
+    if (place[0] === at[0] && place[1] === at[1]) continue
+    for (const wall of walls) {
+      const x = place[0] - Math.max(wall.left, Math.min(wall.right, place[0]))
+      const y = place[1] - Math.max(wall.top, Math.min(wall.bottom, place[1]))
+      const distance = Math.hypot(x, y)
+      if (distance >= radius - gap / 5) continue
+      hasMoved = true
+      // inside the wall, back to where it comes from
+      const angle = distance === 0 ? Math.atan2(at[1] - place[1], at[0] - place[0]) : Math.atan2(y, x)
+      move(place, angle, radius - distance)
+    }
+  }
+  return hasMoved
+}
+
+function move(place: Place, angle: number, by: number): void {
+  place[0] += by * Math.cos(angle)
+  place[1] += by * Math.sin(angle)
+}

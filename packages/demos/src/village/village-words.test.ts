@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { goalInWords, planInWords } from '../story/step-words.ts'
+import { VillageRun } from './village-run.ts'
+import { beginsInWords, breakageInWords, mapLabelOf, villageWords } from './village-words.ts'
+
+test.each([
+  ['open(fields)', 'it is too late to work in the fields'],
+  ['open(market)', 'the market is closed'],
+  ['wet(well)', 'the well is dry'],
+  ['not night', 'night has fallen'],
+  ['chat to be possible', 'nobody is free to talk'],
+  ['drinkAle to be possible', 'no seat is free'],
+  ['coins at least 3', 'the coins will not do'],
+  ['the queue was too long', 'the queue was too long'],
+])('%s: %s', (condition, words) => {
+  expect(breakageInWords(condition)).toBe(words)
+})
+
+test('places', () => {
+  expect(mapLabelOf('orchard-lane')).toBe('Orchard Lane')
+  expect(mapLabelOf('well')).toBe('well')
+  expect(beginsInWords('fetchWater', { source: 'river' })).toBe('draws water at the river')
+})
+
+test('no identifier is left in what villagers do, plan, want and give up', () => {
+  const run = new VillageRun({ seed: 1, villagers: 50, days: 3, drought: true, watch: [] })
+  const told = new Set<string>()
+  run.society.subscribe((event) => {
+    if (event.type === 'plan-found') for (const words of planInWords(event.steps, villageWords)) told.add(words)
+    if (event.type === 'goal-chosen' && event.goal !== undefined) told.add(goalInWords(event.goal, villageWords))
+    if (event.type === 'plan-broken') told.add(breakageInWords(event.condition))
+    if (event.type === 'action-arrived') told.add(beginsInWords(event.step.name, event.step.args))
+  })
+  while (run.step());
+  expect(told.size).toBeGreaterThan(30)
+  for (const words of told) expect(words).not.toMatch(/[a-z][A-Z]|[()]|-lane|begins to (?!walk)/)
+})

@@ -1,0 +1,74 @@
+import type { AnyDomain, Diagnostic } from '@telos/core'
+import type { DomainDocumentReading } from '@telos/documents'
+import { DocumentText } from '@telos/documents/editing'
+import type { TextFile } from '../text-file.ts'
+import { DomainTable } from './names/domain-table.ts'
+import { type DocumentKind, documentKind } from './recognise.ts'
+
+/** A document as the reader sees it. */
+export class ParsedDocument {
+  readonly file: TextFile
+  readonly kind: DocumentKind
+  readonly text: DocumentText
+  #reading: DomainDocumentReading | undefined
+  #table: DomainTable | undefined
+
+  constructor(file: TextFile) {
+    this.file = file
+    this.kind = documentKind(file.text) ?? 'domain'
+    this.text = new DocumentText(file.text, file.path)
+  }
+
+  /** JSON has only double quotes, and no comments. */
+  get isJson(): boolean {
+    return /\.json$/i.test(this.file.path)
+  }
+
+  /** The names of a domain, as far as they can be read. */
+  get table(): DomainTable {
+    this.#table ??= new DomainTable(this.file.path, this.file.text, this.text.contents)
+    return this.#table
+  }
+
+  /** The reader's result for a domain. Functions that it names are not mistakes, although nothing here can run them. */
+  get reading(): DomainDocumentReading {
+    this.#reading ??= readWithStandIns(this.text)
+    return this.#reading
+  }
+
+  /** The domain, or the reason why it cannot be used. */
+  get domainOrReason(): AnyDomain | string {
+    const { domain, diagnostics } = this.reading
+    return domain ?? `${this.file.path} is not a usable domain: ${countErrors(diagnostics)}`
+  }
+}
+
+const known = new WeakMap<TextFile, ParsedDocument>()
+
+/** Reads a file once, however many others are read together with it. */
+export function parsedDocument(file: TextFile): ParsedDocument {
+  let parsed = known.get(file)
+  if (parsed === undefined) {
+    parsed = new ParsedDocument(file)
+    known.set(file, parsed)
+  }
+  return parsed
+}
+
+function readWithStandIns(text: DocumentText): DomainDocumentReading {
+  const first = text.readDomain()
+  if (!first.diagnostics.some(({ code }) => code === 'domain/unknown-function')) return first
+  const functions: Record<string, () => number> = Object.create(null)
+  for (const action of Object.values(first.spec?.actions ?? {})) {
+    for (const value of [action?.cost, action?.check]) {
+      if (typeof value === 'object' && value !== null && 'function' in value && typeof value.function === 'string')
+        functions[value.function] = () => 0
+    }
+  }
+  return text.readDomain({ functions })
+}
+
+function countErrors(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  return errors === 1 ? '1 error' : `${errors} errors`
+}

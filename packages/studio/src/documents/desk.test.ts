@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDesk } from './desk.ts'
+import { type Library, openMemoryLibrary } from './library.ts'
+import type { SavedDocument, StudioDocument } from './studio-document.ts'
+import type { Locks } from './tab-lock.ts'
+
+const pirate: StudioDocument = {
+  ...{ id: 'pirate', title: 'Pirate', kind: 'domain' },
+  files: [{ path: 'pirate.yaml', text: 'telos: 1' }],
+}
+const typed = { changes: [{ path: 'pirate.yaml', from: 8, to: 8, text: '\nname: pirate' }], label: 'type' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Locks as browsers have them, for two tabs in one thread. */
+function locksOfOneBrowser(): Locks {
+  const held = new Map<string, { steal: () => void }>()
+  return {
+    request: (name, { ifAvailable, steal }, work) =>
+      new Promise((resolve, reject) => {
+        const owner = held.get(name)
+        if (owner && ifAvailable) return resolve(work(null))
+        if (owner && steal) owner.steal()
+        const mine = { steal: () => reject(new DOMException('stolen', 'AbortError')) }
+        held.set(name, mine)
+        void work({}).then(() => {
+          if (held.get(name) === mine) held.delete(name)
+          resolve(undefined)
+        })
+      }),
+  }
+}
+
+test('every change is kept, soon and without being asked', async () => {
+  const library = openMemoryLibrary()
+  const desk = createDesk({ library })
+  const document = await desk.add(pirate)
+  document.edit(typed)
+  expect(desk.store.getState().save).toBe('saving')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(desk.store.getState().save).toBe('saved')
+  const again = createDesk({ library })
+  const opening = await again.open('pirate')
+  expect(opening).toMatchObject({ status: 'open', document: { files: [{ text: 'telos: 1\nname: pirate' }] } })
+})
+
+test('leaving a document saves what was typed last', async () => {
+  const library = openMemoryLibrary()
+  const desk = createDesk({ library })
+  const document = await desk.add(pirate)
+  document.edit(typed)
+  desk.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await library.load('pirate')).toMatchObject({ files: [{ text: 'telos: 1\nname: pirate' }] })
+})
+
+test('a document that is missing or newer is not opened', async () => {
+  const library = openMemoryLibrary()
+  const desk = createDesk({ library })
+  expect(await desk.open('nothing')).toEqual({ status: 'missing' })
+  const newer: Library = {
+    ...library,
+    load: async () => ({ ...pirate, telosStudio: 2, savedAt: 0 }) satisfies SavedDocument,
+  }
+  expect(await createDesk({ library: newer }).open('pirate')).toEqual({ status: 'newer', version: 2 })
+})
+
+test('when saving fails, the author is told, and the next change tries again', async () => {
+  let isFull = true
+  const memory = openMemoryLibrary()
+  const library: Library = {
+    ...memory,
+    save: (document) => (isFull ? Promise.reject(new Error('no space left')) : memory.save(document)),
+  }
+  const desk = createDesk({ library })
+  const document = await desk.add(pirate)
+  expect(desk.store.getState()).toMatchObject({ save: 'failed', problem: 'no space left' })
+  isFull = false
+  document.edit(typed)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(desk.store.getState()).toMatchObject({ save: 'saved', problem: undefined })
+})
+
+test('a second tab is told, may look but not edit, and can take over with what the first has saved', async () => {
+  const [library, locks] = [openMemoryLibrary(), locksOfOneBrowser()]
+  const [first, second] = [createDesk({ library, locks }), createDesk({ library, locks })]
+  const inFirst = await first.add(pirate)
+  const opening = await second.open('pirate')
+  await vi.advanceTimersByTimeAsync(0)
+  const inSecond = opening.status === 'open' ? opening.document : undefined
+  expect([first.store.getState().isElsewhere, second.store.getState().isElsewhere]).toEqual([false, true])
+  expect(inSecond?.edit(typed)).toBe(false)
+  inFirst.edit(typed)
+  await vi.advanceTimersByTimeAsync(300)
+  await second.takeOver()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([first.store.getState().isElsewhere, second.store.getState().isElsewhere]).toEqual([true, false])
+  expect(inSecond?.textOf('pirate.yaml')).toContain('name: pirate')
+  expect(inFirst.state.isReadOnly).toBe(true)
+})

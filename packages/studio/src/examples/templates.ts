@@ -1,0 +1,33 @@
+/** What "new" starts with: short, commented texts that already do something. */
+import type { StudioDocument, StudioDocumentKind } from '../documents/studio-document.ts'
+
+export interface DocumentTemplate {
+  readonly kind: StudioDocumentKind
+  /** The word on the button. */
+  readonly title: string
+  /** The title of the new document. */
+  readonly documentTitle: string
+  readonly keys: string
+  readonly files: () => Promise<StudioDocument['files']>
+}
+
+export const templates: readonly DocumentTemplate[] = [
+  {
+    ...{ kind: 'domain', title: 'New domain', documentTitle: 'New domain', keys: 'Alt+Shift+D' },
+    files: async () => [{ path: 'domain.yaml', text: (await import('./templates/domain.yaml?raw')).default }],
+  },
+  {
+    ...{ kind: 'pddl', title: 'New PDDL', documentTitle: 'New PDDL problem', keys: 'Alt+Shift+P' },
+    files: async () => [
+      { path: 'errands.pddl', text: (await import('./templates/errands.pddl?raw')).default },
+      { path: 'bring-milk.pddl', text: (await import('./templates/bring-milk.pddl?raw')).default },
+    ],
+  },
+  {
+    ...{ kind: 'vgdl', title: 'New game', documentTitle: 'New game', keys: 'Alt+Shift+G' },
+    files: async () => [
+      { path: 'treasure.txt', text: (await import('./templates/treasure.txt?raw')).default },
+      { path: 'treasure_lvl0.txt', text: (await import('./templates/treasure_lvl0.txt?raw')).default },
+    ],
+  },
+]

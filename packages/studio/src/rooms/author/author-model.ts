@@ -1,0 +1,203 @@
+/** The Author room without its views: keeps diagnostics, the view of the domain and the plan up to date while the texts change. */
+import type { Value } from '@telos/core'
+import { createStore } from 'zustand/vanilla'
+import { isLarge } from '../../documents/large-text.ts'
+import type { OpenDocument } from '../../documents/open-document.ts'
+import type { Door } from '../../workers/door.ts'
+import type { LanguageContract } from '../../workers/language/language-contract.ts'
+import { latestOnly } from '../../workers/latest-only.ts'
+import type { DomainEdit, DomainPart, ModelContract } from '../../workers/model/model-contract.ts'
+import type { Planned, PlannerContract, ShownPlan } from '../../workers/planner/planner-contract.ts'
+import { type AuthorLook, type AuthorState, noPlanning, noTrace, type Trace } from './author-state.ts'
+
+export interface AuthorDoors {
+  readonly language: Door<LanguageContract>
+  readonly model: Door<ModelContract>
+  readonly planner: Door<PlannerContract>
+}
+
+/** Milliseconds after the last key: diagnostics first, the plan last. */
+const delays = { diagnose: 30, view: 80, plan: 150 }
+
+type PlanShown = Extract<PlannerContract['plan']['answers'], { readonly plan: ShownPlan }>
+
+export type AuthorModel = ReturnType<typeof createAuthorModel>
+
+export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
+  const { kind } = document.state.document
+  const store = createStore<AuthorState>(() => ({
+    looks: kind === 'domain' ? ['text', 'graph'] : ['text'],
+    activeFile: document.files[0]!.path,
+    selection: undefined,
+    diagnostics: {},
+    view: undefined,
+    planning: noPlanning,
+    whatIf: {},
+    without: [],
+    including: [],
+    otherGoal: undefined,
+    otherLimits: undefined,
+    trace: noTrace,
+    position: 0,
+    isPlaying: false,
+  }))
+  const { getState, setState } = store
+
+  const diagnosing = latestOnly(
+    async (signal) => {
+      if (isLarge(document.files)) return setState({ diagnostics: {} })
+      const diagnostics = await doors.language.ask('diagnose', { files: document.files }, { signal })
+      setState({ diagnostics })
+    },
+    delays.diagnose,
+    () => setState({ diagnostics: {} }),
+  )
+
+  const viewing = latestOnly(
+    async (signal) => {
+      if (kind === 'vgdl') return
+      const { view } = await doors.model.ask('view', { kind, files: document.files }, { signal })
+      if (view) setState({ view })
+    },
+    delays.view,
+    // the last view that could be read stays
+    () => {},
+  )
+
+  const planning = latestOnly(
+    async (signal) => {
+      if (kind === 'vgdl') return
+      setPlanning({ status: 'planning' })
+      const onReport = ({ expansions }: { readonly expansions: number }) => setPlanning({ expansions })
+      const answer = await doors.planner.ask('plan', question(), { signal, onReport })
+      if ('plan' in answer) showPlan(answer)
+      else setPlanning({ status: 'nothing', problem: answer.diagnostics[0]?.message })
+    },
+    delays.plan,
+    (error) => setPlanning({ status: 'failed', problem: error instanceof Error ? error.message : String(error) }),
+  )
+
+  /** What the planner is asked about the document as it is now, with the author's trials. */
+  function question(): Planned {
+    const { whatIf, without, including, otherGoal: goal, otherLimits: limits } = getState()
+    const trials = { whatIf, without, including, ...(goal !== undefined && { goal }), ...(limits && { limits }) }
+    return { kind: kind === 'pddl' ? 'pddl' : 'domain', files: document.files, ...trials }
+  }
+
+  function setPlanning(change: Partial<AuthorState['planning']>): void {
+    setState(({ planning }) => ({ planning: { ...planning, ...change } }))
+  }
+
+  function showPlan({ plan, goal, parts }: PlanShown): void {
+    const { planning: before, trace } = getState()
+    const isSame = before.plan !== undefined && stepsOf(before.plan) === stepsOf(plan)
+    setPlanning({
+      ...{ status: 'ready', plan, goal, parts, problem: undefined },
+      previous: isSame ? before.previous : before.plan,
+    })
+    if (trace.kind === 'plan') setTrace(traceOf(plan))
+  }
+
+  function setTrace(trace: Trace, position = Math.min(getState().position, trace.steps.length)): void {
+    setState({ trace, position })
+  }
+
+  function refresh(): void {
+    diagnosing.schedule()
+    viewing.schedule()
+    planning.schedule()
+  }
+
+  let editing: Promise<unknown> = Promise.resolve()
+
+  async function doEdit(edit: DomainEdit, origin: unknown): Promise<string | undefined> {
+    const { version } = document.state
+    const answer = await doors.model.ask('edit', { files: document.files, edit })
+    if ('refused' in answer) return answer.refused
+    if (document.state.version !== version) return 'The text changed in the meantime. Try again.'
+    const { changes, label } = answer
+    return document.edit({ changes, label, origin }) ? undefined : 'This document is read-only here.'
+  }
+
+  const stop = document.onChange(refresh)
+  refresh()
+
+  return {
+    store,
+    document,
+    doors,
+    question,
+    setTrace,
+    /** Shows one look alone, or beside the one that is shown. */
+    show(look: AuthorLook, isBeside = false): void {
+      setState(({ looks }) => {
+        if (!isBeside) return { looks: [look] }
+        const others = looks.filter((shown) => shown !== look)
+        return { looks: looks.includes(look) && others.length > 0 ? others : [...others.slice(-1), look] }
+      })
+    },
+    select: (selection: DomainPart | undefined) => setState({ selection }),
+    openFile: (activeFile: string) => setState({ activeFile }),
+    /** Asks "what if": plans with another value of a fact at the start. Undefined takes the trial back. */
+    suppose(fact: string, value: Value | undefined): void {
+      setState(({ whatIf }) => {
+        const { [fact]: _, ...others } = whatIf
+        return { whatIf: value === undefined ? others : { ...others, [fact]: value } }
+      })
+      planning.schedule()
+    },
+    /** Plans without an action, or with it again. */
+    leaveOut(action: string, isLeftOut: boolean): void {
+      setState(({ without }) => {
+        const others = without.filter((name) => name !== action)
+        return { without: isLeftOut ? [...others, action] : others }
+      })
+      planning.schedule()
+    },
+    /** Plans with an action in the plan, or without that demand. */
+    demand(action: string, isDemanded: boolean): void {
+      setState(({ including, without }) => {
+        const others = including.filter((name) => name !== action)
+        const allowed = isDemanded ? without.filter((name) => name !== action) : without
+        return { including: isDemanded ? [...others, action] : others, without: allowed }
+      })
+      planning.schedule()
+    },
+    /** Plans for another goal; undefined goes back to the document's. */
+    aimFor(otherGoal: unknown): void {
+      setState({ otherGoal })
+      planning.schedule()
+    },
+    /** Plans with other limits; undefined goes back to the document's. */
+    limitTo(otherLimits: AuthorState['otherLimits']): void {
+      setState({ otherLimits })
+      planning.schedule()
+    },
+    /** Takes every trial back. */
+    endTrials(): void {
+      setState({ whatIf: {}, without: [], including: [], otherGoal: undefined, otherLimits: undefined })
+      planning.schedule()
+    },
+    /** Does an edit of a form or of the graph, after those before it. Returns why it was refused. */
+    edit(edit: DomainEdit, origin: unknown): Promise<string | undefined> {
+      const done = editing.then(() => doEdit(edit, origin))
+      editing = done.catch(() => undefined)
+      return done
+    },
+    seek: (position: number) => setState({ position }),
+    setPlaying: (isPlaying: boolean) => setState({ isPlaying }),
+    close(): void {
+      stop()
+      for (const work of [diagnosing, viewing, planning]) work.cancel()
+    },
+  }
+}
+
+/** The trace of a plan. */
+export function traceOf({ steps, states }: ShownPlan): Trace {
+  return { kind: 'plan', steps: steps.map(({ text }) => text), states }
+}
+
+function stepsOf({ status, steps }: ShownPlan): string {
+  return [status, ...steps.map(({ text }) => text)].join('\n')
+}

@@ -1,0 +1,164 @@
+import { flowText } from '@telos/documents/editing'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useFormEdits } from './form-edits.ts'
+
+/** Milliseconds after the last key until a field is done without being left. */
+const pause = 900
+
+interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly save: (value: string) => void
+  readonly type?: 'text' | 'number'
+  readonly className?: string
+  /** Whether a pause in typing saves, too. Names wait until they are finished. @default true */
+  readonly savesInPause?: boolean
+  readonly placeholder?: string
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** Keeps what is typed while it has the focus, whatever comes from elsewhere; saves with Enter, on leaving, and in a pause. */
+export function TextField({ label, value, save, savesInPause = true, type = 'text', ...props }: TextFieldProps) {
+  const { isEditable } = useFormEdits()
+  const [draft, setDraft] = useState<string>()
+  const saved = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const finish = (text: string) => {
+    clearTimeout(timer.current)
+    if (text === saved.current) return
+    saved.current = text
+    save(text)
+  }
+  return (
+    <input
+      {...props}
+      {...{ type, 'aria-label': label, title: label }}
+      readOnly={!isEditable}
+      spellCheck={false}
+      value={draft ?? value}
+      onFocus={() => {
+        saved.current = value
+        setDraft(value)
+      }}
+      onChange={({ target }) => {
+        setDraft(target.value)
+        clearTimeout(timer.current)
+        if (savesInPause && target.value !== '') timer.current = setTimeout(() => finish(target.value), pause)
+      }}
+      onBlur={({ target }) => {
+        finish(target.value)
+        setDraft(undefined)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish(event.currentTarget.value)
+        if (event.key !== 'Escape') return
+        saved.current = event.currentTarget.value
+        event.currentTarget.blur()
+      }}
+    />
+  )
+}
+
+export function NumberField({
+  save,
+  value,
+  ...props
+}: Omit<TextFieldProps, 'value' | 'save' | 'type'> & {
+  readonly value: number | undefined
+  /** Undefined when the field was emptied. */
+  readonly save: (value: number | undefined) => void
+}) {
+  const set = (text: string) => {
+    if (text.trim() === '') save(undefined)
+    else if (Number.isFinite(Number(text))) save(Number(text))
+  }
+  return (
+    <TextField
+      {...props}
+      type="number"
+      className="number"
+      value={value === undefined ? '' : String(value)}
+      save={set}
+    />
+  )
+}
+
+type Choice = string | number | boolean | null
+
+interface SelectFieldProps<T extends Choice> {
+  readonly label: string
+  readonly value: T
+  readonly choices: readonly T[]
+  readonly save: (value: T) => void
+  readonly words?: Readonly<Record<string, string>>
+  readonly className?: string
+}
+
+/** A list to choose from. A value that is not in it is shown, too: the text may say anything. */
+export function SelectField<T extends Choice>({ label, value, choices, save, words, className }: SelectFieldProps<T>) {
+  const { isEditable } = useFormEdits()
+  const all = choices.includes(value) ? choices : [value, ...choices]
+  return (
+    <select
+      {...{ 'aria-label': label, title: label, className }}
+      disabled={!isEditable}
+      value={all.indexOf(value)}
+      onChange={({ target }) => save(all[Number(target.value)]!)}
+    >
+      {all.map((choice, index) => (
+        <option key={String(choice)} value={index}>
+          {words && Object.hasOwn(words, String(choice)) ? words[String(choice)] : String(choice ?? 'none')}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** A value that has no control of its own, as its YAML text. */
+export function YamlField({
+  label,
+  value,
+  at,
+}: {
+  readonly label: string
+  readonly value: unknown
+  readonly at: Path
+}) {
+  const { edit } = useFormEdits()
+  const text = value === undefined ? '' : flowText(value, false)
+  return (
+    <TextField
+      {...{ label, value: text, className: 'yaml', savesInPause: false }}
+      save={(written) => edit({ kind: 'write', at, text: written })}
+    />
+  )
+}
+
+export type Path = readonly (string | number)[]
+
+export function RemoveButton({ what, at }: { readonly what: string; readonly at: Path }) {
+  const { edit, isEditable } = useFormEdits()
+  if (!isEditable) return null
+  return (
+    <button
+      type="button"
+      className="icon-button small"
+      aria-label={`Remove ${what}`}
+      title={`Remove ${what}`}
+      onClick={() => edit({ kind: 'remove', at })}
+    >
+      <X size={13} aria-hidden />
+    </button>
+  )
+}
+
+export function Problems({ of }: { readonly of: readonly string[] }) {
+  return of.map((problem) => (
+    <p key={problem} className="form-problem">
+      <span aria-hidden>!</span> {problem}
+    </p>
+  ))
+}

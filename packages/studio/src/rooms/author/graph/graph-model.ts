@@ -1,0 +1,205 @@
+/** What the graph shows: its nodes with their sizes, its links, and what is folded away. */
+import type { DomainPart, DomainView, ShownAction, ShownGoal } from '../../../workers/model/model-contract.ts'
+import type { ShownPlan, ShownStep } from '../../../workers/planner/planner-contract.ts'
+
+export type GraphItem =
+  | { readonly id: string; readonly kind: 'action'; readonly action: ShownAction; readonly steps: readonly number[] }
+  | {
+      readonly id: string
+      readonly kind: 'goal'
+      readonly name: string
+      readonly goal: ShownGoal
+      readonly isChosen: boolean
+    }
+  | { readonly id: string; readonly kind: 'start' }
+
+export interface GraphLink {
+  readonly id: string
+  readonly from: string
+  readonly to: string
+  /** Index of the effect that it begins at, and of the condition that it leads to. */
+  readonly effect: number
+  readonly condition: number
+  readonly label: string
+  readonly text: string
+  readonly neverBecause: string | undefined
+  readonly isInPlan: boolean
+}
+
+export interface GraphPicture {
+  readonly items: readonly GraphItem[]
+  readonly links: readonly GraphLink[]
+  /** Actions that are not shown. */
+  readonly folded: number
+}
+
+/** Above this, only what is near the selection and the plan is shown. */
+export const mostActions = 200
+/** Actions that are shown then, until somebody asks for more. */
+export const firstShown = 60
+
+export const sizes = { width: 216, header: 32, row: 21, gap: 9, problem: 32, goal: 34, start: 30 }
+
+export function graphPicture(
+  view: DomainView,
+  plan: ShownPlan | undefined,
+  selection: DomainPart | undefined,
+  shownAtMost = firstShown,
+): GraphPicture {
+  const goals = goalsOf(view)
+  const goalIds = new Set(goals.map(({ id }) => id))
+  const steps = stepsByAction(plan?.steps ?? [])
+  const shown = shownActions(view, steps, selection, shownAtMost)
+  const items: GraphItem[] = view.actions
+    .filter(({ name }) => shown.has(name))
+    .map((action) => ({ id: actionId(action.name), kind: 'action', action, steps: steps.get(action.name) ?? [] }))
+  const byId = new Map<string, GraphItem>([...items, ...goals].map((item) => [item.id, item]))
+  const links = visibleLinks(view, goalIds, byId, steps)
+  const hasStart = links.some(({ from }) => from === startId)
+  items.push(...goals, ...(hasStart ? [{ id: startId, kind: 'start' } as const] : []))
+  return { items, links, folded: view.actions.length - shown.size }
+}
+
+export const startId = 'start'
+
+export function actionId(name: string): string {
+  return `action:${name}`
+}
+
+/** The part of the domain that a node stands for. */
+export function partOfItem(item: GraphItem): DomainPart {
+  if (item.kind === 'action') return { kind: 'action', name: item.action.name }
+  return item.kind === 'goal' ? { kind: 'goal', name: item.name } : { kind: 'start', name: '' }
+}
+
+export function heightOf(item: GraphItem): number {
+  if (item.kind === 'goal') return sizes.goal + item.goal.wants.length * sizes.row + 6
+  if (item.kind === 'start') return sizes.start
+  const { needs, does, problems, neverBecause, parameters } = item.action
+  const notes = problems.length > 0 || neverBecause !== undefined ? sizes.problem : 0
+  const rows = needs.length + does.length + (parameters.length > 0 ? 1 : 0)
+  return sizes.header + rows * sizes.row + (needs.length > 0 && does.length > 0 ? sizes.gap : 0) + notes + 8
+}
+
+export function widthOf(item: GraphItem): number {
+  if (item.kind === 'start') return 72
+  return item.kind === 'goal' ? 184 : sizes.width
+}
+
+/** Declared goals, and the goal of the document where it is a condition of its own. */
+function goalsOf({ goals, goal }: DomainView): readonly Extract<GraphItem, { kind: 'goal' }>[] {
+  const chosen = new Set(goal?.conditions.filter(({ test }) => isDeclared(test)).map(({ fact }) => fact))
+  const declared = goals.map((each) => ({
+    ...{ id: `goal:${each.name}`, kind: 'goal' as const, name: each.name, goal: each, isChosen: chosen.has(each.name) },
+  }))
+  const own = goal?.conditions.filter(({ test }) => !isDeclared(test)) ?? []
+  if (own.length === 0) return declared
+  const place = { path: '', from: 0, to: 0 }
+  const whole: ShownGoal = { name: 'goal', wants: own, place, problems: [] }
+  return [...declared, { id: 'goal', kind: 'goal', name: 'goal', goal: whole, isChosen: true }]
+}
+
+function isDeclared(test: unknown): boolean {
+  return typeof test === 'string' || (typeof test === 'object' && test !== null && Object.hasOwn(test, 'goal'))
+}
+
+function stepsByAction(steps: readonly ShownStep[]): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>()
+  for (const [index, { action }] of steps.entries()) found.set(action, [...(found.get(action) ?? []), index + 1])
+  return found
+}
+
+/** In a large domain: the selection, the plan, and what they are linked with, the nearest first. */
+function shownActions(
+  { actions, links }: DomainView,
+  steps: ReadonlyMap<string, unknown>,
+  selection: DomainPart | undefined,
+  atMost: number,
+): ReadonlySet<string> {
+  if (actions.length <= mostActions) return new Set(actions.map(({ name }) => name))
+  const names = new Set(actions.map(({ name }) => name))
+  const near = new Map<string, string[]>()
+  for (const { from, to } of links) {
+    near.set(from, [...(near.get(from) ?? []), to])
+    near.set(to, [...(near.get(to) ?? []), from])
+  }
+  const first = selection === undefined ? [] : [selection.kind === 'goal' ? `goal:${selection.name}` : selection.name]
+  const queue = [...first, ...steps.keys()]
+  if (queue.length === 0)
+    queue.push(...links.filter(({ to }) => to.startsWith('goal')).map(({ from }) => from), actions[0]!.name)
+  const seen = new Set<string>()
+  const shown = new Set<string>()
+  for (let name = queue.shift(); name !== undefined && shown.size < atMost; name = queue.shift()) {
+    if (seen.has(name) || name === 'start') continue
+    seen.add(name)
+    if (names.has(name)) shown.add(name)
+    queue.push(...(near.get(name) ?? []))
+  }
+  return shown
+}
+
+function visibleLinks(
+  { links }: DomainView,
+  goals: ReadonlySet<string>,
+  items: ReadonlyMap<string, GraphItem>,
+  steps: ReadonlyMap<string, unknown>,
+): readonly GraphLink[] {
+  const idOf = (end: string) => (goals.has(end) ? end : actionId(end))
+  const given = new Set(links.filter(({ from }) => from !== 'start').map(({ to, fact }) => `${to} ${fact}`))
+  const found: GraphLink[] = []
+  for (const { from, to, fact, text, neverBecause } of links) {
+    const isFromStart = from === 'start' && !items.has(actionId('start'))
+    // what an action gives need not come from the start as well, and what gives to itself is no way
+    if ((isFromStart && given.has(`${to} ${fact}`)) || from === to) continue
+    const [source, target] = [isFromStart ? undefined : items.get(actionId(from)), items.get(idOf(to))]
+    if (target === undefined || (!isFromStart && source?.kind !== 'action')) continue
+    const conditions = target.kind === 'action' ? target.action.needs : target.kind === 'goal' ? target.goal.wants : []
+    const condition = Math.max(
+      0,
+      conditions.findIndex((each) => each.fact === fact && each.text === text),
+    )
+    const name = baseName(fact)
+    const does = source?.kind === 'action' ? source.action.does : []
+    found.push({
+      ...{ id: `${from} ${to} ${fact} ${text}`, from: isFromStart ? startId : actionId(from), to: target.id },
+      ...{
+        condition,
+        effect: Math.max(
+          0,
+          does.findIndex((effect) => baseName(effect.fact) === name),
+        ),
+      },
+      ...{ label: name, text, neverBecause },
+      isInPlan: steps.has(from) && (steps.has(to) || (target.kind === 'goal' && target.isChosen)),
+    })
+  }
+  return found
+}
+
+function baseName(fact: string): string {
+  const open = fact.indexOf('(')
+  return open > 0 ? fact.slice(0, open) : fact
+}
+
+/** The node to go to with an arrow key: the nearest in that direction, linked ones first. */
+export function nextItem(
+  places: Readonly<Record<string, { readonly x: number; readonly y: number }>>,
+  links: readonly { readonly from: string; readonly to: string }[],
+  from: string,
+  [dx, dy]: readonly [number, number],
+): string | undefined {
+  const here = places[from]
+  if (here === undefined) return undefined
+  const linked = new Set(
+    links.flatMap((link) => (link.from === from ? [link.to] : link.to === from ? [link.from] : [])),
+  )
+  let best: { readonly id: string; readonly cost: number } | undefined
+  for (const [id, { x, y }] of Object.entries(places)) {
+    const ahead = (x - here.x) * dx + (y - here.y) * dy
+    if (id === from || ahead <= 0) continue
+    const aside = Math.abs((x - here.x) * dy) + Math.abs((y - here.y) * dx)
+    const cost = ahead + 2 * aside + (linked.has(id) ? 0 : 100_000)
+    if (best === undefined || cost < best.cost) best = { id, cost }
+  }
+  return best?.id
+}

@@ -1,0 +1,83 @@
+import { ChevronUp } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Command } from '../../../shell/commands.ts'
+import { useCommands } from '../../../shell/hooks.ts'
+import type { LookProps } from '../look.ts'
+import { PlanSection } from './plan/plan-section.tsx'
+import { WhyNotSection } from './plan/why-not.tsx'
+import { FireSection } from './run/fire-section.tsx'
+import { createHandRun } from './run/hand-run.ts'
+import { useRun } from './run/use-run.ts'
+import { GoalSection } from './start/goal-section.tsx'
+import { StartSection } from './start/start-section.tsx'
+import { useNarrow } from './use-narrow.ts'
+import './inspector.css'
+
+/** Start, goal and plan of the document, with everything that can be asked about them. */
+export function Inspector({ author, shell }: LookProps) {
+  const hand = useMemo(() => createHandRun(author, localStorage), [author])
+  const isViewing = useNarrow()
+  const [isUp, setUp] = useState(false)
+  const [whyOf, setWhyOf] = useState<number>()
+  const panel = useRef<HTMLElement>(null)
+  const askPicker = useRef<HTMLSelectElement>(null)
+  const firePicker = useRef<HTMLSelectElement>(null)
+  const plan = useStore(author.store, (state) => state.planning.plan)
+  useRun(author, shell, hand)
+
+  // another start or another action: what was fired by hand is fired again
+  const first = useRef(plan)
+  useEffect(() => {
+    if (first.current === plan) return
+    first.current = plan
+    setWhyOf(undefined)
+    if (author.store.getState().trace.kind === 'hand') void hand.replay(hand.store.getState().events)
+  }, [author, hand, plan])
+
+  const commands = useMemo((): readonly Command[] => {
+    const group = 'Plan'
+    const { store } = author
+    const atStep = () => Math.max(0, Math.min(store.getState().position, store.getState().trace.steps.length) - 1)
+    return [
+      {
+        ...{ id: 'plan.why', title: 'Why this step?', group, keys: 'Alt+W' },
+        run: () => setWhyOf((open) => (open === atStep() ? undefined : atStep())),
+      },
+      { id: 'plan.why-not', title: 'Why not an action?', group, keys: 'Alt+N', run: () => askPicker.current?.focus() },
+      {
+        ...{ id: 'plan.what-if', title: 'What if the start were different?', group, keys: 'Alt+S' },
+        run() {
+          author.seek(0)
+          panel.current?.querySelector<HTMLElement>('.fact-rows :is(input, select)')?.focus()
+        },
+      },
+      { id: 'plan.end-trials', title: 'Take all trials back', group, keys: 'Alt+T', run: author.endTrials },
+      {
+        ...{ id: 'plan.fire', title: 'Fire an action by hand', group, keys: 'Alt+F' },
+        run: () => firePicker.current?.focus(),
+      },
+      {
+        ...{ id: 'plan.unfire', title: 'Take the last fired action back', group, keys: 'Alt+U' },
+        run: hand.stepBack,
+      },
+      { id: 'plan.reset', title: 'Back to the plan', group, keys: 'Alt+P', run: hand.reset },
+    ]
+  }, [author, hand])
+  useCommands(commands)
+
+  if (author.document.state.document.kind === 'vgdl') return <aside className="inspector" aria-label="Inspector" />
+  const props = { author, shell, isViewing }
+  return (
+    <aside ref={panel} className={isUp ? 'inspector up' : 'inspector'} aria-label="Inspector">
+      <button type="button" className="sheet-handle" aria-expanded={isUp} onClick={() => setUp(!isUp)}>
+        <ChevronUp size={16} aria-hidden /> Plan
+      </button>
+      <StartSection {...props} />
+      <GoalSection {...props} />
+      <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />
+      {!isViewing && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
+      {!isViewing && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
+    </aside>
+  )
+}

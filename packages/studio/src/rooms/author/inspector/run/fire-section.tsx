@@ -1,0 +1,196 @@
+import { Play, RotateCcw, Undo2, X } from 'lucide-react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { StudioShell } from '../../../../shell/room.ts'
+import type { Fired } from '../../../../workers/planner/planner-contract.ts'
+import type { AuthorModel } from '../../author-model.ts'
+import type { HandRun } from './hand-run.ts'
+import type { HandEvent } from './usual-events.ts'
+
+interface FireSectionProps {
+  readonly author: AuthorModel
+  readonly shell: StudioShell
+  readonly hand: HandRun
+  readonly picker: RefObject<HTMLSelectElement | null>
+}
+
+/** Fires an action with chosen objects at the position of the time bar. */
+export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
+  const { parts, plan } = useStore(author.store, (state) => state.planning)
+  const trace = useStore(author.store, (state) => state.trace)
+  const position = useStore(author.store, (state) => state.position)
+  const [chosen, setChosen] = useState<string>()
+  const [args, setArgs] = useState<Readonly<Record<string, string>>>({})
+  const [preview, setPreview] = useState<Fired>()
+  const action = parts.actions.find(({ name }) => name === chosen) ?? parts.actions[0]
+  const event = action && eventOf(action, args, parts.objects)
+  const key = event && JSON.stringify([event, position])
+
+  // says beforehand whether it can be fired
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for event and position
+  useEffect(() => {
+    setPreview(undefined)
+    if (event === undefined || plan === undefined) return
+    // not cancelled: the answer is quick, and a worker that confirms a cancelling late is replaced together with its plan
+    let isCurrent = true
+    hand.preview(event).then(
+      (fired) => isCurrent && setPreview(fired),
+      () => {},
+    )
+    return () => void (isCurrent = false)
+  }, [hand, key, trace, plan])
+
+  if (action === undefined || event === undefined) return null
+  const submit = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    const problem = await hand.fire(event)
+    if (problem !== undefined) shell.say(`${event.text} ${problem}`)
+  }
+  return (
+    <section className="inspector-section" aria-labelledby="inspector-fire">
+      <h3 id="inspector-fire">Fire by hand</h3>
+      <form className="fire-form" onSubmit={submit}>
+        <select
+          ref={picker}
+          aria-label="Action to fire"
+          value={action.name}
+          onChange={({ currentTarget: { value } }) => setChosen(value)}
+        >
+          {parts.actions.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+        {action.parameters.map(({ name, type }) => (
+          <label key={name} className="fire-parameter">
+            {name}
+            <select
+              value={event.args[name]}
+              onChange={({ currentTarget: { value } }) => setArgs({ ...args, [name]: value })}
+            >
+              {(parts.objects[type] ?? []).map((object) => (
+                <option key={object} value={object}>
+                  {object}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" className="button" disabled={preview?.isDone !== true}>
+          <Play size={13} aria-hidden /> Fire
+        </button>
+      </form>
+      <p className="quiet fire-note" role="status">
+        {preview?.isDone === true && `✓ can be fired now, costs ${preview.cost}`}
+        {preview?.isDone === false && `✕ ${preview.because}`}
+      </p>
+      {trace.kind === 'hand' && <HandTrace author={author} hand={hand} />}
+      <UsualEvents {...{ shell, hand }} />
+    </section>
+  )
+}
+
+function HandTrace({ author, hand }: Pick<FireSectionProps, 'author' | 'hand'>) {
+  const steps = useStore(author.store, (state) => state.trace.steps)
+  const position = useStore(author.store, (state) => state.position)
+  const [name, setName] = useState('')
+  return (
+    <>
+      <ol className="plan-steps" aria-label="Fired by hand">
+        {steps.map((text, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same event may come twice
+            key={index}
+            className={position === index + 1 ? 'plan-step current' : 'plan-step'}
+            aria-current={position === index + 1 ? 'step' : undefined}
+          >
+            <span className="number">{index + 1}</span>
+            <button type="button" className="step-name" onClick={() => author.seek(index + 1)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="hand-buttons">
+        <button type="button" className="button" onClick={hand.stepBack}>
+          <Undo2 size={13} aria-hidden /> Step back
+        </button>
+        <button type="button" className="button" onClick={hand.reset}>
+          <RotateCcw size={13} aria-hidden /> To the plan
+        </button>
+      </div>
+      {steps.length > 0 && (
+        <form
+          className="goal-form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name.trim() !== '') hand.keep(name.trim())
+            setName('')
+          }}
+        >
+          <input
+            aria-label="Name of these events"
+            placeholder="Keep as …"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <button type="submit" className="button" disabled={name.trim() === ''}>
+            Keep
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+function UsualEvents({ shell, hand }: Pick<FireSectionProps, 'shell' | 'hand'>) {
+  const lists = useStore(hand.store, (state) => state.lists)
+  if (lists.length === 0) return null
+  return (
+    <ul className="usual-events" aria-label="Usual events">
+      {lists.map(({ name, events }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="link"
+            title={events.map(({ text }) => text).join(', ')}
+            onClick={async () => {
+              const problem = await hand.replay(events)
+              if (problem !== undefined) shell.say(problem)
+            }}
+          >
+            Replay {name}
+          </button>
+          <span className="quiet">{events.length === 1 ? '1 event' : `${events.length} events`}</span>
+          <button
+            type="button"
+            className="small-button"
+            aria-label={`Forget ${name}`}
+            onClick={() => hand.forget(name)}
+          >
+            <X size={13} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** With the first object of its type where nothing fitting is chosen. */
+function eventOf(
+  action: { readonly name: string; readonly parameters: readonly { readonly name: string; readonly type: string }[] },
+  chosen: Readonly<Record<string, string>>,
+  objects: Readonly<Record<string, readonly string[]>>,
+): HandEvent {
+  const entries = action.parameters.map(({ name, type }): [string, string] => {
+    const among = Object.hasOwn(objects, type) ? objects[type]! : []
+    const wanted = Object.hasOwn(chosen, name) ? chosen[name]! : undefined
+    return [name, wanted !== undefined && among.includes(wanted) ? wanted : (among[0] ?? '')]
+  })
+  const inside = entries.map(([, object]) => object).join(',')
+  return {
+    ...{ action: action.name, args: Object.fromEntries(entries) },
+    text: inside === '' ? action.name : `${action.name}(${inside})`,
+  }
+}

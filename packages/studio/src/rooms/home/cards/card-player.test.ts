@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CardContract, CardFrame } from '../../../workers/cards/card-contract.ts'
+import type { AskOptions, Door } from '../../../workers/door.ts'
+import { createCardPlayer } from './card-player.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A worker that counts: a frame every 100 ms while it runs. */
+function counting({ breaksAt = Number.POSITIVE_INFINITY } = {}) {
+  let tick = 0
+  const frame = () =>
+    ({ tick, ...(tick % 5 === 0 && { event: { kind: 'event', label: `tick ${tick}` } }) }) as unknown as CardFrame
+  const door = {
+    ask(question: string, asks: { speed: number; id: string }, { signal, onReport }: AskOptions<CardFrame> = {}) {
+      if (question === 'look') {
+        tick++
+        return Promise.resolve(frame())
+      }
+      if (question === 'act')
+        return Promise.resolve({ frame: frame(), refused: asks.id === 'no' ? 'That cannot be done.' : undefined })
+      return new Promise((_, reject) => {
+        const timer = setInterval(() => {
+          tick++
+          if (tick >= breaksAt) {
+            clearInterval(timer)
+            reject(new Error('the worker stopped'))
+          } else onReport?.(frame())
+        }, 100 / asks.speed)
+        signal?.addEventListener('abort', () => {
+          clearInterval(timer)
+          reject(new DOMException('cancelled', 'AbortError'))
+        })
+      })
+    },
+    close() {},
+  }
+  return door as unknown as Door<CardContract>
+}
+
+test('frames come while it plays and stop when it pauses', async () => {
+  const player = createCardPlayer({ door: counting() })
+  expect(player.store.getState().status).toBe('loading')
+  player.play()
+  await vi.advanceTimersByTimeAsync(350)
+  expect(player.store.getState()).toMatchObject({ status: 'playing', frame: { tick: 3 }, last: 0 })
+  player.pause()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(player.store.getState()).toMatchObject({ status: 'paused', frame: { tick: 3 } })
+  player.setSpeed(4)
+  player.play()
+  await vi.advanceTimersByTimeAsync(110)
+  expect(player.store.getState().frame!.tick).toBe(7)
+})
+
+test('the ring is bounded: the oldest frames and their marks go', async () => {
+  const player = createCardPlayer({ door: counting(), capacity: 8 })
+  player.play()
+  await vi.advanceTimersByTimeAsync(2_050)
+  const state = player.store.getState()
+  expect(state).toMatchObject({ position: 7, last: 7, dropped: 12, frame: { tick: 20 } })
+  expect(state.marks).toEqual([
+    { at: 2, kind: 'event', label: 'tick 15' },
+    { at: 7, kind: 'event', label: 'tick 20' },
+  ])
+})
+
+test('who goes back sees recorded frames, plays through them to the end, and goes on live', async () => {
+  const player = createCardPlayer({ door: counting(), capacity: 100 })
+  player.play()
+  await vi.advanceTimersByTimeAsync(1_050)
+  player.pause()
+  player.seek(7)
+  expect(player.store.getState().frame).toMatchObject({ tick: 8 })
+  player.play()
+  await vi.advanceTimersByTimeAsync(210)
+  expect(player.store.getState()).toMatchObject({ position: 9, frame: { tick: 10 } })
+  await vi.advanceTimersByTimeAsync(300)
+  expect(player.store.getState().frame!.tick).toBeGreaterThan(10)
+  player.seek(-5)
+  expect(player.store.getState().position).toBe(0)
+  await player.advance()
+  expect(player.store.getState()).toMatchObject({ status: 'paused', position: 0 })
+})
+
+test('acts are done at the live end, and refusals are sentences', async () => {
+  const player = createCardPlayer({ door: counting(), capacity: 100 })
+  await player.advance(3)
+  await player.advance()
+  player.seek(0)
+  expect(await player.act('no')).toBe('That cannot be done.')
+  expect(player.store.getState().position).toBe(1)
+  expect(await player.act('door')).toBeUndefined()
+  expect(player.store.getState()).toMatchObject({ position: 2, last: 2 })
+})
+
+test('a worker that fails is told of, and may be tried again', async () => {
+  const player = createCardPlayer({ door: counting({ breaksAt: 2 }) })
+  player.play()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(player.store.getState()).toMatchObject({ status: 'failed', problem: 'the worker stopped' })
+  await player.advance()
+  expect(player.store.getState()).toMatchObject({ status: 'paused', problem: undefined })
+  player.play()
+  expect(player.store.getState().status).toBe('playing')
+  player.close()
+  await vi.advanceTimersByTimeAsync(300)
+  expect(player.store.getState().problem).toBeUndefined()
+})

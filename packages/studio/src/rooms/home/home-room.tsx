@@ -1,0 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { RoomProps } from '../../shell/room.ts'
+import { closeCardDoors } from './cards/card-doors.ts'
+import { cards } from './cards/card-list.ts'
+import { FrontPage } from './front-page.tsx'
+import './home.css'
+
+const WatchView = lazy(() => import('./watch/watch-view.tsx'))
+
+export default function HomeRoom({ shell, route }: RoomProps) {
+  useEffect(() => closeCardDoors, [])
+  const [view, name] = route.path
+  const card = view === 'watch' ? cards.find((each) => each.name === name) : undefined
+  if (card === undefined) return <FrontPage shell={shell} />
+  return (
+    <Suspense fallback={<p className="loading">Opening {card.title} …</p>}>
+      <WatchView key={card.name} card={card} shell={shell} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { newDocumentId } from '../../../documents/document-id.ts'
+import { agoText } from './ago.ts'
+import { type PickedFile, readFiles } from './open-files.ts'
+
+const file = (name: string, text: string, size = text.length): PickedFile => ({ name, size, text: async () => text })
+
+test('kinds are recognised, and what belongs together becomes one document', async () => {
+  const { documents, refusals } = await readFiles([
+    file('yard.yaml', '# hens\ntelos: 1\nname: yard\n'),
+    file('other.json', '{ "telos": 1, "facts": {} }'),
+    file('p1.pddl', '(define (problem p1) (:domain d))'),
+    file('d.txt', '; a domain\n(define (domain d))'),
+    file('maze_lvl10.txt', 'wA\n'),
+    file('maze_lvl2.txt', 'wA\n'),
+    file('maze.txt', 'BasicGame\n  SpriteSet\n    wall > Immovable\n'),
+  ])
+  expect(refusals).toEqual([])
+  expect(documents.map(({ title, kind, files }) => [title, kind, files.map(({ path }) => path).join()])).toEqual([
+    ['yard', 'domain', 'yard.yaml'],
+    ['other', 'domain', 'other.json'],
+    ['p1', 'pddl', 'd.txt,p1.pddl'],
+    ['maze', 'vgdl', 'maze.txt,maze_lvl2.txt,maze_lvl10.txt'],
+  ])
+})
+
+test.each([
+  [file('film.mp4', '', 50_000_000), '50 MB'],
+  [file('cat.png', '\u0089PNG\0\0'), 'not a text file'],
+  [file('bytes.yaml', 'telos: 1 \uFFFD'), 'not a text file'],
+  [file('notes.md', '# Notes'), 'neither'],
+  [file('camp.yaml', 'telosAgents: 1\n'), 'describes agents'],
+  [file('maze_lvl0.txt', 'wA'), 'together with its game'],
+  [file('new.json', '{ "telosStudio": 99, "title": "t", "kind": "domain", "files": [] }'), 'newer version'],
+  [file('old.json', '{ "telosStudio": 1, "title": 3 }'), 'its kind is not one of'],
+  [file('half.json', '{ "telosStudio": 1, "tit'), 'damaged'],
+  [{ name: 'gone', size: 1, text: () => Promise.reject(new Error('gone')) }, 'could not be read'],
+])('%o is refused with a sentence', async (picked, words) => {
+  const { documents, refusals } = await readFiles([picked])
+  expect(documents).toEqual([])
+  expect(refusals).toEqual([expect.stringContaining(words)])
+  expect(refusals[0]).toContain(picked.name)
+})
+
+test('a saved document is opened as it was; names stay data', async () => {
+  const title = '<img src=x onerror=alert(1)>'
+  const files = [{ path: '__proto__', text: 'telos: 1' }]
+  const saved = JSON.stringify({ telosStudio: 1, savedAt: 1, id: 'x', title, kind: 'domain', files })
+  expect(await readFiles([file('saved.json', saved)])).toEqual({
+    documents: [{ title, kind: 'domain', files }],
+    refusals: [],
+  })
+})
+
+test('too many files at once are refused', async () => {
+  const many = Array.from({ length: 201 }, (_, index) => file(`${index}.yaml`, 'telos: 1'))
+  expect((await readFiles(many)).refusals).toHaveLength(1)
+})
+
+test('ids fit into an address', () => {
+  expect(newDocumentId('My  Guard!', () => 0)).toBe('my-guard-000000')
+  expect(newDocumentId('<img src=x>', () => 0.5)).toMatch(/^img-src-x-[a-z0-9]{6}$/)
+  expect(newDocumentId('日本', () => 0)).toBe('document-000000')
+})
+
+test('times are told in words', () => {
+  const second = 1000
+  expect([0, 59, 60, 150, 7_200, 100_000, 900_000].map((seconds) => agoText(0, seconds * second))).toEqual([
+    ...['just now', 'just now', '1 minute ago', '2 minutes ago', '2 hours ago', 'yesterday', 'last week'],
+  ])
+  expect(agoText(10_000, 0)).toBe('just now')
+})

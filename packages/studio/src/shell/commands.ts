@@ -1,0 +1,62 @@
+/** Everything that can be done now: commands with keys, and places to go to. The palette, the key list and the keyboard read it. */
+import { createStore } from 'zustand/vanilla'
+import { isPressed, isTyped, type KeyPress } from './keys.ts'
+
+/** Something to do. Each has a key, and is found in the palette and under `?`. */
+export interface Command {
+  readonly id: string
+  readonly title: string
+  /** Heading in the palette and in the list of keys, such as `Author`. */
+  readonly group: string
+  /** See keys.ts. */
+  readonly keys: string
+  readonly run: () => void
+  /** @default always */
+  readonly isEnabled?: () => boolean
+}
+
+/** Something to go to: an example, a document, an action. */
+export interface PaletteEntry {
+  readonly id: string
+  readonly title: string
+  readonly group: string
+  readonly detail?: string
+  readonly run: () => void
+}
+
+export interface CommandsState {
+  readonly commands: readonly Command[]
+  readonly entries: readonly PaletteEntry[]
+}
+
+export type Commands = ReturnType<typeof createCommands>
+
+export function createCommands() {
+  const store = createStore<CommandsState>(() => ({ commands: [], entries: [] }))
+  return {
+    store,
+    /** Offers commands and entries until the returned function is called. */
+    offer(commands: readonly Command[], entries: readonly PaletteEntry[] = []): () => void {
+      store.setState((state) => ({
+        commands: [...state.commands, ...commands],
+        entries: [...state.entries, ...entries],
+      }))
+      return () =>
+        store.setState((state) => ({
+          commands: state.commands.filter((command) => !commands.includes(command)),
+          entries: state.entries.filter((entry) => !entries.includes(entry)),
+        }))
+    },
+    /** Runs the command of a key press. What was offered last comes first: a room's keys before those of the shell. */
+    press(key: KeyPress, { isTyping, isMac }: { readonly isTyping: boolean; readonly isMac: boolean }): boolean {
+      const command = store
+        .getState()
+        .commands.findLast(
+          ({ keys, isEnabled }) =>
+            isPressed(keys, key, isMac) && !(isTyping && isTyped(keys)) && (isEnabled === undefined || isEnabled()),
+        )
+      command?.run()
+      return command !== undefined
+    },
+  }
+}

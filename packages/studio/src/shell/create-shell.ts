@@ -1,0 +1,76 @@
+/** What the page is made of, besides its rooms: one store, and the functions that rooms call. */
+import { createStore } from 'zustand/vanilla'
+import type { Desk } from '../documents/desk.ts'
+import type { FolderAccess } from '../documents/folder/folder-access.ts'
+import { createCommands } from './commands.ts'
+import type { StatusPill, StudioShell } from './room.ts'
+import { type Route, readRoute, routeAsHash } from './route.ts'
+import type { Timeline } from './timeline.ts'
+
+export interface Notice {
+  readonly id: number
+  readonly sentence: string
+  readonly action: { readonly title: string; readonly run: () => void } | undefined
+}
+
+export interface ShellState {
+  readonly route: Route
+  readonly timeline: Timeline | undefined
+  readonly status: readonly StatusPill[]
+  readonly notice: Notice | undefined
+  /** What lies over the room: the palette, or the list of keys. */
+  readonly overlay: 'palette' | 'keys' | undefined
+}
+
+export type ShellStore = ReturnType<typeof createShell>['store']
+
+/** Milliseconds that a notice stays; one with a button stays longer. */
+const noticeTime = { plain: 5_000, action: 10_000 }
+
+/** `address` is the window's location, `history` its history. */
+export function createShell(options: {
+  readonly desk: Desk
+  readonly folder?: FolderAccess | undefined
+  readonly isMac: boolean
+  readonly location: { hash: string }
+  readonly history: { replaceState(data: unknown, unused: string, url: string): void }
+}) {
+  const { desk, folder, isMac, location, history } = options
+  const commands = createCommands()
+  const store = createStore<ShellState>(() => ({
+    ...{ route: readRoute(location.hash), timeline: undefined, status: [], notice: undefined, overlay: undefined },
+  }))
+  let notices = 0
+
+  const shell: StudioShell = {
+    commands,
+    desk,
+    folder,
+    isMac,
+    go({ room, path = [], query = {} }, { replace = false } = {}) {
+      const hash = routeAsHash({ room, path, query })
+      if (replace) history.replaceState(null, '', hash)
+      else location.hash = hash
+      store.setState({ route: readRoute(hash) })
+    },
+    setTimeline: (timeline) => store.setState({ timeline }),
+    setStatus: (status) => store.setState({ status }),
+    say(sentence, action) {
+      const id = notices++
+      store.setState({ notice: { id, sentence, action } })
+      setTimeout(
+        () => {
+          if (store.getState().notice?.id === id) store.setState({ notice: undefined })
+        },
+        action ? noticeTime.action : noticeTime.plain,
+      )
+    },
+  }
+  return {
+    shell,
+    store,
+    /** Call it when the address changes. */
+    followAddress: () => store.setState({ route: readRoute(location.hash) }),
+    setOverlay: (overlay: ShellState['overlay']) => store.setState({ overlay }),
+  }
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Command } from '../commands.ts'
+import type { createShell } from '../create-shell.ts'
+import { ShellContext, useCommands, useShellState } from '../hooks.ts'
+import { rooms } from '../rooms.ts'
+import { toggleTheme } from '../theme.ts'
+import { timelineCommands } from '../timeline.ts'
+import { NoticeLine } from './notice-line.tsx'
+import { Rail } from './rail.tsx'
+import { RoomFrame } from './room-frame.tsx'
+import { TimeBar } from './time-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const loadPalette = () => import('./palette.tsx')
+const Palette = lazy(loadPalette)
+const KeyList = lazy(() => import('./key-list.tsx'))
+
+type CreatedShell = ReturnType<typeof createShell>
+
+export function App({ created }: { readonly created: CreatedShell }) {
+  const context = useMemo(() => ({ shell: created.shell, store: created.store }), [created])
+  return (
+    <ShellContext value={context}>
+      <Frame created={created} />
+    </ShellContext>
+  )
+}
+
+function Frame({ created }: { readonly created: CreatedShell }) {
+  const { shell, store, setOverlay } = created
+  const { route, overlay } = useStore(store)
+  const hasTimeline = useShellState(({ timeline }) => timeline !== undefined)
+  const room = rooms.find(({ id }) => id === route.room) ?? rooms[0]!
+  const commands = useMemo(() => shellCommands(created), [created])
+  useCommands(commands)
+  useKeyboard(created)
+  // those who type fast do not wait for it
+  useEffect(() => void setTimeout(loadPalette, 1_000), [])
+  const close = () => setOverlay(undefined)
+  return (
+    <div className={hasTimeline ? 'shell with-time' : 'shell'}>
+      <Rail />
+      <TopBar open={setOverlay} />
+      <main className="room">
+        <RoomFrame room={room} shell={shell} route={route.room === room.id ? route : { ...route, room: room.id }} />
+      </main>
+      <TimeBar />
+      <NoticeLine />
+      <Suspense>
+        {overlay === 'palette' && <Palette close={close} />}
+        {overlay === 'keys' && <KeyList close={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function shellCommands({ shell, store, setOverlay }: CreatedShell): readonly Command[] {
+  const group = 'Studio'
+  return [
+    { id: 'palette', title: 'Search or run a command', group, keys: 'Mod+K', run: () => setOverlay('palette') },
+    { id: 'keys', title: 'Keys of this room', group, keys: '?', run: () => setOverlay('keys') },
+    { id: 'theme', title: 'Light or dark', group, keys: 'Alt+L', run: toggleTheme },
+    ...rooms.map(({ id, title, keys }) => ({
+      ...{ id: `room.${id}`, title: `Go to ${title}`, group, keys },
+      run: () => shell.go({ room: id }),
+    })),
+    ...timelineCommands(() => store.getState().timeline),
+  ]
+}
+
+/** Sends key presses to the commands, except those that are typed into a text or belong to a control. */
+function useKeyboard({ shell }: CreatedShell): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return
+      const target = event.target instanceof HTMLElement ? event.target : undefined
+      const isTyping =
+        target?.isContentEditable === true ||
+        target?.closest('input, textarea, select, [role=dialog], [role=menu], [role=listbox]') != null ||
+        // Space and Enter press a button
+        (target?.closest('button, a, summary') != null && (event.key === ' ' || event.key === 'Enter'))
+      if (shell.commands.press(event, { isTyping, isMac: shell.isMac })) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [shell])
+}

@@ -1,0 +1,78 @@
+/** Answers the questions of editors with the language service. */
+import {
+  completionsAt,
+  definitionsAt,
+  diagnoseQuickly,
+  documentSymbols,
+  fixAll,
+  fixesAt,
+  foldingRanges,
+  formatFile,
+  hoverAt,
+  referencesTo,
+  renameAt,
+  renameableAt,
+  type SemanticToken,
+  semanticTokens,
+  type TextFile,
+  type Workspace,
+} from '@telos/language'
+import type { DoorAnswers } from '../serve-door.ts'
+import { keepWorkspace } from './kept-workspace.ts'
+import type { LanguageContract } from './language-contract.ts'
+import { relatedFiles } from './related-files.ts'
+
+export function languageAnswers(): DoorAnswers<LanguageContract> {
+  const workspaceOf = keepWorkspace()
+  const tokensOf = keepTokens()
+  return {
+    diagnose({ files }) {
+      const workspace = workspaceOf(files)
+      return Object.fromEntries(files.map(({ path }) => [path, diagnoseQuickly(workspace, path)]))
+    },
+    fixes: ({ files, path, span }) => fixesAt(workspaceOf(files), path, span),
+    fixAll({ files, path }) {
+      const workspace = workspaceOf(files)
+      const fixed = fixAll(workspace, path)
+      return fixed === workspace.get(path)?.text ? undefined : fixed
+    },
+    complete: ({ files, path, position }) => completionsAt(workspaceOf(files), path, position),
+    hover: ({ files, path, position }) => hoverAt(workspaceOf(files), path, position),
+    definitions: ({ files, path, position }) => definitionsAt(workspaceOf(files), path, position),
+    references: ({ files, path, position }) => referencesTo(workspaceOf(files), path, position),
+    renameable: ({ files, path, position }) => renameableAt(workspaceOf(files), path, position),
+    rename: ({ files, path, position, name }) => renameAt(workspaceOf(files), path, position, name),
+    format: ({ files, path }) => formatFile(workspaceOf(files), path),
+    tokens({ files, path, lines }) {
+      const tokens = tokensOf(workspaceOf(files), path)
+      return lines === undefined ? tokens : tokens.slice(firstFrom(tokens, lines.from), firstFrom(tokens, lines.to + 1))
+    },
+    outline: ({ files, path }) => documentSymbols(workspaceOf(files), path),
+    folds: ({ files, path }) => foldingRanges(workspaceOf(files), path),
+    related: relatedFiles,
+  }
+}
+
+/** Keeps the tokens of the text asked for last: scrolling asks for other lines of the same text. */
+function keepTokens(): (workspace: Workspace, path: string) => readonly SemanticToken[] {
+  let kept: { readonly files: readonly (TextFile | undefined)[]; readonly tokens: readonly SemanticToken[] } | undefined
+  return (workspace, path) => {
+    // what a word of a problem is depends on the domain, too
+    const files = [workspace.get(path), ...workspace.files()]
+    if (kept === undefined || kept.files.length !== files.length || kept.files.some((file, at) => file !== files[at]))
+      kept = { files, tokens: semanticTokens(workspace, path) }
+    return kept.tokens
+  }
+}
+
+/** Index of the first token at or behind the beginning of a line. */
+function firstFrom(tokens: readonly SemanticToken[], line: number): number {
+  let low = 0
+  let high = tokens.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (tokens[middle]!.line < line) low = middle + 1
+    else high = middle
+  }
+  return low
+}

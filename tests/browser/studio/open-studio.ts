@@ -1,0 +1,28 @@
+/** The built studio in a real browser, served as static files without a backend. */
+import { preview } from 'vite'
+import { builtStudio } from '../../../scripts/built-studio.mjs'
+import { type OpenPage, usePages } from '../open-page.ts'
+
+/** Opens an address of the studio, such as `#/author/example-pirate`, in a browser that has not seen it before. */
+export function useStudio(): (hash?: string) => Promise<OpenPage> {
+  const open = usePages(serveStudio)
+  return async (hash = '') => {
+    const opened = await open()
+    if (hash !== '') await opened.page.evaluate((to) => void (location.hash = to), hash)
+    return opened
+  }
+}
+
+/** Serves the studio, which is built once for all test files; `close()` ends it. */
+export async function serveStudio(): Promise<{ url: string; folder: string; close(): Promise<void> }> {
+  const outDir = await builtStudio()
+  const server = await preview({
+    root: outDir,
+    configFile: false,
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const [url = ''] = server.resolvedUrls?.local ?? []
+  return { url, folder: outDir, close: () => server.close() }
+}

@@ -1,0 +1,55 @@
+/** docs/studio.md says what is so: options, what the command prints, refusals. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { studioUntil } from '../packages/cli/src/commands/studio.ts'
+import { TextFolder } from '../packages/cli/src/studio/text-folder.ts'
+import { memoryIo } from '../packages/cli/test/memory-io.ts'
+import { telos } from '../packages/cli/test/telos.ts'
+import { openFolderAccess } from '../packages/studio/src/documents/folder/folder-access.ts'
+import { blocksOf, code, read, rowsOf } from './pages.ts'
+
+const page = 'docs/studio.md'
+const text = read(page).replace(/\s+/g, ' ')
+
+test('lists the options', async () => {
+  const { out } = await telos({}, 'studio', '--help')
+  const options = [...out.matchAll(/^ {2}(--(?!json)[\w-]+)/gm)].map(([, name]) => code(name!))
+  const [before] = read(page).split('\n## ')
+  expect(rowsOf(before!).map(([name]) => name)).toEqual(options)
+})
+
+test('shows what the command prints, and refusals in its words', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'telos-docs-studio-'))
+  try {
+    mkdirSync(join(place, 'plans'))
+    const { io, out } = memoryIo()
+    const stop = new AbortController()
+    const folder = await TextFolder.open(join(place, 'plans'))
+    const exit = studioUntil(stop.signal, { files: [], folder, open: true, port: 0 }, io)
+    while (!out().includes('Ctrl-C')) await new Promise((resolve) => setTimeout(resolve, 5))
+    const printed = out().trimEnd()
+    const general = (each: string) => each.replace(/:\d+\/\?token=[\w-]{32}#/, ':PORT/?token=TOKEN#')
+    const shown = blocksOf(page).find((block) => block.text.startsWith('Telos Studio: '))!.text
+    expect(general(shown.trimEnd())).toBe(general(printed))
+
+    const url = new URL(/http:\S+/.exec(printed)![0])
+    const refused = await openFolderAccess('old', url.origin)!
+      .list()
+      .catch((error: Error) => error.message)
+    expect(text).toContain(`| ${refused} |`)
+    const access = openFolderAccess(url.searchParams.get('token')!, url.origin)!
+    const at = { folder: (await access.list()).id }
+    const stamp = await access.write('house.pddl', 'a', at)
+    await access.write('house.pddl', 'b', { ...at, stamp })
+    const conflict = await access.write('house.pddl', 'c', { ...at, stamp }).catch((error: Error) => error.message)
+    expect(text).toContain(`| ${conflict} |`)
+    stop.abort()
+    await exit
+    const missing = await telos({ cwd: join(place, 'plans') }, 'studio', 'plans')
+    expect(text).toContain(`| ${missing.err.replace('error: ', '').trim()} |`)
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+})
