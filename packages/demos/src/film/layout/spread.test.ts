@@ -19,7 +19,7 @@ function expectAllSeen(discs: readonly Disc[]): void {
 }
 
 test('no figure hides another', () => {
-  fc.assert(fc.property(fc.array(disc, { maxLength: 12 }), expectAllSeen))
+  fc.assert(fc.property(fc.array(disc, { maxLength: 12 }), expectAllSeen), { numRuns: 1000 })
 })
 
 test('a whole village fits into one spot, and stays near it', () => {

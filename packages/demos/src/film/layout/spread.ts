@@ -13,8 +13,10 @@ export interface Disc {
 
 /** Pixels between two figures. */
 const gap = 1
+/** Distance at which two figures count as apart: a fifth of the gap is left to rounding. */
+const apart = (a: Disc, b: Disc) => a.radius + b.radius + gap * 0.8
 /** Gauss-Seidel rounds with walls, and after them without: in a full corner there is no way to avoid both walls and figures. */
-const rounds = { withWalls: 60, without: 400 } as const
+const rounds = { withWalls: 60, without: 100 } as const
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
 type Place = [x: number, y: number]
@@ -30,7 +32,8 @@ export function spread(discs: readonly Disc[], walls: readonly Box[] = []): (rea
     const isApart = !pushApart(discs, places)
     if (!pushOffWalls(discs, places, walls) && isApart) break
   }
-  for (let round = 0; round < rounds.without && pushApart(discs, places); round++);
+  for (let round = 0; round < rounds.without; round++) if (!pushApart(discs, places)) return places
+  takeFreePlaces(discs, places)
   return places
 }
 
@@ -73,8 +76,7 @@ function pushApart(discs: readonly Disc[], places: readonly Place[]): boolean {
       const y = places[b][1] - places[a][1]
       if (Math.abs(x) >= needed || Math.abs(y) >= needed) continue
       const distance = Math.hypot(x, y)
-      // a fifth of the gap is left to rounding
-      if (distance >= needed - gap / 5) continue
+      if (distance >= apart(discs[a], discs[b])) continue
       hasMoved = true
       const angle = distance < 1e-6 ? b * goldenAngle : Math.atan2(y, x)
       const share = shareOf(discs[a], discs[b])
@@ -86,9 +88,31 @@ function pushApart(discs: readonly Disc[], places: readonly Place[]): boolean {
 
 /** The part of the way that the first of two figures moves: fallen ones stay, and members of a crowd make room for others. */
 function shareOf(a: Disc, b: Disc): number {
-  const rank = ({ isFallen = false, slot }: Disc) => (isFallen ? 2 : slot === undefined ? 1 : 0)
-  return rank(a) === rank(b) ? 0.5 : rank(a) > rank(b) ? 0 : 1
+  const lead = rankOf(a) - rankOf(b)
+  return lead === 0 ? 0.5 : lead > 0 ? 0 : 1
 }
+
+const rankOf = ({ isFallen = false, slot }: Disc) => (isFallen ? 2 : slot === undefined ? 1 : 0)
+
+/**
+ * Pushing never ends for a figure that is caught between others which do not give way. Then each keeps its place if it is free, and
+ * otherwise takes the nearest free one on a spiral: the fallen first, crowds last.
+ */
+function takeFreePlaces(discs: readonly Disc[], places: readonly Place[]): void {
+  const seated: number[] = []
+  const isFree = (index: number) =>
+    seated.every((other) => distanceOf(places[index], places[other]) >= apart(discs[index], discs[other]))
+  for (const [index] of [...discs.entries()].sort(([, a], [, b]) => rankOf(b) - rankOf(a))) {
+    const [x, y] = places[index]
+    for (let turn = 1; !isFree(index); turn++) {
+      places[index][0] = x + Math.sqrt(turn) * Math.cos(turn * goldenAngle)
+      places[index][1] = y + Math.sqrt(turn) * Math.sin(turn * goldenAngle)
+    }
+    seated.push(index)
+  }
+}
+
+const distanceOf = (a: Place, b: Place) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Moves figures that others have pushed into a wall out of it. Returns whether there was one. */
 function pushOffWalls(discs: readonly Disc[], places: readonly Place[], walls: readonly Box[]): boolean {
