@@ -23,7 +23,7 @@ const together = [
  * @property {string} folder where the bundle goes; the entry file becomes `<name>.js` in it, or `<name>.cjs`
  * @property {boolean} [inline] bundle packages of others as well, and put their licences beside the bundle; CommonJS, the only form
  *   that Node can load together with code compiled before
- * @property {boolean} [keepLocations] let `import.meta.url` name the source file, for scripts that read files beside them
+ * @property {boolean} [keepLocations] let `import.meta.url` and `__dirname` name the source, for scripts that read files beside them
  * @property {boolean} [sourcemap]
  */
 
@@ -97,8 +97,9 @@ function isForeign(id) {
 const sourceLocations = {
   name: 'source-locations',
   transform: {
-    filter: { code: 'import.meta' },
+    filter: { code: /import\.meta|__dirname/ },
     handler(code, id) {
+      if (id.endsWith('.cjs')) return code.replaceAll('__dirname', JSON.stringify(dirname(id)))
       return code
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))

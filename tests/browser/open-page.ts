@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { serveBuiltPage } from '../../scripts/serve-page.mjs'
+import { root } from '../sources.ts'
 
 /** A page that was opened for a test. */
 export interface OpenPage {
@@ -41,7 +43,10 @@ export function usePages(
     const page = await context.newPage()
     if (drawsSeldom) await page.addInitScript(drawSeldom)
     // a page that is left open goes on drawing
-    onTestFinished(() => context.close())
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await picture(page, task.name)
+      await context.close()
+    })
     const complaints: string[] = []
     page.on('console', (message) => {
       if (isOurs(message.type(), message.text())) complaints.push(`${message.type()}: ${message.text()}`)
@@ -57,6 +62,14 @@ export function usePages(
     await page.goto(server!.url + search)
     return { page, complaints }
   }
+}
+
+/** Says what a test that failed has last seen, and keeps a picture of it. */
+async function picture(page: Page, test: string): Promise<void> {
+  const path = join(root, 'node_modules/.cache/telos/failed', `${test.replace(/\W+/g, '-')}.png`)
+  await page.screenshot({ path, timeout: 10_000 })
+  const seen = await page.locator('body').ariaSnapshot({ timeout: 10_000 })
+  console.error(`picture of the page: ${path}\n${seen.slice(0, 6_000)}`)
 }
 
 /** Runs in the page. */

@@ -1,4 +1,5 @@
 /** The built studio in a real browser, served as static files without a backend. */
+import { dirname } from 'node:path'
 import { preview } from 'vite'
 import { builtStudio } from '../../../scripts/built-studio.mjs'
 import { type OpenPage, usePages } from '../open-page.ts'
@@ -17,7 +18,7 @@ export function useStudio(): (hash?: string) => Promise<OpenPage> {
 export async function serveStudio(): Promise<{ url: string; folder: string; close(): Promise<void> }> {
   const outDir = await builtStudio()
   const server = await preview({
-    root: outDir,
+    root: dirname(outDir),
     configFile: false,
     logLevel: 'warn',
     build: { outDir },

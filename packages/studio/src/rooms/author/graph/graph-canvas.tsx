@@ -184,16 +184,16 @@ function nodesOf(picture: GraphPicture, places: NodePlaces, selected: string | u
     const position = places[item.id]
     if (position === undefined) return []
     const part = partOfItem(item)
-    const width = widthOf(item)
-    const height = heightOf(item)
+    const size = { width: widthOf(item), height: heightOf(item) }
     const ariaLabel = part.kind === 'start' ? 'start' : `${part.kind} ${part.name}`
     return [
       {
         id: item.id,
         type: 'item' as const,
         position,
-        width,
-        height,
+        ...size,
+        // without it, a new node object forgets its handles, and links vanish until they are measured again
+        measured: size,
         data: { item },
         selected: item.id === selected,
         ariaLabel,

@@ -3,7 +3,7 @@ import { Handle, type Node, type NodeProps, Position, useUpdateNodeInternals } f
 import { createContext, useContext, useEffect } from 'react'
 import type { ShownCondition } from '../../../workers/model/model-contract.ts'
 import type { ShownStep } from '../../../workers/planner/planner-contract.ts'
-import type { GraphItem } from './graph-model.ts'
+import { type GraphItem, heightOf } from './graph-model.ts'
 import { holdsNow } from './holds-now.ts'
 
 /** What all nodes look at. It changes with the time bar, while the nodes stay the same. */
@@ -29,8 +29,8 @@ export function ItemNodeView({ id, data: { item } }: NodeProps<ItemNode>) {
   const className = scene.selected === id ? ' selected' : ''
   const measureHandles = useUpdateNodeInternals()
   const handles = handlesOf(item)
-  // links to handles that were not there when the node was measured would not be drawn
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handles change with their number
+  // links end where handles were when the node was measured
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handles move with their number and the height
   useEffect(() => measureHandles(id), [measureHandles, id, handles])
   if (item.kind === 'start')
     return (
@@ -55,11 +55,10 @@ export function ItemNodeView({ id, data: { item } }: NodeProps<ItemNode>) {
   return <ActionNode id={id} item={item} scene={scene} className={className} />
 }
 
-/** Says how many handles of each kind a node has. */
+/** Differs when handles of a node are elsewhere: how many of each kind there are, and how high the node is. */
 function handlesOf(item: GraphItem): string {
-  if (item.kind === 'start') return 'start'
-  if (item.kind === 'goal') return `${item.goal.wants.length}`
-  return `${item.action.needs.length} ${item.action.does.length}`
+  const counts = item.kind === 'action' ? `${item.action.needs.length} ${item.action.does.length}` : item.kind
+  return `${counts} ${heightOf(item)}`
 }
 
 function ActionNode({
