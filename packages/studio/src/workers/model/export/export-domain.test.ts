@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as core from '@telos/core'
 import { readDomainDocument } from '@telos/documents'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 import type { DomainFormat } from '../model-contract.ts'
 import { exportDomain } from './export-domain.ts'
@@ -55,29 +54,6 @@ test.each([...files, odd].map((file) => [file.path, file] as const))(
     expect(planOf(exported(file, 'typescript'))).toBe(`${domain!.plan({ from: start!, to: goal!, limits })}`)
   },
 )
-
-test('programs are checked by the compiler without a complaint', { timeout: 60_000 }, () => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['x.ts'] }, ts.sys, root)
-  const texts = new Map(
-    files.map((file, at) => [join(root, 'tests', `exported-${at}.ts`), exported(file, 'typescript')]),
-  )
-  const host = ts.createCompilerHost({ ...options, noEmit: true })
-  const { getSourceFile, fileExists, readFile } = host
-  host.getSourceFile = (name, ...rest) =>
-    texts.has(name)
-      ? ts.createSourceFile(name, texts.get(name)!, ts.ScriptTarget.ESNext)
-      : getSourceFile.call(host, name, ...rest)
-  host.fileExists = (name) => texts.has(name) || fileExists.call(host, name)
-  host.readFile = (name) => texts.get(name) ?? readFile.call(host, name)
-  const program = ts.createProgram([...texts.keys()], { ...options, noEmit: true }, host)
-  const mistakes = [...texts.keys()].flatMap((name) =>
-    program
-      .getSemanticDiagnostics(program.getSourceFile(name))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' ')),
-  )
-  expect(mistakes).toEqual([])
-})
 
 test.each([...files, odd].map((file) => [file.path, file] as const))(
   '%s stays the same domain as YAML and as JSON',

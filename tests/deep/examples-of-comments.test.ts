@@ -1,9 +1,7 @@
 /** Examples of the public API call existing functions with existing options. */
-import { expect, test, vi } from 'vitest'
-import { readPublicApi } from '../scripts/api/public-api.mjs'
+import { expect, test } from 'vitest'
+import { readPublicApi } from '../../scripts/api/public-api.mjs'
 import { examplesOf, mistakesIn } from './typed-examples.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const entries = readPublicApi()
 

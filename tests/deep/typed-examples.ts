@@ -4,8 +4,9 @@
  */
 import { join } from 'node:path'
 import ts from 'typescript'
-import type { Entry } from '../scripts/api/public-api.mjs'
-import { root } from './sources.ts'
+import type { Entry } from '../../scripts/api/public-api.mjs'
+import { root } from '../sources.ts'
+import { programOf } from './typed-texts.ts'
 
 export interface Example {
   /** `@telos/core: solveProblem`, for messages. */
@@ -40,7 +41,7 @@ export function mistakesIn(examples: readonly Example[], entries: readonly Entry
   const files = new Map(
     examples.map((example, at) => [join(root, 'tests', `example-${at}.ts`), moduleOf(example, entries)]),
   )
-  const program = programOf(files)
+  const program = programOf(files, { noImplicitAny: false, noUnusedLocals: false })
   const mistakes: Record<string, string[]> = {}
   for (const [at, file] of [...files.keys()].entries()) {
     const source = program.getSourceFile(file)
@@ -53,20 +54,6 @@ export function mistakesIn(examples: readonly Example[], entries: readonly Entry
     }
   }
   return mistakes
-}
-
-function programOf(files: ReadonlyMap<string, string>): ts.Program {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
-  const { options: own } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['x.ts'] }, ts.sys, root)
-  const options = { ...own, noImplicitAny: false, checkJs: false, noUnusedLocals: false }
-  const host = ts.createCompilerHost(options)
-  const { fileExists, getSourceFile } = host
-  host.fileExists = (file) => files.has(file) || fileExists(file)
-  host.getSourceFile = (file, ...rest) => {
-    const text = files.get(file)
-    return text === undefined ? getSourceFile(file, ...rest) : parse(text, file)
-  }
-  return ts.createProgram([...files.keys()], options, host)
 }
 
 function parse(text: string, file = 'example.ts'): ts.SourceFile {
