@@ -27,7 +27,7 @@ interface PageOptions {
 export function usePages(
   from: string | (() => Promise<Served>),
   { search = '', drawsSeldom = false }: PageOptions = {},
-): () => Promise<OpenPage> {
+): (hash?: string) => Promise<OpenPage> {
   let browser: Browser | undefined
   let server: Served | undefined
   beforeAll(async () => {
@@ -38,7 +38,7 @@ export function usePages(
     await browser?.close()
     await server?.close()
   })
-  return async () => {
+  return async (hash = '') => {
     const context = await browser!.newContext({ viewport: { width: 1280, height: 720 } })
     const page = await context.newPage()
     if (drawsSeldom) await page.addInitScript(drawSeldom)
@@ -59,7 +59,7 @@ export function usePages(
     page.on('response', (response) => {
       if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
     })
-    await page.goto(server!.url + search)
+    await page.goto(server!.url + search + hash)
     return { page, complaints }
   }
 }

@@ -6,12 +6,7 @@ import { type OpenPage, usePages } from '../open-page.ts'
 
 /** Opens an address of the studio, such as `#/author/example-pirate`, in a browser that has not seen it before. */
 export function useStudio(): (hash?: string) => Promise<OpenPage> {
-  const open = usePages(serveStudio)
-  return async (hash = '') => {
-    const opened = await open()
-    if (hash !== '') await opened.page.evaluate((to) => void (location.hash = to), hash)
-    return opened
-  }
+  return usePages(serveStudio)
 }
 
 /** Serves the studio, which is built once for all test files; `close()` ends it. */
