@@ -15,7 +15,7 @@ function readCity(which: 'start' | 'goal', parameter: unknown): string {
   const city = [...cities.keys()].find((name) => name.toLowerCase() === plain)
   if (city !== undefined) return city
   const names = [...cities.keys()]
-  const hint = didYouMean(parameter, names) ?? `there are ${names.join(', ')}`
+  const hint = didYouMean(parameter, names) ?? `choose from ${names.join(', ')}`
   throw wrongParameter(place, parameter, `the name of a city — ${hint}`)
 }
 

@@ -86,5 +86,5 @@ export function preferenceOf(
 }
 
 function bug(why: string): CommandError {
-  return new CommandError('bug', `this is a bug in telos: the planner has found a plan that is none; ${why}`)
+  return new CommandError('bug', `this is a bug in telos: the planner found an invalid plan; ${why}`)
 }
