@@ -111,7 +111,7 @@ describe('the table', () => {
 
   test('is whole where it fits, and in a pipe', async () => {
     // the column of times is as wide as its longest, and each run has its own
-    const strip = (text: string) => text.replace(/ +[\d.]+(?= {2}|\n|$)/g, '').replace(/ +/g, ' ')
+    const strip = (text: string) => text.replace(/ +[\d.,]+(?= {2}|\n|$)/g, '').replace(/ +/g, ' ')
     const { out } = await lab(...usual, '--no-charts')
     expect(strip((await onScreen(400)).out)).toBe(strip(out))
     expect(out.split('\n')[0]).toContain('Branching')
