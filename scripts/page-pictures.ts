@@ -65,6 +65,8 @@ async function pass(page: Page, seconds: number): Promise<void> {
       society.tick(1 / 60)
       game.step(1 / 60)
     }
-    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    // panels redraw five times a second
+    const until = performance.now() + 300
+    while (performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, seconds)
 }
