@@ -3,7 +3,7 @@
  * Takes the pictures of the example pages for the documents: 1280 × 720, of the same scene each time.
  */
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { World } from '../examples/excalibur/src/world/world.ts'
 import type { Village } from '../examples/phaser/src/world/village.ts'
@@ -39,7 +39,8 @@ const scenes = [
 ]
 
 const [folder = 'docs/images'] = process.argv.slice(2)
-mkdirSync(join(root, folder), { recursive: true })
+const target = resolve(root, folder)
+mkdirSync(target, { recursive: true })
 const browser = await launchBrowser()
 for (const { name, before, happen, after } of scenes) {
   const server = await servePage(`examples/${name}`)
@@ -49,7 +50,7 @@ for (const { name, before, happen, after } of scenes) {
   await pass(page, before)
   await page.evaluate(happen)
   await pass(page, after)
-  await page.screenshot({ path: join(root, folder, `${name}.png`) })
+  await page.screenshot({ path: join(target, `${name}.png`) })
   await page.close()
   await server.close()
 }
@@ -64,6 +65,8 @@ async function pass(page: Page, seconds: number): Promise<void> {
       society.tick(1 / 60)
       game.step(1 / 60)
     }
-    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+    // panels redraw five times a second
+    const until = performance.now() + 300
+    while (performance.now() < until) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, seconds)
 }

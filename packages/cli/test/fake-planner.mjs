@@ -18,7 +18,7 @@ if (domain.includes('; sleeps')) {
   print()
 } else if (domain.includes('; crashes')) process.kill(process.pid, 'SIGSEGV')
 else if (domain.includes('; unsolvable')) {
-  process.stderr.write('unsolvable, which is proved\n')
+  process.stderr.write('proved unsolvable\n')
   process.exitCode = 11
 } else if (command === 'validate') {
   const isValid = readFileSync('plan', 'utf8').includes('(go')

@@ -1,5 +1,6 @@
 /** Draws houses, trees and the rest, each around the place where villagers stand. */
 import Phaser from 'phaser'
+import type { Box } from '../../../shared/bubble-layout.ts'
 import type { Village } from '../world/village.ts'
 import type { Thing, ThingType } from '../world/village-map.ts'
 import { fontFamily } from './palette.ts'
@@ -22,6 +23,8 @@ const houses: Partial<Record<ThingType, House>> = {
   tower: { width: 84, wall: 0xb9b2a6, roof: 0x3f5f86 },
 }
 
+/** Pixels from the door of a house up to its name. */
+const nameHeight = 62
 const frame = { width: 260, height: 250, x: 130, y: 215 }
 
 /** The texture for a thing as it looks now. */
@@ -31,6 +34,13 @@ export function textureOf(scene: Phaser.Scene, thing: Thing, village: Village): 
   const looks = [thing.type, thing.active, isNight, isWellWhole, wolf !== undefined]
   const key = [...looks, amount[thing.type as keyof typeof amount] ?? 0].join(' ')
   return pictureOf(scene, key, frame, (graphics) => drawings[thing.type](graphics, thing, village))
+}
+
+/** Where the names of houses are written. */
+export function nameBoxes(things: readonly Thing[]): Box[] {
+  return things
+    .filter(({ type }) => houses[type] !== undefined)
+    .map(({ type, x, y }) => ({ x: x - 4 * type.length, y: y - nameHeight - 9, width: 8 * type.length, height: 18 }))
 }
 
 /** Shows a thing, with its origin where villagers stand. */
@@ -50,7 +60,7 @@ export function addThing(scene: Phaser.Scene, thing: Thing, village: Village): P
       resolution: sharpness,
     }
     scene.add
-      .text(thing.x, thing.y - 62, thing.type, style)
+      .text(thing.x, thing.y - nameHeight, thing.type, style)
       .setOrigin(0.5)
       .setDepth(thing.y)
   }

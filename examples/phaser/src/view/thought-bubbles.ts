@@ -5,6 +5,7 @@ import { createBubbles, type Speech } from '../../../shared/bubbles.ts'
 import { find } from '../../../shared/elements.ts'
 import { createScreenMap } from '../../../shared/screen-map.ts'
 import type { Village } from '../world/village.ts'
+import { nameBoxes } from './draw-things.ts'
 import { cssOf, tradeColours } from './palette.ts'
 import type { VillagerFigure } from './villager-figure.ts'
 
@@ -14,6 +15,7 @@ export function createThoughtBubbles(canvas: HTMLCanvasElement, village: Village
   const screen = createScreenMap(find('stage'), canvas, 960)
   const bubbles = createBubbles(find('bubbles'))
   const speeches = new Map<string, Speech>()
+  const namesOfHouses = nameBoxes(village.things)
 
   const around = ({ x, y }: Point, half: number, above: number, below: number): Box => ({
     ...{ x: x - half, y: y - above, width: 2 * half, height: above + below },
@@ -32,6 +34,7 @@ export function createThoughtBubbles(canvas: HTMLCanvasElement, village: Village
       const { wolf, stranger } = village
       const obstacles = [
         well,
+        ...namesOfHouses,
         around(stranger, 16, 52, 22),
         ...(wolf === undefined ? [] : [around(wolf, 40, 42, 6)]),
         ...targets.map((target) => around(target, 25, 8, 18)),

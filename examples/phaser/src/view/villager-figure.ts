@@ -5,6 +5,8 @@ import { fontFamily, goodColours, tradeColours } from './palette.ts'
 import { pictureOf, sharpness } from './picture.ts'
 
 const skin = 0xf0c8a0
+/** Above everything on the ground, below the rain. */
+const namesDepth = 1400
 
 /** Shows a villager where the rules of the village put it. */
 export class VillagerFigure extends Phaser.GameObjects.Container {
@@ -14,6 +16,7 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
   readonly #ring: Phaser.GameObjects.Ellipse
   readonly #label: Phaser.GameObjects.Text
   readonly #size: number
+  #nameRows = 0
   #goods = ''
 
   constructor(scene: Phaser.Scene, villager: Villager) {
@@ -37,8 +40,10 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
       strokeThickness: 3,
       resolution: sharpness,
     }
-    this.#label = scene.add.text(0, 6, villager.name, style).setOrigin(0.5, 0)
-    this.add([shadow, this.#ring, this.#person, this.#hands, this.#label])
+    // not part of the figure: a tree may hide somebody behind it, but never a name
+    this.#label = scene.add.text(villager.x, villager.y, villager.name, style).setOrigin(0.5, 0).setDepth(namesDepth)
+    this.once('destroy', () => this.#label.destroy())
+    this.add([shadow, this.#ring, this.#person, this.#hands])
     this.setName('villager').setSize(34, 54)
     this.setInteractive(new Phaser.Geom.Rectangle(0, -22, 34, 60), Phaser.Geom.Rectangle.Contains)
     if (this.input) this.input.cursor = 'pointer'
@@ -48,12 +53,17 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
   /** From the hat to the name below the feet; a bubble stays beside it. */
   get box(): Box {
     const tall = this.villager.trade === 'child' ? 38 : 50
-    return { x: this.x - 17, y: this.y - tall, width: 34, height: tall + this.#label.y + 14 }
+    return { x: this.x - 17, y: this.y - tall, width: 34, height: tall + this.#nameOffset + 14 }
   }
 
   /** Puts the name some rows lower where another name is in its place. */
   lowerName(rows: number): void {
-    this.#label.y = 6 + rows * 13
+    this.#nameRows = rows
+    this.#label.y = this.y + this.#nameOffset
+  }
+
+  get #nameOffset(): number {
+    return 6 + this.#nameRows * 13
   }
 
   follow(time: number, isSelected: boolean): void {
@@ -61,6 +71,7 @@ export class VillagerFigure extends Phaser.GameObjects.Container {
     const isMoving = Math.hypot(x - this.x, y - this.y) > 0.05
     if (Math.abs(x - this.x) > 0.05) this.#person.scaleX = x < this.x ? -this.#size : this.#size
     this.setPosition(x, y).setDepth(y).setVisible(!isIndoors)
+    this.#label.setPosition(x, y + this.#nameOffset).setVisible(!isIndoors)
     const isBusy = work !== undefined
     this.#person.y = isMoving ? -Math.abs(Math.sin(time / 90)) * 3 : isBusy ? -Math.abs(Math.sin(time / 160)) * 2 : 0
     this.#person.rotation = isBusy ? Math.sin(time / 160) * 0.09 : 0

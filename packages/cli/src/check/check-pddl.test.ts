@@ -99,9 +99,9 @@ test('--format prints a text anew, and --write puts it into the file', async () 
 })
 
 test.each([
-  [['yard.yaml', '--format'], '--format lays out PDDL, and yard.yaml is none'],
+  [['yard.yaml', '--format'], '--format works on PDDL only, and yard.yaml is not PDDL'],
   [['ferry.pddl', '--write'], '--write goes with --format'],
-  [['-', '--format', '--write'], 'cannot be written back'],
+  [['-', '--format', '--write'], '--write cannot be used with stdin'],
 ])('%s is wrong usage', async (argv, message) => {
   const { exit, err } = await check(...argv)
   expect(exit).toBe(ExitCode.usage)

@@ -10,11 +10,11 @@ import { isPddl } from './check-pddl.ts'
 
 /** Prints files formatted, or with `write` replaces them. */
 export async function formatFiles(files: readonly string[], write: boolean, io: Io): Promise<number> {
-  if (write && files.includes('-')) throw new CommandError('usage', 'what comes in on stdin cannot be written back')
+  if (write && files.includes('-')) throw new CommandError('usage', '--write cannot be used with stdin')
   const inputs: InputText[] = []
   for (const file of files) inputs.push(await readInput(file, io))
   const other = inputs.find((input) => !isPddl(input))
-  if (other !== undefined) throw new CommandError('usage', `--format lays out PDDL, and ${other.file} is none`)
+  if (other !== undefined) throw new CommandError('usage', `--format works on PDDL only, and ${other.file} is not PDDL`)
   let isGood = true
   for (const input of inputs) {
     const { text, diagnostics } = formatPddl(input.text, input.file)

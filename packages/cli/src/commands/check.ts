@@ -96,7 +96,7 @@ function isUnsupported({ code }: Diagnostic): boolean {
 
 async function format(files: readonly string[], { format, write, json }: Options, io: Io): Promise<number> {
   if (!format) throw new CommandError('usage', '--write goes with --format')
-  if (json) throw new CommandError('usage', '--format prints text, so --json has nothing to say')
+  if (json) throw new CommandError('usage', '--format prints text, so it cannot be combined with --json')
   const { formatFiles } = await import('../check/format-files.ts')
   return formatFiles(files, write === true, io)
 }

@@ -1,7 +1,8 @@
 import { didYouMean } from '@telos/core/text'
 import { type CommandEntry, CommandError, createCommand, parse } from '../command.ts'
 import { collectWords } from '../completion/collect-words.ts'
-import { completionScript, shells } from '../completion/scripts.ts'
+import { completionScript } from '../completion/scripts.ts'
+import { shells } from '../completion/shells.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type CommandModule, type Io, printJson } from '../io.ts'
 

@@ -25,6 +25,9 @@ describe('help', () => {
     expect(await lab('help', 'manual')).toEqual(await lab('manual'))
     expect(await lab('help', '--lang', 'it', 'manual')).toEqual(await lab('manual', '--lang', 'it'))
     expect((await lab('--list')).out).toMatch(/^Strategies\n {2}auto [\s\S]*\n {2}own-path /)
+    const { strategies, prunings } = JSON.parse((await lab('--list', '--json')).out)
+    expect(strategies[0]).toMatchObject({ name: 'auto', title: 'Automatic' })
+    expect(prunings.map(({ name }: { name: string }) => name)).toContain('own-path')
   })
 
   test('speaks Italian, and differs from English everywhere', async () => {

@@ -2,7 +2,7 @@ import { helpPage, helpSection, type Language, languages, messages, type SubComm
 import { Option } from 'commander'
 import { CommandError, createCommand, parse, printError, reportErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import type { CommandModule, Io } from '../io.ts'
+import { type CommandModule, type Io, printJson } from '../io.ts'
 import { languageOf } from '../lab/lab-command.ts'
 import { nameHint } from '../lab/request/name-hint.ts'
 import { withValues } from '../options/option-values.ts'
@@ -33,7 +33,8 @@ async function dispatch(args: readonly string[], language: Language, io: Io): Pr
   const at = firstWord(args)
   const name = args[at]
   if (args.includes('--list')) {
-    io.stdout.write(lists.map((section) => helpSection(language, section)).join('\n'))
+    if (args.includes('--json')) printJson(io, listedAsData(language))
+    else io.stdout.write(lists.map((section) => helpSection(language, section)).join('\n'))
     return ExitCode.done
   }
   if (name === 'manual') {
@@ -69,6 +70,13 @@ function unknownCommand(name: string, language: Language): CommandError {
 
 /** What `--list` prints. */
 const lists = ['strategies', 'prunings'] as const
+
+function listedAsData(language: Language) {
+  const texts = messages(language)
+  return Object.fromEntries(
+    lists.map((list) => [list, Object.entries(texts[list]).map(([name, text]) => ({ name, ...text }))]),
+  )
+}
 
 /** Shows the help, unless an option is misspelt. */
 function help(args: readonly string[], language: Language, io: Io): number {

@@ -43,7 +43,7 @@ describe('the list', () => {
   test('options that belong to a template ask for its name', async () => {
     const { exit, err } = await create('--force')
     expect(exit).toBe(ExitCode.usage)
-    expect(err).toContain('the name of the template is missing — there are bot, course')
+    expect(err).toContain('the name of the template is missing — choose from bot, course')
   })
 })
 
@@ -117,7 +117,7 @@ describe('a template that does not exist', () => {
       out: '',
       err: 'error: template "cuorse" does not exist — did you mean "course"?\n',
     })
-    expect((await create('spaceship')).err).toContain('— there are bot, course')
+    expect((await create('spaceship')).err).toContain('— choose from bot, course')
     expect((await create('..')).exit).toBe(ExitCode.usage)
     const record = JSON.parse((await create('cuorse', '--json')).out)
     expect(record).toMatchObject({ status: 'error', diagnostics: [{ code: 'command/usage' }] })

@@ -54,7 +54,7 @@ function dispatch(args: readonly string[], io: Io): number {
 function list(templates: readonly Template[], { json, force, packages }: Options, io: Io): number {
   if (force || packages !== undefined) {
     const names = templates.map(({ name }) => name).join(', ')
-    throw new CommandError('usage', `the name of the template is missing — there are ${names}`)
+    throw new CommandError('usage', `the name of the template is missing — choose from ${names}`)
   }
   const rows = templates.map(({ name, summary }) => ({ name, summary }))
   if (json) printJson(io, rows)
@@ -69,7 +69,7 @@ function findTemplate(name: string, templates: readonly Template[]): Template {
   const found = templates.find((template) => template.name === name)
   if (found !== undefined) return found
   const names = templates.map((template) => template.name)
-  const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
+  const hint = didYouMean(name, names) ?? `choose from ${names.join(', ')}`
   throw new CommandError('usage', `template ${JSON.stringify(name)} does not exist — ${hint}`)
 }
 

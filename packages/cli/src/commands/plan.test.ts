@@ -84,9 +84,9 @@ describe('start, goal and actions', () => {
 
   test('that are missing are asked for', async () => {
     const noGoal = await planText(small(''))
-    expect(noGoal).toMatchObject({ exit: ExitCode.badInput, err: expect.stringContaining('say --goal') })
+    expect(noGoal).toMatchObject({ exit: ExitCode.badInput, err: expect.stringContaining('pass --goal') })
     const named = await planText(small('goals: { bath: { wants: { wet: true } } }'))
-    expect(named.err).toContain('add "goal: bath" to it, or say --goal bath')
+    expect(named.err).toContain('add "goal: bath" to it, or pass --goal bath')
     const noStart = await planText(`telos: 1\nfacts: { at: { kind: oneOf, values: [a, b] } }
 actions: { go: { does: { at: b } } }\ngoal: { at: b }`)
     expect(noStart).toMatchObject({ exit: ExitCode.badInput, err: expect.stringContaining('--start KEY=VALUE') })
@@ -118,7 +118,7 @@ describe('planners', () => {
     [['--planner', 'astr'], 'unknown planner "astr" — did you mean "astar"?'],
     [['--heuristic', 'hmx'], 'did you mean "hmax"?'],
     [['--pruning', 'cloesd'], 'did you mean "closed"?'],
-    [['--planner', '__proto__'], 'there are auto'],
+    [['--planner', '__proto__'], 'choose from auto'],
     [['--option', 'weight=3'], 'the planner auto has no option "weight"; wastar has it'],
     [['--planner', 'wastar', '--option', 'wieght=3'], 'did you mean "weight"?'],
     [['--planner', 'wastar', '--option', 'weight=0'], 'expected a number from 1 up'],

@@ -174,7 +174,7 @@ test('POST /validate says whether a plan works', async () => {
 test('without a plan the answer says why', async () => {
   const { port } = await start()
   const error = 'No plan: proved unsolvable (exit code 11).'
-  const output = 'unsolvable, which is proved\n'
+  const output = 'proved unsolvable\n'
   expect((await post(port, '/solve', saying('unsolvable'))).json).toEqual({
     status: 'error',
     result: { error, output },

@@ -65,7 +65,7 @@ test('plans where the domain or the problem should be', async () => {
 test('a plan that could not be judged in time', async () => {
   expect(await validate([...task, 'good.plan', '--time', '0.000001'])).toEqual({
     exit: ExitCode.outOfTime,
-    out: 'not known: the time was over before the plan was judged, 0 steps carried out\n',
+    out: 'not known: time ran out before the plan was judged, 0 steps carried out\n',
     err: '',
   })
   const { exit, out } = await validate([...task, 'good.plan', '--time', '0.000001', '--json'])

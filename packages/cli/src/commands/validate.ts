@@ -133,7 +133,7 @@ function printVerdict(
   if (verdict.valid === undefined) {
     const lead = paint(io.stdout, 'yellow', 'not known:')
     const done = `${countedNoun(verdict.steps, 'step')} carried out`
-    io.stdout.write(`${name}${lead} the time was over before the plan was judged, ${done}\n`)
+    io.stdout.write(`${name}${lead} time ran out before the plan was judged, ${done}\n`)
     return
   }
   if (verdict.valid) {

@@ -3,6 +3,7 @@ import type { CommandEntry } from '../command.ts'
 import type { Io } from '../io.ts'
 import { valuesOfOption } from '../options/option-values.ts'
 import { namesOfOption } from '../options/vocabulary.ts'
+import { shells } from './shells.ts'
 
 type Commands = Readonly<Record<string, CommandEntry>>
 
@@ -27,6 +28,13 @@ export async function collectWords(commands: Commands, io: Io): Promise<readonly
     subCommands: [...names, 'help'],
     names: [],
     options: ['--help', '--json', '--version'],
+    values: new Map(),
+  })
+  collected.push({
+    path: ['help'],
+    subCommands: [...names, 'exit-codes'],
+    names: [],
+    options: ['--help'],
     values: new Map(),
   })
   for (const name of names) await collect(commands, [name], collected, io)
@@ -55,6 +63,7 @@ const lists: readonly (readonly [list: string, ...takers: string[]])[] = [
 ]
 
 async function namesFor(commands: Commands, path: readonly string[], io: Io): Promise<readonly string[]> {
+  if (path.join(' ') === 'completion') return shells
   const list = lists.find(([, ...takers]) => takers.includes(path.join(' ')))?.[0]
   if (list === undefined) return []
   const listed: readonly { readonly name: string }[] = JSON.parse(

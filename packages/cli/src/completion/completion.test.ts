@@ -42,6 +42,10 @@ test('bash completes names of demos, games, problems and templates, and the opti
   expect(await offered('vgdl', 'play', 'sok')).toEqual(['sokoban'])
   expect(await offered('new', 'np')).toEqual(['npc'])
   expect(await offered('lab', 'solve', 'ju')).toEqual(['jugs', 'jungle.yaml'])
+  expect(await offered('completion', '')).toEqual(['bash', 'zsh', 'fish'])
+  expect(await offered('help', 'exi')).toEqual(['exit-codes'])
+  // before anything is typed, names come without files
+  expect(await offered('demo', '')).not.toContain('jungle.yaml')
   // elsewhere only files
   expect(await offered('lab', 'solve', 'jugs', '--log', 'ju')).toEqual(['jungle.yaml'])
 })

@@ -1,10 +1,5 @@
 import type { CommandWords } from './collect-words.ts'
-
-/** The shells with completion. */
-export const shells = ['bash', 'zsh', 'fish'] as const
-
-/** A shell with completion. */
-export type Shell = (typeof shells)[number]
+import type { Shell } from './shells.ts'
 
 /** Makes a script that the shell reads at start-up. It contains all words, so nothing runs while you type. */
 export function completionScript(shell: Shell, words: readonly CommandWords[]): string {
@@ -54,7 +49,8 @@ ${valueCases(words).join('\n')}
        else
          # names belong right behind the command; files can be anywhere
          [ "\${COMP_WORDS[COMP_CWORD-1]}" = "\${path##* }" ] && COMPREPLY=($(compgen -W "$names" -- "$word"))
-         COMPREPLY+=($(compgen -f -- "$word"))
+         # before anything is typed, the names alone
+         if [ -n "$word" ] || [ \${#COMPREPLY[@]} = 0 ]; then COMPREPLY+=($(compgen -f -- "$word")); fi
        fi ;;
   esac
 }

@@ -17,7 +17,7 @@ export async function runAgain(
   io: Io,
   signal?: AbortSignal,
 ): Promise<number> {
-  if (files.includes('-')) throw new CommandError('usage', '--watch needs files: stdin comes once')
+  if (files.includes('-')) throw new CommandError('usage', '--watch needs files: stdin can be read only once')
   let exit = 0
   let seen = ''
   while (signal?.aborted !== true) {

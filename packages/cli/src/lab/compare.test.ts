@@ -111,7 +111,7 @@ describe('the table', () => {
 
   test('is whole where it fits, and in a pipe', async () => {
     // the column of times is as wide as its longest, and each run has its own
-    const strip = (text: string) => text.replace(/ +[\d.]+(?= {2}|\n|$)/g, '').replace(/ +/g, ' ')
+    const strip = (text: string) => text.replace(/ +[\d.,]+(?= {2}|\n|$)/g, '').replace(/ +/g, ' ')
     const { out } = await lab(...usual, '--no-charts')
     expect(strip((await onScreen(400)).out)).toBe(strip(out))
     expect(out.split('\n')[0]).toContain('Branching')
@@ -198,7 +198,12 @@ describe('a job that makes no sense is told before anything runs', () => {
     ['astar depth=deep', '--job "astar depth=deep": depth is "deep", expected a number of at least 0'],
     ['astar depth=', '--job "astar depth=": depth is "", expected a number'],
     ['astar depth=1.5', '--job "astar depth=1.5": depth is 1.5, expected a whole number'],
-    ['astar stratgy=bfs', '--job "astar stratgy=bfs": --option stratgy=bfs: expected name=number'],
+    ['astar stratgy=bfs', '--job "astar stratgy=bfs": a job has no "stratgy" — did you mean "search"?'],
+    ['serch=astar', '--job "serch=astar": a job has no "serch" — did you mean "search"?'],
+    [
+      'astar colour=red',
+      '--job "astar colour=red": a job has no "colour" — choose from search, pruning, heuristic, cost',
+    ],
     ['astar deph=3', '--job "astar deph=3": astar has no option "deph"'],
     ['astar cost=toll', '--job "astar cost=toll": delivery has no cost "toll"'],
   ])('%s', async (job, message) => {

@@ -154,19 +154,22 @@ describe('what is wrong is told in one sentence', () => {
     [['--goal', 'food', '--free'], '--free chooses its own goals: leave out --goal, or --free'],
     [['--goal', 'food', '--list'], '--list does nothing else: leave out --goal and --free'],
     [['--goal', 'food', '--map', '1', '--host', 'localhost'], '--map is a world of its own: leave it out, or --host'],
-    [['--goal', 'food', '--port', '1'], '--port has no meaning without --host'],
-    [['--goal', 'food', '--speed', '2'], '--speed has no meaning without --host'],
-    [['--goal', 'food', '--allow', 'Bob'], '--allow has no meaning without --host'],
-    [['--goal', 'food', '--traversal', 'astar'], '--traversal has no meaning without --planner trees'],
+    [['--goal', 'food', '--port', '1'], '--port has no effect without --host'],
+    [['--goal', 'food', '--speed', '2'], '--speed has no effect without --host'],
+    [['--goal', 'food', '--allow', 'Bob'], '--allow has no effect without --host'],
+    [['--goal', 'food', '--traversal', 'astar'], '--traversal has no effect without --planner trees'],
     [
       ['--goal', 'cake', '--planner', 'trees'],
       'decision trees are for food, wool and fuel — leave --planner trees out for cake',
     ],
-    [['--goal', 'food', '--every', '2'], '--every has no meaning without --picture'],
-    [['--goal', 'food', '--force'], '--force has no meaning without --picture'],
-    [['--goal', 'food', '--events'], '--events has no meaning without --json'],
-    [['--goal', 'food', '--map', 'claering'], 'no map is called claering, and no file — did you mean "clearing"?'],
-    [['--goal', 'food', '--map', 'moon'], 'no map is called moon, and no file — there are 1, 2, 3, 4, clearing, mine'],
+    [['--goal', 'food', '--every', '2'], '--every has no effect without --picture'],
+    [['--goal', 'food', '--force'], '--force has no effect without --picture'],
+    [['--goal', 'food', '--events'], '--events has no effect without --json'],
+    [['--goal', 'food', '--map', 'claering'], 'unknown map "claering", and no such file — did you mean "clearing"?'],
+    [
+      ['--goal', 'food', '--map', 'moon'],
+      'unknown map "moon", and no such file — choose from 1, 2, 3, 4, clearing, mine',
+    ],
   ])('%j', async (argv, message) => {
     const { exit, out, err } = await minecraft('bot', ...argv)
     expect({ exit, out, err }).toEqual({ exit: ExitCode.usage, out: '', err: `error: ${message}\n` })

@@ -39,7 +39,7 @@ test('exact means, in words and as data', async () => {
 })
 
 test.each([
-  [['--set', '5'], '--set 5: unknown — there are 1, 2, 3, 4'],
+  [['--set', '5'], '--set 5: unknown — choose from 1, 2, 3, 4'],
   [['--runs', '0'], 'above 0'],
   [['--runs', '1e99'], 'At most 10,000,000 runs'],
   [['--seed', 'x'], 'whole number'],

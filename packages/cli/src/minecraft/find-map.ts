@@ -16,8 +16,8 @@ export const mapHelp = `${mapNames.join(', ')}, or a file`
 export async function findMap(word: string, seed: number, io: Io): Promise<WorldMap | number> {
   if (isMapName(word)) return builtInMap(word, seed)
   if (word !== '-' && !/[./\\]/.test(word) && !existsSync(resolve(io.cwd, word))) {
-    const hint = didYouMean(word, mapNames) ?? `there are ${mapNames.join(', ')}`
-    throw new CommandError('usage', `no map is called ${word}, and no file — ${hint}`)
+    const hint = didYouMean(word, mapNames) ?? `choose from ${mapNames.join(', ')}`
+    throw new CommandError('usage', `unknown map ${JSON.stringify(word)}, and no such file — ${hint}`)
   }
   const input = await readInput(word, io)
   const { map, diagnostics } = readWorldMap(input.text, { file: input.file })

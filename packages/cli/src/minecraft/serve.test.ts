@@ -167,7 +167,7 @@ test.each([
   [['--port', '65536'], 'Expected a number from 0 to 65535.'],
   [['--port', '-1'], 'Expected a number from 0 to 65535.'],
   [['--speed', '0'], 'Expected a number above 0.'],
-  [['--map', 'moon'], 'no map is called moon, and no file — there are 1, 2, 3, 4, clearing, mine'],
+  [['--map', 'moon'], 'unknown map "moon", and no such file — choose from 1, 2, 3, 4, clearing, mine'],
 ])('%j is refused before anything is installed', async (argv, message) => {
   const { exit, out, err } = await minecraft('serve', ...argv)
   expect([exit, out]).toEqual([ExitCode.usage, ''])

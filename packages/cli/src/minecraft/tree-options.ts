@@ -112,7 +112,7 @@ function listed(text: string): string[] {
 /** Checks a word against the known ones. */
 export function knownWord(option: string, word: string, known: readonly string[]): string {
   if (known.includes(word)) return word
-  const hint = didYouMean(word, known) ?? `there are ${known.join(', ')}`
+  const hint = didYouMean(word, known) ?? `choose from ${known.join(', ')}`
   throw new CommandError('usage', `${option} ${word}: unknown — ${hint}`)
 }
 

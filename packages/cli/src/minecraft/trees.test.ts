@@ -100,7 +100,7 @@ test('exports go to stdout, or to a file that is never overwritten unasked', asy
 })
 
 test.each([
-  [['--tree', '6'], '--tree 6: unknown — there are 1, 2, 3, 4, 5'],
+  [['--tree', '6'], '--tree 6: unknown — choose from 1, 2, 3, 4, 5'],
   [['--goal', 'foot', '--map', '1'], 'did you mean "food"?'],
   [['--goal', '__proto__', '--map', '1'], ': unknown'],
   [['--goal', 'food'], '--goal needs a map'],

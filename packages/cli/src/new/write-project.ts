@@ -48,7 +48,7 @@ function entriesOf(folder: string, name: string): string[] {
     if (found === undefined) return []
     if (found.isDirectory()) return readdirSync(folder).sort()
   } catch (error) {
-    throw new CommandError('badInput', `cannot look into ${name}: ${readErrorReason(error)}`)
+    throw new CommandError('badInput', `cannot read the folder ${name}: ${readErrorReason(error)}`)
   }
   throw new CommandError('usage', `${name} is a file — choose another name for the folder`)
 }

@@ -22,6 +22,24 @@ test.each([...optionHomes])('%s belongs to %j', async (option, names) => {
   }
 })
 
+const searching = ['plan', 'check', 'validate', 'replay', 'lab', 'vgdl']
+const subCommands: Readonly<Record<string, readonly string[]>> = {
+  lab: ['solve', 'compare', 'explore', 'behave'],
+  vgdl: ['play', 'check', 'solve', 'run', 'compile', 'trace', 'conform', 'games'],
+}
+/** Options that most commands have: their homes would tell nobody anything. */
+const everywhere = ['--json', '--help', '--force']
+
+test.each(searching.flatMap((name) => subCommands[name]?.map((sub) => [name, sub]) ?? [[name]]))(
+  'every option of telos %s %s has a home',
+  async (...words) => {
+    const { out } = await telos({}, ...words.filter(Boolean), '--help')
+    const options = [...out.matchAll(/^ +(?:-\w, )?(--[a-z-]+)/gm)].map(([, flag]) => flag!)
+    expect(options).toContain('--json')
+    expect(options.filter((flag) => !everywhere.includes(flag) && !optionHomes.has(flag))).toEqual([])
+  },
+)
+
 test.each([
   [['vgdl', 'solve', 'sokoban', '--search', 'astar'], 'it belongs to telos plan, telos lab solve'],
   [['lab', 'problems', '--search', 'astar'], 'it belongs to telos plan, telos lab solve'],

@@ -31,7 +31,7 @@ function goalOf(model: Model, document: LoadedDocument, given: readonly string[]
     const [name] = model.goals.map((goal) => goal.name)
     const example = name === undefined ? 'KEY=VALUE' : name
     const add = name === undefined ? 'a goal such as "goal: { key: value }"' : `"goal: ${name}"`
-    throw new CommandError('badInput', `the document has no goal; add ${add} to it, or say --goal ${example}`)
+    throw new CommandError('badInput', `the document has no goal; add ${add} to it, or pass --goal ${example}`)
   }
   const goals = given.map((text) => {
     const goal = readGoalText(model, text)

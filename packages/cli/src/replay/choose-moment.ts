@@ -49,7 +49,8 @@ export function chooseAgents(names: readonly string[], recording: Recording): re
   const known = agentsOf(recording)
   for (const name of names) {
     if (known.includes(name)) continue
-    const hint = didYouMean(name, known) ?? `there are ${known.slice(0, 10).join(', ')}${known.length > 10 ? ' …' : ''}`
+    const hint =
+      didYouMean(name, known) ?? `choose from ${known.slice(0, 10).join(', ')}${known.length > 10 ? ' …' : ''}`
     throw new CommandError('usage', `--follow: nobody in the recording is called "${name}" — ${hint}`)
   }
   return names.length === 0 ? known : names

@@ -31,6 +31,6 @@ export async function openSession(file: string, io: Io): Promise<Session> {
 }
 
 function whyNone(name: string, [first]: readonly Diagnostic[]): string {
-  if (first?.code !== 'session/not-a-session') return `cannot read ${name}: ${first?.message ?? 'it is no session'}`
-  return `${name} is no session: ${first.message} — "telos demo NAME --record FILE" and compressSession make such files`
+  if (first?.code !== 'session/not-a-session') return `cannot read ${name}: ${first?.message ?? 'it is not a session'}`
+  return `${name} is not a session: ${first.message} — "telos demo NAME --record FILE" and compressSession write such files`
 }

@@ -40,7 +40,8 @@ export function printMoments({ recording, agents, json }: ReplayRequest, beliefs
   const seconds = Number.isNaN(range.from + range.to) ? '' : `${range.from} s to ${range.to} s, `
   const head = `${countedNoun(followed.size, 'agent')}, ${seconds}ticks t${first} to t${last}`
   io.stdout.write(`${paint(io.stdout, 'bold', head)}\n`)
-  if (complete > first) io.stdout.write(`before ${momentText(recording, complete)}, some of it was let go\n`)
+  if (complete > first)
+    io.stdout.write(`before ${momentText(recording, complete)}, part of the recording was discarded\n`)
   for (let from = first; from <= last; from += ticksAtATime) {
     const to = Math.min(last, from + ticksAtATime - 1)
     for (const numbered of recording.events(from, to)) {

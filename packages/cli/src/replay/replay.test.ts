@@ -107,8 +107,8 @@ describe('what is wrong is told kindly', () => {
     const poem = await replay('poem.txt')
     expect(poem.exit).toBe(ExitCode.badInput)
     expect(poem.err).toBe(
-      'error: poem.txt is no session: found a first line that is not JSON, expected a session — ' +
-        '"telos demo NAME --record FILE" and compressSession make such files\n',
+      'error: poem.txt is not a session: found a first line that is not JSON, expected a session — ' +
+        '"telos demo NAME --record FILE" and compressSession write such files\n',
     )
     const whole = gzipSync(readFileSync(old))
     writeFileSync(join(cwd, 'cut.gz'), whole.subarray(0, whole.length - 100))

@@ -51,7 +51,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (command.args.filter((word) => word === '-').length > 1)
     throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
   if (options.print && options.json)
-    throw new CommandError('usage', '--print prints text, so --json has nothing to say')
+    throw new CommandError('usage', '--print prints text, so it cannot be combined with --json')
   const found = await findGame(gameWord, io)
   const levels: InputText[] = []
   for (const word of levelWords) levels.push((await findLevel(found, word, io)).input)

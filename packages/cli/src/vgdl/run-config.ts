@@ -113,7 +113,7 @@ async function stageOf(
 ): Promise<LoadedGameAndLevel | number> {
   const gameWord = words.game ?? config.game
   if (gameWord === undefined)
-    throw new CommandError('usage', `${file} names no game — give it in the command line, or write "game:" there`)
+    throw new CommandError('usage', `${file} names no game — name it on the command line, or write "game:" there`)
   const isNamed = words.game !== undefined
   const levelWord = words.level ?? (isNamed ? undefined : config.level) ?? '0'
   return loadGameAndLevel(gameWord, levelWord, options, isNamed ? io : home)

@@ -102,7 +102,7 @@ function linesLeftOutText(leftOut: readonly LineLeftOut[]): string {
 function reasonOf({ status, mind }: GameRun & { readonly mind: GameMind }, world: World): string {
   const end = gameEndOf(world)
   if (end !== undefined) return end.text
-  if (status === 'limit') return 'the time was over'
+  if (status === 'limit') return 'time ran out'
   return mind.statistics.notes.findLast(({ kind }) => kind === 'no-plan')?.text ?? 'there is no plan'
 }
 
@@ -170,8 +170,8 @@ function sentenceOf(
     case 'unsolvable':
       // at the start of a level there is no score to report
       return given === 0
-        ? [`cannot be ${aim}`, `, which is proved: ${why}`]
-        : [`cannot be ${aim} any more`, `${when}, which is proved: ${why}`]
+        ? [`cannot be ${aim}`, ` (proved): ${why}`]
+        : [`cannot be ${aim} any more`, `${when} (proved): ${why}`]
     case 'gave-up':
       return [`not ${aim}`, `${when}: ${why}`]
   }

@@ -67,7 +67,7 @@ test.each([['run'], ['solve', '--via', 'forward']])(
 test('in words', async () => {
   const { exit, out, err } = await vgdl('run', 'quarry.txt', '0')
   expect([exit, out]).toEqual([ExitCode.unsolvable, ''])
-  expect(err).toMatch(/^cannot be won, which is proved: "boulder"/)
+  expect(err).toMatch(/^cannot be won \(proved\): "boulder"/)
   expect(err).toMatch(/no move/)
 })
 
@@ -118,7 +118,7 @@ test('the rules tell at once that nobody can win, in run and in solve', async ()
     })
   }
   const { err } = await vgdl('solve', 'endless.txt', '0')
-  expect(err).toMatch(`cannot be won, which is proved: ${reason}\nread from the rules: `)
+  expect(err).toContain(`cannot be won (proved): ${reason}\nread from the rules: `)
 })
 
 test('where time wins, waiting does', async () => {

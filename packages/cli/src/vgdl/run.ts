@@ -69,7 +69,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const isGiven = (name: keyof Options): boolean => command.getOptionValueSource(name) === 'cli'
   if (options.config !== undefined) {
     checkVia(options)
-    if (isGiven('agent')) throw new CommandError('usage', '--agent has no meaning with --config: a planner plays')
+    if (isGiven('agent')) throw new CommandError('usage', '--agent has no effect with --config: a planner plays')
     const { seed, ...others } = options
     const given = isGiven('seed') ? { ...others, seed } : others
     return runConfig(options.config, { game: gameWord, level: levelWord }, given, io)
@@ -78,7 +78,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (misplaced !== undefined)
     throw new CommandError(
       'usage',
-      `--${misplaced} has no meaning without --config: the agent plans in the game itself — telos vgdl solve plans on its PDDL`,
+      `--${misplaced} has no effect without --config: the agent plans in the game itself — telos vgdl solve plans on its PDDL`,
     )
   if (gameWord === undefined)
     throw new CommandError('usage', 'the game is missing — telos vgdl games lists the built-in ones')

@@ -91,7 +91,7 @@ test('says what has to be done first, by the rules', async () => {
 test('an encoding belongs to PDDL', async () => {
   const { exit, err } = await vgdl('solve', 'sokoban', '0', '--encoding', 'turns')
   expect(exit).toBe(ExitCode.usage)
-  expect(err).toContain('--encoding has no meaning with --via forward')
+  expect(err).toContain('--encoding has no effect with --via forward')
 })
 
 test('a level that cannot be won is not solved, and the reason is named', async () => {
@@ -132,7 +132,7 @@ test('an agent that plans gives the same cause as a search', async () => {
   const played = await vgdl('run', 'keep.txt', '1', '--json')
   const { why, terminations } = JSON.parse(played.out)
   expect([played.exit, why, terminations]).toEqual([ExitCode.unsolvable, solved.why, solved.terminations])
-  expect((await vgdl('run', 'keep.txt', '1')).err).toContain(`cannot be won, which is proved: ${solved.why}\n`)
+  expect((await vgdl('run', 'keep.txt', '1')).err).toContain(`cannot be won (proved): ${solved.why}\n`)
 })
 
 test.each(['solve', 'run'])('a line that was not read may be why: %s', async (name) => {
@@ -164,15 +164,15 @@ test('where chance has a say, it plays move by move', async () => {
 
 test.each([
   [['solve', 'keep.txt', '--via', 'command'], ExitCode.usage, /--via command needs --command/],
-  [['solve', 'keep.txt', '--command', 'planner {domain} {problem}'], ExitCode.usage, /no meaning with --via forward/],
+  [['solve', 'keep.txt', '--command', 'planner {domain} {problem}'], ExitCode.usage, /no effect with --via forward/],
   [['solve', 'keep.txt', '--via', 'magic'], ExitCode.usage, /Allowed choices are forward, pddl, command/],
   [['solve', 'keep.txt', '--time', '0'], ExitCode.usage, /Expected a number above 0/],
   [['solve', 'keep.txt', '7'], ExitCode.usage, /no level 7/],
   [['solve', 'broken.txt', 'keep_lvl0.txt'], ExitCode.badInput, /FlyingAvatar/],
   [['run'], ExitCode.usage, /the game is missing/],
-  [['run', 'keep.txt', '--via', 'pddl'], ExitCode.usage, /--via has no meaning without --config/],
-  [['run', 'keep.txt', '--command', 'planner'], ExitCode.usage, /--command has no meaning without --config/],
-  [['run', '--config', 'c.yaml', '--agent', 'nil'], ExitCode.usage, /--agent has no meaning with --config/],
+  [['run', 'keep.txt', '--via', 'pddl'], ExitCode.usage, /--via has no effect without --config/],
+  [['run', 'keep.txt', '--command', 'planner'], ExitCode.usage, /--command has no effect without --config/],
+  [['run', '--config', 'c.yaml', '--agent', 'nil'], ExitCode.usage, /--agent has no effect with --config/],
   [['run', '--config', 'c.yaml', '--via', 'command'], ExitCode.usage, /--via command needs --command/],
   [['run', 'keep.txt', '--agent', 'wizard'], ExitCode.usage, /Allowed choices are planner, random, nil/],
   [['run', '--config', 'nowhere.yaml'], ExitCode.badInput, /there is no such file/],
@@ -219,7 +219,7 @@ process.exit(12)`
   const command = `"${process.execPath}" lazy.mjs {domain} {problem} {plan}`
   const { exit, err } = await vgdl('solve', 'keep.txt', '0', '--via', 'command', '--command', command)
   expect(exit).toBe(ExitCode.gaveUp)
-  expect(err).toMatch(/has given no plan \(exit code 12\)/)
+  expect(err).toMatch(/returned no plan \(exit code 12\)/)
   expect(textOf('seen.pddl')).toMatch(/\(define \(domain[\s\S]*\(define \(problem/)
 })
 

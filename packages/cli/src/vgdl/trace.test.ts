@@ -79,7 +79,7 @@ test.each([
   [['trace', 'stor', '0'], 'unknown built-in game "stor", and no such file'],
   [
     ['trace', 'store.txt', '7', '--actions', 'R'],
-    'store.txt has no level 7: there is no store_lvl7.txt — there are 0, 3',
+    'store.txt has no level 7: store_lvl7.txt does not exist — choose from 0, 3',
   ],
   [['trace', 'store.txt', '0'], 'the actions are missing'],
   [['trace', 'store.txt', '0', '--actions', 'RZ'], '--actions: found "Z" at position 2'],

@@ -211,7 +211,7 @@ describe('planners', () => {
     expect(why('astr')).toEqual(['unsupported', 'unknown engine "astr" — did you mean "astar"?'])
     expect(why({ engine: 'astar', heuristic: 'hmix' })[1]).toBe('unknown heuristic "hmix" — did you mean "hmax"?')
     expect(why({ pruning: 'everything' })[1]).toMatch(
-      /^unknown pruning "everything" — there are best-cost, expanded-once, closed/,
+      /^unknown pruning "everything" — choose from best-cost, expanded-once, closed/,
     )
     expect(why({ engine: 'wastar', options: { wieght: 2 } })[1]).toMatch(/^wastar has no option "wieght"/)
   })

@@ -40,5 +40,7 @@ export function chainScene(world: ChainWorld, society: Society): DemoScene {
       ...(world.isTaken ? [] : [{ at: at(target), look: 'target', label: 'target' } as const]),
     ],
     figures: [...ambushers, ...soldiers],
+    extras: { red: 'ambushers' },
+    idle: 'waiting for orders',
   }
 }

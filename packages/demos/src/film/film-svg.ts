@@ -15,6 +15,9 @@ const TITLE_SIZE = 15
 const titleColumns = { usual: 92, most: 120 } as const
 const captionColumns = 96
 const rosterColumns = 98
+/** Pixels between the legend and the edge of the card, and those of its average letter. */
+const legendEdge = 22
+const legendLetter = 7.4
 
 /**
  * Renders a film as an animated SVG without scripts, which plays wherever images are shown. Viewers who prefer reduced motion see its most
@@ -55,6 +58,7 @@ class FilmDrawing {
     const marks = this.#marks()
     const figures = names.map((name) => this.#figure(name))
     const roster = hasBubbles ? [] : thinkers.map((name, row) => this.#rosterRow(name, row))
+    const legend = this.#legend()
     const captions = this.#captions()
     const height = top + card.caption
     return [
@@ -68,6 +72,7 @@ class FilmDrawing {
       // bubbles last, so that no figure is drawn over one
       ...figures.map(({ bubbles }) => bubbles),
       ...roster,
+      ...legend,
       `<path class="strip" d="M0,${top}H${card.width}V${height - 10}a10,10,0,0,1,-10,10H10a10,10,0,0,1,-10,-10z"/>`,
       ...captions,
       '</svg>',
@@ -134,10 +139,23 @@ class FilmDrawing {
     const y = Math.round(this.#layout.mapHeight + row * card.row + 12)
     const of = ({ figures }: DemoScene) => figures.filter((figure) => figure.name === name)
     const states = [...this.#spansOf(of, ({ thought, isDown }) => JSON.stringify([thought, isDown])).values()]
-    const rows = states.map(({ item, spans }) => this.#shown(spans, rosterText(item, y)))
+    const { idle = 'no goal right now' } = this.#film.scenes[0].scene
+    const rows = states.map(({ item, spans }) => this.#shown(spans, rosterText(item, y, idle)))
     const side = this.#film.scenes.flatMap(({ scene }) => scene.figures).find((figure) => figure.name === name)?.side
     const dot = `<circle cx="30" cy="${y - 4}" r="5" fill="${colours[side ?? 'grey']}"/>`
     return `${dot}<text class="name" x="44" y="${y}">${escapeXml(shorten(name, 11))}</text>${rows.join('')}`
+  }
+
+  /** Says who the extras are, in the lower right corner of the map. */
+  #legend(): string[] {
+    const y = Math.round(this.#layout.mapHeight) - 12
+    let right: number = card.width - legendEdge
+    return this.#layout.extras.map(([side, text]) => {
+      const x = Math.round(right - textColumns(text) * legendLetter)
+      right = x - 34
+      const dot = `<circle cx="${x - 12}" cy="${y - 4}" r="5" fill="${colours[side]}"/>`
+      return `${dot}<text class="row" x="${x}" y="${y}">${escapeXml(text)}</text>`
+    })
   }
 
   #captions(): string[] {
@@ -185,9 +203,9 @@ class FilmDrawing {
   }
 }
 
-function rosterText({ thought, isDown }: SceneFigure, y: number): string {
+function rosterText({ thought, isDown }: SceneFigure, y: number, idle: string): string {
   if (thought === undefined)
-    return `<text class="none" x="120" y="${y}">${isDown ? 'out of action' : 'nothing to do'}</text>`
+    return `<text class="none" x="120" y="${y}">${isDown ? 'out of action' : escapeXml(idle)}</text>`
   const [goal = '', plan = ''] = thought
   const rest = plan === '' ? '' : `: ${escapeXml(shortenPlan(plan, Math.max(1, rosterColumns - textColumns(goal))))}`
   return `<text class="row" x="120" y="${y}"><tspan class="want">${escapeXml(shorten(goal, rosterColumns))}</tspan>${rest}</text>`

@@ -7,6 +7,10 @@ export interface DemoScene {
   /** What never moves, bottom layer first. Marks may appear or disappear from scene to scene. */
   readonly ground: readonly GroundMark[]
   readonly figures: readonly SceneFigure[]
+  /** Says who the figures without a name are, for a legend: `{ grey: 'burglars' }`. */
+  readonly extras?: { readonly [Side in SceneFigure['side']]?: string }
+  /** What a figure without a goal does. @default 'no goal right now' */
+  readonly idle?: string
 }
 
 /** Something on the ground: a wall cell, a named place, an object. */

@@ -30,5 +30,7 @@ export function roomsScene(world: RoomsWorld, society: Society): DemoScene {
     height: grid.rows.length - 1,
     ground: cellsOf(grid.rows, { '#': 'wall' }),
     figures: [...burglars, ...units],
+    extras: { grey: 'burglar in hiding', red: 'burglar found' },
+    idle: 'waiting for orders',
   }
 }

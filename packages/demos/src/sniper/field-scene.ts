@@ -40,5 +40,7 @@ export function fieldScene({ state }: SniperField, society: Society): DemoScene 
     height: height - 1,
     ground: [...hideouts, { at: tower, look: 'place', label: tower.name }],
     figures: [...raiders, ...troopers],
+    extras: { red: 'raiders' },
+    idle: 'keeping watch',
   }
 }

@@ -33,5 +33,5 @@ export function villageScene(village: Village, society: Society, watched: readon
   })
   // watched villagers last, so that they are drawn over the others
   figures.sort((a, b) => Number(a.side === 'blue') - Number(b.side === 'blue'))
-  return { width: 1200, height: 800, ground: places, figures }
+  return { width: 1200, height: 800, ground: places, figures, extras: { grey: 'other villagers' } }
 }

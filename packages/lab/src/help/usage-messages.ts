@@ -63,6 +63,7 @@ export interface JobUsageMessages {
   unexpectedWord(word: string): string
   wrongNumber(name: string, found: string): string
   wrongPair(text: string): string
+  unknownKey(name: string, hint: string): string
 }
 
 /** About files with results. */

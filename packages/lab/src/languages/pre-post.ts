@@ -129,7 +129,7 @@ function mistakesOf(action: unknown): string[] {
   if (typeof action !== 'object' || action === null) return [`found ${found(action)}, expected { with, pre, post }`]
   const mistakes = Object.keys(action)
     .filter((key) => !KEYS.includes(key))
-    .map((key) => `unknown key ${JSON.stringify(key)} — ${didYouMean(key, KEYS) ?? `there are ${KEYS.join(', ')}`}`)
+    .map((key) => `unknown key ${JSON.stringify(key)} — ${didYouMean(key, KEYS) ?? `choose from ${KEYS.join(', ')}`}`)
   const { with: ranges = {}, pre, post } = action as { with?: unknown; pre?: unknown; post?: unknown }
   if (typeof post !== 'function')
     mistakes.push(`post: found ${found(post)}, expected a function (state, values) => next state`)

@@ -70,7 +70,7 @@ describe('the start', () => {
   test.each([
     [
       3,
-      'needs: found the scenario 3, expected scenario=NAME or needs, such as {"needs": [14, 16, 6, 6]} — there are 1, 2',
+      'needs: found the scenario 3, expected scenario=NAME or needs, such as {"needs": [14, 16, 6, 6]} — choose from 1, 2',
     ],
     ['mornin', 'found the scenario "mornin", expected scenario=NAME or needs'],
     ['mornin', 'did you mean "morning"?'],
@@ -134,7 +134,7 @@ describe('an instance', () => {
   })
 
   test('pays the sum, the maximum or the minimum', () => {
-    expect(() => instance.space('average')).toThrow('needs has no cost "average" — there are sum, maximum, minimum')
+    expect(() => instance.space('average')).toThrow('needs has no cost "average" — choose from sum, maximum, minimum')
     for (const [cost, paid] of [
       ['sum', 443 + 413],
       // the start counts as well

@@ -76,7 +76,7 @@ export function needsStartOf(problem: NeedsProblem, parameter: unknown): NeedsSt
   const [unknown] = Object.keys(rest)
   if (unknown !== undefined) {
     const keys = ['scenario', 'inactive', 'needs']
-    const hint = didYouMean(unknown, keys) ?? `there are ${keys.join(', ')}`
+    const hint = didYouMean(unknown, keys) ?? `choose from ${keys.join(', ')}`
     throw new ProblemError(`${problem.name}: found ${JSON.stringify(unknown)} in the start — ${hint}`)
   }
   const start = scenarioOf(problem, scenario)
@@ -87,7 +87,7 @@ function scenarioOf({ name, scenarios }: NeedsProblem, wanted: unknown): NeedsSt
   const key = String(wanted)
   if ((typeof wanted === 'string' || typeof wanted === 'number') && Object.hasOwn(scenarios, key)) return scenarios[key]
   const names = Object.keys(scenarios)
-  const hint = didYouMean(key, names) ?? `there are ${names.join(', ')}`
+  const hint = didYouMean(key, names) ?? `choose from ${names.join(', ')}`
   throw new ProblemError(
     `${name}: found the scenario ${found(wanted)}, expected scenario=NAME or needs, such as {"needs": [14, 16, 6, 6]} — ${hint}`,
   )
@@ -142,7 +142,7 @@ const costs: readonly NeedsCost[] = ['sum', 'maximum', 'minimum']
 function costOf({ name }: NeedsProblem, cost: string): NeedsCost {
   const known = costs.find((each) => each === cost)
   if (known !== undefined) return known
-  throw new ProblemError(`${name} has no cost ${JSON.stringify(cost)} — there are ${costs.join(', ')}`)
+  throw new ProblemError(`${name} has no cost ${JSON.stringify(cost)} — choose from ${costs.join(', ')}`)
 }
 
 /** The heuristics by name. Each takes a factor K, 1 by default. */

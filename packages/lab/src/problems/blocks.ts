@@ -107,7 +107,7 @@ export const blocks = defineProblem<Fluents, unknown, unknown>({
       },
     },
     misplaced: {
-      summary: 'blocks that do not stand on what they should',
+      summary: 'blocks on the wrong thing',
       admissible: true,
       estimate: (state, parameter) => {
         const [now, goal] = [supportsOf(state), wanted(parameter)]
@@ -116,7 +116,7 @@ export const blocks = defineProblem<Fluents, unknown, unknown>({
       },
     },
     heights: {
-      summary: 'as to-move, and for each of these blocks also the blocks below it',
+      summary: 'as to-move, plus the blocks below each of these blocks',
       admissible: false,
       estimate: (state, parameter) => {
         const [now, goal] = [supportsOf(state), wanted(parameter)]
@@ -131,17 +131,18 @@ export const blocks = defineProblem<Fluents, unknown, unknown>({
     return held === undefined ? towers : `${towers} (hand: ${held})`.trimStart()
   },
   page: `
-Blocks stand on a table and on each other. A hand can pick up a block on which nothing stands, hold one block at a time, and put
-it down on the table or on another block. The default is Sussman's anomaly: c stands on a, b beside them; wanted is a on b on c.
-Whoever first puts a on b, or first b on c, has to undo it: the two parts of the goal cannot be reached one after the other.
+Blocks lie on a table and on each other. A hand can pick up a block with nothing on it, hold one block at a time, and put it down
+on the table or on another block. The default is Sussman's anomaly: c is on a, with b beside them, and the goal is a on b on c. If
+you first put a on b, or first put b on c, you have to undo it: the two parts of the goal cannot be reached one after the other.
 
-A state is a set of fluents of the language STRIPS: \`on(x,y)\`, \`ontable(x)\`, \`clear(x)\`, \`holding(x)\` and \`handempty\`. With three
-blocks there are 22 of them, with four 125; the number of towers grows faster than n!. The actions are \`pickup(x)\`, \`putdown(x)\`,
-\`stack(x,y)\` and \`unstack(x,y)\`, each at the cost of 1.
+A state is a set of fluents in the language STRIPS: \`on(x,y)\`, \`ontable(x)\`, \`clear(x)\`, \`holding(x)\` and \`handempty\`. With three
+blocks there are 22 states, with four 125; the number of towers grows faster than n!. The actions are \`pickup(x)\`, \`putdown(x)\`,
+\`stack(x,y)\` and \`unstack(x,y)\`, at a cost of 1 each.
 
-\`misplaced\` counts blocks that stand on the wrong thing; each action moves one block, so that it is admissible. \`to-move\` sees more:
-what stands on a block that has to go has to go as well, and going takes two actions, one up and one down. It is admissible, too.
-\`heights\` adds the blocks below, because high blocks are in the way; that counts some of them twice, and is not admissible.
+\`misplaced\` counts the blocks that are on the wrong thing. Each action moves one block, so it is admissible. \`to-move\` sees more:
+whatever is on a block that has to move has to move as well, and each move takes two actions, one up and one down. It is
+admissible too. \`heights\` adds the blocks below, because high blocks are in the way. That counts some of them twice, so it is not
+admissible.
 
 \`\`\`
 telos lab solve blocks --search astar --heuristic to-move                                         # cost 6, 8 expanded
@@ -150,7 +151,7 @@ telos lab solve blocks --search breadth-first                                   
 telos lab solve blocks --search astar --heuristic to-move --start "a-b-c-d-e" --goal "e-d-c-b-a"  # cost 10, 10 expanded
 \`\`\`
 
-What to notice: for the anomaly nothing has to be given up and done again, because the search looks at the goal as a whole.
-Compare the estimates on taller towers of your own.
+What to notice: the search solves the anomaly without undoing anything, because it treats the goal as a whole. Compare the
+estimates on taller towers of your own.
 `,
 })

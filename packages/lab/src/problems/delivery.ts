@@ -50,7 +50,7 @@ export function deliveryOn(edges: readonly Edge[]): Problem<Fluents, unknown, un
     summary: 'Walk to an item, pick it up, carry it to a target and drop it: the example of Cantoni’s thesis.',
     parameters: {
       start:
-        'where all are, as fluents: --start "agentpos(0,1), targetpos(4,1), itempos(2,5)" (the default); with edges such as edge(node(0,1),node(1,2)) on a graph of your own',
+        'where everything is, as fluents: --start "agentpos(0,1), targetpos(4,1), itempos(2,5)" (the default); with edges such as edge(node(0,1),node(1,2)) on a graph of your own',
     },
     start: (parameter) => startState(parameter, nodes),
     goal: (state) => holds(state, 'itempos(?x,?y)', 'targetpos(?x,?y)', 'phase(dropped)') !== undefined,
@@ -75,17 +75,17 @@ export function deliveryOn(edges: readonly Edge[]): Problem<Fluents, unknown, un
       action.startsWith('move') ? euclidean(position(from, 'agentpos'), position(to, 'agentpos')) : 0.5,
     heuristics: {
       euclidean: {
-        summary: 'straight line to the next place, +10 while collecting, +1 while dropping',
+        summary: 'straight line to the next place, plus 10 while collecting, plus 1 while dropping',
         admissible: false,
         estimate: byPhase(euclidean),
       },
       manhattan: {
-        summary: 'steps along the axes to the next place, +10 while collecting, +1 while dropping',
+        summary: 'steps along the axes to the next place, plus 10 while collecting, plus 1 while dropping',
         admissible: false,
         estimate: byPhase(manhattan),
       },
       tour: {
-        summary: 'straight lines to the item and to the target, and 0.5 for each of pickup and drop',
+        summary: 'straight lines to the item and to the target, plus 0.5 each for pickup and drop',
         admissible: true,
         estimate: tour,
       },
@@ -118,18 +118,18 @@ function startState(parameter: unknown, nodes: ReadonlySet<string>): Fluents {
 }
 
 const page = `
-An agent walks along the ways of a small graph. Somewhere lies an item; the agent has to walk there, pick it up, carry it to a
-target and drop it. Problem and estimates are those of Cantoni's thesis (section 3.7), in the action language STRIPS.
+An agent walks along the edges of a small graph. It has to walk to an item, pick it up, carry it to a target and drop it. The
+problem and its estimates come from Cantoni's thesis (section 3.7), in the action language STRIPS.
 
-A state is a set of fluents: \`agentpos(x,y)\`, \`itempos(x,y)\`, \`targetpos(x,y)\`, and \`phase(p)\` with p one of collecting, dropping
-and dropped. The actions are \`move(from(x,y),to(x2,y2))\` without the item, \`movecarry(...)\` with it, \`pickup\` and \`drop\`. A move
-costs the length of the way, pickup and drop cost 0.5 each. From the default start 27 states can be reached.
+A state is a set of fluents: \`agentpos(x,y)\`, \`itempos(x,y)\`, \`targetpos(x,y)\`, and \`phase(p)\`, where p is collecting, dropping or
+dropped. The actions are \`move(from(x,y),to(x2,y2))\` without the item, \`movecarry(...)\` with it, \`pickup\` and \`drop\`. A move costs
+the length of the edge; pickup and drop cost 0.5 each. From the default start, 27 states can be reached.
 
-\`euclidean\` and \`manhattan\` estimate the way to the next place that matters, and lift each phase above all later ones: by 10 while
-collecting, by 1 while dropping. That draws the search on as soon as a phase is done. It also makes them too high: with agent,
-item and target in one place 1 is to be paid, and the estimate is 10. They are not admissible, and A* promises nothing with them.
-\`tour\` adds up straight lines to the item and from there to the target, and what pickup and drop cost. No way is shorter than a
-straight line, so that it is admissible.
+\`euclidean\` and \`manhattan\` estimate the distance to the next place that matters, and rank each phase above all later ones: they
+add 10 while collecting and 1 while dropping. This pulls the search forward as soon as a phase is done, but it also makes the
+estimates too high: with agent, item and target in one place, the remaining cost is 1 and the estimate is 10. They are not
+admissible, so A* guarantees nothing with them. \`tour\` adds up the straight lines to the item and from there to the target, and
+the costs of pickup and drop. No path is shorter than a straight line, so it is admissible.
 
 \`\`\`
 telos lab solve delivery --search astar --heuristic euclidean --pruning closed                      # cost 10.657, 10 expanded
@@ -140,9 +140,9 @@ telos lab solve delivery --heuristic manhattan --start "agentpos(0,1), itempos(1
 telos lab solve delivery --heuristic tour --start "agentpos(0,1), itempos(1,0), targetpos(2,4)"       # cost 7.657, 9 expanded
 \`\`\`
 
-What to notice: with any of the estimates the search never leaves the solution, with or without pruning. An estimate that is too
-high found a cheapest plan here, but only the admissible one could promise it. Without pruning the fringe is larger: it fills up
-with ways back. The last two lines show a start where the promise makes a difference.
+What to notice: with any of the estimates, the search never leaves the solution, with or without pruning. An estimate that is too
+high found a cheapest plan here, but only the admissible one guarantees it. Without pruning the fringe is larger, because it fills
+up with paths that lead back. The last two lines show a start for which the guarantee makes a difference.
 `
 
 /** The problem on the graph that reproduces the statistics of the thesis. */

@@ -74,7 +74,7 @@ function recursive(towers: Towers, parameter: unknown): number {
 export const hanoi = defineProblem<Towers, unknown, unknown>({
   name: 'hanoi',
   title: 'Towers of Hanoi',
-  summary: 'Move a tower of discs to another peg, disc by disc, never a larger one on a smaller one.',
+  summary: 'Move a tower of discs to another peg, disc by disc, never a larger one onto a smaller one.',
   parameters: {
     start: 'how many discs and pegs: --start 3 (the default), or --start discs=6,pegs=4',
     goal: 'the peg for the tower: --goal B (default the last one)',
@@ -93,18 +93,18 @@ export const hanoi = defineProblem<Towers, unknown, unknown>({
   predecessors: (towers) => moves(towers, (disc, from, to) => moveName(disc, to, from)),
   heuristics: {
     blocked: {
-      summary: '1 for each disc that is not where it should be, 2 where it has to step aside for the largest one',
+      summary: '1 for each misplaced disc, 2 for one that has to make way for the largest',
       admissible: true,
       estimate: blocked,
     },
-    misplaced: { summary: 'discs that are not where they should be', admissible: true, estimate: misplaced },
+    misplaced: { summary: 'discs on the wrong peg', admissible: true, estimate: misplaced },
     recursive: {
-      summary: 'with three pegs what is really left, by the recursion of the textbooks; else as blocked',
+      summary: 'with three pegs, the exact number of moves, by the textbook recursion; otherwise as blocked',
       admissible: true,
       estimate: recursive,
     },
     doubling: {
-      summary: '2 to the power of its number for each disc that is not where it should be',
+      summary: '2 to the power of its number for each disc on the wrong peg',
       admissible: false,
       estimate(towers, parameter) {
         const target = targetOf(towers, parameter)
@@ -116,17 +116,17 @@ export const hanoi = defineProblem<Towers, unknown, unknown>({
   print: (towers) => pegTexts(towers).join(' '),
   report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : pegTexts(fringe[0].state).join('\n')),
   page: `
-A tower of discs stands on peg A, the largest disc below. It has to move to the last peg. One disc moves at a time, from the top
-of a peg to the top of another, and never onto a smaller one.
+A tower of discs is on peg A, with the largest disc at the bottom. It has to move to the last peg. You move one disc at a time,
+from the top of one peg to the top of another, and never onto a smaller disc.
 
-A state says for each disc on which peg it is; the order on a peg follows from the sizes. So n discs and p pegs make p^n states.
-The action is \`move(disc,from,to)\`, disc 1 being the smallest, at the cost of 1. Moves can be undone, so that the search can also
-run from the goal back. With three pegs the shortest way takes 2^n - 1 moves.
+A state says which peg each disc is on; the order on a peg follows from the sizes. So n discs and p pegs make p^n states. The
+action is \`move(disc,from,to)\`, where disc 1 is the smallest, at a cost of 1. Moves can be undone, so the search can also run
+backwards from the goal. With three pegs, the shortest solution takes 2^n - 1 moves.
 
-\`misplaced\` counts discs on other pegs. \`blocked\` looks at the largest of them: before it can move, smaller discs have to leave both
-its peg and the target, and have to come back. \`recursive\` is the solution of the textbooks for three pegs: the largest wrong disc
-has to move once, and for that all smaller ones have to stand on the third peg. All of them are admissible. \`doubling\` adds a power
-of two for each wrong disc. With more than three pegs there are shorter ways: it is not admissible.
+\`misplaced\` counts the discs on other pegs. \`blocked\` considers the largest of them: before it can move, smaller discs have to
+leave both its peg and the target, and come back later. \`recursive\` is the textbook solution for three pegs: the largest wrong
+disc has to move once, and for that, all smaller ones have to be on the third peg. All of these are admissible. \`doubling\` adds a
+power of two for each wrong disc. With more than three pegs there are shorter solutions, so it is not admissible.
 
 \`\`\`
 telos lab solve hanoi --search breadth-first                          # cost 7, 24 expanded
@@ -136,8 +136,8 @@ telos lab solve hanoi --search astar --heuristic recursive --start 8  # cost 255
 telos lab solve hanoi --search bidirectional --start discs=8,pegs=4   # cost 33, 11032 expanded
 \`\`\`
 
-What to notice: a perfect estimate leaves nothing to search. The simple ones help little: most of the way, discs have to be moved
-to where they do not belong. A fourth peg makes the way much shorter, but there are more ways to look at.
+What to notice: a perfect estimate leaves nothing to search. The simple ones help little, because most moves take a disc to where
+it does not belong. A fourth peg makes the solution much shorter, but there are more moves to try.
 `,
 })
 

@@ -120,13 +120,13 @@ export const jugs = defineProblem<Jugs, unknown, unknown>({
   predecessors,
   costs: {
     water: {
-      summary: 'litres that are taken from the tap',
+      summary: 'litres taken from the tap',
       cost: (from, to, action) => (action.startsWith('fill') ? sum(to.litres) - sum(from.litres) : 0),
     },
   },
   heuristics: {
     'look-ahead': {
-      summary: '0 when done, 1 when one step is enough, else 2',
+      summary: '0 when done, 1 if one step is enough, otherwise 2',
       admissible: true,
       estimate(state, parameter) {
         if (isDone(state, parameter)) return 0
@@ -134,7 +134,7 @@ export const jugs = defineProblem<Jugs, unknown, unknown>({
       },
     },
     done: {
-      summary: '0 when done, else 1',
+      summary: '0 when done, otherwise 1',
       admissible: true,
       estimate: (state, parameter) => (isDone(state, parameter) ? 0 : 1),
     },
@@ -148,17 +148,17 @@ export const jugs = defineProblem<Jugs, unknown, unknown>({
   print: ({ litres, capacities }) => litres.map((amount, jug) => `${amount}/${capacities[jug]}`).join(' '),
   toJSON: ({ litres }) => litres,
   page: `
-There are jugs of known capacity without any marks, a tap and a sink. A jug can be filled to the brim, emptied, or poured into
-another one until that is full or nothing is left. How can two litres be measured out with jugs of four and three litres?
+You have jugs of known capacity without marks, a tap and a sink. You can fill a jug to the brim, empty it, or pour it into another
+one until that one is full or nothing is left. How do you measure out two litres with jugs of four and three litres?
 
 A state is what the jugs hold: 5 · 4 = 20 states with jugs of four and three. The actions are \`fill(jug)\`, \`empty(jug)\` and
-\`pour(from,to)\`, each at the cost of 1; with \`--cost water\` only the litres from the tap are paid for. The actions are written in
-the language of pre- and postconditions. They cannot be undone: who has emptied a jug does not know what was in it. The
-predecessors of a state are computed all the same, so that the search can also run from the goals back; there are many of them.
+\`pour(from,to)\`, at a cost of 1 each; with \`--cost water\`, you pay only for the litres from the tap. The actions are written with
+pre- and postconditions. They cannot be undone: once a jug is empty, nothing tells you what was in it. The predecessors of a state
+can be computed all the same, so the search can also run backwards from the goals, of which there are many.
 
-Good estimates are hard to find here. \`done\` says 1 until the amount is there. \`look-ahead\` tries every step, and says 2 where none
-is enough. Both are admissible. \`difference\` looks how far the nearest jug is off, which has little to do with the steps that it
-takes: one filling can make a difference of four litres vanish. It is not admissible.
+Good estimates are hard to find here. \`done\` is 1 until the amount is there. \`look-ahead\` tries every step, and is 2 if no single
+step is enough. Both are admissible. \`difference\` measures how far the nearest jug is off, which has little to do with the number
+of steps: filling a jug once can close a gap of four litres. It is not admissible.
 
 \`\`\`
 telos lab solve jugs --search breadth-first                                           # cost 4, 9 expanded
@@ -167,8 +167,8 @@ telos lab solve jugs --search uniform-cost --cost water                         
 telos lab solve jugs --search greedy --heuristic difference --start "[9,5]" --goal 7  # cost 12, 17 expanded
 \`\`\`
 
-What to notice: the estimates save next to nothing, since nearly all states look alike to them. Try an amount that cannot be
-measured, such as \`--start "[6,4]" --goal 3\`: all states are seen, and it is proved that there is no solution.
+What to notice: the estimates save next to nothing, because nearly all states look alike to them. Try an amount that cannot be
+measured, such as \`--start "[6,4]" --goal 3\`: the search expands all states and proves that no solution exists.
 `,
 })
 

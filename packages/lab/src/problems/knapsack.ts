@@ -120,13 +120,13 @@ export const knapsack = defineProblem<KnapsackState, unknown, unknown>({
       estimate: fractional,
     },
     'too-heavy': {
-      summary: 'value of the items that are too heavy for the room that is left',
+      summary: 'value of the items that no longer fit',
       admissible: true,
       estimate: ({ items, next, room }) =>
         items.slice(next).reduce((sum, { weight, value }) => (weight > room ? sum + value : sum), 0),
     },
     greedy: {
-      summary: 'value left behind if each item is taken that still fits',
+      summary: 'value left behind if you take every item that still fits',
       admissible: false,
       estimate: greedily,
     },
@@ -141,17 +141,18 @@ export const knapsack = defineProblem<KnapsackState, unknown, unknown>({
     }`,
   toJSON: ({ items, next, room }) => ({ room, undecided: items.slice(next).map(({ name }) => name) }),
   page: `
-Ten items have a weight and a value each; a knapsack holds a weight of 165. Which of them are worth most together? Search
-minimises, so that we ask instead: how little value has to be left behind? All items are worth 679, and the best packing 309.
+Ten items each have a weight and a value; a knapsack holds a weight of 165. Which of them are worth most together? A search
+minimises, so we ask instead: how little value can you leave behind? All items are worth 679 together, and the best packing 309.
 
-A state is a sub-problem: the items that have not been decided on, and the weight that is left for them. An action decides on the
-next one: \`take(item)\` costs nothing, \`leave(item)\` costs its value. After ten decisions a solution is reached. The tree has 2^10
-leaves; packings with the same weight left and the same items to decide on are one state, whatever is in them.
+A state is a sub-problem: the undecided items, and the weight left for them. An action decides on the next item: \`take(item)\`
+costs nothing, and \`leave(item)\` costs its value. Ten decisions make a solution. The tree has 2^10 leaves. Packings with the same
+weight left and the same items to decide on are one state, whatever is in them.
 
-This is the place for branch and bound. The lower bound lets items be cut: the best are taken, and of the first that does not fit
-a part. Nobody can leave less behind. The upper bound takes whatever still fits: such a packing exists. Where a lower bound is
-above the best upper bound, nothing below that node can be best. As estimates, \`fractional\` is what the lower bound says, and
-admissible; \`too-heavy\` counts items that fit no more, and is admissible, too; \`greedy\` is the upper bound, and therefore not.
+This is a problem for branch and bound. The lower bound assumes that items can be cut: it takes the best ones, and a part of the
+first one that does not fit. No packing can leave less behind. The upper bound takes whatever still fits, so such a packing
+exists. If the lower bound of a node exceeds the best upper bound, nothing below that node can be best. Among the estimates,
+\`fractional\` is the lower bound, and admissible. \`too-heavy\` counts items that no longer fit, and is admissible too. \`greedy\` is
+the upper bound, and therefore not.
 
 \`\`\`
 telos lab solve knapsack --search branch-and-bound-with-cost --heuristic fractional --pruning best-cost  # cost 370, 10 expanded
@@ -161,7 +162,7 @@ telos lab solve knapsack --search uniform-cost                                  
 telos lab solve knapsack --search greedy --heuristic greedy                                              # cost 540, 12 expanded
 \`\`\`
 
-What to notice: all but the last leave 370 behind. Count the nodes that each of them expands: good bounds are worth more than any
-order. Greedy search looks at what is still to be left behind, and forgets what it has left already.
+What to notice: all but the last leave 370 behind. Compare the nodes that each of them expands: good bounds matter more than any
+order. Greedy search considers only what it will have to leave behind, and ignores what it has left already.
 `,
 })

@@ -105,12 +105,12 @@ export const missionaries = defineProblem<River, unknown, unknown>({
   },
   heuristics: {
     crossings: {
-      summary: 'crossings that were needed if nobody were ever eaten',
+      summary: 'crossings needed if nobody were ever eaten',
       admissible: true,
       estimate: crossings,
     },
     'boat-loads': {
-      summary: 'people on the left bank, divided by the seats of the boat',
+      summary: 'people on the left bank, divided by the seats in the boat',
       admissible: true,
       estimate: ({ left, seats }) => people(left) / seats,
     },
@@ -122,17 +122,17 @@ export const missionaries = defineProblem<River, unknown, unknown>({
     return `${bank(left)} ${boat === 'left' ? '(boat) ~~~~' : '~~~~ (boat)'} ${bank(right)}`
   },
   page: `
-Three missionaries and three cannibals stand on the left bank of a river, with a boat for two. All want to get across. Wherever
-there are missionaries on a bank, there must not be more cannibals than missionaries. The boat does not row itself.
+Three missionaries and three cannibals are on the left bank of a river, with a boat for two. All want to get across. Wherever
+there are missionaries on a bank, cannibals must not outnumber them. The boat does not row itself.
 
-A state says who is on which bank and where the boat is: 4 · 4 · 2 = 32 states with three and three, of which only a few are
-safe and can be reached. The one action is \`cross(m,c)\`: so many missionaries and cannibals in the boat. It costs 1, and can be
-undone by rowing back, so that the search can also run from the goal back. The actions are written in the language of pre- and
-postconditions: \`with\` lists the crews, \`pre\` asks whether all survive, \`post\` moves them.
+A state says who is on which bank and where the boat is: 4 · 4 · 2 = 32 states with three of each, of which only a few are safe
+and can be reached. The only action is \`cross(m,c)\`, with m missionaries and c cannibals in the boat. It costs 1, and rowing back
+undoes it, so the search can also run backwards from the goal. The actions are written with pre- and postconditions: \`with\` lists
+the crews, \`pre\` checks whether everyone survives, and \`post\` moves them.
 
-\`crossings\` solves the puzzle as if nobody were ever eaten: somebody has to bring the boat back each time. Leaving out a rule only
-makes things easier, so that it is admissible. \`boat-loads\` leaves out the way back, too, and is lower still. \`people\` counts heads;
-two people in the boat need one crossing and not two, so that it is not admissible.
+\`crossings\` solves the puzzle as if nobody were ever eaten: somebody has to bring the boat back each time. Dropping a rule only
+makes the puzzle easier, so it is admissible. \`boat-loads\` also ignores the way back, and is lower still. \`people\` counts heads.
+Two people in the boat need one crossing, not two, so it is not admissible.
 
 \`\`\`
 telos lab solve missionaries --search breadth-first                               # cost 11, 14 expanded
@@ -141,7 +141,8 @@ telos lab solve missionaries --search breadth-first --pruning none --expansions 
 telos lab solve missionaries --search bidirectional                               # cost 11, 16 expanded
 \`\`\`
 
-What to notice: the space is tiny, but as every crossing can be undone, the tree is huge: without pruning the search looks at
-the same few states over and over. There is more to find out with \`--start\`: four of each do not get across with two seats, but with three; and six of each?
+What to notice: the space is tiny, but every crossing can be undone, so the tree is huge. Without pruning, the search expands the
+same few states over and over. Explore further with \`--start\`: four of each cannot get across with two seats, but can with three.
+What about six of each?
 `,
 })

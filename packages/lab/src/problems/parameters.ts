@@ -73,7 +73,7 @@ function namedValues(place: ParameterPlace, value: unknown, names: readonly stri
     const entries = Object.entries(value)
     const strange = entries.find(([name]) => !names.includes(name))
     if (strange === undefined) return entries
-    const hint = didYouMean(strange[0], names) ?? `there are ${names.join(', ')}`
+    const hint = didYouMean(strange[0], names) ?? `choose from ${names.join(', ')}`
     throw wrongParameter(place, strange[0], `${expected} — ${hint}`)
   }
   const numbers = readNumbers(value)

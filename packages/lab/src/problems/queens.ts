@@ -103,17 +103,17 @@ export const queens = defineProblem<Queens, unknown, unknown>({
   print: (state) => state.join(' '),
   report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : board(fringe[0].state)),
   page: `
-Queens attack along rows, columns and diagonals. Put n of them on a board of n × n squares so that none attacks another. Eight
-queens have 92 solutions.
+Queens attack along rows, columns and diagonals. Put n of them on a board of n × n squares so that none attacks another. For eight
+queens there are 92 solutions.
 
-A state says for each row in which column its queen stands, and there are two ways to search. From an empty board (\`--start 8\`)
-queens are placed row by row, only where no queen attacks: all solutions lie 8 steps deep, nothing is ever undone, and the
-question is merely in which order to try. From a full board (\`--start queens=8,seed=1\`, or columns of your own) queens are moved
-within their rows, which can go on for ever; the space has 8^8 = 16,777,216 boards. Every step costs 1.
+A state gives the column of the queen in each row, and there are two ways to search. From an empty board (\`--start 8\`), the search
+places queens row by row, only on squares that no queen attacks. All solutions are 8 steps deep, nothing is ever undone, and the
+only question is which squares to try first. From a full board (\`--start queens=8,seed=1\`, or columns of your own), it moves
+queens within their rows, and may do so for ever; the space has 8^8 = 16,777,216 boards. Every step costs 1.
 
-\`rows-left\` is what has to be placed: exact where there is a solution at all, and without a word about boards that are full.
-\`attacked-pairs\` counts attacks, too. One move can end several of them, so that it is too high at times, and not admissible.
-\`separate-pairs\` counts attacking pairs that have no queen in common: each needs a move of its own, so that it is admissible.
+\`rows-left\` counts the queens still to be placed. It is exact wherever a solution exists, but says nothing about full boards.
+\`attacked-pairs\` also counts attacks. One move can end several of them, so it is sometimes too high, and not admissible.
+\`separate-pairs\` counts attacking pairs that have no queen in common. Each of them needs its own move, so it is admissible.
 
 \`\`\`
 telos lab solve queens --search depth-first                                                        # cost 8, 113 expanded
@@ -124,9 +124,9 @@ telos lab solve queens --start queens=8,seed=2 --search hill-climbing --heuristi
 telos lab solve queens --start queens=8,seed=25 --search hill-climbing --heuristic attacked-pairs  # cost 2, 2 expanded
 \`\`\`
 
-What to notice: breadth-first search makes nearly all boards before it sees the first solution, since all solutions lie at the
-bottom. Hill climbing from a full board takes a handful of steps, but mostly gets stuck, on boards where no single move makes
-things better: of the seeds from 1 to 100, 14 lead to a solution. Greedy search goes on from there.
+What to notice: breadth-first search generates nearly all boards before it reaches the first solution, because all solutions are
+at the bottom. Hill climbing from a full board takes a handful of steps, but usually gets stuck on a board that no single move
+improves: of the seeds from 1 to 100, 14 lead to a solution. Greedy search continues from there.
 `,
 })
 

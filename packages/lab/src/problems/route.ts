@@ -15,7 +15,7 @@ function readCity(which: 'start' | 'goal', parameter: unknown): string {
   const city = [...cities.keys()].find((name) => name.toLowerCase() === plain)
   if (city !== undefined) return city
   const names = [...cities.keys()]
-  const hint = didYouMean(parameter, names) ?? `there are ${names.join(', ')}`
+  const hint = didYouMean(parameter, names) ?? `choose from ${names.join(', ')}`
   throw wrongParameter(place, parameter, `the name of a city — ${hint}`)
 }
 
@@ -23,7 +23,7 @@ function readCity(which: 'start' | 'goal', parameter: unknown): string {
 export const route = defineProblem<string, unknown, unknown>({
   name: 'route',
   title: 'Route finding',
-  summary: 'The shortest way by road between two cities of Italy.',
+  summary: 'The shortest route by road between two Italian cities.',
   parameters: {
     start: 'a city, such as --start Torino (default Milano)',
     goal: 'a city, such as --goal Lecce (default Bari)',
@@ -36,7 +36,7 @@ export const route = defineProblem<string, unknown, unknown>({
   cost: kilometres,
   costs: {
     roads: { summary: 'each road counts 1', cost: () => 1 },
-    'longest-road': { summary: 'the longest road on the way', cost: kilometres, pathCost: 'maximum' },
+    'longest-road': { summary: 'the longest road on the route', cost: kilometres, pathCost: 'maximum' },
   },
   heuristics: {
     'straight-line': {
@@ -45,7 +45,7 @@ export const route = defineProblem<string, unknown, unknown>({
       estimate: (city, parameter) => kilometresBetween(city, target(parameter)),
     },
     'north-south': {
-      summary: 'kilometres to the north or south alone',
+      summary: 'kilometres to the north or south only',
       admissible: true,
       estimate: (city, parameter) => northSouth(city, target(parameter)),
     },
@@ -57,14 +57,15 @@ export const route = defineProblem<string, unknown, unknown>({
   },
   key: (city) => city,
   page: `
-A driver wants to get from one city to another on the shortest way. A state is the city that the driver is in, so that the space
-has as many states as the map has cities: 24. An action is a road to a neighbouring city, and costs its length in kilometres.
-Roads go both ways, so that the search can also start at the goal.
+A driver wants the shortest route from one city to another. A state is the city the driver is in, so the space has as many states
+as the map has cities: 24. An action is a road to a neighbouring city and costs its length in kilometres. Roads run both ways, so
+the search can also start at the goal.
 
-Three estimates come with the map. \`straight-line\` is the distance as the crow flies. No road is shorter than the line between its
-ends, and lines obey the triangle inequality: the estimate is admissible, and it is consistent as well. \`north-south\` looks at the
-latitudes alone. It is admissible because a detour to the east only makes ways longer, but it knows less. \`corner\` adds the way
-east to the way south. It would be right in a city of blocks; on diagonal roads it is too high, and not admissible.
+The map comes with three estimates. \`straight-line\` is the distance as the crow flies. No road is shorter than the straight line
+between its ends, and straight lines obey the triangle inequality, so the estimate is admissible and also consistent.
+\`north-south\` uses latitudes alone. It is admissible, because a detour to the east only makes a route longer, but it knows less.
+\`corner\` adds the distance east to the distance south. It would be right in a city of blocks; on diagonal roads it is too high, so
+it is not admissible.
 
 \`\`\`
 telos lab solve route --search uniform-cost                      # cost 907, 19 expanded
@@ -73,9 +74,10 @@ telos lab solve route --search greedy --heuristic straight-line  # cost 991, 6 e
 telos lab solve route --search astar --heuristic corner          # cost 907, 6 expanded
 \`\`\`
 
-What to notice: uniform cost looks in all directions alike, A* mostly to the south-east, and greedy search goes there almost
-without looking — for its pains it may pay a longer way. Then ask for the fewest roads (\`--cost roads\`, best with the heuristic
-\`zero\`: kilometres say nothing about it), or for the way whose longest road is as short as possible (\`--cost longest-road\`).
+What to notice: uniform cost expands in all directions alike, and A* mostly to the south-east. Greedy search heads there almost
+blindly, and may pay for it with a longer route. Then ask for the fewest roads (\`--cost roads\`, best with the heuristic \`zero\`,
+because kilometres say nothing about the number of roads), or for the route whose longest road is as short as possible (\`--cost
+longest-road\`).
 `,
 })
 

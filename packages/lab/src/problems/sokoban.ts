@@ -60,24 +60,24 @@ export const sokoban = defineProblem<SokobanRoom, unknown, unknown>({
   },
   heuristics: {
     corners: {
-      summary: 'matching, and Infinity where a box stands in a corner for good',
+      summary: 'matching, and Infinity if a box is stuck in a corner',
       admissible: true,
       estimate: (room) => (hasDeadCorner(room) ? Number.POSITIVE_INFINITY : matching(room)),
     },
     matching: {
-      summary: 'steps of all boxes to goals, each to one of its own',
+      summary: 'steps from all boxes to goals, each to a different one',
       admissible: true,
       estimate: matching,
     },
-    nearest: { summary: 'steps of all boxes to the nearest goals', admissible: true, estimate: nearest },
+    nearest: { summary: 'steps from all boxes to their nearest goals', admissible: true, estimate: nearest },
   },
   key: (room) => room,
   print: (room) => room,
   toJSON: (room) => room.split('/'),
   report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : fringe[0].state.replaceAll('/', '\n')),
   page: `
-A player in a warehouse pushes boxes. Each box has to come to rest on a goal. The player can push one box at a time and cannot pull:
-a box in a corner stays there, and the puzzle is lost.
+A player in a warehouse pushes boxes. Each box has to end up on a goal. The player can push one box at a time and cannot pull: a
+box in a corner stays there, and the puzzle is lost.
 
 \`\`\`
 #######     # wall
@@ -88,13 +88,14 @@ a box in a corner stays there, and the puzzle is lost.
 #######
 \`\`\`
 
-A state is the room as it is: where the player stands, and where the boxes stand. The actions are steps in four directions, some
-of them pushes; each costs 1, or with \`--cost pushes\` only pushes do. With b boxes on n squares there are about n · (n over b) states,
-and many of them are lost already. Rooms that look small can be very hard: Sokoban is PSPACE-complete (Culberson 1997).
+A state says where the player and the boxes are. The actions are steps in four directions, some of them pushes. Each costs 1; with
+\`--cost pushes\`, only pushes do. With b boxes on n squares there are about n · (n over b) states, and many of them are already
+lost. Rooms that look small can be very hard: Sokoban is PSPACE-complete (Culberson 1997).
 
-A push moves one box by one square. So \`nearest\`, the steps of each box to the nearest goal, is admissible. \`matching\` gives each box a
-goal of its own, and is at least as high. Neither sees what is lost. \`corners\` does, where a box stands in a corner that is no goal: it
-says Infinity, and the search drops the node. That is no exaggeration, as nothing leads from there to the goal, so it is admissible.
+A push moves one box by one square, so \`nearest\`, the number of steps from each box to its nearest goal, is admissible. \`matching\`
+assigns each box its own goal, and is at least as high. Neither notices that a puzzle is lost. \`corners\` does, if a box is in a
+corner that is not a goal: it returns Infinity, and the search drops the node. No path leads from there to the goal, so this is
+admissible.
 
 \`\`\`
 telos lab solve sokoban --search uniform-cost                # cost 25, 7381 expanded
@@ -103,7 +104,7 @@ telos lab solve sokoban --search astar --heuristic matching  # cost 25, 3389 exp
 telos lab solve sokoban --search astar --heuristic corners   # cost 25, 2647 expanded
 \`\`\`
 
-What to notice: each estimate sees a little more than the one before, and saves some nodes; the plans cost the same. Boxes along a wall without a goal are lost as
-well, and so are blocks of four; write a heuristic that sees them.
+What to notice: each estimate sees a little more than the one before and saves some nodes; the plans cost the same. Boxes along a
+wall without a goal are lost as well, and so are blocks of four. Write a heuristic that sees them.
 `,
 })

@@ -98,7 +98,7 @@ export const vacuum = defineProblem<Rooms, unknown, unknown>({
     },
     dirty: { summary: 'dirty rooms', admissible: true, estimate: ({ dirty }) => dirty.length },
     'all-distances': {
-      summary: 'dirty rooms, and the ways from the robot to all of them',
+      summary: 'dirty rooms, and the distances from the robot to all of them',
       admissible: false,
       estimate: (rooms) => rooms.dirty.reduce((sum, room) => sum + 1 + distance(rooms, rooms.robot, room), 0),
     },
@@ -107,16 +107,17 @@ export const vacuum = defineProblem<Rooms, unknown, unknown>({
   print: (rooms) => picture(rooms).join('/'),
   report: (fringe) => (fringe.length === 0 ? 'the fringe is empty' : picture(fringe[0].state).join('\n')),
   page: `
-A robot with a vacuum cleaner stands in one of several rooms that lie on a grid, some of them dirty. It can move to the next room
-up, down, left or right, and clean the room that it is in. All rooms have to become clean. The robot knows everything here.
+A robot with a vacuum cleaner is in one of several rooms on a grid, some of them dirty. It can move to the next room up, down,
+left or right, and clean the room it is in. All rooms have to be clean in the end. The robot knows everything here.
 
-A state is the room of the robot and the set of dirty rooms: n · 2^n states with n rooms, 8 with two rooms and 4,608 with nine.
-The actions are \`suck\`, \`up\`, \`down\`, \`left\` and \`right\`, each at the cost of 1, written in the language of pre- and postconditions.
-Dirt does not come back, so that cleaning cannot be undone.
+A state is the robot's room and the set of dirty rooms: n · 2^n states with n rooms, which is 8 with two rooms and 4,608 with
+nine. The actions are \`suck\`, \`up\`, \`down\`, \`left\` and \`right\`, at a cost of 1 each, written with pre- and postconditions. Dirt
+does not come back, so cleaning cannot be undone.
 
-\`dirty\` counts dirty rooms: each has to be cleaned. \`spanning-tree\` adds the least that it takes to join all dirty rooms and the
-robot. A way through all of them is such a tree, too, only a longer one: the estimate is admissible. \`all-distances\` adds the ways
-to all dirty rooms as if the robot returned after each. It is too high as soon as rooms lie in the same direction.
+\`dirty\` counts dirty rooms, each of which has to be cleaned. \`spanning-tree\` adds the length of the shortest tree that joins all
+dirty rooms and the robot. A path through all of them is such a tree too, though perhaps a longer one, so the estimate is
+admissible. \`all-distances\` adds the distances to all dirty rooms, as if the robot returned after each. It is too high as soon as
+rooms are in the same direction.
 
 \`\`\`
 telos lab solve vacuum --search uniform-cost                      # cost 17, 4574 expanded
@@ -125,7 +126,7 @@ telos lab solve vacuum --search astar --heuristic spanning-tree   # cost 17, 17 
 telos lab solve vacuum --search greedy --heuristic all-distances  # cost 25, 25 expanded
 \`\`\`
 
-What to notice: on a grid full of dirt the tree is exact, and A* goes straight to the solution. Then take some dirt away with
+What to notice: on a grid full of dirt the tree is exact, and A* goes straight to the solution. Then remove some dirt with
 \`--start "R.*/.../*.*"\`: now the robot has to choose an order, and the tree does not say which.
 `,
 })

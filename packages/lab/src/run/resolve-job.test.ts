@@ -91,7 +91,7 @@ describe('names', () => {
 
   test.each([
     [{ strategy: 'astra' }, 'unknown strategy "astra" — did you mean "astar"?'],
-    [{ strategy: 'zzz' }, 'unknown strategy "zzz" — there are auto, first, best, '],
+    [{ strategy: 'zzz' }, 'unknown strategy "zzz" — choose from auto, first, best, '],
     [{ strategy: '' }, 'unknown strategy ""'],
     [{ strategy: '__proto__' }, 'unknown strategy "__proto__"'],
     [{ pruning: 'clsed' }, 'unknown pruning "clsed" — did you mean "closed"?'],

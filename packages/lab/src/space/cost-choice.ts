@@ -24,7 +24,7 @@ export function chosenCost<State>(problem: Problem<State>, name: string | undefi
     return { cost, pathCost, isOwn: false, path: ['costs', name] }
   }
   const names = Object.keys(costs)
-  const hint = [didYouMean(name, names), names.length > 0 ? `there are ${names.join(', ')}` : 'it has none by name']
+  const hint = [didYouMean(name, names), names.length > 0 ? `it has ${names.join(', ')}` : 'it has none by name']
   throw new ProblemError(`${problem.name} has no cost ${JSON.stringify(name)} — ${hint.filter(Boolean).join(' ')}`)
 }
 

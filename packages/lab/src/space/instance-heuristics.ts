@@ -112,7 +112,7 @@ export function findHeuristic(
   const found = all.find((heuristic) => heuristic.name === name)
   if (found !== undefined) return found.with(numbers)
   const names = [...new Set(all.map((heuristic) => heuristic.name))]
-  const hint = [didYouMean(name, names), `there are ${names.join(', ')}`].filter(Boolean).join(' ')
+  const hint = [didYouMean(name, names), `it has ${names.join(', ')}`].filter(Boolean).join(' ')
   throw new ProblemError(`${instance} has no heuristic ${JSON.stringify(name)} — ${hint}`)
 }
 

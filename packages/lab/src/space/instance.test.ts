@@ -99,8 +99,8 @@ describe('instances of problems', () => {
   })
 
   test.each([
-    ['distanc', 'line has no heuristic "distanc" — did you mean "distance"? there are distance, text, wrong'],
-    ['toString', 'line has no heuristic "toString" — there are'],
+    ['distanc', 'line has no heuristic "distanc" — did you mean "distance"? it has distance, text, wrong'],
+    ['toString', 'line has no heuristic "toString" — it has'],
     ['distance(x)', 'found "x" in brackets, expected numbers, such as distance(3)'],
     ['distance()', 'found nothing in brackets'],
     ['distance(3', 'expected a name, or a name with numbers'],

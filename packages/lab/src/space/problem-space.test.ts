@@ -139,7 +139,7 @@ describe('costs', () => {
     const space = spaceOf(priced(), { cost: 'free' })
     expect(edgesOf(space, space.initial()).map(([, , cost]) => cost)).toEqual([0, 0, 0])
     expect(() => spaceOf(priced(), { cost: 'fre' })).toThrow(
-      'counting has no cost "fre" — did you mean "free"? there are free, worst',
+      'counting has no cost "fre" — did you mean "free"? it has free, worst',
     )
     expect(() => spaceOf(counting, { cost: 'toString' })).toThrow('it has none by name')
   })

@@ -7,10 +7,9 @@ export const bait: BuiltInGame = {
   kind: 'puzzle',
   summary: 'push crates into pits, fetch the key and open the door',
   rules:
-    'Walk into a crate to push it one cell on; two crates in a row, and crates against a wall, a mushroom, the ' +
-    'key or the door, stay where they are. A crate that is pushed into a pit fills it, and both are gone: the way ' +
-    'is free. Whoever walks into a pit dies. Mushrooms can be eaten. The game is won when the door is ' +
-    'opened, and only the key opens it.',
+    'Walk into a crate to push it one cell. Two crates in a row do not move, nor does a crate against a wall, a ' +
+    'mushroom, the key or the door. A crate pushed into a pit fills it: both disappear, and the cell is free. Walking ' +
+    'into a pit kills you. You can eat mushrooms. You win when you open the door, and only the key opens it.',
   description: `\
 BasicGame
   SpriteSet

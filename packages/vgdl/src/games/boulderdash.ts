@@ -7,11 +7,10 @@ export const boulderdash: BuiltInGame = {
   kind: 'action',
   summary: 'dig for six gems, mind the rocks and the insects, and leave through the exit',
   rules:
-    'The miner digs by walking through earth, or with the shovel (use) in the cell ahead; turning takes a tick. A ' +
-    'rock falls, a quarter of a cell in a tick, unless earth, a gem, the exit, a wall or another rock is below ' +
-    'it. Falling rocks kill the miner and crush insects; nobody can push them. Beetles and moths wander about in ' +
-    'the tunnels and are deadly to touch; where the two meet, a gem is left. The exit opens for whoever carries ' +
-    'at least six gems.',
+    'The miner digs by walking through earth, or with the shovel (use) in the cell ahead. Turning takes a tick. A ' +
+    'rock falls a quarter of a cell per tick, unless earth, a gem, the exit, a wall or another rock is below it. ' +
+    'Falling rocks kill the miner and crush insects; they cannot be pushed. Beetles and moths roam the tunnels and ' +
+    'kill on touch. Where the two meet, they leave a gem. The exit opens once the miner carries at least six gems.',
   description: `\
 BasicGame square_size=40
   SpriteSet

@@ -7,10 +7,9 @@ export const butterflies: BuiltInGame = {
   kind: 'chase',
   summary: 'catch all butterflies before the last cocoon has hatched',
   rules:
-    'Butterflies fly at random, four ticks in each direction, as fast as the catcher walks. Touching one catches ' +
-    'it. A butterfly that comes to a cocoon hatches it: there is one more butterfly, and one cocoon less. The ' +
-    'catcher walks around cocoons, not over them. The game is won when no butterfly is left, and lost when no ' +
-    'cocoon is left while butterflies still fly.',
+    'Butterflies fly at random, four ticks in each direction, as fast as the catcher walks. Touch one to catch it. A ' +
+    'butterfly that reaches a cocoon hatches it: one more butterfly, one cocoon fewer. The catcher cannot walk over ' +
+    'cocoons. You win when no butterfly is left, and lose when no cocoon is left while butterflies are still flying.',
   description: `\
 BasicGame square_size=40
   SpriteSet

@@ -7,10 +7,10 @@ export const cakybaky: BuiltInGame = {
   kind: 'chase',
   summary: 'collect six ingredients in the order of the recipe, away from the cooks',
   rules:
-    'Six things lie about in the kitchen: flour, butter, sugar, eggs, milk and a cherry, and they can only be ' +
-    'taken in this order. Cooks are slow, an eighth of a cell in a tick, and stroll about at random; but they ' +
-    'come after a thief who is at most four cells away. Tables stop everybody. The game is won with the cherry, ' +
-    'and lost when a cook gets the thief or after 900 ticks.',
+    'Six ingredients lie in the kitchen: flour, butter, sugar, eggs, milk and a cherry. You can only take them in ' +
+    'this order. Cooks are slow, an eighth of a cell per tick, and wander at random, but they chase a thief who is at ' +
+    'most four cells away. Nobody can walk through tables. You win when you take the cherry, and lose when a cook ' +
+    'catches the thief or after 900 ticks.',
   description: `\
 BasicGame square_size=40
   SpriteSet

@@ -7,11 +7,10 @@ export const chipschallenge: BuiltInGame = {
   kind: 'puzzle',
   summary: 'gather four chips that open the gate, and find a way to the exit',
   rules:
-    'The gate opens for whoever carries at least four chips; a door opens for a key of its colour, and the key is ' +
-    'used up. Either takes a bump before one can walk through. Water drowns and fire burns whoever comes without ' +
-    'flippers or without the suit. A crate that is pushed into water becomes mud, which is trodden down by ' +
-    'walking over it; a crate that is pushed into fire puts it out. Crates cannot be pushed onto anything else. ' +
-    'The game is won at the exit.',
+    'The gate opens if you carry at least four chips. A door opens with a key of its colour, which is used up. You ' +
+    'have to bump into either before you can walk through. Water drowns you without flippers, and fire burns you ' +
+    'without the suit. A crate pushed into water becomes mud, which you tread down by walking over it; a crate pushed ' +
+    'into fire puts it out. Crates cannot be pushed onto anything else. You win at the exit.',
   description: `\
 BasicGame
   SpriteSet

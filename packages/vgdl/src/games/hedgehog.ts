@@ -7,10 +7,10 @@ export const hedgehog: BuiltInGame = {
   kind: 'chase',
   summary: 'catch all beetles of the night garden, and keep away from the badger',
   rules:
-    'Beetles run away from the hedgehog, but slower than it walks: drive them into corners. Crickets jump about at ' +
-    'random. Badgers come straight for the hedgehog at half its pace and cannot enter heaps of leaves, where it is ' +
-    'safe from them. The game is won when everything that crawls is eaten, and lost when a badger gets the hedgehog ' +
-    'or the night is over after 400 ticks.',
+    'Beetles run away from the hedgehog, but more slowly than it walks: drive them into corners. Crickets jump about ' +
+    'at random. Badgers come straight for the hedgehog at half its pace, but cannot enter heaps of leaves, where it ' +
+    'is safe. You win when everything that crawls is eaten, and lose when a badger catches the hedgehog or when the ' +
+    'night ends after 400 ticks.',
   description: `\
 BasicGame square_size=20
   SpriteSet

@@ -7,9 +7,9 @@ export const highWater: BuiltInGame = {
   kind: 'race',
   summary: 'spend planks on streams and coins on tolls, and be on the hill before the flood',
   rules:
-    'Planks and coins lie about; at most three planks and four coins can be carried. Walking against a stream with ' +
-    'a plank lays it, and the way is free from the next tick on; a toll gate opens in the same way for two coins. ' +
-    'Whoever reaches the hill wins. The flood comes after 80 ticks.',
+    'Collect planks and coins; you can carry at most three planks and four coins. Walk against a stream to lay a ' +
+    'plank across it, and you can cross from the next tick on. A toll gate opens in the same way for two coins. Reach ' +
+    'the hill to win. The flood comes after 80 ticks.',
   description: `\
 BasicGame
   SpriteSet

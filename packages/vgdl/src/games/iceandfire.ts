@@ -7,9 +7,8 @@ export const iceAndFire: BuiltInGame = {
   kind: 'maze',
   summary: 'find the right shoes for frost and embers, four gems, and the gate',
   rules:
-    'Walk with the arrow keys. Frost kills anyone without skates and embers kill anyone without clogs; shoes once ' +
-    'found are kept for good. Spikes always kill. The gate opens for a walker with four gems, and that wins the ' +
-    'game.',
+    'Frost kills you without skates, and embers kill you without clogs. You keep shoes once you find them. Spikes ' +
+    'always kill. The gate opens if you have four gems, and then you win.',
   description: `\
 BasicGame
   SpriteSet

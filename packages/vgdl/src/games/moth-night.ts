@@ -8,9 +8,9 @@ export const mothNight: BuiltInGame = {
   summary: 'shoot the moths that come through the windows before they reach the lamps',
   rules:
     'The lamplighter walks left and right and throws a spark straight up, one at a time. Moths come through the ' +
-    'windows and fly to the nearest lamp; one that arrives puts it out and is gone. Small moths die of one spark, ' +
-    'great moths of two, and a cobweb swallows one spark and is gone. The game is lost when the last lamp is out, ' +
-    'and won when no moth and no window is left: a window closes after its last moth.',
+    'windows and fly to the nearest lamp. A moth that reaches a lamp puts it out and disappears. A small moth takes ' +
+    'one spark, a great moth two, and a cobweb swallows one spark and disappears. You lose when the last lamp is out, ' +
+    'and win when no moth and no window is left: a window closes after its last moth.',
   description: `\
 BasicGame square_size=20
   SpriteSet

@@ -7,9 +7,9 @@ export const rockfall: BuiltInGame = {
   kind: 'survival',
   summary: 'stay alive on the mountain pass for 150 ticks while stones come down',
   rules:
-    'Loose cliffs drop stones at random, steep cliffs drop boulders that fall faster. A ledge stops what falls on ' +
-    'it and is worn away by it. Eagles circle at random. A goat that is hit or caught loses; one that still stands ' +
-    'after 150 ticks wins.',
+    'Loose cliffs drop stones at random; steep cliffs drop boulders, which fall faster. A ledge stops whatever falls ' +
+    'on it, and breaks. Eagles circle at random. You lose if something hits or catches the goat, and win if it ' +
+    'survives for 150 ticks.',
   description: `\
 BasicGame square_size=20
   SpriteSet

@@ -7,9 +7,9 @@ export const simplifiedBoulderDash: BuiltInGame = {
   kind: 'digging',
   summary: 'dig through earth, break rocks with the pick, bring five crystals to the ladder',
   rules:
-    'Arrow keys turn the miner and then walk; walking clears earth. Use swings the pick at the cell in front, which ' +
-    'breaks a rock or clears earth; the next swing is possible three ticks later. Rocks stay where they are and ' +
-    'walls never break. Whoever reaches the ladder with five crystals wins.',
+    'The arrow keys turn the miner first, then move it. Walking clears earth. Use swings the pick at the cell in ' +
+    'front, which breaks a rock or clears earth; the next swing is possible three ticks later. Rocks do not fall, and ' +
+    'walls never break. Reach the ladder with five crystals to win.',
   description: `\
 BasicGame
   SpriteSet

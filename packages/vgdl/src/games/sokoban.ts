@@ -7,9 +7,9 @@ export const sokoban: BuiltInGame = {
   kind: 'puzzle',
   summary: 'push every crate into a pit of its own',
   rules:
-    'Walking against a crate pushes it, if nothing stands behind it; crates cannot be pulled. A crate that comes to ' +
-    'a pit falls in and fills it, so that other crates slide over the place. The walker steps over pits without ' +
-    'harm. The game is won when no crate is left.',
+    'Walk against a crate to push it, if nothing is behind it. Crates cannot be pulled. A crate pushed into a pit ' +
+    'falls in and fills it, so other crates can slide across. The walker steps over pits unharmed. You win when no ' +
+    'crate is left.',
   description: `\
 BasicGame
   SpriteSet

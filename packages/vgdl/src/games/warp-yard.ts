@@ -7,10 +7,10 @@ export const warpYard: BuiltInGame = {
   kind: 'puzzle',
   summary: 'push the freight through warp gates to the truck',
   rules:
-    'Whatever enters a red gate stands on the red pad in the same tick, and the same holds for the blue ones: the ' +
-    'docker as well as a crate. Gates lead one way. Walking against a crate pushes it; it does not move when a wall ' +
-    'or a crate is behind it, nor through a gate whose pad is taken by another crate. Crates pushed to the truck ' +
-    'are loaded; when the last one is, the game is won.',
+    'Whatever enters a red gate, docker or crate, appears on the red pad in the same tick. Blue gates work the same ' +
+    'way. Gates lead one way only. Walk against a crate to push it. It does not move if a wall or a crate is behind ' +
+    'it, or if it would pass through a gate whose pad holds another crate. Push the crates to the truck to load them. ' +
+    'You win when the last one is loaded.',
   description: `\
 BasicGame
   SpriteSet

@@ -7,9 +7,9 @@ export const zelda: BuiltInGame = {
   kind: 'adventure',
   summary: 'fetch the key and leave by the door, past guards that wander at random',
   rules:
-    'Arrow keys turn the seeker and then walk; use draws the blade in the cell in front for a few ticks. Guards ' +
-    'wander at random (bats fast, spiders slower, slimes slowest); touching one loses the game, the blade kills it. ' +
-    'The door stays shut until the key is found and opens for its bearer, who wins.',
+    'The arrow keys turn the seeker first, then move it. Use holds the blade in the cell in front for a few ticks. ' +
+    'Guards wander at random: bats are fast, spiders slower, slimes slowest. You lose if you touch one; the blade ' +
+    'kills it. Find the key and go to the door to win.',
   description: `\
 BasicGame
   SpriteSet

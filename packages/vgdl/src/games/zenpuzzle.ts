@@ -7,8 +7,8 @@ export const zenPuzzle: BuiltInGame = {
   kind: 'puzzle',
   summary: 'rake the whole garden without stepping on raked sand',
   rules:
-    'Each tile of sand that the monk steps on is raked and may not be entered again. Stones and walls are in the ' +
-    'way; stone paths may be walked as often as one likes. The game is won when all sand is raked.',
+    'Each tile of sand the monk steps on is raked, and cannot be entered again. Stones and walls block the way. You ' +
+    'may walk on stone paths as often as you like. You win when all sand is raked.',
   description: `\
 BasicGame
   SpriteSet

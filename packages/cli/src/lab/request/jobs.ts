@@ -6,6 +6,7 @@ import {
   type PruningDeclaration,
   prunings,
 } from '@telos/core/search'
+import { nearestName } from '@telos/core/text'
 import { type Instance, type Job, type Messages, pluggedHeuristic, resolveJob, strategies } from '@telos/lab'
 import { isPluginPath, loadPlugin, type PluginKind } from '@telos/lab/node'
 import { CommandError } from '../../command.ts'
@@ -47,7 +48,8 @@ export async function readJob(words: JobWords, instance: Instance, context: Call
  * Reads `search=astar pruning=closed heuristic=manhattan depth=12`, or just the names in this order, with pairs anywhere between. Errors do
  * not say which job it is.
  */
-export function readJobText(text: string, { usage }: Messages): JobWords {
+export function readJobText(text: string, messages: Messages): JobWords {
+  const { usage } = messages
   const words = text.split(/\s+/).filter((word) => word !== '')
   const order = ['search', 'pruning', 'heuristic'] as const
   const option: string[] = []
@@ -59,12 +61,21 @@ export function readJobText(text: string, { usage }: Messages): JobWords {
     else if (pair === undefined) throw new CommandError('usage', usage.jobs.unexpectedWord(word))
     else if ((jobNumbers as readonly string[]).includes(pair[0])) job[pair[0]] = numberOf(pair, usage.jobs)
     else if ([...order, 'cost'].includes(pair[0])) job[pair[0]] = pair[1]
+    else if (Number.isNaN(Number(pair[1]))) throw unknownKey(pair[0], messages)
     else option.push(word)
   }
   return job
 }
 
 const jobNumbers = ['increment', 'solutions', 'expansions', 'bound', 'depth'] as const
+
+/** The error for a key that is none of a job's: options of a strategy have numbers. */
+function unknownKey(name: string, messages: Messages): CommandError {
+  const known = ['search', 'pruning', 'heuristic', 'cost', ...jobNumbers]
+  const isFormer = nearestName(name, [...known, 'strategy']) === 'strategy'
+  const hint = isFormer ? messages.usage.didYouMean('search') : nameHint(name, known, messages)
+  return new CommandError('usage', messages.usage.jobs.unknownKey(name, hint))
+}
 
 /** Replaces a former option name in a pair. */
 function presentPair(pair: readonly [string, string] | undefined): readonly [string, string] | undefined {

@@ -92,12 +92,12 @@ export function checkOptions(command: Command): void {
   if (!list && !free && goal.length === 0) refuse('give a goal, such as --goal iron_pickaxe, or --free')
   if (host !== undefined && isGiven('map')) refuse('--map is a world of its own: leave it out, or --host')
   for (const name of ['port', 'version', 'speed', 'allow'] as const)
-    if (host === undefined && isGiven(name)) refuse(`--${name} has no meaning without --host`)
-  if (planner !== 'trees' && isGiven('traversal')) refuse('--traversal has no meaning without --planner trees')
+    if (host === undefined && isGiven(name)) refuse(`--${name} has no effect without --host`)
+  if (planner !== 'trees' && isGiven('traversal')) refuse('--traversal has no effect without --planner trees')
   if (picture === undefined)
     for (const name of ['every', 'force'] as const)
-      if (isGiven(name)) refuse(`--${name} has no meaning without --picture`)
-  if (!json && isGiven('events')) refuse('--events has no meaning without --json')
+      if (isGiven(name)) refuse(`--${name} has no effect without --picture`)
+  if (!json && isGiven('events')) refuse('--events has no effect without --json')
 }
 
 function collect(goal: string, before: readonly string[] = []): readonly string[] {

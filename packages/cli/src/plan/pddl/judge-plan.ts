@@ -41,7 +41,7 @@ export function judgePlan(
   const verdict = validatePddlPlan(domain, problem, plan, { lenient, isOver })
   if (verdict.valid === undefined) {
     const told = metric.kind === 'value' ? undefined : { value: claimed, unit, optimal: false }
-    const text = `${printPlan(steps, told)}; not checked: the time was over before the validator had an answer\n`
+    const text = `${printPlan(steps, told)}; not checked: time ran out before the validator had an answer\n`
     return { steps, cost: told?.value ?? Number.NaN, optimal: false, text, isChecked: false }
   }
   if (!verdict.valid) {
@@ -86,5 +86,5 @@ export function preferenceOf(
 }
 
 function bug(why: string): CommandError {
-  return new CommandError('bug', `this is a bug in telos: the planner has found a plan that is none; ${why}`)
+  return new CommandError('bug', `this is a bug in telos: the planner found an invalid plan; ${why}`)
 }

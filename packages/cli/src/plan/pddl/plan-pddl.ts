@@ -169,6 +169,6 @@ function notes(note: string | undefined, { metric }: PddlProblem, judged: Judged
   const texts = note === undefined ? [] : [note]
   if (metric.kind === 'value')
     texts.push(`the metric is not a sum of costs: the search minimises length, and reports each plan's value`)
-  if (judged?.isChecked === false) texts.push('the time was over before the validator had checked the plan')
+  if (judged?.isChecked === false) texts.push('time ran out before the validator had checked the plan')
   return texts.map((message) => ({ code: 'command/note', severity: 'warning', message }))
 }

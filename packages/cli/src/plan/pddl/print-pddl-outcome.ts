@@ -23,15 +23,16 @@ export function printPddlOutcome(
   const color = status === 'solved' ? 'green' : status === 'unsolvable' ? 'yellow' : 'red'
   const why = limit === undefined ? '' : `(${limitWord(limit)})`
   const isCutOff = status === 'gave-up' || limit === 'depth' || limit === 'cost'
+  const within = limit === undefined ? '' : ` within the limit ${why}`
   const words = {
     solved: 'solved',
-    unsolvable: 'unsolvable, which is proved',
-    stopped: isCutOff ? `no plan within what was searched ${why}, which proves nothing` : `stopped by the limit ${why}`,
+    unsolvable: 'proved unsolvable',
+    stopped: isCutOff ? `no plan found${within}; this proves nothing` : `stopped by the limit ${why}`,
   }
   if (judged?.isChecked === false) {
     const cost = Number.isNaN(judged.cost) ? '' : `, cost ${judged.cost}`
     const found = `${countedNoun(judged.steps.length, 'step')}${cost}`
-    const told = 'found a plan, but the time was over before the validator had checked it'
+    const told = 'found a plan, but time ran out before the validator had checked it'
     io.stderr.write(`${paint(io.stderr, 'red', told)}: ${found}\n`)
     return
   }

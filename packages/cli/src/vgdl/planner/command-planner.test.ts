@@ -94,7 +94,7 @@ test('an agent plays with it', async () => {
 })
 
 test.each([
-  ['nothing', '', 'gave-up', /has given no plan \(exit code 0\)/],
+  ['nothing', '', 'gave-up', /returned no plan \(exit code 0\)/],
   ['fails', `console.error('out of luck'); process.exit(3)`, 'gave-up', /exit code 3\): out of luck/],
   ['nonsense', `writeFileSync(plan, 'lorem ipsum')`, 'badInput', /plan:1:1 found "lorem", expected a step/],
   ['stranger', `writeFileSync(plan, '(fly moon)')`, 'badInput', /no action "fly"/],
@@ -112,7 +112,7 @@ test.each([
   ],
   ['elsewhere', `symlinkSync('/etc/hostname', plan)`, 'badInput', /plan is no regular file/],
   ['huge', `writeFileSync(plan, ''); truncateSync(plan, 2e7)`, 'badInput', /plan is larger than 16 MB/],
-  ['rude', `rmSync(dirname(plan), { recursive: true })`, 'gave-up', /has given no plan/],
+  ['rude', `rmSync(dirname(plan), { recursive: true })`, 'gave-up', /returned no plan/],
   ['short', `writeFileSync(plan, '(wait)')`, 'gave-up', /does not work: 1 move was played/],
   [
     'loud',

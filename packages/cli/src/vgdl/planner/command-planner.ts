@@ -76,11 +76,11 @@ function planOutside(
   }
   const take = async (end: ProgramEnd, folder: string): Promise<void> => {
     const text = (await planFile(folder, planner)) ?? stepsIn(end.stdout)
-    if (text === undefined) return giveUp(`${planner} has given no plan${endOf(end)}`)
+    if (text === undefined) return giveUp(`${planner} returned no plan${endOf(end)}`)
     const translation = translatePlanText(text, 'plan', model.meanings)
     if (translation.turns === undefined) {
       const wrong = translation.diagnostics.slice(0, 3).map(formatDiagnostic).join('; ')
-      throw new CommandError('badInput', `${planner} has given no plan of this domain: ${wrong}`)
+      throw new CommandError('badInput', `${planner} returned no plan for this domain: ${wrong}`)
     }
     const moves = translation.turns.map(({ move }) => move)
     const { reaches, why: failed } = tryPlan(world, moves, goal)

@@ -32,10 +32,10 @@ export function checkVia({ via, command, encoding }: ViaOptions): void {
   if (via === 'command' && command === undefined)
     throw new CommandError('usage', '--via command needs --command, such as "planner {domain} {problem} {plan}"')
   if (via !== 'command' && command !== undefined)
-    throw new CommandError('usage', `--command has no meaning with --via ${via} — say --via command`)
+    throw new CommandError('usage', `--command has no effect with --via ${via} — add --via command`)
   if (via === 'forward' && encoding !== undefined)
     throw new CommandError(
       'usage',
-      '--encoding has no meaning with --via forward, which compiles nothing — say --via pddl',
+      '--encoding has no effect with --via forward, which compiles nothing — add --via pddl',
     )
 }

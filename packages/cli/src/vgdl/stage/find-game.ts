@@ -55,13 +55,12 @@ function builtInLevel({ name, levels }: BuiltInGame, number: number): InputText 
 
 /** `<game>_lvl<number>.txt` in the folder of the game. */
 async function levelBeside({ name, input: { file } }: FoundGame, number: number, io: Io): Promise<InputText> {
-  if (file === 'stdin')
-    throw new CommandError('usage', 'a game that comes in on stdin has no levels by number: name a file')
+  if (file === 'stdin') throw new CommandError('usage', 'a game from stdin has no numbered levels: name a file')
   const path = join(dirname(file), `${name}_lvl${number}.txt`)
   if (existsSync(resolve(io.cwd, path))) return readInput(path, io)
   const there = levelsBeside(resolve(io.cwd, dirname(file)), name)
-  const hint = there.length === 0 ? 'give the file of the level instead' : `there are ${there.join(', ')}`
-  throw new CommandError('usage', `${file} has no level ${number}: there is no ${path} — ${hint}`)
+  const hint = there.length === 0 ? 'give the file of the level instead' : `choose from ${there.join(', ')}`
+  throw new CommandError('usage', `${file} has no level ${number}: ${path} does not exist — ${hint}`)
 }
 
 function levelsBeside(folder: string, name: string): string[] {

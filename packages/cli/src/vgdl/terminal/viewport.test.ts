@@ -46,7 +46,7 @@ test('a board that fits is shown as a whole, and nothing is said of it', () => {
 test('one line says which part is shown', () => {
   const world = fieldWith(25, 15)
   const window = new Viewport().windowOf(world, { columns: 20, rows: 40 })
-  expect(windowNote(world, window)).toBe('columns 16–35 of 50, rows 1–30 of 30; the view follows the avatar')
+  expect(windowNote(world, window)).toBe('columns 16–35 of 50; the view follows the avatar')
 })
 
 test('the view stays where it was when the avatar is gone', () => {

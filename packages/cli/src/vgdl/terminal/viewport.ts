@@ -40,8 +40,9 @@ function startOf(centre: number, shown: number, size: number): number {
 
 /** One line about what is not shown; undefined if everything is. */
 export function windowNote({ stage }: World, { left, top, columns, rows }: BoardWindow): string | undefined {
-  if (columns === stage.columns && rows === stage.rows) return undefined
-  const across = `columns ${left + 1}–${left + columns} of ${stage.columns}`
-  const down = `rows ${top + 1}–${top + rows} of ${stage.rows}`
-  return `${across}, ${down}; the view follows the avatar`
+  const parts = [
+    ...(columns < stage.columns ? [`columns ${left + 1}–${left + columns} of ${stage.columns}`] : []),
+    ...(rows < stage.rows ? [`rows ${top + 1}–${top + rows} of ${stage.rows}`] : []),
+  ]
+  return parts.length === 0 ? undefined : `${parts.join(', ')}; the view follows the avatar`
 }

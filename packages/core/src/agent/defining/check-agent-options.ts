@@ -24,7 +24,7 @@ export function checkArguments(kind: unknown, options: unknown): void {
     return
   }
   const message = `unknown option ${JSON.stringify(strange)}`
-  const hint = didYouMean(strange, optionNames) ?? `there are ${optionNames.join(', ')}`
+  const hint = didYouMean(strange, optionNames) ?? `choose from ${optionNames.join(', ')}`
   throw new DomainError([{ code: 'agent/unknown-key', severity: 'error', message, hint, path: [name, strange] }])
 }
 

@@ -47,7 +47,7 @@ export class NeedsReport {
   unknown(code: NeedsCode, path: NeedsPath, what: string, name: unknown, known: Iterable<string>, atKey = false): void {
     const names = [...known]
     const near = typeof name === 'string' ? didYouMean(name, names) : undefined
-    const hint = near ?? (names.length > 0 ? `there are ${list(names)}` : 'there are none')
+    const hint = near ?? (names.length > 0 ? `choose from ${list(names)}` : 'there are none')
     this.error(code, path, `unknown ${what} ${show(name)}`, hint, atKey)
   }
 

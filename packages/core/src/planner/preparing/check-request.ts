@@ -89,7 +89,7 @@ function checkNames(data: object | undefined, known: readonly string[], ...path:
   const unknown: Diagnostic[] = []
   for (const key in data) {
     if (known.includes(key)) continue
-    const hint = didYouMean(key, known) ?? `there are ${known.join(', ')}`
+    const hint = didYouMean(key, known) ?? `choose from ${known.join(', ')}`
     const message = `unknown option ${JSON.stringify(key)}`
     unknown.push({ code: 'request/unknown-option', severity: 'error', message, hint, path: [...path, key] })
   }

@@ -20,7 +20,7 @@ export function findByName<T extends Declaration>(kind: string, all: readonly T[
     all.find(({ name, aliases = [] }) => [name, ...aliases].some((each) => spelling(each) === plain))
   if (found !== undefined) return found
   const names = all.map(({ name }) => name)
-  const hint = didYouMean(wanted, names) ?? `there are ${names.join(', ')}`
+  const hint = didYouMean(wanted, names) ?? `choose from ${names.join(', ')}`
   throw new UnsupportedError(`unknown ${kind} "${wanted}" — ${hint}`)
 }
 

@@ -21,7 +21,7 @@ export interface PlanPictureOptions {
 }
 
 const row = { height: 34, gap: 22 } as const
-const box = { x: 20, columns: 34, column: 7.2 } as const
+const box = { x: 20, columns: 40, column: 7.2 } as const
 const top = 56
 const lane = { first: 18, gap: 14, columns: 26, column: 6.3 } as const
 
@@ -106,7 +106,7 @@ function drawLine({ from, to, label, isImplied }: Line, edge: number, x: number)
   const kind = isImplied ? 'link implied' : 'link'
   const path = `<path class="${kind}" d="M${edge} ${y1}H${x - 8}Q${x} ${y1} ${x} ${y1 + 8}V${y2 - 8}Q${x} ${y2} ${x - 8} ${y2}H${edge + 7}"/>`
   const head = `<path class="head" d="M${edge + 1} ${y2}l8 -4v8z"/>`
-  return `${path}${head}<text class="condition" x="${x + 5}" y="${(y1 + y2) / 2 + 4}">${escapeXml(label)}</text>`
+  return `${path}${head}<text class="condition" x="${x + 5}" y="${gapIn(from, to) + 4}">${escapeXml(label)}</text>`
 }
 
 function drawBox(name: string, index: number, width: number, step: TextStep | undefined): string {
@@ -119,6 +119,11 @@ function drawBox(name: string, index: number, width: number, step: TextStep | un
       : `<text class="cost" x="${box.x + width - 10}" y="${y + 22}">${describeNumber(step.cost)}</text>`
   const words = `<text class="name" x="${box.x + 34}" y="${y + 22}">${escapeXml(shorten(name, box.columns))}</text>`
   return `<rect class="${isGoal ? 'box goal' : 'box'}" x="${box.x}" y="${y}" width="${width}" height="${row.height}" rx="${isGoal ? 17 : 5}"/>${number}${words}${price}`
+}
+
+/** The middle of the gap between boxes that is nearest to the middle of a line. No line runs across there. */
+function gapIn(from: number, to: number): number {
+  return middleOf(Math.floor((from + to - 1) / 2)) + (row.height + row.gap) / 2
 }
 
 function middleOf(index: number): number {

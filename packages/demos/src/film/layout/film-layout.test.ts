@@ -88,3 +88,23 @@ test('maps with cells keep their shape', () => {
   expect(shapeOf([{ at: { x: 0, y: 0 }, look: 'wall' }])).toBeCloseTo(1)
   expect(shapeOf([{ at: { x: 0, y: 0 }, look: 'place' }])).toBeGreaterThan(1.2)
 })
+
+test('a film whose bubble would stay on a label lists its thoughts instead', () => {
+  const scene = (y: number): DemoScene => ({
+    width: 10,
+    height: 4,
+    ground: [{ at: { x: 5, y: 1 }, look: 'spot', label: 'well' }],
+    figures: [{ name: 'Ann', at: { x: 5, y }, side: 'blue', thought: ['look around', 'walk about'] }],
+  })
+  const film = (y: number): Film => ({ scenes: [{ at: 0, scene: scene(y) }], captions: [], seconds: 5 })
+  const heights = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].map((y) => layOutFilm(film(y)).hasBubbles)
+  expect(heights).toContain(true)
+  expect(heights).toContain(false)
+  // for a moment, the bubble may pass over it
+  const worst = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4][heights.indexOf(false)]!
+  const passing = [
+    { at: 0, scene: scene(worst) },
+    { at: 1.5, scene: scene(0) },
+  ]
+  expect(layOutFilm({ scenes: passing, captions: [], seconds: 9 }).hasBubbles).toBe(true)
+})

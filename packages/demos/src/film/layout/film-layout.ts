@@ -3,6 +3,7 @@ import type { DemoScene, SceneFigure } from '../scene.ts'
 import { type Box, boxAround, boxesOverlap, shiftBox } from './boxes.ts'
 import { bubbleBox, bubbleShift } from './bubble.ts'
 import { Crowd } from './crowd.ts'
+import { labelBox, placeLabels } from './place-labels.ts'
 import { round } from './round.ts'
 import { spread } from './spread.ts'
 
@@ -12,6 +13,8 @@ const margin = { side: 36, sideOfBubbles: 90, top: 56, topOfBubbles: 122, bottom
 const mostLetters = 12
 /** With more thinkers than this, speech bubbles would hide the map, so thoughts are listed below it. */
 const mostBubbles = 2
+/** Seconds of a film for which bubbles may pass over a label. */
+const briefly = 2
 /** Maps of places without cells may be this much wider than high, to fill the card. */
 const mostStretch = 1.6
 const cellLooks: readonly string[] = ['wall', 'cover', 'bush', 'target']
@@ -21,7 +24,7 @@ const radii = { letter: 11, dot: 3.5, fallen: 8 } as const
 /** A position on the card, in pixels. */
 export type CardPlace = readonly [x: number, y: number]
 
-/** Lays out a film: with speech bubbles if they never hide another figure or bubble, otherwise with a list of thoughts. */
+/** Lays out a film: with speech bubbles if they never hide a figure or each other and pass over labels only briefly, otherwise with a list of thoughts. */
 export function layOutFilm(film: Film): FilmLayout {
   const layout = new FilmLayout(film, true)
   return layout.thinkers.length <= mostBubbles && layout.areBubblesClear() ? layout : new FilmLayout(film, false)
@@ -74,6 +77,16 @@ export class FilmLayout {
     return Math.round(this.mapHeight + (this.hasBubbles ? 0 : this.thinkers.length * card.row + 10))
   }
 
+  /** Who the figures without a name are, by side; only sides that appear in the film. */
+  get extras(): readonly (readonly [side: SceneFigure['side'], text: string])[] {
+    const sides = new Set(this.film.scenes.flatMap(({ scene }) => scene.figures.map(({ side }) => side)))
+    const { extras = {} } = this.film.scenes[0].scene
+    return (['grey', 'red', 'blue'] as const).flatMap((side) => {
+      const text = extras[side]
+      return text === undefined || !sides.has(side) ? [] : [[side, text] as const]
+    })
+  }
+
   placeOf({ x, y }: { readonly x: number; readonly y: number }): CardPlace {
     return [round(this.#left + x * this.#across), round(this.#top + y * this.scale)]
   }
@@ -103,20 +116,51 @@ export class FilmLayout {
   }
 
   areBubblesClear(): boolean {
-    return this.film.scenes.every(({ scene: { figures } }, index) => {
-      const bubbles = figures.flatMap(({ name, thought }) => {
-        if (thought === undefined) return []
-        const box = bubbleBox(thought, this.bubbleShiftOf(name, thought))
-        return [{ name, box: shiftBox(box, ...this.places[index].get(name)!) }]
-      })
-      return bubbles.every(({ name, box }) => {
-        const hidesFigure = figures.some(
-          (figure) =>
-            figure.name !== name &&
-            boxesOverlap(box, boxAround(...this.places[index].get(figure.name)!, this.radiusOf(figure))),
-        )
-        return !hidesFigure && bubbles.every((other) => other.name === name || !boxesOverlap(box, other.box))
-      })
+    return this.film.scenes.every((_, index) => this.#areBubblesApart(index)) && this.#areLabelsLegible()
+  }
+
+  #areBubblesApart(index: number): boolean {
+    const { figures } = this.film.scenes[index].scene
+    const bubbles = this.#bubblesIn(index)
+    return bubbles.every(({ name, box }) => {
+      const hidesFigure = figures.some(
+        (figure) =>
+          figure.name !== name &&
+          boxesOverlap(box, boxAround(...this.places[index].get(figure.name)!, this.radiusOf(figure))),
+      )
+      return !hidesFigure && bubbles.every((other) => other.name === name || !boxesOverlap(box, other.box))
+    })
+  }
+
+  #areLabelsLegible(): boolean {
+    const { scenes, seconds } = this.film
+    const hidden = this.#labelBoxes().map((box) => ({ box, seconds: 0 }))
+    for (const [index, { at }] of scenes.entries()) {
+      const bubbles = this.#bubblesIn(index)
+      const duration = (scenes[index + 1]?.at ?? seconds) - at
+      for (const label of hidden) if (bubbles.some(({ box }) => boxesOverlap(box, label.box))) label.seconds += duration
+    }
+    return hidden.every((label) => label.seconds <= briefly)
+  }
+
+  #bubblesIn(index: number): readonly { readonly name: string; readonly box: Box }[] {
+    return this.film.scenes[index].scene.figures.flatMap(({ name, thought }) => {
+      if (thought === undefined) return []
+      const box = bubbleBox(thought, this.bubbleShiftOf(name, thought))
+      return [{ name, box: shiftBox(box, ...this.places[index].get(name)!) }]
+    })
+  }
+
+  #labelBoxes(): readonly Box[] {
+    const ground = this.film.scenes.flatMap(({ scene }) => scene.ground).filter(({ look }) => look !== 'wall')
+    const marks = [...new Map(ground.map((mark) => [JSON.stringify(mark), mark])).values()].map((mark) => {
+      const [x, y] = this.placeOf(mark.at)
+      return { mark, x, y }
+    })
+    const places = placeLabels(marks, this.scale, this.room)
+    return marks.flatMap(({ mark: { label }, x, y }, index) => {
+      const place = places[index]
+      return label === undefined || place === undefined ? [] : [shiftBox(labelBox(label, place), x, y)]
     })
   }
 

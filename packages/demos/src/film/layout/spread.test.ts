@@ -63,3 +63,20 @@ test('three in a doorway line up in it, off the walls', () => {
       expect(Math.hypot(across, down)).toBeGreaterThan(10)
     }
 })
+
+test('a figure beside a fallen one in a corner steps away from the walls', () => {
+  const walls = [
+    { left: -30, top: -100, right: -15, bottom: 30 },
+    { left: -30, top: 15, right: 100, bottom: 30 },
+  ]
+  const fallen = { at: [0, 0], radius: 8, isFallen: true } as const
+  const standing = { at: [0, 0], radius: 11 } as const
+  for (const before of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    // others, far away: the position in the list decides the first direction that is tried
+    const others = Array.from({ length: before }, (_, index) => ({ at: [500 + 50 * index, 500], radius: 11 }) as const)
+    const [x, y] = spread([fallen, ...others, standing], walls).at(-1)!
+    expect(x).toBeGreaterThanOrEqual(-15 + 11 - 1)
+    expect(y).toBeLessThanOrEqual(15 - 11 + 1)
+    expect(Math.hypot(x, y)).toBeGreaterThanOrEqual(19)
+  }
+})

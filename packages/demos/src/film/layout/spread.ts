@@ -29,7 +29,7 @@ export function spread(discs: readonly Disc[], walls: readonly Box[] = []): (rea
   const places = discs.map(({ at: [x, y] }): Place => [x, y])
   for (const group of groupsOf(discs)) arrange(group, discs, places)
   for (let round = 0; round < rounds.withWalls; round++) {
-    const isApart = !pushApart(discs, places)
+    const isApart = !pushApart(discs, places, walls)
     if (!pushOffWalls(discs, places, walls) && isApart) break
   }
   for (let round = 0; round < rounds.without; round++) if (!pushApart(discs, places)) return places
@@ -67,7 +67,7 @@ function ringOffset(rank: number, count: number, radius: number): readonly [numb
 }
 
 /** Moves each overlapping pair apart. Returns whether there was one. */
-function pushApart(discs: readonly Disc[], places: readonly Place[]): boolean {
+function pushApart(discs: readonly Disc[], places: readonly Place[], walls: readonly Box[] = []): boolean {
   let hasMoved = false
   for (let a = 0; a < discs.length; a++)
     for (let b = a + 1; b < discs.length; b++) {
@@ -78,12 +78,34 @@ function pushApart(discs: readonly Disc[], places: readonly Place[]): boolean {
       const distance = Math.hypot(x, y)
       if (distance >= apart(discs[a], discs[b])) continue
       hasMoved = true
-      const angle = distance < 1e-6 ? b * goldenAngle : Math.atan2(y, x)
       const share = shareOf(discs[a], discs[b])
+      const ways = [needed * (1 - share), -needed * share]
+      const radius = Math.max(discs[a].radius, discs[b].radius)
+      const angle = distance < 1e-6 ? awayFromWalls(b, places[b], radius, ways, walls) : Math.atan2(y, x)
       move(places[a], angle + Math.PI, (needed - distance) * share)
       move(places[b], angle, (needed - distance) * (1 - share))
     }
   return hasMoved
+}
+
+/**
+ * Returns the direction in which the second of two figures in one spot leaves it; the first goes the opposite way. `ways` says how far each
+ * of them goes. Avoids walls if it can.
+ */
+function awayFromWalls(
+  seed: number,
+  [x, y]: Place,
+  radius: number,
+  ways: readonly number[],
+  walls: readonly Box[],
+): number {
+  const angles = Array.from({ length: 8 }, (_, turn) => seed * goldenAngle + (turn * Math.PI) / 4)
+  const isClear = (angle: number) =>
+    ways.every((way) => {
+      const place: Place = [x + way * Math.cos(angle), y + way * Math.sin(angle)]
+      return way === 0 || walls.every((wall) => Math.hypot(...offWall(place, wall)) >= radius)
+    })
+  return angles.find(isClear) ?? angles[0]
 }
 
 /** The part of the way that the first of two figures moves: fallen ones stay, and members of a crowd make room for others. */
@@ -121,8 +143,7 @@ function pushOffWalls(discs: readonly Disc[], places: readonly Place[], walls: r
     const place = places[index]
     if (place[0] === at[0] && place[1] === at[1]) continue
     for (const wall of walls) {
-      const x = place[0] - Math.max(wall.left, Math.min(wall.right, place[0]))
-      const y = place[1] - Math.max(wall.top, Math.min(wall.bottom, place[1]))
+      const [x, y] = offWall(place, wall)
       const distance = Math.hypot(x, y)
       if (distance >= radius - gap / 5) continue
       hasMoved = true
@@ -132,6 +153,11 @@ function pushOffWalls(discs: readonly Disc[], places: readonly Place[], walls: r
     }
   }
   return hasMoved
+}
+
+/** The vector from the nearest point of a wall to a place. */
+function offWall([x, y]: Place, { left, top, right, bottom }: Box): Place {
+  return [x - Math.max(left, Math.min(right, x)), y - Math.max(top, Math.min(bottom, y))]
 }
 
 function move(place: Place, angle: number, by: number): void {

@@ -27,6 +27,7 @@ export const usageTexts: UsageMessages = {
     unexpectedWord: (word) =>
       `unexpected "${word}": write a job as astar closed manhattan, or as search=astar pruning=closed heuristic=manhattan depth=12`,
     wrongNumber: (name, found) => `${name} is "${found}", expected a number of at least 0`,
+    unknownKey: (name, hint) => `a job has no "${name}" — ${hint}`,
     wrongPair: (text) => `--option ${text}: expected name=number, such as width=10`,
   },
 

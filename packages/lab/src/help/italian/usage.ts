@@ -37,6 +37,7 @@ export const usageTexts: UsageMessages = {
     unexpectedWord: (word) =>
       `"${word}" è di troppo: una ricerca si scrive astar closed manhattan, oppure search=astar pruning=closed heuristic=manhattan depth=12`,
     wrongNumber: (name, found) => `${name} vale "${found}", serve un numero non negativo`,
+    unknownKey: (name, hint) => `un job non ha "${name}" — ${hint}`,
     wrongPair: (text) => `--option ${text}: serve nome=numero, ad esempio width=10`,
   },
 

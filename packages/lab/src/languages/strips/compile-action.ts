@@ -77,7 +77,7 @@ function checkKeys(action: unknown): void {
   for (const key of Object.keys(action)) {
     if (KEYS.includes(key)) continue
     throw new ProblemError(
-      `unknown key ${JSON.stringify(key)} — ${didYouMean(key, KEYS) ?? `there are ${KEYS.join(', ')}`}`,
+      `unknown key ${JSON.stringify(key)} — ${didYouMean(key, KEYS) ?? `choose from ${KEYS.join(', ')}`}`,
     )
   }
   const { where } = action as StripsAction

@@ -69,7 +69,7 @@ function slidingPuzzle({ name, title, width, start, page }: Puzzle): SlidingPuzz
     goalStates: (parameter) => [target(parameter).board],
     heuristics: {
       manhattan: {
-        summary: 'steps of all tiles to their squares, as if they were alone',
+        summary: 'steps from all tiles to their squares, as if each were alone',
         admissible: true,
         estimate: (board, parameter) => target(parameter).estimates.manhattan(board),
       },
@@ -79,7 +79,7 @@ function slidingPuzzle({ name, title, width, start, page }: Puzzle): SlidingPuzz
         estimate: (board, parameter) => target(parameter).estimates.misplaced(board),
       },
       'linear-conflict': {
-        summary: 'manhattan, and 2 for each tile that has to leave its row or column to let another pass',
+        summary: 'manhattan, plus 2 for each tile that has to leave its row or column to let another pass',
         admissible: true,
         estimate: (board, parameter) => target(parameter).estimates.linearConflict(board),
       },
@@ -124,16 +124,16 @@ const eight = slidingPuzzle({
   start: '724506831',
   page: `
 Eight numbered tiles lie on a board of 3 × 3 squares; one square is blank. A tile beside the blank can slide onto it. The aim is
-the board on which all numbers are in order, here with the blank first.
+to put all numbers in order, here with the blank first.
 
-A state is a board. There are 9! = 362,880 boards, and from each of them half can be reached: a move changes the parity of the
-permutation and of the blank's square together. The actions move the blank: up, down, left and right. Each costs 1. As every
-move can be undone, the search can also run from the goal back.
+A state is a board. There are 9! = 362,880 boards, and each can reach half of them: a move changes the parity of the
+permutation and that of the blank's square together. The actions move the blank up, down, left or right, and cost 1 each. Every
+move can be undone, so the search can also run backwards from the goal.
 
-\`misplaced\` counts tiles that are not on their square; each has to move at least once. \`manhattan\` adds up how far they have to
-go, as if no other tile were in the way. \`linear-conflict\` adds 2 where two tiles stand in the right line but in the wrong order:
-one has to step aside and come back. All three solve an easier puzzle exactly, so that none is ever too high. Each is at least as
-high as the one before, and the higher an admissible estimate, the fewer boards A* looks at.
+\`misplaced\` counts the tiles that are not on their square; each has to move at least once. \`manhattan\` adds up how far they have
+to go, as if no other tile were in the way. \`linear-conflict\` adds 2 for two tiles that are in the right line but in the wrong
+order: one has to step aside and come back. All three solve an easier puzzle exactly, so none is ever too high. Each is at least
+as high as the one before, and the higher an admissible estimate, the fewer boards A* expands.
 
 \`\`\`
 telos lab solve eight-puzzle --search astar --heuristic misplaced                       # cost 26, 31776 expanded
@@ -144,8 +144,9 @@ telos lab solve eight-puzzle --search bidirectional                             
 telos lab solve eight-puzzle --search greedy --heuristic manhattan                      # cost 56, 412 expanded
 \`\`\`
 
-What to notice: all but the last find 26 moves. Watch what a better estimate saves, how often IDA* looks at the same board again
-to save memory, and what greedy search pays for its haste. The farthest boards are 31 moves away: "8 0 6 5 4 7 2 3 1" is one.
+What to notice: all but the last find 26 moves. Watch how much a better estimate saves, how often IDA* expands the same board
+again to save memory, and what greedy search pays for its haste. The farthest boards are 31 moves away: "8 0 6 5 4 7 2 3 1" is one
+of them.
 `,
 })
 
@@ -156,12 +157,12 @@ const fifteen = slidingPuzzle({
   // number 79 of Korf's hundred, one of the easiest
   start: '0197bd53ec4286af',
   page: `
-The 8-puzzle on a board of 4 × 4 squares, as it was sold from 1880 on. Fifteen tiles slide; the aim is the board in order, here
-with the blank first.
+The 8-puzzle on a board of 4 × 4 squares, on sale since 1880. Fifteen tiles slide; the aim is to put them in order, here with the
+blank first.
 
-There are 16! boards, about 2.1 · 10^13, and half of them can be reached. Nobody keeps that many in memory: this is the puzzle for
-which IDA* was made (Korf 1985). Actions and costs are those of the 8-puzzle, and so are the estimates: \`misplaced\`, \`manhattan\`
-and \`linear-conflict\`, all admissible.
+There are 16! boards, about 2.1 · 10^13, and half of them can be reached. That is too many to keep in memory: IDA* was invented
+for this puzzle (Korf 1985). The actions, costs and estimates are those of the 8-puzzle: \`misplaced\`, \`manhattan\` and
+\`linear-conflict\`, all admissible.
 
 \`\`\`
 telos lab solve fifteen-puzzle --search idastar --heuristic linear-conflict --pruning parent  # cost 42, 50244 expanded
@@ -169,9 +170,9 @@ telos lab solve fifteen-puzzle --search astar --heuristic linear-conflict       
 telos lab solve fifteen-puzzle --search greedy --heuristic manhattan                          # cost 106, 682 expanded
 \`\`\`
 
-What to notice: IDA* looks at more boards than A*, but remembers none of them but those on its path; A* has to keep each one.
-Greedy search is done at once, with a plan that is far too long. Other boards come from \`--start moves=60,seed=2\` and the like;
-those that were shuffled for long can take more patience than a lesson has.
+What to notice: IDA* expands more boards than A*, but remembers only those on its path, while A* has to keep every one. Greedy
+search finishes at once, with a plan that is far too long. \`--start moves=60,seed=2\` and similar starts give other boards.
+Well-shuffled boards can take longer than a lesson lasts.
 `,
 })
 

@@ -155,7 +155,7 @@ function readFields<Of extends object>(
     const reader = known.get(name)
     if (reader === undefined) {
       const names = [...known.keys()]
-      const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`
+      const hint = didYouMean(name, names) ?? `choose from ${names.join(', ')}`
       report.field([...path, name], `found the unknown field ${valueInWords(name)}`, hint)
       continue
     }
