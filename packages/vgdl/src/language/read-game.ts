@@ -46,7 +46,7 @@ export function readGame(text: string, file: string): GameReading {
 }
 
 function isLoneHash(content: string): boolean {
-  return /^#+$/.test(content)
+  return content.startsWith('#') && /^#+$/.test(content)
 }
 
 function reportLoneHash(report: LanguageReport, place: LineRange): void {

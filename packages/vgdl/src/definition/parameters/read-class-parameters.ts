@@ -13,11 +13,13 @@ export interface ParameterReading {
   readonly unknown: readonly Assignment[]
 }
 
-/** @param owner what has the fields, for messages: `effect "killSprite"` */
+/** Names what has the fields, for messages: `the effect "killSprite"`. Called only for diagnostics. */
+export type Owner = () => string
+
 export function readClassParameters(
   assignments: Assignments,
   fields: Fields,
-  owner: string,
+  owner: Owner,
   report: DefinitionReport,
 ): ParameterReading {
   const given = new Map<string, FieldValue>()
@@ -50,11 +52,11 @@ const initialsByFields = new WeakMap<Fields, ReadonlyMap<string, FieldValue>>()
 export function reportUnknown(
   unknown: readonly Assignment[],
   fields: Fields,
-  owner: string,
+  owner: Owner,
   report: DefinitionReport,
 ): void {
   for (const assignment of unknown) {
-    const message = `${owner} has no parameter ${quote(assignment.key)}; it is ignored`
+    const message = `${owner()} has no parameter ${quote(assignment.key)}; it is ignored`
     const known = new Set(Object.keys(fields))
     report.warning('vgdl/unknown-parameter', wordOfKey(assignment), message, lazySuggestion(assignment.key, known))
   }
@@ -86,13 +88,13 @@ export interface NameGiven {
 function takeValue(
   assignment: Assignment,
   field: Field,
-  owner: string,
+  owner: Owner,
   report: DefinitionReport,
 ): FieldValue | undefined {
   const { key, value: text } = assignment
   const value = fitValue(field.kind, readFieldValue(key, text))
   if (value === undefined) {
-    const message = `${quote(key)} of ${owner} takes ${expectedOf[field.kind]}, but ${quote(text)} is ${describe(key, text)}; its default is used`
+    const message = `${quote(key)} of ${owner()} takes ${expectedOf[field.kind]}, but ${quote(text)} is ${describe(key, text)}; its default is used`
     const code = field.names && constants.has(text) ? 'vgdl/constant-name' : 'vgdl/wrong-value'
     report.warning(code, wordOfValue(assignment), message, hintFor(key, text))
   } else if (scores.has(key) && !isScore(text)) {

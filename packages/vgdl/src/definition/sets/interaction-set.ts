@@ -29,7 +29,8 @@ export function readInteractionSet(
 function readInteraction(line: SyntaxLine, interactions: Interactions, context: LineContext): boolean {
   const [first, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
   const arrow = rest.findIndex(({ text }) => text === '>')
-  const missing = missingPart(rest, arrow)
+  const words = rest.slice(arrow + 1)
+  const missing = missingPart(words, arrow)
   if (missing) {
     const message = `the line of ${quote(first.text)} lacks ${missing}, so it is not read`
     context.report.warning('vgdl/ignored-line', first, message, 'write it as "first second > effect key=value"')
@@ -38,7 +39,7 @@ function readInteraction(line: SyntaxLine, interactions: Interactions, context: 
     if (missing !== SECOND) context.report.messages++
     return true
   }
-  const effect = readEffectWords(line, rest.slice(arrow + 1), context)
+  const effect = readEffectWords(line, words, context)
   if (effect === 'unsupported') return true
   if (!effect) return false
   return rest.slice(0, arrow).every((second) => addPair(first, second, effect, interactions, context))
@@ -47,9 +48,9 @@ function readInteraction(line: SyntaxLine, interactions: Interactions, context: 
 const SECOND = 'a second sprite'
 
 /** Returns what a line lacks. */
-function missingPart(rest: readonly SyntaxWord[], arrow: number): string | undefined {
+function missingPart(words: readonly SyntaxWord[], arrow: number): string | undefined {
   if (arrow < 0) return 'a ">"'
-  if (!rest.slice(arrow + 1).some(isName)) return 'an effect'
+  if (!words.some(isName)) return 'an effect'
   return arrow === 0 ? SECOND : undefined
 }
 
