@@ -132,7 +132,7 @@ describe.each(examples)('$language', (example) => {
           Array.from({ length: count }, (_, index) => lines.position(index * step)),
         )
       }),
-      { numRuns: isQuick ? 1 : 20 },
+      { numRuns: isQuick ? 1 : 8 },
     )
   })
 
