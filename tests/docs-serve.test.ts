@@ -80,7 +80,7 @@ test('lists the options', async () => {
 test('with the settings of the page, the extension runs a command that plans and feeds its search debugger', async () => {
   const [block] = blocksOf(page).filter(({ language }) => language === 'json')
   const settings = JSON.parse(block!.text)
-  const [configuration] = settings['pddl.planners'] as [planner.PlannerConfiguration & Record<string, string>]
+  const [configuration] = settings['pddl.planners'] as [Readonly<Record<keyof planner.PlannerConfiguration, string>>]
   expect(settings['pddl.selectedPlanner']).toBe(configuration.title)
   expect(configuration.searchDebuggerSupport).toBe(planner.SearchDebuggerSupportType.HttpCallback)
   // on Windows, the extension puts a path with blanks between quotes, and nothing has that name
