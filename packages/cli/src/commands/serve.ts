@@ -5,7 +5,7 @@ import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { megabytes, portOrZero, positive, whole } from '../numbers.ts'
-import { listenForInterruption } from '../process/interruption.ts'
+import { listenForInterruption, whenAborted } from '../process/interruption.ts'
 import { frontPage, greeting, type ServiceLimits } from '../serve/front-page.ts'
 import { PlannerService } from '../serve/planner-service.ts'
 import type { TelosRuns } from '../serve/run-telos.ts'
@@ -80,10 +80,7 @@ export async function serveUntil(
     const { url, port } = server
     if (options.json) printJson(io, { type: 'listening', url, port, ...(token !== undefined && { token }) })
     else io.stdout.write(greeting(url, options, token))
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve()
-      else signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    await whenAborted(signal)
     await Promise.all([server.close(), service.close()])
     if (options.json) printJson(io, { type: 'closed' })
     else io.stdout.write('closed\n')

@@ -1,7 +1,7 @@
 import type { AnyDomain, Diagnostic } from '@telos/core'
 import type { DomainDocumentReading } from '@telos/documents'
 import { DocumentText } from '@telos/documents/editing'
-import type { TextFile } from '../text-file.ts'
+import { oncePerFile, type TextFile } from '../text-file.ts'
 import { DomainTable } from './names/domain-table.ts'
 import { type DocumentKind, documentKind } from './recognise.ts'
 
@@ -43,17 +43,7 @@ export class ParsedDocument {
   }
 }
 
-const known = new WeakMap<TextFile, ParsedDocument>()
-
-/** Reads a file once, however many others are read together with it. */
-export function parsedDocument(file: TextFile): ParsedDocument {
-  let parsed = known.get(file)
-  if (parsed === undefined) {
-    parsed = new ParsedDocument(file)
-    known.set(file, parsed)
-  }
-  return parsed
-}
+export const parsedDocument = oncePerFile((file) => new ParsedDocument(file))
 
 function readWithStandIns(text: DocumentText): DomainDocumentReading {
   const first = text.readDomain()
