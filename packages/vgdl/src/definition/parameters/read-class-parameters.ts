@@ -24,7 +24,8 @@ export function readClassParameters(
 ): ParameterReading {
   const given = new Map<string, FieldValue>()
   const unknown: Assignment[] = []
-  for (const [key, assignment] of assignments) {
+  for (const assignment of assignments.values()) {
+    const { key } = assignment
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (!field) {
       unknown.push(assignment)
@@ -65,7 +66,8 @@ export function reportUnknown(
 /** Returns the names of sprite types given to the fields of a class. */
 export function namesGiven(assignments: Assignments, fields: Fields): readonly NameGiven[] {
   const given: NameGiven[] = []
-  for (const [key, assignment] of assignments) {
+  for (const assignment of assignments.values()) {
+    const { key } = assignment
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     // a number or a constant is not a name, and is reported elsewhere
     if (!field?.names || readFieldValue(key, assignment.value).kind !== 'text') continue
