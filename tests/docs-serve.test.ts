@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { planner } from 'pddl-workspace'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { greeting } from '../packages/cli/src/serve/front-page.ts'
 import { telos } from '../packages/cli/test/telos.ts'
@@ -76,8 +77,22 @@ test('lists the options', async () => {
   ).toEqual(options.toSorted())
 })
 
-test('settings are JSON', () => {
-  const settings = blocksOf(page).filter(({ language }) => language === 'json')
-  expect(settings.length).toBeGreaterThan(1)
-  for (const { text } of settings) expect(() => JSON.parse(text)).not.toThrow()
+test('with the settings of the page, the extension runs a command that plans and feeds its search debugger', async () => {
+  const [block] = blocksOf(page).filter(({ language }) => language === 'json')
+  const settings = JSON.parse(block!.text)
+  const [configuration] = settings['pddl.planners'] as [Readonly<Record<keyof planner.PlannerConfiguration, string>>]
+  expect(settings['pddl.selectedPlanner']).toBe(configuration.title)
+  expect(configuration.searchDebuggerSupport).toBe(planner.SearchDebuggerSupportType.HttpCallback)
+  // on Windows, the extension puts a path with blanks between quotes, and nothing has that name
+  expect(configuration.path).not.toContain(' ')
+  const values = { planner: configuration.path, options: '', domain: 'house.pddl', problem: 'letter.pddl' }
+  const filled = Object.entries(values).reduce(
+    (command, [name, value]) => command.replace(`$(${name})`, value),
+    configuration.syntax,
+  )
+  const watching = configuration.searchDebuggerCommandLineSyntax.replace('$(port)', '1')
+  const [program, name, ...words] = `${filled} ${watching}`.split(/ +/)
+  expect([program, name]).toEqual(['npx', 'telos'])
+  const { exit, err } = await telos({ cwd: folder }, ...words)
+  expect([exit, err]).toEqual([0, expect.stringContaining('search debugger: nobody listens on port 1')])
 })

@@ -1,17 +1,18 @@
 /**
  * npm run bench:language -- [--quick] [--write]
  * The language service: CPU time from a key stroke to diagnostics on 2,000 lines, and until the first diagnostics of 1 MB, beside the parsers
- * that other tools use on the same text (`pddl-workspace` of vscode-pddl, `yaml`). Times are CPU time, the median of several edits.
+ * that other tools use on the same text (`pddl-workspace` of vscode-pddl, `yaml`). Times are CPU time, the median of several runs.
+ * `--write` writes bench/LANGUAGE.md.
  */
 import { execFileSync } from 'node:child_process'
-import { cpus } from 'node:os'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { completionsAt, createWorkspace, diagnose, diagnoseQuickly, hoverAt, semanticTokens } from '@telos/language'
 import { parser } from 'pddl-workspace'
 import { parseDocument } from 'yaml'
 import { workspaceRoot } from '../places.ts'
-import { writeResults } from '../results-file.ts'
 import { table } from '../table.ts'
 import { type SizedText, textsOfLength, textsOfLines } from './texts.ts'
 
@@ -54,12 +55,10 @@ async function keyStrokes({ language, files }: SizedText): Promise<string[]> {
   const workspace = createWorkspace(files)
   diagnoseQuickly(workspace, path)
   const typed = (work: () => unknown) =>
-    median(
-      Array.from({ length: repetitions }, (_, round) => {
-        workspace.set(path, mistyped(text, round))
-        return cpu(work)
-      }),
-    )
+    Array.from({ length: repetitions }, (_, round) => {
+      workspace.set(path, mistyped(text, round))
+      return cpu(work)
+    })
   const plain = typed(() => diagnoseQuickly(workspace, path))
   const fixed = typed(() => diagnose(workspace, path))
   const position = { line: text.split('\n').length >> 1, column: 12 }
@@ -67,26 +66,30 @@ async function keyStrokes({ language, files }: SizedText): Promise<string[]> {
   const hover = typed(() => hoverAt(workspace, path, position))
   const tokens = typed(() => semanticTokens(workspace, path))
   const peer = await peerTime(language, text)
-  const bar = language === 'YAML' ? 150 : 50
   return [
-    language,
-    String(text.split('\n').length),
-    ...[plain, fixed, completion, hover, tokens].map(figure),
-    String(bar),
+    ...[language, String(text.split('\n').length)],
+    ...judged(plain, language === 'YAML' ? 150 : 50),
+    ...[fixed, completion, hover, tokens].map((all) => figure(median(all))),
     peer,
   ]
 }
 
-async function firstDiagnostics({ language, files }: SizedText): Promise<string[]> {
+function firstDiagnostics({ language, files }: SizedText): string[] {
   const { path, text } = files.at(-1)!
-  const first = median(
-    Array.from({ length: values.quick ? 3 : 5 }, (_, round) => {
-      const workspace = createWorkspace([...files.slice(0, -1), { path, text: `${text}${' '.repeat(round)}` }])
-      return cpu(() => diagnoseQuickly(workspace, path))
-    }),
-  )
-  const cold = median(Array.from({ length: 3 }, () => coldTime(language)))
-  return [language, ...[text.length / 1e6, first, cold].map(figure), String(language === 'YAML' ? 2_500 : 300)]
+  const rounds = values.quick ? 3 : 9
+  const warm = Array.from({ length: rounds }, (_, round) => {
+    const workspace = createWorkspace([...files.slice(0, -1), { path, text: `${text}${' '.repeat(round)}` }])
+    return cpu(() => diagnoseQuickly(workspace, path))
+  })
+  const cold = Array.from({ length: rounds }, () => coldTime(language))
+  const bar = language === 'YAML' ? 2_500 : 300
+  return [language, figure(text.length / 1e6), ...judged(warm, bar), ...judged(cold, bar).slice(0, 2)]
+}
+
+/** The median and the least of some times, the bar, and whether the median meets it. */
+function judged(times: readonly number[], bar: number): string[] {
+  const verdict = median(times) <= bar ? 'met' : 'missed'
+  return [`${figure(median(times))} (${figure(Math.min(...times))})`, verdict, String(bar)]
 }
 
 /** The same in a process that has read nothing before: V8 has compiled none of the code yet. */
@@ -121,18 +124,31 @@ function figure(value: number): string {
 if (values.cold !== undefined) printColdTime(values.cold)
 const strokes: string[][] = []
 for (const text of textsOfLines(2_000)) strokes.push(await keyStrokes(text))
-const first: string[][] = []
-for (const text of textsOfLength(1_000_000)) first.push(await firstDiagnostics(text))
+const first = textsOfLength(1_000_000).map(firstDiagnostics)
 const report = [
-  '## The language service',
-  `Node ${process.version}, ${cpus()[0]?.model.trim()}; milliseconds of CPU.`,
-  '### A key stroke',
+  '# The language service: key strokes and large files',
+  `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, Node ${process.versions.node}.\nWritten by \`npm run bench:language -- --write\`.`,
+  'Milliseconds of CPU time: the median, and the least in brackets. On a busy machine both are higher than on an idle one.',
+  '## A key stroke',
+  `A word is misspelt in the middle of the text, ${repetitions} times. Editors show the diagnostics at once, and the bar is for them. Fixes are tried when the author asks for them.`,
   table(
-    ['language', 'lines', 'diagnostics', 'with fixes tried', 'completion', 'hover', 'colours', 'bar', 'parsing alone'],
+    [
+      'language',
+      'lines',
+      'diagnostics',
+      '',
+      'bar',
+      'with fixes tried',
+      'completion',
+      'hover',
+      'colours',
+      'parsing alone',
+    ],
     strokes,
   ),
-  '### First diagnostics of a large file',
-  table(['language', 'MB', 'diagnostics', 'in a new process', 'bar'], first),
+  '## First diagnostics of a large file',
+  'In a process that has read other files, and in a new one, whose code has not been compiled yet.',
+  table(['language', 'MB', 'diagnostics', '', 'bar', 'in a new process', ''], first),
 ].join('\n\n')
 console.log(report)
-if (values.write) writeResults('language', report)
+if (values.write) writeFileSync(join(workspaceRoot(), 'bench', 'LANGUAGE.md'), `${report}\n`)

@@ -25,3 +25,21 @@ export function megabytes(text: string): number {
     throw new InvalidArgumentError('Expected a size above 0, such as 512M or 4G.')
   return value * units[unit.toUpperCase()]
 }
+
+const highestPort = 65_535
+
+/** A port to listen on; 0 takes a free one. */
+export function portOrZero(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value > highestPort)
+    throw new InvalidArgumentError(`Expected a number from 0 to ${highestPort}.`)
+  return value
+}
+
+/** A port to connect to. */
+export function port(text: string): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < 1 || value > highestPort)
+    throw new InvalidArgumentError(`Expected a number from 1 to ${highestPort}.`)
+  return value
+}

@@ -1,7 +1,8 @@
 /** An editor by the protocol: scripted sessions with the language server. */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { PassThrough } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import protocol from 'vscode-languageserver/node'
 import { startLanguageServer } from '../src/lsp/language-server.ts'
 
@@ -36,8 +37,19 @@ export async function startClient(folder?: string): Promise<LspClient> {
   return talk(connection, folder)
 }
 
+/** Starts `telos lsp` as editors do, in a process of its own. */
+export async function startProcess(folder: string): Promise<{ client: LspClient; child: ChildProcess }> {
+  const launcher = fileURLToPath(new URL('../bin/telos.js', import.meta.url))
+  const child = spawn(process.execPath, [launcher, 'lsp', '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  const connection = protocol.createProtocolConnection(
+    new protocol.StreamMessageReader(child.stdout),
+    new protocol.StreamMessageWriter(child.stdin),
+  )
+  return { client: await talk(connection, folder), child }
+}
+
 /** Says hello and gives what sessions are written with. */
-export async function talk(connection: protocol.ProtocolConnection, folder?: string): Promise<LspClient> {
+async function talk(connection: protocol.ProtocolConnection, folder?: string): Promise<LspClient> {
   const diagnostics = new Map<string, protocol.Diagnostic[]>()
   let published = 0
   connection.onNotification(protocol.PublishDiagnosticsNotification.type, ({ uri, diagnostics: found }) => {
@@ -50,7 +62,7 @@ export async function talk(connection: protocol.ProtocolConnection, folder?: str
     processId: process.pid,
     rootUri: null,
     workspaceFolders: folder === undefined ? null : [{ uri: pathToFileURL(folder).href, name: 'work' }],
-    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } },
+    capabilities: { workspace: { didChangeWatchedFiles: { dynamicRegistration: true }, workspaceFolders: true } },
   })
   await connection.sendNotification(protocol.InitializedNotification.type, {})
   return {

@@ -12,6 +12,19 @@ export interface TextRange {
   readonly end: number
 }
 
+/** Makes a function compute its result once for each file, however many others are read together with it. */
+export function oncePerFile<Result extends object>(compute: (file: TextFile) => Result): (file: TextFile) => Result {
+  const known = new WeakMap<TextFile, Result>()
+  return (file) => {
+    let result = known.get(file)
+    if (result === undefined) {
+      result = compute(file)
+      known.set(file, result)
+    }
+    return result
+  }
+}
+
 /** Returns the folder of a path, without the last `/`; empty for a bare name. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf('/'), 0))

@@ -30,6 +30,7 @@ export const documentExample: LanguageExample = {
   codes: [DOCUMENT_CODES, DOMAIN_CODES, AGENTS_CODES, UTILITY_CODES]
     .flatMap(Object.keys)
     .filter((code) => !notOfTexts.has(code)),
+  otherCodes: [...notOfTexts],
   completions: [
     { ...castle('|'), offers: ['facts', 'actions', 'goal', 'limits'], not: ['needs', 'kinds'] },
     { path: 'game/camp.yaml', text: 'telosAgents: 1\n|', offers: ['kinds', 'agents'], not: ['facts'] },

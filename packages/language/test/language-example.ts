@@ -20,6 +20,8 @@ export interface LanguageExample {
   readonly mistakes: Mistakes
   /** All codes that texts in this language can have. */
   readonly codes: readonly string[]
+  /** Codes of the same readers and checkers that only programs or huge texts bring up. */
+  readonly otherCodes: readonly string[]
   /** Half-written texts, with some labels that must be offered at the cursor and some that must not. */
   readonly completions: readonly (CursorCase & {
     readonly offers: readonly string[]

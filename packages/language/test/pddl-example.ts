@@ -17,6 +17,7 @@ export const pddlExample: LanguageExample = {
   files: delivery,
   mistakes: pddlMistakes,
   codes: [...Object.keys(READER_CODES), ...Object.keys(CHECK_CODES)],
+  otherCodes: [],
   completions: [
     { path: 'domain.pddl', text: '|', offers: ['define domain', 'define problem'] },
     { path: 'domain.pddl', text: '(define (domain d)\n  (:|', offers: [':types', ':action'], not: [':goal'] },

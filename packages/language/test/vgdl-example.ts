@@ -19,6 +19,7 @@ export const vgdlExample: LanguageExample = {
   codes: [...Object.keys(LANGUAGE_CODES), ...Object.keys(DEFINITION_CODES), ...Object.keys(STAGE_CODES)].filter(
     (code) => code !== 'vgdl/unwinnable',
   ),
+  otherCodes: ['vgdl/unwinnable'],
   completions: [
     { path: 'games/rocks.vgdl', text: '|', offers: ['BasicGame', 'GameSpace', 'game'], not: ['SpriteSet'] },
     {

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type * as vscode from 'vscode'
 import { bundleOf, extensionFolder, loadExtension } from '../test/load-extension.ts'
 
+const pddl = (name: string) => join(extensionFolder, '../../examples/pddl', name)
 const manifest = JSON.parse(readFileSync(join(extensionFolder, 'package.json'), 'utf8'))
 
 /** As much of the editor as the extension uses; the types are those of its real interface. */
@@ -41,6 +42,7 @@ function fakeEditor(settings: Readonly<Record<string, unknown>> = {}) {
         return { show() {} }
       },
       showInformationMessage: async (text: string) => void shown.push(text),
+      showOpenDialog: async () => [{ fsPath: settings.chosen }],
       withProgress: async (_options: unknown, work: () => unknown) => work(),
       activeTextEditor: { document: { uri: { toString: () => 'file:///problem.pddl' } } },
     },
@@ -105,12 +107,20 @@ test('every command of the manifest is registered by the extension or by the cli
 
 test('a plan is shown with its picture, in a page in which nothing can run', async () => {
   const command = join(extensionFolder, '../cli/bin/telos.js')
-  const files = ['house.pddl', 'letter.pddl'].map((name) => join(extensionFolder, '../../examples/pddl', name))
+  const files = ['house.pddl', 'letter.pddl'].map(pddl)
   const { options, panel } = await activated({ command })
   await options.middleware.executeCommand('telos.plan', files, () => {})
   expect(panel.webview.html).toContain('(take letter study)')
   expect(panel.webview.html).toContain('data:image/svg+xml;base64,')
   expect(panel.webview.html).toContain("default-src 'none'")
+})
+
+test('a plan from a file is validated for the problem in the editor', async () => {
+  const command = join(extensionFolder, '../cli/bin/telos.js')
+  const lens = { command: { command: 'telos.plan', arguments: [pddl('house.pddl'), pddl('letter.pddl')] } }
+  const { registered, panel } = await activated({ command, chosen: pddl('letter.plan') }, [lens])
+  await registered.get('telos.validate')!()
+  expect([panel.title, panel.webview.html]).toEqual(['Validation', expect.stringContaining('valid: 8 steps, cost 25')])
 })
 
 test('without files, the server says which belong to the editor, or the user is told what to open', async () => {
@@ -157,6 +167,13 @@ test('it stops the server when the editor ends it', async () => {
   const { extension, client } = await activated()
   await extension.deactivate()
   expect(client.stop).toHaveBeenCalledOnce()
+})
+
+test('it has fewer than 300 lines', () => {
+  const folder = join(extensionFolder, 'src')
+  const own = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const lines = own.flatMap((name) => readFileSync(join(folder, name), 'utf8').trimEnd().split('\n'))
+  expect(lines.length).toBeLessThan(300)
 })
 
 test('of the language service, the bundle has nothing but the words for planning', async () => {

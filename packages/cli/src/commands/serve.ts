@@ -4,9 +4,8 @@ import manifest from '../../package.json' with { type: 'json' }
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
-import { listenForInterruption } from '../minecraft/interruption.ts'
-import { portOrZero } from '../minecraft/port.ts'
-import { megabytes, positive, whole } from '../numbers.ts'
+import { megabytes, portOrZero, positive, whole } from '../numbers.ts'
+import { listenForInterruption, whenAborted } from '../process/interruption.ts'
 import { frontPage, greeting, type ServiceLimits } from '../serve/front-page.ts'
 import { PlannerService } from '../serve/planner-service.ts'
 import type { TelosRuns } from '../serve/run-telos.ts'
@@ -81,10 +80,7 @@ export async function serveUntil(
     const { url, port } = server
     if (options.json) printJson(io, { type: 'listening', url, port, ...(token !== undefined && { token }) })
     else io.stdout.write(greeting(url, options, token))
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve()
-      else signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    await whenAborted(signal)
     await Promise.all([server.close(), service.close()])
     if (options.json) printJson(io, { type: 'closed' })
     else io.stdout.write('closed\n')

@@ -5,8 +5,8 @@ import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { readErrorReason } from '../files/read-input.ts'
 import { type Io, printable, printJson } from '../io.ts'
-import { listenForInterruption } from '../minecraft/interruption.ts'
-import { portOrZero } from '../minecraft/port.ts'
+import { portOrZero } from '../numbers.ts'
+import { listenForInterruption, whenAborted } from '../process/interruption.ts'
 import { checkExportFolder, exportStudio } from '../studio/export-studio.ts'
 import { findStudio } from '../studio/find-studio.ts'
 import { browserOpener, openBrowser } from '../studio/open-browser.ts'
@@ -113,10 +113,7 @@ export async function studioUntil(signal: AbortSignal, options: StudioRun, io: I
   const server = await start(options, io)
   try {
     await greet(server, options, io)
-    await new Promise<void>((resolve) => {
-      if (signal.aborted) resolve()
-      else signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    await whenAborted(signal)
   } finally {
     await server.close()
   }

@@ -1,4 +1,4 @@
-import { planningWords } from '@telos/language'
+import { planningWords, type Workspace } from '@telos/language'
 import protocol from 'vscode-languageserver/node'
 import { onProcessEnd } from '../process/on-process-end.ts'
 import { runProgram } from '../process/run-program.ts'
@@ -13,14 +13,24 @@ export interface PlanCommandAnswer {
   readonly text: string
 }
 
-/** Plans with the files on disk in a separate process, shows the answer and returns it. */
+/**
+ * Plans with the files on disk in a separate process, shows the answer and returns it. Throws if a file is not in the workspace: no
+ * others are read.
+ */
 export async function executeCommand(
   connection: Pick<protocol.Connection, 'sendNotification'>,
   { command, arguments: words = [] }: protocol.ExecuteCommandParams,
+  workspace: Pick<Workspace, 'get'>,
   folders: readonly string[],
 ): Promise<PlanCommandAnswer | undefined> {
   if (command !== 'telos.plan') return undefined
   const paths = words.filter((word): word is string => typeof word === 'string').map(uriToPath)
+  const outside = paths.find((path) => workspace.get(path) === undefined)
+  if (outside !== undefined)
+    throw new protocol.ResponseError(
+      protocol.LSPErrorCodes.RequestFailed,
+      `Telos plans only with files of the folder that is open, and ${outside} is not one of them.`,
+    )
   const telos = process.argv[1]
   if (telos === undefined || paths.length === 0) return undefined
   const args = [telos, ...planningWords(paths), '--time', String(SECONDS)]

@@ -71,6 +71,23 @@ test('a file outside the folder is never read, not even through a link', async (
   rmSync(secret, { recursive: true, force: true })
 })
 
+test('a folder that is added to the workspace is read, and one that is removed is forgotten', async () => {
+  const more = mkdtempSync(join(tmpdir(), 'telos-more-'))
+  writeFileSync(join(more, 'other.pddl'), '(define (domain other) (:predicates (extra)))')
+  await client.open(uriOf('problem.pddl'), problem.replace('(:domain d)', '(:domain other)'))
+  const definition = () => client.request('textDocument/definition', at('problem.pddl', 1, 12))
+  const changeFolders = (change: 'added' | 'removed') =>
+    client.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+      event: { added: [], removed: [], [change]: [{ uri: pathToFileURL(more).href, name: 'more' }] },
+    })
+  expect(await definition()).toEqual([])
+  await changeFolders('added')
+  expect(await definition()).toMatchObject([{ uri: pathToFileURL(join(more, 'other.pddl')).href }])
+  await changeFolders('removed')
+  expect(await definition()).toEqual([])
+  rmSync(more, { recursive: true, force: true })
+})
+
 test('a document that is closed and opened again at once is what the editor says, not what is on disk', async () => {
   const changed = domain.replace('(lit ?l) (on ?s)', '(lit ?l) (on ?s) (extra)')
   await client.open(uriOf('domain.pddl'), domain)

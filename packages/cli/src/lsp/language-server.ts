@@ -46,6 +46,16 @@ export function startLanguageServer(connection: protocol.Connection): Promise<{ 
     for await (const { path, text } of readWorkspaceFiles(folders))
       if (workspace.get(path) === undefined) workspace.set(path, text)
   }
+  const changeFolders = async ({ added, removed }: protocol.WorkspaceFoldersChangeEvent) => {
+    const gone = removed.map(({ uri }) => uriToPath(uri))
+    folders = [...folders.filter((folder) => !gone.includes(folder)), ...added.map(({ uri }) => uriToPath(uri))]
+    const open = documents.keys().map(uriToPath)
+    for (const { path } of workspace.files())
+      if (!isOfInterest(path, folders) && !open.includes(path)) workspace.delete(path)
+    scanning = scanning.then(scan)
+    await scanning
+    publisher.publishAll()
+  }
   const cancellable = <Params, Result>(answer: (params: Params) => Result) => cancellableAfter(() => scanning, answer)
 
   connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
@@ -57,6 +67,7 @@ export function startLanguageServer(connection: protocol.Connection): Promise<{ 
       scanning = scan()
       await scanning
       publisher.publishAll()
+      if (capabilities.workspace?.workspaceFolders) connection.workspace.onDidChangeWorkspaceFolders(changeFolders)
     })
     return { capabilities: capabilitiesOf, serverInfo: { name: 'telos' } }
   })
@@ -160,7 +171,7 @@ export function startLanguageServer(connection: protocol.Connection): Promise<{ 
       })
     }),
   )
-  connection.onExecuteCommand((params) => executeCommand(connection, params, folders))
+  connection.onExecuteCommand((params) => executeCommand(connection, params, workspace, folders))
 
   documents.listen(connection)
   return new Promise((resolve) => {
@@ -189,6 +200,7 @@ const capabilitiesOf: protocol.ServerCapabilities = {
   },
   codeLensProvider: {},
   executeCommandProvider: { commands: [...serverCommands] },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 }
 
 /** Reads other messages before it answers a request, so that the client can cancel it. */

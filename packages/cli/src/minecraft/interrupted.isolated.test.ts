@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { minecraftFolder } from '../../test/minecraft.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { interrupted } from './interruption.ts'
+import { interrupted } from '../process/interruption.ts'
 
 const fake = vi.hoisted(() => ({ load: async (): Promise<unknown> => undefined }))
 vi.mock('./load-live.ts', () => ({ loadLive: () => fake.load() }))

@@ -2,14 +2,14 @@ import { createWorld, type LiveModule, type LiveServer, type MinecraftWorld } fr
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
-import { positive } from '../numbers.ts'
+import { portOrZero, positive } from '../numbers.ts'
+import { listenForInterruption } from '../process/interruption.ts'
 import { seed } from '../seed.ts'
 import { findMap, mapHelp } from './find-map.ts'
 import { ticksPerSecond, writeAt } from './game-time.ts'
-import { listenForInterruption } from './interruption.ts'
 import { LineLimit } from './line-limit.ts'
 import { loadLive } from './load-live.ts'
-import { portOrZero, usualPort } from './port.ts'
+import { usualPort } from './usual-port.ts'
 
 export interface ServeOptions {
   readonly map: string

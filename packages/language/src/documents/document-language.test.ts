@@ -40,3 +40,12 @@ test('agents depend on their domain, and say when it is gone or broken', () => {
   workspace.delete('game/castle.yaml')
   expect(diagnoseQuickly(workspace, 'game/camp.yaml')[0]?.message).toContain('no such file')
 })
+
+test.each(['', 'facts: {}\n', 'name: d\nname: d\n', 'goal: [\n'])(
+  'functions that programs give are no mistakes, also in a text with others: %j',
+  (slip) => {
+    const text = `telos: 1\nactions:\n  dig:\n    cost: { function: effort }\n    check: { function: mayDig }\n${slip}`
+    const found = diagnoseQuickly(createWorkspace([{ path: 'd.yaml', text }]), 'd.yaml')
+    expect(found.map(({ code }) => code)).not.toContain('domain/unknown-function')
+  },
+)

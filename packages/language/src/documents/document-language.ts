@@ -1,5 +1,5 @@
 import type { LanguageProvider } from '../language.ts'
-import { folderOf, type TextFile } from '../text-file.ts'
+import { folderOf, oncePerFile, type TextFile } from '../text-file.ts'
 import { DocumentAnalysis } from './document-analysis.ts'
 import { parsedDocument } from './parsed-document.ts'
 import { type DocumentKind, documentKind, namedDomains, resolvePath } from './recognise.ts'
@@ -30,15 +30,8 @@ interface Look {
   readonly domains: readonly string[]
 }
 
-const looks = new WeakMap<TextFile, Look>()
-
 /** Scans a text quickly. Called for all documents at every keystroke. */
-function lookAt(file: TextFile): Look {
-  let look = looks.get(file)
-  if (look === undefined) {
-    const kind = documentKind(file.text)
-    look = { kind, domains: kind === 'agents' ? namedDomains(file.text) : [] }
-    looks.set(file, look)
-  }
-  return look
-}
+const lookAt = oncePerFile(({ text }): Look => {
+  const kind = documentKind(text)
+  return { kind, domains: kind === 'agents' ? namedDomains(text) : [] }
+})

@@ -1,7 +1,7 @@
 import type { AnyDomain, Diagnostic } from '@telos/core'
 import type { DomainDocumentReading } from '@telos/documents'
 import { DocumentText } from '@telos/documents/editing'
-import type { TextFile } from '../text-file.ts'
+import { oncePerFile, type TextFile } from '../text-file.ts'
 import { DomainTable } from './names/domain-table.ts'
 import { type DocumentKind, documentKind } from './recognise.ts'
 
@@ -43,29 +43,32 @@ export class ParsedDocument {
   }
 }
 
-const known = new WeakMap<TextFile, ParsedDocument>()
-
-/** Reads a file once, however many others are read together with it. */
-export function parsedDocument(file: TextFile): ParsedDocument {
-  let parsed = known.get(file)
-  if (parsed === undefined) {
-    parsed = new ParsedDocument(file)
-    known.set(file, parsed)
-  }
-  return parsed
-}
+export const parsedDocument = oncePerFile((file) => new ParsedDocument(file))
 
 function readWithStandIns(text: DocumentText): DomainDocumentReading {
   const first = text.readDomain()
   if (!first.diagnostics.some(({ code }) => code === 'domain/unknown-function')) return first
+  return text.readDomain({ functions: standIns(text.data) })
+}
+
+/** A function for every name that an action of a domain gives one. The data may have any mistakes. */
+function standIns(data: unknown): Record<string, () => number> {
   const functions: Record<string, () => number> = Object.create(null)
-  for (const action of Object.values(first.spec?.actions ?? {})) {
-    for (const value of [action?.cost, action?.check]) {
-      if (typeof value === 'object' && value !== null && 'function' in value && typeof value.function === 'string')
-        functions[value.function] = () => 0
+  for (const action of valuesOf(partOf(data, 'actions'))) {
+    for (const key of ['cost', 'check']) {
+      const name = partOf(partOf(action, key), 'function')
+      if (typeof name === 'string') functions[name] = () => 0
     }
   }
-  return text.readDomain({ functions })
+  return functions
+}
+
+function partOf(data: unknown, key: string): unknown {
+  return typeof data === 'object' && data !== null && Object.hasOwn(data, key) ? Reflect.get(data, key) : undefined
+}
+
+function valuesOf(data: unknown): readonly unknown[] {
+  return typeof data === 'object' && data !== null ? Object.values(data) : []
 }
 
 function countErrors(diagnostics: readonly Diagnostic[]): string {

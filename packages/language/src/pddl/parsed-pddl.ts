@@ -9,7 +9,7 @@ import {
   readPddlProblem,
 } from '@telos/pddl'
 import { PddlTree } from '@telos/pddl/editing'
-import type { TextFile } from '../text-file.ts'
+import { oncePerFile, type TextFile } from '../text-file.ts'
 
 /** A PDDL text as the reader sees it. Exactly one of `domain` and `problem` is defined, unless the text has no definition. */
 export interface ParsedPddl {
@@ -26,17 +26,7 @@ export interface ParsedPddl {
   readonly tree: PddlTree
 }
 
-const known = new WeakMap<TextFile, ParsedPddl>()
-
-/** Reads a file once, however many others are read together with it. */
-export function parsedPddl(file: TextFile): ParsedPddl {
-  let parsed = known.get(file)
-  if (parsed === undefined) {
-    parsed = parse(file)
-    known.set(file, parsed)
-  }
-  return parsed
-}
+export const parsedPddl = oncePerFile(parse)
 
 function parse(file: TextFile): ParsedPddl {
   const { path, text } = file

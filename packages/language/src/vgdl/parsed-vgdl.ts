@@ -1,7 +1,7 @@
 import { LineTable } from '@telos/core/text'
 import { type LevelReading, readLevel } from '@telos/vgdl'
 import { CheckedGame, linesOfGame } from '@telos/vgdl/editing'
-import type { TextFile } from '../text-file.ts'
+import { oncePerFile, type TextFile } from '../text-file.ts'
 import { GameSketch } from './sketch/game-sketch.ts'
 
 /** A game as the reader sees it, and as its author sees it. Each view is created on first use. */
@@ -53,24 +53,7 @@ export class ParsedLevel {
   }
 }
 
-const games = new WeakMap<TextFile, ParsedGame>()
-const levels = new WeakMap<TextFile, ParsedLevel>()
+/** Levels share their game. */
+export const parsedGame = oncePerFile((file) => new ParsedGame(file))
 
-/** Reads a game once, however many levels are read together with it. */
-export function parsedGame(file: TextFile): ParsedGame {
-  let game = games.get(file)
-  if (game === undefined) {
-    game = new ParsedGame(file)
-    games.set(file, game)
-  }
-  return game
-}
-
-export function parsedLevel(file: TextFile): ParsedLevel {
-  let level = levels.get(file)
-  if (level === undefined) {
-    level = new ParsedLevel(file)
-    levels.set(file, level)
-  }
-  return level
-}
+export const parsedLevel = oncePerFile((file) => new ParsedLevel(file))

@@ -29,7 +29,7 @@ function checkNames(
   report: DefinitionReport,
 ): void {
   const { fields, creates, needs } = spriteClass!
-  const created = new Set(creates?.(parameters))
+  const created = creates ? new Set(creates(parameters)) : nothing
   for (const { key, name, word } of namesGiven(draft.assignments, fields)) {
     const id = registry.ids.get(name)
     if (id === undefined) {
@@ -47,6 +47,8 @@ function checkNames(
     }
   }
 }
+
+const nothing: ReadonlySet<string> = new Set()
 
 function checkNeeds({ name, spriteClass, parameters }: SpriteType, word: SyntaxWord, report: DefinitionReport): void {
   for (const needed of spriteClass!.needs ?? []) {

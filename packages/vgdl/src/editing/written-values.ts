@@ -28,5 +28,5 @@ export function typesCreated(className: string, parameters: Iterable<string>): r
   if (spriteClass?.creates === undefined) return []
   const words = [...parameters].map((text) => ({ text: `${text}`, line: 1, column: 1 }))
   const { fields, creates } = spriteClass
-  return creates(readClassParameters(readAssignments(words), fields, '', new DefinitionReport('')).parameters)
+  return creates(readClassParameters(readAssignments(words), fields, () => '', new DefinitionReport('')).parameters)
 }

@@ -22,15 +22,16 @@ export function readGame(text: string, file: string): GameReading {
   const tree = new LineTree(report)
   let set: SetName | undefined
   let dropped = 0
-  for (const [index, content] of (lines ?? []).entries()) {
-    const line = index + 1
+  const count = lines?.length ?? 0
+  for (let line = 1; line <= count; line++) {
+    const content = lines![line - 1]!
     if (isLoneHash(content)) reportLoneHash(report, { line, column: 1, endColumn: content.length + 1 })
     const words = wordsOfLine(content, line)
     if (words.length === 0) continue
     // plain characters are seen
     if (/[^\t -~]/.test(content)) reportInvisible(report, words)
     set = setBegunBy(words) ?? set
-    const lacking = set === 'LevelMapping' ? undefined : words.find((word, place) => place > 0 && lacksValue(word))
+    const lacking = set === 'LevelMapping' ? undefined : words.find(isLacking)
     if (lacking === undefined) tree.add(words)
     else {
       dropped++
@@ -45,8 +46,12 @@ export function readGame(text: string, file: string): GameReading {
   return { syntax, diagnostics: report.diagnostics() }
 }
 
+function isLacking(word: SyntaxWord, place: number): boolean {
+  return place > 0 && lacksValue(word)
+}
+
 function isLoneHash(content: string): boolean {
-  return /^#+$/.test(content)
+  return content.startsWith('#') && /^#+$/.test(content)
 }
 
 function reportLoneHash(report: LanguageReport, place: LineRange): void {

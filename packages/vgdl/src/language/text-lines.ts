@@ -26,7 +26,7 @@ export function linesOfText(text: string, report: LanguageReport): readonly stri
       'the text begins with a byte order mark, which the original engine mistakes for a character of the first line',
       'save the file as UTF-8 without a byte order mark',
     )
-  const lines = bare.split(/\r\n|\n|\r/)
+  const lines = bare.split(bare.includes('\r') ? /\r\n|\n|\r/ : '\n')
   if (lines.at(-1) === '') lines.pop()
   return lines
 }

@@ -2,10 +2,10 @@ import type { TraversalName } from '@telos/core/trees'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, createCommand } from '../../command.ts'
 import type { Io } from '../../io.ts'
-import { positive } from '../../numbers.ts'
+import { port, positive } from '../../numbers.ts'
 import { seed } from '../../seed.ts'
 import { mapHelp } from '../find-map.ts'
-import { port, usualPort } from '../port.ts'
+import { usualPort } from '../usual-port.ts'
 
 export interface BotOptions {
   readonly goal?: readonly string[]

@@ -35,6 +35,11 @@ export function isAssignment({ text }: SyntaxWord): boolean {
   return text.includes('=')
 }
 
+/** Whether a word can name a class or an effect: it is neither `>` nor an assignment. */
+export function isName(word: SyntaxWord): boolean {
+  return word.text !== '>' && !isAssignment(word)
+}
+
 /** Returns the place of the part after `=`. */
 export function wordOfValue({ key, value, word }: Assignment): SyntaxWord {
   return { text: value, line: word.line, column: word.column + key.length + 1 }

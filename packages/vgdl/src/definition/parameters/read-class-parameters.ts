@@ -13,16 +13,19 @@ export interface ParameterReading {
   readonly unknown: readonly Assignment[]
 }
 
-/** @param owner what has the fields, for messages: `effect "killSprite"` */
+/** Names what has the fields, for messages: `the effect "killSprite"`. Called only for diagnostics. */
+export type Owner = () => string
+
 export function readClassParameters(
   assignments: Assignments,
   fields: Fields,
-  owner: string,
+  owner: Owner,
   report: DefinitionReport,
 ): ParameterReading {
   const given = new Map<string, FieldValue>()
   const unknown: Assignment[] = []
-  for (const [key, assignment] of assignments) {
+  for (const assignment of assignments.values()) {
+    const { key } = assignment
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     if (!field) {
       unknown.push(assignment)
@@ -50,11 +53,11 @@ const initialsByFields = new WeakMap<Fields, ReadonlyMap<string, FieldValue>>()
 export function reportUnknown(
   unknown: readonly Assignment[],
   fields: Fields,
-  owner: string,
+  owner: Owner,
   report: DefinitionReport,
 ): void {
   for (const assignment of unknown) {
-    const message = `${owner} has no parameter ${quote(assignment.key)}; it is ignored`
+    const message = `${owner()} has no parameter ${quote(assignment.key)}; it is ignored`
     const known = new Set(Object.keys(fields))
     report.warning('vgdl/unknown-parameter', wordOfKey(assignment), message, lazySuggestion(assignment.key, known))
   }
@@ -63,7 +66,8 @@ export function reportUnknown(
 /** Returns the names of sprite types given to the fields of a class. */
 export function namesGiven(assignments: Assignments, fields: Fields): readonly NameGiven[] {
   const given: NameGiven[] = []
-  for (const [key, assignment] of assignments) {
+  for (const assignment of assignments.values()) {
+    const { key } = assignment
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     // a number or a constant is not a name, and is reported elsewhere
     if (!field?.names || readFieldValue(key, assignment.value).kind !== 'text') continue
@@ -86,13 +90,13 @@ export interface NameGiven {
 function takeValue(
   assignment: Assignment,
   field: Field,
-  owner: string,
+  owner: Owner,
   report: DefinitionReport,
 ): FieldValue | undefined {
   const { key, value: text } = assignment
   const value = fitValue(field.kind, readFieldValue(key, text))
   if (value === undefined) {
-    const message = `${quote(key)} of ${owner} takes ${expectedOf[field.kind]}, but ${quote(text)} is ${describe(key, text)}; its default is used`
+    const message = `${quote(key)} of ${owner()} takes ${expectedOf[field.kind]}, but ${quote(text)} is ${describe(key, text)}; its default is used`
     const code = field.names && constants.has(text) ? 'vgdl/constant-name' : 'vgdl/wrong-value'
     report.warning(code, wordOfValue(assignment), message, hintFor(key, text))
   } else if (scores.has(key) && !isScore(text)) {

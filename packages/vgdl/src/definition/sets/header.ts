@@ -29,8 +29,8 @@ export function readHeader({ words }: SyntaxLine, report: DefinitionReport): Gam
     report.warning('vgdl/ignored-word', ignored, `${quote(ignored.text)} is ignored: it is not key=value`)
   }
   const assignments = readAssignments(rest)
-  const { parameters, unknown } = readClassParameters(assignments, headerFields, 'a game', report)
-  reportUnknown(unknown, headerFields, 'a game', report)
+  const { parameters, unknown } = readClassParameters(assignments, headerFields, () => 'a game', report)
+  reportUnknown(unknown, headerFields, () => 'a game', report)
   // the header is read twice
   report.messages += 2 * unknown.length
   if (parameters.number('no_players') !== 1) refuse(assignments, 'no_players', report)

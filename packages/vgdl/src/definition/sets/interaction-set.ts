@@ -3,7 +3,7 @@ import { unsupportedEffects } from '../../effects/unsupported.ts'
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { EffectDefinition, TimerRule } from '../game-definition.ts'
-import { isAssignment } from '../parameters/assignments.ts'
+import { isName } from '../parameters/assignments.ts'
 import type { Interactions } from './interactions.ts'
 import { type LineContext, type MakeEffect, readEffectLine } from './read-effect-line.ts'
 import { reportChildren } from './report-children.ts'
@@ -27,34 +27,39 @@ export function readInteractionSet(
 
 /** Returns whether reading continues. */
 function readInteraction(line: SyntaxLine, interactions: Interactions, context: LineContext): boolean {
-  const [first, ...rest] = line.words as [SyntaxWord, ...SyntaxWord[]]
-  const arrow = rest.findIndex(({ text }) => text === '>')
-  const missing = missingPart(rest, arrow)
+  const [first] = line.words as [SyntaxWord, ...SyntaxWord[]]
+  const arrow = line.words.findIndex(isArrow)
+  const words = line.words.slice(arrow + 1)
+  const missing = missingPart(words, arrow)
   if (missing) {
     const message = `the line of ${quote(first.text)} lacks ${missing}, so it is not read`
     context.report.warning('vgdl/ignored-line', first, message, 'write it as "first second > effect key=value"')
     // a name alone stops the reading; without an effect the line causes a message, and without a second sprite not even that
-    if (rest.length === 0) return false
+    if (line.words.length === 1) return false
     if (missing !== SECOND) context.report.messages++
     return true
   }
-  const effect = readEffectWords(line, rest.slice(arrow + 1), context)
+  const effect = readEffectWords(line, words, context)
   if (effect === 'unsupported') return true
   if (!effect) return false
-  return rest.slice(0, arrow).every((second) => addPair(first, second, effect, interactions, context))
+  for (let index = 1; index < arrow; index++) {
+    if (!addPair(first, line.words[index]!, effect, interactions, context)) return false
+  }
+  return true
+}
+
+/** The first word of a line is a name, whatever it is. */
+function isArrow({ text }: SyntaxWord, place: number): boolean {
+  return place > 0 && text === '>'
 }
 
 const SECOND = 'a second sprite'
 
 /** Returns what a line lacks. */
-function missingPart(rest: readonly SyntaxWord[], arrow: number): string | undefined {
+function missingPart(words: readonly SyntaxWord[], arrow: number): string | undefined {
   if (arrow < 0) return 'a ">"'
-  if (!rest.slice(arrow + 1).some(isName)) return 'an effect'
-  return arrow === 0 ? SECOND : undefined
-}
-
-function isName(word: SyntaxWord): boolean {
-  return word.text !== '>' && !isAssignment(word)
+  if (!words.some(isName)) return 'an effect'
+  return arrow === 1 ? SECOND : undefined
 }
 
 /** Returns undefined if reading stops. */

@@ -15,12 +15,13 @@ export class Interactions {
   /** Groups effects by pair, and orders pairs by their first line. */
   addCollision(first: number, second: number, effect: EffectDefinition): void {
     const { parameters } = effect
-    const key = first * MOST_TYPES + second
-    const pair = this.#pairs.get(key) ?? []
-    this.#pairs.set(key, pair)
     const repeat = parameters.has('repeat') ? parameters.number('repeat') : 1
     const room = MOST_RULES - this.#collisions
     if (repeat > room) this.isTruncated = true
+    if (room === 0) return
+    const key = first * MOST_TYPES + second
+    const pair = this.#pairs.get(key) ?? []
+    this.#pairs.set(key, pair)
     for (let count = Math.min(repeat, room); count > 0; count--) {
       pair.push({ first, second, effect })
       this.#collisions++

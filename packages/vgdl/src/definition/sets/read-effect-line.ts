@@ -37,7 +37,7 @@ export function readEffectLine(
   const { ids, report } = context
   const mayBeTimed = hasTimer(line, context.classes)
   const fields = mayBeTimed ? effectClass.fields : withoutTimers(effectClass.fields)
-  const owner = `the effect ${quote(effectClass.name)}`
+  const owner = () => `the effect ${quote(effectClass.name)}`
   const assignments = readAssignments(words)
   const { parameters, unknown } = readClassParameters(assignments, fields, owner, report)
   reportUnknown(unknown, fields, owner, report)
@@ -53,9 +53,13 @@ export function readEffectLine(
 
 /** Lines with timers hold the parameters of two effects, so the original engine does not report those that one of them lacks. */
 function hasTimer({ words }: SyntaxLine, { effects }: ClassRegistry): boolean {
-  if (words.slice(0, 2).some(({ text }) => text.toUpperCase() === 'TIME')) return true
+  if (isTime(words[0]!) || (words[1] && isTime(words[1]))) return true
   const timers = timersAmong(effects)
   return words.some(({ text }) => timers.some((name) => text.includes(name)))
+}
+
+function isTime({ text }: SyntaxWord): boolean {
+  return text.length === 4 && text.toUpperCase() === 'TIME'
 }
 
 /** Names of the effects that put others off. */
@@ -87,6 +91,18 @@ function withoutTimers(fields: Fields): Fields {
 
 const timeless = new WeakMap<Fields, Fields>()
 
+/** Lines of one class share these. */
+function checkedIfGiven(fields: Fields): readonly string[] {
+  let names = checkedByFields.get(fields)
+  if (names === undefined) {
+    names = Object.keys(fields).filter((name) => fields[name]!.isCheckedIfGiven)
+    checkedByFields.set(fields, names)
+  }
+  return names
+}
+
+const checkedByFields = new WeakMap<Fields, readonly string[]>()
+
 /** Returns the parameters that must name a type; undefined if reading stops because a required effect name is missing. */
 function findChecked(
   word: SyntaxWord,
@@ -95,7 +111,7 @@ function findChecked(
   context: LineContext,
 ): readonly string[] | undefined {
   const { fields, checked = [] } = effectClass
-  const given = Object.keys(fields).filter((name) => fields[name]!.isCheckedIfGiven && parameters.has(name))
+  const given = checkedIfGiven(fields).filter((name) => parameters.has(name))
   const wanted = fields.ftype?.namesEffect
   if (wanted === undefined) return [...checked, ...given]
   const { classes, report } = context

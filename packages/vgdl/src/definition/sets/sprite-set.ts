@@ -1,7 +1,7 @@
 /** Reads the lines of a SpriteSet: names with ids, hierarchy, inherited parameters and classes. Classes are not resolved yet. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, quote } from '../definition-report.ts'
-import { type Assignments, isAssignment, readAssignments } from '../parameters/assignments.ts'
+import { type Assignments, isName, readAssignments } from '../parameters/assignments.ts'
 
 /** The last definition of a sprite type. */
 export interface SpriteDraft {
@@ -10,8 +10,11 @@ export interface SpriteDraft {
   readonly line: SyntaxLine
   readonly parent: number
   readonly lineage: readonly number[]
-  /** Its ancestors, itself and the types in the lines under it, depth first; a name that is defined again takes none of them along. */
-  readonly subTypes: Set<number>
+  /**
+   * Its ancestors, itself and the types in the lines under it, depth first; a name that is defined again takes none of them along.
+   * Undefined if there are no such lines: then they are its lineage.
+   */
+  readonly subTypes: Set<number> | undefined
   readonly isSingleton: boolean
   /** The class in effect: that of the parent line, if it has one. */
   readonly classWord: SyntaxWord | undefined
@@ -77,7 +80,7 @@ export function readSpriteSet({ children }: SyntaxLine, registry: SpriteRegistry
       levels.pop()
       continue
     }
-    if (!line.words.slice(1).some(({ text }) => text === '>')) {
+    if (!line.words.some(({ text }, place) => place > 0 && text === '>')) {
       reportNoDefinition(line, level, report)
       levels.pop()
       continue
@@ -85,7 +88,7 @@ export function readSpriteSet({ children }: SyntaxLine, registry: SpriteRegistry
     const draft = readSprite(line, level, registry, report)
     if (!draft) continue
     registry.define(draft)
-    for (const { subTypes } of level.above) subTypes.add(draft.id)
+    for (const { subTypes } of level.above) subTypes!.add(draft.id)
     if (line.children.length === 0) continue
     levels.push({
       lines: line.children,
@@ -129,7 +132,7 @@ function readSprite(
     line,
     parent: parent?.id ?? -1,
     lineage,
-    subTypes: new Set(lineage),
+    subTypes: line.children.length > 0 ? new Set(lineage) : undefined,
     // quirk: once a singleton, always a singleton
     isSingleton: earlier?.isSingleton === true || singleton?.value.toLowerCase() === 'true',
     classWord: classWord ?? ownClassWord,
@@ -156,7 +159,7 @@ const MOST_PARAMETERS = 200
 
 /** The last word that is neither `>` nor an assignment. */
 function readClassWord(words: readonly SyntaxWord[], report: DefinitionReport): SyntaxWord | undefined {
-  const candidates = words.filter((word) => word.text !== '>' && !isAssignment(word))
+  const candidates = words.filter(isName)
   const last = candidates.pop()
   for (const word of candidates) {
     const message = `${quote(word.text)} is ignored: the last class of a line counts, which is ${quote(last!.text)}`

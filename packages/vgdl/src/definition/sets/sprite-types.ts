@@ -26,7 +26,7 @@ export function createSpriteTypes(
     return {
       id,
       name,
-      subTypes: [...draft.subTypes],
+      subTypes: draft.subTypes ? [...draft.subTypes] : draft.lineage,
       isLeaf,
       parent: draft.parent,
       lineage: draft.lineage,
@@ -41,7 +41,7 @@ export function createSpriteTypes(
 /** `wall` and `avatar` in a game that does not define them. */
 function builtIn(id: number, { sprites }: ClassRegistry, report: DefinitionReport) {
   const spriteClass = sprites.get(id === WALL ? 'Immovable' : 'MovingAvatar')
-  const { parameters } = readClassParameters(new Map(), spriteClass?.fields ?? {}, '', report)
+  const { parameters } = readClassParameters(new Map(), spriteClass?.fields ?? {}, () => '', report)
   return { parent: -1, lineage: [id], isSingleton: false, spriteClass, parameters, span: undefined }
 }
 
@@ -70,9 +70,10 @@ function parametersOf(
   const physics = assignments.get('physicstype')
   if (physics) checkPhysics(physics, report)
   for (const key of ['wMult', 'hMult']) checkSize(assignments.get(key), report)
-  const { parameters, unknown } = readClassParameters(assignments, fields, `the class ${quote(name)}`, report)
+  const owner = () => `the class ${quote(name)}`
+  const { parameters, unknown } = readClassParameters(assignments, fields, owner, report)
   // no message yet: the original engine reads them when the first sprite of the type is made
-  reportUnknown(unknown, fields, `the class ${quote(name)}`, report)
+  reportUnknown(unknown, fields, owner, report)
   return parameters
 }
 

@@ -49,7 +49,7 @@ function readTermination(line: SyntaxLine, { classes, ids, report }: LineContext
   }
   const assignments = readAssignments(rest)
   const fields: Fields = { ...terminationClass.fields, win: { kind: 'text' } }
-  const owner = `the termination ${quote(word.text)}`
+  const owner = () => `the termination ${quote(word.text)}`
   const { parameters, unknown } = readClassParameters(assignments, fields, owner, report)
   reportUnknown(unknown, fields, owner, report)
   report.messages += unknown.length

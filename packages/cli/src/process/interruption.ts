@@ -28,6 +28,14 @@ export function listenForInterruption(): Interruption {
   }
 }
 
+/** Resolves when a signal aborts. */
+export function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}
+
 /** For a command interrupted before it had any result. Returns its exit code. */
 export function stoppedEarly({ json }: { readonly json?: boolean }, io: Io): number {
   if (json) printJson(io, { status: 'interrupted' })

@@ -1,0 +1,2 @@
+/** The default port of Minecraft servers. */
+export const usualPort = 25_565
