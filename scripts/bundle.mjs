@@ -97,8 +97,10 @@ function isForeign(id) {
 const sourceLocations = {
   name: 'source-locations',
   transform: {
-    filter: { code: 'import.meta' },
+    filter: { code: /import\.meta|__dirname/ },
     handler(code, id) {
+      // CommonJS has its own word for it
+      if (id.endsWith('.cjs')) return code.replaceAll('__dirname', JSON.stringify(dirname(id)))
       return code
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
