@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { OpenDocument } from '../../documents/open-document.ts'
 import { useCommands } from '../../shell/hooks.ts'
+import { useNarrow } from '../../shell/narrow.ts'
 import type { RoomProps, StudioShell } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
 import { authorCommands } from './author-commands.ts'
@@ -41,7 +42,9 @@ function Author({ document, shell }: { readonly document: OpenDocument; readonly
 }
 
 function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly shell: StudioShell }) {
-  const shown = useStore(author.store, (state) => state.looks)
+  const looksShown = useStore(author.store, (state) => state.looks)
+  // a narrow window has room for one
+  const shown = useNarrow() ? looksShown.slice(-1) : looksShown
   const diagnostics = useStore(author.store, (state) => state.diagnostics)
   const commands = useMemo(() => authorCommands(author, shell), [author, shell])
   useCommands(commands)

@@ -1,4 +1,5 @@
 /** Saves what the worker exports: as a file, or on the clipboard. */
+import { copyText } from '../../../shell/copy-text.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { DomainFormat } from '../../../workers/model/model-contract.ts'
 import type { AuthorModel } from '../author-model.ts'
@@ -24,7 +25,7 @@ export async function exportAs(
       : await author.doors.model.ask('export', { files: author.document.files, format })
   if ('refused' in made) shell.say(made.refused)
   else if (way === 'copy') {
-    await navigator.clipboard.writeText(made.text)
+    await copyText(made.text)
     shell.say(`Copied ${made.file}.`)
   } else download(made.file, made.text)
 }

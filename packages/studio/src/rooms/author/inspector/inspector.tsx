@@ -3,6 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../../../shell/commands.ts'
 import { useCommands } from '../../../shell/hooks.ts'
+import { useNarrow } from '../../../shell/narrow.ts'
+import { remembered } from '../../../shell/remembered.ts'
 import type { LookProps } from '../look.ts'
 import { PlanSection } from './plan/plan-section.tsx'
 import { WhyNotSection } from './plan/why-not.tsx'
@@ -11,12 +13,11 @@ import { createHandRun } from './run/hand-run.ts'
 import { useRun } from './run/use-run.ts'
 import { GoalSection } from './start/goal-section.tsx'
 import { StartSection } from './start/start-section.tsx'
-import { useNarrow } from './use-narrow.ts'
 import './inspector.css'
 
 /** Start, goal and plan of the document, with everything that can be asked about them. */
 export function Inspector({ author, shell }: LookProps) {
-  const hand = useMemo(() => createHandRun(author, localStorage), [author])
+  const hand = useMemo(() => createHandRun(author, remembered), [author])
   const isViewing = useNarrow()
   const [isUp, setUp] = useState(false)
   const [whyOf, setWhyOf] = useState<number>()
@@ -24,6 +25,12 @@ export function Inspector({ author, shell }: LookProps) {
   const askPicker = useRef<HTMLSelectElement>(null)
   const firePicker = useRef<HTMLSelectElement>(null)
   const plan = useStore(author.store, (state) => state.planning.plan)
+  // what stands below the plan waits for it: nothing jumps
+  const isAnswered = useStore(
+    author.store,
+    ({ planning }) => planning.plan !== undefined || planning.problem !== undefined,
+  )
+  const hasAnswer = isAnswered && !isViewing
   useRun(author, shell, hand)
 
   // another start or another action: what was fired by hand is fired again
@@ -76,8 +83,8 @@ export function Inspector({ author, shell }: LookProps) {
       <StartSection {...props} />
       <GoalSection {...props} />
       <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />
-      {!isViewing && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
-      {!isViewing && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
+      {hasAnswer && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
+      {hasAnswer && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
     </aside>
   )
 }

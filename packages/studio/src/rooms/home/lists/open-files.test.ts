@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { agoText } from '../../../documents/ago.ts'
 import { newDocumentId } from '../../../documents/document-id.ts'
-import { agoText } from './ago.ts'
 import { type PickedFile, readFiles } from './open-files.ts'
 
 const file = (name: string, text: string, size = text.length): PickedFile => ({ name, size, text: async () => text })

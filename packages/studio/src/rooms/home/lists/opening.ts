@@ -26,7 +26,6 @@ export function createOpening(shell: StudioShell) {
   return {
     /** Opens the copy of an example that this browser has, or a new one. */
     openExample: (example: Pick<Example, 'id'>) => goTo(exampleDocumentId(example)),
-    openDocument: goTo,
     async openTemplate({ kind, documentTitle: title, files }: DocumentTemplate): Promise<void> {
       try {
         goTo(await add({ title, kind, files: await files() }))
