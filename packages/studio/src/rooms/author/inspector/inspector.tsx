@@ -25,12 +25,13 @@ export function Inspector({ author, shell }: LookProps) {
   const askPicker = useRef<HTMLSelectElement>(null)
   const firePicker = useRef<HTMLSelectElement>(null)
   const plan = useStore(author.store, (state) => state.planning.plan)
-  // what stands below the plan waits for it: nothing jumps
-  const isAnswered = useStore(
+  // what stands below something waits for it: nothing jumps
+  const isRead = useStore(author.store, ({ view, planning }) => view !== undefined || planning.problem !== undefined)
+  const isPlanned = useStore(
     author.store,
     ({ planning }) => planning.plan !== undefined || planning.problem !== undefined,
   )
-  const hasAnswer = isAnswered && !isViewing
+  const hasAnswer = isRead && isPlanned && !isViewing
   useRun(author, shell, hand)
 
   // another start or another action: what was fired by hand is fired again
@@ -81,8 +82,8 @@ export function Inspector({ author, shell }: LookProps) {
         <ChevronUp size={16} aria-hidden /> Plan
       </button>
       <StartSection {...props} />
-      <GoalSection {...props} />
-      <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />
+      {isRead && <GoalSection {...props} />}
+      {isRead && <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />}
       {hasAnswer && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
       {hasAnswer && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
     </aside>
