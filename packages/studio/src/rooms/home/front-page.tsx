@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useCommands } from '../../shell/hooks.ts'
 import type { StudioShell } from '../../shell/room.ts'
+import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
 import { cards } from './cards/card-list.ts'
 import { CardView } from './cards/card-view.tsx'
 import { homeCommands } from './home-commands.ts'
-import { useDroppedFiles } from './hooks/use-dropped-files.ts'
 import { ExampleList } from './lists/example-list.tsx'
 import { createOpening } from './lists/opening.ts'
 import { RecentList } from './lists/recent-list.tsx'
@@ -20,7 +20,7 @@ export function FrontPage({ shell }: { readonly shell: StudioShell }) {
   const commands = useMemo(() => homeCommands(shell, opening, () => picker.current?.click()), [shell, opening])
   useCommands(commands)
   useEffect(() => void recent.refresh(), [recent])
-  const isDragging = useDroppedFiles((files) => void opening.openFiles(files))
+  const isDragging = useIncomingFiles((files) => void opening.openFiles(files))
   return (
     <div className="home">
       <h1>Give it a goal. Watch it find the way.</h1>

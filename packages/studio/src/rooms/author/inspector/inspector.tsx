@@ -6,6 +6,7 @@ import { useCommands } from '../../../shell/hooks.ts'
 import { useNarrow } from '../../../shell/narrow.ts'
 import { remembered } from '../../../shell/remembered.ts'
 import type { LookProps } from '../look.ts'
+import { GameSection } from './game/game-section.tsx'
 import { PlanSection } from './plan/plan-section.tsx'
 import { WhyNotSection } from './plan/why-not.tsx'
 import { FireSection } from './run/fire-section.tsx'
@@ -14,6 +15,9 @@ import { useRun } from './run/use-run.ts'
 import { GoalSection } from './start/goal-section.tsx'
 import { StartSection } from './start/start-section.tsx'
 import './inspector.css'
+
+/** A game is planned for as a whole: there is no step to ask about, and moves are made in its text. */
+const noCommands: readonly Command[] = []
 
 /** Start, goal and plan of the document, with everything that can be asked about them. */
 export function Inspector({ author, shell }: LookProps) {
@@ -43,6 +47,7 @@ export function Inspector({ author, shell }: LookProps) {
     if (author.store.getState().trace.kind === 'hand') void hand.replay(hand.store.getState().events)
   }, [author, hand, plan])
 
+  const isGame = author.document.state.document.kind === 'vgdl'
   const commands = useMemo((): readonly Command[] => {
     const group = 'Plan'
     const { store } = author
@@ -72,20 +77,25 @@ export function Inspector({ author, shell }: LookProps) {
       { id: 'plan.reset', title: 'Back to the plan', group, keys: 'Alt+P', run: hand.reset },
     ]
   }, [author, hand])
-  useCommands(commands)
+  useCommands(isGame ? noCommands : commands)
 
-  if (author.document.state.document.kind === 'vgdl') return <aside className="inspector" aria-label="Inspector" />
   const props = { author, shell, isViewing }
   return (
     <aside ref={panel} className={isUp ? 'inspector up' : 'inspector'} aria-label="Inspector">
       <button type="button" className="sheet-handle" aria-expanded={isUp} onClick={() => setUp(!isUp)}>
         <ChevronUp size={16} aria-hidden /> Plan
       </button>
-      <StartSection {...props} />
-      {isRead && <GoalSection {...props} />}
-      {isRead && <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />}
-      {hasAnswer && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
-      {hasAnswer && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
+      {isGame ? (
+        <GameSection author={author} />
+      ) : (
+        <>
+          <StartSection {...props} />
+          {isRead && <GoalSection {...props} />}
+          {isRead && <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />}
+        </>
+      )}
+      {hasAnswer && !isGame && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
+      {hasAnswer && !isGame && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
     </aside>
   )
 }
