@@ -31,3 +31,11 @@ test('raw texts stay as they are', async () => {
   const file = await bundled(`export const word = (name: string) => String.raw\`\${name} →\``)
   expect(createRequire(file)(file).word('a')).toBe('a →')
 })
+
+test('CommonJS in a script still knows where it lies', async () => {
+  writeFileSync(join(folder, 'place.cjs'), 'module.exports = { place: __dirname }\n')
+  const entry = join(folder, 'script.ts')
+  writeFileSync(entry, `import { place } from './place.cjs'\nexport const found = place\n`)
+  const file = await bundle({ entry, folder: join(folder, 'dist'), keepLocations: true })
+  expect((await import(/* @vite-ignore */ file)).found).toBe(folder)
+})

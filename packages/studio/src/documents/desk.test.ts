@@ -13,21 +13,42 @@ const typed = { changes: [{ path: 'pirate.yaml', from: 8, to: 8, text: '\nname: 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
+interface Held {
+  readonly steal: () => void
+}
+
 /** Locks as browsers have them, for two tabs in one thread. */
 function locksOfOneBrowser(): Locks {
-  const held = new Map<string, { steal: () => void }>()
+  const held = new Map<string, Held>()
+  let queue: { readonly name: string; readonly go: () => void }[] = []
   return {
-    request: (name, { ifAvailable, steal }, work) =>
+    request: (name, { ifAvailable, steal, signal }, work) =>
       new Promise((resolve, reject) => {
         const owner = held.get(name)
         if (owner && ifAvailable) return resolve(work(null))
-        if (owner && steal) owner.steal()
-        const mine = { steal: () => reject(new DOMException('stolen', 'AbortError')) }
-        held.set(name, mine)
-        void work({}).then(() => {
-          if (held.get(name) === mine) held.delete(name)
-          resolve(undefined)
-        })
+        const go = () => {
+          const mine: Held = { steal: () => reject(new DOMException('stolen', 'AbortError')) }
+          held.set(name, mine)
+          void work({}).then(() => {
+            resolve(undefined)
+            if (held.get(name) !== mine) return
+            held.delete(name)
+            const next = queue.find((waiting) => waiting.name === name)
+            queue = queue.filter((waiting) => waiting !== next)
+            next?.go()
+          })
+        }
+        if (owner && !steal) {
+          const waiting = { name, go }
+          queue.push(waiting)
+          signal?.addEventListener('abort', () => {
+            queue = queue.filter((each) => each !== waiting)
+            reject(signal.reason)
+          })
+          return
+        }
+        owner?.steal()
+        go()
       }),
   }
 }
@@ -93,9 +114,47 @@ test('a second tab is told, may look but not edit, and can take over with what t
   expect(inSecond?.edit(typed)).toBe(false)
   inFirst.edit(typed)
   await vi.advanceTimersByTimeAsync(300)
-  await second.takeOver()
+  second.takeOver()
   await vi.advanceTimersByTimeAsync(0)
   expect([first.store.getState().isElsewhere, second.store.getState().isElsewhere]).toEqual([true, false])
   expect(inSecond?.textOf('pirate.yaml')).toContain('name: pirate')
   expect(inFirst.state.isReadOnly).toBe(true)
+})
+
+test('what a tab may look at becomes its own when the other tab closes, or is kept by the browser for the way back', async () => {
+  const [library, locks] = [openMemoryLibrary(), locksOfOneBrowser()]
+  const [first, second] = [createDesk({ library, locks }), createDesk({ library, locks })]
+  const inFirst = await first.add(pirate)
+  await second.open('pirate')
+  const inSecond = second.store.getState().current!
+  const elsewhere = async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    return [first, second].map(({ store }) => store.getState().isElsewhere)
+  }
+  expect(await elsewhere()).toEqual([false, true])
+  inFirst.edit(typed)
+  // the first page goes into the cache of the way back, with an edit that was not saved yet
+  await first.sleep()
+  expect(await elsewhere()).toEqual([false, false])
+  expect(inSecond.textOf('pirate.yaml')).toContain('name: pirate')
+  expect(inSecond.edit({ ...typed, changes: [{ path: 'pirate.yaml', from: 0, to: 0, text: '# second\n' }] })).toBe(true)
+  await vi.advanceTimersByTimeAsync(300)
+  // it comes back, and is told
+  first.wake()
+  expect(await elsewhere()).toEqual([true, false])
+  expect(inFirst.edit(typed)).toBe(false)
+  second.close()
+  expect(await elsewhere()).toEqual([false, false])
+  expect(inFirst.textOf('pirate.yaml')).toMatch(/^# second/)
+  expect(inFirst.state.isReadOnly).toBe(false)
+})
+
+test('in a narrow window documents are shown and not edited, until it is wide again', async () => {
+  const desk = createDesk({ library: openMemoryLibrary(), locks: locksOfOneBrowser() })
+  desk.setViewing(true)
+  const document = await desk.add(pirate)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.edit(typed)).toBe(false)
+  desk.setViewing(false)
+  expect(document.edit(typed)).toBe(true)
 })

@@ -39,6 +39,7 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
     ...{ current: undefined, save: 'saved', problem: undefined, isElsewhere: false },
   }))
   let lock: TabLock | undefined
+  let isViewing = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopWatching = () => {}
   let saving = Promise.resolve()
@@ -67,19 +68,41 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
   function show(document: OpenDocument): OpenDocument {
     leave()
     store.setState({ current: document, save: 'saved', problem: undefined, isElsewhere: false })
-    lock = lockDocument(document.id, locks, (isHeld) => {
-      document.setReadOnly(!isHeld)
-      store.setState({ isElsewhere: !isHeld })
-    })
+    hold(document, false)
     let { version } = document.state
     stopWatching = document.subscribe(() => {
       if (document.state.version === version) return
       version = document.state.version
+      // what another tab has saved needs no saving here
+      if (document.state.isReadOnly) return
       store.setState({ save: 'saving' })
       clearTimeout(timer)
       timer = setTimeout(() => void saveNow(), saveAfter)
     })
     return document
+  }
+
+  /** Asks for the right to edit. What another tab has saved while it had that right is shown before this tab goes on. */
+  function hold(document: OpenDocument, mayBeElsewhere: boolean): void {
+    let wasElsewhere = mayBeElsewhere
+    lock = lockDocument(document.id, locks, (isHeld) => {
+      if (!isHeld) {
+        void saveNow()
+        wasElsewhere = true
+        document.setReadOnly(true)
+        store.setState({ isElsewhere: true })
+      } else if (wasElsewhere) void catchUp(document)
+      else document.setReadOnly(isViewing)
+    })
+  }
+
+  async function catchUp(document: OpenDocument): Promise<void> {
+    const saved = await library.load(document.id).catch(() => undefined)
+    if (store.getState().current !== document || lock?.isHeld !== true) return
+    if (saved && !isSame(saved.files, document.files)) document.replaceFiles(saved.files)
+    if (saved && saved.title !== document.state.document.title) document.rename(saved.title)
+    document.setReadOnly(isViewing)
+    store.setState({ isElsewhere: false })
   }
 
   function leave(): void {
@@ -112,14 +135,32 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
       await saving
       return opened
     },
-    /** Takes the current document from the other tab. What that tab has saved is loaded first. */
-    async takeOver(): Promise<void> {
+    /** Takes the current document from the other tab, and shows what that tab has saved. */
+    takeOver: () => lock?.takeOver(),
+    /** Lets other tabs have the document while the browser keeps this page for the way back; `wake` asks for it again. */
+    sleep(): Promise<void> {
+      const done = saveNow()
+      lock?.release()
+      lock = undefined
+      return done
+    },
+    wake(): void {
       const { current } = store.getState()
-      if (current === undefined) return
-      const saved = await library.load(current.id)
-      if (saved) current.replaceFiles(saved.files)
-      lock?.takeOver()
+      if (current === undefined || lock !== undefined) return
+      hold(current, true)
+    },
+    /** Whether documents are shown and not edited, as in a window that is too narrow. */
+    setViewing(viewing: boolean): void {
+      isViewing = viewing
+      if (lock?.isHeld) store.getState().current?.setReadOnly(viewing)
     },
     close: leave,
   }
+}
+
+function isSame(one: StudioDocument['files'], other: StudioDocument['files']): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ path, text }, at) => other[at]!.path === path && other[at]!.text === text)
+  )
 }

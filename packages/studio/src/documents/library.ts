@@ -16,6 +16,8 @@ export interface Library {
   load(id: string): Promise<SavedDocument | undefined>
   save(document: StudioDocument): Promise<void>
   remove(id: string): Promise<void>
+  /** Why documents last no longer than the tab; undefined where they do. */
+  readonly problem?: Promise<string | undefined>
 }
 
 /** Documents in IndexedDB, which survives reloads and crashes. Throws where the browser forbids it, as private windows may. */
@@ -38,6 +40,37 @@ export function openLibrary(now: () => number = Date.now): Library {
       await del(id, list)
     },
   }
+}
+
+/**
+ * The documents of this browser, or, where it forbids to keep them, documents of this tab. Saving the latter says so each time, though
+ * they can be opened again until the tab closes.
+ */
+export function openLibraryOrMemory(): Library {
+  const kept = attempt(openLibrary)
+  const memory = openMemoryLibrary()
+  const problem = kept
+    .then((library) => library.list())
+    .then(
+      () => undefined,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    )
+  const chosen = async () => ((await problem) === undefined ? kept : memory)
+  return {
+    problem,
+    list: async () => (await chosen()).list(),
+    load: async (id) => (await chosen()).load(id),
+    remove: async (id) => (await chosen()).remove(id),
+    async save(document) {
+      await (await chosen()).save(document)
+      if ((await problem) !== undefined)
+        throw new Error('this browser keeps no documents, so save it as a file before you close the tab')
+    },
+  }
+}
+
+async function attempt<T>(work: () => T): Promise<T> {
+  return work()
 }
 
 /** Documents that last as long as the tab, where the browser keeps none. */

@@ -1,4 +1,4 @@
-/** The same document in two tabs: the first may edit, the second is told, and may take over. */
+/** The same document in two tabs: the first may edit, the second is told, may take over, and gets it when the first one lets go. */
 
 export interface TabLock {
   /** Whether this tab has the document. */
@@ -8,13 +8,16 @@ export interface TabLock {
   release(): void
 }
 
+export interface LockRequest {
+  readonly ifAvailable?: boolean
+  readonly steal?: boolean
+  /** Ends waiting. */
+  readonly signal?: AbortSignal
+}
+
 /** As much of `navigator.locks` as this needs. */
 export interface Locks {
-  request(
-    name: string,
-    options: { readonly ifAvailable?: boolean; readonly steal?: boolean },
-    work: (lock: unknown) => Promise<void>,
-  ): Promise<unknown>
+  request(name: string, options: LockRequest, work: (lock: unknown) => Promise<void>): Promise<unknown>
 }
 
 /**
@@ -24,6 +27,7 @@ export interface Locks {
 export function lockDocument(id: string, locks: Locks | undefined, onChange: (isHeld: boolean) => void): TabLock {
   let isHeld = false
   let letGo = () => {}
+  let waiting = new AbortController()
   let isReleased = false
 
   function change(held: boolean): void {
@@ -31,13 +35,26 @@ export function lockDocument(id: string, locks: Locks | undefined, onChange: (is
     if (!isReleased) onChange(held)
   }
 
-  function ask(options: { readonly ifAvailable?: boolean; readonly steal?: boolean }): void {
-    const held = (lock: unknown) => {
+  function ask(options: LockRequest): void {
+    const held = (lock: unknown): Promise<void> => {
+      if (isReleased) return Promise.resolve()
       change(lock !== null)
-      return lock === null || isReleased ? Promise.resolve() : new Promise<void>((resolve) => void (letGo = resolve))
+      if (lock !== null) return new Promise<void>((resolve) => void (letGo = resolve))
+      wait()
+      return Promise.resolve()
     }
-    // rejects when another tab takes the lock away
-    locks!.request(`telos-studio:${id}`, options, held).catch(() => change(false))
+    locks!.request(`telos-studio:${id}`, options, held).catch(() => {
+      // another tab has taken the lock away, or waiting was ended
+      if (isReleased || options.signal?.aborted) return
+      change(false)
+      wait()
+    })
+  }
+
+  /** Gets the document when the other tab closes it. */
+  function wait(): void {
+    waiting = new AbortController()
+    ask({ signal: waiting.signal })
   }
 
   if (locks === undefined) change(true)
@@ -47,10 +64,13 @@ export function lockDocument(id: string, locks: Locks | undefined, onChange: (is
       return isHeld
     },
     takeOver() {
-      if (locks !== undefined && !isHeld) ask({ steal: true })
+      if (locks === undefined || isHeld) return
+      waiting.abort()
+      ask({ steal: true })
     },
     release() {
       isReleased = true
+      waiting.abort()
       letGo()
     },
   }

@@ -24,6 +24,19 @@ export interface PaletteEntry {
   readonly run: () => void
 }
 
+/** The commands that can be run now. */
+export function enabledOf(commands: readonly Command[]): readonly Command[] {
+  return commands.filter(({ isEnabled }) => isEnabled === undefined || isEnabled())
+}
+
+/** The groups of a list, each once: those of the room before what is the same everywhere. */
+export function groupsOf(items: readonly { readonly group: string }[]): readonly string[] {
+  const everywhere = ['Time', 'Studio', 'Recent', 'Examples']
+  return [...new Set(items.map(({ group }) => group))].toSorted(
+    (one, other) => everywhere.indexOf(one) - everywhere.indexOf(other),
+  )
+}
+
 export interface CommandsState {
   readonly commands: readonly Command[]
   readonly entries: readonly PaletteEntry[]

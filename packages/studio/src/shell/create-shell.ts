@@ -13,19 +13,23 @@ export interface Notice {
   readonly action: { readonly title: string; readonly run: () => void } | undefined
 }
 
+export type Overlay = 'palette' | 'keys' | 'menu' | 'rename'
+
 export interface ShellState {
   readonly route: Route
   readonly timeline: Timeline | undefined
   readonly status: readonly StatusPill[]
   readonly notice: Notice | undefined
-  /** What lies over the room: the palette, or the list of keys. */
-  readonly overlay: 'palette' | 'keys' | undefined
+  /** What is open over the room, or at the name of the document. */
+  readonly overlay: Overlay | undefined
 }
 
 export type ShellStore = ReturnType<typeof createShell>['store']
 
-/** Milliseconds that a notice stays; one with a button stays longer. */
-const noticeTime = { plain: 5_000, action: 10_000 }
+/** Milliseconds that a notice stays: long enough to read it, and longer with a button. */
+function noticeTime(sentence: string, hasAction: boolean): number {
+  return Math.max(hasAction ? 10_000 : 5_000, sentence.length * 70)
+}
 
 /** `address` is the window's location, `history` its history. */
 export function createShell(options: {
@@ -62,7 +66,7 @@ export function createShell(options: {
         () => {
           if (store.getState().notice?.id === id) store.setState({ notice: undefined })
         },
-        action ? noticeTime.action : noticeTime.plain,
+        noticeTime(sentence, action !== undefined),
       )
     },
   }

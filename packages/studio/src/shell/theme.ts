@@ -1,4 +1,6 @@
 /** Light or dark: as the system says until somebody chooses. */
+import { remembered } from './remembered.ts'
+
 export type Theme = 'light' | 'dark'
 
 const key = 'telos-studio-theme'
@@ -12,7 +14,7 @@ export function currentTheme(): Theme {
 export function restoreTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
-    const chosen = localStorage.getItem(key)
+    const chosen = remembered.getItem(key)
     set(chosen === 'light' || chosen === 'dark' ? chosen : system.matches ? 'dark' : 'light')
   }
   follow()
@@ -21,7 +23,7 @@ export function restoreTheme(): void {
 
 export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
-  localStorage.setItem(key, theme)
+  remembered.setItem(key, theme)
   set(theme)
 }
 

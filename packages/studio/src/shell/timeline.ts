@@ -46,6 +46,13 @@ export function stepTimeline(timeline: Timeline, direction: 1 | -1): void {
   else timeline.seek(Math.min(last, Math.max(0, position + direction)))
 }
 
+/** Times the normal speed. */
+export const speeds: readonly number[] = [0.25, 0.5, 1, 2, 4, 8]
+
+function nextSpeed(speed: number, direction: number): number {
+  return speeds[Math.max(0, Math.min(speeds.length - 1, speeds.indexOf(speed) + direction))]!
+}
+
 /** The keys of the time bar. `current` returns the timeline of the room, if it has one. */
 export function timelineCommands(current: () => Timeline | undefined): readonly Command[] {
   const command = (id: string, title: string, keys: string, act: (timeline: Timeline) => void): Command => ({
@@ -69,6 +76,13 @@ export function timelineCommands(current: () => Timeline | undefined): readonly 
     command('previous', 'To the previous event', 'Shift+ArrowLeft', jump(-1)),
     command('start', 'To the start', 'Home', (timeline) => timeline.seek(0)),
     command('end', 'To the end', 'End', (timeline) => timeline.seek(timeline.last)),
+    ...[
+      { id: 'faster', title: 'Faster', keys: '>', direction: 1 },
+      { id: 'slower', title: 'Slower', keys: '<', direction: -1 },
+    ].map(({ id, title, keys, direction }) => ({
+      ...command(id, title, keys, (timeline) => timeline.setSpeed?.(nextSpeed(timeline.speed, direction))),
+      isEnabled: () => current()?.setSpeed !== undefined,
+    })),
     {
       ...command('branch', 'Branch from here', 'b', (timeline) => timeline.branch?.()),
       isEnabled: () => current()?.branch !== undefined,

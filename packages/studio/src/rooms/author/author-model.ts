@@ -1,23 +1,28 @@
 /** The Author room without its views: keeps diagnostics, the view of the domain and the plan up to date while the texts change. */
-import type { Value } from '@telos/core'
+import type { Span, Value } from '@telos/core'
 import { createStore } from 'zustand/vanilla'
 import { isLarge } from '../../documents/large-text.ts'
 import type { OpenDocument } from '../../documents/open-document.ts'
 import type { Door } from '../../workers/door.ts'
+import type { GameContract } from '../../workers/game/game-contract.ts'
 import type { LanguageContract } from '../../workers/language/language-contract.ts'
 import { latestOnly } from '../../workers/latest-only.ts'
 import type { DomainEdit, DomainPart, ModelContract } from '../../workers/model/model-contract.ts'
 import type { Planned, PlannerContract, ShownPlan } from '../../workers/planner/planner-contract.ts'
-import { type AuthorLook, type AuthorState, noPlanning, noTrace, type Trace } from './author-state.ts'
+import { type AuthorLook, type AuthorState, noGame, noPlanning, noTrace, type Trace } from './author-state.ts'
+import { planGame } from './plan-game.ts'
 
 export interface AuthorDoors {
   readonly language: Door<LanguageContract>
   readonly model: Door<ModelContract>
   readonly planner: Door<PlannerContract>
+  readonly game: Door<GameContract>
 }
 
 /** Milliseconds after the last key: diagnostics first, the plan last. */
-const delays = { diagnose: 30, view: 80, plan: 150 }
+const delays = { diagnose: 30, view: 80, plan: 150, outline: 200 }
+
+const tooLarge = 'This document is larger than 5 MB. The studio plans for smaller ones; split it to see a plan.'
 
 type PlanShown = Extract<PlannerContract['plan']['answers'], { readonly plan: ShownPlan }>
 
@@ -31,7 +36,10 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     selection: undefined,
     diagnostics: {},
     view: undefined,
+    symbols: [],
+    wantedPlace: undefined,
     planning: noPlanning,
+    game: noGame,
     whatIf: {},
     without: [],
     including: [],
@@ -55,7 +63,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
 
   const viewing = latestOnly(
     async (signal) => {
-      if (kind === 'vgdl') return
+      if (kind === 'vgdl' || isLarge(document.files)) return
       const { view } = await doors.model.ask('view', { kind, files: document.files }, { signal })
       if (view) setState({ view })
     },
@@ -64,9 +72,23 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     () => {},
   )
 
+  const outlining = latestOnly(
+    async () => {
+      // a game is outlined by its text; other documents by their view
+      const { path } = document.files[0]!
+      if (kind !== 'vgdl' || isLarge(document.files)) return
+      const symbols = await doors.language.ask('outline', { files: document.files, path })
+      setState({ symbols })
+    },
+    delays.outline,
+    // the last outline stays
+    () => {},
+  )
+
   const planning = latestOnly(
     async (signal) => {
-      if (kind === 'vgdl') return
+      if (isLarge(document.files)) return setPlanning({ status: 'nothing', problem: tooLarge })
+      if (kind === 'vgdl') return planLevel(signal)
       setPlanning({ status: 'planning' })
       const onReport = ({ expansions }: { readonly expansions: number }) => setPlanning({ expansions })
       const answer = await doors.planner.ask('plan', question(), { signal, onReport })
@@ -76,6 +98,23 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     delays.plan,
     (error) => setPlanning({ status: 'failed', problem: error instanceof Error ? error.message : String(error) }),
   )
+
+  /** Milliseconds for the next plan of a game, if the author gave more than usual. */
+  let gameTime: number | undefined
+
+  async function planLevel(signal: AbortSignal): Promise<void> {
+    const { activeFile, game } = getState()
+    const asked = { files: document.files, activeFile, lastLevel: game.level, milliseconds: gameTime }
+    gameTime = undefined
+    const set = (change: Partial<AuthorState['game']>) => setState((state) => ({ game: { ...state.game, ...change } }))
+    try {
+      const trace = await planGame(doors.game, asked, signal, set)
+      if (trace) setTrace(trace)
+    } catch (error) {
+      if (!signal.aborted) set({ status: 'nothing', problem: `The planner failed: ${error}` })
+      throw error
+    }
+  }
 
   /** What the planner is asked about the document as it is now, with the author's trials. */
   function question(): Planned {
@@ -105,6 +144,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
   function refresh(): void {
     diagnosing.schedule()
     viewing.schedule()
+    outlining.schedule()
     planning.schedule()
   }
 
@@ -137,7 +177,22 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
       })
     },
     select: (selection: DomainPart | undefined) => setState({ selection }),
-    openFile: (activeFile: string) => setState({ activeFile }),
+    /** Shows a place in the text. */
+    goTo: (span: Span) => setState({ wantedPlace: { ...span } }),
+    openFile(activeFile: string): void {
+      if (getState().activeFile === activeFile) return
+      setState({ activeFile })
+      // another level has another plan
+      if (kind === 'vgdl' && activeFile !== document.files[0]!.path && activeFile !== getState().game.level) {
+        setTrace(noTrace, 0)
+        planning.schedule()
+      }
+    },
+    /** Plans for the level anew, for at most so many milliseconds. */
+    searchGame(milliseconds: number): void {
+      gameTime = milliseconds
+      planning.schedule()
+    },
     /** Asks "what if": plans with another value of a fact at the start. Undefined takes the trial back. */
     suppose(fact: string, value: Value | undefined): void {
       setState(({ whatIf }) => {
@@ -188,7 +243,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     setPlaying: (isPlaying: boolean) => setState({ isPlaying }),
     close(): void {
       stop()
-      for (const work of [diagnosing, viewing, planning]) work.cancel()
+      for (const work of [diagnosing, viewing, outlining, planning]) work.cancel()
     },
   }
 }

@@ -1,17 +1,23 @@
+import { Link2, PanelLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { OpenDocument } from '../../documents/open-document.ts'
 import { useCommands } from '../../shell/hooks.ts'
+import { useNarrow } from '../../shell/narrow.ts'
 import type { RoomProps, StudioShell } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
 import { authorCommands } from './author-commands.ts'
 import { authorDoors } from './author-doors.ts'
 import { type AuthorModel, createAuthorModel } from './author-model.ts'
 import type { AuthorLook } from './author-state.ts'
+import { ExportMenu } from './export/export-menu.tsx'
 import { FormLook } from './form/form-look.tsx'
 import { GraphLook } from './graph/graph-look.tsx'
+import { ImportButton } from './import-button.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { OpenFromAddress } from './open-from-address.tsx'
+import { Outline } from './outline/outline.tsx'
+import { useOutlineShown } from './outline/use-outline-shown.ts'
 import { TextLook } from './text/text-look.tsx'
 import './author.css'
 
@@ -41,39 +47,62 @@ function Author({ document, shell }: { readonly document: OpenDocument; readonly
 }
 
 function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly shell: StudioShell }) {
-  const shown = useStore(author.store, (state) => state.looks)
-  const diagnostics = useStore(author.store, (state) => state.diagnostics)
+  const looksShown = useStore(author.store, (state) => state.looks)
+  // a narrow window has room for one
+  const shown = useNarrow() ? looksShown.slice(-1) : looksShown
+  const outline = useOutlineShown()
   const commands = useMemo(() => authorCommands(author, shell), [author, shell])
   useCommands(commands)
-  useEffect(() => {
-    const count = Object.values(diagnostics).flat().length
-    const text = count === 1 ? '1 problem' : `${count} problems`
-    shell.setStatus(count === 0 ? [] : [{ shape: 'attention', text }])
-    return () => shell.setStatus([])
-  }, [shell, diagnostics])
+  useProblemCount(author, shell)
   const views = shown.map((look) => {
     const { View } = looks[look]
     return <View key={look} author={author} shell={shell} />
   })
-  const offered =
-    author.document.state.document.kind === 'vgdl' ? (['text'] as const) : (['text', 'form', 'graph'] as const)
+  const isGame = author.document.state.document.kind === 'vgdl'
+  const offered = isGame ? (['text'] as const) : (['text', 'form', 'graph'] as const)
+  const share = commands.find(({ id }) => id === 'document.share')
   return (
     <Split name="author-inspector" first={0.76} label="Width of the inspector">
       <div className="author">
-        <div className="looks" role="toolbar" aria-label="Looks at the document">
-          {offered.map((look, index) => (
+        <div className="looks">
+          <button
+            type="button"
+            className="tool"
+            aria-label="Outline"
+            aria-pressed={outline.isShown}
+            title="Outline: facts, actions and goals (Alt O)"
+            onClick={outline.toggle}
+          >
+            <PanelLeft size={15} aria-hidden />
+          </button>
+          <div role="toolbar" aria-label="Looks at the document">
+            {offered.map((look, index) => (
+              <button
+                key={look}
+                type="button"
+                aria-pressed={shown.includes(look)}
+                title={`Alt ${index + 1}; with Shift beside the other`}
+                onClick={(event) => author.show(look, event.shiftKey)}
+              >
+                {looks[look].title}
+              </button>
+            ))}
+          </div>
+          <div className="tools" role="toolbar" aria-label="Document">
+            <ImportButton shell={shell} />
+            <ExportMenu author={author} shell={shell} />
             <button
-              key={look}
               type="button"
-              aria-pressed={shown.includes(look)}
-              title={`Alt ${index + 1}; with Shift beside the other`}
-              onClick={(event) => author.show(look, event.shiftKey)}
+              className="tool"
+              title="Copy a link that holds the whole document (Alt Shift L)"
+              onClick={share?.run}
             >
-              {looks[look].title}
+              <Link2 size={14} aria-hidden /> Share
             </button>
-          ))}
+          </div>
         </div>
-        <div className="author-looks">
+        <div className={outline.isShown ? 'author-looks outlined' : 'author-looks'}>
+          {outline.isShown && <Outline author={author} />}
           {views.length === 2 ? (
             <Split name={`author-${shown.join('-')}`} label="Width of the looks">
               {[views[0], views[1]]}
@@ -86,4 +115,21 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
       <Inspector author={author} shell={shell} />
     </Split>
   )
+}
+
+/** Shows the number of problems beside the title; a click leads to the first. */
+function useProblemCount(author: AuthorModel, shell: StudioShell): void {
+  const diagnostics = useStore(author.store, (state) => state.diagnostics)
+  useEffect(() => {
+    const all = Object.values(diagnostics).flat()
+    const text = all.length === 1 ? '1 problem' : `${all.length} problems`
+    const span = all.find((diagnostic) => diagnostic.span !== undefined)?.span
+    const run = () => {
+      if (!author.store.getState().looks.includes('text')) author.show('text', true)
+      // the text may have to be shown first
+      setTimeout(() => span && author.goTo(span))
+    }
+    shell.setStatus(all.length === 0 ? [] : [{ shape: 'attention', text, run }])
+    return () => shell.setStatus([])
+  }, [author, shell, diagnostics])
 }

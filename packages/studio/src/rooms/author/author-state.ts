@@ -1,5 +1,7 @@
 /** What the Author room shows, apart from the texts themselves. */
-import type { Diagnostic, Value } from '@telos/core'
+import type { Diagnostic, Span, Value } from '@telos/core'
+import type { DocumentSymbol } from '@telos/language'
+import type { ShownGamePlan } from '../../workers/game/game-contract.ts'
 import type { DomainPart, DomainView } from '../../workers/model/model-contract.ts'
 import type { AskableParts, Planned, ShownPlan } from '../../workers/planner/planner-contract.ts'
 
@@ -22,6 +24,17 @@ export interface PlanningState {
   readonly parts: AskableParts
 }
 
+/** What the planner of games says about the level that is looked at. */
+export interface GamePlanningState {
+  readonly status: 'planning' | 'ready' | 'nothing'
+  /** The file of the level. */
+  readonly level: string | undefined
+  readonly plan: ShownGamePlan | undefined
+  /** Why there is nothing to plan for. */
+  readonly problem: string | undefined
+  readonly expansions: number
+}
+
 /** Steps that the time bar walks through: the plan, or what the author fired by hand. */
 export interface Trace {
   readonly kind: 'plan' | 'hand'
@@ -41,7 +54,12 @@ export interface AuthorState {
   readonly diagnostics: Readonly<Record<string, readonly Diagnostic[]>>
   /** The latest that could be read; undefined before the first, and for games. */
   readonly view: DomainView | undefined
+  /** The parts of a game, for its outline; domains and PDDL have a view. */
+  readonly symbols: readonly DocumentSymbol[]
+  /** The place in the text that was last asked for; each question is a new object. */
+  readonly wantedPlace: Span | undefined
   readonly planning: PlanningState
+  readonly game: GamePlanningState
   /** Facts of the start that the author has changed for a trial. */
   readonly whatIf: Readonly<Record<string, Value>>
   /** Actions that the author has left out for a trial. */
@@ -61,6 +79,10 @@ export interface AuthorState {
 export const noPlanning: PlanningState = {
   ...{ status: 'nothing', plan: undefined, previous: undefined, goal: undefined, problem: undefined, expansions: 0 },
   parts: { actions: [], objects: {}, derived: [], goals: [] },
+}
+
+export const noGame: GamePlanningState = {
+  ...{ status: 'nothing', level: undefined, plan: undefined, problem: undefined, expansions: 0 },
 }
 
 export const noTrace: Trace = { kind: 'plan', steps: [], states: [] }

@@ -5,6 +5,7 @@ import { downloadText } from '../../documents/download.ts'
 import { packDocument } from '../../documents/share-link.ts'
 import { documentVersion } from '../../documents/studio-document.ts'
 import type { Command } from '../../shell/commands.ts'
+import { copyText } from '../../shell/copy-text.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import type { AuthorModel } from './author-model.ts'
 
@@ -18,7 +19,7 @@ export function documentCommands({ document }: AuthorModel, shell: StudioShell):
   async function share(): Promise<void> {
     await shell.desk.saveNow()
     const link = `${location.origin}${location.pathname}#/author/shared?data=${await packDocument(current())}`
-    await navigator.clipboard.writeText(link)
+    await copyText(link)
     const isLong = link.length > longLink
     shell.say(
       isLong

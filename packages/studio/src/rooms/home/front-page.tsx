@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from 'zustand'
 import { useCommands } from '../../shell/hooks.ts'
 import type { StudioShell } from '../../shell/room.ts'
+import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
 import { cards } from './cards/card-list.ts'
 import { CardView } from './cards/card-view.tsx'
-import { homeCommands, homeEntries } from './home-commands.ts'
-import { useDroppedFiles } from './hooks/use-dropped-files.ts'
+import { homeCommands } from './home-commands.ts'
 import { ExampleList } from './lists/example-list.tsx'
 import { createOpening } from './lists/opening.ts'
 import { RecentList } from './lists/recent-list.tsx'
@@ -17,13 +16,11 @@ export function FrontPage({ shell }: { readonly shell: StudioShell }) {
   const picker = useRef<HTMLInputElement>(null)
   const recent = useMemo(() => createRecentWork(shell.desk), [shell])
   const opening = useMemo(() => createOpening(shell), [shell])
-  const entries = useStore(recent.store, (state) => state.entries)
   const [now] = useState(Date.now)
   const commands = useMemo(() => homeCommands(shell, opening, () => picker.current?.click()), [shell, opening])
-  const palette = useMemo(() => homeEntries(opening, entries ?? [], now), [opening, entries, now])
-  useCommands(commands, palette)
+  useCommands(commands)
   useEffect(() => void recent.refresh(), [recent])
-  const isDragging = useDroppedFiles((files) => void opening.openFiles(files))
+  const isDragging = useIncomingFiles((files) => void opening.openFiles(files))
   return (
     <div className="home">
       <h1>Give it a goal. Watch it find the way.</h1>

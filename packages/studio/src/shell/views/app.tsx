@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../commands.ts'
 import type { createShell } from '../create-shell.ts'
@@ -7,14 +7,11 @@ import { rooms } from '../rooms.ts'
 import { toggleTheme } from '../theme.ts'
 import { timelineCommands } from '../timeline.ts'
 import { NoticeLine } from './notice-line.tsx'
+import { Overlays } from './overlays.tsx'
 import { Rail } from './rail.tsx'
 import { RoomFrame } from './room-frame.tsx'
 import { TimeBar } from './time-bar.tsx'
 import { TopBar } from './top-bar.tsx'
-
-const loadPalette = () => import('./palette.tsx')
-const Palette = lazy(loadPalette)
-const KeyList = lazy(() => import('./key-list.tsx'))
 
 type CreatedShell = ReturnType<typeof createShell>
 
@@ -35,31 +32,37 @@ function Frame({ created }: { readonly created: CreatedShell }) {
   const commands = useMemo(() => shellCommands(created), [created])
   useCommands(commands)
   useKeyboard(created)
-  // those who type fast do not wait for it
-  useEffect(() => void setTimeout(loadPalette, 1_000), [])
-  const close = () => setOverlay(undefined)
   return (
     <div className={hasTimeline ? 'shell with-time' : 'shell'}>
       <Rail />
-      <TopBar open={setOverlay} />
+      <TopBar overlay={overlay} open={setOverlay} />
       <main className="room">
         <RoomFrame room={room} shell={shell} route={route.room === room.id ? route : { ...route, room: room.id }} />
       </main>
       <TimeBar />
       <NoticeLine />
-      <Suspense>
-        {overlay === 'palette' && <Palette close={close} />}
-        {overlay === 'keys' && <KeyList close={close} />}
-      </Suspense>
+      <Overlays overlay={overlay} shell={shell} close={() => setOverlay(undefined)} />
     </div>
   )
 }
 
 function shellCommands({ shell, store, setOverlay }: CreatedShell): readonly Command[] {
   const group = 'Studio'
+  const hasDocument = () =>
+    shell.desk.store.getState().current !== undefined && store.getState().route.room !== rooms[0]!.id
   return [
     { id: 'palette', title: 'Search or run a command', group, keys: 'Mod+K', run: () => setOverlay('palette') },
     { id: 'keys', title: 'Keys of this room', group, keys: '?', run: () => setOverlay('keys') },
+    {
+      ...{ id: 'document.menu', title: 'Other documents', group: 'Document', keys: 'Alt+O' },
+      isEnabled: hasDocument,
+      run: () => setOverlay('menu'),
+    },
+    {
+      ...{ id: 'document.rename', title: 'Rename this document', group: 'Document', keys: 'Alt+R' },
+      isEnabled: () => hasDocument() && !shell.desk.store.getState().current!.state.isReadOnly,
+      run: () => setOverlay('rename'),
+    },
     { id: 'theme', title: 'Light or dark', group, keys: 'Alt+L', run: toggleTheme },
     ...rooms.map(({ id, title, keys }) => ({
       ...{ id: `room.${id}`, title: `Go to ${title}`, group, keys },

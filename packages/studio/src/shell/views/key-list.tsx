@@ -1,14 +1,15 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useStore } from 'zustand'
+import { enabledOf, groupsOf } from '../commands.ts'
 import { useShell } from '../hooks.ts'
 import { keysAsText } from '../keys.ts'
 
 /** The keys that work now, under `?`. */
 export default function KeyList({ close }: { readonly close: () => void }) {
   const { commands, isMac } = useShell()
-  const { commands: offered } = useStore(commands.store)
-  const groups = [...new Set(offered.map(({ group }) => group))]
+  const offered = enabledOf(useStore(commands.store).commands)
+  const groups = groupsOf(offered)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Dialog.Portal>

@@ -1,15 +1,19 @@
 import { Command } from 'cmdk'
 import { Dialog, VisuallyHidden } from 'radix-ui'
 import { useStore } from 'zustand'
+import { enabledOf, groupsOf } from '../commands.ts'
 import { useShell } from '../hooks.ts'
 import { keysAsText } from '../keys.ts'
+import { usePlaces } from './places.ts'
 
 /** Everything that can be done or gone to, in one list that filters as you type. */
 export default function Palette({ close }: { readonly close: () => void }) {
-  const { commands, isMac } = useShell()
+  const shell = useShell()
+  const { commands, isMac } = shell
   const { commands: offered, entries } = useStore(commands.store)
-  const items = [...offered.filter(({ isEnabled }) => isEnabled === undefined || isEnabled()), ...entries]
-  const groups = [...new Set(items.map(({ group }) => group))]
+  const places = usePlaces(shell)
+  const items = [...enabledOf(offered), ...entries, ...places]
+  const groups = groupsOf(items)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Dialog.Portal>

@@ -1,5 +1,7 @@
-import { Component, type ComponentType, lazy, Suspense } from 'react'
-import type { RoomProps, StudioRoom } from '../room.ts'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { copyText } from '../copy-text.ts'
+import { errorReport, isLoadError } from '../error-report.ts'
+import type { RoomProps, StudioRoom, StudioShell } from '../room.ts'
 
 const loaded = new Map<string, ComponentType<RoomProps>>()
 
@@ -15,7 +17,7 @@ function viewOf(room: StudioRoom): ComponentType<RoomProps> {
 export function RoomFrame({ room, ...props }: RoomProps & { readonly room: StudioRoom }) {
   const View = viewOf(room)
   return (
-    <Catcher key={room.id} room={room}>
+    <Catcher key={room.id} room={room} shell={props.shell}>
       <Suspense fallback={<p className="loading">Opening {room.title} …</p>}>
         <View {...props} />
       </Suspense>
@@ -25,32 +27,61 @@ export function RoomFrame({ room, ...props }: RoomProps & { readonly room: Studi
 
 interface CatcherProps {
   readonly room: StudioRoom
-  readonly children: React.ReactNode
+  readonly shell: StudioShell
+  readonly children: ReactNode
 }
 
-class Catcher extends Component<CatcherProps, { readonly error: unknown }> {
-  override state: { readonly error: unknown } = { error: undefined }
+interface Caught {
+  readonly error: unknown
+}
+
+class Catcher extends Component<CatcherProps, { readonly caught: Caught | undefined }> {
+  override state: { readonly caught: Caught | undefined } = { caught: undefined }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error }
+    return { caught: { error } }
   }
 
   override render() {
-    const { error } = this.state
-    if (error === undefined) return this.props.children
-    const report = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error)
-    return (
-      <section className="broken" role="alert">
-        <h1>{this.props.room.title} has stopped</h1>
-        <p>Your document is safe: it was saved as you typed. The other rooms go on.</p>
-        <pre>{error instanceof Error ? error.message : String(error)}</pre>
-        <button type="button" className="button primary" onClick={() => this.setState({ error: undefined })}>
-          Reload this room
-        </button>
-        <button type="button" className="button" onClick={() => void navigator.clipboard.writeText(report)}>
-          Copy report
-        </button>
-      </section>
+    const { caught } = this.state
+    const { room, shell, children } = this.props
+    if (caught === undefined) return children
+    const reload = () => {
+      // what could not be loaded is remembered by the browser, too
+      if (isLoadError(caught.error)) return location.reload()
+      loaded.delete(room.id)
+      this.setState({ caught: undefined })
+    }
+    return <BrokenRoom error={caught.error} room={room} shell={shell} reload={reload} />
+  }
+}
+
+interface BrokenRoomProps extends Omit<CatcherProps, 'children'> {
+  readonly error: unknown
+  readonly reload: () => void
+}
+
+function BrokenRoom({ error, room: { title }, shell, reload }: BrokenRoomProps) {
+  const copy = () => {
+    const report = errorReport(error, { room: title, hash: location.hash, browser: navigator.userAgent })
+    copyText(report).then(
+      () => shell.say('The report is on the clipboard. It holds no text of your documents.'),
+      (reason: Error) => shell.say(reason.message),
     )
   }
+  const isUnloaded = isLoadError(error)
+  return (
+    <section className="broken" role="alert">
+      <h1>{isUnloaded ? `${title} could not be loaded` : `${title} has stopped`}</h1>
+      <p>Your document is safe: it was saved as you typed. The other rooms go on.</p>
+      {isUnloaded && <p>If you have stopped the studio, run telos studio again. Then reload this page.</p>}
+      <pre>{error instanceof Error ? error.message : String(error)}</pre>
+      <button type="button" className="button primary" onClick={reload}>
+        {isUnloaded ? 'Reload this page' : 'Reload this room'}
+      </button>
+      <button type="button" className="button" onClick={copy}>
+        Copy report
+      </button>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { remembered } from '../remembered.ts'
 
 interface SplitProps {
   /** Under which the size is remembered. */
@@ -12,11 +13,11 @@ interface SplitProps {
 /** Two views side by side; the line between them can be dragged, or moved with the arrow keys. */
 export function Split({ name, children, first = 0.5, label }: SplitProps) {
   const key = `telos-studio-split-${name}`
-  const [part, setPart] = useState(() => Number(localStorage.getItem(key)) || first)
+  const [part, setPart] = useState(() => Number(remembered.getItem(key)) || first)
   const set = (next: number) => {
     const bounded = Math.min(0.85, Math.max(0.15, next))
     setPart(bounded)
-    localStorage.setItem(key, bounded.toFixed(3))
+    remembered.setItem(key, bounded.toFixed(3))
   }
   return (
     <div className="split" style={{ gridTemplateColumns: `minmax(0, ${part}fr) 5px minmax(0, ${1 - part}fr)` }}>

@@ -1,8 +1,6 @@
 import { GitBranch, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
 import { useShellState } from '../hooks.ts'
-import { nextMark, stepTimeline, type Timeline } from '../timeline.ts'
-
-const speeds = [0.25, 0.5, 1, 2, 4, 8]
+import { nextMark, speeds, stepTimeline, type Timeline } from '../timeline.ts'
 
 /** The one bar for every run: play, step, jump and scrub. */
 export function TimeBar() {

@@ -1,21 +1,40 @@
 import { CircleHelp, Search, SunMoon } from 'lucide-react'
 import { useStore } from 'zustand'
-import type { OpenDocument } from '../../documents/open-document.ts'
-import { useOpenDocument, useShell, useShellState } from '../hooks.ts'
+import type { Overlay } from '../create-shell.ts'
+import { useShell, useShellState } from '../hooks.ts'
 import { keysAsText } from '../keys.ts'
+import { useNarrow } from '../narrow.ts'
 import { toggleTheme } from '../theme.ts'
+import { DocumentName } from './document-name.tsx'
 import { Pill } from './pill.tsx'
 
-export function TopBar({ open }: { readonly open: (overlay: 'palette' | 'keys') => void }) {
+interface TopBarProps {
+  readonly overlay: Overlay | undefined
+  readonly open: (overlay: Overlay | undefined) => void
+}
+
+export function TopBar({ overlay, open }: TopBarProps) {
   const { desk, isMac } = useShell()
   const { current, save, problem } = useStore(desk.store)
   const isHome = useShellState(({ route }) => route.room === 'home')
   const status = useShellState((state) => state.status)
+  const isNarrow = useNarrow()
   return (
     <header className="top-bar">
-      {current && !isHome ? <DocumentName document={current} /> : <b className="document-name">Telos</b>}
+      {current && !isHome ? (
+        <DocumentName
+          key={current.id}
+          document={current}
+          shown={overlay === 'menu' || overlay === 'rename' ? overlay : 'name'}
+          show={open}
+        />
+      ) : (
+        <b className="document-name">Telos</b>
+      )}
       {isHome || !current ? (
         <span className="pill">runs in this page, nothing leaves your machine</span>
+      ) : isNarrow ? (
+        <Pill shape="paused" text="view only" />
       ) : (
         <Pill
           shape={save === 'saved' ? 'done' : save === 'saving' ? 'running' : 'failed'}
@@ -28,17 +47,24 @@ export function TopBar({ open }: { readonly open: (overlay: 'palette' | 'keys') 
         <span>Search or run a command</span>
         <kbd>{keysAsText('Mod+K', isMac)}</kbd>
       </button>
-      <button type="button" className="icon-button" aria-label="Light or dark" onClick={toggleTheme}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Light or dark"
+        title={`Light or dark (${keysAsText('Alt+L', isMac)})`}
+        onClick={toggleTheme}
+      >
         <SunMoon size={18} aria-hidden />
       </button>
-      <button type="button" className="icon-button" aria-label="Keys of this room" onClick={() => open('keys')}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Keys of this room"
+        title="Keys of this room (?)"
+        onClick={() => open('keys')}
+      >
         <CircleHelp size={18} aria-hidden />
       </button>
     </header>
   )
-}
-
-function DocumentName({ document }: { readonly document: OpenDocument }) {
-  const { document: shown } = useOpenDocument(document)
-  return <b className="document-name">{shown.title}</b>
 }

@@ -9,8 +9,8 @@ export function placeNodes({
 }: ModelContract['layout']['asks']): ModelContract['layout']['answers'] {
   const graph = new Graph()
   graph.setGraph({
-    ...{ rankdir: direction === 'right' ? 'LR' : 'TB', nodesep: 28, marginx: 8, marginy: 8 },
-    ranksep: direction === 'right' ? 72 : 44,
+    ...{ rankdir: direction === 'right' ? 'LR' : 'TB', nodesep: 26, marginx: 8, marginy: 8 },
+    ranksep: direction === 'right' ? 64 : 36,
   })
   graph.setDefaultEdgeLabel(() => ({}))
   // numbers, because names may be anything

@@ -24,8 +24,10 @@ export interface ShownCondition {
   readonly text: string
   /** The path of its value in the document's data, for edits. */
   readonly at: readonly (string | number)[]
-  /** What is written there, such as `{ atLeast: 1 }`; undefined for PDDL. */
+  /** What is written there, such as `{ atLeast: 1 }`. For PDDL whether the atom has to be true; undefined for anything but an atom. */
   readonly test?: unknown
+  /** The fact as plans name it, where `fact` is only its name: `at(?room)` for PDDL. */
+  readonly key?: string
 }
 
 export interface ShownEffect {

@@ -9,6 +9,7 @@ import { FactForm } from './fact-form.tsx'
 import { formCommands } from './form-commands.ts'
 import { FormContext, type FormEdits } from './form-edits.ts'
 import { ChosenGoal, GoalForm, StartForm, TypeForm } from './goal-forms.tsx'
+import { ReadForm } from './read-form.tsx'
 import './form.css'
 
 export function FormLook({ author, shell }: LookProps) {
@@ -35,11 +36,19 @@ export function FormLook({ author, shell }: LookProps) {
         <p>The form appears as soon as the text can be read. Mend what the text marks first.</p>
       </div>
     )
-  const adding = (kind: string) => (isEditable ? commands.find(({ id }) => id === `form.add.${kind}`)?.run : undefined)
+  if (!isEditable)
+    return (
+      <FormContext value={edits}>
+        <div className="form-look">
+          <p className="form-note">PDDL is edited as text; the form shows what it says.</p>
+          <ReadForm />
+        </div>
+      </FormContext>
+    )
+  const adding = (kind: string) => commands.find(({ id }) => id === `form.add.${kind}`)?.run
   return (
     <FormContext value={edits}>
       <div className="form-look">
-        {!isEditable && <p className="form-note">PDDL is edited as text; the form shows what it says.</p>}
         <div className="form-columns">
           <section>
             <Section title="Facts" add={adding('fact')}>

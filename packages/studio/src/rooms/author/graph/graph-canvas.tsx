@@ -6,14 +6,12 @@ import { useCommands } from '../../../shell/hooks.ts'
 import { currentTheme, onTheme } from '../../../shell/theme.ts'
 import type { DomainView } from '../../../workers/model/model-contract.ts'
 import type { LookProps } from '../look.ts'
-import { ExportMenu } from './export-menu.tsx'
 import { graphCommands } from './graph-commands.ts'
 import { type LinkEdge, LinkEdgeView } from './graph-edge.tsx'
-import { exportAs, type GraphExportFormat } from './graph-export.ts'
 import { type FrameSize, type NodePlaces, viewportFor } from './graph-frame.ts'
 import { firstShown, type GraphPicture, graphPicture, heightOf, nextItem, partOfItem, widthOf } from './graph-model.ts'
 import { type GraphScene, type ItemNode, ItemNodeView, SceneContext } from './graph-nodes.tsx'
-import { colourNames, graphAsSvg, type SvgColours } from './graph-svg.ts'
+import { knownFacts, unchangingFacts } from './known-facts.ts'
 import { useGraphEdits } from './use-graph-edits.ts'
 import { useLayout } from './use-layout.ts'
 
@@ -26,12 +24,11 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function GraphCanvas({ author, shell, view }: LookProps & { readonly view: DomainView }) {
   const plan = useStore(author.store, ({ planning }) => planning.plan)
   const selection = useStore(author.store, (state) => state.selection)
-  const state = useStore(author.store, ({ trace, position }) => trace.states[position])
+  const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (each) => each.position)
   const theme = useSyncExternalStore(onTheme, currentTheme)
   const [shownAtMost, setShownAtMost] = useState(firstShown)
   const [renaming, setRenaming] = useState<string>()
-  const [isExporting, setExporting] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const edits = useGraphEdits(author, shell)
@@ -44,18 +41,22 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
     return part.kind === selection?.kind && part.name === selection.name
   })?.id
 
+  const unchanging = useMemo(() => unchangingFacts(view, trace), [view, trace])
+  const known = useMemo(() => knownFacts(unchanging, trace.states[position]), [unchanging, trace, position])
+  const selectedFact = selection?.kind === 'fact' ? selection.name : undefined
+
   const scene = useMemo((): GraphScene => {
     const nextStep = new Map((plan?.steps ?? []).toReversed().map((step) => [step.action, step]))
     for (const step of (plan?.steps ?? []).slice(position).toReversed()) nextStep.set(step.action, step)
     return {
-      ...{ isEditable: view.isEditable, state, nextStep, selected, renaming },
+      ...{ isEditable: view.isEditable, known, nextStep, selected, selectedFact, renaming },
       rename(id, name) {
         setRenaming(undefined)
         const item = picture.items.find((each) => each.id === id)
         if (item !== undefined && name !== undefined) void edits.rename(partOfItem(item), name.trim())
       },
     }
-  }, [view, plan, state, position, selected, renaming, picture, edits])
+  }, [view, plan, known, position, selected, selectedFact, renaming, picture, edits])
 
   const nodes = useMemo(() => nodesOf(picture, places, selected), [picture, places, selected])
   const edges = useMemo(() => edgesOf(picture, direction), [picture, direction])
@@ -63,31 +64,22 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view moves when nodes do, and not with every change of a text
   useEffect(() => void fit(), [layout, size])
 
-  const drawSvg = () => graphAsSvg(picture, places, coloursNow())
-  const latest = useRef({ picture, selection, selected, drawSvg, view, fit })
-  latest.current = { picture, selection, selected, drawSvg, view, fit }
-  const formats = view.isEditable ? editableFormats : viewFormats
-  const exportNow = (format: GraphExportFormat, way: 'download' | 'copy') =>
-    void exportAs(author, shell, format, way, () => latest.current.drawSvg())
+  const latest = useRef({ picture, selection, selected, fit })
+  latest.current = { picture, selection, selected, fit }
   // biome-ignore lint/correctness/useExhaustiveDependencies: commands read what changes through `latest`
   const commands = useMemo(
     () =>
-      graphCommands(
-        {
-          isEditable: view.isEditable,
-          hasSelection: () => latest.current.selected !== undefined && latest.current.selection?.kind !== 'start',
-          hasFolded: () => latest.current.picture.folded > 0,
-          addAction: () => void addAction(),
-          rename: () => setRenaming(latest.current.selected),
-          remove: () => latest.current.selection && void edits.remove(latest.current.selection),
-          fit: () => void latest.current.fit(),
-          zoom: (factor) => void flow.zoomTo(flow.getZoom() * factor),
-          openExport: () => setExporting(true),
-          exportAs: (format) => exportNow(format, 'download'),
-          showMore: () => setShownAtMost((count) => count * 2),
-        },
-        formats,
-      ),
+      graphCommands({
+        isEditable: view.isEditable,
+        hasSelection: () => latest.current.selected !== undefined && latest.current.selection?.kind !== 'start',
+        hasFolded: () => latest.current.picture.folded > 0,
+        addAction: () => void addAction(),
+        rename: () => setRenaming(latest.current.selected),
+        remove: () => latest.current.selection && void edits.remove(latest.current.selection),
+        fit: () => void latest.current.fit(),
+        zoom: (factor) => void flow.zoomTo(flow.getZoom() * factor),
+        showMore: () => setShownAtMost((count) => count * 2),
+      }),
     [edits, flow, author, shell, view.isEditable],
   )
   useCommands(commands)
@@ -167,7 +159,6 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
             <Plus size={13} aria-hidden /> Action
           </button>
         )}
-        <ExportMenu shell={shell} isOpen={isExporting} setOpen={setExporting} run={exportNow} formats={formats} />
       </div>
       {picture.items.length === 0 && (
         <p className="graph-hint">No actions yet. Press A to add the first one, or write one in the text.</p>
@@ -175,9 +166,6 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
     </section>
   )
 }
-
-const editableFormats: readonly GraphExportFormat[] = ['typescript', 'yaml', 'json', 'mermaid', 'svg']
-const viewFormats: readonly GraphExportFormat[] = ['mermaid', 'svg']
 
 function nodesOf(picture: GraphPicture, places: NodePlaces, selected: string | undefined): ItemNode[] {
   return picture.items.flatMap((item) => {
@@ -231,9 +219,4 @@ function useSize(frame: React.RefObject<HTMLDivElement | null>): FrameSize | und
     return () => observer.disconnect()
   }, [frame])
   return size
-}
-
-function coloursNow(): SvgColours {
-  const style = getComputedStyle(document.documentElement)
-  return Object.fromEntries(colourNames.map((name) => [name, style.getPropertyValue(name).trim()])) as SvgColours
 }

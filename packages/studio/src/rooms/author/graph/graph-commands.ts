@@ -1,16 +1,5 @@
 /** The commands of the graph, each with its key. */
 import type { Command } from '../../../shell/commands.ts'
-import { exportTitles, type GraphExportFormat } from './graph-export.ts'
-
-export const exportKeys: Readonly<Record<GraphExportFormat, string>> = {
-  ...{
-    typescript: 'Alt+Shift+T',
-    yaml: 'Alt+Shift+Y',
-    json: 'Alt+Shift+J',
-    mermaid: 'Alt+Shift+M',
-    svg: 'Alt+Shift+G',
-  },
-}
 
 export interface GraphActions {
   addAction(): void
@@ -18,15 +7,13 @@ export interface GraphActions {
   remove(): void
   fit(): void
   zoom(factor: number): void
-  openExport(): void
-  exportAs(format: GraphExportFormat): void
   showMore(): void
   readonly isEditable: boolean
   hasSelection(): boolean
   hasFolded(): boolean
 }
 
-export function graphCommands(graph: GraphActions, formats: readonly GraphExportFormat[]): readonly Command[] {
+export function graphCommands(graph: GraphActions): readonly Command[] {
   const group = 'Graph'
   const canEdit = () => graph.isEditable
   const canChange = () => graph.isEditable && graph.hasSelection()
@@ -52,10 +39,5 @@ export function graphCommands(graph: GraphActions, formats: readonly GraphExport
     { id: 'graph.in', title: 'Zoom in', group, keys: '+', run: () => graph.zoom(1.25) },
     { id: 'graph.out', title: 'Zoom out', group, keys: '-', run: () => graph.zoom(0.8) },
     { id: 'graph.more', title: 'Show more actions', group, keys: 'm', run: graph.showMore, isEnabled: graph.hasFolded },
-    { id: 'export', title: 'Export …', group, keys: 'Alt+E', run: graph.openExport },
-    ...formats.map((format) => ({
-      ...{ id: `export.${format}`, title: `Export as ${exportTitles[format]}`, group, keys: exportKeys[format] },
-      run: () => graph.exportAs(format),
-    })),
   ]
 }

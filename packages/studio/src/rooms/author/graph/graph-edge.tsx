@@ -1,5 +1,7 @@
 import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
+import { useContext } from 'react'
 import type { GraphLink } from './graph-model.ts'
+import { SceneContext } from './graph-nodes.tsx'
 
 export type LinkEdge = Edge<{ readonly link: GraphLink }, 'link'>
 
@@ -8,7 +10,8 @@ export function LinkEdgeView(props: EdgeProps<LinkEdge>) {
   const { link } = data!
   const [path, x, y] = getBezierPath(props)
   const never = link.neverBecause === undefined ? '' : ' never'
-  const plan = link.isInPlan ? ' in-plan' : ''
+  const isChosen = useContext(SceneContext)?.selectedFact === link.label
+  const plan = `${link.isInPlan ? ' in-plan' : ''}${isChosen ? ' chosen' : ''}`
   return (
     <>
       <BaseEdge path={path} {...(markerEnd !== undefined && { markerEnd })} className={`graph-link${never}${plan}`} />

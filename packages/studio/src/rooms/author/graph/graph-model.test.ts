@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { domainView } from '../../../workers/model/view/domain-view.ts'
 import { type ReadableDomain, readableDomain } from '../../../workers/model/view/readable-domain.ts'
+import { colourNames, graphAsSvg, type SvgColours } from '../export/graph-svg.ts'
 import { viewportFor } from './graph-frame.ts'
 import { graphPicture, mostActions, nextItem } from './graph-model.ts'
-import { colourNames, graphAsSvg, type SvgColours } from './graph-svg.ts'
 
 const viewOf = (text: string) => domainView(readableDomain({ path: 'a.yaml', text }) as ReadableDomain)
 const pirate = viewOf(

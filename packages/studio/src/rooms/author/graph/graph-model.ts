@@ -38,7 +38,7 @@ export const mostActions = 200
 /** Actions that are shown then, until somebody asks for more. */
 export const firstShown = 60
 
-export const sizes = { width: 216, header: 32, row: 21, gap: 9, problem: 32, goal: 34, start: 30 }
+export const sizes = { header: 30, row: 19, gap: 7, problem: 32, goal: 32, start: 28 }
 
 export function graphPicture(
   view: DomainView,
@@ -81,9 +81,32 @@ export function heightOf(item: GraphItem): number {
   return sizes.header + rows * sizes.row + (needs.length > 0 && does.length > 0 ? sizes.gap : 0) + notes + 8
 }
 
+/** As wide as its words: a narrow node leaves room for others, and the whole graph is drawn larger. */
 export function widthOf(item: GraphItem): number {
   if (item.kind === 'start') return 72
-  return item.kind === 'goal' ? 184 : sizes.width
+  const { least, most, letter, bold, padding, mark } = widths
+  const needs = item.kind === 'action' ? item.action.needs : item.goal.wants
+  const rows = needs.map((need) => need.text.length * letter + mark + valueRoom(need.test))
+  if (item.kind === 'goal') rows.push((item.name.length + 5) * bold)
+  else {
+    const { name, does, cost, parameters, problems, neverBecause } = item.action
+    const badge = item.steps.length === 0 ? 0 : 18 + 10 * Math.min(3, item.steps.length)
+    rows.push(name.length * bold + badge + Math.min(8, cost.length) * letter + 14)
+    rows.push(...does.map(({ text }) => text.length * letter))
+    rows.push(parameters.reduce((sum, each) => sum + (each.name.length + 11) * letter, 0))
+    // two lines for what is wrong
+    if (problems.length > 0 || neverBecause !== undefined) rows.push(widths.note)
+  }
+  return Math.ceil(Math.min(most, Math.max(least, padding + Math.max(0, ...rows))))
+}
+
+/** Pixels of letters and of what stands beside them. */
+const widths = { least: 128, most: 256, letter: 6.6, bold: 8, padding: 28, mark: 17, note: 190 }
+
+/** Room for the value that a fact has now; whether a flag holds is a mark. */
+function valueRoom(test: unknown): number {
+  if (typeof test === 'boolean' || test === undefined) return 0
+  return typeof test === 'string' ? 50 : 26
 }
 
 /** Declared goals, and the goal of the document where it is a condition of its own. */

@@ -1,18 +1,21 @@
-import type { Value } from '@telos/core'
 import { Handle, type Node, type NodeProps, Position, useUpdateNodeInternals } from '@xyflow/react'
 import { createContext, useContext, useEffect } from 'react'
 import type { ShownCondition } from '../../../workers/model/model-contract.ts'
 import type { ShownStep } from '../../../workers/planner/planner-contract.ts'
+import { factNameOf } from '../fact-key.ts'
 import { type GraphItem, heightOf } from './graph-model.ts'
-import { holdsNow } from './holds-now.ts'
+import { holdsNow, valueNow } from './holds-now.ts'
+import type { KnownFacts } from './known-facts.ts'
 
 /** What all nodes look at. It changes with the time bar, while the nodes stay the same. */
 export interface GraphScene {
   readonly isEditable: boolean
-  readonly state: Readonly<Record<string, Value>> | undefined
+  readonly known: KnownFacts | undefined
   /** The next step of the plan with each action, for the objects of its parameters. */
   readonly nextStep: ReadonlyMap<string, ShownStep>
   readonly selected: string | undefined
+  /** The name of the fact that is selected: its rows and links stand out. */
+  readonly selectedFact: string | undefined
   readonly renaming: string | undefined
   rename(id: string, name: string | undefined): void
 }
@@ -93,7 +96,7 @@ function ActionNode({
       {parameters.length > 0 && (
         <div className="row parameters">
           {parameters.map((parameter) => {
-            const object = step?.args[parameter.name]
+            const object = step?.args[parameter.name.replace(/^\?/, '')]
             return (
               <span key={parameter.name} title={`${parameter.name}: ${parameter.type}`}>
                 {parameter.name}
@@ -114,7 +117,11 @@ function ActionNode({
       ))}
       {needs.length > 0 && does.length > 0 && <hr />}
       {does.map((effect, index) => (
-        <div className="row effect" key={`${effect.at.join(' ')} ${effect.text}`} title={effect.text}>
+        <div
+          className={rowClass('effect', effect.fact, scene)}
+          key={`${effect.at.join(' ')} ${effect.text}`}
+          title={effect.text}
+        >
           <span>{effect.text}</span>
           <Handle type="source" position={Position.Right} id={`e${index}`} isConnectable={scene.isEditable} />
         </div>
@@ -140,16 +147,29 @@ function Condition({
   readonly scene: GraphScene
   readonly step?: ShownStep | undefined
 }) {
-  const holding = holdsNow(condition, scene.state, step?.args)
+  const holding = holdsNow(condition, scene.known, step?.args)
+  const value = valueNow(condition, scene.known, step?.args)
   return (
-    <div className="row need" title={condition.text}>
+    <div
+      className={rowClass('need', condition.fact, scene)}
+      title={value === undefined ? condition.text : `${condition.text}; now ${value}`}
+    >
       <Handle type="target" position={Position.Left} id={`c${index}`} isConnectable={scene.isEditable} />
       <i className={holding} role="img" aria-label={words[holding]}>
         {marks[holding]}
       </i>
       <span>{condition.text}</span>
+      {value !== undefined && (
+        <span className="now" role="img" aria-label={`now ${value}`}>
+          {value}
+        </span>
+      )}
     </div>
   )
+}
+
+function rowClass(kind: 'need' | 'effect', fact: string, { selectedFact }: GraphScene): string {
+  return factNameOf(fact) === selectedFact ? `row ${kind} chosen` : `row ${kind}`
 }
 
 /** Where links end that lead down: spread over an edge of the node, so that they do not lie on each other. */

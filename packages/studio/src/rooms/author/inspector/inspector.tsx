@@ -3,7 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Command } from '../../../shell/commands.ts'
 import { useCommands } from '../../../shell/hooks.ts'
+import { useNarrow } from '../../../shell/narrow.ts'
+import { remembered } from '../../../shell/remembered.ts'
 import type { LookProps } from '../look.ts'
+import { GameSection } from './game/game-section.tsx'
 import { PlanSection } from './plan/plan-section.tsx'
 import { WhyNotSection } from './plan/why-not.tsx'
 import { FireSection } from './run/fire-section.tsx'
@@ -11,12 +14,14 @@ import { createHandRun } from './run/hand-run.ts'
 import { useRun } from './run/use-run.ts'
 import { GoalSection } from './start/goal-section.tsx'
 import { StartSection } from './start/start-section.tsx'
-import { useNarrow } from './use-narrow.ts'
 import './inspector.css'
+
+/** A game is planned for as a whole: there is no step to ask about, and moves are made in its text. */
+const noCommands: readonly Command[] = []
 
 /** Start, goal and plan of the document, with everything that can be asked about them. */
 export function Inspector({ author, shell }: LookProps) {
-  const hand = useMemo(() => createHandRun(author, localStorage), [author])
+  const hand = useMemo(() => createHandRun(author, remembered), [author])
   const isViewing = useNarrow()
   const [isUp, setUp] = useState(false)
   const [whyOf, setWhyOf] = useState<number>()
@@ -24,6 +29,13 @@ export function Inspector({ author, shell }: LookProps) {
   const askPicker = useRef<HTMLSelectElement>(null)
   const firePicker = useRef<HTMLSelectElement>(null)
   const plan = useStore(author.store, (state) => state.planning.plan)
+  // what stands below something waits for it: nothing jumps
+  const isRead = useStore(author.store, ({ view, planning }) => view !== undefined || planning.problem !== undefined)
+  const isPlanned = useStore(
+    author.store,
+    ({ planning }) => planning.plan !== undefined || planning.problem !== undefined,
+  )
+  const hasAnswer = isRead && isPlanned && !isViewing
   useRun(author, shell, hand)
 
   // another start or another action: what was fired by hand is fired again
@@ -35,6 +47,7 @@ export function Inspector({ author, shell }: LookProps) {
     if (author.store.getState().trace.kind === 'hand') void hand.replay(hand.store.getState().events)
   }, [author, hand, plan])
 
+  const isGame = author.document.state.document.kind === 'vgdl'
   const commands = useMemo((): readonly Command[] => {
     const group = 'Plan'
     const { store } = author
@@ -64,20 +77,25 @@ export function Inspector({ author, shell }: LookProps) {
       { id: 'plan.reset', title: 'Back to the plan', group, keys: 'Alt+P', run: hand.reset },
     ]
   }, [author, hand])
-  useCommands(commands)
+  useCommands(isGame ? noCommands : commands)
 
-  if (author.document.state.document.kind === 'vgdl') return <aside className="inspector" aria-label="Inspector" />
   const props = { author, shell, isViewing }
   return (
     <aside ref={panel} className={isUp ? 'inspector up' : 'inspector'} aria-label="Inspector">
       <button type="button" className="sheet-handle" aria-expanded={isUp} onClick={() => setUp(!isUp)}>
         <ChevronUp size={16} aria-hidden /> Plan
       </button>
-      <StartSection {...props} />
-      <GoalSection {...props} />
-      <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />
-      {!isViewing && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
-      {!isViewing && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
+      {isGame ? (
+        <GameSection author={author} />
+      ) : (
+        <>
+          <StartSection {...props} />
+          {isRead && <GoalSection {...props} />}
+          {isRead && <PlanSection {...props} whyOf={whyOf} onWhy={setWhyOf} />}
+        </>
+      )}
+      {hasAnswer && !isGame && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
+      {hasAnswer && !isGame && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
     </aside>
   )
 }

@@ -23,6 +23,13 @@ export function followSelection(session: TextSession): () => void {
   })
 }
 
+/** Goes to the place that was asked for elsewhere, such as in the outline. Returns a function that ends it. */
+export function followPlace({ author, goTo }: TextSession): () => void {
+  return author.store.subscribe(({ wantedPlace }, before) => {
+    if (wantedPlace !== before.wantedPlace && wantedPlace !== undefined) goTo(wantedPlace)
+  })
+}
+
 /** Opens the file that undo has changed, if none of those that it has changed is on the screen. Returns a function that ends it. */
 export function followUndo(session: TextSession): () => void {
   return session.document.onChange(({ changes, origin, files }) => {

@@ -7,7 +7,7 @@ import { Split } from '../../../shell/views/split.tsx'
 import type { LookProps } from '../look.ts'
 import { FileEditor } from './file-editor.tsx'
 import { FileTabs } from './file-tabs.tsx'
-import { followSelection, followUndo } from './follow-selection.ts'
+import { followPlace, followSelection, followUndo } from './follow-selection.ts'
 import { goToEntries } from './outline-path.ts'
 import { StatusLine } from './status-line.tsx'
 import { textCommands } from './text-commands.ts'
@@ -32,6 +32,7 @@ export function TextLook({ author, shell }: LookProps) {
   const width = useWidth(place)
   useEffect(() => followSelection(session), [session])
   useEffect(() => followUndo(session), [session])
+  useEffect(() => followPlace(session), [session])
   useCommands(
     useMemo(() => textCommands(session), [session]),
     useOutlineEntries(session),

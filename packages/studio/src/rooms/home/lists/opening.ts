@@ -1,10 +1,11 @@
 /** Opens examples, templates and files in Author. */
 import { newDocumentId } from '../../../documents/document-id.ts'
+import { openPicked } from '../../../documents/import/open-picked.ts'
+import type { PickedFile } from '../../../documents/import/read-files.ts'
 import type { StudioDocument } from '../../../documents/studio-document.ts'
 import { type Example, exampleDocumentId } from '../../../examples/example.ts'
 import type { DocumentTemplate } from '../../../examples/templates.ts'
 import type { StudioShell } from '../../../shell/room.ts'
-import { type PickedFile, readFiles } from './open-files.ts'
 
 export type HomeOpening = ReturnType<typeof createOpening>
 
@@ -26,7 +27,6 @@ export function createOpening(shell: StudioShell) {
   return {
     /** Opens the copy of an example that this browser has, or a new one. */
     openExample: (example: Pick<Example, 'id'>) => goTo(exampleDocumentId(example)),
-    openDocument: goTo,
     async openTemplate({ kind, documentTitle: title, files }: DocumentTemplate): Promise<void> {
       try {
         goTo(await add({ title, kind, files: await files() }))
@@ -34,18 +34,6 @@ export function createOpening(shell: StudioShell) {
         refuse(error)
       }
     },
-    async openFiles(picked: readonly PickedFile[]): Promise<void> {
-      try {
-        const { documents, refusals } = await readFiles(picked)
-        // the first one is shown, so it is added last
-        let id: string | undefined
-        for (const document of documents.toReversed()) id = await add(document)
-        if (id !== undefined) goTo(id)
-        if (refusals.length > 0) shell.say(refusals.join(' '))
-        else if (documents.length > 1) shell.say(`Opened ${documents.length} documents. Home lists them all.`)
-      } catch (error) {
-        refuse(error)
-      }
-    },
+    openFiles: (picked: readonly PickedFile[]) => openPicked(shell, picked),
   }
 }

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
+import { agoText } from '../../../documents/ago.ts'
 import type { LibraryEntry } from '../../../documents/library.ts'
 import type { StudioShell } from '../../../shell/room.ts'
-import { agoText } from './ago.ts'
 import { KindIcon, kindWords } from './kind-icon.tsx'
 import type { RecentWork } from './recent-work.ts'
 

@@ -19,7 +19,7 @@ export function createRecentWork(desk: Desk) {
   async function refresh(): Promise<void> {
     try {
       await desk.saveNow()
-      store.setState({ entries: await library.list(), problem: undefined })
+      store.setState({ entries: await library.list(), problem: await library.problem })
     } catch (error) {
       store.setState({ entries: [], problem: error instanceof Error ? error.message : String(error) })
     }

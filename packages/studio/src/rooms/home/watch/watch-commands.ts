@@ -10,12 +10,16 @@ export function watchCommands(
   shell: StudioShell,
   { title: group, example }: CardInfo,
   act: (id: string) => void,
+  nextMind: (() => void) | undefined,
 ): readonly Command[] {
   return [
     ...acts.slice(0, 9).map(({ id, title }, index) => ({
       ...{ id: `act.${id}`, title, group, keys: String(index + 1) },
       run: () => act(id),
     })),
+    ...(nextMind === undefined
+      ? []
+      : [{ id: 'watch.mind', title: 'Whose reasons: the next one', group, keys: 'n', run: nextMind }]),
     { id: 'watch.back', title: 'Back to Home', group, keys: 'Escape', run: () => shell.go({ room: 'home' }) },
     ...(example === undefined
       ? []

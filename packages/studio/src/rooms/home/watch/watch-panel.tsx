@@ -1,14 +1,15 @@
-import { useState } from 'react'
 import type { CardFrame, CardMind } from '../../../workers/cards/card-contract.ts'
 
 interface WatchPanelProps {
   readonly frame: CardFrame | undefined
   readonly act: (id: string) => void
+  /** Whose reasons are shown. */
+  readonly chosen: string | undefined
+  readonly choose: (name: string) => void
 }
 
 /** What can be done, what an agent has in mind, and why. */
-export function WatchPanel({ frame, act }: WatchPanelProps) {
-  const [chosen, setChosen] = useState<string>()
+export function WatchPanel({ frame, act, chosen, choose }: WatchPanelProps) {
   if (frame === undefined) return <aside className="watch-panel" aria-label="Plan and reasons" />
   const mind = frame.minds.find(({ name }) => name === chosen) ?? frame.minds[0]
   return (
@@ -38,7 +39,7 @@ export function WatchPanel({ frame, act }: WatchPanelProps) {
       {frame.minds.length > 1 && (
         <div className="minds" role="toolbar" aria-label="Whose reasons">
           {frame.minds.map(({ name }) => (
-            <button key={name} type="button" aria-pressed={name === mind?.name} onClick={() => setChosen(name)}>
+            <button key={name} type="button" aria-pressed={name === mind?.name} onClick={() => choose(name)}>
               {name}
             </button>
           ))}

@@ -59,9 +59,15 @@ function Watch({ card, shell, player }: WatchViewProps & { readonly player: Card
     [player, shell],
   )
   const { frame } = state
-  // frames come often, what can be done changes seldom
+  const [mind, setMind] = useState<string>()
+  // frames come often, what can be done and who is there changes seldom
   const offered = JSON.stringify(frame?.acts ?? [])
-  const commands = useMemo(() => watchCommands(JSON.parse(offered), shell, card, act), [offered, shell, card, act])
+  const names = JSON.stringify(frame?.minds.map(({ name }) => name) ?? [])
+  const commands = useMemo(() => {
+    const all = JSON.parse(names) as readonly string[]
+    const next = () => setMind((chosen) => all[(Math.max(0, all.indexOf(chosen ?? '')) + 1) % all.length])
+    return watchCommands(JSON.parse(offered), shell, card, act, all.length > 1 ? next : undefined)
+  }, [offered, names, shell, card, act])
   useCommands(commands)
   const onCell = frame?.acts.find((each) => each.onCell)
   const clicked = (event: React.MouseEvent<HTMLCanvasElement>) => {
@@ -108,7 +114,7 @@ function Watch({ card, shell, player }: WatchViewProps & { readonly player: Card
           </div>
           <p className="watch-sentence">{frame?.sentence}</p>
         </div>
-        <WatchPanel frame={frame} act={act} />
+        <WatchPanel frame={frame} act={act} chosen={mind} choose={setMind} />
       </Split>
     </div>
   )

@@ -65,8 +65,18 @@ function viewOf(domain: DomainSyntax, problem: ProblemSyntax | undefined): Domai
 function conditions(text: string, condition: ConditionSyntax | undefined): readonly ShownCondition[] {
   return conditionParts(condition).map((part) => {
     const words = oneLine(text, part)
-    return { fact: conditionAtoms(part)[0]?.name ?? words, text: words, at: [] }
+    return { fact: conditionAtoms(part)[0]?.name ?? words, text: words, at: [], ...testOf(part) }
   })
+}
+
+/** An atom, or an atom that has to be false: whether it holds can be read from a state. */
+function testOf(condition: ConditionSyntax): Pick<ShownCondition, 'key' | 'test'> {
+  const isNegated = condition.kind === 'not'
+  const atom = isNegated ? condition.part : condition
+  if (atom.kind !== 'atom') return {}
+  const args = atom.args.map(({ text, variable }) => (variable ? `?${text}` : text))
+  const key = args.length === 0 ? atom.name.text : `${atom.name.text}(${args.join(',')})`
+  return { key, test: !isNegated }
 }
 
 function effects(text: string, { effect }: ActionSyntax): readonly ShownEffect[] {

@@ -6,11 +6,12 @@ import { readGoalInput } from './goal-input.ts'
 
 /** The goal in words; another one can be chosen or typed for a trial. */
 export function GoalSection({ author, isViewing }: LookProps & { readonly isViewing: boolean }) {
-  const { goal, parts } = useStore(author.store, (state) => state.planning)
+  const { goal, parts, status } = useStore(author.store, (state) => state.planning)
   const otherGoal = useStore(author.store, (state) => state.otherGoal)
   const [text, setText] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  if (goal === undefined) return null
+  // its place is kept while it is not known yet
+  if (goal === undefined && status !== 'planning') return null
   const kind = author.document.state.document.kind === 'pddl' ? 'pddl' : 'domain'
   const isTrial = otherGoal !== undefined
   const close = () => {
@@ -37,9 +38,9 @@ export function GoalSection({ author, isViewing }: LookProps & { readonly isView
                 ◆
               </span>
             )}
-            {goal}
+            {goal ?? '…'}
           </span>
-          {!isViewing && (
+          {!isViewing && goal !== undefined && (
             <span className="trial-buttons">
               {parts.goals.length > 1 && (
                 <select

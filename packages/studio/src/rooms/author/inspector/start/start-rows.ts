@@ -2,6 +2,7 @@
 import type { Value } from '@telos/core'
 import type { DomainView } from '../../../../workers/model/model-contract.ts'
 import type { Trace } from '../../author-state.ts'
+import { factNameOf, plannerKey } from '../../fact-key.ts'
 
 export interface StartRow {
   readonly fact: string
@@ -35,7 +36,7 @@ export function startRows(asked: StartRowsAsked): { readonly rows: readonly Star
   const [now, earlier, first] = [trace.states[position], trace.states[position - 1], trace.states[0]]
   const described = new Map((view?.start ?? []).map((fact) => [plannerKey(fact.fact), fact]))
   const keys = new Set([...described.keys(), ...keysOf(first), ...keysOf(now), ...keysOf(earlier), ...keysOf(whatIf)])
-  const changing = new Set(trace.states.flatMap((state) => Object.keys(state).map(nameOf)))
+  const changing = new Set(trace.states.flatMap((state) => Object.keys(state).map(factNameOf)))
   const wanted = filter.trim().toLowerCase()
   const rows: StartRow[] = []
   for (const fact of keys) {
@@ -52,17 +53,9 @@ export function startRows(asked: StartRowsAsked): { readonly rows: readonly Star
   }
   // a list to scroll in begins with what has just changed, and ends with what never does
   const rank = ({ fact, before, isTrial }: StartRow) =>
-    before !== undefined ? 0 : isTrial ? 1 : changing.has(nameOf(fact)) ? 2 : 3
+    before !== undefined ? 0 : isTrial ? 1 : changing.has(factNameOf(fact)) ? 2 : 3
   const shown = rows.length <= manyRows ? rows : rows.toSorted((one, other) => rank(one) - rank(other))
   return { rows: shown.slice(0, mostRows), hidden: Math.max(0, rows.length - mostRows) }
-}
-
-/** PDDL writes a fact as `(lies brass kitchen)`; plans and trials say `lies(brass,kitchen)`. */
-function plannerKey(fact: string): string {
-  const [, inside] = /^\((.*)\)$/s.exec(fact) ?? []
-  if (inside === undefined) return fact
-  const [name = '', ...objects] = inside.trim().split(/\s+/)
-  return objects.length === 0 ? name : `${name}(${objects.join(',')})`
 }
 
 /**
@@ -77,11 +70,7 @@ function valueIn(
 ): Value | undefined {
   if (state === undefined) return written
   if (Object.hasOwn(state, fact)) return state[fact]
-  return written === undefined || (written === true && changing.has(nameOf(fact))) ? false : written
-}
-
-function nameOf(fact: string): string {
-  return fact.split('(')[0]!
+  return written === undefined || (written === true && changing.has(factNameOf(fact))) ? false : written
 }
 
 function keysOf(state: Readonly<Record<string, Value>> | undefined): readonly string[] {

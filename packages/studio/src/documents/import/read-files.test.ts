@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newDocumentId } from '../../../documents/document-id.ts'
-import { agoText } from './ago.ts'
-import { type PickedFile, readFiles } from './open-files.ts'
+import { newDocumentId } from '../document-id.ts'
+import { pastedFile } from './pasted-file.ts'
+import { type PickedFile, readFiles } from './read-files.ts'
 
 const file = (name: string, text: string, size = text.length): PickedFile => ({ name, size, text: async () => text })
 
@@ -63,10 +63,19 @@ test('ids fit into an address', () => {
   expect(newDocumentId('日本', () => 0)).toBe('document-000000')
 })
 
-test('times are told in words', () => {
-  const second = 1000
-  expect([0, 59, 60, 150, 7_200, 100_000, 900_000].map((seconds) => agoText(0, seconds * second))).toEqual([
-    ...['just now', 'just now', '1 minute ago', '2 minutes ago', '2 hours ago', 'yesterday', 'last week'],
-  ])
-  expect(agoText(10_000, 0)).toBe('just now')
+test.each([
+  ['telos: 1\nname: yard\n', 'domain', 'pasted.yaml'],
+  ['{ "telos": 1, "facts": {} }', 'domain', 'pasted.json'],
+  ['; a remark\n(define (domain d))', 'pddl', 'pasted.pddl'],
+  ['BasicGame\n  SpriteSet\n', 'vgdl', 'pasted.txt'],
+])('a pasted text becomes a document: %j', async (text, kind, path) => {
+  const { documents, refusals } = await readFiles([pastedFile(text)])
+  expect(refusals).toEqual([])
+  expect(documents).toEqual([{ title: 'pasted', kind, files: [{ path, text }] }])
+})
+
+test('a pasted text that is no document is refused in words of its own', async () => {
+  const { documents, refusals } = await readFiles([pastedFile('Dear Sir or Madam')])
+  expect(documents).toEqual([])
+  expect(refusals).toEqual([expect.stringContaining('The pasted text is neither a Telos document')])
 })

@@ -1,6 +1,6 @@
 /** The graph as a picture of its own: drawn from the same places, in the colours of the theme, without a browser. */
 import { escapeXml, shorten } from '@telos/core/text'
-import { type GraphItem, type GraphLink, type GraphPicture, heightOf, sizes, widthOf } from './graph-model.ts'
+import { type GraphItem, type GraphLink, type GraphPicture, heightOf, sizes, widthOf } from '../graph/graph-model.ts'
 
 type NodePlaces = Readonly<Record<string, { readonly x: number; readonly y: number }>>
 

@@ -1,13 +1,15 @@
 /** Files from the disk: recognises what they are, groups what belongs together, and refuses the rest with a sentence. */
 import type { TextFile } from '@telos/language'
-import { readSaved } from '../../../documents/read-saved.ts'
-import type { StudioDocument, StudioDocumentKind } from '../../../documents/studio-document.ts'
+import { readSaved } from '../read-saved.ts'
+import type { StudioDocument, StudioDocumentKind } from '../studio-document.ts'
 
 /** As much of a file as is needed. */
 export interface PickedFile {
   readonly name: string
   /** Bytes. */
   readonly size: number
+  /** A text from the clipboard: nobody has given it a name. */
+  readonly isPasted?: boolean
   text(): Promise<string>
 }
 
@@ -26,18 +28,17 @@ type Recognised = StudioDocumentKind | 'level' | 'saved'
 export async function readFiles(picked: readonly PickedFile[]): Promise<FilesRead> {
   const refusals: string[] = []
   const documents: Omit<StudioDocument, 'id'>[] = []
+  const nameOf = ({ name, isPasted }: PickedFile) => (isPasted === true ? 'The pasted text' : name)
   const texts: (TextFile & { readonly kind: Recognised })[] = []
   if (picked.length > mostFiles) return { documents, refusals: [`Open at most ${mostFiles} files at a time.`] }
   for (const file of picked) {
     if (file.size > largestFile) {
-      refusals.push(`${file.name} has ${(file.size / 1e6).toFixed(0)} MB. The studio opens texts of up to 5 MB.`)
+      refusals.push(`${nameOf(file)} has ${(file.size / 1e6).toFixed(0)} MB. The studio opens texts of up to 5 MB.`)
       continue
     }
     const text = await file.text().catch(() => undefined)
-    const problem = text === undefined ? `${file.name} could not be read.` : undefined
-    const kind = text === undefined ? undefined : recognise({ path: file.name, text })
-    if (problem !== undefined) refusals.push(problem)
-    else if (kind === undefined || 'refused' in kind) refusals.push(kind?.refused ?? `${file.name} could not be read.`)
+    const kind = text === undefined ? undefined : recognise({ path: file.name, text }, nameOf(file))
+    if (kind === undefined || 'refused' in kind) refusals.push(kind?.refused ?? `${nameOf(file)} could not be read.`)
     else if (kind.kind === 'saved') documents.push(kind.document)
     else texts.push({ path: file.name, text: text!, kind: kind.kind })
   }
@@ -51,20 +52,20 @@ type Recognition =
   | { readonly refused: string }
 
 /** The rules of @telos/language, without its readers: the page stays small. */
-function recognise({ path, text }: TextFile): Recognition {
+function recognise({ path, text }: TextFile, name: string): Recognition {
   // a zero byte or a replacement character: no text
-  if (/[\0\uFFFD]/.test(text.slice(0, 100_000))) return { refused: `${path} is not a text file.` }
+  if (/[\0\uFFFD]/.test(text.slice(0, 100_000))) return { refused: `${name} is not a text file.` }
   const start = text.slice(0, 100_000)
-  if (/^\s*\{/.test(text) && /"telosStudio"\s*:/.test(start)) return savedDocument(path, text)
+  if (/^\s*\{/.test(text) && /"telosStudio"\s*:/.test(start)) return savedDocument(name, text)
   if (/_lvl[^/]*\.(?:txt|lvl|level)$/i.test(path)) return { kind: 'level' }
   if (/\.pddl$/i.test(path) || /^(?:\s|;[^\n]*)*\(\s*define\b/i.test(start)) return { kind: 'pddl' }
   if (/\.vgdl$/i.test(path) || /^[ \t]*(?:SpriteSet|InteractionSet|TerminationSet|LevelMapping)[ \t]*$/m.test(start))
     return { kind: 'vgdl' }
   if (/^\uFEFF?["']?telosAgents["']?\s*:/m.test(start) || /^\s*\{[^{}[\]]*"telosAgents"\s*:/.test(start))
-    return { refused: `${path} describes agents. The studio opens the domains that agents plan with.` }
+    return { refused: `${name} describes agents. The studio opens the domains that agents plan with.` }
   if (/^\uFEFF?["']?telos["']?[ \t]*:/m.test(start) || /"telos"\s*:\s*\d/.test(start)) return { kind: 'domain' }
   return {
-    refused: `${path} is neither a Telos document (with a line "telos: 1"), nor PDDL, nor a game in VGDL.`,
+    refused: `${name} is neither a Telos document (with a line "telos: 1"), nor PDDL, nor a game in VGDL.`,
   }
 }
 

@@ -1,0 +1,32 @@
+/** Moves in the same direction together, as people say them. */
+
+export interface MoveGroup {
+  readonly name: string
+  readonly count: number
+  /** Number of moves before it. */
+  readonly from: number
+}
+
+export function groupedMoves(moves: readonly string[]): readonly MoveGroup[] {
+  const groups: { name: string; count: number; from: number }[] = []
+  for (const [index, name] of moves.entries()) {
+    const last = groups.at(-1)
+    if (last?.name === name) last.count++
+    else groups.push({ name, count: 1, from: index })
+  }
+  return groups
+}
+
+/** The cells of a board, and whether each has changed since the board before it. */
+export function changedCells(
+  board: string,
+  before: string | undefined,
+): readonly (readonly { readonly character: string; readonly isChanged: boolean }[])[] {
+  const old = before?.split('\n')
+  return board.split('\n').map((row, y) =>
+    [...row].map((character, x) => ({
+      character,
+      isChanged: old !== undefined && [...(old[y] ?? '')][x] !== character,
+    })),
+  )
+}
