@@ -1,4 +1,4 @@
-/** Which commands have an option, for those who type it behind another one. */
+/** Says which commands have an option that was given to another command. */
 import type { Command } from 'commander'
 import { isOptionValue, presentWord } from './vocabulary.ts'
 
