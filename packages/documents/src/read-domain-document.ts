@@ -47,7 +47,7 @@ export function readDomainDocument(text: string, options: ReadDomainDocumentOpti
   return readLocatedDomain(readLocatedData(text, options.file), options)
 }
 
-/** Checks a domain whose text is read already. */
+/** Checks a domain whose text has already been read. */
 export function readLocatedDomain(located: LocatedData, options: ReadDomainDocumentOptions): DomainDocumentReading {
   const { data, diagnostics: before, isClear, withSpan, written } = located
   if (data === undefined) return nothing(mostDiagnostics(before, withSpan))

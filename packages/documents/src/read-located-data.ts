@@ -35,7 +35,7 @@ export function readLocatedData(text: string, file = 'document'): LocatedData {
   return locateData(parseText(text, lines), lines)
 }
 
-/** Makes plain data of a text that is parsed already. */
+/** Converts a parsed text to plain data. */
 export function locateData(parsed: ParsedText, lines: LineTable): LocatedData {
   if (parsed.root === undefined) return nothing(parsed.diagnostics)
   const plain = toPlainData(parsed.root, lines)

@@ -4,7 +4,7 @@ import { telos } from '../../test/telos.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { optionHomes, sayElsewhere } from './other-commands.ts'
 
-const command = new Command().option('--watch').option('--out <file>')
+const command = new Command().option('--watch').option('--out <file>').option('--expansions <n>')
 
 test.each([
   [['--search', 'astar'], "unknown option '--search' — it belongs to telos plan, telos lab solve"],
@@ -12,7 +12,11 @@ test.each([
   [['--watch'], undefined],
   [['--out', '--search'], undefined],
   [['--', '--search'], undefined],
-  [['--serch'], undefined],
+  [['--serch'], "unknown option '--serch' — did you mean --search? It belongs to telos plan, telos lab solve"],
+  [['--nodez', '5'], "unknown option '--nodez' — did you mean --expansions?"],
+  // commander suggests options of the command itself
+  [['--wathc'], undefined],
+  [['--colourful'], undefined],
 ])('%j', (given, expected) => expect(sayElsewhere(given, command)).toBe(expected))
 
 test.each([...optionHomes])('%s belongs to %j', async (option, names) => {

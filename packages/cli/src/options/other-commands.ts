@@ -1,6 +1,7 @@
-/** Which commands have an option, for those who type it behind another one. */
+/** Says which commands have an option that was given to another command. */
+import { nearestName } from '@telos/core/text'
 import type { Command } from 'commander'
-import { isOptionValue, presentWord } from './vocabulary.ts'
+import { formerNames, isOptionValue, presentWord } from './vocabulary.ts'
 
 const homes: Readonly<Record<string, readonly string[]>> = {
   '--search': ['plan', 'lab solve'],
@@ -94,6 +95,18 @@ export function sayElsewhere(args: readonly string[], command: Command): string 
     const isKnown = command.options.some(({ long }) => long === flag)
     const where = isKnown || isOptionValue(args, index, command) ? undefined : commandsWith(flag)
     if (where !== undefined) return `unknown option '${flag}' — it belongs to ${where}`
+    const nearest = isKnown || isOptionValue(args, index, command) ? undefined : sayNearest(flag, command)
+    if (nearest !== undefined) return `unknown option '${flag}' — ${nearest}`
   }
   return undefined
+}
+
+/** A hint for a misspelt option that is a former name of one here, or that other commands have. Commander knows its own names. */
+function sayNearest(flag: string, { options }: Command): string | undefined {
+  const own = options.flatMap(({ long }) => long ?? [])
+  if (!flag.startsWith('--') || nearestName(flag, own) !== undefined) return undefined
+  const former = nearestName(flag, Object.keys(formerNames))
+  if (former !== undefined && own.includes(formerNames[former])) return `did you mean ${formerNames[former]}?`
+  const other = nearestName(flag, optionHomes.keys())
+  return other && `did you mean ${other}? It belongs to ${commandsWith(other)}`
 }

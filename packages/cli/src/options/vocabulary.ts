@@ -4,7 +4,7 @@
 import type { Command, Option } from 'commander'
 
 /** Former names, and those of the thesis, that stay valid. A command that uses the old name for something else keeps it. */
-const formerNames: Readonly<Record<string, string>> = {
+export const formerNames: Readonly<Record<string, string>> = {
   '--strategy': '--search',
   '--planner': '--search',
   '--traversal': '--search',

@@ -1,16 +1,16 @@
-/** Plain data with one part changed: what an edit of the text has to lead to. */
+/** Computes plain data with one part changed: the result that an edit of the text must have. */
 import type { DataPath } from './nodes.ts'
 
 /** An edit of the data of a document. */
 export type DataEdit =
-  /** Puts a value at a path. Keys that are missing are made: at the end, or before the first of `before` that is there. */
+  /** Sets the value at a path. Creates missing keys, at the end or before the first existing key of `before`. */
   | { readonly kind: 'set'; readonly at: DataPath; readonly value: unknown; readonly before?: readonly string[] }
   | { readonly kind: 'remove'; readonly at: DataPath }
-  /** Gives a key another name. */
+  /** Renames a key. */
   | { readonly kind: 'rename'; readonly at: DataPath; readonly name: string }
 
 /**
- * Returns a copy of the data with an edit done, or a sentence about why it cannot be.
+ * Returns a copy of the data with an edit applied, or a sentence that says why that is impossible.
  *
  * @example dataAfter({ gold: 1 }, { kind: 'set', at: ['gold'], value: 2 }) // { data: { gold: 2 } }
  */

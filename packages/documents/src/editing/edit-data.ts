@@ -6,14 +6,14 @@ import { isMap, isSeq, keyName, nodeRange, type Pair, type YAMLMap } from './nod
 import { spell } from './spelling.ts'
 import { writtenValueText } from './written-value.ts'
 
-/** The change that does an edit, or a sentence about why it cannot be done. */
+/** The change that makes an edit, or a sentence that says why it is impossible. */
 export type EditedData =
   | { readonly change: NodeEdit; readonly text: string; readonly refused?: undefined }
   | { readonly refused: string; readonly change?: undefined; readonly text?: undefined }
 
 /**
- * Edits data in YAML or JSON by the smallest change of its text: comments, order and layout of everything else stay. The result is read
- * again; an edit that does not lead to exactly the data with the edit done is refused.
+ * Edits data in YAML or JSON by the smallest change to its text: comments, order and layout of everything else stay. The result is read
+ * again; an edit that does not produce exactly the intended data is refused.
  *
  * @example
  * editData('gold: 1 # coins', { kind: 'set', at: ['gold'], value: 2 }).text // 'gold: 2 # coins'
@@ -39,7 +39,7 @@ export function editData(text: string, edit: DataEdit, file = 'document.yaml'): 
   }
 }
 
-/** Ways to do an edit, the nicest first. */
+/** Ways to make an edit, the nicest first. */
 function* proposals(nodes: NodeEdits, edit: DataEdit): Iterable<NodeEdit> {
   if (edit.kind === 'remove') yield* nodes.removeAt(edit.at)
   else if (edit.kind === 'rename') yield* given(nodes.setKey(edit.at, edit.name))
@@ -53,7 +53,7 @@ function* replacements(nodes: NodeEdits, { at, value }: Extract<DataEdit, { kind
   if (isBlock && pair !== undefined && isMap(parent) && parent.flow !== true)
     yield* given(nodes.setBlock(at, writtenValueText(value, styleIn(nodes, parent, isFilledMap(value)))))
   yield* given(nodes.setText(at, nodes.write(value)))
-  // a text of several lines, or a value in a line of its own
+  // a text of several lines, or a value on its own line
   yield* given(nodes.setBlock(at, ` ${nodes.write(value)}`))
 }
 
@@ -89,7 +89,7 @@ function styleIn(nodes: NodeEdits, parent: YAMLMap, inLines: boolean) {
   return { isJson: nodes.isJson, lineBreak: nodes.lineBreak, indent, inLines }
 }
 
-/** Whether the maps of a map are written in lines of their own, so that a new one should be, too. */
+/** Whether the maps in a map are on their own lines, so a new one should be too. */
 function hasLines(nodes: NodeEdits, { items }: YAMLMap): boolean {
   return items.some(
     ({ value }) => isMap(value) && value.flow !== true && nodes.beginsLine(nodeRange(value) ?? { start: 0, end: 0 }),
@@ -100,7 +100,7 @@ function firstOf({ items }: YAMLMap, names: readonly string[]): Pair | undefined
   return items.find((pair) => names.includes(keyName(pair) ?? ''))
 }
 
-/** Behind comments, where the text says nothing yet. */
+/** The position after the comments of a text without data. */
 function atTheEnd({ text, lineBreak }: NodeEdits, pair: string): NodeEdit {
   const needsBreak = text !== '' && !/[\r\n]$/.test(text)
   return { start: text.length, end: text.length, text: `${needsBreak ? lineBreak : ''}${pair}${lineBreak}` }

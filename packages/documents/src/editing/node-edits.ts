@@ -15,7 +15,7 @@ import {
 } from './nodes.ts'
 import { flowText, spell } from './spelling.ts'
 
-/** Puts a text in the place of a range. */
+/** Replaces a range with a text. */
 export interface NodeEdit extends NodeRange {
   readonly text: string
 }
@@ -60,7 +60,7 @@ export class NodeEdits {
     return /\r\n|\n|\r/.exec(this.text)?.[0] ?? '\n'
   }
 
-  /** Puts a written value in the place of another, or behind a key that has none. */
+  /** Replaces a value, or adds one after a key that has none. */
   setText(path: DataPath, text: string): NodeEdit | undefined {
     const place = this.at(path)
     const range = place && trimmedRange(this.text, place.node)
@@ -74,7 +74,7 @@ export class NodeEdits {
     return range && { start: range.start, end: range.start, text: ` ${text}` }
   }
 
-  /** The same for a value of several lines, which begins behind the colon. Undefined where a comment would be lost. */
+  /** The same for a value of several lines, which begins after the colon. Undefined if a comment would be lost. */
   setBlock(path: DataPath, text: string): NodeEdit | undefined {
     const { node, pair } = this.at(path) ?? {}
     const key = nodeRange(pair?.key)
@@ -110,7 +110,7 @@ export class NodeEdits {
     return { start: end, end, text: `${this.lineBreak}${' '.repeat(column - 1)}- ${item}` }
   }
 
-  /** Removes a key with its value, or an item; where it is the only one, also ways that leave an empty map or list. */
+  /** Removes a key with its value, or an item. For the only one, also proposes edits that leave an empty map or list. */
   removeAt(path: DataPath): readonly NodeEdit[] {
     const place = this.at(path)
     return place?.parent === undefined ? [] : this.removePart(place.parent, place.pair ?? place.node, path)
@@ -141,7 +141,7 @@ export class NodeEdits {
     return isPair(part) ? pairRange(this.text, part) : trimmedRange(this.text, part)
   }
 
-  /** An item of a list in lines, from its dash on. */
+  /** The range of an item of a block list, including its dash. */
   #withDash(parent: YAMLMap | YAMLSeq, range: NodeRange): NodeRange {
     if (!isSeq(parent) || parent.flow === true) return range
     const first = this.lines.position(nodeRange(parent)!.start)
@@ -157,19 +157,19 @@ export class NodeEdits {
     return this.text.slice(this.#lineStart(start), start).trim() === ''
   }
 
-  /** An item of a flow map with lines of its own: the comments of its neighbours stay. */
+  /** The range of an item of a flow map that has its own lines. Keeps the comments of its neighbours. */
   #ownLines(range: NodeRange, next: NodeRange): NodeEdit | undefined {
     if (!this.beginsLine(range) || !this.beginsLine(next)) return undefined
     return cut({ start: this.#lineStart(range.start), end: this.#nextLine(range.end) })
   }
 
-  /** YAML lets a comma stay behind the last item, so that a comment behind it can stay too. */
+  /** YAML allows a comma after the last item, so a comment after it can stay too. */
   #lastOfFlow(before: NodeRange, range: NodeRange): readonly NodeEdit[] {
     const hasComment = this.text.slice(before.end, range.start).includes('#')
     return hasComment ? [cut({ start: this.#lineStart(range.start), end: range.end })] : []
   }
 
-  /** Removes whole lines of block style. Behind the dash of an item, the next key takes the place of the first. */
+  /** Removes whole lines of block style. After the dash of an item, the next key replaces the first. */
   #lines({ start, end }: NodeRange, next: NodeRange | undefined): NodeEdit {
     const lineStart = this.#lineStart(start)
     const isFirst = this.text.slice(lineStart, start).trim() === ''
@@ -177,7 +177,7 @@ export class NodeEdits {
     return cut({ start, end: next?.start ?? end })
   }
 
-  /** Behind the pair before it, so that the comments above the next one stay where they are. */
+  /** The position after the previous pair, which keeps the comments above the next one in place. */
   #addToBlock({ items }: YAMLMap, pair: string, before?: Pair): NodeEdit | undefined {
     const first = nodeRange(items[0]?.key)
     if (first === undefined) return undefined
@@ -229,7 +229,7 @@ export class NodeEdits {
     return this.lines.startOf(this.lines.position(offset).line + 1)
   }
 
-  /** Behind the comment that follows on the same line. */
+  /** The position after the comment on the same line. */
   #behind(end: number): number {
     const [rest] = /^[^\S\r\n]*(#[^\r\n]*)?/.exec(this.text.slice(end, end + 1_000))!
     return /^\s*#/.test(rest) ? end + rest.length : end

@@ -2,7 +2,7 @@
 import type { DataPath } from '@telos/core/lifted'
 import { isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml'
 
-/** Where a node stands: offsets into the text. */
+/** The range of a node: offsets into the text. */
 export interface NodeRange {
   readonly start: number
   /** One past the last character. */

@@ -1,4 +1,4 @@
-/** How new data is written: on one line where it fits, in lines of its own where its neighbours are. */
+/** Writes new data: on one line if it fits, on its own lines if its neighbours are. */
 import { flowText, spell } from './spelling.ts'
 
 const WIDEST = 100
@@ -8,7 +8,7 @@ export interface ValueStyle {
   readonly lineBreak: string
   /** Blanks before the key. */
   readonly indent: number
-  /** Whether a map is written in lines even where it would fit on one. */
+  /** Whether to write a map over several lines even if it fits on one. */
   readonly inLines: boolean
 }
 

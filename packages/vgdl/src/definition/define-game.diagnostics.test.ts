@@ -124,7 +124,7 @@ test.each([
   [{ LevelMapping: '. > a b c\n. > a' }, 'warning repeated-name g.txt:8:5 warning: "." is already mapped in line 7'],
   [
     { LevelMapping: '. > a b c\nx > d' },
-    'warning unknown-sprite g.txt:8:9 warning: unknown sprite type "d", so "x" stands for nothing',
+    'warning unknown-sprite g.txt:8:9 warning: unknown sprite type "d", so "x" is unmapped',
   ],
   [{ SpriteSet: `a > Passive\n  b >\nc > Passive` }, 'warning never-updated g.txt:7:9 warning: "a" has subtypes'],
   [{ TerminationSet: '' }, 'warning no-termination g.txt:1:1 warning: this game has no termination'],

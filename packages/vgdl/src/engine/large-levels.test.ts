@@ -103,7 +103,7 @@ test('an avatar beyond the limit is told of where it stands', () => {
 test('characters without a meaning are told of, but not one by one without end', () => {
   const { stage, diagnostics } = load(() => '?')
   expect(diagnostics).toHaveLength(21)
-  expect(diagnostics.at(-1)!.message).toBe('39979 more characters that stand for nothing, starting here')
+  expect(diagnostics.at(-1)!.message).toBe('39979 more unmapped characters, starting here')
   expect(stage!.start().messages).toBe(39_999)
 })
 

@@ -26,7 +26,7 @@ export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLi
     const [key, arrow, ...names] = line.words as [SyntaxWord, ...SyntaxWord[]]
     reportChildren(line, report)
     if (!arrow) {
-      report.warning('vgdl/ignored-line', key, `${quote(key.text)} stands for nothing`, 'write it as "c > name name"')
+      report.warning('vgdl/ignored-line', key, `${quote(key.text)} is mapped to nothing`, 'write it as "c > name name"')
     } else if (arrow.text !== '>') {
       const message = `a ">" was expected, but ${quote(arrow.text)} was found, which is ignored`
       report.warning('vgdl/ignored-word', arrow, message, 'write it as "c > name name"')
@@ -47,7 +47,7 @@ export function readLevelMapping(set: SyntaxLine, mapping: Map<string, MappingLi
 
 /**
  * Resolves names to ids. The original engine crashes on levels with a character for types that cannot have sprites. The game works as long
- * as no level uses it, so such a character stands for nothing here, and levels with it are refused.
+ * as no level uses it, so such a character is unmapped here, and levels with it are refused.
  *
  * @param crashing collects these characters, with the names in their lines
  */
@@ -71,7 +71,7 @@ export function resolveMapping(
       // an unknown class is reported at its own place
       if (!key || type?.spriteClass || drafts.get(type?.id ?? -1)?.classWord) continue
       crashing.set(character, word)
-      const end = `, so ${quote(character)} stands for nothing: the original engine crashes on levels with it`
+      const end = `, so ${quote(character)} is unmapped: the original engine crashes on levels with it`
       if (!type) {
         const message = `unknown sprite type ${quote(word.text)}${end}`
         report.warning('vgdl/unknown-sprite', word, message, lazySuggestion(word.text, ids))

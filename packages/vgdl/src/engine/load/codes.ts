@@ -5,7 +5,7 @@
  */
 export const STAGE_CODES = {
   'vgdl/unmapped':
-    'a character of a level stands for nothing: the level mapping lacks it (a warning), or maps it to a type without a class (an error)',
+    'a character of a level is unmapped: the level mapping lacks it (a warning), or maps it to a type without a class (an error)',
   'vgdl/no-avatar': 'a level has no sprite for the player to move',
   'vgdl/unwinnable':
     'nobody can win a level: `telos vgdl check` says which termination is out of reach, and why (a warning)',

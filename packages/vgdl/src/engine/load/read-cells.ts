@@ -22,7 +22,7 @@ export interface FullCell extends LevelCell {
 export interface LevelCells {
   readonly placed: readonly PlacedSprite[]
   readonly full: readonly FullCell[]
-  /** Characters that stand for nothing. */
+  /** Unmapped characters. */
   readonly unmapped: readonly LevelCell[]
 }
 

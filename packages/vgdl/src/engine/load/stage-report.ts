@@ -90,18 +90,12 @@ function reportUnmapped(game: Game, level: LevelSyntax, unmapped: readonly Level
   const all = known.length > MOST_TO_LIST ? `${known.slice(0, MOST_TO_LIST).join(' ')} …` : known.join(' ')
   const diagnostics = cells.slice(0, MOST_OF_A_KIND).map((cell): Diagnostic => {
     const character = level.rows[cell.row][cell.column]
-    const message = `${JSON.stringify(character)} stands for nothing`
-    return warning(
-      'vgdl/unmapped',
-      level,
-      cell,
-      message,
-      didYouMean(character, known) ?? `the level mapping has ${all}`,
-    )
+    const message = `${JSON.stringify(character)} is not in the level mapping`
+    return warning('vgdl/unmapped', level, cell, message, didYouMean(character, known) ?? `it has ${all}`)
   })
   if (cells.length > MOST_OF_A_KIND) {
     const unlisted = cells.length - MOST_OF_A_KIND
-    const message = `${unlisted} more characters that stand for nothing, starting here`
+    const message = `${unlisted} more unmapped characters, starting here`
     diagnostics.push({ ...warning('vgdl/unmapped', level, cells[MOST_OF_A_KIND], message, endsAtOnce), unlisted })
   }
   return diagnostics
