@@ -5,40 +5,26 @@
  * `--write` writes bench/LANGUAGE.md.
  */
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { completionsAt, createWorkspace, diagnose, diagnoseQuickly, hoverAt, semanticTokens } from '@telos/language'
 import { parser } from 'pddl-workspace'
 import { parseDocument } from 'yaml'
+import { bundle } from '../../scripts/bundle.mjs'
 import { workspaceRoot } from '../places.ts'
 import { table } from '../table.ts'
+import { cpu, cpuOfPromise } from './cpu.ts'
 import { type SizedText, textsOfLength, textsOfLines } from './texts.ts'
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    cold: { type: 'string' },
   },
 })
 const repetitions = values.quick ? 5 : 15
-
-/** CPU milliseconds, this process and its garbage collection included. */
-function cpu(work: () => unknown): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
-
-async function cpuOfPromise(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
 
 const median = (all: readonly number[]) => [...all].sort((left, right) => left - right)[all.length >> 1]!
 
@@ -92,17 +78,9 @@ function judged(times: readonly number[], bar: number): string[] {
   return [`${figure(median(times))} (${figure(Math.min(...times))})`, verdict, String(bar)]
 }
 
-/** The same in a process that has read nothing before: V8 has compiled none of the code yet. */
+/** The same in a new process, without the tools that run TypeScript. */
 function coldTime(language: SizedText['language']): number {
-  const words = [join(workspaceRoot(), 'scripts/run-ts.mjs'), process.argv[1]!, '--cold', language]
-  return Number(execFileSync(process.execPath, words, { encoding: 'utf8' }))
-}
-
-function printColdTime(language: string): void {
-  const { files } = textsOfLength(1_000_000).find((text) => text.language === language)!
-  const { path } = files.at(-1)!
-  console.log(cpu(() => diagnoseQuickly(createWorkspace(files), path)))
-  process.exit(0)
+  return Number(execFileSync(process.execPath, [coldProgram, language], { encoding: 'utf8' }))
 }
 
 /** What others need just to parse the text. */
@@ -121,10 +99,12 @@ function figure(value: number): string {
   return value < 10 ? value.toFixed(1) : value.toFixed(0)
 }
 
-if (values.cold !== undefined) printColdTime(values.cold)
 const strokes: string[][] = []
 for (const text of textsOfLines(2_000)) strokes.push(await keyStrokes(text))
+const folder = mkdtempSync(join(workspaceRoot(), 'node_modules', '.cache', 'language-'))
+const coldProgram = await bundle({ entry: join(workspaceRoot(), 'bench/language/cold.ts'), folder })
 const first = textsOfLength(1_000_000).map(firstDiagnostics)
+rmSync(folder, { recursive: true, force: true })
 const report = [
   '# The language service: key strokes and large files',
   `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, Node ${process.versions.node}.\nWritten by \`npm run bench:language -- --write\`.`,

@@ -16,22 +16,26 @@ export const documentLanguage: LanguageProvider = {
 function domainsOf(agents: TextFile, others: readonly TextFile[]): readonly TextFile[] {
   const folder = folderOf(agents.path)
   const named = new Set(lookAt(agents).domains.map((name) => resolvePath(folder, name)))
-  const isNamed = ({ path }: TextFile) => named.has(resolvePath('', path))
+  const isNamed = (file: TextFile) => named.has(lookAt(file).path)
   const domains = others.filter((other) => lookAt(other).kind === 'domain')
-  const beside = domains.filter((other) => !isNamed(other) && folderOf(other.path) === folder)
+  const beside = domains.filter((other) => !isNamed(other) && lookAt(other).folder === folder)
   return [...domains.filter(isNamed), ...beside.slice(0, MOST_BESIDE)]
 }
 
 const MOST_BESIDE = 30
 
 interface Look {
+  /** Without `.` and `..`. */
+  readonly path: string
+  readonly folder: string
   readonly kind: DocumentKind | undefined
   /** The domains that agents name. */
   readonly domains: readonly string[]
 }
 
 /** Scans a text quickly. Called for all documents at every keystroke. */
-const lookAt = oncePerFile(({ text }): Look => {
+const lookAt = oncePerFile(({ path, text }): Look => {
   const kind = documentKind(text)
-  return { kind, domains: kind === 'agents' ? namedDomains(text) : [] }
+  const domains = kind === 'agents' ? namedDomains(text) : []
+  return { path: resolvePath('', path), folder: folderOf(path), kind, domains }
 })

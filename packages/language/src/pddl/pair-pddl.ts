@@ -33,7 +33,8 @@ export function domainOfProblem<File extends PairablePddl>(
   const named = domains.filter(({ domainName }) => domainName === problem.domainName)
   const near = areChosen ? domains : domains.filter(({ path }) => folderOf(path) === folderOf(problem.path))
   const candidates = named.length > 0 ? named : near.length === 1 ? near : []
-  return candidates.toSorted((left, right) => distance(problem, left) - distance(problem, right))[0]
+  const distances = candidates.map((candidate) => distance(problem, candidate))
+  return candidates[distances.indexOf(distances.reduce((least, one) => Math.min(least, one), Infinity))]
 }
 
 /** How many folders lie between two files. */

@@ -1,6 +1,6 @@
 import { kindOfPddl } from '@telos/pddl'
 import type { LanguageProvider } from '../language.ts'
-import type { TextFile } from '../text-file.ts'
+import { folderOf, type TextFile } from '../text-file.ts'
 import { domainOfProblem, type PairablePddl } from './pair-pddl.ts'
 import { parsedPddl } from './parsed-pddl.ts'
 import { PddlAnalysis } from './pddl-analysis.ts'
@@ -22,7 +22,12 @@ function domainOf(problem: TextFile, others: readonly TextFile[]): readonly Text
 function problemsOf(domain: TextFile, others: readonly TextFile[]): readonly TextFile[] {
   const all = [domain, ...others].map(pairable)
   const domains = all.filter(({ kind }) => kind === 'domain')
-  const problems = all.filter(({ kind }) => kind === 'problem')
+  // comparing every problem with every domain would take long in a large folder
+  const names = new Set(domains.map(({ domainName }) => domainName))
+  const { domainName: own } = pairable(domain)
+  const isFor = ({ domainName, path }: PairablePddl) =>
+    domainName === own || (!names.has(domainName) && folderOf(path) === folderOf(domain.path))
+  const problems = all.filter((file) => file.kind === 'problem' && isFor(file))
   return problems.filter((problem) => domainOfProblem(problem, domains)?.file === domain).map(({ file }) => file)
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { diagnoseQuickly } from '../features/diagnose.ts'
 import { referencesTo } from '../features/navigate.ts'
+import type { TextFile } from '../text-file.ts'
 import { createWorkspace } from './create-workspace.ts'
 
 const domain = (name: string) => `(define (domain ${name}) (:predicates (p ?x)))`
@@ -39,4 +41,29 @@ test('relations of two thousand files are found once, not again for every file',
   const start = performance.now()
   for (let round = 0; round < 5; round++) referencesTo(workspace, 'd.pddl', position)
   expect(performance.now() - start).toBeLessThan(1_000)
+})
+
+test('a keystroke in one of two thousand files does not compare all of them with each other', () => {
+  const each = (length: number, make: (index: number) => TextFile) => Array.from({ length }, (_, index) => make(index))
+  const workspace = createWorkspace([
+    ...each(1_000, (index) => ({ path: `f${index % 20}/d${index}.pddl`, text: domain(`d${index}`) })),
+    ...each(1_000, (index) => ({ path: `f${index % 20}/p${index}.pddl`, text: problem(`d${index}`) })),
+    ...each(200, (index) => ({ path: `d${index}.yaml`, text: 'telos: 1\nfacts: {}\nactions: {}\n' })),
+    ...each(200, (index) => ({
+      path: `a${index}.yaml`,
+      text: `telosAgents: 1\nkinds: { k: { domain: d${index}.yaml } }\n`,
+    })),
+  ])
+  for (const path of ['f3/d3.pddl', 'd3.yaml']) {
+    const { text } = workspace.get(path)!
+    const times = [1, 2, 3, 4, 5].map((round) => {
+      workspace.set(path, text + '\n'.repeat(round))
+      const before = process.cpuUsage()
+      diagnoseQuickly(workspace, path)
+      workspace.dependents(path)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000
+    })
+    expect(Math.min(...times), path).toBeLessThan(25)
+  }
 })

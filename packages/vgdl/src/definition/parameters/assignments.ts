@@ -36,7 +36,7 @@ export function isAssignment({ text }: SyntaxWord): boolean {
 }
 
 /** Whether a word can name a class or an effect: it is neither `>` nor an assignment. */
-export function isName(word: SyntaxWord): boolean {
+export function isClassWord(word: SyntaxWord): boolean {
   return word.text !== '>' && !isAssignment(word)
 }
 

@@ -3,7 +3,7 @@ import { unsupportedEffects } from '../../effects/unsupported.ts'
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { EffectDefinition, TimerRule } from '../game-definition.ts'
-import { isName } from '../parameters/assignments.ts'
+import { isClassWord } from '../parameters/assignments.ts'
 import type { Interactions } from './interactions.ts'
 import { type LineContext, type MakeEffect, readEffectLine } from './read-effect-line.ts'
 import { reportChildren } from './report-children.ts'
@@ -58,7 +58,7 @@ const SECOND = 'a second sprite'
 /** Returns what a line lacks. */
 function missingPart(words: readonly SyntaxWord[], arrow: number): string | undefined {
   if (arrow < 0) return 'a ">"'
-  if (!words.some(isName)) return 'an effect'
+  if (!words.some(isClassWord)) return 'an effect'
   return arrow === 1 ? SECOND : undefined
 }
 
@@ -70,7 +70,7 @@ function readEffectWords(
 ): MakeEffect | 'unsupported' | undefined {
   const { report } = context
   const { effects } = context.classes
-  const candidates = words.filter(isName)
+  const candidates = words.filter(isClassWord)
   const word = candidates.pop()!
   for (const other of candidates) {
     const message = `${quote(other.text)} is ignored: the last effect of a line counts, which is ${quote(word.text)}`

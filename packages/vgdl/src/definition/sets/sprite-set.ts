@@ -1,7 +1,7 @@
 /** Reads the lines of a SpriteSet: names with ids, hierarchy, inherited parameters and classes. Classes are not resolved yet. */
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
 import { type DefinitionReport, quote } from '../definition-report.ts'
-import { type Assignments, isName, readAssignments } from '../parameters/assignments.ts'
+import { type Assignments, isClassWord, readAssignments } from '../parameters/assignments.ts'
 
 /** The last definition of a sprite type. */
 export interface SpriteDraft {
@@ -159,7 +159,7 @@ const MOST_PARAMETERS = 200
 
 /** The last word that is neither `>` nor an assignment. */
 function readClassWord(words: readonly SyntaxWord[], report: DefinitionReport): SyntaxWord | undefined {
-  const candidates = words.filter(isName)
+  const candidates = words.filter(isClassWord)
   const last = candidates.pop()
   for (const word of candidates) {
     const message = `${quote(word.text)} is ignored: the last class of a line counts, which is ${quote(last!.text)}`
