@@ -64,6 +64,7 @@ test('a keystroke in one of two thousand files does not compare all of them with
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1_000
     })
-    expect(Math.min(...times), path).toBeLessThan(25)
+    // comparing all with all takes 100, and a busy machine twice as long for everything
+    expect(Math.min(...times), path).toBeLessThan(60)
   }
 })
