@@ -14,6 +14,7 @@ import { FormLook } from './form/form-look.tsx'
 import { GraphLook } from './graph/graph-look.tsx'
 import { ImportButton } from './import-button.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import { useNarrow } from './inspector/use-narrow.ts'
 import type { LookProps } from './look.ts'
 import { OpenFromAddress } from './open-from-address.tsx'
 import { Outline } from './outline/outline.tsx'
@@ -48,7 +49,9 @@ function Author({ document, shell }: { readonly document: OpenDocument; readonly
 }
 
 function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly shell: StudioShell }) {
-  const shown = useStore(author.store, (state) => state.looks)
+  const isNarrow = useNarrow()
+  const looksShown = useStore(author.store, (state) => state.looks)
+  const shown = isNarrow ? looksShown.slice(-1) : looksShown
   const outline = useOutlineShown()
   // a form lists all parts itself
   const isOutlined = outline.isShown && !(shown.length === 1 && shown[0] === 'form')
@@ -68,7 +71,7 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
         <div className="looks">
           <button
             type="button"
-            className="tool"
+            className="tool outline-tool"
             aria-label="Outline"
             aria-pressed={isOutlined}
             title="Outline: facts, actions and goals (Alt O)"
@@ -98,7 +101,7 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
               title="Copy a link that holds the whole document (Alt Shift L)"
               onClick={share?.run}
             >
-              <Link2 size={14} aria-hidden /> Share
+              <Link2 size={14} aria-hidden /> <span>Share</span>
             </button>
           </div>
         </div>

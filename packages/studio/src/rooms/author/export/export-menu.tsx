@@ -29,7 +29,7 @@ export function ExportMenu({ author, shell }: LookProps) {
     <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
       <DropdownMenu.Trigger asChild>
         <button type="button" className="tool">
-          <Download size={14} aria-hidden /> Export
+          <Download size={14} aria-hidden /> <span>Export</span>
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

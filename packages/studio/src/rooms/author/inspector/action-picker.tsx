@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useMemo, useState } from 'react'
 
 /** What commands give the focus to: a list, or a field where the list would be too long. */
 export type PickerElement = HTMLSelectElement | HTMLInputElement
@@ -54,11 +54,7 @@ export function ActionPicker(props: ActionPickerProps) {
 function TypedPicker({ picker, label, groups, value, choose, nothing, className }: ActionPickerProps) {
   const [typed, setTyped] = useState(value ?? '')
   const list = useId()
-  const wanted = typed.toLowerCase()
-  const suggestions: string[] = []
-  for (const { names } of groups)
-    for (const name of names)
-      if (suggestions.length < mostSuggestions && name.toLowerCase().includes(wanted)) suggestions.push(name)
+  const suggestions = useMemo(() => namesWith(groups, typed), [groups, typed])
   return (
     <>
       <input
@@ -82,4 +78,15 @@ function TypedPicker({ picker, label, groups, value, choose, nothing, className 
       </datalist>
     </>
   )
+}
+
+function namesWith(groups: ActionPickerProps['groups'], typed: string): readonly string[] {
+  const wanted = typed.toLowerCase()
+  const found: string[] = []
+  for (const { names } of groups)
+    for (const name of names) {
+      if (found.length >= mostSuggestions) return found
+      if (name.toLowerCase().includes(wanted)) found.push(name)
+    }
+  return found
 }

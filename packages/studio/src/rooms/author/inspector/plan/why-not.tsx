@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WhyNot } from '../../../../workers/planner/planner-contract.ts'
 import type { LookProps } from '../../look.ts'
@@ -17,8 +17,17 @@ export function WhyNotSection({ author, picker }: LookProps & { readonly picker:
   const without = useStore(author.store, (state) => state.without)
   const [action, setAction] = useState<string>()
   const [answer, setAnswer] = useState<Answer>()
-  const used = new Set(plan?.steps.map((step) => step.action))
   const isKnown = parts.actions.some(({ name }) => name === action)
+
+  // there may be thousands of them
+  const groups = useMemo(() => {
+    const used = new Set(plan?.steps.map((step) => step.action))
+    const names = parts.actions.map(({ name }) => name)
+    return [
+      { label: 'Why not …', names: names.filter((name) => !used.has(name)) },
+      { label: 'Why … and what without it', names: names.filter((name) => used.has(name)) },
+    ].filter((group) => group.names.length > 0)
+  }, [parts, plan])
 
   // a new plan is a new question
   useEffect(() => {
@@ -37,11 +46,6 @@ export function WhyNotSection({ author, picker }: LookProps & { readonly picker:
   }, [author, action, plan, isKnown])
 
   if (parts.actions.length === 0) return null
-  const names = parts.actions.map(({ name }) => name)
-  const groups = [
-    { label: 'Why not …', names: names.filter((name) => !used.has(name)) },
-    { label: 'Why … and what without it', names: names.filter((name) => used.has(name)) },
-  ].filter((group) => group.names.length > 0)
   return (
     <section className="inspector-section" aria-labelledby="inspector-why-not">
       <h3 id="inspector-why-not">Ask</h3>

@@ -1,5 +1,5 @@
 import { Play, RotateCcw, Undo2, X } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StudioShell } from '../../../../shell/room.ts'
 import type { Fired } from '../../../../workers/planner/planner-contract.ts'
@@ -20,6 +20,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
   const { parts, plan } = useStore(author.store, (state) => state.planning)
   const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (state) => state.position)
+  const groups = useMemo(() => [{ label: '', names: parts.actions.map(({ name }) => name) }], [parts])
   const [chosen, setChosen] = useState<string>()
   const [args, setArgs] = useState<Readonly<Record<string, string>>>({})
   const [preview, setPreview] = useState<Fired>()
@@ -58,13 +59,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
     <section className="inspector-section" aria-labelledby="inspector-fire">
       <h3 id="inspector-fire">Fire by hand</h3>
       <form className="fire-form" onSubmit={submit}>
-        <ActionPicker
-          picker={picker}
-          label="Action to fire"
-          groups={[{ label: '', names: parts.actions.map(({ name }) => name) }]}
-          value={action.name}
-          choose={choose}
-        />
+        <ActionPicker picker={picker} label="Action to fire" groups={groups} value={action.name} choose={choose} />
         {action.parameters.map(({ name, type }) => (
           <label key={name} className="fire-parameter">
             {name}
