@@ -25,7 +25,7 @@ export function ImportButton({ shell }: { readonly shell: StudioShell }) {
         title="Open a file; you can also drop files here, or paste a text"
         onClick={() => picker.current?.click()}
       >
-        <FolderOpen size={14} aria-hidden /> Open
+        <FolderOpen size={14} aria-hidden /> <span>Open</span>
       </button>
       <input
         ref={picker}

@@ -7,9 +7,9 @@ import type { AuthorModel } from '../author-model.ts'
 import { graphPicture, heightOf, widthOf } from '../graph/graph-model.ts'
 import { colourNames, graphAsSvg, type SvgColours } from './graph-svg.ts'
 
-export type ExportFormat = DomainFormat | 'svg'
+export type DocumentFormat = DomainFormat | 'svg'
 
-export const exportFormats: Readonly<Record<ExportFormat, { readonly title: string; readonly keys: string }>> = {
+export const documentFormats: Readonly<Record<DocumentFormat, { readonly title: string; readonly keys: string }>> = {
   typescript: { title: 'TypeScript', keys: 'Alt+Shift+T' },
   yaml: { title: 'YAML', keys: 'Alt+Shift+Y' },
   json: { title: 'JSON', keys: 'Alt+Shift+J' },
@@ -20,7 +20,7 @@ export const exportFormats: Readonly<Record<ExportFormat, { readonly title: stri
 type Made = { readonly text: string; readonly file: string } | { readonly refused: string }
 
 /** What a document can be exported as: a game is its text, and PDDL is not written in other languages. */
-export function formatsOf({ document }: AuthorModel): readonly ExportFormat[] {
+export function documentFormatsOf({ document }: AuthorModel): readonly DocumentFormat[] {
   const { kind } = document.state.document
   if (kind === 'vgdl') return []
   return kind === 'pddl' ? ['mermaid', 'svg'] : ['typescript', 'yaml', 'json', 'mermaid', 'svg']
@@ -29,7 +29,7 @@ export function formatsOf({ document }: AuthorModel): readonly ExportFormat[] {
 export async function exportAs(
   author: AuthorModel,
   shell: StudioShell,
-  format: ExportFormat,
+  format: DocumentFormat,
   way: 'download' | 'copy',
 ): Promise<void> {
   try {

@@ -6,6 +6,7 @@ import { useCommands } from '../../../shell/hooks.ts'
 import { useNarrow } from '../../../shell/narrow.ts'
 import { remembered } from '../../../shell/remembered.ts'
 import type { LookProps } from '../look.ts'
+import type { PickerElement } from './action-picker.tsx'
 import { GameSection } from './game/game-section.tsx'
 import { PlanSection } from './plan/plan-section.tsx'
 import { WhyNotSection } from './plan/why-not.tsx'
@@ -26,8 +27,8 @@ export function Inspector({ author, shell }: LookProps) {
   const [isUp, setUp] = useState(false)
   const [whyOf, setWhyOf] = useState<number>()
   const panel = useRef<HTMLElement>(null)
-  const askPicker = useRef<HTMLSelectElement>(null)
-  const firePicker = useRef<HTMLSelectElement>(null)
+  const askPicker = useRef<PickerElement>(null)
+  const firePicker = useRef<PickerElement>(null)
   const plan = useStore(author.store, (state) => state.planning.plan)
   // what stands below something waits for it: nothing jumps
   const isRead = useStore(author.store, ({ view, planning }) => view !== undefined || planning.problem !== undefined)

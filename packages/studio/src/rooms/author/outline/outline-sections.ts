@@ -5,7 +5,7 @@ import type { DocumentSymbol } from '@telos/language'
 import type { DomainPart, DomainView, ShownFact } from '../../../workers/model/model-contract.ts'
 import type { ShownPlan } from '../../../workers/planner/planner-contract.ts'
 
-export interface OutlineEntry {
+export interface OutlineLine {
   readonly name: string
   /** A few words beside the name: `0 … 3`, the cost of an action. */
   readonly detail: string
@@ -19,7 +19,7 @@ export interface OutlineEntry {
 
 export interface OutlineSection {
   readonly title: string
-  readonly entries: readonly OutlineEntry[]
+  readonly entries: readonly OutlineLine[]
   /** Entries that match but are not listed. */
   readonly left: number
 }
@@ -77,7 +77,7 @@ function section<T extends { readonly name: string }>(
   title: string,
   parts: readonly T[],
   filter: string,
-  entryOf: (part: T) => OutlineEntry,
+  entryOf: (part: T) => OutlineLine,
 ): OutlineSection {
   const wanted = filter.trim().toLowerCase()
   const found = wanted === '' ? parts : parts.filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LookProps } from '../look.ts'
-import { domainOutline, type OutlineEntry, type OutlineSection, textOutline } from './outline-sections.ts'
+import { domainOutline, type OutlineLine, type OutlineSection, textOutline } from './outline-sections.ts'
 import './outline.css'
 
 /** Parts from which on the column has a field to search in. */
@@ -22,7 +22,7 @@ export function Outline({ author }: Pick<LookProps, 'author'>) {
     [view, symbols, plan, filter],
   )
   const count = sections.reduce((sum, { entries, left }) => sum + entries.length + left, 0)
-  const choose = ({ part, span }: OutlineEntry) => {
+  const choose = ({ part, span }: OutlineLine) => {
     if (part) author.select(part)
     if (span) author.goTo(span)
   }
@@ -56,8 +56,8 @@ export function Outline({ author }: Pick<LookProps, 'author'>) {
 
 interface SectionProps {
   readonly section: OutlineSection
-  readonly isSelected: (entry: OutlineEntry) => boolean
-  readonly choose: (entry: OutlineEntry) => void
+  readonly isSelected: (entry: OutlineLine) => boolean
+  readonly choose: (entry: OutlineLine) => void
 }
 
 function Section({ section: { title, entries, left }, isSelected, choose }: SectionProps) {

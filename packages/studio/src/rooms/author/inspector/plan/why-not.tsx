@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WhyNot } from '../../../../workers/planner/planner-contract.ts'
 import type { LookProps } from '../../look.ts'
+import { ActionPicker, type PickerElement } from '../action-picker.tsx'
 
 type Answer = { readonly action: string } & (
   | { readonly status: 'asking' }
@@ -10,17 +11,23 @@ type Answer = { readonly action: string } & (
 )
 
 /** Why an action is not in the plan, or what the plan would be without it. */
-export function WhyNotSection({
-  author,
-  picker,
-}: LookProps & { readonly picker: RefObject<HTMLSelectElement | null> }) {
+export function WhyNotSection({ author, picker }: LookProps & { readonly picker: RefObject<PickerElement | null> }) {
   const { plan, parts } = useStore(author.store, (state) => state.planning)
   const including = useStore(author.store, (state) => state.including)
   const without = useStore(author.store, (state) => state.without)
   const [action, setAction] = useState<string>()
   const [answer, setAnswer] = useState<Answer>()
-  const used = new Set(plan?.steps.map((step) => step.action))
   const isKnown = parts.actions.some(({ name }) => name === action)
+
+  // there may be thousands of them
+  const groups = useMemo(() => {
+    const used = new Set(plan?.steps.map((step) => step.action))
+    const names = parts.actions.map(({ name }) => name)
+    return [
+      { label: 'Why not …', names: names.filter((name) => !used.has(name)) },
+      { label: 'Why … and what without it', names: names.filter((name) => used.has(name)) },
+    ].filter((group) => group.names.length > 0)
+  }, [parts, plan])
 
   // a new plan is a new question
   useEffect(() => {
@@ -39,32 +46,17 @@ export function WhyNotSection({
   }, [author, action, plan, isKnown])
 
   if (parts.actions.length === 0) return null
-  const names = parts.actions.map(({ name }) => name)
-  const groups = [
-    { label: 'Why not …', names: names.filter((name) => !used.has(name)) },
-    { label: 'Why … and what without it', names: names.filter((name) => used.has(name)) },
-  ].filter((group) => group.names.length > 0)
   return (
     <section className="inspector-section" aria-labelledby="inspector-why-not">
       <h3 id="inspector-why-not">Ask</h3>
-      <select
-        ref={picker}
+      <ActionPicker
+        {...{ picker, groups }}
         className="why-not-picker"
-        aria-label="Why not this action?"
-        value={isKnown ? action : ''}
-        onChange={({ currentTarget: { value } }) => setAction(value === '' ? undefined : value)}
-      >
-        <option value="">Why not …?</option>
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+        label="Why not this action?"
+        nothing="Why not …?"
+        value={isKnown ? action : undefined}
+        choose={setAction}
+      />
       {answer !== undefined && (
         <div className="why-box" role="status">
           <b>{answer.status === 'ready' && answer.isIn ? `Why ${answer.action}?` : `Why not ${answer.action}?`}</b>{' '}

@@ -1,9 +1,10 @@
 import { Play, RotateCcw, Undo2, X } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { StudioShell } from '../../../../shell/room.ts'
 import type { Fired } from '../../../../workers/planner/planner-contract.ts'
 import type { AuthorModel } from '../../author-model.ts'
+import { ActionPicker, type PickerElement } from '../action-picker.tsx'
 import type { HandRun } from './hand-run.ts'
 import type { HandEvent } from './usual-events.ts'
 
@@ -11,7 +12,7 @@ interface FireSectionProps {
   readonly author: AuthorModel
   readonly shell: StudioShell
   readonly hand: HandRun
-  readonly picker: RefObject<HTMLSelectElement | null>
+  readonly picker: RefObject<PickerElement | null>
 }
 
 /** Fires an action with chosen objects at the position of the time bar. */
@@ -19,6 +20,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
   const { parts, plan } = useStore(author.store, (state) => state.planning)
   const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (state) => state.position)
+  const groups = useMemo(() => [{ label: '', names: parts.actions.map(({ name }) => name) }], [parts])
   const [chosen, setChosen] = useState<string>()
   const [args, setArgs] = useState<Readonly<Record<string, string>>>({})
   const [preview, setPreview] = useState<Fired>()
@@ -41,6 +43,13 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
   }, [hand, key, trace, plan])
 
   if (action === undefined || event === undefined) return null
+  /** Begins with the objects of the next step of the plan with this action: the likeliest to be fired. */
+  const choose = (name: string | undefined) => {
+    setChosen(name)
+    const next = plan?.steps.slice(position).find((step) => step.action === name)
+    const any = next ?? plan?.steps.find((step) => step.action === name)
+    if (any) setArgs(any.args)
+  }
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     const problem = await hand.fire(event)
@@ -50,18 +59,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
     <section className="inspector-section" aria-labelledby="inspector-fire">
       <h3 id="inspector-fire">Fire by hand</h3>
       <form className="fire-form" onSubmit={submit}>
-        <select
-          ref={picker}
-          aria-label="Action to fire"
-          value={action.name}
-          onChange={({ currentTarget: { value } }) => setChosen(value)}
-        >
-          {parts.actions.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <ActionPicker picker={picker} label="Action to fire" groups={groups} value={action.name} choose={choose} />
         {action.parameters.map(({ name, type }) => (
           <label key={name} className="fire-parameter">
             {name}
