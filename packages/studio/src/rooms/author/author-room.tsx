@@ -51,6 +51,8 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
   // a narrow window has room for one
   const shown = useNarrow() ? looksShown.slice(-1) : looksShown
   const outline = useOutlineShown()
+  // the form lists the same, and needs the space
+  const isOutlined = outline.isShown && shown.join() !== 'form'
   const commands = useMemo(() => authorCommands(author, shell), [author, shell])
   useCommands(commands)
   useProblemCount(author, shell)
@@ -101,8 +103,8 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
             </button>
           </div>
         </div>
-        <div className={outline.isShown ? 'author-looks outlined' : 'author-looks'}>
-          {outline.isShown && <Outline author={author} />}
+        <div className={isOutlined ? 'author-looks outlined' : 'author-looks'}>
+          {isOutlined && <Outline author={author} />}
           {views.length === 2 ? (
             <Split name={`author-${shown.join('-')}`} label="Width of the looks">
               {[views[0], views[1]]}
