@@ -213,7 +213,8 @@ test('a text of 5 MB opens without the language service, says so, and can be edi
     ...{ id: 'large', kind: 'domain' },
     files: [{ path: 'large.yaml', text }],
   })
-  await page.getByText('larger than 5 MB').waitFor()
+  await page.locator('.text-note', { hasText: 'larger than 5 MB' }).waitFor()
+  await page.getByText('The graph is drawn for documents of up to 5 MB.').waitFor()
   await page.locator('.cm-content').focus()
   const firstLine = async () => (await textOf(page)).split('\n', 1)[0]
   await page.keyboard.press('Control+Home')

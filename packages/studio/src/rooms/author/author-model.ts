@@ -36,6 +36,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     selection: undefined,
     diagnostics: {},
     view: undefined,
+    reading: 'reading',
     symbols: [],
     wantedPlace: undefined,
     planning: noPlanning,
@@ -63,13 +64,14 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
 
   const viewing = latestOnly(
     async (signal) => {
-      if (kind === 'vgdl' || isLarge(document.files)) return
+      if (kind === 'vgdl') return
+      if (isLarge(document.files)) return setState({ reading: 'too-large' })
       const { view } = await doors.model.ask('view', { kind, files: document.files }, { signal })
-      if (view) setState({ view })
+      // the last view that could be read stays
+      setState(view ? { view, reading: 'read' } : { reading: 'unreadable' })
     },
     delays.view,
-    // the last view that could be read stays
-    () => {},
+    () => setState({ reading: 'unreadable' }),
   )
 
   const outlining = latestOnly(

@@ -15,6 +15,7 @@ import { FormLook } from './form/form-look.tsx'
 import { GraphLook } from './graph/graph-look.tsx'
 import { ImportButton } from './import-button.tsx'
 import { Inspector } from './inspector/inspector.tsx'
+import type { LookProps } from './look.ts'
 import { OpenFromAddress } from './open-from-address.tsx'
 import { Outline } from './outline/outline.tsx'
 import { useOutlineShown } from './outline/use-outline-shown.ts'
@@ -29,8 +30,9 @@ const looks: Readonly<Record<AuthorLook, { readonly title: string; readonly View
 
 export default function AuthorRoom({ shell, route }: RoomProps) {
   const [id] = route.path
+  // two shared documents have the same address but for their data
   return (
-    <OpenFromAddress key={id} route={route} shell={shell}>
+    <OpenFromAddress key={`${id} ${route.query['data'] ?? ''}`} route={route} shell={shell}>
       {(document) => <Author key={document.id} document={document} shell={shell} />}
     </OpenFromAddress>
   )
@@ -51,11 +53,10 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
   // a narrow window has room for one
   const shown = useNarrow() ? looksShown.slice(-1) : looksShown
   const outline = useOutlineShown()
-  // the form lists the same, and needs the space
-  const isOutlined = outline.isShown && shown.join() !== 'form'
+  // a form lists all parts itself
+  const isOutlined = outline.isShown && !(shown.length === 1 && shown[0] === 'form')
   const commands = useMemo(() => authorCommands(author, shell), [author, shell])
   useCommands(commands)
-  useProblemCount(author, shell)
   const views = shown.map((look) => {
     const { View } = looks[look]
     return <View key={look} author={author} shell={shell} />
@@ -66,12 +67,13 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
   return (
     <Split name="author-inspector" first={0.76} label="Width of the inspector">
       <div className="author">
+        <ProblemCount author={author} shell={shell} />
         <div className="looks">
           <button
             type="button"
             className="tool"
             aria-label="Outline"
-            aria-pressed={outline.isShown}
+            aria-pressed={isOutlined}
             title="Outline: facts, actions and goals (Alt O)"
             onClick={outline.toggle}
           >
@@ -119,8 +121,8 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
   )
 }
 
-/** Shows the number of problems beside the title; a click leads to the first. */
-function useProblemCount(author: AuthorModel, shell: StudioShell): void {
+/** Shows the number of problems beside the title; a click leads to the first. On its own, because problems change with every key. */
+function ProblemCount({ author, shell }: LookProps) {
   const diagnostics = useStore(author.store, (state) => state.diagnostics)
   useEffect(() => {
     const all = Object.values(diagnostics).flat()
@@ -134,4 +136,5 @@ function useProblemCount(author: AuthorModel, shell: StudioShell): void {
     shell.setStatus(all.length === 0 ? [] : [{ shape: 'attention', text, run }])
     return () => shell.setStatus([])
   }, [author, shell, diagnostics])
+  return null
 }

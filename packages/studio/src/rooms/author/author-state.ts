@@ -54,6 +54,8 @@ export interface AuthorState {
   readonly diagnostics: Readonly<Record<string, readonly Diagnostic[]>>
   /** The latest that could be read; undefined before the first, and for games. */
   readonly view: DomainView | undefined
+  /** Why there is no view yet, or whether the last reading of the text gave one. */
+  readonly reading: 'reading' | 'read' | 'unreadable' | 'too-large'
   /** The parts of a game, for its outline; domains and PDDL have a view. */
   readonly symbols: readonly DocumentSymbol[]
   /** The place in the text that was last asked for; each question is a new object. */

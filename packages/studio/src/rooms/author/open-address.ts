@@ -17,7 +17,11 @@ export async function openAddress({ desk, go }: StudioShell, { path, query }: Ro
   if (id === undefined) return openLatest(desk, go)
   if (id === sharedId) {
     const read = await unpackDocument(query.data ?? '', newDocumentId(sharedId))
-    if ('refused' in read) return { status: 'refused', sentence: read.refused }
+    if ('refused' in read) {
+      // what was open before is not what this address shows
+      desk.close()
+      return { status: 'refused', sentence: read.refused }
+    }
     const document = await desk.add(read.document)
     go({ room: 'author', path: [document.id] }, { replace: true })
     return { status: 'open', document }

@@ -1,6 +1,14 @@
 /** The graph as a picture of its own: drawn from the same places, in the colours of the theme, without a browser. */
 import { escapeXml, shorten } from '@telos/core/text'
-import { type GraphItem, type GraphLink, type GraphPicture, heightOf, sizes, widthOf } from '../graph/graph-model.ts'
+import {
+  type GraphItem,
+  type GraphLink,
+  type GraphPicture,
+  heightOf,
+  parameterRows,
+  sizes,
+  widthOf,
+} from '../graph/graph-model.ts'
 
 type NodePlaces = Readonly<Record<string, { readonly x: number; readonly y: number }>>
 
@@ -96,8 +104,8 @@ function rowsOf(item: GraphItem): readonly DrawnRow[] {
 /** The middle of a condition's row. */
 export function conditionY(item: GraphItem, index: number): number {
   if (item.kind === 'start') return sizes.start / 2
-  const hasParameters = item.kind === 'action' && item.action.parameters.length > 0
-  return sizes.header + (hasParameters ? sizes.row : 0) + index * sizes.row + sizes.row / 2
+  const above = item.kind === 'action' ? parameterRows(item.action.parameters) : 0
+  return sizes.header + above * sizes.row + index * sizes.row + sizes.row / 2
 }
 
 export function effectY(item: GraphItem, index: number): number {
@@ -121,6 +129,6 @@ function drawLink(
   const label = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 4 }
   return [
     `<path d="M${from.x} ${from.y}C${from.x + bend} ${from.y} ${to.x - bend} ${to.y} ${to.x} ${to.y}" fill="none" stroke="${colours[colour]}" stroke-width="${link.isInPlan ? 2 : 1.5}"${dash} marker-end="url(#arrow)"/>`,
-    `<text x="${label.x}" y="${label.y}" text-anchor="middle" font-size="11" fill="${colours['--ink-2']}">${escapeXml(shorten(link.label, 24))}</text>`,
+    `<text x="${label.x}" y="${label.y}" text-anchor="middle" font-size="11" fill="${colours['--ink-2']}">${escapeXml(shorten(link.caption, 24))}</text>`,
   ].join('')
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useCommands } from '../../../shell/hooks.ts'
 import type { DomainEdit } from '../../../workers/model/model-contract.ts'
 import type { LookProps } from '../look.ts'
+import { NoView } from '../no-view.tsx'
 import { ActionForm } from './action-form.tsx'
 import { FactForm } from './fact-form.tsx'
 import { formCommands } from './form-commands.ts'
@@ -33,7 +34,7 @@ export function FormLook({ author, shell }: LookProps) {
   if (view === undefined || edits === undefined)
     return (
       <div className="form-look empty">
-        <p>The form appears as soon as the text can be read. Mend what the text marks first.</p>
+        <NoView author={author} what="form" />
       </div>
     )
   if (!isEditable)

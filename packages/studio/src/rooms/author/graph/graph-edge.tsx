@@ -15,16 +15,18 @@ export function LinkEdgeView(props: EdgeProps<LinkEdge>) {
   return (
     <>
       <BaseEdge path={path} {...(markerEnd !== undefined && { markerEnd })} className={`graph-link${never}${plan}`} />
-      <EdgeLabelRenderer>
-        <span
-          className={`graph-label${never}${plan}${selected ? ' selected' : ''}`}
-          style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
-          title={link.neverBecause ?? link.text}
-        >
-          {link.label}
-          {selected && link.neverBecause !== undefined && <em>{link.neverBecause}</em>}
-        </span>
-      </EdgeLabelRenderer>
+      {(link.caption !== '' || selected) && (
+        <EdgeLabelRenderer>
+          <span
+            className={`graph-label${never}${plan}${selected ? ' selected' : ''}`}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            title={link.neverBecause ?? link.text}
+          >
+            {link.caption || link.label}
+            {selected && link.neverBecause !== undefined && <em>{link.neverBecause}</em>}
+          </span>
+        </EdgeLabelRenderer>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import '@xyflow/react/dist/style.css'
 import './graph.css'
 import { useStore } from 'zustand'
 import type { LookProps } from '../look.ts'
+import { NoView } from '../no-view.tsx'
 import { GraphCanvas } from './graph-canvas.tsx'
 
 export function GraphLook({ author, shell }: LookProps) {
@@ -10,9 +11,7 @@ export function GraphLook({ author, shell }: LookProps) {
   if (view === undefined)
     return (
       <div className="graph-look empty">
-        <p>
-          The graph appears as soon as the text can be read. Mend what the text marks, or look at it beside the text.
-        </p>
+        <NoView author={author} what="graph" />
       </div>
     )
   return (

@@ -20,7 +20,10 @@ export interface GraphLink {
   /** Index of the effect that it begins at, and of the condition that it leads to. */
   readonly effect: number
   readonly condition: number
+  /** The name of the fact. */
   readonly label: string
+  /** What is written on it: the names of all that this giver gives to this taker, on one of their links. */
+  readonly caption: string
   readonly text: string
   readonly neverBecause: string | undefined
   readonly isInPlan: boolean
@@ -77,8 +80,13 @@ export function heightOf(item: GraphItem): number {
   if (item.kind === 'start') return sizes.start
   const { needs, does, problems, neverBecause, parameters } = item.action
   const notes = problems.length > 0 || neverBecause !== undefined ? sizes.problem : 0
-  const rows = needs.length + does.length + (parameters.length > 0 ? 1 : 0)
+  const rows = needs.length + does.length + parameterRows(parameters)
   return sizes.header + rows * sizes.row + (needs.length > 0 && does.length > 0 ? sizes.gap : 0) + notes + 8
+}
+
+/** Parameters stand in pairs. */
+export function parameterRows(parameters: ShownAction['parameters']): number {
+  return Math.ceil(parameters.length / 2)
 }
 
 /** As wide as its words: a narrow node leaves room for others, and the whole graph is drawn larger. */
@@ -93,7 +101,7 @@ export function widthOf(item: GraphItem): number {
     const badge = item.steps.length === 0 ? 0 : 18 + 10 * Math.min(3, item.steps.length)
     rows.push(name.length * bold + badge + Math.min(8, cost.length) * letter + 14)
     rows.push(...does.map(({ text }) => text.length * letter))
-    rows.push(parameters.reduce((sum, each) => sum + (each.name.length + 11) * letter, 0))
+    rows.push(Math.min(2, parameters.length) * Math.max(0, ...parameters.map((each) => each.name.length + 10)) * letter)
     // two lines for what is wrong
     if (problems.length > 0 || neverBecause !== undefined) rows.push(widths.note)
   }
@@ -142,9 +150,14 @@ function shownActions(
   if (actions.length <= mostActions) return new Set(actions.map(({ name }) => name))
   const names = new Set(actions.map(({ name }) => name))
   const near = new Map<string, string[]>()
+  const add = (one: string, other: string) => {
+    const known = near.get(one)
+    if (known === undefined) near.set(one, [other])
+    else known.push(other)
+  }
   for (const { from, to } of links) {
-    near.set(from, [...(near.get(from) ?? []), to])
-    near.set(to, [...(near.get(to) ?? []), from])
+    add(from, to)
+    add(to, from)
   }
   const first = selection === undefined ? [] : [selection.kind === 'goal' ? `goal:${selection.name}` : selection.name]
   const queue = [...first, ...steps.keys()]
@@ -192,11 +205,26 @@ function visibleLinks(
           does.findIndex((effect) => baseName(effect.fact) === name),
         ),
       },
-      ...{ label: name, text, neverBecause },
+      ...{ label: name, caption: '', text, neverBecause },
       isInPlan: steps.has(from) && (steps.has(to) || (target.kind === 'goal' && target.isChosen)),
     })
   }
-  return found
+  return withCaptions(found)
+}
+
+/** Links between the same two nodes lie close together: one of them has the names of all. */
+function withCaptions(links: readonly GraphLink[]): readonly GraphLink[] {
+  const names = new Map<string, Set<string>>()
+  const keyOf = ({ from, to, neverBecause }: GraphLink) => JSON.stringify([from, to, neverBecause === undefined])
+  for (const link of links) {
+    const own = names.get(keyOf(link)) ?? new Set()
+    names.set(keyOf(link), own.add(link.label))
+  }
+  return links.map((link) => {
+    const caption = [...(names.get(keyOf(link)) ?? [])].join(', ')
+    names.delete(keyOf(link))
+    return { ...link, caption }
+  })
 }
 
 function baseName(fact: string): string {

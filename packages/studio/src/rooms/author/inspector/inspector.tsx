@@ -6,6 +6,7 @@ import { useCommands } from '../../../shell/hooks.ts'
 import { useNarrow } from '../../../shell/narrow.ts'
 import { remembered } from '../../../shell/remembered.ts'
 import type { LookProps } from '../look.ts'
+import type { PickerElement } from './action-picker.tsx'
 import { GameSection } from './game/game-section.tsx'
 import { PlanSection } from './plan/plan-section.tsx'
 import { WhyNotSection } from './plan/why-not.tsx'
@@ -19,6 +20,18 @@ import './inspector.css'
 /** A game is planned for as a whole: there is no step to ask about, and moves are made in its text. */
 const noCommands: readonly Command[] = []
 
+/** Milliseconds to wait for a document that may never be readable. */
+const patience = 1_500
+
+function usePatience(): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver
+}
+
 /** Start, goal and plan of the document, with everything that can be asked about them. */
 export function Inspector({ author, shell }: LookProps) {
   const hand = useMemo(() => createHandRun(author, remembered), [author])
@@ -26,11 +39,13 @@ export function Inspector({ author, shell }: LookProps) {
   const [isUp, setUp] = useState(false)
   const [whyOf, setWhyOf] = useState<number>()
   const panel = useRef<HTMLElement>(null)
-  const askPicker = useRef<HTMLSelectElement>(null)
-  const firePicker = useRef<HTMLSelectElement>(null)
+  const askPicker = useRef<PickerElement>(null)
+  const firePicker = useRef<PickerElement>(null)
   const plan = useStore(author.store, (state) => state.planning.plan)
-  // what stands below something waits for it: nothing jumps
-  const isRead = useStore(author.store, ({ view, planning }) => view !== undefined || planning.problem !== undefined)
+  // what stands below something waits for it, for a while: nothing jumps
+  const hasWaited = usePatience()
+  const isKnown = useStore(author.store, ({ view, planning }) => view !== undefined || planning.problem !== undefined)
+  const isRead = isKnown || hasWaited
   const isPlanned = useStore(
     author.store,
     ({ planning }) => planning.plan !== undefined || planning.problem !== undefined,

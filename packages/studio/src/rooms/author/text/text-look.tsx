@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { isLarge } from '../../../documents/large-text.ts'
 import type { PaletteEntry } from '../../../shell/commands.ts'
@@ -38,7 +38,7 @@ export function TextLook({ author, shell }: LookProps) {
     useOutlineEntries(session),
   )
   const isRead = !tooLarge
-  const areTwo = isAlone && paths.length > 1 && width >= roomForTwo
+  const areTwo = isAlone && paths.length > 1 && width !== undefined && width >= roomForTwo
   return (
     <div className="text-look" ref={place}>
       {tooLarge && (
@@ -48,7 +48,7 @@ export function TextLook({ author, shell }: LookProps) {
         </p>
       )}
       <div className="text-files">
-        {areTwo ? (
+        {width === undefined ? undefined : areTwo ? (
           <Split name="text-files" label="Width of the files">
             <Files session={session} paths={paths.slice(0, 1)} isRead={isRead} />
             <Files session={session} paths={paths.slice(1)} isRead={isRead} />
@@ -83,9 +83,11 @@ function Files(props: { readonly session: TextSession; readonly paths: readonly 
   )
 }
 
-function useWidth(place: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
+/** Undefined until it is known: editors that are made for another width would be made twice, and forget where to scroll. */
+function useWidth(place: React.RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>()
+  useLayoutEffect(() => {
+    setWidth(place.current!.clientWidth)
     const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width))
     observer.observe(place.current!)
     return () => observer.disconnect()

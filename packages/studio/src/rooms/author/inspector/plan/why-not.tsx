@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { WhyNot } from '../../../../workers/planner/planner-contract.ts'
 import type { LookProps } from '../../look.ts'
+import { ActionPicker, type PickerElement } from '../action-picker.tsx'
 
 type Answer = { readonly action: string } & (
   | { readonly status: 'asking' }
@@ -10,10 +11,7 @@ type Answer = { readonly action: string } & (
 )
 
 /** Why an action is not in the plan, or what the plan would be without it. */
-export function WhyNotSection({
-  author,
-  picker,
-}: LookProps & { readonly picker: RefObject<HTMLSelectElement | null> }) {
+export function WhyNotSection({ author, picker }: LookProps & { readonly picker: RefObject<PickerElement | null> }) {
   const { plan, parts } = useStore(author.store, (state) => state.planning)
   const including = useStore(author.store, (state) => state.including)
   const without = useStore(author.store, (state) => state.without)
@@ -47,24 +45,14 @@ export function WhyNotSection({
   return (
     <section className="inspector-section" aria-labelledby="inspector-why-not">
       <h3 id="inspector-why-not">Ask</h3>
-      <select
-        ref={picker}
+      <ActionPicker
+        {...{ picker, groups }}
         className="why-not-picker"
-        aria-label="Why not this action?"
-        value={isKnown ? action : ''}
-        onChange={({ currentTarget: { value } }) => setAction(value === '' ? undefined : value)}
-      >
-        <option value="">Why not …?</option>
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.names.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
+        label="Why not this action?"
+        nothing="Why not …?"
+        value={isKnown ? action : undefined}
+        choose={setAction}
+      />
       {answer !== undefined && (
         <div className="why-box" role="status">
           <b>{answer.status === 'ready' && answer.isIn ? `Why ${answer.action}?` : `Why not ${answer.action}?`}</b>{' '}

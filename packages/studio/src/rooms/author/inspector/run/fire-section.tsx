@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import type { StudioShell } from '../../../../shell/room.ts'
 import type { Fired } from '../../../../workers/planner/planner-contract.ts'
 import type { AuthorModel } from '../../author-model.ts'
+import { ActionPicker, type PickerElement } from '../action-picker.tsx'
 import type { HandRun } from './hand-run.ts'
 import type { HandEvent } from './usual-events.ts'
 
@@ -11,7 +12,7 @@ interface FireSectionProps {
   readonly author: AuthorModel
   readonly shell: StudioShell
   readonly hand: HandRun
-  readonly picker: RefObject<HTMLSelectElement | null>
+  readonly picker: RefObject<PickerElement | null>
 }
 
 /** Fires an action with chosen objects at the position of the time bar. */
@@ -41,6 +42,13 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
   }, [hand, key, trace, plan])
 
   if (action === undefined || event === undefined) return null
+  /** Begins with the objects of the next step of the plan with this action: the likeliest to be fired. */
+  const choose = (name: string | undefined) => {
+    setChosen(name)
+    const next = plan?.steps.slice(position).find((step) => step.action === name)
+    const any = next ?? plan?.steps.find((step) => step.action === name)
+    if (any) setArgs(any.args)
+  }
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
     const problem = await hand.fire(event)
@@ -50,18 +58,13 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
     <section className="inspector-section" aria-labelledby="inspector-fire">
       <h3 id="inspector-fire">Fire by hand</h3>
       <form className="fire-form" onSubmit={submit}>
-        <select
-          ref={picker}
-          aria-label="Action to fire"
+        <ActionPicker
+          picker={picker}
+          label="Action to fire"
+          groups={[{ label: '', names: parts.actions.map(({ name }) => name) }]}
           value={action.name}
-          onChange={({ currentTarget: { value } }) => setChosen(value)}
-        >
-          {parts.actions.map(({ name }) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
+          choose={choose}
+        />
         {action.parameters.map(({ name, type }) => (
           <label key={name} className="fire-parameter">
             {name}

@@ -4,13 +4,18 @@ import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { Diagnostic } from '@telos/core'
 import { editorRange } from '../editor/places.ts'
+import { opensPopup } from '../popups/popup.ts'
 import type { TextSession } from '../text-session.ts'
 import { problemCard } from './problem-card.ts'
 
 /** More would help nobody, and drawing them takes time. */
 const mostShown = 500
 
-export const squiggles: Extension = [linter(null), lintGutter({ hoverTime: 150 })]
+export const squiggles: Extension = [
+  // one box at a time: a menu of fixes says the same, and more
+  linter(null, { hideOn: (transaction) => (opensPopup(transaction) ? true : null) }),
+  lintGutter({ hoverTime: 150 }),
+]
 
 /** Shows the diagnostics of a file now and whenever they change. Returns a function that ends it. */
 export function followDiagnostics(session: TextSession, path: string, view: EditorView): () => void {
