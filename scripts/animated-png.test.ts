@@ -59,6 +59,9 @@ test('colours beyond the palette become their neighbours', () => {
   expect(colours.length).toBeLessThanOrEqual(256 * 3)
   for (const [pixel, place] of indicesOf(grey).entries())
     expect(Math.abs(colours[place * 3]! - data[pixel * 4]!)).toBeLessThan(3)
+  // one pixel of another colour is seen, too
+  data.set([200, 0, 0], 0)
+  expect([...choosePalette([grey]).colours].join()).toContain('200,0,0')
 })
 
 test('frames hold what has changed, and frames that look the same are one', () => {

@@ -1,4 +1,4 @@
-/** The 255 colours that pictures use most; place 0 is transparent. Screenshots have few, and shades between them that nobody tells apart. */
+/** The 255 colours that show pictures best; place 0 is transparent. Screenshots have few, and shades between them that nobody tells apart. */
 import type { Pixels } from './animated-png.ts'
 
 const most = 255
@@ -17,10 +17,7 @@ export function choosePalette(pictures: readonly Pixels[]): Palette {
       const colour = colourAt(data, at)
       uses.set(colour, (uses.get(colour) ?? 0) + 1)
     }
-  const kept = [...uses]
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, most)
-    .map(([colour]) => colour)
+  const kept = chosenColours([...uses].toSorted(([, one], [, other]) => other - one))
   const places = new Map(kept.map((colour, at) => [colour, at + 1]))
   const placeOf = (colour: number): number => {
     const known = places.get(colour)
@@ -36,12 +33,30 @@ export function choosePalette(pictures: readonly Pixels[]): Palette {
   }
 }
 
+/** Half are the most frequent; the others are those that the ones before would show least well, so that small signs keep their colour. */
+function chosenColours(ranked: readonly (readonly [colour: number, uses: number])[]): readonly number[] {
+  const kept = ranked.slice(0, most >> 1).map(([colour]) => colour)
+  const rest = ranked.slice(kept.length).map(([colour, uses]) => ({
+    ...{ colour, weight: Math.log2(1 + uses), far: Math.min(...kept.map((each) => distance(each, colour))) },
+  }))
+  while (kept.length < most && rest.length > 0) {
+    const worst = rest.reduce((best, each) => (each.far * each.weight > best.far * best.weight ? each : best))
+    if (worst.far === 0) break
+    kept.push(worst.colour)
+    for (const each of rest) each.far = Math.min(each.far, distance(worst.colour, each.colour))
+  }
+  return kept
+}
+
 function nearest(colours: readonly number[], wanted: number): number {
-  const to = channels(wanted)
-  const distances = colours.map((colour) =>
-    channels(colour).reduce((sum, value, channel) => sum + (value - to[channel]!) ** 2, 0),
-  )
+  const distances = colours.map((colour) => distance(colour, wanted))
   return distances.indexOf(Math.min(...distances))
+}
+
+function distance(one: number, other: number): number {
+  const [red, green, blue] = channels(one)
+  const [otherRed, otherGreen, otherBlue] = channels(other)
+  return (red - otherRed) ** 2 + (green - otherGreen) ** 2 + (blue - otherBlue) ** 2
 }
 
 function colourAt(data: Uint8Array, at: number): number {
