@@ -1,5 +1,5 @@
 /** docs/studio.md says what is so: options, what the command prints, refusals. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { memoryIo } from '../packages/cli/test/memory-io.ts'
 import { telos } from '../packages/cli/test/telos.ts'
 import { openFolderAccess } from '../packages/studio/src/documents/folder/folder-access.ts'
 import { blocksOf, code, read, rowsOf } from './pages.ts'
+import { root } from './sources.ts'
 
 const page = 'docs/studio.md'
 const text = read(page).replace(/\s+/g, ' ')
@@ -52,4 +53,18 @@ test('shows what the command prints, and refusals in its words', async () => {
   } finally {
     rmSync(place, { recursive: true, force: true })
   }
+})
+
+test('shows every picture of the studio, in light and dark, and none is large', () => {
+  const images = join(root, 'docs/images')
+  const kept = readdirSync(images).filter((name) => name.startsWith('studio-'))
+  const shown = [...read(page).matchAll(/images\/(studio-[\w-]+\.png)/g)].map(([, name]) => name!)
+  expect([...shown, 'studio-tour.png'].toSorted()).toEqual(kept.toSorted())
+  for (const name of shown.filter((each) => each.endsWith('-light.png')))
+    expect(shown).toContain(name.replace('-light', '-dark'))
+  const large = kept.filter(
+    (name) => statSync(join(images, name)).size > (name === 'studio-tour.png' ? 1_500_000 : 200_000),
+  )
+  expect(large).toEqual([])
+  expect(read('README.md')).toContain('docs/images/studio-tour.png')
 })

@@ -88,7 +88,12 @@ const views: readonly {
     commands: ['Add an action'],
   },
   { name: 'PDDL', hash: '#/author/example-house', sign: '.plan-step', commands: ['Show the graph'] },
-  { name: 'a game', hash: '#/author/example-sokoban', sign: '.cm-content', commands: ['Copy a link to this document'] },
+  {
+    name: 'a game',
+    hash: '#/author/example-sokoban',
+    sign: 'h3:has-text("moves win")',
+    commands: ['Copy a link to this document'],
+  },
 ]
 
 test('in every view', async () => {

@@ -54,7 +54,7 @@ function shellCommands({ shell, store, setOverlay }: CreatedShell): readonly Com
     { id: 'palette', title: 'Search or run a command', group, keys: 'Mod+K', run: () => setOverlay('palette') },
     { id: 'keys', title: 'Keys of this room', group, keys: '?', run: () => setOverlay('keys') },
     {
-      ...{ id: 'document.menu', title: 'Other documents', group: 'Document', keys: 'Alt+O' },
+      ...{ id: 'document.menu', title: 'Other documents', group: 'Document', keys: 'Alt+D' },
       isEnabled: hasDocument,
       run: () => setOverlay('menu'),
     },

@@ -9,7 +9,16 @@ import type { LookProps } from '../look.ts'
 import { graphCommands } from './graph-commands.ts'
 import { type LinkEdge, LinkEdgeView } from './graph-edge.tsx'
 import { type FrameSize, type NodePlaces, viewportFor } from './graph-frame.ts'
-import { firstShown, type GraphPicture, graphPicture, heightOf, nextItem, partOfItem, widthOf } from './graph-model.ts'
+import {
+  actionId,
+  firstShown,
+  type GraphPicture,
+  graphPicture,
+  heightOf,
+  nextItem,
+  partOfItem,
+  widthOf,
+} from './graph-model.ts'
 import { type GraphScene, type ItemNode, ItemNodeView, SceneContext } from './graph-nodes.tsx'
 import { knownFacts, unchangingFacts } from './known-facts.ts'
 import { useGraphEdits } from './use-graph-edits.ts'
@@ -86,7 +95,7 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
 
   async function addAction(): Promise<void> {
     const name = await edits.addAction()
-    if (name !== undefined) setRenaming(`action:${name}`)
+    if (name !== undefined) setRenaming(actionId(name))
   }
 
   function connect({ source, target, targetHandle }: Connection): void {
@@ -95,7 +104,7 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
     const index = Number(targetHandle?.slice(1))
     const conditions = taker.kind === 'action' ? taker.action.needs : taker.goal.wants
     const fact = conditions[index]?.fact
-    const to = taker.kind === 'action' ? taker.action.name : taker.id
+    const to = taker.kind === 'action' ? taker.action.name : taker.id === 'goal' ? taker.id : `goal:${taker.name}`
     if (fact !== undefined) void edits.link(giver.action.name, to, fact)
   }
 

@@ -66,7 +66,12 @@ export function graphPicture(
 export const startId = 'start'
 
 export function actionId(name: string): string {
-  return `action:${name}`
+  return safeId(`action:${name}`)
+}
+
+/** The graph library looks nodes up by selectors with their ids, in which quotes and backslashes would mean something. */
+function safeId(id: string): string {
+  return id.replace(/["\\\n\r]/g, (sign) => `%${sign.charCodeAt(0)}`)
 }
 
 /** The part of the domain that a node stands for. */
@@ -121,7 +126,13 @@ function valueRoom(test: unknown): number {
 function goalsOf({ goals, goal }: DomainView): readonly Extract<GraphItem, { kind: 'goal' }>[] {
   const chosen = new Set(goal?.conditions.filter(({ test }) => isDeclared(test)).map(({ fact }) => fact))
   const declared = goals.map((each) => ({
-    ...{ id: `goal:${each.name}`, kind: 'goal' as const, name: each.name, goal: each, isChosen: chosen.has(each.name) },
+    ...{
+      id: safeId(`goal:${each.name}`),
+      kind: 'goal' as const,
+      name: each.name,
+      goal: each,
+      isChosen: chosen.has(each.name),
+    },
   }))
   const own = goal?.conditions.filter(({ test }) => !isDeclared(test)) ?? []
   if (own.length === 0) return declared
@@ -180,7 +191,7 @@ function visibleLinks(
   items: ReadonlyMap<string, GraphItem>,
   steps: ReadonlyMap<string, unknown>,
 ): readonly GraphLink[] {
-  const idOf = (end: string) => (goals.has(end) ? end : actionId(end))
+  const idOf = (end: string) => (goals.has(safeId(end)) ? safeId(end) : actionId(end))
   const given = new Set(links.filter(({ from }) => from !== 'start').map(({ to, fact }) => `${to} ${fact}`))
   const found: GraphLink[] = []
   for (const { from, to, fact, text, neverBecause } of links) {

@@ -20,6 +20,18 @@ import './inspector.css'
 /** A game is planned for as a whole: there is no step to ask about, and moves are made in its text. */
 const noCommands: readonly Command[] = []
 
+/** Milliseconds to wait for a document that may never be readable. */
+const patience = 1_500
+
+function usePatience(): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver
+}
+
 /** Start, goal and plan of the document, with everything that can be asked about them. */
 export function Inspector({ author, shell }: LookProps) {
   const hand = useMemo(() => createHandRun(author, remembered), [author])
@@ -30,8 +42,10 @@ export function Inspector({ author, shell }: LookProps) {
   const askPicker = useRef<PickerElement>(null)
   const firePicker = useRef<PickerElement>(null)
   const plan = useStore(author.store, (state) => state.planning.plan)
-  // what stands below something waits for it: nothing jumps
-  const isRead = useStore(author.store, ({ view, planning }) => view !== undefined || planning.problem !== undefined)
+  // what stands below something waits for it, for a while: nothing jumps
+  const hasWaited = usePatience()
+  const isKnown = useStore(author.store, ({ view, planning }) => view !== undefined || planning.problem !== undefined)
+  const isRead = isKnown || hasWaited
   const isPlanned = useStore(
     author.store,
     ({ planning }) => planning.plan !== undefined || planning.problem !== undefined,
