@@ -67,7 +67,7 @@ async function measureAuthor(): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   const page = await context.newPage()
   await page.goto(`${studio.url}#/author/example-pirate`)
-  await page.getByText('drinkRum').last().waitFor()
+  await page.locator('.plan-step', { hasText: 'drinkRum' }).waitFor()
   const time = await page.evaluate(() => performance.now())
   await context.close()
   return time
