@@ -23,7 +23,7 @@ const maze = defineDomain({
 const guard = defineAgent(maze, {
   name: 'guard',
   goals: {
-    // what to do while a plan is being searched for
+    // what to do while the planner is searching
     patrol: { wants: { at: 'room12' }, fallback: { name: 'wait', args: {} }, planner: 'breadth-first' },
   },
   actions: { walk: { assumeEffects: true, tick: ({ seconds }) => (seconds >= 1 ? 'done' : 'running') }, wait: {} },

@@ -85,7 +85,7 @@ test('refusals are sentences', async () => {
   })
   await expect(access.write('house.pddl', 'x', { folder: id })).rejects.toMatchObject({ status: 409 })
   const stranger = openFolderAccess('wrong', server.url)!
-  await expect(stranger.list()).rejects.toMatchObject({ status: 401, message: expect.stringContaining('started anew') })
+  await expect(stranger.list()).rejects.toMatchObject({ status: 401, message: expect.stringContaining('restarted') })
   await server.close()
   await expect(access.list()).rejects.toMatchObject({
     status: 0,

@@ -60,7 +60,7 @@ export function findRoute(routes: readonly LocalRoute[], method: string, path: s
     return parameters === undefined ? [] : [{ route, parameters }]
   })
   if (found.length === 0)
-    throw new RefusedRequest(404, `Nothing is served at ${shortened(path)}. GET / lists the addresses.`)
+    throw new RefusedRequest(404, `Nothing is served at ${shortened(path)}. Start at GET /.`)
   const fitting = found.find(({ route }) => route.method === method)
   if (fitting !== undefined) return fitting
   const allowed = found.map(({ route }) => route.method).join(', ')

@@ -10,7 +10,7 @@ export type AgentActivity =
   /** The agent has goals, but no plan for any of them. */
   | 'stuck'
   | 'paused'
-  /** The agent was never ticked. */
+  /** The agent has never been ticked. */
   | 'waiting-for-tick'
   /** The policy is `by-hand`, and nothing has called `replan`. */
   | 'waiting-for-hand'

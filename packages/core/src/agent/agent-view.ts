@@ -21,7 +21,7 @@ export interface AgentView {
   readonly plans: readonly PlanView[]
   readonly action: ActionView | undefined
   readonly orders: readonly OrderView[]
-  /** The goal that a plan is being searched for. */
+  /** The goal whose plan the planner is searching for. */
   readonly planningFor: string | undefined
   /** Steps that are kept out of plans for a while. */
   readonly blamed: readonly {

@@ -7,7 +7,7 @@ export interface RandomSource {
 }
 
 /**
- * Creates a random source from a seed (the generator "mulberry32" of Tommy Ettinger): small and fast, and its whole state is one number.
+ * Creates a random source from a seed (the generator "mulberry32" by Tommy Ettinger): small and fast, and its whole state is one number.
  *
  * @example
  * const random = seededRandom(42)

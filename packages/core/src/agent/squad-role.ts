@@ -59,7 +59,7 @@ export class InnerSquadRole<Member> implements SquadRole<Member> {
     withoutFeature('squads')
   }
 
-  /** Withdraws an order and stops at once what is done for its sake. */
+  /** Withdraws an order and stops at once everything done for it. */
   withdraw(_id: number): void {}
 
   /** Reports to the superior on a goal that one of its orders recommends. */

@@ -2,7 +2,7 @@
 import type { Argument, FactTerm, Formula, Term } from './model.ts'
 
 /**
- * Replaces each parameter of the formula by the object at the same position.
+ * Replaces each parameter of the formula with the object at the same position.
  *
  * @example bindFormula(goal.condition, [northDoor])
  */
@@ -19,7 +19,7 @@ export function bindFormula(formula: Formula, objects: readonly number[]): Formu
 }
 
 /**
- * Replaces each parameter of the term by the object at the same position.
+ * Replaces each parameter of the term with the object at the same position.
  *
  * @example bindTerm({ kind: 'parameter', index: 0 }, [3]) // { kind: 'constant', value: 3 }
  */

@@ -14,7 +14,7 @@
  * servePlansHere({ domains: [soldier] })
  *
  * @example
- * // page.js: problems, as PDDL has them
+ * // page.js: problems such as those in PDDL
  * import { planInWorker } from '@telos/core/browser'
  * const { steps } = await planInWorker(worker, { problem, planner: 'best', limits: { milliseconds: 30_000 }, onProgress })
  *

@@ -14,7 +14,7 @@
  * servePlansHere({ domains: [soldier] })
  *
  * @example
- * // tool.js: problems, as PDDL has them
+ * // tool.js: problems such as those in PDDL
  * import { planInWorker } from '@telos/core/node'
  * const { steps } = await planInWorker(worker, { problem, planner: 'best', limits: { milliseconds: 30_000 }, onProgress })
  *

@@ -1,5 +1,5 @@
 /**
- * Makes text from unknown sources safe to show on one line, in a box, in XML or in DOT. Pictures and tables are written with it.
+ * Makes text from unknown sources safe to show on one line, in a box, in XML or in DOT. Telos writes its own pictures and tables with it.
  *
  * @module
  */

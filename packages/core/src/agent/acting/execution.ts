@@ -307,7 +307,7 @@ export class Execution<S extends Shape = Shape> {
   }
 }
 
-/** How an action ends that throws. */
+/** How an action that throws ends. */
 function threw(message: string): ActionEnding {
   return { failed: message }
 }

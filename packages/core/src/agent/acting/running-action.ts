@@ -33,7 +33,7 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   readonly name: string
   readonly args: Args
   readonly step: PlannedStep
-  /** A fixed step while a plan is being searched for; it may turn out to be the first step of the plan. */
+  /** Whether it is a fixed step, performed while the planner is searching. It may turn out to be the first step of the plan. */
   fallback: boolean
   /** The behaviour's own data. Must be plain data, because it is saved with the agent. */
   data: Record<string, unknown> = {}

@@ -47,7 +47,7 @@ export class Memory {
   remember(thing: string, facts: Readonly<Record<string, unknown>>, confidence = 1): void {
     const before = this.about(thing)
     this.#letGoOfFaded()
-    // the newest goes last, so that the longest decayed come first
+    // the newest goes last, so that those that have decayed longest come first
     this.#traces.delete(thing)
     this.#traces.set(thing, {
       facts: before === undefined ? { ...facts } : { ...before.facts, ...facts },

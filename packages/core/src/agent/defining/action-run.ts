@@ -13,7 +13,7 @@ export interface ActionRun<S extends Shape = Shape, Args = Readonly<Record<strin
   readonly step: PlannedStep
   /** The target chosen at planning time. */
   readonly target: ChosenTarget | undefined
-  /** A fixed step while a plan is being searched for; it may turn out to be the first step of the plan. */
+  /** Whether it is a fixed step, performed while the planner is searching. It may turn out to be the first step of the plan. */
   readonly fallback: boolean
   /** The behaviour's own data. Must be plain data, because it is saved with the agent. */
   data: Record<string, unknown>

@@ -16,9 +16,9 @@ export interface AgentDefinition<S extends Shape = Shape, A = unknown, G = unkno
   readonly sensors?: Readonly<Record<string, SensorDefinition<S>>>
   /** @default `defaultPolicy` */
   readonly policy?: Partial<Policy>
-  /** How memories decay. @default half of the confidence in 30 seconds, forgotten below 0.05 */
+  /** How memories decay. @default confidence halves every 30 seconds; forgotten below 0.05 */
   readonly memoryDecay?: MemoryDecay
-  /** Whether it chooses its goals itself. Otherwise it takes the goal that its superior recommends most. @default true */
+  /** Whether it chooses its goals itself. Otherwise it adopts the goal that its superior recommends most strongly. @default true */
   readonly autonomous?: boolean
   /** How urgent its plans are, evaluated for each request. @default 0 */
   readonly planningPriority?: (agent: Agent<S>) => number

@@ -21,7 +21,7 @@ export interface GoalDefinition<S extends Shape = Shape, A = unknown, G = unknow
   readonly because?: string | ((agent: Agent<S>) => string | undefined)
   /** Weight set by the designer. The priority is relevance × weight + bias of superiors. @default 1 */
   readonly weight?: number
-  /** What to do while a plan is being searched for. */
+  /** What to do while the planner is searching. */
   readonly fallback?: FallbackStep<S, A>
   /** How to search. @default 'auto' */
   readonly planner?: string | PlannerChoice

@@ -1,8 +1,8 @@
 /** When an agent reconsiders its goals and plan. */
 export interface Policy {
   /**
-   * `on-change`: when beliefs change that goals or the plan depend on, and every `interval` seconds, because relevance may depend on more
-   * than beliefs. `on-interval`: every `interval` seconds, and the current goal is then replanned, too. `by-hand`: only when
+   * `on-change`: when a belief that the goals or the plan depend on changes, and every `interval` seconds, because relevance may depend on
+   * more than beliefs. `on-interval`: every `interval` seconds, replanning for the current goal as well. `by-hand`: only when
    * `agent.replan()` is called. A broken plan is never continued, under any policy.
    */
   readonly replan: 'on-change' | 'on-interval' | 'by-hand'

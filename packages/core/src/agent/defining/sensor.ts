@@ -34,7 +34,7 @@ export interface SensorDefinition<S extends Shape = Shape> {
   readonly interrupts?: Interrupts
   /** Shares its facts with the agent's group. */
   readonly shares?: boolean
-  /** Marks a sensor of something outside of the saved world (a socket, a person). Recorders store its readings. */
+  /** Marks a sensor of something outside the saved world (a socket, a person). Recorders store its readings. */
   readonly external?: boolean
   /** Returns the facts that it found; facts left out stay as they are. */
   sense(sensing: Sensing<S>): State<S> | undefined | void

@@ -47,7 +47,7 @@ export interface KindGoalSpec {
   readonly wants?: unknown
   readonly relevance?: RelevanceSpec
   readonly weight?: number
-  /** What to do while a plan is being searched for: an action, with objects for its parameters if it has any. */
+  /** What to do while the planner is searching: an action, with objects for its parameters if it has any. */
   readonly fallback?: string | { readonly name: string; readonly args?: Readonly<Record<string, string>> }
 }
 

@@ -49,7 +49,7 @@ const noGrants: readonly Grant[] = Object.freeze([])
  * even the least important query gets a turn every (difference of priorities) / ageing + (other queries) + 1 frames.
  *
  * Agents that have something to think about wait as well, first come, first served. While queries wait, thinking gets half of a budget in
- * milliseconds. Under a budget of expansions, equally many agents may think in each frame: thoughts are counted, not timed.
+ * milliseconds. Under a budget in expansions, at most that many agents think in each frame: thoughts are counted, not timed.
  *
  * @example
  * const scheduler = new Scheduler({ budget: { expansions: 100 } })
@@ -157,7 +157,7 @@ export class Scheduler implements PlanningService {
     return grants
   }
 
-  /** In addition to the expansions, equally many agents may think: a run must not depend on how long its thoughts take. */
+  /** Also lets as many agents think as the budget has expansions: a run must not depend on how long its thoughts take. */
   #spendExpansions(tick: number, grants: Grant[]): number {
     this.#think(this.#budget, tick, grants)
     this.#workshop.frames++

@@ -16,7 +16,7 @@ export interface ServePlansOptions {
   readonly domains?: readonly Pick<AnyDomain, 'name' | 'toJSON' | 'functions'>[]
   /** Expansions between checks for new messages. @default 20,000 */
   readonly expansions?: number
-  /** Calls a function soon, after waiting messages. @default setTimeout */
+  /** Calls a function soon, once pending messages have been handled. @default setTimeout */
   readonly later?: (go: () => void) => void
 }
 

@@ -19,7 +19,7 @@ import { WorkerTicket } from './worker-ticket.ts'
 
 /** Options of a planner with workers. */
 export interface WorkerPlannerOptions {
-  /** Plans here what cannot be sent, and what a dead worker left behind. Without it, these queries are answered as `unsupported`. */
+  /** Plans in this thread what cannot be sent, and what a dead worker left behind. Without it, these queries are `unsupported`. */
   readonly fallback?: PlanningService
 }
 

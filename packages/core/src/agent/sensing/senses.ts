@@ -34,7 +34,7 @@ export interface SensorState<S extends Shape> {
   failures: number
 }
 
-/** The sensors of one agent. Only those run that something depends on. */
+/** The sensors of one agent. Runs only those that something depends on. */
 export class Senses<S extends Shape = Shape> {
   readonly #agent: SensingAgent<S>
   readonly sensors: readonly SensorState<S>[]

@@ -40,7 +40,7 @@ export function minus<const Amount extends ExpressionSpec>(amount: Amount, optio
 }
 
 /**
- * Makes effects conditional: they happen only if the condition holds before the action. Goes into the list `when` of `does`.
+ * Makes effects conditional: they happen only if the condition holds before the action. Put the result into the list `when` of `does`.
  *
  * @example { does: { at: 'tavern', when: [when({ drunk: true }, { gold: 0 })] } }
  */

@@ -109,7 +109,7 @@ function stampIn(answer: Response): string {
 }
 
 async function reasonOf(answer: Response): Promise<string> {
-  if (answer.status === 401) return 'The studio was started anew. Open the address that it printed then.'
+  if (answer.status === 401) return 'The studio has been restarted. Open the address that it printed then.'
   const told: unknown = await answer.json().catch(() => undefined)
   const { error } = (told ?? {}) as { readonly error?: unknown }
   return typeof error === 'string' ? error : `The studio answered with status ${answer.status}.`

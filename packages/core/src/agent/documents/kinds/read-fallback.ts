@@ -11,7 +11,7 @@ export interface Fallback {
   readonly args: Readonly<Record<string, string>>
 }
 
-/** Reads what to do while a plan is being searched for: `hold`, or `{ name: guard, args: { door: north } }`. */
+/** Reads what to do while the planner is searching: `hold`, or `{ name: guard, args: { door: north } }`. */
 export function readFallback(
   report: AgentsReport,
   data: unknown,
