@@ -59,8 +59,7 @@ export function findRoute(routes: readonly LocalRoute[], method: string, path: s
     const parameters = matched(route.path.split('/'), parts)
     return parameters === undefined ? [] : [{ route, parameters }]
   })
-  if (found.length === 0)
-    throw new RefusedRequest(404, `Nothing is served at ${shortened(path)}. Start at GET /.`)
+  if (found.length === 0) throw new RefusedRequest(404, `Nothing is served at ${shortened(path)}. Start at GET /.`)
   const fitting = found.find(({ route }) => route.method === method)
   if (fitting !== undefined) return fitting
   const allowed = found.map(({ route }) => route.method).join(', ')
