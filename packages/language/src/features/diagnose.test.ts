@@ -21,8 +21,8 @@ function diagnosed(mistake: Mistake) {
 
 describe.each(examples)('$language', ({ files, mistakes, codes }) => {
   const all = Object.entries(mistakes).flatMap(([code, each]) => each.map((mistake, at) => ({ code, mistake, at })))
-  // npm test tries two mistakes for each code
-  const cases = all.filter(({ at }) => at < 2 || !isQuick)
+  // npm test tries one mistake for each code
+  const cases = all.filter(({ at }) => at === 0 || !isQuick)
 
   test('nothing is wrong with texts without a mistake', () => {
     const workspace = createWorkspace(files)
@@ -35,15 +35,13 @@ describe.each(examples)('$language', ({ files, mistakes, codes }) => {
     }
   })
 
-  test.each(cases)('$code ($at): its fix removes it and brings no new error', ({ code, mistake, at }) => {
+  test.each(cases)('$code ($at): its fix removes it and brings no new error', ({ code, mistake }) => {
     const [first] = mistake.files
     const { workspace, diagnostics: before } = diagnosed(mistake)
     const found = before.filter((diagnostic) => diagnostic.code === code)
     expect(found.length, JSON.stringify(before)).toBeGreaterThan(0)
     for (const diagnostic of found) {
-      // npm test tries the other fixes of one mistake for each code
-      const all = at > 0 && isQuick ? [] : fixesAt(workspace, first!.path, diagnostic.span!)
-      const others = all.filter(
+      const others = fixesAt(workspace, first!.path, diagnostic.span!).filter(
         ({ diagnostic: mended }) => mended.code === code && mended.message === diagnostic.message,
       )
       const fixes = [...(diagnostic.fix ? [diagnostic.fix] : []), ...others]

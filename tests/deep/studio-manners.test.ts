@@ -1,7 +1,7 @@
 /** What the shell promises for every room: nothing jumps, nothing is cut, nothing is lost, and what breaks says so. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useStudio } from './open-studio.ts'
+import { useStudio } from '../browser/studio/open-studio.ts'
 
 const open = useStudio()
 const plan = (page: Page) => page.locator('.plan-step').first()
