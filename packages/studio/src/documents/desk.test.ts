@@ -66,6 +66,29 @@ test('every change is kept, soon and without being asked', async () => {
   expect(opening).toMatchObject({ status: 'open', document: { files: [{ text: 'telos: 1\nname: pirate' }] } })
 })
 
+test('unbroken typing is kept, too', async () => {
+  const library = openMemoryLibrary()
+  const document = await createDesk({ library }).add(pirate)
+  for (let key = 0; key < 12; key++) {
+    document.edit({ changes: [{ path: 'pirate.yaml', from: 8 + key, to: 8 + key, text: 'x' }], label: 'type' })
+    await vi.advanceTimersByTimeAsync(120)
+  }
+  const saved = await library.load('pirate')
+  expect(saved?.files[0]?.text).toMatch(/^telos: 1x{8,}$/)
+})
+
+test('a document that loads after its author has left does not take the place of the one that is open', async () => {
+  const library = openMemoryLibrary()
+  await library.save({ ...pirate, id: 'zelda', title: 'Zelda' })
+  const desk = createDesk({ library })
+  const document = await desk.add(pirate)
+  const leaving = new AbortController()
+  const opening = desk.open('zelda', leaving.signal)
+  leaving.abort()
+  await expect(opening).rejects.toThrow('aborted')
+  expect(desk.store.getState().current).toBe(document)
+})
+
 test('leaving a document saves what was typed last', async () => {
   const library = openMemoryLibrary()
   const desk = createDesk({ library })
@@ -101,6 +124,29 @@ test('when saving fails, the author is told, and the next change tries again', a
   document.edit(typed)
   await vi.advanceTimersByTimeAsync(300)
   expect(desk.store.getState()).toMatchObject({ save: 'saved', problem: undefined })
+})
+
+test('what could not be saved is tried again when the author asks for it', async () => {
+  const memory = openMemoryLibrary()
+  let isFull = true
+  const save: Library['save'] = (document) => (isFull ? Promise.reject(new Error('full')) : memory.save(document))
+  const desk = createDesk({ library: { ...memory, save } })
+  await desk.add(pirate)
+  isFull = false
+  await desk.saveNow()
+  expect(desk.store.getState()).toMatchObject({ save: 'saved', problem: undefined })
+})
+
+test('a tab that takes over knows what the other has written to the disk', async () => {
+  const [library, locks] = [openMemoryLibrary(), locksOfOneBrowser()]
+  const [first, second] = [createDesk({ library, locks }), createDesk({ library, locks })]
+  const inFirst = await first.add({ ...pirate, disk: { id: 'd', folder: '', stamps: { 'pirate.yaml': 'old' } } })
+  await second.open('pirate')
+  inFirst.setDisk({ id: 'd', folder: '', stamps: { 'pirate.yaml': 'new' } })
+  await vi.advanceTimersByTimeAsync(300)
+  second.takeOver()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(second.store.getState().current?.state.document.disk?.stamps).toEqual({ 'pirate.yaml': 'new' })
 })
 
 test('a second tab is told, may look but not edit, and can take over with what the first has saved', async () => {
@@ -147,6 +193,13 @@ test('what a tab may look at becomes its own when the other tab closes, or is ke
   expect(await elsewhere()).toEqual([false, false])
   expect(inFirst.textOf('pirate.yaml')).toMatch(/^# second/)
   expect(inFirst.state.isReadOnly).toBe(false)
+})
+
+test('where the browser refuses locks, documents can be edited', async () => {
+  const locks: Locks = { request: () => Promise.reject(new DOMException('not in this frame', 'SecurityError')) }
+  const document = await createDesk({ library: openMemoryLibrary(), locks }).add(pirate)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.edit(typed)).toBe(true)
 })
 
 test('in a narrow window documents are shown and not edited, until it is wide again', async () => {

@@ -17,8 +17,9 @@ export interface DeskState {
   readonly isElsewhere: boolean
 }
 
-/** Milliseconds after the last change until it is saved. */
+/** Milliseconds after the last change until it is saved, and at most after the first one that is not. */
 const saveAfter = 250
+const saveWithin = 1_000
 
 export type Desk = ReturnType<typeof createDesk>
 
@@ -41,6 +42,8 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
   let lock: TabLock | undefined
   let isViewing = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** When unbroken typing is saved. */
+  let latest: ReturnType<typeof setTimeout> | undefined
   let stopWatching = () => {}
   let saving = Promise.resolve()
 
@@ -51,16 +54,20 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
       if (store.getState().current === document && document.state.version === version)
         store.setState({ save: 'saved', problem: undefined })
     } catch (error) {
-      store.setState({ save: 'failed', problem: error instanceof Error ? error.message : String(error) })
+      const reason = error instanceof Error ? error.message : String(error)
+      const { title } = document.state.document
+      const problem = store.getState().current === document ? reason : `${title}: ${reason}`
+      store.setState({ save: 'failed', problem })
     }
   }
 
-  /** Saves what has changed now, without waiting for a pause. */
+  /** Saves what has changed now, without waiting for a pause, and tries again what could not be saved. */
   function saveNow(): Promise<void> {
-    if (timer === undefined) return saving
+    const { current, save } = store.getState()
+    if (timer === undefined && save !== 'failed') return saving
     clearTimeout(timer)
-    timer = undefined
-    const { current } = store.getState()
+    clearTimeout(latest)
+    timer = latest = undefined
     if (current) saving = saving.then(() => write(current))
     return saving
   }
@@ -78,6 +85,7 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
       store.setState({ save: 'saving' })
       clearTimeout(timer)
       timer = setTimeout(() => void saveNow(), saveAfter)
+      latest ??= setTimeout(() => void saveNow(), saveWithin)
     })
     return document
   }
@@ -100,6 +108,8 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
     const saved = await library.load(document.id).catch(() => undefined)
     if (store.getState().current !== document || lock?.isHeld !== true) return
     if (saved && !isSame(saved.files, document.files)) document.replaceFiles(saved.files)
+    // and what it has written to the disk
+    if (saved?.disk) document.setDisk(saved.disk)
     if (saved && saved.title !== document.state.document.title) document.rename(saved.title)
     document.setReadOnly(isViewing)
     store.setState({ isElsewhere: false })
@@ -117,12 +127,13 @@ export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
     store,
     library,
     saveNow,
-    /** Opens a document that was kept in this browser. */
-    async open(id: string): Promise<Opening> {
+    /** Opens a document that was kept in this browser. One that nobody waits for any more does not take the place of the current one. */
+    async open(id: string, signal?: AbortSignal): Promise<Opening> {
       const { current } = store.getState()
       if (current?.id === id) return { status: 'open', document: current }
       await saveNow()
       const saved = await library.load(id)
+      signal?.throwIfAborted()
       if (saved === undefined) return { status: 'missing' }
       if (saved.telosStudio > documentVersion) return { status: 'newer', version: saved.telosStudio }
       const { telosStudio, savedAt, ...document } = saved

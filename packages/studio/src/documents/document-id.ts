@@ -12,3 +12,14 @@ export function newDocumentId(title: string, random: () => number = Math.random)
     .padStart(6, '0')
   return `${words || 'document'}-${number}`
 }
+
+/** The id of a document that is always the same for the same data. */
+export function documentIdOf(word: string, data: string): string {
+  // FNV-1a, from both ends, so that two links hardly ever share an id
+  const hash = (characters: Iterable<string>) => {
+    let sum = 0x811c9dc5
+    for (const character of characters) sum = Math.imul(sum ^ character.charCodeAt(0), 0x01000193) >>> 0
+    return sum.toString(36).padStart(7, '0')
+  }
+  return `${word}-${hash(data)}${hash([...data].reverse())}`
+}

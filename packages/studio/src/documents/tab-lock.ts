@@ -43,9 +43,11 @@ export function lockDocument(id: string, locks: Locks | undefined, onChange: (is
       wait()
       return Promise.resolve()
     }
-    locks!.request(`telos-studio:${id}`, options, held).catch(() => {
-      // another tab has taken the lock away, or waiting was ended
+    locks!.request(`telos-studio:${id}`, options, held).catch((error: unknown) => {
       if (isReleased || options.signal?.aborted) return
+      // a browser that refuses locks is like one that has none
+      if (!(error instanceof DOMException && error.name === 'AbortError')) return change(true)
+      // another tab has taken the lock away
       change(false)
       wait()
     })

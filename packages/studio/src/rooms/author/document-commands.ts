@@ -54,7 +54,9 @@ export function documentCommands({ document }: AuthorModel, shell: StudioShell):
       isEnabled: () => current().disk === undefined,
       run: failing(async () => {
         await shell.desk.saveNow()
-        shell.say('Saved in this browser. Every change is saved as you make it.')
+        const { save, problem } = shell.desk.store.getState()
+        const isSaved = save !== 'failed'
+        shell.say(isSaved ? 'Saved in this browser. Every change is saved as you make it.' : `Not saved: ${problem}`)
       }),
     },
   ]

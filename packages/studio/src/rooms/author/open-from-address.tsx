@@ -19,13 +19,13 @@ export function OpenFromAddress({ route, shell, children }: OpenFromAddressProps
   const asked = useRef(route)
   const isElsewhere = useStore(desk.store, (state) => state.isElsewhere)
   useEffect(() => {
-    let isCurrent = true
-    void openAddress(shell, asked.current).then(
-      (result) => isCurrent && setOpened(result),
-      (error: unknown) =>
-        isCurrent && setOpened({ status: 'refused', sentence: `This browser cannot open it: ${error}` }),
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const show = (result: AddressOpening) => signal.aborted || setOpened(result)
+    openAddress(shell, asked.current, signal).then(show, (error: unknown) =>
+      show({ status: 'refused', sentence: `This browser cannot open it: ${error}` }),
     )
-    return () => void (isCurrent = false)
+    return () => leaving.abort()
   }, [shell])
   if (opened === undefined) return <p className="loading">Opening the document …</p>
   if (opened.status === 'missing') {
