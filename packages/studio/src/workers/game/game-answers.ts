@@ -35,13 +35,15 @@ export function gameAnswers(now = () => performance.now()): DoorAnswers<GameCont
       const planning = forwardPlanner({ memory, now }).plan(world, winning)
       const start = now()
       let reported = start
-      while ((await planning.think(slice)) === 'thinking' && now() - start < milliseconds) {
+      for (;;) {
+        const status = await planning.think(slice)
+        if (signal.aborted) throw new Error('cancelled')
+        if (status !== 'thinking' || now() - start >= milliseconds) break
         if (now() - reported >= reportEvery) {
           reported = now()
           report({ expansions: planning.expanded })
         }
         await breathe()
-        if (signal.aborted) throw new Error('cancelled')
       }
       return { plan: shownPlan(world, planning, now() - start) }
     },
