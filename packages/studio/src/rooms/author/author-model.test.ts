@@ -156,6 +156,17 @@ test('an edit that came too late changes nothing', async () => {
   expect(document.state.undoLabel).toBe('set gold')
 })
 
+test('renaming the document and saving it in between do not disturb an edit', async () => {
+  let answer: (changes: unknown) => void = () => {}
+  const { author, document } = authorWith(undefined, () => new Promise((resolve) => void (answer = resolve)))
+  const done = author.edit({ kind: 'set', at: ['start', 'gold'], value: 1 }, 'form')
+  await vi.advanceTimersByTimeAsync(0)
+  document.rename('Pirate')
+  answer({ changes: [{ path: 'd.yaml', from: 0, to: 1, text: 'x' }], label: 'set gold' })
+  expect(await done).toBeUndefined()
+  expect(document.textOf('d.yaml')).toBe('xelos: 1')
+})
+
 test('after closing, nothing is asked', async () => {
   const { author, planner, type } = authorWith(undefined)
   author.close()

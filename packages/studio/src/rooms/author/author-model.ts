@@ -153,10 +153,11 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
   let editing: Promise<unknown> = Promise.resolve()
 
   async function doEdit(edit: DomainEdit, origin: unknown): Promise<string | undefined> {
-    const { version } = document.state
-    const answer = await doors.model.ask('edit', { files: document.files, edit })
+    const { files } = document
+    const answer = await doors.model.ask('edit', { files, edit })
     if ('refused' in answer) return answer.refused
-    if (document.state.version !== version) return 'The text changed in the meantime. Try again.'
+    // saving and renaming in between are no change of the texts
+    if (document.files !== files) return 'The text changed in the meantime. Try again.'
     const { changes, label } = answer
     return document.edit({ changes, label, origin }) ? undefined : 'This document is read-only here.'
   }
