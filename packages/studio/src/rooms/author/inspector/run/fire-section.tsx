@@ -35,10 +35,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
     if (event === undefined || plan === undefined) return
     // not cancelled: the answer is quick, and a worker that confirms a cancelling late is replaced together with its plan
     let isCurrent = true
-    hand.preview(event).then(
-      (fired) => isCurrent && setPreview(fired),
-      () => {},
-    )
+    void hand.preview(event).then((fired) => isCurrent && setPreview(fired))
     return () => void (isCurrent = false)
   }, [hand, key, trace, plan])
 
@@ -92,6 +89,8 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
 function HandTrace({ author, hand }: Pick<FireSectionProps, 'author' | 'hand'>) {
   const steps = useStore(author.store, (state) => state.trace.steps)
   const position = useStore(author.store, (state) => state.position)
+  const problem = useStore(hand.store, (state) => state.problem)
+  const waiting = useStore(hand.store, ({ wanted, events }) => wanted.length - events.length)
   const [name, setName] = useState('')
   return (
     <>
@@ -110,6 +109,14 @@ function HandTrace({ author, hand }: Pick<FireSectionProps, 'author' | 'hand'>) 
           </li>
         ))}
       </ol>
+      {problem !== undefined && (
+        <p className="plan-note" role="alert">
+          <span className="shape" aria-hidden>
+            !
+          </span>{' '}
+          {problem}. {waiting === 1 ? 'It waits until it' : `${waiting} events wait until they`} can be fired.
+        </p>
+      )}
       <div className="hand-buttons">
         <button type="button" className="button" onClick={hand.stepBack}>
           <Undo2 size={13} aria-hidden /> Step back
