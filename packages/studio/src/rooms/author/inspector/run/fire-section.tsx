@@ -17,7 +17,7 @@ interface FireSectionProps {
 
 /** Fires an action with chosen objects at the position of the time bar. */
 export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
-  const { parts, plan } = useStore(author.store, (state) => state.planning)
+  const { parts, plan, status } = useStore(author.store, (state) => state.planning)
   const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (state) => state.position)
   const groups = useMemo(() => [{ label: '', names: parts.actions.map(({ name }) => name) }], [parts])
@@ -26,10 +26,10 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
   const [preview, setPreview] = useState<Fired>()
   const action = parts.actions.find(({ name }) => name === chosen) ?? parts.actions[0]
   const event = action && eventOf(action, args, parts.objects)
-  const key = event && JSON.stringify([event, position])
+  const key = event && JSON.stringify([event, position, status === 'nothing'])
 
   // says beforehand whether it can be fired
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for event and position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for event, position and whether the text has errors
   useEffect(() => {
     setPreview(undefined)
     if (event === undefined || plan === undefined) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { ShownPlan } from '../../../../workers/planner/planner-contract.ts'
 import { type AuthorModel, traceOf } from '../../author-model.ts'
-import { noPlanning, type Trace } from '../../author-state.ts'
+import { noPlanning, type PlanningState, type Trace } from '../../author-state.ts'
 import { createHandRun } from './hand-run.ts'
 import { loadEventLists } from './usual-events.ts'
 
@@ -14,7 +14,7 @@ function counting() {
     steps: [event('up'), event('up')],
     states: [{ n: 0 }, { n: 1 }, { n: 2 }],
   } as unknown as ShownPlan
-  const planning = { ...noPlanning, plan }
+  const planning: PlanningState = { ...noPlanning, status: 'ready', plan }
   const limits = { most: 3, isBroken: false }
   const store = createStore(() => ({ planning, trace: traceOf(plan) as Trace, position: 0 }))
   const author = {
@@ -111,6 +111,15 @@ test('two quick clicks fire twice, and going back to the plan in between counts'
   await Promise.resolve()
   hand.reset()
   await late
+  expect(store.getState().trace.kind).toBe('plan')
+})
+
+test('nothing can be fired while the text has errors', async () => {
+  const { store, hand, up } = counting()
+  expect(await hand.preview(up)).toMatchObject({ isDone: true })
+  store.setState(({ planning }) => ({ planning: { ...planning, status: 'nothing' } }))
+  expect(await hand.preview(up)).toMatchObject({ isDone: false })
+  expect(await hand.fire(up)).toBe('can be fired once the text can be planned for')
   expect(store.getState().trace.kind).toBe('plan')
 })
 

@@ -48,6 +48,9 @@ export function createHandRun(author: AuthorModel, storage: EventStorage) {
   }
 
   async function ask(state: Trace['states'][number], event: HandEvent): Promise<Fired> {
+    // the last plan is still shown, but there is nothing to fire in
+    if (author.store.getState().planning.status === 'nothing')
+      return { isDone: false, because: 'can be fired once the text can be planned for' }
     const { action, args } = event
     const asks = { ...author.question(), state, action, args }
     try {
