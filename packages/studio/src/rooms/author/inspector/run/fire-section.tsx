@@ -6,7 +6,7 @@ import type { Fired } from '../../../../workers/planner/planner-contract.ts'
 import type { AuthorModel } from '../../author-model.ts'
 import { ActionPicker, type PickerElement } from '../action-picker.tsx'
 import type { HandRun } from './hand-run.ts'
-import type { HandEvent } from './usual-events.ts'
+import { eventOf, nextStep } from './next-event.ts'
 
 interface FireSectionProps {
   readonly author: AuthorModel
@@ -24,8 +24,10 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
   const [chosen, setChosen] = useState<string>()
   const [args, setArgs] = useState<Readonly<Record<string, string>>>({})
   const [preview, setPreview] = useState<Fired>()
-  const action = parts.actions.find(({ name }) => name === chosen) ?? parts.actions[0]
-  const event = action && eventOf(action, args, parts.objects)
+  // until the author chooses, what the plan does next: the likeliest to be fired
+  const next = chosen === undefined ? nextStep(plan, position) : undefined
+  const action = parts.actions.find(({ name }) => name === (chosen ?? next?.action)) ?? parts.actions[0]
+  const event = action && eventOf(action, next?.args ?? args, parts.objects)
   const key = event && JSON.stringify([event, position, status === 'nothing'])
 
   // says beforehand whether it can be fired
@@ -40,15 +42,17 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
   }, [hand, key, trace, plan])
 
   if (action === undefined || event === undefined) return null
-  /** Begins with the objects of the next step of the plan with this action: the likeliest to be fired. */
+  /** Begins with the objects of the next step of the plan with this action. */
   const choose = (name: string | undefined) => {
     setChosen(name)
-    const next = plan?.steps.slice(position).find((step) => step.action === name)
-    const any = next ?? plan?.steps.find((step) => step.action === name)
-    if (any) setArgs(any.args)
+    const step = nextStep(plan, position, name)
+    if (step) setArgs(step.args)
   }
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
+    // a second click fires the same again
+    setChosen(event.action)
+    setArgs(event.args)
     const problem = await hand.fire(event)
     if (problem !== undefined) shell.say(`${event.text} ${problem}`)
   }
@@ -62,7 +66,10 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
             {name}
             <select
               value={event.args[name]}
-              onChange={({ currentTarget: { value } }) => setArgs({ ...args, [name]: value })}
+              onChange={({ currentTarget: { value } }) => {
+                setChosen(action.name)
+                setArgs({ ...event.args, [name]: value })
+              }}
             >
               {(parts.objects[type] ?? []).map((object) => (
                 <option key={object} value={object}>
@@ -72,7 +79,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
             </select>
           </label>
         ))}
-        <button type="submit" className="button" disabled={preview?.isDone !== true}>
+        <button type="submit" className="button" disabled={preview?.isDone === false}>
           <Play size={13} aria-hidden /> Fire
         </button>
       </form>
@@ -180,22 +187,4 @@ function UsualEvents({ shell, hand }: Pick<FireSectionProps, 'shell' | 'hand'>) 
       ))}
     </ul>
   )
-}
-
-/** With the first object of its type where nothing fitting is chosen. */
-function eventOf(
-  action: { readonly name: string; readonly parameters: readonly { readonly name: string; readonly type: string }[] },
-  chosen: Readonly<Record<string, string>>,
-  objects: Readonly<Record<string, readonly string[]>>,
-): HandEvent {
-  const entries = action.parameters.map(({ name, type }): [string, string] => {
-    const among = Object.hasOwn(objects, type) ? objects[type]! : []
-    const wanted = Object.hasOwn(chosen, name) ? chosen[name]! : undefined
-    return [name, wanted !== undefined && among.includes(wanted) ? wanted : (among[0] ?? '')]
-  })
-  const inside = entries.map(([, object]) => object).join(',')
-  return {
-    ...{ action: action.name, args: Object.fromEntries(entries) },
-    text: inside === '' ? action.name : `${action.name}(${inside})`,
-  }
 }
