@@ -112,6 +112,22 @@ test('forms change the same text, keep the focus, and look the same in the graph
   expect(complaints).toEqual([])
 })
 
+test('what was typed into a form is kept when a key changes the look', async () => {
+  const { page, complaints } = await open('#/author/example-pirate')
+  await action(page, 'work').waitFor()
+  await page.keyboard.press('Alt+2')
+  await page.getByLabel('Cost of work').fill('7')
+  await page.keyboard.press('Alt+1')
+  await page.locator('.cm-content', { hasText: 'cost: 7' }).waitFor()
+  await page.keyboard.press('Alt+2')
+  await page.getByLabel('Name of fact rum').fill('grog')
+  await page.keyboard.press('Alt+1')
+  await page.locator('.cm-content', { hasText: 'grog' }).waitFor()
+  const changed = pirate.replaceAll(/\brum(?!\.)\b/g, 'grog').replace('cost: 5', 'cost: 7')
+  expect(await textNow(page)).toBe(changed)
+  expect(complaints).toEqual([])
+})
+
 test('graph and form have no serious barriers, light and dark', async () => {
   const { page } = await open('#/author/example-guard')
   await action(page, 'close').waitFor()

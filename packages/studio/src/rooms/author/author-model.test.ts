@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OpenDocument } from '../../documents/open-document.ts'
 import type { Door, DoorContract } from '../../workers/door.ts'
+import type { DomainView } from '../../workers/model/model-contract.ts'
 import type { Planned, ShownPlan } from '../../workers/planner/planner-contract.ts'
 import { type AuthorDoors, createAuthorModel } from './author-model.ts'
 
@@ -116,6 +117,27 @@ test('trials are part of the question, and can be taken back one by one or all a
   expect(latest()).toEqual({ kind: 'domain', files: latest().files, whatIf: {}, without: [], including: [] })
 })
 
+test('a trial ends when the old value is put back', async () => {
+  const { author } = authorWith(undefined)
+  const start = [
+    { fact: 'gold', value: 2 },
+    { fact: '(lies brass kitchen)', value: true },
+  ]
+  const trials = (isEditable: boolean, fact: string, ...values: (number | boolean)[]) => {
+    author.store.setState({ view: { start, isEditable } as unknown as DomainView })
+    return values.map((value) => {
+      author.suppose(fact, value)
+      return author.store.getState().whatIf
+    })
+  }
+  expect(trials(true, 'gold', 3, 2)).toEqual([{ gold: 3 }, {}])
+  expect(trials(true, 'unlisted', false)).toEqual([{ unlisted: false }])
+  author.endTrials()
+  // as PDDL writes it, where what is not listed is false
+  expect(trials(false, 'lies(brass,kitchen)', false, true)).toEqual([{ 'lies(brass,kitchen)': false }, {}])
+  expect(trials(false, 'lies(brass,hall)', true, false)).toEqual([{ 'lies(brass,hall)': true }, {}])
+})
+
 test('a failing worker shows a sentence and keeps the plan, and the next key tries again', async () => {
   let isBroken = false
   const plan = planOf('work')
@@ -154,6 +176,17 @@ test('an edit that came too late changes nothing', async () => {
   answer({ changes: [{ path: 'd.yaml', from: 0, to: 1, text: 'x' }], label: 'set gold' })
   expect(await done).toBeUndefined()
   expect(document.state.undoLabel).toBe('set gold')
+})
+
+test('renaming the document and saving it in between do not disturb an edit', async () => {
+  let answer: (changes: unknown) => void = () => {}
+  const { author, document } = authorWith(undefined, () => new Promise((resolve) => void (answer = resolve)))
+  const done = author.edit({ kind: 'set', at: ['start', 'gold'], value: 1 }, 'form')
+  await vi.advanceTimersByTimeAsync(0)
+  document.rename('Pirate')
+  answer({ changes: [{ path: 'd.yaml', from: 0, to: 1, text: 'x' }], label: 'set gold' })
+  expect(await done).toBeUndefined()
+  expect(document.textOf('d.yaml')).toBe('xelos: 1')
 })
 
 test('after closing, nothing is asked', async () => {

@@ -10,6 +10,7 @@ import { latestOnly } from '../../workers/latest-only.ts'
 import type { DomainEdit, DomainPart, ModelContract } from '../../workers/model/model-contract.ts'
 import type { Planned, PlannerContract, ShownPlan } from '../../workers/planner/planner-contract.ts'
 import { type AuthorLook, type AuthorState, noGame, noPlanning, noTrace, type Trace } from './author-state.ts'
+import { plannerKey } from './fact-key.ts'
 import { planGame } from './plan-game.ts'
 
 export interface AuthorDoors {
@@ -110,8 +111,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     gameTime = undefined
     const set = (change: Partial<AuthorState['game']>) => setState((state) => ({ game: { ...state.game, ...change } }))
     try {
-      const trace = await planGame(doors.game, asked, signal, set)
-      if (trace) setTrace(trace)
+      setTrace(await planGame(doors.game, asked, signal, set))
     } catch (error) {
       if (!signal.aborted) set({ status: 'nothing', problem: `The planner failed: ${error}` })
       throw error
@@ -153,10 +153,11 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
   let editing: Promise<unknown> = Promise.resolve()
 
   async function doEdit(edit: DomainEdit, origin: unknown): Promise<string | undefined> {
-    const { version } = document.state
-    const answer = await doors.model.ask('edit', { files: document.files, edit })
+    const { files } = document
+    const answer = await doors.model.ask('edit', { files, edit })
     if ('refused' in answer) return answer.refused
-    if (document.state.version !== version) return 'The text changed in the meantime. Try again.'
+    // saving and renaming in between are no change of the texts
+    if (document.files !== files) return 'The text changed in the meantime. Try again.'
     const { changes, label } = answer
     return document.edit({ changes, label, origin }) ? undefined : 'This document is read-only here.'
   }
@@ -197,9 +198,10 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     },
     /** Asks "what if": plans with another value of a fact at the start. Undefined takes the trial back. */
     suppose(fact: string, value: Value | undefined): void {
-      setState(({ whatIf }) => {
+      setState(({ whatIf, view }) => {
         const { [fact]: _, ...others } = whatIf
-        return { whatIf: value === undefined ? others : { ...others, [fact]: value } }
+        const isAsWritten = value === undefined || value === startValue(view, fact)
+        return { whatIf: isAsWritten ? others : { ...others, [fact]: value } }
       })
       planning.schedule()
     },
@@ -248,6 +250,12 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
       for (const work of [diagnosing, viewing, outlining, planning]) work.cancel()
     },
   }
+}
+
+/** The value of a fact at the start of the document. PDDL lists what holds: a flag that it leaves out is false. */
+function startValue(view: AuthorState['view'], fact: string): Value | undefined {
+  const listed = view?.start.find((each) => plannerKey(each.fact) === fact)
+  return listed === undefined && view?.isEditable === false ? false : listed?.value
 }
 
 /** The trace of a plan. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Door } from '../../workers/door.ts'
 import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
+import { noTrace } from './author-state.ts'
 import { type GameAsked, levelOf, planGame } from './plan-game.ts'
 
 const file = (path: string) => ({ path, text: path })
@@ -31,12 +32,13 @@ test('moves become a run for the time bar', async () => {
 test('without a level, or with mistakes, there is a sentence instead', async () => {
   let last: { problem?: string | undefined } = {}
   const set = (change: typeof last) => void (last = change)
-  await planGame(answering({}), { ...asked, files: [file('g.txt')] }, signal, set)
+  const trace = await planGame(answering({}), { ...asked, files: [file('g.txt')] }, signal, set)
+  expect(trace).toEqual(noTrace)
   expect(last.problem).toContain('no level')
   const diagnostics = [
     { code: 'a', severity: 'warning', message: 'careful' },
     { code: 'b', severity: 'error', message: 'no such class' },
   ]
-  await planGame(answering({ diagnostics }), asked, signal, set)
+  expect(await planGame(answering({ diagnostics }), asked, signal, set)).toEqual(noTrace)
   expect(last.problem).toBe('no such class')
 })

@@ -2,7 +2,7 @@
 import type { TextFile } from '@telos/language'
 import type { Door } from '../../workers/door.ts'
 import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
-import type { GamePlanningState, Trace } from './author-state.ts'
+import { type GamePlanningState, noTrace, type Trace } from './author-state.ts'
 
 export interface GameAsked {
   readonly files: readonly TextFile[]
@@ -24,13 +24,14 @@ export async function planGame(
   asked: GameAsked,
   signal: AbortSignal,
   set: (change: Partial<GamePlanningState>) => void,
-): Promise<Trace | undefined> {
+): Promise<Trace> {
   const [game] = asked.files
   const level = levelOf(asked)
   if (game === undefined || level === undefined) {
     const problem = 'This game has no level. Open it together with a file such as game_lvl0.txt to see a plan.'
     set({ status: 'nothing', plan: undefined, problem })
-    return undefined
+    // the board of the plan before would be that of another game
+    return noTrace
   }
   set({ status: 'planning', level: level.path, expansions: 0 })
   const { milliseconds } = asked
@@ -42,7 +43,8 @@ export async function planGame(
   if ('diagnostics' in answer) {
     const error = answer.diagnostics.find(({ severity }) => severity === 'error') ?? answer.diagnostics[0]
     set({ status: 'nothing', plan: undefined, problem: error?.message ?? 'The level cannot be read.' })
-    return undefined
+    // the board of the plan before would be that of another game
+    return noTrace
   }
   set({ status: 'ready', plan: answer.plan, problem: undefined })
   return traceOfMoves(answer.plan)

@@ -8,11 +8,13 @@ export function whyNotSentence(action: string, isIn: boolean, before: ShownPlan,
   const lead = `${isIn ? 'Without' : 'With'} ${action}`
   if (plan.status !== 'solved') {
     const [reason] = plan.reasons
+    // said already, where it is said that there is no plan
+    if (before.status === plan.status && before.reasons[0]?.message === reason?.message)
+      return `${lead}, there is no plan either.`
     const outcome = plan.status === 'limit' ? 'the search found no plan in time' : 'there is no plan'
     return `${lead}, ${outcome}. ${reason?.message ?? ''}`.trim()
   }
-  const named = isIn ? newSteps(before, plan) : plan.steps
-  const steps = stepsInWords(named)
+  const steps = stepsInWords(plan.steps)
   if (before.status !== 'solved') return `${lead}, there is a plan that costs ${plan.cost}: ${steps}.`
   const least = plan.optimal ? 'the plan costs' : 'the cheapest plan found costs'
   const compared = plan.cost === before.cost ? `${plan.cost} as well` : `${plan.cost} instead of ${before.cost}`
@@ -30,11 +32,4 @@ export function noPlanAtAll(message: string): ShownPlan {
 function stepsInWords(steps: ShownPlan['steps']): string {
   const named = steps.slice(0, mostNamed).map(({ text, cost }) => `${text} ${cost}`)
   return steps.length > mostNamed ? `${named.join(', ')}, …` : named.join(', ')
-}
-
-/** Steps that the plan before does not have; all of them if it has them all. */
-function newSteps(before: ShownPlan, plan: ShownPlan): ShownPlan['steps'] {
-  const known = new Set(before.steps.map(({ text }) => text))
-  const added = plan.steps.filter(({ text }) => !known.has(text))
-  return added.length === 0 ? plan.steps : added
 }

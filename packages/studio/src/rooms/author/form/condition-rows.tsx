@@ -1,4 +1,5 @@
 import type { ShownAction, ShownCondition, ShownEffect } from '../../../workers/model/model-contract.ts'
+import type { Saved } from './field-saving.ts'
 import { NumberField, type Path, RemoveButton, SelectField, YamlField } from './fields.tsx'
 import { useFormEdits } from './form-edits.ts'
 import {
@@ -121,7 +122,7 @@ interface ValueProps {
   readonly label: string
   readonly value: SimpleValue['value']
   readonly choices: readonly SimpleValue['value'][] | undefined
-  readonly save: (value: SimpleValue['value']) => void
+  readonly save: (value: SimpleValue['value']) => Saved
   readonly min?: number | undefined
   readonly max?: number | undefined
 }

@@ -1,6 +1,7 @@
 import { flowText } from '@telos/documents/editing'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { fieldSaving, type Saved } from './field-saving.ts'
 import { useFormEdits } from './form-edits.ts'
 
 /** Milliseconds after the last key until a field is done without being left. */
@@ -9,7 +10,7 @@ const pause = 900
 interface TextFieldProps {
   readonly label: string
   readonly value: string
-  readonly save: (value: string) => void
+  readonly save: (value: string) => Saved
   readonly type?: 'text' | 'number'
   readonly className?: string
   /** Whether a pause in typing saves, too. Names wait until they are finished. @default true */
@@ -19,19 +20,20 @@ interface TextFieldProps {
   readonly max?: number | undefined
 }
 
-/** Keeps what is typed while it has the focus, whatever comes from elsewhere; saves with Enter, on leaving, and in a pause. */
+/** Keeps what is typed while it has the focus, whatever comes from elsewhere; saves with Enter, on leaving, in a pause, and when it goes away. */
 export function TextField({ label, value, save, savesInPause = true, type = 'text', ...props }: TextFieldProps) {
   const { isEditable } = useFormEdits()
   const [draft, setDraft] = useState<string>()
-  const saved = useRef(value)
+  const [saving] = useState(() => fieldSaving(value))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   const finish = (text: string) => {
     clearTimeout(timer.current)
-    if (text === saved.current) return
-    saved.current = text
-    save(text)
+    saving.finish(text, save)
   }
+  const leave = useRef(() => {})
+  leave.current = () => (draft === undefined ? clearTimeout(timer.current) : finish(draft))
+  // a field that goes away with its look is not left by the focus
+  useEffect(() => () => leave.current(), [])
   return (
     <input
       {...props}
@@ -40,7 +42,7 @@ export function TextField({ label, value, save, savesInPause = true, type = 'tex
       spellCheck={false}
       value={draft ?? value}
       onFocus={() => {
-        saved.current = value
+        saving.begin(value)
         setDraft(value)
       }}
       onChange={({ target }) => {
@@ -55,7 +57,7 @@ export function TextField({ label, value, save, savesInPause = true, type = 'tex
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish(event.currentTarget.value)
         if (event.key !== 'Escape') return
-        saved.current = event.currentTarget.value
+        saving.begin(event.currentTarget.value)
         event.currentTarget.blur()
       }}
     />
@@ -69,11 +71,11 @@ export function NumberField({
 }: Omit<TextFieldProps, 'value' | 'save' | 'type'> & {
   readonly value: number | undefined
   /** Undefined when the field was emptied. */
-  readonly save: (value: number | undefined) => void
+  readonly save: (value: number | undefined) => Saved
 }) {
   const set = (text: string) => {
-    if (text.trim() === '') save(undefined)
-    else if (Number.isFinite(Number(text))) save(Number(text))
+    if (text.trim() === '') return save(undefined)
+    return Number.isFinite(Number(text)) && save(Number(text))
   }
   return (
     <TextField
@@ -92,7 +94,7 @@ interface SelectFieldProps<T extends Choice> {
   readonly label: string
   readonly value: T
   readonly choices: readonly T[]
-  readonly save: (value: T) => void
+  readonly save: (value: T) => unknown
   readonly words?: Readonly<Record<string, string>>
   readonly className?: string
 }

@@ -3,6 +3,7 @@ import type { Command } from '../../../shell/commands.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { DomainPart } from '../../../workers/model/model-contract.ts'
 import type { AuthorModel } from '../author-model.ts'
+import { doEdit } from '../do-edit.ts'
 import { freeName } from '../free-name.ts'
 
 const keys = { fact: 'Alt+Shift+C', action: 'Alt+Shift+A', goal: 'Alt+Shift+O', type: 'Alt+Shift+K' } as const
@@ -12,9 +13,7 @@ export function formCommands(author: AuthorModel, shell: StudioShell): readonly 
   const isEditable = () => author.store.getState().view?.isEditable === true
   const add = async (kind: keyof typeof keys): Promise<void> => {
     const part: DomainPart = { kind, name: freeName(author.store.getState().view, names[kind]) }
-    const refused = await author.edit({ kind: 'add', part, value: undefined }, 'form')
-    if (refused === undefined) author.select(part)
-    else shell.say(refused)
+    await doEdit(author, shell, { kind: 'add', part, value: undefined }, 'form')
   }
   return (['fact', 'action', 'goal', 'type'] as const).map((kind) => ({
     ...{ id: `form.add.${kind}`, title: `Add a new ${kind}`, group: 'Form', keys: keys[kind], isEnabled: isEditable },

@@ -6,7 +6,8 @@ export interface FormEdits {
   readonly view: DomainView
   readonly isEditable: boolean
   readonly selection: DomainPart | undefined
-  edit(edit: DomainEdit): void
+  /** Returns whether it was done. */
+  edit(edit: DomainEdit): Promise<boolean>
   select(part: DomainPart): void
 }
 

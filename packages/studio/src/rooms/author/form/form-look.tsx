@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useCommands } from '../../../shell/hooks.ts'
 import type { DomainEdit } from '../../../workers/model/model-contract.ts'
+import { doEdit } from '../do-edit.ts'
 import type { LookProps } from '../look.ts'
 import { NoView } from '../no-view.tsx'
 import { ActionForm } from './action-form.tsx'
@@ -19,14 +20,7 @@ export function FormLook({ author, shell }: LookProps) {
   const isEditable = view?.isEditable === true
   const edits = useMemo((): FormEdits | undefined => {
     if (view === undefined) return undefined
-    const edit = (change: DomainEdit) =>
-      void author.edit(change, 'form').then((refused) => {
-        if (refused !== undefined) shell.say(refused)
-        else if (change.kind === 'rename') author.select({ ...change.part, name: change.name })
-        else if (change.kind === 'add') author.select(change.part)
-        else if (change.kind === 'remove' && change.at.length === 2)
-          shell.say(`Removed ${String(change.at[1])}.`, { title: 'Undo', run: () => author.document.undo() })
-      })
+    const edit = (change: DomainEdit) => doEdit(author, shell, change, 'form')
     return { view, isEditable, selection, edit, select: author.select }
   }, [view, selection, isEditable, author, shell])
   const commands = useMemo(() => formCommands(author, shell), [author, shell])

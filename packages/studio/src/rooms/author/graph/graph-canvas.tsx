@@ -15,6 +15,7 @@ import {
   type GraphPicture,
   graphPicture,
   heightOf,
+  labelOfItem,
   nextItem,
   partOfItem,
   widthOf,
@@ -180,9 +181,7 @@ function nodesOf(picture: GraphPicture, places: NodePlaces, selected: string | u
   return picture.items.flatMap((item) => {
     const position = places[item.id]
     if (position === undefined) return []
-    const part = partOfItem(item)
     const size = { width: widthOf(item), height: heightOf(item) }
-    const ariaLabel = part.kind === 'start' ? 'start' : `${part.kind} ${part.name}`
     return [
       {
         id: item.id,
@@ -193,7 +192,7 @@ function nodesOf(picture: GraphPicture, places: NodePlaces, selected: string | u
         measured: size,
         data: { item },
         selected: item.id === selected,
-        ariaLabel,
+        ariaLabel: labelOfItem(item),
       },
     ]
   })

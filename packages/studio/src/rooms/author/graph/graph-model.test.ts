@@ -4,7 +4,7 @@ import { domainView } from '../../../workers/model/view/domain-view.ts'
 import { type ReadableDomain, readableDomain } from '../../../workers/model/view/readable-domain.ts'
 import { colourNames, graphAsSvg, type SvgColours } from '../export/graph-svg.ts'
 import { viewportFor } from './graph-frame.ts'
-import { graphPicture, mostActions, nextItem } from './graph-model.ts'
+import { graphPicture, labelOfItem, mostActions, nextItem } from './graph-model.ts'
 
 const viewOf = (text: string) => domainView(readableDomain({ path: 'a.yaml', text }) as ReadableDomain)
 const pirate = viewOf(
@@ -22,6 +22,18 @@ test('the pirate has a node for each action, its goal and its start, and a link 
     condition: 0,
   })
   expect(folded).toBe(0)
+})
+
+test('a node says what it is, and the goal of the document is no goal called goal', () => {
+  const labels = (goals: string) =>
+    graphPicture(viewOf(`telos: 1\nfacts: { lit: { kind: flag } }\n${goals}`), undefined, undefined).items.map(
+      labelOfItem,
+    )
+  expect(graphPicture(pirate, undefined, undefined).items.map(labelOfItem)).toEqual([
+    ...['action work', 'action goToTavern', 'action buyRum', 'action drinkRum', 'goal happy', 'start'],
+  ])
+  expect(labels('goal: { lit: true }\n')).toContain('goal')
+  expect(labels('goals: { goal: { wants: { lit: true } } }\ngoal: goal\n')).toContain('goal goal')
 })
 
 test('a large domain shows what is near the selection, and counts the rest', () => {

@@ -80,6 +80,18 @@ export function partOfItem(item: GraphItem): DomainPart {
   return item.kind === 'goal' ? { kind: 'goal', name: item.name } : { kind: 'start', name: '' }
 }
 
+/** As people hear it. The goal of the document has no name of its own. */
+export function labelOfItem(item: GraphItem): string {
+  if (isOwnGoal(item)) return 'goal'
+  const { kind, name } = partOfItem(item)
+  return `${kind} ${name}`.trim()
+}
+
+/** Whether it is the goal of the document, and none that the document declares. */
+export function isOwnGoal({ id }: GraphItem): boolean {
+  return id === 'goal'
+}
+
 export function heightOf(item: GraphItem): number {
   if (item.kind === 'goal') return sizes.goal + item.goal.wants.length * sizes.row + 6
   if (item.kind === 'start') return sizes.start

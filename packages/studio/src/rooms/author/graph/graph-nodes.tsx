@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react'
 import type { ShownCondition } from '../../../workers/model/model-contract.ts'
 import type { ShownStep } from '../../../workers/planner/planner-contract.ts'
 import { factNameOf } from '../fact-key.ts'
-import { type GraphItem, heightOf } from './graph-model.ts'
+import { type GraphItem, heightOf, isOwnGoal } from './graph-model.ts'
 import { holdsNow, valueNow } from './holds-now.ts'
 import type { KnownFacts } from './known-facts.ts'
 
@@ -45,7 +45,7 @@ export function ItemNodeView({ id, data: { item } }: NodeProps<ItemNode>) {
     )
   if (item.kind === 'goal')
     return (
-      <div className={`graph-goal${className}${item.isChosen ? ' chosen' : ''}`}>
+      <div className={`graph-goal${className}${item.isChosen ? ' chosen' : ''}${isOwnGoal(item) ? ' own' : ''}`}>
         <b>
           <NameOf id={id} name={item.name} />
         </b>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { DomainEdit, DomainPart } from '../../../workers/model/model-contract.ts'
 import type { AuthorModel } from '../author-model.ts'
+import { doEdit } from '../do-edit.ts'
 import { freeName } from '../free-name.ts'
 
 export type GraphEdits = ReturnType<typeof graphEdits>
@@ -12,35 +13,22 @@ export function useGraphEdits(author: AuthorModel, shell: StudioShell): GraphEdi
 }
 
 function graphEdits(author: AuthorModel, shell: StudioShell) {
-  const { store, document } = author
-
-  async function edit(change: DomainEdit, done?: () => void): Promise<boolean> {
-    const refused = await author.edit(change, 'graph')
-    if (refused === undefined) done?.()
-    else shell.say(refused)
-    return refused === undefined
-  }
-
+  const edit = (change: DomainEdit) => doEdit(author, shell, change, 'graph')
   return {
     link: (from: string, to: string, fact: string) => edit({ kind: 'link', from, to, fact }),
     async rename(part: DomainPart, name: string): Promise<void> {
       if (name === '' || name === part.name) return
-      await edit({ kind: 'rename', part, name }, () => author.select({ ...part, name }))
+      await edit({ kind: 'rename', part, name })
     },
     async addAction(): Promise<string | undefined> {
-      const name = freeName(store.getState().view, 'newAction')
+      const name = freeName(author.store.getState().view, 'newAction')
       const isDone = await edit({ kind: 'add', part: { kind: 'action', name }, value: undefined })
-      if (!isDone) return undefined
-      author.select({ kind: 'action', name })
-      return name
+      return isDone ? name : undefined
     },
     async remove({ kind, name }: DomainPart): Promise<void> {
       if (kind === 'start') return
       const at = kind === 'goal' && name === 'goal' ? ['goal'] : [kind === 'goal' ? 'goals' : 'actions', name]
-      await edit({ kind: 'remove', at }, () => {
-        author.select(undefined)
-        shell.say(`Removed ${name}.`, { title: 'Undo', run: () => document.undo() })
-      })
+      if (await edit({ kind: 'remove', at })) author.select(undefined)
     },
   }
 }

@@ -59,8 +59,8 @@ export function Inspector({ author, shell }: LookProps) {
     if (first.current === plan) return
     first.current = plan
     setWhyOf(undefined)
-    if (author.store.getState().trace.kind === 'hand') void hand.replay(hand.store.getState().events)
-  }, [author, hand, plan])
+    void hand.replayWanted()
+  }, [hand, plan])
 
   const isGame = author.document.state.document.kind === 'vgdl'
   const commands = useMemo((): readonly Command[] => {

@@ -18,13 +18,15 @@ const words = ({ name, detail, mark }: { name: string; detail: string; mark: str
 
 test('facts, actions and goals of a document, with what is in the plan', async () => {
   const view = await viewOf('domain', { path: 'p.yaml', text: read('packages/studio/src/examples/texts/pirate.yaml') })
-  const plan = { steps: [{ action: 'work' }] } as unknown as ShownPlan
+  const plan = { status: 'solved', steps: [{ action: 'work' }] } as unknown as ShownPlan
   const [facts, actions, goals] = domainOutline(view, plan)
   expect(facts!.entries.map(words)).toEqual([
     ...['drunk|flag|none', 'rum|0 … 3|none', 'gold|0 … 9|none', 'at|docks tavern still|none', 'bribed|flag|none'],
   ])
   expect(actions!.entries.map(words).slice(0, 2)).toEqual(['work|5|plan', 'goToTavern|3|none'])
   expect(goals!.entries).toMatchObject([{ name: 'happy', mark: 'plan', part: { kind: 'goal', name: 'happy' } }])
+  const [, , unreached] = domainOutline(view, { ...plan, status: 'unsolvable', steps: [] })
+  expect(unreached!.entries).toMatchObject([{ name: 'happy', mark: 'none' }])
 })
 
 test('objects are listed, mistakes and what can never happen are marked', async () => {

@@ -29,7 +29,7 @@ const mostEntries = 200
 
 export function domainOutline(view: DomainView, plan: ShownPlan | undefined, filter = ''): readonly OutlineSection[] {
   const steps = new Set(plan?.steps.map(({ action }) => action))
-  const chosen = new Set(view.goal?.conditions.map(({ fact }) => fact))
+  const chosen = new Set(plan?.status === 'solved' ? view.goal?.conditions.map(({ fact }) => fact) : [])
   return [
     section('Facts', view.facts, filter, (fact) => ({
       ...{ name: fact.name, detail: factDetail(fact), title: `${fact.name}: ${fact.text}` },

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand'
 import type { LookProps } from '../../look.ts'
+import { statesInWords } from '../plan/plan-words.ts'
 import { changedCells, groupedMoves } from './game-moves.ts'
+import { gameProblems } from './game-problems.ts'
 import './game.css'
 
 /** Milliseconds of a second, longer try. */
@@ -9,6 +11,8 @@ const longer = 60_000
 /** The level that is looked at, and the moves that win it or why there are none. */
 export function GameSection({ author }: Pick<LookProps, 'author'>) {
   const { status, level, plan, problem, expansions } = useStore(author.store, (state) => state.game)
+  const diagnostics = useStore(author.store, (state) => state.diagnostics)
+  const warning = plan && gameProblems(diagnostics, [author.document.files[0]!.path, level])
   const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (state) => Math.min(state.position, state.trace.steps.length))
   const boardAt = (at: number) => trace.states[at]?.['board'] as string | undefined
@@ -27,6 +31,14 @@ export function GameSection({ author }: Pick<LookProps, 'author'>) {
               !
             </span>{' '}
             {problem}
+          </p>
+        )}
+        {warning !== undefined && (
+          <p className="plan-note">
+            <span className="shape" aria-hidden>
+              !
+            </span>{' '}
+            {warning}
           </p>
         )}
         {plan !== undefined && plan.status !== 'found' && (
@@ -67,8 +79,8 @@ export function GameSection({ author }: Pick<LookProps, 'author'>) {
         <p className="quiet statistics">
           <span role="status">
             {status === 'planning'
-              ? `planning … ${expansions.toLocaleString('en')} states`
-              : plan && `${plan.expansions.toLocaleString('en')} states · ${Math.round(plan.milliseconds)} ms`}
+              ? `planning … ${statesInWords(expansions)}`
+              : plan && `${statesInWords(plan.expansions)} · ${Math.round(plan.milliseconds)} ms`}
           </span>
         </p>
         {plan?.hasChance === true && plan.status === 'found' && (

@@ -1,7 +1,7 @@
 import type { ShownPlan, SuggestedRepair } from '../../../../workers/planner/planner-contract.ts'
 import type { AuthorModel } from '../../author-model.ts'
+import { doEdit } from '../../do-edit.ts'
 import type { LookProps } from '../../look.ts'
-import { doEdit } from '../do-edit.ts'
 
 interface NoPlanBoxProps extends LookProps {
   readonly plan: ShownPlan
@@ -31,7 +31,7 @@ export function NoPlanBox({ author, shell, plan, isViewing }: NoPlanBoxProps) {
 function Repair({ author, shell, repair }: LookProps & { readonly repair: SuggestedRepair }) {
   const isDocument = author.document.state.document.kind === 'domain'
   const trial = trialOf(author, repair)
-  const edit = () => void editOf(author, repair, (change) => doEdit(author, shell, change))
+  const edit = () => void editOf(author, repair, (change) => doEdit(author, shell, change, 'inspector'))
   return (
     <p className="repairs">
       {isDocument && repair.kind !== 'enable' && (

@@ -5,6 +5,7 @@ import type { LookProps } from '../../look.ts'
 import { NoPlanBox } from './no-plan.tsx'
 import { planDifference } from './plan-difference.ts'
 import { PlanStepRow } from './plan-step-row.tsx'
+import { planTitle, statesInWords } from './plan-words.ts'
 import './plan.css'
 
 interface PlanSectionProps extends LookProps {
@@ -27,16 +28,19 @@ export function PlanSection({ author, shell, isViewing, whyOf, onWhy }: PlanSect
     () => planDifference(isCompared ? previous.steps : (plan?.steps ?? []), plan?.steps ?? []),
     [plan, previous, isCompared],
   )
+  const isOutdated = status === 'nothing' || status === 'failed'
   const served = new Set(whyOf === undefined ? [] : plan?.steps[whyOf]?.serves.map(({ step }) => step))
   return (
     <section className="inspector-section" aria-labelledby="inspector-plan" aria-busy={status === 'planning'}>
-      <h3 id="inspector-plan">{titleOf(plan)}</h3>
-      {(status === 'nothing' || status === 'failed') && <Problem status={status} problem={problem} />}
-      {plan !== undefined && plan.status !== 'solved' && (
+      <h3 id="inspector-plan">{planTitle(plan, isOutdated)}</h3>
+      {isOutdated && <Problem status={status} problem={problem} />}
+      {plan !== undefined && plan.status !== 'solved' && !isOutdated && (
         <NoPlanBox author={author} shell={shell} plan={plan} isViewing={isViewing} />
       )}
-      {plan?.alreadyHolds && <p className="plan-note">✓ {plan.reasons[0]?.message ?? 'The goal already holds.'}</p>}
-      <ol className={status === 'ready' || status === 'planning' ? 'plan-steps' : 'plan-steps outdated'}>
+      {plan?.alreadyHolds && !isOutdated && (
+        <p className="plan-note">✓ {plan.reasons[0]?.message ?? 'The goal already holds.'}</p>
+      )}
+      <ol className={isOutdated ? 'plan-steps outdated' : 'plan-steps'}>
         {rows.map((row) => (
           <PlanStepRow
             key={`${row.kind} ${row.index}`}
@@ -51,7 +55,9 @@ export function PlanSection({ author, shell, isViewing, whyOf, onWhy }: PlanSect
         ))}
       </ol>
       <p className="quiet statistics">
-        <span role="status">{status === 'planning' ? progressOf(expansions) : plan && statisticsOf(plan)}</span>
+        <span role="status">
+          {status === 'planning' ? progressOf(expansions) : plan && !isOutdated && statisticsOf(plan)}
+        </span>
         {isCompared && rows.some(({ kind }) => kind !== 'same') && (
           <button type="button" className="link" onClick={() => setHidden(previous)}>
             hide changes
@@ -76,18 +82,11 @@ function Problem({ status, problem }: { readonly status: 'nothing' | 'failed'; r
   )
 }
 
-function titleOf(plan: ShownPlan | undefined): string {
-  if (plan === undefined || plan.alreadyHolds) return 'Plan'
-  if (plan.status !== 'solved') return 'No plan'
-  return `Plan · cost ${plan.cost}, ${plan.optimal ? 'proved cheapest' : 'not proved cheapest'}`
-}
-
 function progressOf(expansions: number): string {
-  return expansions === 0 ? 'planning …' : `planning … ${expansions.toLocaleString('en')} states`
+  return expansions === 0 ? 'planning …' : `planning … ${statesInWords(expansions)}`
 }
 
 function statisticsOf({ expansions, milliseconds, engine }: ShownPlan): string {
   const time = milliseconds < 10 ? milliseconds.toFixed(1) : Math.round(milliseconds).toLocaleString('en')
-  const states = expansions === 1 ? '1 state' : `${expansions.toLocaleString('en')} states`
-  return [states, `${time} ms`, ...(engine === '' ? [] : [engine])].join(' · ')
+  return [statesInWords(expansions), `${time} ms`, ...(engine === '' ? [] : [engine])].join(' · ')
 }

@@ -6,7 +6,7 @@ import type { Fired } from '../../../../workers/planner/planner-contract.ts'
 import type { AuthorModel } from '../../author-model.ts'
 import { ActionPicker, type PickerElement } from '../action-picker.tsx'
 import type { HandRun } from './hand-run.ts'
-import type { HandEvent } from './usual-events.ts'
+import { eventOf, nextStep } from './next-event.ts'
 
 interface FireSectionProps {
   readonly author: AuthorModel
@@ -17,41 +17,42 @@ interface FireSectionProps {
 
 /** Fires an action with chosen objects at the position of the time bar. */
 export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
-  const { parts, plan } = useStore(author.store, (state) => state.planning)
+  const { parts, plan, status } = useStore(author.store, (state) => state.planning)
   const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (state) => state.position)
   const groups = useMemo(() => [{ label: '', names: parts.actions.map(({ name }) => name) }], [parts])
   const [chosen, setChosen] = useState<string>()
   const [args, setArgs] = useState<Readonly<Record<string, string>>>({})
   const [preview, setPreview] = useState<Fired>()
-  const action = parts.actions.find(({ name }) => name === chosen) ?? parts.actions[0]
-  const event = action && eventOf(action, args, parts.objects)
-  const key = event && JSON.stringify([event, position])
+  // until the author chooses, what the plan does next: the likeliest to be fired
+  const next = chosen === undefined ? nextStep(plan, position) : undefined
+  const action = parts.actions.find(({ name }) => name === (chosen ?? next?.action)) ?? parts.actions[0]
+  const event = action && eventOf(action, next?.args ?? args, parts.objects)
+  const key = event && JSON.stringify([event, position, status === 'nothing'])
 
   // says beforehand whether it can be fired
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for event and position
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for event, position and whether the text has errors
   useEffect(() => {
     setPreview(undefined)
     if (event === undefined || plan === undefined) return
     // not cancelled: the answer is quick, and a worker that confirms a cancelling late is replaced together with its plan
     let isCurrent = true
-    hand.preview(event).then(
-      (fired) => isCurrent && setPreview(fired),
-      () => {},
-    )
+    void hand.preview(event).then((fired) => isCurrent && setPreview(fired))
     return () => void (isCurrent = false)
   }, [hand, key, trace, plan])
 
   if (action === undefined || event === undefined) return null
-  /** Begins with the objects of the next step of the plan with this action: the likeliest to be fired. */
+  /** Begins with the objects of the next step of the plan with this action. */
   const choose = (name: string | undefined) => {
     setChosen(name)
-    const next = plan?.steps.slice(position).find((step) => step.action === name)
-    const any = next ?? plan?.steps.find((step) => step.action === name)
-    if (any) setArgs(any.args)
+    const step = nextStep(plan, position, name)
+    if (step) setArgs(step.args)
   }
   const submit = async (submitted: FormEvent) => {
     submitted.preventDefault()
+    // a second click fires the same again
+    setChosen(event.action)
+    setArgs(event.args)
     const problem = await hand.fire(event)
     if (problem !== undefined) shell.say(`${event.text} ${problem}`)
   }
@@ -65,7 +66,10 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
             {name}
             <select
               value={event.args[name]}
-              onChange={({ currentTarget: { value } }) => setArgs({ ...args, [name]: value })}
+              onChange={({ currentTarget: { value } }) => {
+                setChosen(action.name)
+                setArgs({ ...event.args, [name]: value })
+              }}
             >
               {(parts.objects[type] ?? []).map((object) => (
                 <option key={object} value={object}>
@@ -75,7 +79,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
             </select>
           </label>
         ))}
-        <button type="submit" className="button" disabled={preview?.isDone !== true}>
+        <button type="submit" className="button" disabled={preview?.isDone === false}>
           <Play size={13} aria-hidden /> Fire
         </button>
       </form>
@@ -92,6 +96,8 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
 function HandTrace({ author, hand }: Pick<FireSectionProps, 'author' | 'hand'>) {
   const steps = useStore(author.store, (state) => state.trace.steps)
   const position = useStore(author.store, (state) => state.position)
+  const problem = useStore(hand.store, (state) => state.problem)
+  const waiting = useStore(hand.store, ({ wanted, events }) => wanted.length - events.length)
   const [name, setName] = useState('')
   return (
     <>
@@ -110,6 +116,14 @@ function HandTrace({ author, hand }: Pick<FireSectionProps, 'author' | 'hand'>) 
           </li>
         ))}
       </ol>
+      {problem !== undefined && (
+        <p className="plan-note" role="alert">
+          <span className="shape" aria-hidden>
+            !
+          </span>{' '}
+          {problem}. {waiting === 1 ? 'It waits until it' : `${waiting} events wait until they`} can be fired.
+        </p>
+      )}
       <div className="hand-buttons">
         <button type="button" className="button" onClick={hand.stepBack}>
           <Undo2 size={13} aria-hidden /> Step back
@@ -173,22 +187,4 @@ function UsualEvents({ shell, hand }: Pick<FireSectionProps, 'shell' | 'hand'>) 
       ))}
     </ul>
   )
-}
-
-/** With the first object of its type where nothing fitting is chosen. */
-function eventOf(
-  action: { readonly name: string; readonly parameters: readonly { readonly name: string; readonly type: string }[] },
-  chosen: Readonly<Record<string, string>>,
-  objects: Readonly<Record<string, readonly string[]>>,
-): HandEvent {
-  const entries = action.parameters.map(({ name, type }): [string, string] => {
-    const among = Object.hasOwn(objects, type) ? objects[type]! : []
-    const wanted = Object.hasOwn(chosen, name) ? chosen[name]! : undefined
-    return [name, wanted !== undefined && among.includes(wanted) ? wanted : (among[0] ?? '')]
-  })
-  const inside = entries.map(([, object]) => object).join(',')
-  return {
-    ...{ action: action.name, args: Object.fromEntries(entries) },
-    text: inside === '' ? action.name : `${action.name}(${inside})`,
-  }
 }

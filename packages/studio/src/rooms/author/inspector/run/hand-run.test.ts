@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import type { ShownPlan } from '../../../../workers/planner/planner-contract.ts'
 import { type AuthorModel, traceOf } from '../../author-model.ts'
-import { noPlanning, type Trace } from '../../author-state.ts'
+import { noPlanning, type PlanningState, type Trace } from '../../author-state.ts'
 import { createHandRun } from './hand-run.ts'
 import { loadEventLists } from './usual-events.ts'
 
@@ -14,17 +14,20 @@ function counting() {
     steps: [event('up'), event('up')],
     states: [{ n: 0 }, { n: 1 }, { n: 2 }],
   } as unknown as ShownPlan
-  const planning = { ...noPlanning, plan }
+  const planning: PlanningState = { ...noPlanning, status: 'ready', plan }
+  const limits = { most: 3, isBroken: false }
   const store = createStore(() => ({ planning, trace: traceOf(plan) as Trace, position: 0 }))
   const author = {
     ...{ store, document: { id: 'd' }, question: () => ({}) },
     setTrace: (trace: Trace, position: number) => store.setState({ trace, position }),
     doors: {
       planner: {
-        ask: async (_: string, { state, action }: { state: { n: number }; action: string }) =>
-          action === 'up' && state.n < 3
+        ask: async (_: string, { state, action }: { state: { n: number }; action: string }) => {
+          if (limits.isBroken) throw new Error('the worker stopped')
+          return action === 'up' && state.n < limits.most
             ? { isDone: true, cost: 1, state: { n: state.n + 1 } }
-            : { isDone: false, because: 'needs n at most 2, but n is 3' },
+            : { isDone: false, because: `needs n at most ${limits.most - 1}, but n is ${limits.most}` }
+        },
       },
     },
   } as unknown as AuthorModel
@@ -33,7 +36,7 @@ function counting() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   }
-  return { store, kept, storage, hand: createHandRun(author, storage), up: event('up') }
+  return { store, kept, storage, hand: createHandRun(author, storage), up: event('up'), limits }
 }
 
 test('firing goes on from the position of the plan, and refuses with the reason', async () => {
@@ -79,6 +82,55 @@ test('a list is kept, replayed as far as it goes, and forgotten', async () => {
   expect(store.getState().trace.steps).toHaveLength(3)
   hand.forget('twice')
   expect(loadEventLists(storage, 'd')).toEqual([])
+})
+
+test('what cannot be done after a change of the document waits, with the reason', async () => {
+  const { store, hand, up, limits } = counting()
+  for (let round = 0; round < 3; round++) await hand.fire(up)
+  limits.most = 1
+  await hand.replayWanted()
+  expect(store.getState()).toMatchObject({ position: 1, trace: { kind: 'hand', steps: ['up'] } })
+  expect(hand.store.getState()).toMatchObject({ problem: 'up needs n at most 0, but n is 1', wanted: [up, up, up] })
+  limits.most = 3
+  await hand.replayWanted()
+  expect(store.getState().trace.steps).toHaveLength(3)
+  expect(hand.store.getState().problem).toBeUndefined()
+  hand.reset()
+  await hand.replayWanted()
+  expect(store.getState().trace.kind).toBe('plan')
+})
+
+test('two quick clicks fire twice, and going back to the plan in between counts', async () => {
+  const { store, hand, up } = counting()
+  await Promise.all([hand.fire(up), hand.fire(up)])
+  expect(store.getState()).toMatchObject({
+    position: 2,
+    trace: { steps: ['up', 'up'], states: [{ n: 0 }, { n: 1 }, { n: 2 }] },
+  })
+  const late = hand.replay([up])
+  await Promise.resolve()
+  hand.reset()
+  await late
+  expect(store.getState().trace.kind).toBe('plan')
+})
+
+test('nothing can be fired while the text has errors', async () => {
+  const { store, hand, up } = counting()
+  expect(await hand.preview(up)).toMatchObject({ isDone: true })
+  store.setState(({ planning }) => ({ planning: { ...planning, status: 'nothing' } }))
+  expect(await hand.preview(up)).toMatchObject({ isDone: false })
+  expect(await hand.fire(up)).toBe('can be fired once the text can be planned for')
+  expect(store.getState().trace.kind).toBe('plan')
+})
+
+test('a failing worker is told, and the next event is tried again', async () => {
+  const { store, hand, up, limits } = counting()
+  limits.isBroken = true
+  expect(await hand.fire(up)).toContain('the worker stopped')
+  expect(await hand.replay([up])).toContain('the worker stopped')
+  limits.isBroken = false
+  expect(await hand.fire(up)).toBeUndefined()
+  expect(store.getState().trace.steps).toEqual(['up'])
 })
 
 test.each(['', '{', '[3, {"name": 1}]', '{"name":"x"}', '[{"name":"x","events":[{"action":"a"}]}]'])(

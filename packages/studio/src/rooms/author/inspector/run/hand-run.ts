@@ -8,6 +8,10 @@ import { type EventList, type EventStorage, type HandEvent, loadEventLists, save
 export interface HandState {
   /** The events of the run, in order; empty while the run is the plan. */
   readonly events: readonly HandEvent[]
+  /** The events that the author wants to happen: those of the run, and those behind them that cannot be done now. */
+  readonly wanted: readonly HandEvent[]
+  /** Why the run ends before the last wanted event. */
+  readonly problem: string | undefined
   readonly lists: readonly EventList[]
 }
 
@@ -16,7 +20,25 @@ export type HandRun = ReturnType<typeof createHandRun>
 /** `storage` keeps lists of usual events for each document. */
 export function createHandRun(author: AuthorModel, storage: EventStorage) {
   const { id } = author.document
-  const store = createStore<HandState>(() => ({ events: [], lists: loadEventLists(storage, id) }))
+  const store = createStore<HandState>(() => ({
+    ...{ events: [], wanted: [], problem: undefined },
+    lists: loadEventLists(storage, id),
+  }))
+  /** Grows when the author begins another run: what was asked for the one before is no longer wanted. */
+  let run = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: an event goes on from where the one before it has led. Returns what went wrong. */
+  function inTurn(work: () => Promise<string | undefined>): Promise<string | undefined> {
+    const done = queue.then(work)
+    queue = done.catch(() => undefined)
+    return done
+  }
+
+  function setRun(events: readonly HandEvent[], states: Trace['states'], wanted = events, problem?: string): void {
+    store.setState({ events, wanted, problem })
+    author.setTrace({ kind: 'hand', steps: events.map(({ text }) => text), states }, events.length)
+  }
 
   /** What has happened until the position: fired by hand, or in the plan. */
   function soFar(): readonly HandEvent[] {
@@ -25,22 +47,30 @@ export function createHandRun(author: AuthorModel, storage: EventStorage) {
     return all.slice(0, position).map(({ action, args, text }) => ({ action, args, text }))
   }
 
-  function ask(state: Trace['states'][number], event: HandEvent): Promise<Fired> {
+  async function ask(state: Trace['states'][number], event: HandEvent): Promise<Fired> {
+    // the last plan is still shown, but there is nothing to fire in
+    if (author.store.getState().planning.status === 'nothing')
+      return { isDone: false, because: 'can be fired once the text can be planned for' }
     const { action, args } = event
     const asks = { ...author.question(), state, action, args }
-    return author.doors.planner.ask('fire', asks)
+    try {
+      return await author.doors.planner.ask('fire', asks)
+    } catch (error) {
+      return { isDone: false, because: `could not be tried: ${error instanceof Error ? error.message : String(error)}` }
+    }
   }
 
   function reset(): void {
     const { plan } = author.store.getState().planning
-    store.setState({ events: [] })
+    run++
+    store.setState({ events: [], wanted: [], problem: undefined })
     author.setTrace(plan ? traceOf(plan) : { kind: 'plan', steps: [], states: [] }, 0)
   }
 
-  /** Fires events from the start of the document. Returns why it stopped before the last. */
-  async function replay(events: readonly HandEvent[]): Promise<string | undefined> {
+  async function replayNow(events: readonly HandEvent[]): Promise<string | undefined> {
     const [start] = author.store.getState().planning.plan?.states ?? []
     if (start === undefined) return 'There is no start to fire from.'
+    const asked = run
     const states = [start]
     let problem: string | undefined
     for (const event of events) {
@@ -51,10 +81,18 @@ export function createHandRun(author: AuthorModel, storage: EventStorage) {
       }
       states.push(fired.state)
     }
-    const done = events.slice(0, states.length - 1)
-    store.setState({ events: done })
-    author.setTrace({ kind: 'hand', steps: done.map(({ text }) => text), states }, done.length)
+    if (asked === run) setRun(events.slice(0, states.length - 1), states, events, problem)
     return problem
+  }
+
+  async function fireNow(event: HandEvent): Promise<string | undefined> {
+    const { trace, position } = author.store.getState()
+    const before = soFar()
+    const asked = run
+    const fired = await ask(trace.states[position] ?? {}, event)
+    if (!fired.isDone) return fired.because
+    if (asked === run) setRun([...before, event], [...trace.states.slice(0, position + 1), fired.state])
+    return undefined
   }
 
   function setLists(lists: readonly EventList[]): void {
@@ -65,31 +103,25 @@ export function createHandRun(author: AuthorModel, storage: EventStorage) {
   return {
     store,
     reset,
-    replay,
+    /** Fires events from the start of the document. Returns why it stopped before the last. */
+    replay: (events: readonly HandEvent[]) => inTurn(() => replayNow(events)),
+    /** Fires what was fired by hand again, as after a change of the document. Nothing is forgotten: what cannot be done now waits. */
+    replayWanted: () =>
+      inTurn(async () =>
+        author.store.getState().trace.kind === 'hand' ? replayNow(store.getState().wanted) : undefined,
+      ),
     /** Whether an event can be fired at the position, and what it would do. */
     preview(event: HandEvent): Promise<Fired> {
       const { trace, position } = author.store.getState()
       return ask(trace.states[position] ?? {}, event)
     },
     /** Fires an event at the position; what came after it is dropped. Returns why it cannot be fired. */
-    async fire(event: HandEvent): Promise<string | undefined> {
-      const { trace, position } = author.store.getState()
-      const before = soFar()
-      const fired = await ask(trace.states[position] ?? {}, event)
-      if (!fired.isDone) return fired.because
-      const events = [...before, event]
-      const states = [...trace.states.slice(0, position + 1), fired.state]
-      store.setState({ events })
-      author.setTrace({ kind: 'hand', steps: events.map(({ text }) => text), states }, events.length)
-      return undefined
-    },
+    fire: (event: HandEvent) => inTurn(() => fireNow(event)),
     /** Goes on by hand from the position. */
     branch(): void {
       const { trace, position } = author.store.getState()
-      const events = soFar()
-      store.setState({ events })
-      const states = trace.states.slice(0, position + 1)
-      author.setTrace({ kind: 'hand', steps: events.map(({ text }) => text), states }, events.length)
+      run++
+      setRun(soFar(), trace.states.slice(0, position + 1))
     },
     /** Takes the last event back. */
     stepBack(): void {
@@ -98,8 +130,8 @@ export function createHandRun(author: AuthorModel, storage: EventStorage) {
       const states = trace.states.slice(0, events.length + 1)
       if (trace.kind !== 'hand' || events.length === 0) reset()
       else {
-        store.setState({ events })
-        author.setTrace({ kind: 'hand', steps: trace.steps.slice(0, events.length), states }, events.length)
+        run++
+        setRun(events, states)
       }
     },
     /** Keeps the events under a name; a list of that name is replaced. */

@@ -3,39 +3,24 @@ import { useStore } from 'zustand'
 import { useShellState, useTimeline } from '../../../../shell/hooks.ts'
 import type { StudioShell } from '../../../../shell/room.ts'
 import { readRoute } from '../../../../shell/route.ts'
-import type { Timeline } from '../../../../shell/timeline.ts'
 import type { AuthorModel } from '../../author-model.ts'
 import type { HandRun } from './hand-run.ts'
+import { runTimeline } from './run-timeline.ts'
 
 /** Milliseconds of one step. */
 const stepTime = 1_000
-
-/** Marks on the bar; more would be a line. */
-const mostMarks = 120
 
 /** Walks the time bar through the states of the plan, or of what was fired by hand. The position is part of the address. */
 export function useRun(author: AuthorModel, shell: StudioShell, hand: HandRun): void {
   const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (state) => state.position)
   const isPlaying = useStore(author.store, (state) => state.isPlaying)
-  const last = trace.steps.length
 
   // shown without a plan, too: a bar that comes and goes would move everything above it
-  const timeline = useMemo((): Timeline => {
-    const at = Math.min(position, last)
-    return {
-      ...{ unit: 'step', position: at, last, isPlaying, speed: 1 },
-      marks: trace.steps.slice(0, mostMarks).map((label, index) => ({ at: index + 1, kind: 'event', label })),
-      label: at === 0 ? 'start' : `step ${at} of ${last}: ${trace.steps[at - 1]}`,
-      seek: author.seek,
-      play() {
-        if (author.store.getState().position >= last) author.seek(0)
-        author.setPlaying(true)
-      },
-      pause: () => author.setPlaying(false),
-      branch: hand.branch,
-    }
-  }, [author, hand, trace, position, last, isPlaying])
+  const timeline = useMemo(
+    () => runTimeline(author, hand, { trace, position, isPlaying }),
+    [author, hand, trace, position, isPlaying],
+  )
   useTimeline(timeline)
 
   useEffect(() => {

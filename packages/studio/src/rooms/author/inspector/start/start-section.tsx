@@ -1,8 +1,8 @@
 import { Check, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
+import { doEdit } from '../../do-edit.ts'
 import type { LookProps } from '../../look.ts'
-import { doEdit } from '../do-edit.ts'
 import { FactControl, factValueText } from './fact-control.tsx'
 import { manyRows, type StartRow, startRows } from './start-rows.ts'
 
@@ -98,7 +98,8 @@ function TrialCount({ author }: Pick<LookProps, 'author'>) {
 function TrialButtons({ author, shell, row, isEditable }: LookProps & { row: StartRow; isEditable: boolean }) {
   const { fact, value } = row
   const keep = async () => {
-    if (await doEdit(author, shell, { kind: 'set', at: ['start', fact], value })) author.suppose(fact, undefined)
+    const isDone = await doEdit(author, shell, { kind: 'set', at: ['start', fact], value }, 'inspector')
+    if (isDone) author.suppose(fact, undefined)
   }
   return (
     <span className="trial-buttons">
