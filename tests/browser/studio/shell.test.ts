@@ -95,3 +95,17 @@ test('a file that was shown while another tab had the document can be edited aft
   await second.keyboard.type('mine')
   await level.locator('.cm-line', { hasText: /^mine/ }).waitFor()
 })
+
+test('on a phone, what the studio says stands above the time bar', async () => {
+  const { page } = await open('#/author/example-pirate')
+  await page.locator('.plan-step').first().waitFor()
+  for (const width of [390, 700]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.keyboard.press('Control+s')
+    const notice = await page.getByText('Saved in this browser.').boundingBox()
+    const bar = await page.getByRole('region', { name: 'Time' }).boundingBox()
+    expect(notice!.y + notice!.height).toBeLessThanOrEqual(bar!.y)
+    expect(notice!.x).toBeGreaterThanOrEqual(0)
+    expect(notice!.x + notice!.width).toBeLessThanOrEqual(width)
+  }
+})
