@@ -8,6 +8,7 @@ import { TextFolder } from '../packages/cli/src/studio/text-folder.ts'
 import { memoryIo } from '../packages/cli/test/memory-io.ts'
 import { telos } from '../packages/cli/test/telos.ts'
 import { openFolderAccess } from '../packages/studio/src/documents/folder/folder-access.ts'
+import { exportDomain } from '../packages/studio/src/workers/model/export/export-domain.ts'
 import { blocksOf, code, read, rowsOf } from './pages.ts'
 import { root } from './sources.ts'
 
@@ -67,4 +68,14 @@ test('shows every picture of the studio, in light and dark, and none is large', 
   )
   expect(large).toEqual([])
   expect(read('README.md')).toContain('docs/images/studio-tour.png')
+})
+
+test('an exported program has the parts that the page tells to change', () => {
+  const made = exportDomain([{ path: 'pirate.yaml', text: read('examples/documents/pirate.yaml') }], 'typescript')
+  if ('refused' in made) throw new Error(made.refused)
+  expect(text).toContain(`such as ${code(made.file)}`)
+  expect(made.text).toMatch(/^const pirate = defineDomain\(/m)
+  expect(made.text).toMatch(/\n\nconst result = pirate\.plan\([^\n]*\)\nconsole\.log\([^\n]*\)\n$/)
+  expect(text).toContain("to: 'happy' })")
+  expect(made.text).toContain("to: 'happy' })")
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type StudioServer, startStudioServer } from '../packages/cli/src/studio/studio-server.ts'
 import { TextFolder } from '../packages/cli/src/studio/text-folder.ts'
+import { createDesk } from '../packages/studio/src/documents/desk.ts'
 import {
   type FolderAccess,
   openFolderAccess,
@@ -16,6 +17,8 @@ import {
   saveToFolder,
 } from '../packages/studio/src/documents/folder/folder-documents.ts'
 import { takeFolderToken } from '../packages/studio/src/documents/folder/folder-token.ts'
+import { openFromFolder, saveCurrentToFolder } from '../packages/studio/src/documents/folder/open-from-folder.ts'
+import { openMemoryLibrary } from '../packages/studio/src/documents/library.ts'
 import { OpenDocument } from '../packages/studio/src/documents/open-document.ts'
 import { relatedFiles } from '../packages/studio/src/workers/language/related-files.ts'
 import { read } from './pages.ts'
@@ -131,6 +134,22 @@ test('saving writes what has changed, refuses what others have changed, and goes
   expect(await save()).toEqual({ written: ['letter.pddl'], refused: [['house.pddl', 409]] })
   expect([on('house.pddl'), on('letter.pddl')]).toEqual(['theirs', `; also\n${letter}`])
   expect(await save()).toEqual({ written: [], refused: [['house.pddl', 409]] })
+})
+
+test('opening the open file again keeps what can be undone, unless the disk has another text', async () => {
+  const desk = createDesk({ library: openMemoryLibrary() })
+  const open = () => openFromFolder({ access, desk, relate }, 'pirate.yaml')
+  await open()
+  const document = desk.store.getState().current!
+  document.edit({ changes: [{ path: 'pirate.yaml', from: 0, to: 0, text: '# mine\n' }], label: 'type' })
+  await saveCurrentToFolder({ access, desk })
+  expect((await open()).unsaved).toEqual([])
+  expect(desk.store.getState().current).toBe(document)
+  expect(document.state.undoLabel).toBe('type')
+  put('pirate.yaml', 'telos: 1\n')
+  await open()
+  expect([document.textOf('pirate.yaml'), document.state.undoLabel]).toEqual(['telos: 1\n', undefined])
+  desk.close()
 })
 
 test('a document is never saved into another folder that has the same files', async () => {

@@ -124,9 +124,13 @@ test('examples, new documents and dropped files open in Author; names stay text;
   await entry.waitFor()
   await page.getByRole('button', { name: /More: <img/ }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await page.getByRole('textbox', { name: 'New name' }).fill('Harmless')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), patient)
+    .toBe('New name')
+  // typed over the old name
+  await page.keyboard.type('Harmless')
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: /Harmless/ }).waitFor()
+  await page.getByRole('link', { name: /^Harmless/ }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Boulder')
   await page.getByRole('option', { name: /^Boulder Dash/ }).waitFor()

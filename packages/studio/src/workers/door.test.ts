@@ -112,6 +112,27 @@ test('a worker that does not react to cancelling is replaced, and what waits is 
   expect(workers).toHaveLength(2)
 })
 
+test('a question that was asked again is cancelled at the worker that has it now', async () => {
+  const { door, workers } = begin()
+  expect(await door.ask('add', [1])).toBe(1)
+  vi.useFakeTimers()
+  const [first, second] = [new AbortController(), new AbortController()]
+  const hung = door.ask('hang', undefined, { signal: first.signal }).catch((error: unknown) => error)
+  const again = door.ask('hang', undefined, { signal: second.signal }).catch((error: unknown) => error)
+  first.abort()
+  vi.advanceTimersByTime(2_000)
+  expect(workers).toHaveLength(2)
+  const sent = vi.spyOn(workers[1]!, 'postMessage')
+  second.abort()
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ cancel: true }))
+  vi.advanceTimersByTime(11_000)
+  expect(workers[1]!.isTerminated).toBe(true)
+  vi.useRealTimers()
+  expect([await hung, await again].every(isCancelled)).toBe(true)
+  expect(await door.ask('add', [2])).toBe(2)
+  expect(workers).toHaveLength(3)
+})
+
 test('a worker that is still being loaded is given more time', async () => {
   vi.useFakeTimers()
   const { door, workers } = begin()

@@ -120,10 +120,11 @@ export function openDoor<Contract extends DoorContract>(start: () => DoorWorker)
         const message = { version: doorVersion, id, question, asks }
         const asked: Open = { resolve: resolve as Open['resolve'], reject, onReport, isCancelled: false, message }
         open.set(id, asked)
-        const asker = worker
-        asker.postMessage(message)
+        worker.postMessage(message)
         signal?.addEventListener('abort', () => {
-          if (!open.has(id)) return
+          // not the worker that was asked first, which may have been replaced
+          const asker = worker
+          if (asker === undefined || !open.has(id)) return
           asked.isCancelled = true
           reject(new DOMException('cancelled', 'AbortError'))
           asker.postMessage({ version: doorVersion, id, cancel: true })

@@ -100,10 +100,37 @@ function mendSyntax({ edits, range, analysis, diagnostic }: DocumentFixContext):
     ...firstOf(alignments(edits, line)),
     ...firstOf(strayBrackets(edits, line)),
     ...(range.end > range.start && range.end - range.start < 3 ? [edits.remove(range)] : []),
-    ...(lines.endOf(line) > lines.startOf(line)
-      ? [edits.remove({ start: lines.startOf(line), end: lines.endOf(line) }, `Remove line ${line}`)]
-      : []),
+    ...firstOf(wordsInBrackets(edits, range.start)),
+    ...wholeLine(edits, line),
   ]
+}
+
+/** Adds what a word before or at an offset lacks, or removes it: `{ rum {`, `{ rum: 1 gold: 2 }`, `{ rum:x {`, `{ rum: x {`, `} x }`. */
+function wordsInBrackets(edits: DocumentEdits, offset: number): readonly Fix[] {
+  const { line } = edits.lines.position(offset)
+  const from = edits.lines.startOf(line)
+  const text = edits.text.slice(from, edits.lines.endOf(line))
+  const words = [...text.matchAll(/[^\s{}[\],"'#]+/g)].map(({ index, 0: word }) => ({
+    word,
+    index,
+    end: index + word.length,
+  }))
+  const near = words.filter(({ index, end }) => index <= offset - from && /^\s*$/.test(text.slice(end, offset - from)))
+  return near.flatMap(({ word, index, end }) => {
+    const before = text.slice(0, index).trimEnd()
+    if (!/[{[]/.test(before)) return []
+    const colon = word.indexOf(':')
+    if (colon !== -1) return [edits.remove({ start: from + index + colon + 1, end: from + end })]
+    const lacks = /[{,]$/.test(before) ? ':' : ','
+    return [edits.insert(from + end, lacks), edits.remove({ start: from + index, end: from + end })]
+  })
+}
+
+/** Removes a line, unless it has brackets: then it holds more than the slip. */
+function wholeLine(edits: DocumentEdits, line: number): readonly Fix[] {
+  const range = { start: edits.lines.startOf(line), end: edits.lines.endOf(line) }
+  const text = edits.text.slice(range.start, range.end)
+  return text === '' || /[{[]/.test(text) ? [] : [edits.remove(range, `Remove line ${line}`)]
 }
 
 /** Closes open brackets and quotes at the end of the text, or where the parser noticed them. */

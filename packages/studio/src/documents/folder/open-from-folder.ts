@@ -50,7 +50,11 @@ export async function saveCurrentToFolder({
 async function show(desk: Desk, document: StudioDocument): Promise<void> {
   const { current } = desk.store.getState()
   if (current?.id !== document.id) return void (await desk.add(document))
-  current.replaceFiles(document.files)
+  const { files } = document
+  const shown = new Map(current.files.map(({ path, text }) => [path, text]))
+  const isSame = files.length === shown.size && files.every(({ path, text }) => shown.get(path) === text)
+  // replacing texts by themselves would lose the history
+  if (!isSame) current.replaceFiles(files)
   if (document.disk) current.setDisk(document.disk)
 }
 

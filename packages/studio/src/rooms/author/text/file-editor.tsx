@@ -68,12 +68,15 @@ function openEditor(parent: HTMLElement, { session, path, isRead }: FileEditorPr
     const isFromElsewhere = update.transactions.some((transaction) => transaction.annotation(fromDocument))
     if (update.selectionSet || update.docChanged) cursorMoved(update.selectionSet && !isFromElsewhere)
   }
+  const followReadOnly = () => {
+    if (view.state.readOnly !== document.state.isReadOnly)
+      view.dispatch({ effects: readOnly.reconfigure(readOnlyExtension(document.state.isReadOnly)) })
+  }
+  // another tab may have given the document back while this editor was put away
+  followReadOnly()
   const ends = [
     bound.follow(view),
-    document.subscribe(() => {
-      if (view.state.readOnly !== document.state.isReadOnly)
-        view.dispatch({ effects: readOnly.reconfigure(readOnlyExtension(document.state.isReadOnly)) })
-    }),
+    document.subscribe(followReadOnly),
     session.listen(path, listen),
     session.register(path, view),
   ]

@@ -110,6 +110,7 @@ function RenameForm({ entry, done }: RenameFormProps) {
         aria-label="New name"
         value={title}
         maxLength={200}
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onBlur={() => done(title)}
         onKeyDown={(event) => {

@@ -17,7 +17,8 @@ export default function RecentMenu({ title, close, rename, remove }: RecentMenuP
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" onCloseAutoFocus={(event) => event.preventDefault()}>
-          <DropdownMenu.Item onSelect={rename}>
+          {/* when the menu is gone: until then, it keeps the focus */}
+          <DropdownMenu.Item onSelect={() => void setTimeout(rename)}>
             <Pencil size={14} aria-hidden /> Rename
           </DropdownMenu.Item>
           <DropdownMenu.Item onSelect={remove}>
