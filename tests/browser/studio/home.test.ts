@@ -179,6 +179,9 @@ test('axe-core finds nothing serious on Home, light and dark', async () => {
   await page.getByRole('heading', { name: 'Examples' }).waitFor()
   await inBoth()
   await page.evaluate(() => void (location.hash = '#/home/watch/squad'))
-  await page.getByRole('complementary', { name: 'Plan and reasons' }).getByText('Goal').waitFor()
+  await page
+    .getByRole('complementary', { name: 'Plan and reasons' })
+    .getByRole('heading', { name: 'Goal', exact: true })
+    .waitFor()
   await inBoth()
 })

@@ -44,7 +44,7 @@ test('a link holds a whole document, and one that lies is refused with a sentenc
   await page.goto('about:blank')
   await page.goto(link)
   await page.getByRole('banner').getByText('Pirate').waitFor()
-  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\/author\/shared-[a-z\d]{6}$/)
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#\/author\/shared-[a-z\d]{14}$/)
   await page.goto('about:blank')
   await page.goto(link.slice(0, -40))
   await page.getByText('This link is damaged').waitFor()
