@@ -66,7 +66,8 @@ export default defineConfig({
           name: 'packages',
           include: ['tests/packages.test.ts'],
           testTimeout: 300_000,
-          hookTimeout: 300_000,
+          // everything is built, packed and installed there, which a busy machine takes long for
+          hookTimeout: 900_000,
         },
       },
       {
