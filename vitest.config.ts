@@ -24,6 +24,7 @@ const shared = {
   setupFiles: ['tests/setup.ts'],
   // what is right is tested here, not how soon: a machine may be slow or busy
   testTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 /**
