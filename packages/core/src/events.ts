@@ -32,6 +32,8 @@ export type SearchEvent =
       readonly state: number
       readonly reason: 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound' | 'not-novel'
     }
+  /** The node left the open list without being expanded: since it was put there, a better path or solution has made it worthless. */
+  | { readonly type: 'discard'; readonly node: number }
   | { readonly type: 'goal'; readonly node: number; readonly cost: number }
   /** The search reached a limit; it may be resumed later. */
   | { readonly type: 'search-pause'; readonly limit: string; readonly expanded: number }

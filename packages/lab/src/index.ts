@@ -37,6 +37,7 @@ export { holds, matches } from './languages/strips/holds.ts'
 export type { VariableValues } from './languages/strips/conditions.ts'
 export { ProblemError, type ProblemErrorOptions } from './languages/problem-error.ts'
 export { checkProblemShape, PROBLEM_CODES, type ProblemCode } from './check-problem-shape.ts'
+export { placeOfExport, placeOfKeys } from './place-of-keys.ts'
 
 // needs as problems
 export {
@@ -61,6 +62,10 @@ export { experimentFiles, experimentTables, traceTable } from './needs/experimen
 // problems built in
 export { type TextbookProblem, textbook } from './textbook.ts'
 
+// what people type
+export { parameterValue } from './parameter-text.ts'
+export { printValue } from './space/print-value.ts'
+
 // something to search
 export { type Instance, instanceOf } from './space/instance.ts'
 export type { HeuristicSummary, InstanceHeuristic } from './space/instance-heuristics.ts'
@@ -80,12 +85,17 @@ export { compare, explore, type SolveOptions, solve, unsupportedOutcome } from '
 export { resolveJob } from './run/resolve-job.ts'
 export { strategies } from './run/strategies.ts'
 export { type Job, type JobNames, jobLabel } from './run/job.ts'
+export { type NodeOrder, orderOf } from './run/node-order.ts'
 export { roundedTime } from './run/statistics.ts'
 export { JobRun, type JobLimits, type JobRunOptions } from './run/job-run.ts'
 export type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './run/job-outcome.ts'
 export type { Inconsistency } from './run/inconsistency.ts'
 
-// step by step
+// step by step, and back at once
+export { type FringeView, LoggedRun, type LoggedRunOptions } from './log/logged-run.ts'
+export { exitKinds, reasonsToPrune, type SearchLog, type SearchLogOptions } from './log/search-log.ts'
+export type { Bytes, Floats, Ints } from './log/growing.ts'
+export type { MomentTable } from './log/moment-table.ts'
 export { type ExecuteCommandOptions, SearchSession, type SearchSessionOptions } from './session/search-session.ts'
 export type { SessionReply } from './session/session-reply.ts'
 export { readSessionCommand } from './session/session-command.ts'
@@ -93,6 +103,8 @@ export { type SearchViewOptions, searchView } from './session/search-view.ts'
 export type { Paint, PaintStyle } from './session/paint.ts'
 export type { StepProgress } from './session/take-steps.ts'
 export { outcomeEnding } from './session/news.ts'
+export { solutionsText } from './session/looks.ts'
+export { errorLine, statePrinter } from './session/words.ts'
 
 // write results down
 export { type TableCell, RESULT_COLUMNS, type ResultTable, resultTable } from './export/result-table.ts'
@@ -116,6 +128,14 @@ export {
 } from './export/charts/comparison.ts'
 export { comparisonLines, type ComparisonLinesOptions } from './export/charts/comparison-lines.ts'
 export { type ComparisonPicture, comparisonSvg } from './export/charts/comparison-svg.ts'
+
+// traces of Posthoc
+export { POSTHOC_CODES, type PosthocCode } from './export/posthoc/posthoc-codes.ts'
+export { type PosthocReading, readPosthoc } from './export/posthoc/read-posthoc.ts'
+export { EventRecord } from './export/posthoc/event-record.ts'
+export { logEvents } from './export/posthoc/log-events.ts'
+export { type RecordedSearch, recordedSearch } from './export/posthoc/recorded-search.ts'
+export { type PosthocOptions, toPosthoc } from './export/posthoc/to-posthoc.ts'
 
 // words in English and Italian
 export { isLanguage, type Language, languages } from './help/language.ts'

@@ -1,5 +1,6 @@
 import { findByName, planners, prunings } from '@telos/core/search'
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../../../tests/runs.ts'
 import type { Job } from './run/job.ts'
 import { solve } from './run/solve.ts'
 import { strategies } from './run/strategies.ts'
@@ -13,6 +14,7 @@ const pruning = findByName('pruning', prunings, 'best-cost')
 const small: Readonly<Record<string, unknown>> = {
   'eight-puzzle': { moves: 14, seed: 1 },
   'fifteen-puzzle': { moves: 12, seed: 1 },
+  ...(isQuick && { sokoban: '######/#.--.#/#-$$-#/#-@--#/######' }),
 }
 
 /** Strategies that would take too long: the worst case is 10^13 boards. */

@@ -35,12 +35,21 @@ export { type Winner, World } from './engine/world.ts'
 export { type SpriteView, viewOf } from './engine/sprite/view.ts'
 
 // showing and printing
-export { type BoardCell, type BoardCellsOptions, boardCells, charactersOf, drawBoard } from './model/draw-board.ts'
+export {
+  type BoardCell,
+  type BoardCellsOptions,
+  boardCells,
+  charactersOf,
+  drawBoard,
+  drawingOrder,
+} from './model/draw-board.ts'
+export { type SpriteTable, type SpriteTableOptions, spriteTable } from './model/sprite-table.ts'
 export { printGame } from './language/print-game.ts'
 export { printLevel } from './language/print-level.ts'
 
 // looking ahead and searching
 export {
+  categoryOfType,
   forwardModel,
   type Observation,
   type ObservedCategory,
@@ -50,6 +59,11 @@ export {
 export { GameSpace, type GameSpaceOptions } from './model/game-space.ts'
 export { haveSameFuture, type StateKeyOptions } from './model/state-key.ts'
 export { missingToWin } from './model/missing-to-win.ts'
+
+// going back, and what a tick did
+export { PlayedWorlds, type PlayedWorldsOptions } from './model/played-worlds.ts'
+export type { SeenSprite, SpriteChange } from './model/sprite-changes.ts'
+export { type StoryEffect, type TickStory, type TickStoryOptions, tellTick } from './model/tick-story.ts'
 
 // recording and comparing
 export { type ActionsReading, lettersOf, readActionLetters } from './trace/action-letters.ts'
@@ -84,13 +98,14 @@ export {
   type GameRun,
   type TurnOutcome,
 } from './agent/game-mind.ts'
-export { modelMind } from './agent/minds/model-mind.ts'
+export { modelMind, stepMind } from './agent/minds/model-mind.ts'
 export type { ModelMindOptions } from './agent/minds/model-mind-options.ts'
 export {
   isExact,
   type ModelGoal,
   type ModelPlanner,
   type ModelPlanning,
+  modelGoal,
   type PlanTrial,
   tryPlan,
 } from './agent/planning/model-planner.ts'
@@ -118,10 +133,11 @@ export {
 export { type ForwardPlannerOptions, forwardPlanner } from './planners/forward/forward-planner.ts'
 export { MacroSearch, type MacroSearchOptions } from './planners/forward/macro-search.ts'
 export { MacroSpace, type MacroSpaceOptions } from './planners/forward/macro-space.ts'
+export { type DeadEnd, deadEndOf } from './planners/dead-ends/dead-end-of.ts'
 export { type Standstill, standstillOf } from './planners/dead-ends/standstill.ts'
 export { type SubGoal, subGoalsOf } from './analysis/sub-goals.ts'
 export type { CountedType } from './analysis/winning/count-bounds.ts'
-export { type GameEnd, gameEndOf } from './analysis/winning/game-end.ts'
+export { type GameEnd, gameEndOf, placeOfEnd } from './analysis/winning/game-end.ts'
 export { type HopelessTermination, type Unwinnable, whyUnwinnable } from './analysis/winning/why-unwinnable.ts'
 export { unwinnableDiagnostic, unwinnableGameDiagnostic } from './analysis/winning/unwinnable-diagnostic.ts'
 export type { WinCause } from './analysis/winning/win-cause.ts'

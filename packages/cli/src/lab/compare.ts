@@ -35,7 +35,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const results = prepareResults(context, instance, jobs)
     const { words } = context
     warnAboutHeuristics(io, instance, jobs, words)
-    const { outcomes, isInterrupted } = await runAll(context, instance, jobs, results.trees)
+    const { outcomes, isInterrupted } = await runAll(context, instance, jobs, results.listeners)
     await results.write(outcomes)
     if (context.options.json) {
       const all = outcomes.map((outcome) => outcomeJson(outcome, (state) => instance.toJSON(state)))
@@ -69,12 +69,12 @@ async function runAll(
   context: LabContext,
   instance: Instance,
   jobs: readonly Job[],
-  trees: readonly RunSetup['tree'][],
+  listeners: readonly RunSetup['listener'][],
 ): Promise<{ readonly outcomes: readonly JobOutcome[]; readonly isInterrupted: boolean }> {
   const runner = new JobRunner(context)
   try {
     const outcomes: JobOutcome[] = []
-    for (const [at, job] of jobs.entries()) outcomes.push(await runOne(runner, instance, job, trees[at]))
+    for (const [at, job] of jobs.entries()) outcomes.push(await runOne(runner, instance, job, listeners[at]))
     return { outcomes, isInterrupted: runner.isInterrupted }
   } finally {
     await runner.close()
@@ -82,9 +82,14 @@ async function runAll(
 }
 
 /** An unsupported job does not stop the others. */
-async function runOne(runner: JobRunner, instance: Instance, job: Job, tree: RunSetup['tree']): Promise<JobOutcome> {
+async function runOne(
+  runner: JobRunner,
+  instance: Instance,
+  job: Job,
+  listener: RunSetup['listener'],
+): Promise<JobOutcome> {
   try {
-    return await runner.run(instance, job, { tree })
+    return await runner.run(instance, job, { listener })
   } catch (error) {
     if (!(error instanceof UnsupportedError)) throw error
     return unsupportedOutcome(resolveJob(instance, job).names, error.message)

@@ -27,7 +27,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     warnAboutHeuristics(io, instance, [job], words)
     const runner = new JobRunner(context)
     const exploration = await runner
-      .run(instance, job, { explore: true, tree: results.trees[0] })
+      .run(instance, job, { explore: true, listener: results.listeners[0] })
       .finally(() => runner.close())
     await results.write([exploration])
     if (context.options.json) {

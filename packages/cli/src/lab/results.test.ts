@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readPosthoc } from '@telos/lab'
 import { afterEach, describe, expect, test } from 'vitest'
 import { labFolder } from '../../test/lab.ts'
 import { ExitCode } from '../exit-codes.ts'
@@ -12,6 +13,17 @@ const everything = ['--export', 'csv,txt,log,json,dot,svg', '--out', 'out']
 const files = ['delivery.csv', 'delivery.dot', 'delivery.json', 'delivery.svg', 'delivery.txt', 'telos-lab.log']
 
 describe('solve', () => {
+  test('a search goes out as a trace that can be read again, one for each job', async () => {
+    await lab('compare', 'jugs', '--job', 'astar', '--job', 'greedy', '--export', 'posthoc,dot', '--out', 'out')
+    const names = readdirSync(join(cwd, 'out')).filter((name) => name.endsWith('.trace.yaml'))
+    expect(names).toHaveLength(2)
+    for (const name of names) {
+      const { events, diagnostics } = readPosthoc(readFileSync(join(cwd, 'out', name), 'utf8'), name)
+      expect(diagnostics).toEqual([])
+      expect(events!.filter(({ type }) => type === 'goal')).toHaveLength(1)
+    }
+  })
+
   test('writes every format, and says what', async () => {
     const { exit, err, out } = await lab('solve', 'delivery', '--pruning', 'closed', ...everything)
     expect(exit).toBe(ExitCode.done)

@@ -5,6 +5,7 @@ import { relative, resolve } from 'node:path'
 import {
   comparisonCharts,
   comparisonSvg,
+  EventRecord,
   type Instance,
   type Job,
   type JobOutcome,
@@ -16,6 +17,7 @@ import {
   SearchTree,
   toCsv,
   toDot,
+  toPosthoc,
   toSvg,
   toTxt,
 } from '@telos/lab'
@@ -34,7 +36,7 @@ interface ResultFile {
   readonly name: string
   /** The journal is appended to, and not one of these files. */
   readonly format: Exclude<ExportFormat, 'log'>
-  /** The index of the job whose tree a picture shows; undefined for files about all jobs. */
+  /** The index of the job whose tree a picture or a trace shows; undefined for files about all jobs. */
   readonly job?: number
 }
 
@@ -62,8 +64,10 @@ export function journalOf({ io, options }: LabContext): string {
  * await results.write([outcome])
  */
 export class Results {
-  /** Subscribers to the nodes of each job, if pictures of trees were requested. */
-  readonly trees: readonly (SearchTree | undefined)[]
+  /** Subscribers to the nodes of each job, if pictures of trees or traces were requested. */
+  readonly listeners: readonly (RunListener | undefined)[]
+  readonly #trees: readonly (SearchTree | undefined)[]
+  readonly #records: readonly (EventRecord | undefined)[]
   readonly #context: LabContext
   readonly #instance: Instance
   readonly #formats: readonly ExportFormat[]
@@ -76,7 +80,11 @@ export class Results {
     if (context.options.out !== undefined && this.#formats.length === 0)
       throw new CommandError('usage', context.words.usage.files.outNeedsExport)
     this.#files = this.#formats.flatMap((format) => filesOf(format, instance, jobs))
-    this.trees = jobs.map((_, at) => (this.#files.some(({ job }) => job === at) ? new SearchTree() : undefined))
+    const needs = (at: number, ...formats: readonly string[]) =>
+      this.#files.some(({ job, format }) => job === at && formats.includes(format))
+    this.#trees = jobs.map((_, at) => (needs(at, 'dot', 'svg') ? new SearchTree() : undefined))
+    this.#records = jobs.map((_, at) => (needs(at, 'posthoc') ? new EventRecord() : undefined))
+    this.listeners = jobs.map((_, at) => listenerOf([this.#trees[at], this.#records[at]]))
   }
 
   /** Rejects now what would fail after the search. */
@@ -123,7 +131,9 @@ export class Results {
         return comparisonSvg({ problem: this.#instance.name, charts: comparisonCharts(outcomes, words), words })
       case 'dot':
       case 'svg':
-        return job === undefined ? '' : this.#picture(format, this.trees[job], outcomes[job])
+        return job === undefined ? '' : this.#picture(format, this.#trees[job], outcomes[job])
+      case 'posthoc':
+        return traceText(job === undefined ? undefined : this.#records[job])
     }
   }
 
@@ -151,11 +161,36 @@ function filesOf(format: ExportFormat, instance: Instance, jobs: readonly Job[])
   if (format === 'log') return []
   // pictures of trees in the same folder end in .svg alone
   if (format === 'charts') return [{ name: `${base}-charts.svg`, format }]
-  if (format !== 'dot' && format !== 'svg') return [{ name: `${base}.${format}`, format }]
+  if (format !== 'dot' && format !== 'svg' && format !== 'posthoc') return [{ name: `${base}.${format}`, format }]
+  const ending = format === 'posthoc' ? 'trace.yaml' : format
   return jobs.map((each, job) => {
     const label = fileName(jobLabel(resolveJob(instance, each).names))
-    return { name: `${base}${jobs.length === 1 ? '' : `-${job + 1}-${label}`}.${format}`, format, job }
+    return { name: `${base}${jobs.length === 1 ? '' : `-${job + 1}-${label}`}.${ending}`, format, job }
   })
+}
+
+/** A subscriber to the nodes of a run. */
+export type RunListener = Pick<SearchTree, 'emit' | 'reset'>
+
+function listenerOf(all: readonly (RunListener | undefined)[]): RunListener | undefined {
+  const [first, ...others] = all.filter((each) => each !== undefined)
+  if (first === undefined || others.length === 0) return first
+  return {
+    emit(event) {
+      first.emit(event)
+      for (const other of others) other.emit(event)
+    },
+    reset() {
+      first.reset()
+      for (const other of others) other.reset()
+    },
+  }
+}
+
+function traceText(record: EventRecord | undefined): string {
+  if (record === undefined) return ''
+  const { events, leftOut } = record
+  return `${toPosthoc(events)}${leftOut > 0 ? `# ${leftOut} more events were left out\n` : ''}`
 }
 
 /** Prepares the results of jobs, and checks them. */

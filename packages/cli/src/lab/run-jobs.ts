@@ -1,16 +1,9 @@
 /** Runs jobs on the command line, at once or step by step. */
-import {
-  type ExplorationOutcome,
-  type Instance,
-  type Job,
-  type JobLimits,
-  JobRun,
-  messages,
-  type SearchTree,
-} from '@telos/lab'
+import { type ExplorationOutcome, type Instance, type Job, type JobLimits, JobRun, messages } from '@telos/lab'
 import { inUseAlready, memoryMeter } from '../memory-meter.ts'
 import { type LabContext, USUAL_SECONDS } from './lab-command.ts'
 import { ProgressLine } from './progress-line.ts'
+import type { RunListener } from './results.ts'
 import { runWatched } from './run-watched.ts'
 import { StepByStep } from './step-by-step.ts'
 
@@ -20,7 +13,8 @@ const USUAL_MEGABYTES = 1024
 /** How to run a job. */
 export interface RunSetup {
   readonly explore?: boolean
-  readonly tree?: SearchTree | undefined
+  /** Hears of every node. */
+  readonly listener?: RunListener | undefined
 }
 
 /** Runs jobs one after the other. They share the input of the person at the keyboard. */
@@ -37,13 +31,16 @@ export class JobRunner {
     if (context.options.interactive) this.#stepByStep = new StepByStep(context)
   }
 
-  async run(instance: Instance, job: Job, { explore = false, tree }: RunSetup = {}): Promise<ExplorationOutcome> {
+  async run(instance: Instance, job: Job, { explore = false, listener }: RunSetup = {}): Promise<ExplorationOutcome> {
     const { options, io } = this.#context
     // by default, the memory that the process used before does not count
     const megabytes = options.memory ?? USUAL_MEGABYTES + process.memoryUsage.rss() / 2 ** 20
     const memory = megabytes * 2 ** 20
     const usedMemory = memoryMeter(memory)
-    const run = new JobRun(instance, job, { explore, ...(tree && { emit: tree.emit, onRestart: tree.reset }) })
+    const run = new JobRun(instance, job, {
+      explore,
+      ...(listener && { emit: listener.emit, onRestart: listener.reset }),
+    })
     if (this.#isInterrupted) run.abort()
     else if (this.#stepByStep === undefined) {
       const limits = { milliseconds: (options.time ?? USUAL_SECONDS) * 1000, memory, usedMemory }

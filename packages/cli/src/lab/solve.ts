@@ -17,7 +17,7 @@ export function run(args: readonly string[], io: Io): Promise<number> {
     const { words } = context
     warnAboutHeuristics(io, instance, [job], words)
     const runner = new JobRunner(context)
-    const outcome = await runner.run(instance, job, { tree: results.trees[0] }).finally(() => runner.close())
+    const outcome = await runner.run(instance, job, { listener: results.listeners[0] }).finally(() => runner.close())
     await results.write([outcome])
     if (context.options.json)
       printJson(

@@ -19,7 +19,7 @@ export interface StudioServer extends LocalServer {
 
 /** The policy in the page itself, and what only a header can say. */
 export const pagePolicy = [
-  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:",
+  "default-src 'none'; script-src 'self'; worker-src 'self' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:",
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'",
 ].join('; ')
 

@@ -127,8 +127,10 @@ export class BestFirst extends SearchLoop {
     for (;;) {
       const node = this.open.pop()
       if (node < 0) return node
-      if (this.#notesGoals && !this.#stillAdmitted(node)) continue
-      if (!this.#pruning.worthExpanding(node)) continue
+      if ((this.#notesGoals && !this.#stillAdmitted(node)) || !this.#pruning.worthExpanding(node)) {
+        if (this.narrator !== undefined) this.narrator.discard(node)
+        continue
+      }
       // on a stack, everything after this node is finished
       this.#forgetting?.after(node)
       return node

@@ -11,6 +11,11 @@ export interface Heuristic {
   readonly stateless?: boolean
   /** Called after the space has been given a new start state. */
   restart?(): void
+  /**
+   * The operators of the plan behind the estimate, if it is that of a plan without deletions: roughly in their order, each once. Undefined
+   * if no such plan leads to a goal.
+   */
+  relaxedPlan?(state: number): readonly number[] | undefined
 }
 
 /** A heuristic as searches use it. Its title and summary are only for help and guides, which games do not ship. */

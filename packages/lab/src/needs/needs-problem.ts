@@ -132,6 +132,8 @@ export function needsInstance(
     space,
     heuristic: (text) => findHeuristic(problem.name, text, families, core),
     heuristics: summariesOf(families, core),
+    // the sum is its own
+    costs: costs.filter((cost) => cost !== 'sum').map((name) => ({ name, summary: '' })),
     toJSON: (state) => state,
     print: printNeeds,
   }

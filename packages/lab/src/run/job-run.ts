@@ -5,6 +5,7 @@ import type { Instance } from '../space/instance.ts'
 import { type Inconsistency, inconsistentNode } from './inconsistency.ts'
 import type { Job, JobNames } from './job.ts'
 import type { ExplorationOutcome, JobOutcome, JobStatus, Refutation, Solution } from './job-outcome.ts'
+import { RelaxedPlanner, type RelaxedSteps } from './relaxed-planner.ts'
 import { type ResolvedJob, resolveJob } from './resolve-job.ts'
 import { statisticsOf } from './statistics.ts'
 
@@ -57,6 +58,7 @@ export class JobRun<State = unknown> {
   #solutions: Solution<State>[] = []
   /** The first one found. */
   #refuted: Refutation<State> | undefined
+  readonly #relaxedPlanner = new RelaxedPlanner()
   #milliseconds = 0
   #isBroken = false
 
@@ -158,6 +160,11 @@ export class JobRun<State = unknown> {
     return this.#solutions.toSorted((a, b) => a.cost - b.cost)
   }
 
+  /** The solutions in the order in which they were found. */
+  get solutionsFound(): readonly Solution<State>[] {
+    return this.#solutions
+  }
+
   get statistics(): Statistics {
     return statisticsOf(this.#search, this.#milliseconds)
   }
@@ -183,6 +190,41 @@ export class JobRun<State = unknown> {
   get current(): FringeNode<State> | undefined {
     const { current } = this.#search
     return current < 0 ? undefined : this.#view(current)
+  }
+
+  /** The numbers of the nodes that `fringe` lists, without their states. */
+  fringeNumbers(): Int32Array {
+    return this.#search.openNodes()
+  }
+
+  /** The number of the node taken from the fringe last, or -1. */
+  get currentNumber(): number {
+    return this.#search.current
+  }
+
+  /** The numbers of the goals that the search passed without stopping. */
+  get goalsPassed(): readonly number[] {
+    return this.#search.goalsPassed ?? []
+  }
+
+  /** The state with this number, as the events of the search number states. Text if the search runs backwards. */
+  stateOf(state: number): State {
+    const { space } = this.#search
+    return space.backward ? (space.describe(state) as State) : this.#valueOf(state)
+  }
+
+  /** The state with this number as events describe it; empty if there is none. */
+  describe(state: number): string {
+    try {
+      return this.#search.space.describe(state)
+    } catch {
+      return ''
+    }
+  }
+
+  /** Plans from a state as if nothing were ever undone. Undefined where the task cannot be looked into. */
+  relaxedPlan(state: number): RelaxedSteps | undefined {
+    return this.#relaxedPlanner.from(this.#search.space, state)
   }
 
   /** The nodes from the root to this one. */

@@ -1,4 +1,5 @@
 /** The answers to `show`, `statistics` and `solutions`. */
+import { needFunction, needKeys, needList } from '@telos/core/text'
 import type { Messages, StatisticName } from '../help/message-table.ts'
 import type { Statistics } from '../problem.ts'
 import type { Solution } from '../run/job-outcome.ts'
@@ -58,12 +59,19 @@ export function statisticsText(statistics: Statistics, { statistics: named }: Me
     .join('\n')
 }
 
-/** Formats all solutions so far, cheapest first. */
+/**
+ * Formats solutions, cheapest first if they come so.
+ *
+ * @example solutionsText(run.solutions, messages('en'), (state) => instance.print(state))
+ */
 export function solutionsText<State>(
   solutions: readonly Solution<State>[],
   table: Messages,
   print: (state: State) => string,
 ): string {
+  needList(solutions, 'a list of solutions')
+  needKeys(table, 'the messages of a language', 'session')
+  needFunction(print, 'a function from a state to text')
   if (solutions.length === 0) return table.session.noSolutionsYet
   return solutions.map((solution, at) => solutionText(table, solution, at + 1, print)).join('\n')
 }

@@ -1,5 +1,5 @@
 /** States, actions and paths of a problem as text that a terminal can show. */
-import { numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
+import { needFunction, needKeys, numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
 import type { FringeNode } from '../problem.ts'
 import type { Instance } from '../space/instance.ts'
 
@@ -16,11 +16,18 @@ export function onLines(text: string): string {
     .join('\n')
 }
 
-/** Prints states. Where the problem's own function throws, prints `failed` instead, so that the others can still be seen. */
+/**
+ * Makes a function that prints states. Where the problem's own function throws, it prints `failed` instead, so that the others can still be
+ * seen.
+ *
+ * @example statePrinter(instance, (reason) => `(print failed: ${reason})`)(state)
+ */
 export function statePrinter<State>(
   instance: Instance<State>,
   failed: (reason: string) => string,
 ): (state: State) => string {
+  needKeys(instance, 'an instance from instanceOf', 'print')
+  needFunction(failed, 'a function from a reason to text')
   return (state) => {
     try {
       const text: unknown = instance.print(state)
@@ -31,7 +38,11 @@ export function statePrinter<State>(
   }
 }
 
-/** The message of an error on one line. Anything can be thrown. */
+/**
+ * Gives the message of an error on one line. Anything can be thrown.
+ *
+ * @example errorLine(new Error('no\nway')) // 'no⏎way'
+ */
 export function errorLine(error: unknown): string {
   try {
     return onLine(error instanceof Error ? error.message || error.name : String(error))

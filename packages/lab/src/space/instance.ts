@@ -26,6 +26,8 @@ export interface Instance<State = unknown> {
   heuristic(text: string): InstanceHeuristic
   /** All usable heuristics. The first is the default. */
   readonly heuristics: readonly HeuristicSummary[]
+  /** Costs that can be chosen by name, besides the usual one. */
+  readonly costs?: readonly { readonly name: string; readonly summary: string }[]
   toJSON(state: State): unknown
   print(state: State): string
   report?(fringe: readonly FringeNode<State>[], statistics: Statistics): string
@@ -58,6 +60,7 @@ export function instanceOf<State, StartParameter, GoalParameter>(
     space,
     heuristic: (text) => findHeuristic(problem.name, text, own, core),
     heuristics: summariesOf(own, core),
+    costs: Object.entries(problem.costs ?? {}).map(([name, { summary = '' }]) => ({ name, summary })),
     toJSON: (state) => (problem.toJSON === undefined ? state : problem.toJSON(state)),
     print: (state) => printState(problem, state),
     ...(report !== undefined && { report: report.bind(problem) }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isQuick } from '../../../../tests/runs.ts'
 import { createWorkspace } from '../workspace/create-workspace.ts'
 import { diagnose } from './diagnose.ts'
 import { fixAll, fixAsMuchAsPossible } from './fix-all.ts'
@@ -59,7 +60,8 @@ test('one fix that does not work keeps no other from being applied', () => {
   expect(actions(fixedText('d.pddl', text)!)).toEqual(actions(expected))
 })
 
-test('a text too long to try everything says so, and the next call continues', () => {
+// npm test meets such a text in the language server's tests
+test.skipIf(isQuick)('a text too long to try everything says so, and the next call continues', () => {
   const text = longDomain(50, 45_000)
   const workspace = createWorkspace([{ path: 'd.pddl', text }])
   const answers: boolean[] = []

@@ -19,6 +19,8 @@ export type TurnOutcome = 'played' | 'done' | 'unsolvable' | 'gave-up' | 'limit'
 export interface GameMind {
   turn(deadline: number): TurnOutcome | Promise<TurnOutcome>
   readonly statistics: RunStatistics
+  /** The moves that it means to play next. Empty, or missing, if it follows no plan. */
+  readonly plan?: readonly Action[]
 }
 
 /** Figures and events of a run so far. */

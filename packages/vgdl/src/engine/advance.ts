@@ -37,20 +37,33 @@ export function availableActions(world: World): readonly Action[] {
  */
 export function advance(world: World, action: Action): void {
   needWorld(world)
-  if (!world.over) playTick(world, action, runCollisions)
+  if (world.over) return
+  const events = beginTick(world, action)
+  const { edges, collisions } = world.game.rules
+  if (world.timers.length > 0) runTimers(world)
+  runEdges(world, edges)
+  runCollisions(world, collisions)
+  endTick(world, events)
 }
 
-/** Plays one tick with another way to find collisions. */
-export function playTick(world: World, action: Action, collide: (world: World) => void): void {
+/** Plays one tick with another way to apply interactions. */
+export function playTick(world: World, action: Action, interact: (world: World) => void): void {
+  const events = beginTick(world, action)
+  interact(world)
+  endTick(world, events)
+}
+
+/** Updates all sprites; returns the length of the log before interactions. */
+function beginTick(world: World, action: Action): number {
   world.tick += 1
   world.tickClock = world.logBase + world.logLength
   world.firstNew = world.nextSequence
   act(world, action)
   updateSprites(world)
-  const events = world.logLength
-  if (world.timers.length > 0) runTimers(world)
-  runEdges(world)
-  collide(world)
+  return world.logLength
+}
+
+function endTick(world: World, events: number): void {
   clear(world, events)
   checkEnd(world)
 }

@@ -49,7 +49,7 @@ export function createRules(definition: GameDefinition, vocabulary: Vocabulary, 
       return createEffect({ ...definition, effectClass: other })
     }
     const run = effectClass.create({ index: effects++, parameters, names, score, definition, effectNamed, numberOf })
-    return { run: written === '' || isScore(written) ? run : complaining(run), score }
+    return { run: written === '' || isScore(written) ? run : complaining(run), score, definition }
   }
   const groups = definition.types.map(({ subTypes }) => groupOf(subTypes, definition.types.length))
   return {

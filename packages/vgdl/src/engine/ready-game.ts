@@ -4,7 +4,7 @@
  */
 import type { SpriteDeclaration } from '../definition/class-declarations.ts'
 import type { ParameterValues } from '../definition/fields.ts'
-import type { GameDefinition, TypeNames } from '../definition/game-definition.ts'
+import type { EffectDefinition, GameDefinition, TypeNames } from '../definition/game-definition.ts'
 import type { Action } from './action.ts'
 import type { CellTable } from './memory/cell-table.ts'
 import type { DirectionTable, NumberTable } from './sprite/directions.ts'
@@ -25,6 +25,8 @@ export type RunEffect<World> = (world: World, first: number, second: number) => 
 export interface ReadyEffect<World> {
   readonly run: RunEffect<World>
   readonly score: number
+  /** The line that it comes from. */
+  readonly definition: EffectDefinition
 }
 
 export type IsDone<World> = (world: World) => boolean
@@ -63,9 +65,7 @@ export interface TypeGroup {
   readonly bits: number
 }
 
-export interface ReadyCollision<World> {
-  readonly run: RunEffect<World>
-  readonly score: number
+export interface ReadyCollision<World> extends ReadyEffect<World> {
   readonly firstType: number
   readonly secondType: number
   readonly first: TypeGroup
@@ -76,9 +76,7 @@ export interface ReadyCollision<World> {
   readonly effectNumber: number
 }
 
-export interface ReadyEdge<World> {
-  readonly run: RunEffect<World>
-  readonly score: number
+export interface ReadyEdge<World> extends ReadyEffect<World> {
   readonly group: TypeGroup
 }
 

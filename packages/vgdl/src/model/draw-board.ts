@@ -55,8 +55,14 @@ export function boardCells(world: World, options: BoardCellsOptions = {}): reado
   return rows
 }
 
-/** Returns all types with the topmost last; types outside the drawing order come first. */
-export function drawingOrder({ kinds, order }: Game): readonly number[] {
+/**
+ * Returns all types with the topmost last; types outside the drawing order come first.
+ *
+ * @example drawingOrder(game).map((type) => game.kinds[type].name) // ['floor', …, 'avatar']
+ */
+export function drawingOrder(game: Game): readonly number[] {
+  needGame(game)
+  const { kinds, order } = game
   return [...kinds.filter(({ orderIndex }) => orderIndex < 0).map(({ id }) => id), ...order]
 }
 

@@ -2,8 +2,9 @@
 
 import type { Action } from '../engine/action.ts'
 import { availableActions } from '../engine/advance.ts'
+import type { Game } from '../engine/game.ts'
 import { FLAGS, FROM_AVATAR, NEXT, NONE, TYPE } from '../engine/memory/layout.ts'
-import { needWorld } from '../engine/need-world.ts'
+import { needGame, needWorld } from '../engine/need-world.ts'
 import type { SpriteView } from '../engine/sprite/view.ts'
 import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
@@ -97,12 +98,23 @@ function observeSprite(world: World, sprite: number): ObservedSprite {
 }
 
 function categoryOf({ ints, game }: World, sprite: number): ObservedCategory {
-  const { isAvatar, spriteClass, isStatic, parameters } = game.kinds[ints[sprite + TYPE]]
+  const category = categoryOfType(game, ints[sprite + TYPE])
+  return category === 'movable' && (ints[sprite + FLAGS] & FROM_AVATAR) !== 0 ? 'fromAvatar' : category
+}
+
+/**
+ * Returns the category of a type for an observer. Only a sprite itself tells whether the avatar has made it.
+ *
+ * @example categoryOfType(game, game.names.idOf('wall')) // 'static'
+ */
+export function categoryOfType(game: Game, type: number): Exclude<ObservedCategory, 'fromAvatar'> {
+  needGame(game)
+  const { isAvatar, spriteClass, isStatic, parameters } = game.kinds[type]
   if (isAvatar) return 'avatar'
   const category = spriteClass?.category ?? 'movable'
   if (category === 'resource') return 'resource'
   if (category === 'portal' || parameters.boolean('portal')) return 'portal'
   if (category === 'npc') return 'npc'
   if (category === 'static' || isStatic) return 'static'
-  return (ints[sprite + FLAGS] & FROM_AVATAR) !== 0 ? 'fromAvatar' : 'movable'
+  return 'movable'
 }

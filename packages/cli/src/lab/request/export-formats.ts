@@ -1,7 +1,7 @@
 import type { SubCommand } from '@telos/lab'
 
 /** What `--export` can write. */
-export const exportFormats = ['csv', 'txt', 'log', 'json', 'dot', 'svg', 'charts'] as const
+export const exportFormats = ['csv', 'txt', 'log', 'json', 'dot', 'svg', 'posthoc', 'charts'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 

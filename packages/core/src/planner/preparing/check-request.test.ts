@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
 import { plus } from '../../domain/builders/effects.ts'
 import { flag, number } from '../../domain/builders/facts.ts'
 import type { Limits } from '../../search/limits.ts'
@@ -56,11 +57,16 @@ test('something always bounds the effort', () => {
   }
 })
 
-test('steps that cost nothing in a space without end are stopped under a limit on cost alone', () => {
-  const counter = defineDomain({
-    facts: { n: number(), done: flag() },
-    actions: { up: { does: { n: plus(1) }, cost: 0 }, end: { needs: { n: -1 }, does: { done: true } } },
-  })
-  const result = counter.plan({ from: {}, to: { done: true }, limits: { cost: 3 }, planner: 'uniform-cost' })
-  expect([result.status, result.limit]).toEqual(['limit', 'expansions'])
-}, 60_000)
+// a million expansions
+test.skipIf(isQuick)(
+  'steps that cost nothing in a space without end are stopped under a limit on cost alone',
+  () => {
+    const counter = defineDomain({
+      facts: { n: number(), done: flag() },
+      actions: { up: { does: { n: plus(1) }, cost: 0 }, end: { needs: { n: -1 }, does: { done: true } } },
+    })
+    const result = counter.plan({ from: {}, to: { done: true }, limits: { cost: 3 }, planner: 'uniform-cost' })
+    expect([result.status, result.limit]).toEqual(['limit', 'expansions'])
+  },
+  60_000,
+)

@@ -173,6 +173,7 @@ export class BidirectionalSearch extends SteppedSearch {
       const next = parent[node]
       const { depth, g: paid } = this.nodes
       row = this.nodes.add(state[next] - 1, row, operator[node], depth[row] + 1, paid[row] + g[node] - g[next], 0)
+      this.narrator?.node(row)
     }
     return row
   }

@@ -74,7 +74,10 @@ export class LandmarkAstar extends SearchLoop {
       const node = this.open.pop()
       if (node < 0) return node
       const state = this.nodes.state[node]
-      if (!bounds.isBest(state, node)) continue
+      if (!bounds.isBest(state, node)) {
+        this.narrator?.discard(node)
+        continue
+      }
       const before = bounds.h[state]
       const isNew = !bounds.isEvaluated(state)
       if (isNew && !this.#evaluate(node, state)) return notYet

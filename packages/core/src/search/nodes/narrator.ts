@@ -40,6 +40,10 @@ export class Narrator {
     this.#emit({ type: 'expand', node })
   }
 
+  discard(node: number): void {
+    this.#emit({ type: 'discard', node })
+  }
+
   pruned(reason: PruningReason, parent: number, operator: number, state: number): void {
     const action = parent < 0 ? '' : this.#space.operatorName(operator)
     this.#emit({ type: 'pruned', parent, action, state, reason })

@@ -94,6 +94,7 @@ export class WidthSearch extends SearchLoop {
       if (node < 0 || this.#front === undefined) return node
       const { state, g, depth } = this.nodes
       if (this.#front.keeps(state[node], g[node], depth[node])) return node
+      if (this.narrator !== undefined) this.narrator.discard(node)
     }
   }
 

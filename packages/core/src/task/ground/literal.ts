@@ -64,6 +64,11 @@ export function evaluate(term: GroundTerm, read: Read): number {
   }
 }
 
+/**
+ * The value of an arithmetic term.
+ *
+ * @example calculate('+', 2, 3) // 5
+ */
 export function calculate(operation: '+' | '-' | '*' | '/' | 'min' | 'max', left: number, right: number): number {
   switch (operation) {
     case '+':
@@ -90,6 +95,11 @@ export function calculateStrictly(
   return operation === '/' && right === 0 ? Number.NaN : calculate(operation, left, right)
 }
 
+/**
+ * Whether a comparison of two values or codes holds.
+ *
+ * @example compareValues('<', 2, 3) // true
+ */
 export function compareValues(operator: Comparison, left: number, right: number): boolean {
   switch (operator) {
     case '=':

@@ -49,10 +49,8 @@ export function planToSvg(plan: DrawnPlan, options: PlanPictureOptions = {}): st
   const lines = linesOf(links, steps.length)
   const lanes = lanesOf(lines)
   const right = box.x + width + lane.first
-  const lefts = lanes.reduce<number[]>(
-    (all, { width: wide }) => [...all, all[all.length - 1]! + wide + lane.gap],
-    [right],
-  )
+  const lefts = [right]
+  for (const { width: wide } of lanes) lefts.push(lefts[lefts.length - 1]! + wide + lane.gap)
   const total = Math.ceil(lefts[lanes.length]! + 20)
   const height = top + names.length * (row.height + row.gap) + 10
   const end = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, cost ${describeNumber(cost)}${optimal ? ', proved cheapest' : ''}`

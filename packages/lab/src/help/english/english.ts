@@ -91,6 +91,7 @@ export const english: Messages = {
         'json    everything, for programs',
         'dot     the search tree for Graphviz',
         'svg     the search tree as a picture, one for each job',
+        'posthoc the search as a trace for posthoc.pathfinding.ai, one for each job',
         'charts  bar charts of a comparison, as one svg picture',
       ],
     },

@@ -32,7 +32,7 @@ export const optionTexts: Messages['options'] = {
   memory: { argument: 'SIZE', meaning: 'stop above this memory, such as 512M or 4G (1024M)' },
   interactive: { meaning: 'step by step: the search waits for your commands' },
   log: { argument: 'FILE', meaning: 'the log file that "log" in step-by-step mode and "--export log" append to' },
-  export: { argument: 'KINDS', meaning: 'files to write, separated by commas: csv, txt, log, json, dot, svg' },
+  export: { argument: 'KINDS', meaning: 'files to write, separated by commas: csv, txt, log, json, dot, svg, posthoc' },
   out: { argument: 'FOLDER', meaning: 'where to write them' },
   force: { meaning: 'overwrite files' },
   whole: { meaning: 'draw whole trees, even if larger than a screen' },
@@ -64,7 +64,7 @@ export const subCommandTexts: Messages['subCommands'] = {
     options: {
       export: {
         argument: 'KINDS',
-        meaning: 'files to write, separated by commas: csv, txt, log, json, dot, svg, charts',
+        meaning: 'files to write, separated by commas: csv, txt, log, json, dot, svg, posthoc, charts',
       },
     },
   },

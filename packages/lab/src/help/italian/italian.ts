@@ -91,6 +91,7 @@ export const italian: Messages = {
         'json    tutto quanto, per altri programmi',
         "dot     l'albero di ricerca per Graphviz",
         "svg     l'albero di ricerca come immagine, una per ogni ricerca",
+        'posthoc la ricerca come traccia per posthoc.pathfinding.ai, una per ogni lavoro',
         "charts  i grafici a barre di un confronto, in un'unica immagine svg",
       ],
     },

@@ -32,7 +32,10 @@ export const optionTexts: Messages['options'] = {
   memory: { argument: 'LIMITE', meaning: 'si ferma oltre questa memoria, ad esempio 512M o 4G (1024M)' },
   interactive: { meaning: 'passo passo: la ricerca aspetta i tuoi comandi' },
   log: { argument: 'FILE', meaning: 'il file di log a cui aggiungono "log", passo passo, e "--export log"' },
-  export: { argument: 'TIPI', meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg' },
+  export: {
+    argument: 'TIPI',
+    meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg, posthoc',
+  },
   out: { argument: 'CARTELLA', meaning: 'dove scriverli' },
   force: { meaning: 'sostituisce i file già esistenti' },
   whole: { meaning: 'disegna gli alberi interi, anche più grandi di uno schermo' },
@@ -65,7 +68,7 @@ export const subCommandTexts: Messages['subCommands'] = {
     options: {
       export: {
         argument: 'TIPI',
-        meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg, charts',
+        meaning: 'i file da scrivere, separati da virgole: csv, txt, log, json, dot, svg, posthoc, charts',
       },
     },
   },

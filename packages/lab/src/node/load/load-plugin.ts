@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { didYouMean } from '@telos/core/text'
+import { placeOfExport } from '../../place-of-keys.ts'
 import { fileError } from '../files/file-error.ts'
 import { spanAtOffset } from '../files/spans.ts'
 import { type LoadModuleOptions, loadModule } from './load-module.ts'
-import { placeOfExport } from './place-of-keys.ts'
 
 /** A kind of plug-in. */
 export type PluginKind = 'strategy' | 'pruning' | 'heuristic'

@@ -2,11 +2,11 @@
 import type { Diagnostic } from '@telos/core'
 import { checkProblemShape } from '../../check-problem-shape.ts'
 import type { ProblemError } from '../../languages/problem-error.ts'
+import { placeOfExport, placeOfKeys } from '../../place-of-keys.ts'
 import type { Problem } from '../../problem.ts'
 import { FileError, fileError } from '../files/file-error.ts'
 import { spanAtOffset } from '../files/spans.ts'
 import { type LoadedModule, type LoadModuleOptions, loadModule } from './load-module.ts'
-import { placeOfExport, placeOfKeys } from './place-of-keys.ts'
 
 /** A problem and the file it came from. */
 export interface LoadedProblem {

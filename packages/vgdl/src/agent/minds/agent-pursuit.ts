@@ -47,12 +47,16 @@ export function agentPursuit(
   let life: Life | undefined
   let substitute: AimPursuit | undefined
   let pursued: string | undefined
+  /** The last plan, and how many of its moves have been played. */
+  let planned: readonly Action[] = []
+  let playedOfPlan = 0
 
   const body: PlayerBody = {
     mayMove: false,
     pending: undefined,
     play(action) {
       body.pending = undefined
+      playedOfPlan += 1
       play(action)
     },
   }
@@ -60,7 +64,10 @@ export function agentPursuit(
     // the agent drops a goal once it is reached
     if (event.type === 'plan-adopted') pursued = event.goal
     if (event.type === 'plan-found') log.note('plan', `${event.goal}: a plan of ${event.steps.length} steps`)
-    if (event.type === 'plan-broken') log.replan(event.message)
+    if (event.type === 'plan-broken') {
+      planned = []
+      log.replan(event.message)
+    }
     if (event.type === 'plan-not-found') aims.noPlan(event.goal, event.why)
     options.onEvent?.(event)
   }
@@ -100,6 +107,9 @@ export function agentPursuit(
     get pursued() {
       return substitute === undefined ? pursued : substitute.pursued
     },
+    get plan() {
+      return substitute === undefined ? planned.slice(playedOfPlan) : substitute.plan
+    },
     async pursue(wanted, deadline) {
       if (substitute !== undefined) return substitute.pursue(wanted, deadline)
       const made = fitting(aims.shown().problem)
@@ -120,6 +130,8 @@ export function agentPursuit(
             open.stop?.()
             return 'limit'
           }
+          planned = status === 'found' ? open.moves : []
+          playedOfPlan = 0
         } else if (body.mayMove && agent.goal === undefined && isStuck(manager.goals, agent)) break
       }
       // the goal was reached before the end of the turn

@@ -10,9 +10,10 @@ import { Action } from '../../engine/action.ts'
 import { advance } from '../../engine/advance.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
+import { forwardPlanner } from '../../planners/forward/forward-planner.ts'
 import { type GamePlanner, type PlanningStatus, winning } from '../../planners/game-planner.ts'
 import { readActionLetters } from '../../trace/action-letters.ts'
-import { playOut } from '../game-mind.ts'
+import { type GameMind, playOut } from '../game-mind.ts'
 import { type GameModel, readModel } from '../planning/game-model.ts'
 import { type ManagedGoal, manageGoals, winGoal } from '../planning/goal-manager.ts'
 import { pddlPlanner } from '../planning/pddl-planner.ts'
@@ -20,6 +21,7 @@ import { createPlayer } from '../reactive/game-player.ts'
 import { mindThatFollows, modelMind } from './model-mind.ts'
 import { createMoveMonitor } from './move-monitor.ts'
 import { planMind } from './plan-mind.ts'
+import { playerMind } from './player-mind.ts'
 
 function modelOf(stage: Stage, encoding: Encoding = 'compact'): GameModel {
   const { model } = readModel(sokobanModel(stage, encoding))
@@ -250,4 +252,29 @@ test('a core agent that does not take plans for plans hands over', async () => {
   )
   expect(run.mind.statistics.notes.some(({ text }) => text.startsWith('plans are followed step by step'))).toBe(true)
   expect(run.actions.length).toBeGreaterThan(0)
+})
+
+test.each([...ways, 'plan', 'player'] as const)('what a mind means to play is what it plays: %o', async (way) => {
+  const world = stage.start(3)
+  const played: Action[] = []
+  const intended: (readonly Action[])[] = []
+  const play = (action: Action): void => {
+    advance(world, action)
+    played.push(action)
+  }
+  const makeMind = (): GameMind => {
+    const planner = forwardPlanner()
+    if (way === 'plan') return planMind(world, play, { planner })
+    if (way === 'player') return playerMind(world, play, { player: createPlayer({ planner, seed: 1, budget: 1000 }) })
+    const model = modelOf(stage, way.encoding)
+    const manager = manageGoals([winGoal(model.compiled.goal)])
+    return mindThatFollows(way.how, world, play, { model, planner: pddlPlanner(model), manager })
+  }
+  const mind = makeMind()
+  while (!world.over) {
+    expect(await mind.turn(Number.POSITIVE_INFINITY)).toBe('played')
+    intended.push(mind.plan ?? [])
+  }
+  expect(world.winner).toBe('PLAYER_WINS')
+  expect(intended).toEqual(played.map((_, index) => played.slice(index + 1)))
 })

@@ -5,10 +5,10 @@ import { needWorld } from '../../engine/need-world.ts'
 import type { World } from '../../engine/world.ts'
 import type { GameMind } from '../game-mind.ts'
 import { agentPursuit } from './agent-pursuit.ts'
-import { modelAims } from './model-aims.ts'
+import { type ModelAims, modelAims } from './model-aims.ts'
 import type { ModelMindOptions } from './model-mind-options.ts'
 import { planPursuit } from './plan-pursuit.ts'
-import { planningMind } from './planning-mind.ts'
+import { type AimPursuit, planningMind } from './planning-mind.ts'
 import { createStepMonitor } from './step-monitor.ts'
 import { withReflexes } from './with-reflexes.ts'
 
@@ -37,10 +37,37 @@ export function mindThatFollows(
   play: (action: Action) => void,
   options: ModelMindOptions,
 ): GameMind {
-  const { model, planner, player, now = () => performance.now() } = options
-  const react = withReflexes(world, play, player)
+  if (how === 'steps') return stepMind(world, play, options)
+  const react = withReflexes(world, play, options.player)
   const aims = modelAims(world, react, options)
-  const stepByStep = () =>
-    planPursuit(world, react, { aims, planner, monitor: createStepMonitor(model, () => aims.shown().facts), now })
-  return planningMind(aims, how === 'agent' ? agentPursuit(world, react, options, aims, stepByStep) : stepByStep())
+  const stepByStep = () => stepPursuit(world, react, options, aims)
+  return planningMind(aims, agentPursuit(world, react, options, aims, stepByStep))
+}
+
+/**
+ * Creates a mind that plans with a model of the game and checks the conditions of each step before it plays it. `modelMind` does this where
+ * turns are made of phases; programs that never need a core agent leave its code out with this one.
+ *
+ * @example
+ * const manager = manageGoals([winGoal(compiled.goal)])
+ * await playOut(world, (play) => stepMind(world, play, { model, planner: pddlPlanner(model), manager }))
+ */
+export function stepMind(world: World, play: (action: Action) => void, options: ModelMindOptions): GameMind {
+  needWorld(world)
+  needFunction(play, 'a function that plays an action')
+  needKeys(options, '{ model, … }', 'model')
+  const react = withReflexes(world, play, options.player)
+  const aims = modelAims(world, react, options)
+  return planningMind(aims, stepPursuit(world, react, options, aims))
+}
+
+/** Follows plans of a model step by step. */
+function stepPursuit(
+  world: World,
+  play: (action: Action) => void,
+  { model, planner, now = () => performance.now() }: ModelMindOptions,
+  aims: ModelAims,
+): AimPursuit {
+  const monitor = createStepMonitor(model, () => aims.shown().facts)
+  return planPursuit(world, play, { aims, planner, monitor, now })
 }

@@ -56,6 +56,9 @@ export function createMoveMonitor<Plan extends PlannedMoves = PlannedMoves>({
     get left() {
       return followed === undefined ? 0 : followed.plan.moves.length - at
     },
+    get moves() {
+      return followed === undefined ? [] : followed.plan.moves.slice(at)
+    },
     adopt(world, plan, goal) {
       followed = { plan, goal }
       at = 0

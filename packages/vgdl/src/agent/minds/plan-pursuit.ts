@@ -9,6 +9,7 @@ import type { Aim, AimPursuit, Aims } from './planning-mind.ts'
 export interface GamePlanMonitor<Plan> {
   /** The remaining moves. */
   readonly left: number
+  readonly moves: readonly Action[]
   /** Starts a plan made for this world and returns its first move; undefined if it has none. */
   adopt(world: World, plan: Plan, goal: GameGoal): Action | undefined
   /** Returns the next move in a world, or the reason in words why the rest of the plan no longer works. */
@@ -56,6 +57,9 @@ export function planPursuit<Plan extends Planning>(
   return {
     get pursued() {
       return pursued?.name
+    },
+    get plan() {
+      return monitor.moves
     },
     async pursue(wanted, deadline) {
       if (pursued !== undefined && !wanted.includes(pursued)) monitor.drop()

@@ -1,4 +1,5 @@
 /** The mind shared by all planning players: its aims and the way it pursues them are passed in. */
+import type { Action } from '../../engine/action.ts'
 import type { GameGoal } from '../../planners/game-planner.ts'
 import type { GameMind, TurnOutcome } from '../game-mind.ts'
 import type { NamedGoal, UnsolvableProofs } from '../proofs.ts'
@@ -29,6 +30,8 @@ export interface Aims {
 export interface AimPursuit {
   /** The name of the aim last planned for. */
   readonly pursued: string | undefined
+  /** The moves that are left of its plan. */
+  readonly plan: readonly Action[]
   /** Makes a move, or returns `no-plan`. */
   pursue(aims: readonly Aim[], deadline: number): Promise<'played' | 'limit' | 'no-plan'>
 }
@@ -37,6 +40,9 @@ export interface AimPursuit {
 export function planningMind(aims: Aims, pursuit: AimPursuit): GameMind {
   return {
     statistics: aims.log,
+    get plan() {
+      return pursuit.plan
+    },
     async turn(deadline) {
       const wanted = aims.look(pursuit.pursued)
       if (typeof wanted === 'string') return wanted

@@ -35,6 +35,9 @@ export function playerMind(
         return player.statistics.planMs
       },
     },
+    get plan() {
+      return player.plan ?? []
+    },
     turn() {
       if (goal.isReached(world)) return 'done'
       const action = player.decide(world)

@@ -62,8 +62,15 @@ export function tryPlan(world: World, moves: readonly Action[], goal: GameGoal, 
   return { reaches, why: `${count} played in a copy of the game, and ${end}` }
 }
 
-/** Converts a goal of the manager into a planner's query. */
+/**
+ * Converts a goal of the manager into a planner's query.
+ *
+ * @example pddlPlanner(model).plan(world, modelGoal(model.compiled, manager, manager.current))
+ */
 export function modelGoal(compiled: CompiledGame, manager: GoalManager, goal: ManagedGoal): ModelGoal {
+  needCompiled(compiled)
+  needKeys(manager, 'goals from manageGoals', 'goals', 'saved')
+  needKeys(goal, 'a goal of the manager', 'name', 'formula')
   const { name, formula } = goal
   const isReached = (world: World): boolean => {
     const { problem } = compiled.problem(world, { additional: manager.saved })

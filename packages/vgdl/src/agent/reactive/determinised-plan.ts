@@ -80,6 +80,11 @@ export class DeterminisedPlan {
     return action
   }
 
+  /** The moves to come. */
+  get left(): readonly Action[] {
+    return this.#moves
+  }
+
   #think(world: World, deadline: number): void {
     if (this.#age > LONGEST) {
       this.#giveUp()

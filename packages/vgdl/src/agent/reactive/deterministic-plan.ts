@@ -168,6 +168,14 @@ export class DeterministicPlan {
     this.#isPending = false
   }
 
+  /** The moves to come: those that gain time, and those of the plan if it is ready. */
+  get left(): readonly Action[] {
+    const left = this.#moves.slice(this.#at)
+    const planning = this.#planning
+    if (planning?.status !== 'found' || planning.moves === this.#moves) return left
+    return [...left, ...planning.moves]
+  }
+
   /** The proof that the goal cannot be reached, from the first world or from the present one. */
   get proof(): UnsolvableProof | undefined {
     if (this.#planning?.status !== 'none') return undefined

@@ -49,6 +49,8 @@ export interface GamePlayer {
   readonly statistics: PlayerStatistics
   /** The proof that the goal cannot be reached, from the first world or any more, whatever chance brings. */
   readonly proof?: UnsolvableProof | undefined
+  /** The moves that it means to play next; empty if the last move came from no plan. */
+  readonly plan?: readonly Action[]
   /** Returns the next move in a world, without changing the world. */
   decide(world: World): Action
 }
@@ -87,11 +89,16 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
   let stuck: StuckDetector | undefined
   let plan: DeterminisedPlan | undefined
   let proof: UnsolvableProof | undefined
+  /** What the last move came from. */
+  let followed: DeterministicPlan | DeterminisedPlan | undefined
 
   return {
     statistics,
     get proof() {
       return proof
+    },
+    get plan() {
+      return followed?.left ?? []
     },
     decide(world) {
       const start = now()
@@ -107,6 +114,7 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
   }
 
   function choose(world: World, deadline: number): Action {
+    followed = undefined
     if (world.over || availableActions(world).length === 0) return Action.nil
     tactics ??= new TacticalMap(world.stage)
     // where sprites multiply, simulating the next ticks would take too long
@@ -116,13 +124,19 @@ export function createPlayer(options: PlayerOptions): GamePlayer {
       course ??= new DeterministicPlan(planner, goal, now, statistics, findLead, statistics.moves === 0)
       const action = course.next(world, deadline)
       proof = course.proof
-      if (action !== undefined) return action
+      if (action !== undefined) {
+        followed = course
+        return action
+      }
     }
     if (isChance) {
       const question = statistics.moves === 0 ? ask(world) : undefined
       plan ??= new DeterminisedPlan({ planner, goal, random, now, pace, counts: statistics }, question)
       const action = plan.next(world, now() + (deadline - now()) * PLANNING)
-      if (action !== undefined) return action
+      if (action !== undefined) {
+        followed = plan
+        return action
+      }
     }
     tactics.survey(world)
     if (!pace.hasTime(world, deadline)) return chooseAtOnce(world, tactics)

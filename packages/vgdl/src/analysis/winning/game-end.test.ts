@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MicroGame, play } from '../../../test/micro-game.ts'
-import { gameEndOf } from './game-end.ts'
+import { gameEndOf, placeOfEnd } from './game-end.ts'
 
 const game = (terminations: readonly string[]): MicroGame => ({
   sprites: ['wall > Immovable', 'avatar > MovingAvatar', 'pit > Immovable', 'coin > Immovable'],
@@ -42,4 +42,10 @@ test('where a StopCounter has a say, one of several is all that is known', () =>
   expect(endOf('R', 'SpriteCounter stype=coin', stop, 'SpriteCounter stype=coin limit=1')).toMatchObject({
     text: 'one of SpriteCounter stype=coin limit=0 win=False and SpriteCounter stype=coin limit=1 win=False has ended the game',
   })
+})
+
+test('the line of the termination that ended a game is known', () => {
+  const terminations = ['SpriteCounter stype=coin win=True', 'SpriteCounter stype=avatar win=False']
+  expect(placeOfEnd(play(game(terminations), 'N'))).toBeUndefined()
+  expect(placeOfEnd(play(game(terminations), 'R'))!.line + 1).toBe(placeOfEnd(play(game(terminations), 'L'))!.line)
 })

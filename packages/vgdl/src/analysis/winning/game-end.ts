@@ -1,5 +1,7 @@
 /** What ended a game: losing and ending without a winner are different things. */
 
+import type { Span } from '@telos/core'
+import type { TerminationRule } from '../../definition/game-definition.ts'
 import { LAST_TICK, MOST_MESSAGES } from '../../engine/advance.ts'
 import { DISABLED, FLAGS, NONE } from '../../engine/memory/layout.ts'
 import { needWorld } from '../../engine/need-world.ts'
@@ -34,7 +36,7 @@ export function gameEndOf(world: World): GameEnd | undefined {
     const text = `games end without a winner when the original engine has logged more than ${MOST_MESSAGES} messages`
     return { by: 'messages', isAvatarAlive, text }
   }
-  const done = doneTerminations(world)
+  const done = doneTerminations(world).map(terminationText)
   if (done.length === 0) {
     return { by: 'last-tick', isAvatarAlive, text: `every game ends with tick ${LAST_TICK}` }
   }
@@ -49,17 +51,26 @@ export function gameEndOf(world: World): GameEnd | undefined {
   }
 }
 
+/**
+ * Returns the place of the termination that ended a game. Undefined if none did, or if several could have.
+ *
+ * @example placeOfEnd(world)?.line // 21
+ */
+export function placeOfEnd(world: World): Span | undefined {
+  const end = gameEndOf(world)
+  if (end?.termination === undefined) return undefined
+  return doneTerminations(world).find((rule) => terminationText(rule) === end.termination)?.span
+}
+
 /** Returns the terminations that hold and match the outcome; usually the first of them ended the game. */
-function doneTerminations(ended: World): readonly string[] {
+function doneTerminations(ended: World): readonly TerminationRule[] {
   const world = ended.copy()
   const { rules, definition } = world.game
-  return definition.terminations
-    .filter((_, index) => {
-      const { isDone, win, isTimeout } = rules.terminations[index]
-      if (!isDone(world) || (world.stopped && !isTimeout)) return false
-      return win === (ended.winner === 'PLAYER_WINS')
-    })
-    .map(terminationText)
+  return definition.terminations.filter((_, index) => {
+    const { isDone, win, isTimeout } = rules.terminations[index]
+    if (!isDone(world) || (world.stopped && !isTimeout)) return false
+    return win === (ended.winner === 'PLAYER_WINS')
+  })
 }
 
 function hasStopCounter({ game }: World): boolean {

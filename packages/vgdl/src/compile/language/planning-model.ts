@@ -67,6 +67,8 @@ export interface PlanningAction {
   readonly move?: Action
   /** For readers of the text: what it represents, such as the line of the game. */
   readonly comment?: string
+  /** The lines of the game that it carries out, from 1: interactions, or the sprites that it moves. */
+  readonly lines?: readonly number[]
 }
 
 export interface PlanningDomain {

@@ -12,9 +12,17 @@ import { playTick } from '../advance.ts'
 import { intersects, isKilled } from '../sprite/life.ts'
 import type { World } from '../world.ts'
 import { runCollisions } from './collisions.ts'
+import { runEdges } from './edges.ts'
+
+/** As `advance` does. */
+function runLatest(world: World): void {
+  runEdges(world, world.game.rules.edges)
+  runCollisions(world, world.game.rules.collisions)
+}
 
 /** Like the original engine: checks all sprites of both types for each rule. */
 function runAllPairs(world: World): void {
+  runEdges(world, world.game.rules.edges)
   world.game.rules.collisions.forEach((_, index) => {
     world.ints[world.layout.clocks + index] = world.logBase + world.logLength
   })
@@ -122,7 +130,7 @@ test('rules that look at what has moved do the same as rules that look at everyt
         const [one, other] = [new StateKey(), new StateKey()]
         for (const action of actions) {
           if (worlds[0].over || worlds[0].total > 300) break
-          playTick(worlds[0], action as Action, runCollisions)
+          playTick(worlds[0], action as Action, runLatest)
           playTick(worlds[1], action as Action, runAllPairs)
           one.read(worlds[0])
           other.read(worlds[1])

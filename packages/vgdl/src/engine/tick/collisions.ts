@@ -21,8 +21,8 @@ const agenda = new Agenda()
 const others = new SpriteList()
 const partners = new SpriteList()
 
-export function runCollisions(world: World): void {
-  const { collisions } = world.game.rules
+/** @param collisions the rules of the game, or the same with other code to run */
+export function runCollisions(world: World, collisions: readonly ReadyCollision[]): void {
   const { clocks } = world.layout
   for (let index = 0; index < collisions.length; index++) {
     const rule = collisions[index]

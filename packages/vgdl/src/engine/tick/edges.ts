@@ -9,9 +9,9 @@ import { comesBefore } from './overlaps.ts'
 
 const agenda = new Agenda()
 
-export function runEdges(world: World): void {
-  const { edges, collisions } = world.game.rules
-  const clocks = world.layout.clocks + collisions.length
+/** @param edges the rules of the game, or the same with other code to run */
+export function runEdges(world: World, edges: readonly ReadyEdge[]): void {
+  const clocks = world.layout.clocks + world.game.rules.collisions.length
   for (let index = 0; index < edges.length; index++) {
     const clock = clocks + index
     const seen = world.ints[clock]

@@ -5,12 +5,16 @@ import { DISABLED, FLAGS, KILLED, NEXT, NONE } from '../memory/layout.ts'
 import { insertTimer } from '../memory/timers.ts'
 import type { World } from '../world.ts'
 
-/** Carries out the effects that are due. */
-export function runTimers(world: World): void {
+/**
+ * Carries out the effects that are due.
+ *
+ * @param prepare returns what is run in place of a timer
+ */
+export function runTimers(world: World, prepare?: (timer: Timer) => Timer): void {
   while (world.timers.length > 0 && world.timers[0].next <= world.tick) {
     const [timer, ...rest] = world.timers
     world.timers = rest
-    run(world, timer)
+    run(world, prepare === undefined ? timer : prepare(timer))
     // a period of 0 or less would never end within one tick
     if (timer.every === undefined) continue
     world.timers = insertTimer(world.timers, { ...timer, next: world.tick + Math.max(1, timer.every) })

@@ -14,7 +14,7 @@ import { FLAGS, NEXT, NONE, ORIENTED, TYPE, X, Y } from '../../engine/memory/lay
 import { speedOf } from '../../engine/sprite/movement.ts'
 import type { Stage } from '../../engine/stage.ts'
 import type { World } from '../../engine/world.ts'
-import { type DeadEndRules, leftBehind } from './dead-end-rules.ts'
+import { type DeadEndRules, leftBehind, staysOrGoes } from './dead-end-rules.ts'
 
 /** For each kind of dead end: whether it proves that the game cannot be won any more. */
 export interface DeadEndProofs {
@@ -23,8 +23,8 @@ export interface DeadEndProofs {
   readonly pushed: boolean
 }
 
-/** Returns what the dead ends of a level prove. */
-export function deadEndProofs(stage: Stage, { oneWay, pushed }: DeadEndRules): DeadEndProofs {
+/** Returns what the dead ends of a level prove. @param mayGo as for `deadEndRules` */
+export function deadEndProofs(stage: Stage, { oneWay, pushed }: DeadEndRules, mayGo = false): DeadEndProofs {
   const { game } = stage
   const world = stage.start()
   const touched = hasPlainAvatar(world) && hasPlainLines(world)
@@ -32,7 +32,7 @@ export function deadEndProofs(stage: Stage, { oneWay, pushed }: DeadEndRules): D
   return {
     touched,
     oneWay: isAlone && oneWay.every((type) => closesBehind(game, type)),
-    pushed: isAlone && isPushedFirst(game) && pushed.every((type) => isPlainlyPushed(world, type)),
+    pushed: isAlone && isPushedFirst(game) && pushed.every((type) => isPlainlyPushed(world, type, mayGo)),
   }
 }
 
@@ -105,7 +105,7 @@ function isPushedFirst({ definition, kinds, names }: Game): boolean {
 }
 
 /** Whether only the avatar pushes sprites of a type, one at a time and never from or into a wall, and they go at once where they can go. */
-function isPlainlyPushed(world: World, type: number): boolean {
+function isPlainlyPushed(world: World, type: number, mayGo: boolean): boolean {
   const { game } = world
   const contacts = contactsOf(game)
   const { spriteClass, cooldown, stationary } = game.kinds[type]
@@ -121,11 +121,11 @@ function isPlainlyPushed(world: World, type: number): boolean {
     if (others.some((cell) => walls[cell] === 1) && !inertTypes(game).includes(id)) {
       if (!lines.some(({ meaning }) => doesJust(meaning, 'undo-all'))) return false
     }
-    const goes = game.isChanging[id] === 0
+    const goes = staysOrGoes(game, id, mayGo)
     return lines.every(
       ({ meaning, isFirst }) =>
         doesJust(meaning, 'undo-all') ||
-        (goes && isFirst && (doesJust(meaning, 'kill') || transformedInto(meaning) >= 0)),
+        (goes && isFirst && (doesJust(meaning, 'kill') || transformedInto(meaning) >= 0 || killsBoth(meaning))),
     )
   })
   return (
@@ -139,6 +139,14 @@ function isPlainlyPushed(world: World, type: number): boolean {
       if (id === type || contacts.between(type, id).length === 0) return true
       return cellsOf(world, id).every((cell) => !cells.includes(cell))
     })
+  )
+}
+
+/** Whether the line kills both sprites, and does nothing else. */
+function killsBoth(meaning: LineMeaning | undefined): boolean {
+  if (meaning?.requires.length !== 0 || meaning.happens.length !== 2) return false
+  return (['first', 'second'] as const).every((whom) =>
+    meaning.happens.some((one) => one.kind === 'kill' && one.whom === whom),
   )
 }
 

@@ -27,8 +27,13 @@ const stillClasses = new Set(['Immovable', 'Passive', 'Resource', 'Door', ...fle
 /** For games and levels about which nothing is known. */
 export const noDeadEnds: DeadEndRules = { touched: [], oneWay: [], pushed: [], jamming: [], jamWalls: [] }
 
-/** Returns what is known about dead ends in a game; nothing if its rules are unusual. */
-export function deadEndRules(game: Game): DeadEndRules {
+/**
+ * Returns what is known about dead ends in a game; nothing if its rules are unusual.
+ *
+ * @param mayGo also for what is pushed onto something that goes with it, such as holes that are filled: there are never more of those than
+ * at the start
+ */
+export function deadEndRules(game: Game, mayGo = false): DeadEndRules {
   if (!isKnown(game)) return noDeadEnds
   const needed = neededTypes(game).filter((type) => !goesByItself(game, type))
   const { toRemove, isPushed } = producersOf(game)
@@ -40,7 +45,7 @@ export function deadEndRules(game: Game): DeadEndRules {
   const pushed = needed.filter(
     (type) =>
       isPushed[type] === 1 &&
-      toRemove[type].every(({ means, partner }) => means === 'push' && game.isChanging[partner] === 0),
+      toRemove[type].every(({ means, partner }) => means === 'push' && staysOrGoes(game, partner, mayGo)),
   )
   const jamming = pushed.every((type) => pushed.every((other) => isUndone(game, type, other))) ? pushed : []
   return {
@@ -53,6 +58,12 @@ export function deadEndRules(game: Game): DeadEndRules {
       .filter(({ id }) => jamming.every((type) => isUndone(game, type, id)))
       .map(({ id }) => id),
   }
+}
+
+/** Whether sprites of a type stay as they are; or, if they may go, do nothing else than that. In known games, only pushes move sprites. */
+export function staysOrGoes(game: Game, type: number, mayGo: boolean): boolean {
+  if (game.isChanging[type] === 0) return true
+  return mayGo && !game.kinds[type].isAvatar && producersOf(game).toMake[type].length === 0 && !isBounced(game, type)
 }
 
 /** Whether the avatar or another sprite pushes sprites of a type. */

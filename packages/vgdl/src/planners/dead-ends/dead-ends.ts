@@ -18,12 +18,23 @@ import { type DeadEndRules, deadEndRules, noDeadEnds } from './dead-end-rules.ts
 const columnSteps = [0, -1, 0, 1]
 const rowSteps = [-1, 0, 1, 0]
 
+/**
+ * - `pushed`: no pushes bring it to where it goes
+ * - `jammed`: it is in a square of four cells with walls or others of its kind, where nothing can be pushed
+ * - `walled-in`: the avatar has to touch it, and cannot come near
+ * - `one-way`: it is in a place that the avatar cannot leave again, and so is another one
+ */
+export type DeadEndKind = 'pushed' | 'jammed' | 'walled-in' | 'one-way'
+
 /** Finds worlds of a level that cannot be won any more. */
 export class DeadEnds {
   /** After `isDead`: weighted count of the missing ways into and out of cells that can be crossed once. */
   strain = 0
   /** After `isDead` returned true: whether that is certain. */
   isProved = false
+  /** After `isDead` returned true: the sprite that gives it away, and why. */
+  sprite: number = NONE
+  kind: DeadEndKind = 'pushed'
   readonly #stage: Stage
   readonly #walking: WalkingCosts
   readonly #walls: Uint8Array
@@ -40,7 +51,8 @@ export class DeadEnds {
   #isFirst = true
   readonly #canClose: boolean
 
-  constructor(stage: Stage, pushes: PushField, walking: WalkingCosts) {
+  /** @param mayGo as for `deadEndRules` */
+  constructor(stage: Stage, pushes: PushField, walking: WalkingCosts, mayGo = false) {
     const { game, columns, rows } = stage
     const cells = columns * rows
     this.#stage = stage
@@ -49,8 +61,8 @@ export class DeadEnds {
     this.#queue = new Int32Array(cells)
     this.#mark = new Uint8Array(cells)
     this.#field = new Int32Array(cells).fill(UNREACHED)
-    this.#rules = this.#isEnclosed() ? deadEndRules(game) : noDeadEnds
-    this.#proofs = deadEndProofs(stage, this.#rules)
+    this.#rules = this.#isEnclosed() ? deadEndRules(game, mayGo) : noDeadEnds
+    this.#proofs = deadEndProofs(stage, this.#rules, mayGo)
     this.#jamBits = bitsOf(this.#rules.jamming) | bitsOf(this.#rules.jamWalls)
     this.#inert = bitsOf(inertTypes(game))
     const { toRemove } = producersOf(game)
@@ -73,10 +85,16 @@ export class DeadEnds {
     for (const type of pushed) {
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
         const cell = this.#walking.cellOf(world, sprite)
-        if (cell >= 0 && this.#field[cell] === UNREACHED) return true
+        if (cell >= 0 && this.#field[cell] === UNREACHED) return this.#found(sprite, 'pushed')
       }
     }
     return jamming.length > 0 && this.#isJammed(world)
+  }
+
+  #found(sprite: number, kind: DeadEndKind): true {
+    this.sprite = sprite
+    this.kind = kind
+    return true
   }
 
   #set(cell: number): void {
@@ -115,7 +133,7 @@ export class DeadEnds {
     for (const type of this.#rules.touched) {
       for (let sprite = world.first(type); sprite !== NONE; sprite = world.ints[sprite + NEXT]) {
         const cell = this.#walking.cellOf(world, sprite)
-        if (cell >= 0 && !this.#isBeside(cell)) return true
+        if (cell >= 0 && !this.#isBeside(cell)) return this.#found(sprite, 'walled-in')
       }
     }
     this.isProved = this.#proofs.oneWay
@@ -126,7 +144,10 @@ export class DeadEnds {
         const ways = this.#waysInto(world, cell, never, bitOf(type), start)
         // an avatar that is already there can leave, and one that meets something else there may not get in
         const others = this.#bits(world, cell % columns, (cell / columns) | 0) & ~(bitOf(type) | this.#inert)
-        if (ways === 1 && cell !== start && others === 0) ends += 1
+        if (ways === 1 && cell !== start && others === 0) {
+          ends += 1
+          this.#found(sprite, 'one-way')
+        }
         this.strain += (4 - ways) * (4 - ways)
       }
     }
@@ -185,7 +206,8 @@ export class DeadEnds {
         for (let corner = 0; corner < 4; corner++) {
           const side = (corner & 1) === 0 ? -1 : 1
           const end = (corner & 2) === 0 ? -columns : columns
-          if (isHeld(cell + side) && isHeld(cell + end) && isHeld(cell + side + end)) return true
+          if (isHeld(cell + side) && isHeld(cell + end) && isHeld(cell + side + end))
+            return this.#found(sprite, 'jammed')
         }
       }
     }

@@ -21,5 +21,9 @@ export function explorationOf(space: FactoredSpace, combine: CombineNeeds): Heur
 /** FF on a finite task. */
 export function relaxedPlanOf(space: FactoredSpace): Heuristic {
   const heuristic = new RelaxedHeuristic(space.task, { unitCosts: space.unitCosts })
-  return { stateless: true, evaluate: (state) => heuristic.evaluate(space.values(state), space.numbers(state)) }
+  return {
+    stateless: true,
+    evaluate: (state) => heuristic.evaluate(space.values(state), space.numbers(state)),
+    relaxedPlan: (state) => heuristic.steps(space.values(state), space.numbers(state)),
+  }
 }

@@ -1,7 +1,7 @@
 import type { FiniteTask } from '../../../task/finite/finite-task.ts'
 import type { OperatorBuffer } from '../../../task/finite/operator-buffer.ts'
 import { NumericPlan } from '../../numeric/numeric-plan.ts'
-import { asksForNumbers } from '../../numeric/numeric-relaxation.ts'
+import { asksForNumbers, numericRelaxationOf } from '../../numeric/numeric-relaxation.ts'
 import { AnyExploration } from '../../relaxation/any-exploration.ts'
 import type { CombineNeeds } from '../../relaxation/finite-exploration.ts'
 import type { Relaxation } from '../../relaxation/relaxation.ts'
@@ -62,6 +62,16 @@ export class RelaxedHeuristic {
     this.plan.count = 0
     if (this.#exploration.explore(values) === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY
     return this.#extract(values)
+  }
+
+  /** The operators of the plan from a state, each once, those that need others after them; undefined if there is no plan. */
+  steps(values: Int32Array, numbers?: Float64Array): readonly number[] | undefined {
+    if (this.evaluate(values, numbers) === Number.POSITIVE_INFINITY) return undefined
+    const isNumeric = this.#numeric !== undefined && numbers !== undefined
+    const { operator } = isNumeric ? numericRelaxationOf(this.#task).relaxation : this.#relaxation
+    // found backwards from the goal
+    const found = Array.from(this.plan.operators.subarray(0, this.plan.count), (index) => operator[index]).reverse()
+    return [...new Set(found)].filter((each) => each >= 0)
   }
 
   #extract(values: Int32Array): number {

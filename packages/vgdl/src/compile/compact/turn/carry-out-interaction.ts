@@ -31,6 +31,7 @@ export function carryOutInteraction(
     }
   }
   for (const one of requires) if (!isMet(meeting, one)) return
+  state.lines.add(span.line)
   for (const one of happens) if (!carryOutOne(meeting, one)) return
 }
 

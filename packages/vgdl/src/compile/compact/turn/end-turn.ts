@@ -150,6 +150,7 @@ function outcomeOf(state: TurnState): TurnResult {
     form: formOf(state),
     lit,
     eventNames: turnEventNames(state),
+    lines: [...state.lines],
   }
 }
 

@@ -89,7 +89,9 @@ function mergeOnce(cases: readonly KeptCase[]): KeptCase[] | undefined {
       if (place === undefined || gone.has(place)) continue
       const joined = join(out[place].assumptions, one.assumptions, parts[index][0])
       if (joined === undefined) continue
-      out[place] = { assumptions: joined, outcome: out[place].outcome }
+      const { outcome } = out[place]
+      const lines = [...new Set([...outcome.lines, ...one.outcome.lines])]
+      out[place] = { assumptions: joined, outcome: { ...outcome, lines } }
       gone.add(place)
       found = true
       isMerged = true

@@ -73,9 +73,10 @@ function fire(state: TurnState, id: number): boolean {
 }
 
 function runEdges(state: TurnState): void {
-  for (const { does, types } of state.rules.elements.edges) {
+  for (const { does, types, span } of state.rules.elements.edges) {
     for (const sprite of [...state.sprites]) {
       if (!types.includes(sprite.kind) || sprite.killed || sprite.dead || state.isInside(sprite.at)) continue
+      state.lines.add(span.line)
       if (does === 'step-back') sprite.at = sprite.last
       else if (sprite === state.avatar) sprite.dead = true
       else sprite.killed = true

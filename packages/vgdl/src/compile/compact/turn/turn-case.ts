@@ -50,6 +50,8 @@ export interface TurnResult {
   readonly lit: readonly number[]
   /** Events, for the name of the action: `push-box`. */
   readonly eventNames: readonly string[]
+  /** Lines of the game that were carried out, in order. */
+  readonly lines: readonly number[]
 }
 
 export type CaseEnd =

@@ -57,6 +57,8 @@ export class TurnState {
   /** Something that no single action can show. */
   refusal: { readonly why: string; readonly span: Span } | undefined
   readonly asked = new Set<string>()
+  /** Lines of the game that were carried out. */
+  readonly lines = new Set<number>()
   /** The avatar's current orientation, if known. */
   facing: Heading | undefined
   /** The turn reaches too far. */

@@ -103,6 +103,7 @@ class ActionWriter {
       effects: this.#effects,
       phase: 'turn',
       move: this.#move.action,
+      lines: this.#case.outcome.lines.toSorted((one, other) => one - other),
     }
   }
 

@@ -41,8 +41,15 @@ export function heldUpSteps(setting: TurnSetting, line: InteractionLine): TurnSt
       effects,
     }),
   )
+  const lines = [line.element.span.line]
   return [
-    { name, phase: 'interactions', effects: finds, comment: textOfLine(elements, line.element) },
-    { name: `${name}_back`, phase: 'interactions', effects: [...backs, remove('held-up')], comment: 'back again' },
+    { name, phase: 'interactions', effects: finds, comment: textOfLine(elements, line.element), lines },
+    {
+      name: `${name}_back`,
+      phase: 'interactions',
+      effects: [...backs, remove('held-up')],
+      comment: 'back again',
+      lines,
+    },
   ]
 }

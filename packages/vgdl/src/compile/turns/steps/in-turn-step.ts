@@ -44,6 +44,7 @@ export function inTurnStep(setting: TurnSetting, line: InteractionLine): TurnSte
     phase: 'interactions',
     effects: [],
     comment: textOfLine(analysis.elements, line.element),
+    lines: [line.element.span.line],
     actions: (begin, end) =>
       turnOrderActions(order, turns, [], {
         begin,

@@ -88,6 +88,7 @@ function lineStep(setting: TurnSetting, line: InteractionLine, crowds: readonly 
     phase: 'interactions',
     effects: [...effects, ...guards],
     comment: textOfLine(elements, element),
+    lines: [element.span.line],
   }
 }
 
@@ -164,8 +165,15 @@ function undoSteps(setting: TurnSetting, lines: readonly InteractionLine[], undo
     )
   })
   const comment = lines.map(({ element }) => textOfLine(elements, element)).join('; ')
+  const places = [...new Set(lines.map(({ element }) => element.span.line))]
   return [
-    { name, phase: 'interactions', effects: finds, comment },
-    { name: `${name}_undo`, phase: 'interactions', effects: [...undoes, remove('undo')], comment: 'back again' },
+    { name, phase: 'interactions', effects: finds, comment, lines: places },
+    {
+      name: `${name}_undo`,
+      phase: 'interactions',
+      effects: [...undoes, remove('undo')],
+      comment: 'back again',
+      lines: places,
+    },
   ]
 }

@@ -50,7 +50,7 @@ function ageStep(setting: TurnSetting, kind: KindElement, limit: number): TurnSt
       }),
     ),
   ]
-  return { name: `${kind.name}_age`.toLowerCase(), phase: 'sprites', effects }
+  return { name: `${kind.name}_age`.toLowerCase(), phase: 'sprites', effects, ...lineOf(setting, kind) }
 }
 
 /** Moves one cell, but not in the first turn of a life. */
@@ -77,5 +77,16 @@ function moveStep(setting: TurnSetting, kind: KindElement): TurnStep {
     ]
   })
   const grown = effectOf({ variables, condition: [is('new', name)], effects: [remove('new', name)] })
-  return { name: `${kind.name}_move`.toLowerCase(), phase: 'sprites', effects: [...effects, ...grown] }
+  return {
+    name: `${kind.name}_move`.toLowerCase(),
+    phase: 'sprites',
+    effects: [...effects, ...grown],
+    ...lineOf(setting, kind),
+  }
+}
+
+/** The line that defines a type, if it is written. */
+function lineOf({ analysis }: TurnSetting, { id }: KindElement): Pick<TurnStep, 'lines'> {
+  const { span } = analysis.elements.game.definition.types[id]
+  return span === undefined ? {} : { lines: [span.line] }
 }

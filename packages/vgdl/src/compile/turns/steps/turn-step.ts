@@ -10,6 +10,8 @@ export interface TurnStep {
   readonly condition?: readonly PlanningFormula[]
   readonly effects: readonly PlanningEffect[]
   readonly comment?: string
+  /** The lines of the game that it carries out, from 1. */
+  readonly lines?: readonly number[]
   /** Its actions if one is not enough, between the fact that starts it and the fact that it passes on. */
   readonly actions?: (begin: string, end: string) => readonly PlanningAction[]
 }
@@ -33,8 +35,9 @@ export function chainOf(steps: readonly TurnStep[], vocabulary: TurnNames): Step
   return { first: names[0], actions }
 
   function actionsOf(step: TurnStep, begin: string, end: string): readonly PlanningAction[] {
-    const { name, phase, condition = [], effects, comment, actions } = step
-    if (actions !== undefined) return actions(begin, end)
+    const { name, phase, condition = [], effects, comment, lines, actions } = step
+    const placed = lines === undefined ? {} : { lines }
+    if (actions !== undefined) return actions(begin, end).map((action) => ({ ...action, ...placed }))
     return [
       {
         name: vocabulary.actionName(name),
@@ -43,6 +46,7 @@ export function chainOf(steps: readonly TurnStep[], vocabulary: TurnNames): Step
         effects: [remove(begin), add(end), ...effects],
         phase,
         ...(comment !== undefined && { comment }),
+        ...placed,
       },
     ]
   }
