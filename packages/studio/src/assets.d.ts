@@ -3,3 +3,7 @@ declare module '*?raw' {
   const text: string
   export default text
 }
+declare module '*?worker&url' {
+  const url: string
+  export default url
+}

@@ -1,5 +1,5 @@
 /** The documents kept in this browser. */
-import { createStore as createKeyValueStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { createStore as createKeyValueStore, del, entries, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { documentVersion, type SavedDocument, type StudioDocument } from './studio-document.ts'
 
 /** What the list of recent work shows. */
@@ -32,14 +32,25 @@ export function openLibrary(now: () => number = Date.now): Library {
     async save(document) {
       const savedAt = now()
       const { id, title, kind } = document
-      await set(id, { ...document, telosStudio: documentVersion, savedAt } satisfies SavedDocument, documents)
-      await set(id, { id, title, kind, savedAt } satisfies LibraryEntry, list)
+      await Promise.all([
+        keep(id, { ...document, telosStudio: documentVersion, savedAt } satisfies SavedDocument, documents),
+        keep(id, { id, title, kind, savedAt } satisfies LibraryEntry, list),
+      ])
     },
     async remove(id) {
       await del(id, documents)
       await del(id, list)
     },
   }
+}
+
+/** Writes and commits at once: what is only written is given up when the page is reloaded or closed in the same moment. */
+function keep(id: string, value: SavedDocument | LibraryEntry, store: UseStore): Promise<void> {
+  return store('readwrite', (objects) => {
+    objects.put(value, id)
+    objects.transaction.commit()
+    return promisifyRequest(objects.transaction)
+  })
 }
 
 /**

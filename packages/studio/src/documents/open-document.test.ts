@@ -140,3 +140,17 @@ describe('an open document', () => {
     expect(undone).toBeLessThan(20)
   })
 })
+
+test('a file is added at the end, and what was edited before can still be undone', () => {
+  const document = new OpenDocument({ id: 'g', title: 'G', kind: 'vgdl', files: [{ path: 'g.txt', text: 'a' }] })
+  document.edit({ changes: [{ path: 'g.txt', from: 0, to: 1, text: 'b' }], label: 'type' })
+  expect(document.addFile({ path: 'g_lvl0.txt', text: 'w' })).toBe(true)
+  expect(() => document.addFile({ path: 'g_lvl0.txt', text: '' })).toThrow('g_lvl0.txt')
+  document.undo()
+  expect(document.files).toEqual([
+    { path: 'g.txt', text: 'a' },
+    { path: 'g_lvl0.txt', text: 'w' },
+  ])
+  document.setReadOnly(true)
+  expect(document.addFile({ path: 'other.txt', text: '' })).toBe(false)
+})

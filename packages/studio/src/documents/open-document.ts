@@ -84,6 +84,18 @@ export class OpenDocument {
     this.#announce()
   }
 
+  /** Adds a file at the end. It stays when edits are undone: they are edits of texts. Returns false if the document is read-only. */
+  addFile(file: TextFile): boolean {
+    if (this.#state.isReadOnly) return false
+    if (this.files.some(({ path }) => path === file.path)) throw new RangeError(`the document has a file ${file.path}`)
+    const { document, version } = this.#state
+    const files = [...document.files, file]
+    this.#state = { ...this.#state, document: { ...document, files }, version: version + 1 }
+    for (const listener of this.#changeListeners) listener({ changes: [], origin: 'added', files })
+    this.#announce()
+    return true
+  }
+
   rename(title: string): void {
     this.#state = { ...this.#state, document: { ...this.#state.document, title }, version: this.#state.version + 1 }
     this.#announce()

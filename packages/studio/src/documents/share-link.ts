@@ -7,9 +7,24 @@ const mostUnpacked = 5_000_000
 
 /** The part of the address that holds a document. */
 export async function packDocument({ title, kind, files }: StudioDocument): Promise<string> {
-  const text = JSON.stringify({ telosStudio: documentVersion, title, kind, files })
+  return packText(JSON.stringify({ telosStudio: documentVersion, title, kind, files }))
+}
+
+/** Any text as a part of an address. */
+export async function packText(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return asAddress(new Uint8Array(await new Response(packed).arrayBuffer()))
+}
+
+/** Reads what `packText` wrote; undefined if it is damaged or unpacks to more than 5 MB. */
+export async function unpackText(packed: string): Promise<string | undefined> {
+  const bytes = fromAddress(packed)
+  if (bytes === undefined) return undefined
+  try {
+    return await unpack(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 /** Reads what `packDocument` wrote, or refuses it with a sentence: links get cut, and lie. */

@@ -4,6 +4,11 @@ import type { TextFile } from '@telos/language'
 /** `domain`: one document in YAML or JSON. `pddl`: a domain and its problems. `vgdl`: a game and its levels. */
 export type StudioDocumentKind = 'domain' | 'pddl' | 'vgdl'
 
+/** The room that opens a document from a list: games are played, everything else is written. */
+export function roomOfKind(kind: StudioDocumentKind): 'author' | 'arcade' {
+  return kind === 'vgdl' ? 'arcade' : 'author'
+}
+
 export interface StudioDocument {
   /** Letters, digits and dashes: it is part of the address. */
   readonly id: string

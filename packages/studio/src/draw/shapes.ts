@@ -1,7 +1,11 @@
 /** The shapes that worlds and boards share. Sizes are in cells, so that cards and large views look alike. */
 import type { CardFigure, CardPoint, CardThing } from '../workers/cards/card-contract.ts'
+import { canvasPen } from './canvas-pen.ts'
 import type { DrawColours } from './colours.ts'
 import type { GridFit } from './grid-fit.ts'
+import { paintPicture, UNITS } from './sprites/paint-picture.ts'
+import { commonPictures } from './sprites/pictures/common.ts'
+import { tonesOf } from './sprites/tones.ts'
 
 export interface Brush {
   readonly context: CanvasRenderingContext2D
@@ -68,10 +72,17 @@ export function drawWay({ context, fit, colours }: Brush, way: readonly CardPoin
   context.fill()
 }
 
-/** A figure: people are round, those they look for are square. */
+/** A figure: players look like themselves; in a crowd people are round, and those they look for are square. */
 export function paintFigure({ context, fit, colours }: Brush, figure: CardFigure): void {
   const { x, y } = cellMiddle(fit, figure)
   const { cell } = fit
+  if (figure.look === 'walker') {
+    const pen = canvasPen(context)
+    pen.within({ x: x - cell / 2, y: y - cell / 2, scaleX: cell / UNITS }, () =>
+      paintPicture(pen, commonPictures.person, tonesOf(commonPictures.person.main)),
+    )
+    return
+  }
   const isBurglar = figure.look === 'burglar'
   const size = cell * (isBurglar ? 0.36 : figure.look === 'guard' ? 0.62 : 0.44)
   const colour = isBurglar ? colours.orange! : colours.blue!
@@ -103,7 +114,7 @@ export function paintFigure({ context, fit, colours }: Brush, figure: CardFigure
     context.font = `600 ${Math.round(size * 1.1)}px ${colours.font}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.fillText(figure.look === 'walker' ? '☺' : figure.name.charAt(0), x, y + size * 0.06)
+    context.fillText(figure.name.charAt(0), x, y + size * 0.06)
   }
   context.globalAlpha = 1
 }

@@ -19,6 +19,8 @@ export interface ShellState {
   readonly route: Route
   readonly timeline: Timeline | undefined
   readonly status: readonly StatusPill[]
+  /** What the room shows, if it is not the document that is open. */
+  readonly title: string | undefined
   readonly notice: Notice | undefined
   /** What is open over the room, or at the name of the document. */
   readonly overlay: Overlay | undefined
@@ -43,6 +45,7 @@ export function createShell(options: {
   const commands = createCommands()
   const store = createStore<ShellState>(() => ({
     ...{ route: readRoute(location.hash), timeline: undefined, status: [], notice: undefined, overlay: undefined },
+    title: undefined,
   }))
   let notices = 0
 
@@ -59,6 +62,7 @@ export function createShell(options: {
     },
     setTimeline: (timeline) => store.setState({ timeline }),
     setStatus: (status) => store.setState({ status }),
+    setTitle: (title) => store.setState({ title }),
     say(sentence, action) {
       const id = notices++
       store.setState({ notice: { id, sentence, action } })

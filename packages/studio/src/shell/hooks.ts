@@ -35,3 +35,17 @@ export function useTimeline(timeline: Timeline | undefined): void {
 export function useOpenDocument(document: OpenDocument): OpenDocumentState {
   return useSyncExternalStore(document.subscribe, () => document.state)
 }
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/** Whether the system asks for less motion. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(reducedMotion)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(reducedMotion).matches,
+  )
+}

@@ -36,6 +36,8 @@ export interface StudioShell {
   setTimeline(timeline: Timeline | undefined): void
   /** Shows a sentence for a few seconds, and reads it to those who cannot see it. */
   say(sentence: string, action?: { readonly title: string; readonly run: () => void }): void
+  /** Shows a title in the place of the document's name; undefined for rooms whose title is the document. */
+  setTitle(title: string | undefined): void
   /** Shows what stands beside the name of the document in the top bar, such as the number of problems. */
   setStatus(status: readonly StatusPill[]): void
 }

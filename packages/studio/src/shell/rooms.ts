@@ -1,5 +1,5 @@
 /** The rooms of the studio, in the order of the rail. */
-import { House, PencilRuler } from 'lucide-react'
+import { FlaskConical, Gamepad2, House, PencilRuler } from 'lucide-react'
 import type { StudioRoom } from './room.ts'
 
 export const rooms: readonly StudioRoom[] = [
@@ -10,5 +10,13 @@ export const rooms: readonly StudioRoom[] = [
     icon: PencilRuler,
     keys: 'Alt+A',
     load: () => import('../rooms/author/author-room.tsx'),
+  },
+  { id: 'lab', title: 'Lab', icon: FlaskConical, keys: 'Alt+L', load: () => import('../rooms/lab/lab-room.tsx') },
+  {
+    id: 'arcade',
+    title: 'Arcade',
+    icon: Gamepad2,
+    keys: 'Alt+G',
+    load: () => import('../rooms/arcade/arcade-room.tsx'),
   },
 ]

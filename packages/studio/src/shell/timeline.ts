@@ -21,6 +21,8 @@ export interface Timeline {
   readonly marks: readonly TimelineMark[]
   /** What is shown at the position, in a few words. */
   readonly label?: string
+  /** The position in the words of the room, where these are not English. */
+  readonly positionText?: string
   seek(position: number): void
   play(): void
   pause(): void

@@ -14,7 +14,7 @@ export type RelateFiles = (asked: {
 const most = { files: 100, bytes: 10_000_000, atOnce: 8 }
 
 /** Files that can belong together have endings of one family. */
-const families = [['.pddl'], ['.vgdl', '.txt']]
+const families = [['.pddl'], ['.vgdl', '.txt', '.config.yaml']]
 
 /**
  * Opens a file: a PDDL domain or problem with the domain and its problems in the same folder, a game or level with the game and its levels,

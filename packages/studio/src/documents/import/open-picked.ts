@@ -1,6 +1,7 @@
-/** Opens files from the disk or the clipboard as documents of this browser, and says what could not be opened. */
+/** Opens files from the disk or the clipboard as documents of this browser, recorded searches in the Lab, and says what could not be opened. */
 import type { Desk } from '../desk.ts'
 import { newDocumentId } from '../document-id.ts'
+import { holdTrace, traceRoute } from '../held-trace.ts'
 import { type PickedFile, readFiles } from './read-files.ts'
 
 /** As much of the shell as this needs. */
@@ -12,14 +13,17 @@ export interface ImportShell {
 
 export async function openPicked({ desk, go, say }: ImportShell, picked: readonly PickedFile[]): Promise<void> {
   try {
-    const { documents, refusals } = await readFiles(picked)
+    const { documents, refusals, trace } = await readFiles(picked)
     let id: string | undefined
     // the first one is shown, so it is added last
     for (const document of documents.toReversed()) {
       id = newDocumentId(document.title)
       await desk.add({ ...document, id })
     }
-    if (id !== undefined) go({ room: 'author', path: [id] })
+    if (trace !== undefined) {
+      holdTrace(trace)
+      go(traceRoute)
+    } else if (id !== undefined) go({ room: 'author', path: [id] })
     if (refusals.length > 0) say(refusals.join(' '))
     else if (documents.length > 1) say(`Opened ${documents.length} documents. Home lists them all.`)
   } catch (error) {

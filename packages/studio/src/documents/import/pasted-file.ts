@@ -1,13 +1,13 @@
 /** A text from the clipboard, with the name that a file of its kind would have. */
+import { looksLikeGame, looksLikePddl } from './looks-like.ts'
 import type { PickedFile } from './read-files.ts'
 
 export function pastedFile(text: string): PickedFile {
-  const start = text.slice(0, 100_000)
-  return { name: `pasted${endingOf(start)}`, size: text.length, isPasted: true, text: async () => text }
+  return { name: `pasted${endingOf(text)}`, size: text.length, isPasted: true, text: async () => text }
 }
 
-function endingOf(start: string): string {
-  if (/^(?:\s|;[^\n]*)*\(\s*define\b/i.test(start)) return '.pddl'
-  if (/^[ \t]*(?:SpriteSet|InteractionSet|TerminationSet|LevelMapping)[ \t]*$/m.test(start)) return '.txt'
-  return /^\s*\{/.test(start) ? '.json' : '.yaml'
+function endingOf(text: string): string {
+  if (looksLikePddl(text)) return '.pddl'
+  if (looksLikeGame(text)) return '.txt'
+  return /^\s*\{/.test(text) ? '.json' : '.yaml'
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newDocumentId } from '../document-id.ts'
+import { heldTrace, traceRoute } from '../held-trace.ts'
+import { openPicked } from './open-picked.ts'
 import { pastedFile } from './pasted-file.ts'
 import { type PickedFile, readFiles } from './read-files.ts'
 
@@ -13,6 +15,7 @@ test('kinds are recognised, and what belongs together becomes one document', asy
     file('d.txt', '; a domain\n(define (domain d))'),
     file('maze_lvl10.txt', 'wA\n'),
     file('maze_lvl2.txt', 'wA\n'),
+    file('maze_lvl2.config.yaml', 'goals: []\n'),
     file('maze.txt', 'BasicGame\n  SpriteSet\n    wall > Immovable\n'),
   ])
   expect(refusals).toEqual([])
@@ -20,7 +23,7 @@ test('kinds are recognised, and what belongs together becomes one document', asy
     ['yard', 'domain', 'yard.yaml'],
     ['other', 'domain', 'other.json'],
     ['p1', 'pddl', 'd.txt,p1.pddl'],
-    ['maze', 'vgdl', 'maze.txt,maze_lvl2.txt,maze_lvl10.txt'],
+    ['maze', 'vgdl', 'maze.txt,maze_lvl2.config.yaml,maze_lvl2.txt,maze_lvl10.txt'],
   ])
 })
 
@@ -78,4 +81,29 @@ test('a pasted text that is no document is refused in words of its own', async (
   const { documents, refusals } = await readFiles([pastedFile('Dear Sir or Madam')])
   expect(documents).toEqual([])
   expect(refusals).toEqual([expect.stringContaining('The pasted text is neither a Telos document')])
+})
+
+test.each([
+  file('search.trace.yaml', 'version: 1.4.0\nevents:\n  - { type: source, id: 0 }\n'),
+  file('search.trace.yaml', 'events: []', 40_000_000),
+  file('plain.yaml', '# made by hand\nversion: 1.4.0\nviews:\n  main: []\nevents:\n  - { type: source, id: 0 }\n'),
+  file('plain.json', '{"version":"1.4.0","events":[{"type":"source","id":0}]}'),
+])('a trace of Posthoc is recognised: %o', async (picked) => {
+  const trace = { path: picked.name, text: await picked.text() }
+  expect(await readFiles([picked])).toEqual({ documents: [], refusals: [], trace })
+})
+
+test('a trace that is dropped anywhere is held, and shown in the Lab', async () => {
+  const go = vi.fn()
+  const say = vi.fn()
+  const add = vi.fn()
+  await openPicked({ desk: { add }, go, say }, [file('a.trace.yaml', 'version: 1'), file('b.trace.yaml', 'version: 1')])
+  expect(go).toHaveBeenCalledExactlyOnceWith(traceRoute)
+  expect(heldTrace()).toEqual({ path: 'a.trace.yaml', text: 'version: 1' })
+  expect(say).toHaveBeenCalledExactlyOnceWith('Open one recorded search at a time.')
+})
+
+test('a domain with a version and events of its own is no trace', async () => {
+  const { documents, trace } = await readFiles([file('d.yaml', 'telos: 1\nversion: 2\nevents: 3\n')])
+  expect([documents.length, trace]).toEqual([1, undefined])
 })

@@ -1,7 +1,9 @@
 /** Files from the disk: recognises what they are, groups what belongs together, and refuses the rest with a sentence. */
 import type { TextFile } from '@telos/language'
+import { longestTrace } from '../held-trace.ts'
 import { readSaved } from '../read-saved.ts'
 import type { StudioDocument, StudioDocumentKind } from '../studio-document.ts'
+import { isTracePath, looksLikeGame, looksLikeLevel, looksLikePddl, looksLikeTrace } from './looks-like.ts'
 
 /** As much of a file as is needed. */
 export interface PickedFile {
@@ -15,6 +17,8 @@ export interface PickedFile {
 
 export interface FilesRead {
   readonly documents: readonly Omit<StudioDocument, 'id'>[]
+  /** A recorded search: nothing that is edited, so no document. */
+  readonly trace?: TextFile
   /** One sentence for each file that was refused. */
   readonly refusals: readonly string[]
 }
@@ -23,7 +27,7 @@ export interface FilesRead {
 export const largestFile = 5_000_000
 const mostFiles = 200
 
-type Recognised = StudioDocumentKind | 'level' | 'saved'
+type Recognised = StudioDocumentKind | 'level' | 'saved' | 'trace'
 
 export async function readFiles(picked: readonly PickedFile[]): Promise<FilesRead> {
   const refusals: string[] = []
@@ -32,8 +36,12 @@ export async function readFiles(picked: readonly PickedFile[]): Promise<FilesRea
   const texts: (TextFile & { readonly kind: Recognised })[] = []
   if (picked.length > mostFiles) return { documents, refusals: [`Open at most ${mostFiles} files at a time.`] }
   for (const file of picked) {
-    if (file.size > largestFile) {
-      refusals.push(`${nameOf(file)} has ${(file.size / 1e6).toFixed(0)} MB. The studio opens texts of up to 5 MB.`)
+    // a character takes at least one byte
+    const largest = isTracePath(file.name) ? longestTrace : largestFile
+    if (file.size > largest) {
+      refusals.push(
+        `${nameOf(file)} has ${(file.size / 1e6).toFixed(0)} MB. The studio opens ${largest === largestFile ? 'texts' : 'traces'} of up to ${largest / 1e6} MB.`,
+      )
       continue
     }
     const text = await file.text().catch(() => undefined)
@@ -43,7 +51,9 @@ export async function readFiles(picked: readonly PickedFile[]): Promise<FilesRea
     else texts.push({ path: file.name, text: text!, kind: kind.kind })
   }
   documents.push(...grouped(texts, refusals))
-  return { documents, refusals }
+  const [first, ...others] = texts.filter(({ kind }) => kind === 'trace')
+  if (others.length > 0) refusals.push('Open one recorded search at a time.')
+  return { documents, refusals, ...(first && { trace: { path: first.path, text: first.text } }) }
 }
 
 type Recognition =
@@ -51,21 +61,21 @@ type Recognition =
   | { readonly kind: 'saved'; readonly document: Omit<StudioDocument, 'id'> }
   | { readonly refused: string }
 
-/** The rules of @telos/language, without its readers: the page stays small. */
 function recognise({ path, text }: TextFile, name: string): Recognition {
   // a zero byte or a replacement character: no text
   if (/[\0\uFFFD]/.test(text.slice(0, 100_000))) return { refused: `${name} is not a text file.` }
   const start = text.slice(0, 100_000)
   if (/^\s*\{/.test(text) && /"telosStudio"\s*:/.test(start)) return savedDocument(name, text)
-  if (/_lvl[^/]*\.(?:txt|lvl|level)$/i.test(path)) return { kind: 'level' }
-  if (/\.pddl$/i.test(path) || /^(?:\s|;[^\n]*)*\(\s*define\b/i.test(start)) return { kind: 'pddl' }
-  if (/\.vgdl$/i.test(path) || /^[ \t]*(?:SpriteSet|InteractionSet|TerminationSet|LevelMapping)[ \t]*$/m.test(start))
-    return { kind: 'vgdl' }
+  if (isTracePath(path)) return { kind: 'trace' }
+  if (looksLikeLevel(path)) return { kind: 'level' }
+  if (/\.pddl$/i.test(path) || looksLikePddl(text)) return { kind: 'pddl' }
+  if (/\.vgdl$/i.test(path) || looksLikeGame(text)) return { kind: 'vgdl' }
   if (/^\uFEFF?["']?telosAgents["']?\s*:/m.test(start) || /^\s*\{[^{}[\]]*"telosAgents"\s*:/.test(start))
     return { refused: `${name} describes agents. The studio opens the domains that agents plan with.` }
   if (/^\uFEFF?["']?telos["']?[ \t]*:/m.test(start) || /"telos"\s*:\s*\d/.test(start)) return { kind: 'domain' }
+  if (looksLikeTrace(text)) return { kind: 'trace' }
   return {
-    refused: `${name} is neither a Telos document (with a line "telos: 1"), nor PDDL, nor a game in VGDL.`,
+    refused: `${name} is neither a Telos document (with a line "telos: 1"), nor PDDL, nor a game in VGDL, nor a trace of Posthoc.`,
   }
 }
 
@@ -100,7 +110,7 @@ function grouped(
     documents.push({ title: titleOf(game.path), kind: 'vgdl', files: [game, ...own.toSorted(byName)] })
   }
   for (const { path } of levels)
-    refusals.push(`${path} is a level. Open it together with its game, ${path.replace(/_lvl.*$/i, '')}.txt.`)
+    refusals.push(`${path} belongs to a game. Open it together with its game, ${path.replace(/_lvl.*$/i, '')}.txt.`)
   return documents
 }
 

@@ -6,7 +6,9 @@ let doors: AuthorDoors | undefined
 
 export function authorDoors(): AuthorDoors {
   return (doors ??= {
-    game: openDoor(() => new Worker(new URL('../../workers/game/game.worker.ts', import.meta.url), { type: 'module' })),
+    game: openDoor(
+      () => new Worker(new URL('../../workers/arcade/arcade.worker.ts', import.meta.url), { type: 'module' }),
+    ),
     language: openDoor(
       () => new Worker(new URL('../../workers/language/language.worker.ts', import.meta.url), { type: 'module' }),
     ),

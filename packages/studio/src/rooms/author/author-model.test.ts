@@ -4,6 +4,7 @@ import type { Door, DoorContract } from '../../workers/door.ts'
 import type { DomainView } from '../../workers/model/model-contract.ts'
 import type { Planned, ShownPlan } from '../../workers/planner/planner-contract.ts'
 import { type AuthorDoors, createAuthorModel } from './author-model.ts'
+import { currentPlan, noPlanning } from './author-state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -195,4 +196,11 @@ test('after closing, nothing is asked', async () => {
   type()
   await vi.advanceTimersByTimeAsync(1000)
   expect(planner.asked).toHaveLength(0)
+})
+
+test('a plan of an earlier text is not current when the text gives none', () => {
+  const plan = { status: 'solved', steps: [] } as unknown as ShownPlan
+  expect(currentPlan({ ...noPlanning, status: 'planning', plan })).toBe(plan)
+  expect(currentPlan({ ...noPlanning, status: 'ready', plan })).toBe(plan)
+  expect(currentPlan({ ...noPlanning, status: 'nothing', plan })).toBeUndefined()
 })

@@ -8,6 +8,7 @@ import type { GameContract } from '../../workers/game/game-contract.ts'
 import type { LanguageContract } from '../../workers/language/language-contract.ts'
 import { latestOnly } from '../../workers/latest-only.ts'
 import type { DomainEdit, DomainPart, ModelContract } from '../../workers/model/model-contract.ts'
+import { unpack } from '../../workers/packed.ts'
 import type { Planned, PlannerContract, ShownPlan } from '../../workers/planner/planner-contract.ts'
 import { type AuthorLook, type AuthorState, noGame, noPlanning, noTrace, type Trace } from './author-state.ts'
 import { plannerKey } from './fact-key.ts'
@@ -69,7 +70,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
       if (isLarge(document.files)) return setState({ reading: 'too-large' })
       const { view } = await doors.model.ask('view', { kind, files: document.files }, { signal })
       // the last view that could be read stays
-      setState(view ? { view, reading: 'read' } : { reading: 'unreadable' })
+      setState(view ? { view: unpack(view), reading: 'read' } : { reading: 'unreadable' })
     },
     delays.view,
     () => setState({ reading: 'unreadable' }),

@@ -24,6 +24,11 @@ export interface PlanningState {
   readonly parts: AskableParts
 }
 
+/** The plan, unless the text has changed since and gives none. */
+export function currentPlan({ status, plan }: PlanningState): ShownPlan | undefined {
+  return status === 'nothing' || status === 'failed' ? undefined : plan
+}
+
 /** What the planner of games says about the level that is looked at. */
 export interface GamePlanningState {
   readonly status: 'planning' | 'ready' | 'nothing'

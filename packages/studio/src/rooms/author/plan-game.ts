@@ -1,5 +1,6 @@
 /** Plans for the level of a game that is looked at. */
 import type { TextFile } from '@telos/language'
+import { levelsOf } from '../../documents/game-config.ts'
 import type { Door } from '../../workers/door.ts'
 import type { GameContract, ShownGamePlan } from '../../workers/game/game-contract.ts'
 import { type GamePlanningState, noTrace, type Trace } from './author-state.ts'
@@ -14,7 +15,7 @@ export interface GameAsked {
 
 /** The game is the first file, its levels are the others. */
 export function levelOf({ files, activeFile, lastLevel }: GameAsked): TextFile | undefined {
-  const levels = files.slice(1)
+  const levels = levelsOf(files)
   const named = (path: string | undefined) => levels.find((file) => file.path === path)
   return named(activeFile) ?? named(lastLevel) ?? levels[0]
 }

@@ -48,8 +48,11 @@ function Frame({ created }: { readonly created: CreatedShell }) {
 
 function shellCommands({ shell, store, setOverlay }: CreatedShell): readonly Command[] {
   const group = 'Studio'
-  const hasDocument = () =>
-    shell.desk.store.getState().current !== undefined && store.getState().route.room !== rooms[0]!.id
+  /** Whether the room is about the document that is open: others have a title of their own. */
+  const hasDocument = () => {
+    const { route, title } = store.getState()
+    return shell.desk.store.getState().current !== undefined && route.room !== rooms[0]!.id && title === undefined
+  }
   return [
     { id: 'palette', title: 'Search or run a command', group, keys: 'Mod+K', run: () => setOverlay('palette') },
     { id: 'keys', title: 'Keys of this room', group, keys: '?', run: () => setOverlay('keys') },
@@ -63,7 +66,20 @@ function shellCommands({ shell, store, setOverlay }: CreatedShell): readonly Com
       isEnabled: () => hasDocument() && !shell.desk.store.getState().current!.state.isReadOnly,
       run: () => setOverlay('rename'),
     },
-    { id: 'theme', title: 'Light or dark', group, keys: 'Alt+L', run: toggleTheme },
+    {
+      ...{ id: 'document.lab', title: 'Open in the Lab', group: 'Document', keys: 'Alt+Shift+B' },
+      isEnabled: () => hasDocument() && store.getState().route.room !== 'lab',
+      run: () => shell.go({ room: 'lab', path: ['document', shell.desk.store.getState().current!.id] }),
+    },
+    {
+      ...{ id: 'document.play', title: 'Play in the Arcade', group: 'Document', keys: 'Alt+Shift+A' },
+      isEnabled: () =>
+        hasDocument() &&
+        shell.desk.store.getState().current!.state.document.kind === 'vgdl' &&
+        store.getState().route.room === 'author',
+      run: () => shell.go({ room: 'arcade', path: [shell.desk.store.getState().current!.id] }),
+    },
+    { id: 'theme', title: 'Light or dark', group, keys: 'Alt+B', run: toggleTheme },
     ...rooms.map(({ id, title, keys }) => ({
       ...{ id: `room.${id}`, title: `Go to ${title}`, group, keys },
       run: () => shell.go({ room: id }),

@@ -1,5 +1,6 @@
 import { DropdownMenu } from 'radix-ui'
 import { useStore } from 'zustand'
+import { roomOfKind } from '../../documents/studio-document.ts'
 import { enabledOf } from '../commands.ts'
 import { useShell } from '../hooks.ts'
 import { keysAsText } from '../keys.ts'
@@ -36,7 +37,10 @@ export default function DocumentMenu({ title, close }: DocumentMenuProps) {
             ))}
           {others.length > 0 && <DropdownMenu.Separator className="menu-line" />}
           {others.slice(0, most).map((other) => (
-            <DropdownMenu.Item key={other.id} onSelect={() => shell.go({ room: 'author', path: [other.id] })}>
+            <DropdownMenu.Item
+              key={other.id}
+              onSelect={() => shell.go({ room: roomOfKind(other.kind), path: [other.id] })}
+            >
               <span className="menu-text">{other.title}</span>
             </DropdownMenu.Item>
           ))}

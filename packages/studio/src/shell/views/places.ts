@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { agoText } from '../../documents/ago.ts'
 import type { LibraryEntry } from '../../documents/library.ts'
+import { roomOfKind, type StudioDocumentKind } from '../../documents/studio-document.ts'
 import { exampleDocumentId } from '../../examples/example.ts'
 import { examples } from '../../examples/examples.ts'
 import type { PaletteEntry } from '../commands.ts'
@@ -13,15 +14,15 @@ const mostRecent = 100
 export function usePlaces(shell: StudioShell): readonly PaletteEntry[] {
   const recent = useRecent(shell)
   return useMemo(() => {
-    const open = (id: string) => () => shell.go({ room: 'author', path: [id] })
+    const open = (kind: StudioDocumentKind, id: string) => () => shell.go({ room: roomOfKind(kind), path: [id] })
     const now = Date.now()
     return [
-      ...recent.slice(0, mostRecent).map(({ id, title, savedAt }) => ({
-        ...{ id: `recent.${id}`, title, group: 'Recent', detail: agoText(savedAt, now), run: open(id) },
+      ...recent.slice(0, mostRecent).map(({ id, title, kind, savedAt }) => ({
+        ...{ id: `recent.${id}`, title, group: 'Recent', detail: agoText(savedAt, now), run: open(kind, id) },
       })),
       ...examples.map((example) => ({
         ...{ id: `example.${example.id}`, title: example.title, group: 'Examples', detail: example.detail },
-        run: open(exampleDocumentId(example)),
+        run: open(example.kind, exampleDocumentId(example)),
       })),
     ]
   }, [shell, recent])

@@ -52,7 +52,7 @@ function Bar({ timeline }: { readonly timeline: Timeline }) {
         ))}
       </div>
       <output className="position">
-        {unit} {position} / {last}
+        {timeline.positionText ?? (last === 0 ? `no ${unit}s yet` : `${unit} ${position} / ${last}`)}
       </output>
       {timeline.setSpeed && (
         <select

@@ -18,10 +18,13 @@ export function TopBar({ overlay, open }: TopBarProps) {
   const { current, save, problem } = useStore(desk.store)
   const isHome = useShellState(({ route }) => route.room === 'home')
   const status = useShellState((state) => state.status)
+  const title = useShellState((state) => state.title)
   const isNarrow = useNarrow()
   return (
     <header className="top-bar">
-      {current && !isHome ? (
+      {title !== undefined ? (
+        <b className="document-name">{title}</b>
+      ) : current && !isHome ? (
         <DocumentName
           key={current.id}
           document={current}
@@ -31,7 +34,7 @@ export function TopBar({ overlay, open }: TopBarProps) {
       ) : (
         <b className="document-name">Telos</b>
       )}
-      {isHome || !current ? (
+      {title !== undefined ? null : isHome || !current ? (
         <span className="pill">runs in this page, nothing leaves your machine</span>
       ) : isNarrow ? (
         <Pill shape="paused" text="view only" />
@@ -51,7 +54,7 @@ export function TopBar({ overlay, open }: TopBarProps) {
         type="button"
         className="icon-button"
         aria-label="Light or dark"
-        title={`Light or dark (${keysAsText('Alt+L', isMac)})`}
+        title={`Light or dark (${keysAsText('Alt+B', isMac)})`}
         onClick={toggleTheme}
       >
         <SunMoon size={18} aria-hidden />

@@ -26,7 +26,7 @@ test('a level that nobody can win is told from one that was not solved, with the
   if (!('plan' in answer)) throw new Error('no plan')
   expect(answer.plan).toMatchObject({ status: 'none', moves: [] })
   expect(answer.plan.boards).toHaveLength(1)
-  expect(answer.plan.why).toMatch(/\w/)
+  expect(answer.plan.why).toContain('the crate at column 1, row 1')
 })
 
 test('mistakes of the texts are answers, too', async () => {

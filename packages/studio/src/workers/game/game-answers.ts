@@ -2,6 +2,7 @@
 import {
   actionNames,
   advance,
+  deadEndOf,
   drawBoard,
   forwardPlanner,
   isChanceAhead,
@@ -63,9 +64,14 @@ function shownPlan(world: World, planning: Planning, milliseconds: number): Show
     status: status === 'thinking' ? 'limit' : status,
     moves: isFound ? moves.map((move) => actionNames[move]!.toLowerCase()) : [],
     boards,
-    why: isFound ? undefined : (whyUnwinnable(world)?.text ?? planning.why),
+    why: isFound ? undefined : (whyUnwinnable(world)?.text ?? provedEnd(world, status) ?? planning.why),
     hasChance: isChanceAhead(world),
     expansions: expanded,
     milliseconds,
   }
+}
+
+/** The sprite that makes a level hopeless, if that is what was proved. */
+function provedEnd(world: World, status: Planning['status']): string | undefined {
+  return status === 'none' ? deadEndOf(world)?.text : undefined
 }

@@ -116,6 +116,20 @@ describe('a game and a level in VGDL', () => {
     const found = await answers.diagnose({ files }, asked)
     expect(Object.values(found).flat()).toEqual([])
   })
+
+  test('the configuration of a level belongs to its game, and is not read as a domain', async () => {
+    const { description, levels } = builtInGames.find(({ name }) => name === 'sokoban')!
+    const files = [
+      { path: 'sokoban.txt', text: description },
+      { path: 'sokoban_lvl0.config.yaml', text: 'goals: []\n' },
+      { path: 'sokoban_lvl0.txt', text: levels[0]!.text },
+      { path: 'other_lvl0.config.yaml', text: 'goals: []\n' },
+    ]
+    expect(Object.values(await answers.diagnose({ files }, asked)).flat()).toEqual([])
+    const paths = ['sokoban.txt', 'sokoban_lvl0.txt', 'sokoban_lvl0.config.yaml']
+    for (const path of ['sokoban.txt', 'sokoban_lvl0.txt'])
+      expect(await answers.related({ files, path }, asked)).toEqual({ kind: 'vgdl', paths })
+  })
 })
 
 test('names that mean something to JavaScript are names', async () => {

@@ -17,6 +17,7 @@ import {
   type TextFile,
   type Workspace,
 } from '@telos/language'
+import { isGameConfig } from '../../documents/game-config.ts'
 import type { DoorAnswers } from '../serve-door.ts'
 import { keepWorkspace } from './kept-workspace.ts'
 import type { LanguageContract } from './language-contract.ts'
@@ -28,7 +29,11 @@ export function languageAnswers(): DoorAnswers<LanguageContract> {
   return {
     diagnose({ files }) {
       const workspace = workspaceOf(files)
-      return Object.fromEntries(files.map(({ path }) => [path, diagnoseQuickly(workspace, path)]))
+      // the configuration of a level is YAML, but no domain: the Arcade reads it
+      const isRead = (path: string, index: number) => index === 0 || !isGameConfig(path)
+      return Object.fromEntries(
+        files.map(({ path }, index) => [path, isRead(path, index) ? diagnoseQuickly(workspace, path) : []]),
+      )
     },
     fixes: ({ files, path, span }) => fixesAt(workspaceOf(files), path, span),
     fixAll({ files, path }) {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readDomainDocument } from '@telos/documents'
+import type { TextFile } from '@telos/language'
 import { expect, test } from 'vitest'
 import { applyChanges } from '../../documents/text-change.ts'
+import { type Packed, unpack } from '../packed.ts'
 import { modelAnswers } from './model-answers.ts'
 import type { DomainEdit, DomainView } from './model-contract.ts'
 
@@ -16,9 +18,14 @@ const example = (name: string) => ({
 })
 const pirate = example('pirate.yaml')
 
+/** As the page gets it; undefined for what cannot be read at all. */
+function readView(kind: 'domain' | 'pddl', ...files: readonly TextFile[]): DomainView {
+  const { view } = answers.view({ kind, files }, asked) as { readonly view: Packed<DomainView> | undefined }
+  return view === undefined ? (undefined as unknown as DomainView) : unpack(view)
+}
+
 function viewOf(text: string, path = 'pirate.yaml'): DomainView {
-  const { view } = answers.view({ kind: 'domain', files: [{ path, text }] }, asked) as { readonly view: DomainView }
-  return view
+  return readView('domain', { path, text })
 }
 
 function edited(text: string, edit: DomainEdit): string {
@@ -100,7 +107,7 @@ test('a text with mistakes shows them where they are, and everything else as bef
 
 test('PDDL is shown, and not edited', () => {
   const files = [example('house.pddl'), example('letter.pddl')]
-  const { view } = answers.view({ kind: 'pddl', files }, asked) as { readonly view: DomainView }
+  const view = readView('pddl', ...files)
   expect(view).toMatchObject({ kind: 'pddl', isEditable: false })
   expect(linksOf(view)).toEqual(
     expect.arrayContaining([

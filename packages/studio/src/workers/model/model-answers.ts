@@ -1,4 +1,6 @@
 /** Reads documents for forms and graph, and turns their edits into changes of the text. */
+import type { TextFile } from '@telos/language'
+import { pack } from '../packed.ts'
 import type { DoorAnswers } from '../serve-door.ts'
 import { editDomain } from './edit/edit-domain.ts'
 import { exportDomain } from './export/export-domain.ts'
@@ -11,15 +13,17 @@ import { readableDomain } from './view/readable-domain.ts'
 export function modelAnswers(): DoorAnswers<ModelContract> {
   return {
     view({ kind, files }) {
-      if (kind === 'pddl') return pddlView(files)
-      const file = files[0]
-      if (file === undefined) return { view: undefined, diagnostics: [] }
-      const readable = readableDomain(file)
-      const view = 'model' in readable ? domainView(readable) : undefined
-      return { view, diagnostics: readable.diagnostics }
+      const { view, diagnostics } = kind === 'pddl' ? pddlView(files) : viewOfDomain(files[0])
+      return { view: view && pack(view), diagnostics }
     },
     edit: ({ files, edit }) => editDomain(files, edit),
     export: ({ files, format }) => exportDomain(files, format),
     layout: placeNodes,
   }
+}
+
+function viewOfDomain(file: TextFile | undefined) {
+  if (file === undefined) return { view: undefined, diagnostics: [] }
+  const readable = readableDomain(file)
+  return { view: 'model' in readable ? domainView(readable) : undefined, diagnostics: readable.diagnostics }
 }

@@ -3,6 +3,7 @@ import type { Diagnostic, Value } from '@telos/core'
 import type { FactSpec } from '@telos/core/documents'
 import type { TextFile } from '@telos/language'
 import type { TextChange } from '../../documents/text-change.ts'
+import type { Packed } from '../packed.ts'
 
 /** Where something is written: offsets into a file. */
 export interface TextPlace {
@@ -131,7 +132,7 @@ export type ModelContract = {
   /** What the document says; undefined where it cannot be read at all, and `diagnostics` say why. */
   view: {
     readonly asks: { readonly kind: 'domain' | 'pddl'; readonly files: readonly TextFile[] }
-    readonly answers: { readonly view: DomainView | undefined; readonly diagnostics: readonly Diagnostic[] }
+    readonly answers: { readonly view: Packed<DomainView> | undefined; readonly diagnostics: readonly Diagnostic[] }
   }
   /** The changes of the text that do an edit, or why it cannot be done. */
   edit: {

@@ -4,6 +4,7 @@ import { copyText } from '../../../shell/copy-text.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { DomainFormat } from '../../../workers/model/model-contract.ts'
 import type { AuthorModel } from '../author-model.ts'
+import { currentPlan } from '../author-state.ts'
 import { graphPicture, heightOf, widthOf } from '../graph/graph-model.ts'
 import { colourNames, graphAsSvg, type SvgColours } from './graph-svg.ts'
 
@@ -51,7 +52,7 @@ export async function exportAs(
 async function svgFile({ document, doors, store }: AuthorModel): Promise<Made> {
   const { view, planning, selection } = store.getState()
   if (view === undefined) return { refused: 'There is no graph before the text can be read.' }
-  const picture = graphPicture(view, planning.plan, selection)
+  const picture = graphPicture(view, currentPlan(planning), selection)
   const nodes = picture.items.map((item) => ({ id: item.id, width: widthOf(item), height: heightOf(item) }))
   const links = picture.links.map(({ from, to }) => ({ from, to }))
   const places = await doors.model.ask('layout', { nodes, links, direction: 'right' })

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useCommands } from '../../../shell/hooks.ts'
 import { currentTheme, onTheme } from '../../../shell/theme.ts'
 import type { DomainView } from '../../../workers/model/model-contract.ts'
+import { currentPlan } from '../author-state.ts'
 import type { LookProps } from '../look.ts'
 import { graphCommands } from './graph-commands.ts'
 import { type LinkEdge, LinkEdgeView } from './graph-edge.tsx'
@@ -32,7 +33,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export function GraphCanvas({ author, shell, view }: LookProps & { readonly view: DomainView }) {
-  const plan = useStore(author.store, ({ planning }) => planning.plan)
+  const plan = useStore(author.store, ({ planning }) => currentPlan(planning))
   const selection = useStore(author.store, (state) => state.selection)
   const trace = useStore(author.store, (state) => state.trace)
   const position = useStore(author.store, (each) => each.position)

@@ -3,6 +3,7 @@ import { createWorkspace, documentSymbols } from '@telos/language'
 import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
 import { modelAnswers } from '../../../workers/model/model-answers.ts'
+import { unpack } from '../../../workers/packed.ts'
 import type { ShownPlan } from '../../../workers/planner/planner-contract.ts'
 import { domainOutline, textOutline } from './outline-sections.ts'
 
@@ -11,7 +12,7 @@ const read = (path: string) => readFileSync(new URL(`../../../../../../${path}`,
 
 async function viewOf(kind: 'domain' | 'pddl', ...files: { path: string; text: string }[]) {
   const { view } = await modelAnswers().view({ kind, files }, asked)
-  return view!
+  return unpack(view!)
 }
 
 const words = ({ name, detail, mark }: { name: string; detail: string; mark: string }) => [name, detail, mark].join('|')

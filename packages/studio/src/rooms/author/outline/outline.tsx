@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
+import { currentPlan } from '../author-state.ts'
 import type { LookProps } from '../look.ts'
 import { domainOutline, type OutlineLine, type OutlineSection, textOutline } from './outline-sections.ts'
 import './outline.css'
@@ -14,7 +15,7 @@ const words = { none: '', problem: 'has a problem', never: 'can never happen', p
 export function Outline({ author }: Pick<LookProps, 'author'>) {
   const view = useStore(author.store, (state) => state.view)
   const symbols = useStore(author.store, (state) => state.symbols)
-  const plan = useStore(author.store, ({ planning }) => planning.plan)
+  const plan = useStore(author.store, ({ planning }) => currentPlan(planning))
   const selection = useStore(author.store, (state) => state.selection)
   const [filter, setFilter] = useState('')
   const sections = useMemo(

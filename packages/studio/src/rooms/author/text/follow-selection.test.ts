@@ -3,12 +3,13 @@ import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { OpenDocument } from '../../../documents/open-document.ts'
+import { markPart } from '../../../editor/code/part-mark.ts'
+import { followUndo } from '../../../editor/follow-text.ts'
+import { createTextSession } from '../../../editor/text-session.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { DomainPart, DomainView } from '../../../workers/model/model-contract.ts'
 import type { AuthorModel } from '../author-model.ts'
-import { markPart } from './editor/part-mark.ts'
-import { followSelection, followUndo } from './follow-selection.ts'
-import { createTextSession } from './text-session.ts'
+import { followSelection, selectByCursor } from './follow-selection.ts'
 
 const files = [
   { path: 'a.yaml', text: 'facts:\r\n  gold: 1\r\n  rum: 2\r\n' },
@@ -34,7 +35,8 @@ function begin() {
   }))
   const select = (selection: DomainPart | undefined) => store.setState({ selection })
   const openFile = (activeFile: string) => store.setState({ activeFile })
-  const author = { document, store, select, openFile } as unknown as AuthorModel
+  const doors = { language: undefined }
+  const author = { document, doors, store, select, openFile } as unknown as AuthorModel
   const session = createTextSession(author, {} as StudioShell)
   const marked: string[] = []
   /** As much of an editor as the session needs; a real one needs a page. */
@@ -46,13 +48,13 @@ function begin() {
     }
     return session.register(path, { state, dispatch } as unknown as EditorView)
   }
-  return { document, store, select, session, marked, showFile }
+  return { author, document, store, select, session, marked, showFile }
 }
 
 test('what is selected elsewhere is shown, also in a file that has to be opened first', () => {
-  const { store, select, session, marked, showFile } = begin()
+  const { author, store, select, session, marked, showFile } = begin()
   showFile('a.yaml')
-  const stop = followSelection(session)
+  const stop = followSelection(session, author, () => false)
   select({ kind: 'fact', name: 'rum' })
   expect(marked).toEqual(['rum: 2'])
   select({ kind: 'action', name: 'work' })
@@ -65,10 +67,11 @@ test('what is selected elsewhere is shown, also in a file that has to be opened 
 })
 
 test('what the cursor has selected is on the screen already', () => {
-  const { store, session, marked, showFile } = begin()
+  const { author, store, session, marked, showFile } = begin()
   showFile('a.yaml')
-  followSelection(session)
-  session.selectPart({ kind: 'fact', name: 'rum' })
+  const { cursorMoved, isOwn } = selectByCursor(author)
+  followSelection(session, author, isOwn)
+  cursorMoved('a.yaml', place('a.yaml', 'rum: 2').from + 1)
   expect(store.getState().selection).toEqual({ kind: 'fact', name: 'rum' })
   expect(marked).toEqual([])
 })

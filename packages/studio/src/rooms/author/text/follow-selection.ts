@@ -1,13 +1,33 @@
-/** Shows in the text what was selected in a form, in the graph or in the inspector, and what undo has changed. */
-import { toEditor } from './editor/line-breaks.ts'
-import { placeOf } from './selected-part.ts'
-import type { TextSession } from './text-session.ts'
+/** Keeps the selected part and the text together: the cursor selects, and what was selected elsewhere is shown. */
+import { toEditor } from '../../../editor/code/line-breaks.ts'
+import type { TextSession } from '../../../editor/text-session.ts'
+import type { DomainPart } from '../../../workers/model/model-contract.ts'
+import type { AuthorModel } from '../author-model.ts'
+import { isSamePart, partAt, placeOf } from './selected-part.ts'
 
-/** Selects and shows. Returns a function that ends it. */
-export function followSelection(session: TextSession): () => void {
-  const { author, document } = session
+/** Selects the part of the domain that the cursor was moved into, and knows it from others: it is on the screen already. */
+export function selectByCursor({ store, select }: AuthorModel) {
+  let ownPart: DomainPart | undefined
+  return {
+    cursorMoved(path: string, offset: number): void {
+      const { view, selection } = store.getState()
+      const part = view && partAt(view, path, offset)
+      if (part === undefined || isSamePart(part, selection)) return
+      ownPart = part
+      select(part)
+    },
+    isOwn: (part: DomainPart | undefined): boolean => part === ownPart,
+  }
+}
+
+/** Shows what was selected in a form, in the graph or in the inspector. Returns a function that ends it. */
+export function followSelection(
+  session: TextSession,
+  { store, document }: AuthorModel,
+  isOwn: (part: DomainPart | undefined) => boolean,
+): () => void {
   const show = () => {
-    const { selection, view } = author.store.getState()
+    const { selection, view } = store.getState()
     const place = selection && view && placeOf(view, selection)
     if (place === undefined) return
     const text = document.textOf(place.path)
@@ -18,30 +38,7 @@ export function followSelection(session: TextSession): () => void {
   }
   // selected before the text was shown
   show()
-  return author.store.subscribe(({ selection }, before) => {
-    if (selection !== before.selection && selection !== undefined && !session.isOwnPart(selection)) show()
-  })
-}
-
-/** Goes to the place that was asked for elsewhere, such as in the outline. Returns a function that ends it. */
-export function followPlace({ author, goTo }: TextSession): () => void {
-  return author.store.subscribe(({ wantedPlace }, before) => {
-    if (wantedPlace !== before.wantedPlace && wantedPlace !== undefined) goTo(wantedPlace)
-  })
-}
-
-/** Opens the file that undo has changed, if none of those that it has changed is on the screen. Returns a function that ends it. */
-export function followUndo(session: TextSession): () => void {
-  return session.document.onChange(({ changes, origin, files }) => {
-    const [first] = changes
-    if ((origin !== 'undo' && origin !== 'redo') || first === undefined) return
-    if (changes.some(({ path }) => session.isShown(path))) return
-    const text = files.find(({ path }) => path === first.path)?.text ?? ''
-    const at = first.from + first.text.length
-    const from = text.includes('\r') ? toEditor(text, at) : at
-    session.point(first.path, ({ state: { doc } }) => ({
-      from: Math.min(from, doc.length),
-      to: Math.min(from, doc.length),
-    }))
+  return store.subscribe(({ selection }, before) => {
+    if (selection !== before.selection && selection !== undefined && !isOwn(selection)) show()
   })
 }

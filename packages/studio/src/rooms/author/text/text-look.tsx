@@ -1,114 +1,17 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { isLarge } from '../../../documents/large-text.ts'
-import type { PaletteEntry } from '../../../shell/commands.ts'
-import { useCommands } from '../../../shell/hooks.ts'
-import { Split } from '../../../shell/views/split.tsx'
+import { TextFiles } from '../../../editor/text-files.tsx'
+import { createTextSession } from '../../../editor/text-session.ts'
 import type { LookProps } from '../look.ts'
-import { FileEditor } from './file-editor.tsx'
-import { FileTabs } from './file-tabs.tsx'
-import { followPlace, followSelection, followUndo } from './follow-selection.ts'
-import { goToEntries } from './outline-path.ts'
-import { StatusLine } from './status-line.tsx'
-import { textCommands } from './text-commands.ts'
-import { createTextSession, type TextSession } from './text-session.ts'
-import './text-look.css'
-import './editor.css'
-import './popups/popups.css'
+import { followSelection, selectByCursor } from './follow-selection.ts'
 
-/** Pixels that two editors need to stand side by side. */
-const roomForTwo = 720
-
-/** The document as text: its files in tabs, or two of them side by side. */
+/** The document as text. The cursor selects parts of the domain; parts that are selected elsewhere are shown. */
 export function TextLook({ author, shell }: LookProps) {
-  const { document } = author
-  const session = useMemo(() => createTextSession(author, shell), [author, shell])
-  // paths change seldom, texts with every key
-  const list = useSyncExternalStore(document.subscribe, () => JSON.stringify(document.files.map(({ path }) => path)))
-  const paths = useMemo(() => JSON.parse(list) as readonly string[], [list])
-  const tooLarge = useSyncExternalStore(document.subscribe, () => isLarge(document.files))
+  const { session, isOwn } = useMemo(() => {
+    const { cursorMoved, isOwn } = selectByCursor(author)
+    return { session: createTextSession({ ...author, cursorMoved }, shell), isOwn }
+  }, [author, shell])
   const isAlone = useStore(author.store, ({ looks }) => looks.length === 1)
-  const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place)
-  useEffect(() => followSelection(session), [session])
-  useEffect(() => followUndo(session), [session])
-  useEffect(() => followPlace(session), [session])
-  useCommands(
-    useMemo(() => textCommands(session), [session]),
-    useOutlineEntries(session),
-  )
-  const isRead = !tooLarge
-  const areTwo = isAlone && paths.length > 1 && width !== undefined && width >= roomForTwo
-  return (
-    <div className="text-look" ref={place}>
-      {tooLarge && (
-        <p className="text-note" role="status">
-          <span aria-hidden="true">!</span> This document is larger than 5 MB. You can read and edit it here; problems,
-          completion and fixes are off. Split it to get them back.
-        </p>
-      )}
-      <div className="text-files">
-        {width === undefined ? undefined : areTwo ? (
-          <Split name="text-files" label="Width of the files">
-            <Files session={session} paths={paths.slice(0, 1)} isRead={isRead} />
-            <Files session={session} paths={paths.slice(1)} isRead={isRead} />
-          </Split>
-        ) : (
-          <Files session={session} paths={paths} isRead={isRead} />
-        )}
-      </div>
-      <StatusLine session={session} />
-    </div>
-  )
-}
-
-/** One editor, and tabs above it unless it is the only one. */
-function Files(props: { readonly session: TextSession; readonly paths: readonly string[]; readonly isRead: boolean }) {
-  const { session, paths, isRead } = props
-  const active = useStore(session.author.store, (state) => state.activeFile)
-  const [last, setLast] = useState(paths[0]!)
-  const shown = paths.includes(active) ? active : paths.includes(last) ? last : paths[0]!
-  // what is shown here stays while another editor has the focus
-  if (shown !== last) setLast(shown)
-  const panel = useId()
-  const isOnly = session.document.files.length === 1
-  if (isOnly) return <FileEditor session={session} path={shown} isRead={isRead} />
-  return (
-    <div className="text-files-tabbed">
-      <FileTabs session={session} paths={paths} shown={shown} panel={panel} />
-      <div id={panel} role="tabpanel" aria-label={shown}>
-        <FileEditor key={shown} session={session} path={shown} isRead={isRead} />
-      </div>
-    </div>
-  )
-}
-
-/** Undefined until it is known: editors that are made for another width would be made twice, and forget where to scroll. */
-function useWidth(place: React.RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>()
-  useLayoutEffect(() => {
-    setWidth(place.current!.clientWidth)
-    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width))
-    observer.observe(place.current!)
-    return () => observer.disconnect()
-  }, [place])
-  return width
-}
-
-/** The parts of all files, for the palette: `Go to action drinkRum`. */
-function useOutlineEntries(session: TextSession): readonly PaletteEntry[] {
-  const outlines = useStore(session.store, (state) => state.outlines)
-  return useMemo(
-    () =>
-      [...outlines].flatMap(([path, outline]) =>
-        goToEntries(outline).map(({ name, kind, nameSpan }) => ({
-          id: `text.goTo ${path} ${nameSpan.line}:${nameSpan.column}`,
-          title: `Go to ${kind} ${name}`,
-          group: 'In this document',
-          detail: path,
-          run: () => session.goTo(nameSpan),
-        })),
-      ),
-    [session, outlines],
-  )
+  useEffect(() => followSelection(session, author, isOwn), [session, author, isOwn])
+  return <TextFiles session={session} mayBeTwo={isAlone} />
 }

@@ -12,6 +12,8 @@ export interface CardInfo {
   readonly unit: string
   /** The example that holds its text. */
   readonly example?: string
+  /** Where a click leads, if there is a room for it; to the large view of the card otherwise. */
+  readonly address?: string
   /** Steps to the moment that tells the story, for those who want no motion. */
   readonly tellingStep: number
 }
@@ -32,6 +34,7 @@ export const cards: readonly CardInfo[] = [
     invitation: 'Step, step back, try greedy instead',
     picture: 'A search tree grows node by node. The puzzle of the latest node is in the corner.',
     unit: 'step',
+    address: '#/lab/eight-puzzle',
     tellingStep: 45,
   },
   {

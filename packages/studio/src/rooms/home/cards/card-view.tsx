@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useReducedMotion } from '../hooks/use-reduced-motion.ts'
+import { useReducedMotion } from '../../../shell/hooks.ts'
 import { useVisible } from '../hooks/use-visible.ts'
 import { cardDoor } from './card-doors.ts'
 import type { CardInfo } from './card-list.ts'
@@ -38,7 +38,7 @@ export function CardView({ card, order }: { readonly card: CardInfo; readonly or
   }, [player, isStill, isWanted, isVisible, card, tries])
   return (
     <article className="card" ref={article}>
-      <a className="card-link" href={`#/home/watch/${card.name}`}>
+      <a className="card-link" href={card.address ?? `#/home/watch/${card.name}`}>
         <span className="card-picture">
           {!hasFrame && status !== 'failed' && <span className="card-loading">starting …</span>}
           <FrameCanvas player={player} isLarge={false} aria-hidden data-card={card.name} />

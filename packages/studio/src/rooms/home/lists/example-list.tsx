@@ -1,4 +1,5 @@
 import type { StudioDocumentKind } from '../../../documents/studio-document.ts'
+import { roomOfKind } from '../../../documents/studio-document.ts'
 import { exampleDocumentId } from '../../../examples/example.ts'
 import { examples } from '../../../examples/examples.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -25,7 +26,7 @@ export function ExampleList({ opening }: { readonly opening: HomeOpening }) {
                 <li key={example.id}>
                   <a
                     className="entry"
-                    href={`#/author/${exampleDocumentId(example)}`}
+                    href={`#/${roomOfKind(example.kind)}/${exampleDocumentId(example)}`}
                     onClick={(event) => {
                       if (event.metaKey || event.ctrlKey || event.shiftKey) return
                       event.preventDefault()

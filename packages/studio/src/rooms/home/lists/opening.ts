@@ -1,8 +1,8 @@
-/** Opens examples, templates and files in Author. */
+/** Opens examples, templates and files: games in the Arcade, the rest in Author. */
 import { newDocumentId } from '../../../documents/document-id.ts'
 import { openPicked } from '../../../documents/import/open-picked.ts'
 import type { PickedFile } from '../../../documents/import/read-files.ts'
-import type { StudioDocument } from '../../../documents/studio-document.ts'
+import { roomOfKind, type StudioDocument, type StudioDocumentKind } from '../../../documents/studio-document.ts'
 import { type Example, exampleDocumentId } from '../../../examples/example.ts'
 import type { DocumentTemplate } from '../../../examples/templates.ts'
 import type { StudioShell } from '../../../shell/room.ts'
@@ -16,8 +16,8 @@ export function createOpening(shell: StudioShell) {
     return id
   }
 
-  function goTo(id: string): void {
-    shell.go({ room: 'author', path: [id] })
+  function goTo(kind: StudioDocumentKind, id: string): void {
+    shell.go({ room: roomOfKind(kind), path: [id] })
   }
 
   function refuse(error: unknown): void {
@@ -26,10 +26,10 @@ export function createOpening(shell: StudioShell) {
 
   return {
     /** Opens the copy of an example that this browser has, or a new one. */
-    openExample: (example: Pick<Example, 'id'>) => goTo(exampleDocumentId(example)),
+    openExample: (example: Pick<Example, 'id' | 'kind'>) => goTo(example.kind, exampleDocumentId(example)),
     async openTemplate({ kind, documentTitle: title, files }: DocumentTemplate): Promise<void> {
       try {
-        goTo(await add({ title, kind, files: await files() }))
+        goTo(kind, await add({ title, kind, files: await files() }))
       } catch (error) {
         refuse(error)
       }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useStore } from 'zustand'
 import { agoText } from '../../../documents/ago.ts'
 import type { LibraryEntry } from '../../../documents/library.ts'
+import { roomOfKind } from '../../../documents/studio-document.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import { KindIcon, kindWords } from './kind-icon.tsx'
 import type { RecentWork } from './recent-work.ts'
@@ -44,7 +45,7 @@ export function RecentList({ recent, shell, now }: RecentListProps) {
                 }}
               />
             ) : (
-              <a className="entry" href={`#/author/${encodeURIComponent(entry.id)}`}>
+              <a className="entry" href={`#/${roomOfKind(entry.kind)}/${encodeURIComponent(entry.id)}`}>
                 <KindIcon kind={entry.kind} />
                 <span className="entry-text">
                   {entry.title}

@@ -1,5 +1,5 @@
 /** Whether an effect can make a literal true. Says yes where only a plan could tell. */
-import type { Comparison, Effect, Model, ParameterModel } from '@telos/core/lifted'
+import { type Comparison, compareValues, type Effect, type Model, type ParameterModel } from '@telos/core/lifted'
 import { bound, type FactLiteral, type SomeObject, type ValueTerm, valueTerm } from './literals.ts'
 
 export function canGive(
@@ -46,26 +46,9 @@ function isOf(model: Model, object: number, type: number): boolean {
 
 function canCompare(model: Model, given: ValueTerm, operator: Comparison, wanted: ValueTerm): boolean {
   if (given === 'unknown' || wanted === 'unknown') return true
-  if ('code' in given && 'code' in wanted) return compareCodes(given.code, operator, wanted.code)
+  if ('code' in given && 'code' in wanted) return compareValues(operator, given.code, wanted.code)
   if (operator !== '=') return true
   const asObject = (value: { readonly code: number } | { readonly type: number }): SomeObject =>
     'code' in value ? { object: value.code } : value
   return meet(model, asObject(given), asObject(wanted))
-}
-
-export function compareCodes(left: number, operator: Comparison, right: number): boolean {
-  switch (operator) {
-    case '=':
-      return left === right
-    case '!=':
-      return left !== right
-    case '<':
-      return left < right
-    case '<=':
-      return left <= right
-    case '>':
-      return left > right
-    case '>=':
-      return left >= right
-  }
 }

@@ -1,6 +1,13 @@
 /** The start as a state: which conditions hold in it for some objects. */
-import { type Formula, type Model, type ParameterModel, type Term, valueToCode } from '@telos/core/lifted'
-import { compareCodes } from './gives.ts'
+import {
+  calculate,
+  compareValues,
+  type Formula,
+  type Model,
+  type ParameterModel,
+  type Term,
+  valueToCode,
+} from '@telos/core/lifted'
 
 /** Choices of objects that are tried for one condition. */
 const mostBindings = 2_000
@@ -49,7 +56,7 @@ export function startStateOf(model: Model, data: unknown): StartState {
     if (formula.kind === 'compare') {
       const left = term(formula.left, binding, open)
       const right = term(formula.right, binding, open)
-      return left === undefined || right === undefined ? undefined : compareCodes(left, formula.operator, right)
+      return left === undefined || right === undefined ? undefined : compareValues(formula.operator, left, right)
     }
     if (formula.kind === 'not') {
       const part = evaluate(formula.part, binding, open)
@@ -106,23 +113,6 @@ function parametersOf(formula: Formula, count: number): ReadonlySet<number> {
   }
   visit(formula)
   return found
-}
-
-function calculate(operation: Extract<Term, { kind: 'arithmetic' }>['operation'], left: number, right: number): number {
-  switch (operation) {
-    case '+':
-      return left + right
-    case '-':
-      return left - right
-    case '*':
-      return left * right
-    case '/':
-      return left / right
-    case 'min':
-      return Math.min(left, right)
-    case 'max':
-      return Math.max(left, right)
-  }
 }
 
 /** The codes that a start gives, by fact and objects. Leaves out what is wrong: its reader complains about that. */

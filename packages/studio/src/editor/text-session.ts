@@ -1,0 +1,110 @@
+/** What the editors of one document share: which of them are open, what to show next, and questions about the place of the cursor. */
+import { EditorSelection, type EditorState, type StateEffect } from '@codemirror/state'
+import { EditorView, type ViewUpdate } from '@codemirror/view'
+import type { Fix, Span } from '@telos/core'
+import type { TextPosition } from '@telos/core/text'
+import type { DocumentSymbol } from '@telos/language'
+import { createStore } from 'zustand/vanilla'
+import type { StudioShell } from '../shell/room.ts'
+import { isCancelled } from '../workers/door.ts'
+import type { FileAsked, PlaceAsked } from '../workers/language/language-contract.ts'
+import { markPart } from './code/part-mark.ts'
+import { editorRange, positionAt } from './code/places.ts'
+import { changesOfEdits } from './language/edits.ts'
+import type { TextHost } from './text-host.ts'
+
+interface Reveal {
+  readonly path: string
+  readonly range: (view: EditorView) => { readonly from: number; readonly to: number }
+  readonly isFocused: boolean
+}
+
+/** What the views around the editors show. */
+export interface TextState {
+  readonly outlines: ReadonlyMap<string, readonly DocumentSymbol[]>
+  readonly cursor: TextPosition
+}
+
+export type TextSession = ReturnType<typeof createTextSession>
+
+export function createTextSession(host: TextHost, shell: StudioShell) {
+  const { document } = host
+  const views = new Map<string, EditorView>()
+  /** Of editors that are put away: cursor, folds and scroll come back with them. */
+  const states = new Map<string, { readonly state: EditorState; readonly scrollTo: StateEffect<unknown> }>()
+  const store = createStore<TextState>(() => ({ outlines: new Map(), cursor: { line: 1, column: 1 } }))
+  const listeners = new Map<string, (update: ViewUpdate) => void>()
+  let waiting: Reveal | undefined
+
+  function show(view: EditorView, { range, isFocused }: Reveal): void {
+    const { from, to } = range(view)
+    view.dispatch(
+      isFocused
+        ? { selection: EditorSelection.single(from, to), effects: EditorView.scrollIntoView(from, { y: 'center' }) }
+        : { effects: [EditorView.scrollIntoView(from, { y: 'center' }), markPart.of({ from, to })] },
+    )
+    if (isFocused) view.focus()
+  }
+
+  function reveal(what: Reveal): void {
+    host.openFile(what.path)
+    const view = views.get(what.path)
+    if (view) show(view, what)
+    else waiting = what
+  }
+
+  return {
+    host,
+    language: host.doors.language,
+    shell,
+    document,
+    store,
+    states,
+    setOutline: (path: string, outline: readonly DocumentSymbol[]) =>
+      store.setState(({ outlines }) => ({ outlines: new Map(outlines).set(path, outline) })),
+    setCursor: (cursor: TextPosition) => store.setState({ cursor }),
+    /** The editor that commands are about. */
+    get view(): EditorView | undefined {
+      return views.get(host.store.getState().activeFile) ?? [...views.values()][0]
+    },
+    /** Makes an editor known while it is shown. */
+    register(path: string, view: EditorView): () => void {
+      views.set(path, view)
+      if (waiting?.path === path) {
+        show(view, waiting)
+        waiting = undefined
+      }
+      return () => views.delete(path)
+    },
+    /** Hears of updates of the editor of a file. */
+    listen(path: string, listener: (update: ViewUpdate) => void): () => void {
+      listeners.set(path, listener)
+      return () => listeners.delete(path)
+    },
+    updated: (path: string, update: ViewUpdate) => listeners.get(path)?.(update),
+    isShown: (path: string): boolean => views.has(path),
+    pathOf: (view: EditorView): string => [...views].find(([, each]) => each === view)?.[0] ?? '',
+    /** Goes to a place and puts the cursor there. */
+    goTo: (span: Span) =>
+      reveal({ path: span.file, range: ({ state }) => editorRange(state.doc, span), isFocused: true }),
+    /** Shows a place, and leaves the focus where it is. */
+    point: (path: string, range: Reveal['range']) => reveal({ path, range, isFocused: false }),
+    fileAsked: (path: string): FileAsked => ({ files: document.files, path }),
+    placeAsked: (view: EditorView, path: string, offset = view.state.selection.main.head): PlaceAsked => ({
+      ...{ files: document.files, path, position: positionAt(view.state.doc, offset) },
+    }),
+    /** Makes the changes of the language service one entry of the history. Says why, if that cannot be done. */
+    apply({ title, edits }: Fix, version: number): boolean {
+      if (document.state.version !== version) shell.say('The text changed in the meantime. Try again.')
+      else if (document.edit({ changes: changesOfEdits(document.files, edits), label: title, origin: 'language' }))
+        return true
+      else shell.say('This document is read-only here.')
+      return false
+    },
+    /** Says what went wrong with a question, unless it was cancelled. */
+    fail(error: unknown): void {
+      if (!isCancelled(error))
+        shell.say(`The language service failed: ${error instanceof Error ? error.message : error}`)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+/** What goes in and out of the Arcade: replays, games, links, moving pictures, PDDL on the clipboard. */
+
+import { newDocumentId } from '../../documents/document-id.ts'
+import { downloadBlob, downloadText } from '../../documents/download.ts'
+import { holdTrace, traceRoute } from '../../documents/held-trace.ts'
+import { looksLikeTrace } from '../../documents/import/looks-like.ts'
+import { type PickedFile, readFiles } from '../../documents/import/read-files.ts'
+import { packDocument } from '../../documents/share-link.ts'
+import { boardLooks } from '../../draw/board/board-painter.ts'
+import { recordedPicture } from '../../draw/board/recorded-picture.ts'
+import { copyText } from '../../shell/copy-text.ts'
+import type { StudioShell } from '../../shell/room.ts'
+import { routeAsHash } from '../../shell/route.ts'
+import { isCancelled } from '../../workers/door.ts'
+import { arcadeQuery } from './arcade-address.ts'
+import { playedRun, sentenceOf } from './arcade-context.ts'
+import type { ArcadeModel } from './arcade-model.ts'
+import { sharedGame } from './open-game.ts'
+import { shownPddl } from './pddl/shown-pddl.ts'
+import { findReplay, gameName } from './run/find-replay.ts'
+import { mostLinkedMoves, packMoves } from './run/moves-text.ts'
+
+/** Links beyond this are cut by some programs that people send them with. */
+const longLink = 8_000
+/** Pixels of a moving picture from side to side, if its cells are not larger than on the screen. */
+const widestPicture = 640
+/** Replays are short; a long text is something else. */
+const largestReplay = 5_000_000
+
+export type ArcadeFiles = ReturnType<typeof arcadeFiles>
+
+export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => void) {
+  const { document, store, doors } = model
+  const { getState } = store
+  const failing =
+    <Parameters extends readonly unknown[]>(work: (...parameters: Parameters) => Promise<void>) =>
+    (...parameters: Parameters) =>
+      void work(...parameters).catch((error: unknown) => isCancelled(error) || shell.say(sentenceOf(error)))
+  const levelNumber = () => model.levels().findIndex(({ path }) => path === getState().level)
+  const played = () => {
+    const run = playedRun(model)
+    if (run === undefined) throw new Error('Mend the texts first: the game cannot be read.')
+    return run
+  }
+
+  async function share(): Promise<void> {
+    await shell.desk.saveNow()
+    const data = await packDocument(document.state.document)
+    const query = { ...arcadeQuery(getState(), levelNumber()), data }
+    const link = `${location.origin}${location.pathname}${routeAsHash({ room: 'arcade', path: [sharedGame], query })}`
+    await copyText(link)
+    const length = link.length > longLink ? ' It is long: some programs cut such links.' : ''
+    shell.say(`The link is on the clipboard. It holds the game, its levels and this moment.${length}`)
+  }
+
+  async function saveReplay(): Promise<void> {
+    const answer = await doors.play.ask('replay', {
+      ...{ ...played(), name: gameName(model), levelNumber: Math.max(0, levelNumber()) },
+    })
+    if (!('text' in answer)) throw new Error(answer.diagnostics[0]?.message ?? 'The run could not be saved.')
+    downloadText(answer.fileName, answer.text)
+    shell.say(`Saved ${answer.fileName}. Drop it here to see it again, or run telos vgdl replay.`)
+  }
+
+  /** Reads one file as a replay; false if it is none. */
+  async function readReplay(file: PickedFile): Promise<boolean> {
+    const { texts } = getState()
+    if (texts === undefined || file.size > largestReplay) return false
+    const text = await file.text()
+    if (!/^\s*(?:\{"|[NULDRX\s]+$)/.test(text.slice(0, 4_000)) || /"telosStudio"/.test(text.slice(0, 4_000)))
+      return false
+    if (looksLikeTrace(text)) return false
+    const { replay, level, otherGame } = await findReplay(model, { path: file.name, text })
+    const { moves, seed, difference } = replay
+    if (otherGame !== undefined && moves.length <= mostLinkedMoves) {
+      const query = { level: String(level), seed: String(seed), moves: packMoves(moves), tick: '0' }
+      shell.go({ room: 'arcade', path: [otherGame.id], query })
+      shell.say(`This is a run of ${otherGame.title}, level ${level}. Play it, or step through it.`)
+      return true
+    }
+    model.showRun(level, replay)
+    shell.say(
+      difference === undefined
+        ? `This is a run of ${moves.length} ticks on level ${level}. Play it, or step through it.`
+        : `At tick ${difference.at}, this game goes another way than the file says: ${difference.words}`,
+    )
+    return true
+  }
+
+  async function openFiles(picked: readonly PickedFile[]): Promise<void> {
+    const [only] = picked
+    if (picked.length === 1 && only && (await readReplay(only))) return
+    const { documents, refusals, trace } = await readFiles(picked)
+    const [first] = documents
+    if (trace !== undefined) {
+      holdTrace(trace)
+      shell.go(traceRoute)
+    } else if (first !== undefined) {
+      const id = newDocumentId(first.title)
+      await shell.desk.add({ ...first, id })
+      shell.go({ room: first.kind === 'vgdl' ? 'arcade' : 'author', path: [id] })
+    }
+    if (refusals.length > 0) shell.say(refusals.join(' '))
+  }
+
+  async function record(format: 'gif' | 'svg'): Promise<void> {
+    const { opened, run } = getState()
+    if (opened === undefined || run.moves === '')
+      throw new Error('Play first, or let the agent play: a picture needs a run.')
+    const style = getComputedStyle(globalThis.document.documentElement)
+    const colour = (name: string) => style.getPropertyValue(name).trim()
+    const pictures = boardLooks(opened.types).map((look) => look && recordedPicture(look))
+    const { file, frames, leftOut } = await model.record.make({
+      ...{ format, pictures, floor: colour('--raised'), gridLines: colour('--border') },
+      cell: Math.max(16, Math.min(40, Math.floor(widestPicture / opened.columns))),
+    })
+    downloadBlob(file.name, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }))
+    shell.say(leftOut ?? `Saved ${file.name}, with ${frames} frames.`)
+  }
+
+  return {
+    pick,
+    openFiles: failing(openFiles),
+    share: failing(share),
+    saveReplay: failing(saveReplay),
+    record: failing(record),
+    testLevel: failing(async () => shell.say(await model.testLevel())),
+    copyPddl: failing(async () => {
+      const text = shownPddl(getState().pddl)
+      if (text === undefined) throw new Error('There is no PDDL yet. Show it first (Alt 2).')
+      await copyText(text.text)
+      shell.say(`${text.path} is on the clipboard.`)
+    }),
+    showWinning(): void {
+      const { winnable } = getState()
+      const verdict = winnable.status === 'answered' ? winnable.verdict : undefined
+      if (verdict?.status !== 'winnable') {
+        shell.say('No moves are known that win this level.')
+        return
+      }
+      model.pause()
+      model.run.setRun({ moves: verdict.moves, minds: [] }, 0)
+      model.run.playBack()
+    },
+  }
+}

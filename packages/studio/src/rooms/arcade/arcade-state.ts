@@ -1,0 +1,125 @@
+/** What the Arcade room shows, apart from the texts themselves. */
+import type { Span } from '@telos/core'
+import type { TextFile } from '@telos/language'
+import type { TextHostState } from '../../editor/text-host.ts'
+import type {
+  AgentMove,
+  AgentOutcome,
+  Cell,
+  OpenedGame,
+  ShownMoment,
+  WinnableVerdict,
+} from '../../workers/arcade/arcade-contract.ts'
+import type { Board } from '../../workers/arcade/board-contract.ts'
+import type { ListedPlanner, ModelOptions, ShownModel, ShownModelPlan } from '../../workers/arcade/model-contract.ts'
+
+/** The texts that are in play: the last that could be read. */
+export interface GameTexts {
+  readonly game: TextFile
+  readonly level: TextFile
+}
+
+/** What was played: another one is a branch. */
+export interface ArcadeRun {
+  /** A letter for each tick. */
+  readonly moves: string
+  /** What the agent thought about its moves, in order of their `at`. */
+  readonly minds: readonly AgentMove[]
+}
+
+export type ArcadePlayer = 'nobody' | 'recording' | 'clock' | 'agent'
+
+export interface AgentState {
+  readonly status: 'idle' | 'playing' | 'done' | 'failed'
+  /** Milliseconds that it has thought about its next move. */
+  readonly thinking: number
+  readonly outcome: AgentOutcome | undefined
+  readonly problem: string | undefined
+}
+
+export type WinnableState =
+  | { readonly status: 'asking'; readonly expansions: number; readonly found: number | undefined }
+  | { readonly status: 'answered'; readonly verdict: WinnableVerdict }
+  | { readonly status: 'nothing'; readonly problem: string | undefined }
+
+/** The board in the middle of a tick: after one of its effects. */
+export interface EffectMoment {
+  readonly index: number
+  readonly board: Board | undefined
+  readonly changed: readonly Cell[]
+}
+
+export type PddlPart = 'domain' | 'problem' | 'config' | 'plan'
+
+/** A plan for the texts in play, after these moves. */
+export interface PlanFrom extends ShownModelPlan {
+  readonly from: string
+}
+
+export interface ShownPddlState {
+  readonly part: PddlPart
+  readonly options: Required<ModelOptions>
+  readonly planner: string
+  readonly planners: readonly ListedPlanner[]
+  readonly model: ShownModel | undefined
+  /** Why there is no model, or what failed. */
+  readonly problem: string | undefined
+  readonly isCompiling: boolean
+  /** The configuration of the level as edited, which is a file of the document; undefined for the compiler's own. */
+  readonly config: string | undefined
+  readonly plan: PlanFrom | undefined
+  /** Expansions of the planner that is at work; undefined while none is. */
+  readonly solving: number | undefined
+}
+
+export interface ArcadeState extends TextHostState {
+  /** The file of the level that is played. */
+  readonly level: string
+  readonly texts: GameTexts | undefined
+  readonly opened: OpenedGame | undefined
+  /** Why the texts cannot be played as they are now. What was played before stays. */
+  readonly problem: string | undefined
+  readonly seed: number
+  readonly run: ArcadeRun
+  /** Moves played at the moment that is shown. */
+  readonly at: number
+  readonly moment: ShownMoment | undefined
+  /** Runs that were left for another one, the latest first. */
+  readonly branches: readonly ArcadeRun[]
+  /** Scores after ticks that were seen, by number of moves played. */
+  readonly scores: Readonly<Record<number, number>>
+  /** Who makes the next move. */
+  readonly player: ArcadePlayer
+  readonly speed: number
+  readonly isRealTime: boolean
+  readonly agent: AgentState
+  readonly winnable: WinnableState
+  /** Frames of the moving picture that is being made; undefined while none is. */
+  readonly recording: { readonly frames: number; readonly of: number } | undefined
+  readonly isPainting: boolean
+  /** The character that painting puts down; undefined until a legend is known. */
+  readonly tile: string | undefined
+  /** The cell of the brush, for painting with keys. */
+  readonly brush: Cell
+  /** The cell under the mouse. */
+  readonly hovered: Cell | undefined
+  readonly effect: EffectMoment | undefined
+  /** The line of the rules that something on the right is about. */
+  readonly marked: Span | undefined
+  /** The line of the game that the cursor is in, from 1. */
+  readonly cursorLine: number
+  readonly looks: readonly ('text' | 'pddl')[]
+  /** Whether the avatar is kept in the middle of a large level, instead of showing all of it. */
+  readonly isFollowing: boolean
+  readonly pddl: ShownPddlState
+}
+
+export const idleAgent: AgentState = { status: 'idle', thinking: 0, outcome: undefined, problem: undefined }
+
+export const noRun: ArcadeRun = { moves: '', minds: [] }
+
+export const firstPddl: ShownPddlState = {
+  ...{ part: 'domain', options: { encoding: 'compact', numbers: 'objects', language: 'pddl' }, planner: 'first' },
+  ...{ planners: [], model: undefined, problem: undefined, isCompiling: false, config: undefined },
+  ...{ plan: undefined, solving: undefined },
+}

@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { begunRooms } from '../begun-room.ts'
+
+const begin = begunRooms(onTestFinished)
+
+test('an edited configuration is a file of the document: undo takes it back, and each level has its own', async () => {
+  const { document, model, getState, until, opened } = begin({ looks: ['pddl'] })
+  await opened()
+  await until(() => getState().pddl.model !== undefined)
+  const { text } = getState().pddl.model!.config
+  const edited = text.replace(/priority: 1$/m, 'priority: 7')
+  expect(model.pddl.setConfig(edited)).toBe(true)
+  expect(document.textOf('sokoban_lvl0.config.yaml')).toBe(edited)
+  await until(() => getState().pddl.model?.goals[0]?.priority === 7)
+  // it is no level
+  expect(model.levels()).toHaveLength(10)
+  model.goToLevel(1)
+  await until(() => getState().texts?.level.path === 'sokoban_lvl1.txt')
+  expect(getState().pddl.config).toBeUndefined()
+  await until(() => getState().pddl.model?.config.text.includes('level: sokoban_lvl1.txt') === true)
+  expect(getState().pddl.model!.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  model.goToLevel(0)
+  await until(() => getState().pddl.config === edited)
+  const game = document.textOf('sokoban.txt')
+  document.undo()
+  expect(getState().pddl.config).toBeUndefined()
+  expect(document.textOf('sokoban.txt')).toBe(game)
+  document.redo()
+  expect(getState().pddl.config).toBe(edited)
+  // opened again, as after a reload
+  const again = begin({ looks: ['pddl'] }, [...document.files])
+  await again.opened()
+  expect(again.getState().pddl.config).toBe(edited)
+  await until(() => again.getState().pddl.model?.goals[0]?.priority === 7)
+  document.setReadOnly(true)
+  expect(model.pddl.setConfig(undefined)).toBe(false)
+  expect(getState().pddl.config).toBe(edited)
+})
+
+test('an emptied configuration stays empty and is told to have no goals', async () => {
+  const { model, getState, until, opened } = begin({ looks: ['pddl'] })
+  await opened()
+  await until(() => getState().pddl.model !== undefined)
+  model.pddl.setConfig('')
+  expect(getState().pddl.config).toBe('\n')
+  await until(() => getState().pddl.model?.diagnostics.some(({ severity }) => severity === 'error') === true)
+})
+
+test('an address with the plan runs the planner, and so does the next level', async () => {
+  const { model, getState, until, opened } = begin({ looks: ['pddl'], part: 'plan' })
+  await opened()
+  await until(() => getState().pddl.plan?.status === 'found')
+  const { moves } = getState().pddl.plan!
+  model.goToLevel(1)
+  await until(() => getState().texts?.level.path === 'sokoban_lvl1.txt')
+  expect(getState().pddl.plan).toBeUndefined()
+  await until(() => getState().pddl.plan !== undefined)
+  expect(getState().pddl.plan!.moves).not.toBe(moves)
+})
+
+test('a plan is played from the moment that it was made for, and is gone with its options', async () => {
+  const { model, getState, until, opened, shows } = begin({ looks: ['pddl'] })
+  await opened()
+  await model.pddl.solve()
+  for (const at of [1, 2, 3]) {
+    model.run.press('L')
+    await shows(at)
+  }
+  model.setSpeed(8)
+  model.pddl.playPlan()
+  await until(() => getState().moment?.board.winner === 'player')
+  expect(getState().run.moves).toBe(getState().pddl.plan!.moves)
+  expect(getState().branches.map(({ moves }) => moves)).toContain('LLL')
+  model.setSeed(7)
+  expect(getState().pddl.plan).toBeUndefined()
+})
+
+test('an outdated planner does not answer', async () => {
+  const { model, getState, until, opened } = begin({ looks: ['pddl'] })
+  await opened()
+  await until(() => getState().pddl.model !== undefined)
+  model.pddl.setOptions({ encoding: 'turns' })
+  const solved = model.pddl.solve()
+  model.pddl.setOptions({ encoding: 'compact' })
+  expect(getState().pddl.solving).toBeUndefined()
+  await solved
+  expect(getState().pddl.plan).toBeUndefined()
+  const other = model.pddl.solve()
+  model.pddl.setConfig('goals: [')
+  await other
+  expect(getState().pddl).toMatchObject({ plan: undefined, solving: undefined })
+})
+
+test('the problem follows the moment while it is shown', async () => {
+  const { model, getState, until, opened, shows } = begin({ looks: ['pddl'], part: 'problem' })
+  await opened()
+  await until(() => getState().pddl.model !== undefined)
+  const before = getState().pddl.model!.problem.text
+  model.run.press('L')
+  await shows(1)
+  await until(() => getState().pddl.model!.problem.text !== before)
+  const moved = getState().pddl.model!.problem.text
+  // not while another part is shown, but as soon as it is
+  model.pddl.showPart('domain')
+  model.run.press('L')
+  await shows(2)
+  model.pddl.showPart('problem')
+  await until(() => getState().pddl.model!.problem.text !== moved)
+})

@@ -1,0 +1,168 @@
+/** The game as a planning model: compiled while somebody looks at it, solved, and played by its configuration. */
+import { configPathOf } from '../../../documents/game-config.ts'
+import type { ModelAsks, ModelOptions } from '../../../workers/arcade/model-contract.ts'
+import { isCancelled } from '../../../workers/door.ts'
+import { latestOnly } from '../../../workers/latest-only.ts'
+import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-context.ts'
+import type { ArcadeState, PddlPart, ShownPddlState } from '../arcade-state.ts'
+import type { AgentModel } from '../run/agent-model.ts'
+import type { RunModel } from '../run/run-model.ts'
+import { configOfLevel, writeConfigOfLevel } from './kept-config.ts'
+
+/** Milliseconds after the last change. */
+const delay = 200
+
+export type PddlModel = ReturnType<typeof createPddlModel>
+
+export function createPddlModel(context: ArcadeContext, run: RunModel, agent: AgentModel) {
+  const { store, doors, document } = context
+  const { getState, setState } = store
+  const set = (change: Partial<ShownPddlState>) => setState(({ pddl }) => ({ pddl: { ...pddl, ...change } }))
+  let solving: AbortController | undefined
+  /** The moves before the moment that the model was made of. */
+  let compiled: string | undefined
+  /** The level that the planner was run on without being asked: once is enough. */
+  let planned: string | undefined
+
+  function configFile(): Pick<ModelAsks, 'config'> {
+    const { texts, pddl } = getState()
+    if (texts === undefined || pddl.config === undefined) return {}
+    return { config: { path: configPathOf(texts.level.path), text: pddl.config } }
+  }
+
+  function question(): ModelAsks | undefined {
+    const played = playedRun(context, movesShown(getState()))
+    return played && { ...played, options: getState().pddl.options, ...configFile() }
+  }
+
+  const compiling = latestOnly(
+    async (signal) => {
+      const asks = question()
+      if (asks === undefined || !getState().looks.includes('pddl')) return
+      set({ isCompiling: true })
+      if (getState().pddl.planners.length === 0) set({ planners: await doors.model.ask('planners', undefined) })
+      const answer = await doors.model.ask('compile', asks, { signal })
+      compiled = asks.moves
+      if ('model' in answer) set({ model: answer.model, problem: undefined, isCompiling: false })
+      else set({ model: undefined, problem: firstMessage(answer), isCompiling: false })
+      planOnce()
+    },
+    delay,
+    (error) => set({ problem: `The compiler failed: ${sentenceOf(error)}`, isCompiling: false }),
+  )
+
+  function stopSolving(): void {
+    solving?.abort()
+    solving = undefined
+    if (getState().pddl.solving !== undefined) set({ solving: undefined })
+  }
+
+  async function solve(): Promise<void> {
+    stopSolving()
+    const asks = question()
+    if (asks === undefined) return
+    const { signal } = (solving = new AbortController())
+    const { planner } = getState().pddl
+    planned = asks.level.path
+    set({ solving: 0, plan: undefined, part: 'plan' })
+    const settle = (change: Partial<ShownPddlState>) => !signal.aborted && set({ ...change, solving: undefined })
+    try {
+      const onReport = ({ expansions }: { readonly expansions: number }) =>
+        !signal.aborted && set({ solving: expansions })
+      const answer = await doors.model.ask('solve', { ...asks, planner }, { signal, onReport })
+      if ('plan' in answer) settle({ plan: { ...answer.plan, from: asks.moves }, problem: undefined })
+      else settle({ problem: firstMessage(answer) })
+    } catch (error) {
+      if (!isCancelled(error)) settle({ problem: `The planner failed: ${sentenceOf(error)}` })
+    }
+  }
+
+  /** Whoever opens the plan wants to see one. */
+  function planOnce(): void {
+    const { pddl, texts } = getState()
+    if (pddl.part !== 'plan' || pddl.model === undefined || pddl.plan !== undefined || pddl.solving !== undefined)
+      return
+    if (texts !== undefined && planned !== texts.level.path) void solve()
+  }
+
+  /** The problem and the configuration are those of the moment that is shown. */
+  function followMoment(): void {
+    const { part } = getState().pddl
+    if (part !== 'problem' && part !== 'config') return
+    if (compiled !== undefined && compiled !== movesShown(getState())) compiling.schedule()
+  }
+
+  /** A plan for other texts, options or goals is none for these. */
+  function outdate(): void {
+    stopSolving()
+    if (getState().pddl.plan !== undefined) set({ plan: undefined })
+    compiling.schedule()
+  }
+
+  function readConfig(): void {
+    const { texts, pddl } = getState()
+    const config = texts && configOfLevel(document, texts.level.path)
+    if (config !== pddl.config) set({ config })
+  }
+
+  const stopDocument = document.onChange(readConfig)
+  const stopStore = store.subscribe((state, before) => {
+    const { texts, seed, pddl } = state
+    if (texts !== before.texts) readConfig()
+    if (texts !== before.texts || seed !== before.seed) outdate()
+    else if (pddl.options !== before.pddl.options || pddl.config !== before.pddl.config) outdate()
+    else if (movesShown(state) !== movesShown(before)) followMoment()
+  })
+
+  return {
+    /** Compiles anew, if somebody looks at it. */
+    schedule: compiling.schedule,
+    solve,
+    stopSolving,
+    /** Plays the plan on the board, from the moment that it was made for. */
+    playPlan(): void {
+      const { plan } = getState().pddl
+      if (plan === undefined) return
+      agent.stop()
+      run.stop()
+      run.setRun({ moves: plan.from + plan.moves, minds: [] }, plan.from.length)
+      run.playBack()
+    },
+    showPart(part: PddlPart): void {
+      set({ part })
+      followMoment()
+      planOnce()
+    },
+    setOptions: (options: ModelOptions) => set({ options: { ...getState().pddl.options, ...options } }),
+    setPlanner(planner: string): void {
+      stopSolving()
+      set({ planner })
+    },
+    /** Edits the configuration of the level; undefined goes back to the compiler's own. Returns false if the document is read-only. */
+    setConfig(config: string | undefined): boolean {
+      const { texts } = getState()
+      return texts !== undefined && writeConfigOfLevel(document, texts.level.path, config)
+    },
+    /** Lets an agent play that plans with the model, by the goals of the configuration. */
+    runConfig(): void {
+      const { options, planner } = getState().pddl
+      void agent.play((asks, more) => doors.model.ask('agent', { ...asks, options, planner, ...configFile() }, more))
+    },
+    close(): void {
+      stopDocument()
+      stopStore()
+      compiling.cancel()
+      solving?.abort()
+    },
+  }
+}
+
+/** The moves before the moment that is shown. */
+function movesShown({ run, at }: Pick<ArcadeState, 'run' | 'at'>): string {
+  return run.moves.slice(0, at)
+}
+
+function firstMessage({ diagnostics }: { readonly diagnostics: readonly { readonly message: string }[] }): string {
+  const [first] = diagnostics
+  return first === undefined ? 'This game cannot be compiled.' : first.message
+}

@@ -1,0 +1,92 @@
+/** The agent at play: its moves as they come, what it has in mind, and why it stopped. */
+import type { AgentOutcome, AgentReport } from '../../../workers/arcade/arcade-contract.ts'
+import { isCancelled } from '../../../workers/door.ts'
+import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-context.ts'
+import { idleAgent } from '../arcade-state.ts'
+import { cutRun, type RunModel } from './run-model.ts'
+
+/** Milliseconds between two moves at normal speed, so that one can watch. */
+const pace = 220
+
+type Mistakes = { readonly diagnostics: readonly { readonly message: string }[] }
+type Asking = (
+  asks: NonNullable<ReturnType<typeof playedRun>> & { readonly pace: number; readonly most?: number },
+  options: { readonly signal: AbortSignal; readonly onReport: (report: AgentReport) => void },
+) => Promise<{ readonly outcome: AgentOutcome } | Mistakes>
+
+export type AgentModel = ReturnType<typeof createAgentModel>
+
+export function createAgentModel(context: ArcadeContext, run: RunModel) {
+  const { store, doors } = context
+  const { getState, setState } = store
+  let playing: AbortController | undefined
+  /** Who plays, if at a pace that one can watch. */
+  let paced: Asking | undefined
+
+  function stop(): void {
+    playing?.abort()
+    playing = undefined
+    const { player, agent } = getState()
+    if (player === 'agent') setState({ player: 'nobody' })
+    if (agent.status === 'playing') setState({ agent: { ...agent, status: 'idle', thinking: 0 } })
+  }
+
+  function hear({ moves, thinking }: AgentReport): void {
+    const { run: now, agent } = getState()
+    if (moves.length === 0) {
+      setState({ agent: { ...agent, thinking } })
+      return
+    }
+    const letters = moves.map(({ letter }) => letter).join('')
+    setState({
+      run: { moves: now.moves + letters, minds: [...now.minds, ...moves] },
+      agent: { ...agent, thinking },
+    })
+    void run.show(getState().run.moves.length)
+  }
+
+  async function play(ask: Asking, most?: number, isPaced = true): Promise<void> {
+    run.stop()
+    stop()
+    const { at, run: now, moment } = getState()
+    const over = moment?.board.isOver === true && moment.board.at === at
+    // after the end, the agent shows the level from its start
+    const from = over ? 0 : at
+    if (from < now.moves.length) run.setRun(cutRun(now, from))
+    const played = playedRun(context)
+    if (played === undefined) return
+    const own = (playing = new AbortController())
+    const { signal } = own
+    paced = isPaced && most === undefined ? ask : undefined
+    setState({ player: 'agent', isPainting: false, agent: { ...idleAgent, status: 'playing' } })
+    const settle = (agent: Partial<typeof idleAgent>) => {
+      if (signal.aborted) return
+      playing = undefined
+      setState({ player: 'nobody', agent: { ...getState().agent, thinking: 0, ...agent } })
+    }
+    try {
+      const wait = isPaced ? Math.round(pace / getState().speed) : 0
+      const asks = { ...played, pace: wait, ...(most !== undefined && { most }) }
+      const onReport = (report: AgentReport) => !signal.aborted && hear(report)
+      const answer = await ask(asks, { signal, onReport })
+      if ('outcome' in answer) settle({ status: 'done', outcome: answer.outcome })
+      else settle({ status: 'failed', problem: answer.diagnostics[0]?.message ?? 'The game cannot be played.' })
+    } catch (error) {
+      if (!isCancelled(error)) settle({ status: 'failed', problem: sentenceOf(error) })
+    }
+  }
+
+  return {
+    stop,
+    play,
+    /** Lets the same agent play on at another speed: its pace is part of the question. */
+    changePace(): void {
+      if (getState().player === 'agent' && paced !== undefined) void play(paced)
+    },
+    /** Lets the planner of the game play on from the moment that is shown; `most` moves, or to the end. */
+    letPlay: (most?: number, isPaced?: boolean) =>
+      play((asks, options) => doors.agent.ask('agent', { ...asks, mind: 'plan' }, options), most, isPaced),
+    /** Lets the player decide that has a fixed time for each move, as in the competition. */
+    letReact: () => play((asks, options) => doors.agent.ask('agent', { ...asks, mind: 'player' }, options)),
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { gameFiles } from '../../../examples/games.ts'
+import { begunRooms } from '../begun-room.ts'
+import { findReplay } from './find-replay.ts'
+
+const begin = begunRooms(onTestFinished)
+
+async function recorded(name: string, levelNumber: number) {
+  const room = begin({}, gameFiles(name))
+  await room.opened()
+  const [game, ...levels] = gameFiles(name)
+  const asks = { game: game!, level: levels[levelNumber]!, seed: 42, moves: 'LRL', name, levelNumber }
+  const answer = await room.model.doors.play.ask('replay', asks)
+  return { path: 'run.jsonl', text: 'text' in answer ? answer.text : '' }
+}
+
+test('a replay of another level is shown on that level', async () => {
+  const file = await recorded('sokoban', 2)
+  const { model, getState, shows, opened, until } = begin()
+  await opened()
+  const { replay, level, otherGame } = await findReplay(model, file)
+  expect({ level, otherGame, difference: replay.difference }).toEqual({
+    ...{ level: 2, otherGame: undefined, difference: undefined },
+  })
+  model.showRun(level, replay)
+  await until(() => getState().texts?.level.path === 'sokoban_lvl2.txt')
+  await shows(0)
+  expect(getState().run.moves).toBe('LRL')
+  // asked again on the level itself
+  model.showRun(level, { moves: 'LL', seed: 42 })
+  await until(() => getState().run.moves === 'LL')
+})
+
+test('a replay of another game of the box says so; letters are for the level that is shown', async () => {
+  const file = await recorded('zelda', 1)
+  const { model, opened } = begin({ level: 3 })
+  await opened()
+  expect(await findReplay(model, file)).toMatchObject({ level: 1, otherGame: { id: 'zelda', title: 'Zelda' } })
+  const letters = await findReplay(model, { path: 'moves.txt', text: 'LLUR' })
+  expect(letters).toMatchObject({ level: 3, otherGame: undefined, replay: { moves: 'LLUR' } })
+  await expect(findReplay(model, { path: 'a.txt', text: 'hello' })).rejects.toThrow(/^a\.txt is not a replay/)
+})

@@ -1,0 +1,42 @@
+/** Reads a replay file for the game that is open, and finds the level that it was played on. */
+import type { TextFile } from '@telos/language'
+import { gameExamples } from '../../../examples/game-examples.ts'
+import type { ReplayRead } from '../../../workers/arcade/arcade-contract.ts'
+import type { ArcadeModel } from '../arcade-model.ts'
+
+export interface FoundReplay {
+  readonly replay: ReplayRead
+  /** Number of the level that it was played on. */
+  readonly level: number
+  /** The game of the box that it was played in, if that is not the open one. */
+  readonly otherGame: { readonly id: string; readonly title: string } | undefined
+}
+
+/** Rejects with a sentence if the file is none. */
+export async function findReplay(model: ArcadeModel, file: TextFile): Promise<FoundReplay> {
+  const { texts, level: path } = model.store.getState()
+  if (texts === undefined) throw new Error('Mend the texts first: the game cannot be read.')
+  const read = async (level: TextFile): Promise<ReplayRead> => {
+    const answer = await model.doors.play.ask('readReplay', { game: texts.game, level, file })
+    if ('replay' in answer) return answer.replay
+    const why = answer.diagnostics[0]?.message
+    throw new Error(`${file.path} is not a replay${why === undefined ? '' : `: ${why}`}.`)
+  }
+  const shown = Math.max(
+    0,
+    model.levels().findIndex((level) => level.path === path),
+  )
+  const replay = await read(texts.level)
+  const { game, levelNumber: level = shown } = replay
+  const other = game === gameName(model) ? undefined : gameExamples.find(({ id }) => id === game)
+  if (other !== undefined) return { replay, level, otherGame: { id: other.id, title: other.title } }
+  const played = model.levels()[level]
+  if (level === shown || played === undefined) return { replay, level: shown, otherGame: undefined }
+  // on its own level, it may well go as the file says
+  return { replay: await read(played), level, otherGame: undefined }
+}
+
+/** The name that replay files of a game have. */
+export function gameName({ gamePath }: Pick<ArcadeModel, 'gamePath'>): string {
+  return gamePath.replace(/\.[^.]*$/, '')
+}

@@ -1,0 +1,148 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { gameFiles } from '../../../examples/games.ts'
+import { readArcadeAddress } from '../arcade-address.ts'
+import { begunRooms } from '../begun-room.ts'
+import { boardSentence } from '../views/board-words.ts'
+
+const begin = begunRooms(onTestFinished)
+
+test('going back in time while the agent plays stops it: its next move does not jump to the end', async () => {
+  const { model, getState, until, opened } = begin({ level: 1 })
+  await opened()
+  void model.agent.letPlay()
+  await until(() => getState().run.moves.length >= 3)
+  model.seek(1)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(getState()).toMatchObject({ at: 1, player: 'nobody' })
+  expect(getState().run.moves.length).toBeGreaterThanOrEqual(3)
+})
+
+test('painting shows the level, ends when something is played, and comes back to the moment before it', async () => {
+  const { model, getState, shows } = begin({ moves: 'LLU', tick: 2 })
+  await shows(2)
+  model.setPainting(true)
+  await shows(0)
+  expect(getState().isPainting).toBe(true)
+  model.setPainting(false)
+  await shows(2)
+  model.setPainting(true)
+  await shows(0)
+  model.seek(3)
+  await shows(3)
+  expect(getState().isPainting).toBe(false)
+  model.setPainting(true)
+  await model.agent.letPlay(1, false)
+  expect(getState().isPainting).toBe(false)
+  model.setPainting(true)
+  model.run.playBack()
+  expect(getState().isPainting).toBe(false)
+})
+
+test('a level that is opened while painting shows itself, and its run afterwards', async () => {
+  const { model, getState, until, shows } = begin({ moves: 'LLU' })
+  await shows(3)
+  model.goToLevel(1)
+  await until(() => getState().texts?.level.path === 'sokoban_lvl1.txt')
+  model.setPainting(true)
+  model.goToLevel(0)
+  await until(() => getState().texts?.level.path === 'sokoban_lvl0.txt')
+  await shows(0)
+  expect(getState()).toMatchObject({ isPainting: true, run: { moves: 'LLU' } })
+  model.setPainting(false)
+  await shows(3)
+})
+
+test('taking moves back keeps no other runs, unless the run went on', async () => {
+  const { model, getState, shows } = begin({ moves: 'LLU' })
+  await shows(3)
+  model.run.takeBack()
+  await shows(2)
+  model.run.takeBack()
+  await shows(1)
+  expect(getState()).toMatchObject({ run: { moves: 'L' }, branches: [] })
+  model.run.setRun({ moves: 'LLU', minds: [] }, 2)
+  await shows(2)
+  model.run.takeBack()
+  await shows(1)
+  expect(getState().branches.map(({ moves }) => moves)).toEqual(['LLU'])
+})
+
+test('another speed does not change who plays, and a player without a plan is not said to have one', async () => {
+  const { model, getState, until, opened } = begin({}, gameFiles('butterflies'))
+  await opened()
+  const asked: string[] = []
+  const { agent } = model.doors
+  const ask = agent.ask.bind(agent)
+  agent.ask = ((question: 'agent', asks: { readonly mind: string }, options: object) => {
+    asked.push(asks.mind)
+    return ask(question, asks as never, options)
+  }) as typeof agent.ask
+  void model.agent.letReact()
+  await until(() => getState().run.moves.length >= 1)
+  model.setSpeed(4)
+  await until(() => getState().run.moves.length >= 3)
+  expect(asked).toEqual(['player', 'player'])
+  model.pause()
+  const { run } = getState()
+  const minds = run.minds.map((mind) => ({ ...mind, isPlanned: false, plan: { ...mind.plan, moves: '' } }))
+  const words = boardSentence({ ...getState(), player: 'agent', run: { ...run, minds } })
+  expect(words).toContain('It has no plan')
+  expect(words).not.toContain('dashed line')
+})
+
+test('another seed asks again whether the level can be won', async () => {
+  const { model, getState, until, opened } = begin()
+  await opened()
+  await until(() => getState().winnable.status === 'answered')
+  const first = getState().winnable
+  model.setSeed(7)
+  await until(() => getState().winnable.status === 'answered' && getState().winnable !== first)
+  const second = getState().winnable
+  model.follow({ ...readArcadeAddress({}), seed: 8 })
+  await until(() => getState().winnable.status === 'answered' && getState().winnable !== second)
+})
+
+test('an effect of a tick that is left is not shown on another', async () => {
+  const { model, getState, shows } = begin({ moves: 'LUULUR' })
+  await shows(6)
+  const { play } = model.doors
+  const ask = play.ask.bind(play)
+  const waiting: (() => void)[] = []
+  play.ask = (async (question: 'effect', ...rest: [never, object]) => {
+    const answer = await ask(question, ...rest)
+    if (question === 'effect') await new Promise<void>((resolve) => void waiting.push(resolve))
+    return answer
+  }) as typeof play.ask
+  const { index } = getState().moment!.tick!.effects[0]!
+  const first = model.run.showEffect(index)
+  await model.run.show(5)
+  await model.run.show(6)
+  const second = model.run.showEffect(index)
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[0]!()
+  await first
+  expect(getState().effect!.board).toBeUndefined()
+  waiting[1]!()
+  await second
+  expect(getState().effect!.board).toBeDefined()
+})
+
+test('erasing in Boulder Dash leaves a tunnel, not earth', async () => {
+  const { document, model, getState, opened } = begin({}, gameFiles('boulderdash'))
+  await opened()
+  expect(getState().opened!.floor).toBe('-')
+  model.paint([{ column: 0, row: 0 }], true, 1)
+  expect(document.textOf('boulderdash_lvl0.txt')[0]).toBe('-')
+})
+
+test('an address lets the agent play, on this level and on another', async () => {
+  const { model, getState, until, opened } = begin()
+  await opened()
+  model.follow(readArcadeAddress({ level: '0', play: 'agent' }), 'agent')
+  await until(() => getState().run.minds.length > 0)
+  model.follow(readArcadeAddress({ level: '1', play: 'agent' }), 'agent')
+  await until(() => getState().texts?.level.path === 'sokoban_lvl1.txt' && getState().run.minds.length > 0)
+  model.follow(readArcadeAddress({ level: '2' }))
+  await until(() => getState().texts?.level.path === 'sokoban_lvl2.txt')
+  expect(getState()).toMatchObject({ player: 'nobody', run: { moves: '' } })
+})

@@ -1,0 +1,93 @@
+import { mindAt } from './board-scene.ts'
+import { thinkingWords } from './lane.tsx'
+import { type ArcadeProps, useArcade } from './use-arcade.ts'
+
+/** Notes about a move that are shown. */
+const mostNotes = 3
+
+/** What the agent has in mind at the moment that is shown. */
+export function AgentPlanSection({ model }: ArcadeProps) {
+  const mind = useArcade(model, mindAt)
+  const minds = useArcade(model, ({ run }) => run.minds)
+  const subGoals = useArcade(model, ({ opened }) => opened?.subGoals)
+  const isOver = useArcade(model, ({ moment, at }) => moment?.board.isOver === true && moment.board.at === at)
+  const branches = useArcade(model, (state) => state.branches)
+  return (
+    <section className="arcade-section plan">
+      <h3>
+        Plan
+        {branches.length > 0 && (
+          <button
+            type="button"
+            className="link"
+            title="The run that was left for this one"
+            onClick={() => {
+              model.pause()
+              model.run.setRun(branches[0]!)
+            }}
+          >
+            back to the other run
+          </button>
+        )}
+      </h3>
+      <div className="plan-box">
+        {mind === undefined ? (
+          <>
+            <p className="quiet">
+              {minds.length > 0
+                ? 'You have made this move yourself.'
+                : subGoals === undefined || subGoals.length === 0
+                  ? 'Let the agent play to see what it has in mind.'
+                  : 'To win:'}
+            </p>
+            {minds.length === 0 && (
+              <ol className="sub-goals">
+                {(subGoals ?? []).slice(0, 4).map((goal) => (
+                  <li key={goal}>{goal}</li>
+                ))}
+              </ol>
+            )}
+          </>
+        ) : (
+          <>
+            <p>
+              {mind.plan.targets.length === 0 ? (
+                <b>{mind.subGoal}</b>
+              ) : (
+                mind.plan.targets.slice(0, 3).map(({ words, afterMoves }, index) => (
+                  <span key={`${words} ${afterMoves}`}>
+                    {index > 0 && ' → '}
+                    {index === 0 ? <b>{words}</b> : words}
+                  </span>
+                ))
+              )}
+            </p>
+            <p className="quiet">
+              {mind.progress &&
+                `sub-goal ${Math.min(mind.progress.done + 1, mind.progress.of)} of ${mind.progress.of} · `}
+              {isOver
+                ? 'nothing is left to do'
+                : mind.isPlanned
+                  ? mind.plan.moves.length === 1
+                    ? '1 move left'
+                    : `${mind.plan.moves.length} moves left`
+                  : 'a move without a plan'}{' '}
+              · {Math.round(mind.milliseconds)} ms
+            </p>
+            {[...new Set(mind.notes)].slice(0, mostNotes).map((note) => (
+              <p key={note} className="quiet">
+                {note}
+              </p>
+            ))}
+            {mind.replan !== undefined && (
+              <p className="replan">
+                <span aria-hidden>▼</span> another plan: {mind.replan}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <p className="only-read">{thinkingWords(minds)}</p>
+    </section>
+  )
+}

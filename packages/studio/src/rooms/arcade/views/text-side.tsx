@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from 'react'
+import { editorRange } from '../../../editor/code/places.ts'
+import { TextFiles } from '../../../editor/text-files.tsx'
+import { createTextSession } from '../../../editor/text-session.ts'
+import { PddlLook } from '../pddl/pddl-look.tsx'
+import { GamePicker } from './game-picker.tsx'
+import { type ArcadeProps, useArcade } from './use-arcade.ts'
+
+/** The texts of the game and its levels, and the PDDL that they become. */
+export function TextSide(props: ArcadeProps) {
+  const { model, shell } = props
+  const looks = useArcade(model, (state) => state.looks)
+  return (
+    <div className="text-side">
+      <div className="text-side-head">
+        <GamePicker shell={shell} documentId={model.document.id} />
+        <div role="toolbar" aria-label="Looks at the game">
+          {(['text', 'pddl'] as const).map((look, index) => (
+            <button
+              key={look}
+              type="button"
+              aria-pressed={looks.includes(look)}
+              title={`Alt ${index + 1}; with Shift beside the other`}
+              onClick={(event) => model.showLook(look, event.shiftKey)}
+            >
+              {look === 'text' ? 'Text' : 'PDDL'}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={looks.length === 2 ? 'text-side-looks both' : 'text-side-looks'}>
+        {looks.includes('text') && <Texts {...props} />}
+        {looks.includes('pddl') && <PddlLook {...props} />}
+      </div>
+    </div>
+  )
+}
+
+function Texts({ model, shell }: ArcadeProps) {
+  const session = useMemo(() => createTextSession(model, shell), [model, shell])
+  // an effect, and other things on the right, point at their line in the rules
+  useEffect(
+    () =>
+      model.store.subscribe(({ marked }, before) => {
+        if (marked === before.marked || marked === undefined) return
+        session.point(marked.file, ({ state }) => editorRange(state.doc, marked))
+      }),
+    [model, session],
+  )
+  return <TextFiles session={session} mayBeTwo={false} />
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test, vi } from 'vitest'
+import { routeAsHash } from '../../../shell/route.ts'
+import { compareAnswers } from '../../../workers/compare/compare-answers.ts'
+import type { CompareContract, ComparedJob } from '../../../workers/compare/compare-contract.ts'
+import type { Door } from '../../../workers/door.ts'
+import type { LabSource } from '../../../workers/lab/lab-contract.ts'
+import { readSource } from '../../../workers/lab/read-source.ts'
+import { readAddress } from '../address/lab-address.ts'
+import { createCompareModel } from './compare-model.ts'
+import { comparisonQuery, jobsOf, readComparison, toggled, usualComparison } from './compare-settings.ts'
+import { compareWords, findingOf } from './compare-words.ts'
+import { jobRoute } from './job-route.ts'
+import { nextSort, sortedPlaces } from './sort-jobs.ts'
+
+test('the address says everything, and nothing that is usual', () => {
+  expect(comparisonQuery(usualComparison)).toEqual({})
+  const names = fc.uniqueArray(fc.constantFrom('astar', 'greedy', 'f(1,2)', 'x y'), { minLength: 0 })
+  const settings = fc.record({
+    ...{ problem: fc.constantFrom('jugs', 'document/a', 'own'), file: fc.constantFrom('', 'p.pddl') },
+    ...{ start: fc.string(), goal: fc.string(), strategies: names, prunings: names, heuristics: names },
+    seconds: fc.integer({ min: 1, max: 600 }),
+  })
+  fc.assert(
+    fc.property(settings, (given) => {
+      const query = Object.fromEntries(new URLSearchParams(comparisonQuery(given)))
+      expect(readComparison(query)).toEqual(given)
+    }),
+  )
+  expect(readComparison({ seconds: '-3', strategies: 'a||a' })).toMatchObject({ seconds: 10, strategies: ['a'] })
+})
+
+test('every strategy with every pruning and every heuristic', () => {
+  expect(jobsOf({ ...usualComparison, strategies: ['a', 'b'], heuristics: ['h', 'i'] })).toEqual([
+    ...[
+      { strategy: 'a', heuristic: 'h' },
+      { strategy: 'a', heuristic: 'i' },
+    ],
+    ...[
+      { strategy: 'b', heuristic: 'h' },
+      { strategy: 'b', heuristic: 'i' },
+    ],
+  ])
+  expect(jobsOf({ ...usualComparison, strategies: [] })).toEqual([])
+  expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b'])
+})
+
+test('rows are sorted by numbers or names, blanks last', () => {
+  const job = (...cells: (string | number)[]): ComparedJob => ({
+    ...{ job: 0, label: '', ending: '', failure: '', isSolved: true, isOptimal: false, cells },
+  })
+  const jobs = [job('b', 10), job('a', ''), job('c', 9)]
+  expect(sortedPlaces(jobs, undefined)).toEqual([0, 1, 2])
+  expect(sortedPlaces(jobs, { column: 1, isDown: false })).toEqual([2, 0, 1])
+  expect(sortedPlaces(jobs, { column: 1, isDown: true })).toEqual([0, 2, 1])
+  expect(sortedPlaces(jobs, { column: 0, isDown: false })).toEqual([1, 0, 2])
+  const clicks = [1, 1, 1].reduce<ReturnType<typeof nextSort>[]>((all) => [...all, nextSort(all.at(-1), 1)], [])
+  expect(clicks).toEqual([{ column: 1, isDown: false }, { column: 1, isDown: true }, undefined])
+})
+
+test('jobs open in the Lab side by side', () => {
+  const jobs = [
+    { strategy: 'astar', heuristic: 'manhattan' },
+    { strategy: 'greedy', pruning: 'closed' },
+  ]
+  const route = jobRoute({ ...usualComparison, problem: 'eight-puzzle', start: '1 2' }, jobs)
+  expect(routeAsHash(route)).toContain('#/lab/eight-puzzle?strategy=astar&heuristic=manhattan')
+  const address = readAddress(route)
+  expect(address.subject).toMatchObject({ kind: 'textbook', name: 'eight-puzzle', start: '1 2' })
+  expect(address.jobs).toEqual(jobs)
+  expect(jobRoute({ ...usualComparison, problem: 'document/x' }, jobs).path).toEqual(['document', 'x'])
+  expect(jobRoute({ ...usualComparison, problem: 'own' }, jobs).path).toEqual(['own', 'run'])
+  const needs = readAddress(jobRoute({ ...usualComparison, problem: 'needs' }, jobs))
+  expect(needs.subject).toMatchObject({ kind: 'textbook', name: 'needs' })
+})
+
+/** Answers in the same thread, as the worker does. */
+function doorHere(): Door<CompareContract> {
+  const answers = compareAnswers({ read: (source) => readSource(source) })
+  return {
+    ask: async (question, asks, { signal = new AbortController().signal, onReport = () => {} } = {}) =>
+      (await answers[question](asks as never, { signal, report: onReport as never })) as never,
+    close: () => {},
+  }
+}
+
+test('a comparison from its settings to what it says', async () => {
+  const door = doorHere()
+  const model = createCompareModel(usualComparison, {
+    ...{ door: () => door, language: 'en', missing: 'nothing there' },
+    source: async ({ problem }) => (problem === 'gone' ? undefined : { kind: 'textbook', name: problem }),
+  })
+  await model.compare()
+  const { comparison, compared, running, choices } = model.store.getState()
+  expect(running).toBeUndefined()
+  expect(compared).toBe(usualComparison)
+  expect(choices?.title).toContain('issionaries')
+  const finding = findingOf(comparison!)
+  expect(finding).toMatchObject({ total: 5, solved: 5, cheapest: 11 })
+  expect(compareWords.en.sentence(finding)).toMatch(
+    /^All 5 jobs found a solution, at .* expanded the fewest nodes: \d+\.$/,
+  )
+  expect(compareWords.it.sentence(finding)).toMatch(/^Tutti i 5 lavori hanno trovato una soluzione/)
+  model.change({ seconds: 3 })
+  expect(model.store.getState().settings).not.toBe(compared)
+  expect((await model.file('csv')).name).toBe('missionaries.csv')
+  await model.pick('gone')
+  expect(model.store.getState().diagnostics[0]?.message).toBe('nothing there')
+  model.change({ strategies: ['astra'] })
+  await model.pick('jugs')
+  await vi.waitUntil(() => model.store.getState().diagnostics.length > 0)
+  expect(model.store.getState().diagnostics[0]?.message).toContain('astra')
+})
+
+test('a comparison can be stopped while its problem is still being read', async () => {
+  const door = doorHere()
+  let find = () => {}
+  const found = new Promise<LabSource>((resolve) => {
+    find = () => resolve({ kind: 'textbook', name: 'missionaries' })
+  })
+  const asked: string[] = []
+  const model = createCompareModel(usualComparison, {
+    door: () => ({
+      ...door,
+      ask(question, ...rest) {
+        asked.push(question)
+        if (question === 'choices') model.stop()
+        return door.ask(question, ...rest)
+      },
+    }),
+    ...{ language: 'en', missing: 'nothing there', source: () => found },
+  })
+  const comparing = model.compare()
+  expect(model.store.getState().running).toBeDefined()
+  model.stop()
+  expect(model.store.getState().running).toBeUndefined()
+  find()
+  await comparing
+  expect(model.store.getState()).toMatchObject({ running: undefined, comparison: undefined, diagnostics: [] })
+  expect(asked).toEqual([])
+
+  // it is stopped when it has just asked what can be chosen
+  await model.compare()
+  expect(model.store.getState()).toMatchObject({ running: undefined, comparison: undefined, diagnostics: [] })
+  expect(asked).toEqual(['choices'])
+})

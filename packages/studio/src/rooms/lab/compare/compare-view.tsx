@@ -1,0 +1,280 @@
+import { Download } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { downloadText } from '../../../documents/download.ts'
+import { exampleDocumentId } from '../../../examples/example.ts'
+import { examples } from '../../../examples/examples.ts'
+import { routeAsHash } from '../../../shell/route.ts'
+import type { CompareContract, ComparisonFormat } from '../../../workers/compare/compare-contract.ts'
+import { openDoor } from '../../../workers/door.ts'
+import type { LabSource } from '../../../workers/lab/lab-contract.ts'
+import { findSubject } from '../address/subject-source.ts'
+import { ownRun } from '../own/own-worker.ts'
+import type { LabSubViewProps } from '../sub-view.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+import { useTitle } from '../use-title.ts'
+import { CompareCharts } from './compare-charts.tsx'
+import { ChoiceLists } from './compare-choices.tsx'
+import { type CompareModel, createCompareModel } from './compare-model.ts'
+import { type CompareSettings, comparisonQuery, jobsOf, readComparison, toggled } from './compare-settings.ts'
+import { CompareTable } from './compare-table.tsx'
+import { type CompareWords, compareWords, findingOf } from './compare-words.ts'
+import { jobRoute, mostBeside } from './job-route.ts'
+import { nextSort, type SortBy, sortedPlaces } from './sort-jobs.ts'
+import './compare.css'
+
+/** As in the worker. */
+const mostJobs = 40
+
+/** Many jobs on one problem, at `#/lab/compare`. It compares the usual ones when it opens. */
+export function CompareView(props: LabSubViewProps) {
+  const [model, setModel] = useState<CompareModel>()
+  const { language, shell } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the model leads and the address follows
+  useEffect(() => {
+    const door = openDoor<CompareContract>(
+      () => new Worker(new URL('../../../workers/compare/compare.worker.ts', import.meta.url), { type: 'module' }),
+    )
+    const made = createCompareModel(readComparison(props.route.query), {
+      door: ({ problem }) => (problem === 'own' ? ownRun.door : door),
+      source: (settings) => sourceOf(settings, shell),
+      language,
+      missing: compareWords[language].missing,
+    })
+    setModel(made)
+    if (readComparison(props.route.query).problem !== 'own' || isOwnReady()) void made.compare()
+    return () => {
+      made.close()
+      door.close()
+    }
+  }, [language])
+  return model && <Comparing model={model} {...props} />
+}
+
+/** Code of the reader's own is never run by a comparison: it has to run already. */
+function isOwnReady(): boolean {
+  return ownRun.store.getState().status.kind === 'ready'
+}
+
+async function sourceOf(
+  { problem, file, start, goal }: CompareSettings,
+  shell: LabSubViewProps['shell'],
+): Promise<LabSource | undefined> {
+  if (problem === 'own') {
+    const { status } = ownRun.store.getState()
+    return status.kind === 'ready' ? { kind: 'own', file: status.file, start, goal } : undefined
+  }
+  const id = /^document\/(.+)$/s.exec(problem)?.[1]
+  const subject =
+    id === undefined
+      ? { kind: 'textbook' as const, name: problem, start, goal }
+      : { kind: 'document' as const, id, file }
+  return (await findSubject(subject, shell.desk))?.source
+}
+
+function Comparing({ model, shell, route, language }: LabSubViewProps & { readonly model: CompareModel }) {
+  const { settings, choices, comparison, compared, running, diagnostics } = useStore(model.store)
+  const own = useStore(ownRun.store, ({ status }) => status.kind === 'ready')
+  const words = compareWords[language]
+  useTitle(shell, words.title)
+  // without a problem, the worker has no choices to give
+  const catalogue = useCatalogue(language, choices === undefined && diagnostics.length > 0)
+  const [by, setBy] = useState<SortBy>()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const follow = () => {
+    const lang = route.query['lang']
+    const query = { ...(lang && { lang }), ...comparisonQuery(model.store.getState().settings) }
+    shell.go({ room: route.room, path: route.path, query }, { replace: true })
+  }
+  const change = (part: Partial<CompareSettings>) => {
+    model.change(part)
+    follow()
+  }
+  const compare = () => {
+    setChosen([])
+    void model.compare()
+  }
+  const jobs = jobsOf(compared ?? settings)
+  const routeOf = (numbers: readonly number[]) =>
+    jobRoute(
+      compared ?? settings,
+      numbers.map((number) => jobs[number] ?? {}),
+      route.query['lang'],
+    )
+  const wanted = jobsOf(settings).length
+  const places = comparison ? sortedPlaces(comparison.jobs, by) : []
+  const isOwnIdle = settings.problem === 'own' && !own
+  return (
+    <div className="compare">
+      <div className="compare-side">
+        <h2>{words.title}</h2>
+        <ProblemSelect
+          {...{ settings, words }}
+          problems={choices?.problems ?? catalogue?.problems ?? []}
+          pick={(problem) => {
+            setChosen([])
+            void model.pick(problem)
+            follow()
+          }}
+        />
+        {settings.problem !== 'own' && !settings.problem.startsWith('document/') && (
+          <div className="compare-parameters">
+            {(['start', 'goal'] as const).map((key) => (
+              <label key={key}>
+                {words[key]}
+                <input
+                  value={settings[key]}
+                  spellCheck={false}
+                  onChange={({ currentTarget }) => change({ [key]: currentTarget.value })}
+                />
+              </label>
+            ))}
+          </div>
+        )}
+        <div className="compare-run">
+          <button type="button" className="button primary" onClick={compare} disabled={wanted === 0 || isOwnIdle}>
+            ▶ {words.compare} · {words.jobs(wanted)}
+          </button>
+          <button type="button" className="button" onClick={model.stop} disabled={running === undefined}>
+            ■ {words.stop}
+          </button>
+        </div>
+        {wanted > mostJobs && <p className="compare-note">{words.tooMany(mostJobs)}</p>}
+        {wanted === 0 && <p className="compare-note">{words.noJobs}</p>}
+        <label className="compare-seconds">
+          {words.seconds}
+          <input
+            type="number"
+            min={1}
+            max={600}
+            value={settings.seconds}
+            onChange={({ currentTarget: { valueAsNumber: seconds } }) => {
+              if (seconds > 0 && seconds <= 600) change({ seconds })
+            }}
+          />
+        </label>
+        <ChoiceLists {...{ settings, choices, change, words }} />
+      </div>
+      <div className="compare-main">
+        <header className="compare-head">
+          <h2>{choices?.title ?? settings.problem}</h2>
+          <ExportMenu {...{ model, shell, words }} isEnabled={comparison !== undefined && running === undefined} />
+          <p aria-live="polite">
+            {running
+              ? words.running(running.label, running.expanded, comparison?.jobs.length ?? 0, running.total)
+              : comparison && words.sentence(findingOf(comparison))}
+          </p>
+          {comparison && !running && settings !== compared && <p className="compare-note">{words.changed}</p>}
+          {comparison !== undefined && comparison.leftOut > 0 && !running && (
+            <p className="compare-note">{words.leftOut(comparison.leftOut)}</p>
+          )}
+          {comparison?.isStopped && !running && <p className="compare-note">{words.stopped}</p>}
+        </header>
+        {isOwnIdle && (
+          <p className="compare-note">
+            {words.ownIdle} <a href={routeAsHash({ room: route.room, path: ['own'], query: {} })}>{words.toOwn}</a>
+          </p>
+        )}
+        {diagnostics.map(({ message, hint }) => (
+          <p key={message} className="compare-wrong" role="alert">
+            ✕ {message}
+            {hint && ` — ${hint}`}
+          </p>
+        ))}
+        {comparison && comparison.jobs.length > 0 && (
+          <>
+            <CompareTable
+              {...{ comparison, places, by, chosen, words, language }}
+              sort={(column) => setBy(nextSort(by, column))}
+              choose={(job) => setChosen(toggled(chosen.map(String), String(job)).map(Number).slice(-mostBeside))}
+              hrefOf={(job) => routeAsHash(routeOf([job]))}
+            />
+            <button
+              type="button"
+              className="button compare-open"
+              disabled={chosen.length === 0}
+              onClick={() => shell.go(routeOf(chosen))}
+            >
+              {chosen.length < 2 ? words.open : words.openChosen(chosen.length)}
+            </button>
+            <p className="compare-note">{words.shorter}</p>
+            <CompareCharts charts={comparison.charts} jobs={comparison.jobs} places={places} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface ProblemSelectProps {
+  readonly settings: CompareSettings
+  readonly problems: readonly { readonly name: string; readonly title: string }[]
+  readonly pick: (problem: string) => void
+  readonly words: CompareWords
+}
+
+function ProblemSelect({ settings: { problem }, problems, pick, words }: ProblemSelectProps) {
+  const documents = examples.map((example) => ({
+    value: `document/${exampleDocumentId(example)}`,
+    title: example.title,
+  }))
+  const isListed =
+    problem === 'own' || [...problems.map(({ name }) => name), ...documents.map(({ value }) => value)].includes(problem)
+  return (
+    <label className="compare-problem">
+      {words.problem}
+      <select value={problem} onChange={({ currentTarget }) => pick(currentTarget.value)}>
+        {!isListed && <option value={problem}>{problem}</option>}
+        <optgroup label={words.textbook}>
+          {problems.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={words.examples}>
+          {documents.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+        <option value="own">{words.own}</option>
+      </select>
+    </label>
+  )
+}
+
+interface ExportMenuProps {
+  readonly model: CompareModel
+  readonly shell: LabSubViewProps['shell']
+  readonly words: CompareWords
+  readonly isEnabled: boolean
+}
+
+function ExportMenu({ model, shell, words, isEnabled }: ExportMenuProps) {
+  const save = (format: ComparisonFormat) =>
+    model.file(format).then(
+      ({ name, text, type }) => downloadText(name, text, type),
+      (error: Error) => shell.say(`${error.message}.`),
+    )
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <button type="button" className="button" disabled={!isEnabled}>
+          <Download size={14} aria-hidden /> {words.save}
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
+          {(['csv', 'txt', 'json', 'svg'] as const).map((format) => (
+            <DropdownMenu.Item key={format} onSelect={() => void save(format)}>
+              {format.toUpperCase()}
+            </DropdownMenu.Item>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,161 @@
+import { CircleDot, Crosshair, GitCompareArrows, LocateFixed, Shrink } from 'lucide-react'
+import { useStore } from 'zustand'
+import { toggleBreak } from '../lab-commands.ts'
+import { shortNumber } from '../number-text.ts'
+import type { LabPartProps } from '../panel/lab-panel.tsx'
+import { labWords } from '../words.ts'
+import { NodeDifference } from './difference.tsx'
+import { LogsAndReport } from './logs-and-report.tsx'
+import { NodePath } from './node-path.tsx'
+import { PrunedList } from './pruned-list.tsx'
+import { SavedTerms } from './saved-terms.tsx'
+import { StateView } from './state-view.tsx'
+import { StatisticsTable } from './statistics-table.tsx'
+
+/** Everything about one node, and about the search as a whole. */
+export function LabInspector(props: LabPartProps) {
+  const { model } = props
+  const words = labWords(useStore(model.store, ({ language }) => language))
+  // what stands below something waits for it: nothing jumps
+  const isKnown = useStore(model.store, ({ details, statistics }) => details !== undefined && statistics.length > 0)
+  return (
+    <aside className="lab-inspector" aria-label="Inspector">
+      <NodeSection {...props} />
+      {isKnown && (
+        <>
+          <StatisticsTable model={model} />
+          <LogsAndReport {...props} />
+          <SavedTerms {...props} />
+        </>
+      )}
+      <p className="lab-quiet lab-language">
+        <button
+          type="button"
+          className="link"
+          title="I"
+          onClick={() => model.setLanguage(words.start === 'start' ? 'it' : 'en')}
+        >
+          {words.start === 'start' ? 'Italiano' : 'English'}
+        </button>
+      </p>
+    </aside>
+  )
+}
+
+function NodeSection({ model, views }: LabPartProps) {
+  const words = labWords(useStore(model.store, ({ language }) => language))
+  const details = useStore(model.store, (state) => state.details)
+  const before = useStore(model.store, (state) => state.before)
+  const isSelected = useStore(model.store, (state) => state.selected !== undefined)
+  const breakpoints = useStore(model.store, (state) => state.breakpoints)
+  const picking = useStore(model.store, (state) => state.picking)
+  if (details === undefined) return <h2 className="lab-heading">{words.node(0)}</h2>
+  const { lane, node, action, g, h, f, depth, status, takenAt, createdAt, place, children, pruned, why, twins } =
+    details
+  const hasBreak = breakpoints.some((each) => each.kind === 'node' && each.lane === lane && each.node === node)
+  const rows: readonly (readonly [string, string])[] = [
+    [words.action, action || '–'],
+    ['g', shortNumber(g)],
+    ['h', shortNumber(h)],
+    ['f', shortNumber(f)],
+    [words.depthWord, String(depth)],
+    [words.status, words.nodeStatus[status]],
+    ...(place === undefined ? [] : [[words.place, words.placeText(place)] as const]),
+    [words.createdAt, words.atStep([createdAt])],
+    ...(takenAt.length === 0 ? [] : [[words.takenAt, words.atStep(takenAt)] as const]),
+    [words.children, words.childrenText(children.length, pruned.length)],
+    ...(twins.length === 0 ? [] : [[words.twins, twins.slice(0, 5).join(', ')] as const]),
+  ]
+  const here = { lane, node }
+  return (
+    <section aria-label={words.node(node)}>
+      <h2 className="lab-heading lab-node-head">
+        <span>
+          {words.node(node)} <small>{isSelected ? words.selected : words.inHand}</small>
+        </span>
+        <span className="lab-node-tools">
+          {isSelected && (
+            <button
+              type="button"
+              className="lab-small"
+              aria-label={words.follow}
+              title={`${words.follow} (W)`}
+              onClick={() => model.select(undefined)}
+            >
+              <LocateFixed size={14} aria-hidden />
+            </button>
+          )}
+          <button
+            type="button"
+            className="lab-small"
+            aria-label={words.closeUp}
+            title={`${words.closeUp} (V)`}
+            onClick={() => views.reveal(here, true)}
+          >
+            <Crosshair size={14} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="lab-small"
+            aria-pressed={hasBreak}
+            aria-label={hasBreak ? words.noBreakHere : words.breakHere}
+            title={`${hasBreak ? words.noBreakHere : words.breakHere} (M)`}
+            onClick={() => toggleBreak(model)}
+          >
+            <CircleDot size={14} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="lab-small"
+            aria-label={words.fold}
+            title={`${words.fold} (C)`}
+            onClick={() => model.fold(here)}
+          >
+            <Shrink size={14} aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="lab-small"
+            aria-pressed={picking !== undefined}
+            aria-label={words.pickOther}
+            title={`${words.pickOther} (Y)`}
+            onClick={model.pick}
+          >
+            <GitCompareArrows size={14} aria-hidden />
+          </button>
+        </span>
+      </h2>
+      <StateView details={details} before={before} />
+      <dl className="lab-values">
+        {rows.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {why.length > 0 && (
+        <div className="lab-card">
+          <b>{words.why}</b> {why.join(' ')}
+        </div>
+      )}
+      <PrunedList model={model} views={views} details={details} />
+      <NodeDifference model={model} details={details} />
+      <NodePath model={model} views={views} details={details} />
+      {details.relaxedPlan && (
+        <details className="lab-details">
+          <summary>
+            {words.relaxedPlan}{' '}
+            <small>{words.relaxedCost(details.relaxedPlan.cost, details.relaxedPlan.heuristic)}</small>
+          </summary>
+          <ol className="lab-steps">
+            {details.relaxedPlan.steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same step may come twice
+              <li key={index}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}

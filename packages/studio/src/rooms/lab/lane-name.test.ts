@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../../workers/lab/catalogue.ts'
+import { asSentence, laneName, problemTitle, shortTitle } from './lane-name.ts'
+
+const problem = { kind: 'textbook', name: 'jugs', title: 'Jugs', summary: '', start: '', goal: '' } as const
+
+test('names follow the language, whatever the worker said when the lane was opened', () => {
+  const job = { strategy: 'breadth-first' }
+  const [english, italian] = (['en', 'it'] as const).map((language) =>
+    laneName({ job, opened: undefined }, catalogue(language)),
+  )
+  expect(english).toBe('Breadth-first')
+  expect(italian).not.toBe(english)
+  expect(laneName({ job, opened: undefined }, undefined)).toBe('breadth-first')
+  const [jugs, brocche] = (['en', 'it'] as const).map((language) => problemTitle({ problem }, catalogue(language)))
+  expect(brocche).not.toBe(jugs)
+  expect(problemTitle({ problem: { ...problem, kind: 'domain' } }, catalogue('it'))).toBe('Jugs')
+})
+
+test.each(['en', 'it'] as const)('short titles of prunings differ (%s)', (language) => {
+  const titles = catalogue(language).prunings.map(({ title }) => shortTitle(title))
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('a sentence begins with a capital and ends with a full stop', () => {
+  expect(['the search is over: solved', 'Stopped.', '', 'è finita'].map(asSentence)).toEqual([
+    ...['The search is over: solved.', 'Stopped.', '', 'È finita.'],
+  ])
+})

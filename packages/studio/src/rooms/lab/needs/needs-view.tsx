@@ -1,0 +1,105 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { routeAsHash } from '../../../shell/route.ts'
+import { openDoor } from '../../../workers/door.ts'
+import type { NeedsContract } from '../../../workers/needs/needs-contract.ts'
+import type { LabSubViewProps } from '../sub-view.ts'
+import { useTitle } from '../use-title.ts'
+import { labWords } from '../words.ts'
+import { DiscontentmentChart, NeedCurves, SweepChart } from './needs-charts.tsx'
+import { NeedsControls } from './needs-controls.tsx'
+import { NeedsExport } from './needs-export.tsx'
+import { createNeedsModel, type NeedsViewModel } from './needs-model.ts'
+import { type NeedsSettings, needsQuery, readNeedsSettings } from './needs-settings.ts'
+import { NeedsActions, NeedsTotals } from './needs-tables.tsx'
+import { needsWords } from './needs-words.ts'
+import { useDayTimeline } from './use-day-timeline.ts'
+import './needs.css'
+
+/** The needs model of Cantoni's thesis, chapter 4: the same hours without a plan and with one. Its address is `#/lab/needs`. */
+export function NeedsView(props: LabSubViewProps) {
+  const [model, setModel] = useState<NeedsViewModel>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on, the model leads and the address follows
+  useEffect(() => {
+    const door = openDoor<NeedsContract>(
+      () => new Worker(new URL('../../../workers/needs/needs.worker.ts', import.meta.url), { type: 'module' }),
+    )
+    const made = createNeedsModel(door, readNeedsSettings(props.route.query))
+    setModel(made)
+    return () => {
+      made.close()
+      door.close()
+    }
+  }, [])
+  return model && <NeedsRoom model={model} {...props} />
+}
+
+function NeedsRoom({ model, shell, route, language }: LabSubViewProps & { readonly model: NeedsViewModel }) {
+  const { settings, shown, lives, sweep, failed } = useStore(model.store)
+  const words = needsWords[language]
+  useTitle(shell, labWords(language).needs)
+  const [minute, seek] = useDayTimeline(lives, words.minute)
+  useFollowedAddress(model, route.query)
+  const change = (part: Partial<NeedsSettings>) => {
+    model.change(part)
+    // other views of the room keep what is theirs
+    const { scenario, k, rule, needs, ...others } = route.query
+    const query = { ...others, ...needsQuery(model.store.getState().settings) }
+    shell.go({ room: route.room, path: route.path, query }, { replace: true })
+  }
+  const factor = shown?.factor ?? settings.factor
+  const isBehind = shown !== settings
+  return (
+    <div className="needs">
+      <header className="needs-head">
+        <h2>{words.title}</h2>
+        <div className="needs-tools">
+          <a className="button" href={searchOf(settings, route)}>
+            {words.openAsSearch}
+          </a>
+          <NeedsExport {...{ model, shell, language, words }} />
+        </div>
+        <p aria-live="polite">
+          {failed !== undefined ? `${words.failed}: ${failed}.` : lives ? words.sentence(lives, factor) : words.working}
+        </p>
+      </header>
+      <NeedsControls {...{ settings, words }} change={change} />
+      {lives && (
+        <div className="needs-body" aria-busy={isBehind}>
+          <div className="needs-charts">
+            <DiscontentmentChart {...{ lives, factor, words, minute, seek }} />
+            <NeedCurves life={lives.behaviour} title="GOB" {...{ words, minute, seek }} />
+            {lives.plan ? (
+              <NeedCurves life={lives.plan} title={`GOAP, K = ${factor}`} {...{ words, minute, seek }} />
+            ) : (
+              <p className="needs-none">{words.noPlan}</p>
+            )}
+            <SweepChart {...{ sweep, factor, words }} pick={(wanted) => change({ factor: wanted })} />
+          </div>
+          <div className="needs-tables">
+            <NeedsTotals {...{ lives, words, factor }} />
+            <NeedsActions life={lives.behaviour} title={words.behaviour} {...{ words, minute, seek }} />
+            {lives.plan && <NeedsActions life={lives.plan} title={words.plan(factor)} {...{ words, minute, seek }} />}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The search behind the plan, as a lane of the Lab. */
+function searchOf({ start, factor }: NeedsSettings, { room, query: { lang } }: LabSubViewProps['route']): string {
+  const job = { strategy: 'astar', pruning: 'none', heuristic: `discontentment(${factor})` }
+  const query = { start: JSON.stringify({ needs: start }), ...job, ...(lang && { lang }) }
+  return routeAsHash({ room, path: ['search', 'needs'], query })
+}
+
+/** Going back in the browser, or typing an address, changes the settings. */
+function useFollowedAddress(model: NeedsViewModel, query: LabSubViewProps['route']['query']): void {
+  const wanted = useMemo(() => readNeedsSettings(query), [query])
+  useEffect(() => {
+    const { settings } = model.store.getState()
+    const [now, then] = [settings, wanted].map((each) => new URLSearchParams(needsQuery(each)).toString())
+    if (now !== then) model.change(wanted)
+  }, [model, wanted])
+}

@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useStore } from 'zustand'
+import type { SearchBreakpoint } from '../../../workers/lab/lab-contract.ts'
+import type { LabModel } from '../model/lab-model.ts'
+import type { TreeViews } from '../tree/tree-views.ts'
+import { type LabWords, labWords } from '../words.ts'
+
+/** Where the search stops. */
+export function BreakpointList({ model, views }: { readonly model: LabModel; readonly views: TreeViews }) {
+  const words = labWords(useStore(model.store, ({ language }) => language))
+  const breakpoints = useStore(model.store, (state) => state.breakpoints)
+  const lanes = useStore(model.store, (state) => state.lanes.length)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const complaint = useId()
+  const add = (breakpoint: SearchBreakpoint) =>
+    model.setBreakpoints([...model.store.getState().breakpoints, breakpoint])
+  const addCondition = async () => {
+    if (text.trim() === '') return
+    const problem = await model.checkCondition(text).catch((error: unknown) => String(error))
+    setWrong(problem)
+    if (problem !== undefined) return
+    add({ kind: 'condition', text: text.trim() })
+    setText('')
+  }
+  const has = (kind: SearchBreakpoint['kind']) => breakpoints.some((each) => each.kind === kind)
+  return (
+    <section className="lab-breakpoints" aria-label={words.breakpoints}>
+      <h2 className="lab-heading">{words.breakpoints}</h2>
+      <form
+        className="lab-condition"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void addCondition()
+        }}
+      >
+        <input
+          aria-label={words.condition}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong === undefined ? undefined : complaint}
+          placeholder="f > 20"
+          value={text}
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setWrong(undefined)
+          }}
+        />
+        <button type="submit" className="button">
+          {words.add}
+        </button>
+      </form>
+      {wrong !== undefined && (
+        <p className="lab-wrong" id={complaint} role="alert">
+          {wrong}
+        </p>
+      )}
+      <div className="lab-chips">
+        {!has('f-falls') && (
+          <button type="button" className="lab-chip" onClick={() => add({ kind: 'f-falls' })}>
+            + {words.breakAtFall}
+          </button>
+        )}
+        {lanes > 1 && !has('difference') && (
+          <button type="button" className="lab-chip" onClick={() => add({ kind: 'difference', lanes: [0, 1] })}>
+            + {words.breakAtDifference}
+          </button>
+        )}
+      </div>
+      {breakpoints.length === 0 ? (
+        <p className="lab-quiet">{words.noBreakpoints}</p>
+      ) : (
+        <ul className="lab-break-list">
+          {breakpoints.map((each, index) => (
+            <li key={JSON.stringify(each)}>
+              <button
+                type="button"
+                className="lab-break-name"
+                onClick={() => {
+                  if (each.kind !== 'node') return
+                  model.select(each)
+                  views.reveal(each)
+                }}
+              >
+                <span aria-hidden>◆</span> {breakpointText(each, words)}
+              </button>
+              <button
+                type="button"
+                className="lab-small"
+                aria-label={`${words.remove}: ${breakpointText(each, words)}`}
+                onClick={() => model.setBreakpoints(breakpoints.filter((_, at) => at !== index))}
+              >
+                <X size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function breakpointText(breakpoint: SearchBreakpoint, words: LabWords): string {
+  switch (breakpoint.kind) {
+    case 'node':
+      return words.breakAtNode(breakpoint.node)
+    case 'condition':
+      return breakpoint.text
+    case 'f-falls':
+      return words.breakAtFall
+    case 'difference':
+      return words.breakAtDifference
+  }
+}

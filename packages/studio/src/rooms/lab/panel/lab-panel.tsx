@@ -1,0 +1,36 @@
+import { useStore } from 'zustand'
+import type { StudioShell } from '../../../shell/room.ts'
+import type { LabAddress } from '../address/lab-address.ts'
+import type { Subject } from '../address/subject-source.ts'
+import type { LabModel } from '../model/lab-model.ts'
+import type { TreeViews } from '../tree/tree-views.ts'
+import { labWords } from '../words.ts'
+import { BreakpointList } from './breakpoint-list.tsx'
+import { FringeTable } from './fringe-table.tsx'
+import { JobFields } from './job-fields.tsx'
+import { ParameterFields } from './parameter-fields.tsx'
+import { ProblemPicker } from './problem-picker.tsx'
+
+export interface LabPartProps {
+  readonly model: LabModel
+  readonly views: TreeViews
+  readonly shell: StudioShell
+  readonly subject: Subject
+  readonly address: LabAddress
+}
+
+/** What is searched and how, what waits in the fringe, and where to stop. */
+export function LabPanel({ model, views, shell, subject, address }: LabPartProps) {
+  const words = labWords(useStore(model.store, ({ language }) => language))
+  const catalogue = useStore(model.store, (state) => state.catalogue)
+  return (
+    <aside className="lab-panel" aria-label={words.job}>
+      <h2 className="lab-heading">{words.problem}</h2>
+      <ProblemPicker address={address} shell={shell} catalogue={catalogue} subject={subject} />
+      <ParameterFields model={model} address={address} shell={shell} subject={subject} />
+      <JobFields model={model} />
+      <FringeTable model={model} views={views} />
+      <BreakpointList model={model} views={views} />
+    </aside>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { subjectOf } from './address/subject-source.ts'
+import { withTerm } from './inspector/kept-terms.ts'
+import { paced } from './model/paced.ts'
+import { groupedNumber, shortNumber } from './number-text.ts'
+import { editableTrace } from './trace/editable-trace.ts'
+import { exampleTrace } from './trace/example-trace.ts'
+import { labWords } from './words.ts'
+
+test('a domain is searched as it is; PDDL and games by the chosen problem or level', () => {
+  const domain = { path: 'd.pddl', text: '(define (domain d))' }
+  const [one, two] = ['1', '2'].map((name) => ({ path: `${name}.pddl`, text: `(define (problem ${name}))` }))
+  const document = { id: 'x', title: 'House', kind: 'pddl', files: [one!, domain, two!] } as const
+  expect(subjectOf(document, '').source).toEqual({ kind: 'pddl', domain, problem: one })
+  expect(subjectOf(document, '2.pddl')).toMatchObject({ file: '2.pddl', files: ['1.pddl', '2.pddl'], title: 'House' })
+  const game = {
+    ...document,
+    kind: 'vgdl',
+    files: [
+      { path: 'g.txt', text: '' },
+      { path: 'g_lvl0.txt', text: 'w' },
+    ],
+  } as const
+  expect(subjectOf(game, 'nothing').source).toMatchObject({ kind: 'game', level: { path: 'g_lvl0.txt' } })
+  expect(subjectOf({ ...document, kind: 'domain', files: [one!] }, '').source.kind).toBe('domain')
+})
+
+test('work that is asked for too often is done once more, not once for each', async () => {
+  let done = 0
+  const work = paced(async () => void done++, 0, vi.fn())
+  for (let time = 0; time < 5; time++) work.request()
+  await work.settled()
+  // once at once, and once more for all that came meanwhile
+  expect(done).toBe(2)
+  const fail = vi.fn()
+  const failing = paced(() => Promise.reject(new Error('no')), 0, fail)
+  failing.request()
+  await failing.settled()
+  expect(fail).toHaveBeenCalledOnce()
+  // a search that is being replaced: the answer to the next question is right
+  let tries = 0
+  const outdated = paced(() => (++tries < 3 ? Promise.reject(new Error('no such node')) : Promise.resolve()), 0, fail)
+  outdated.request()
+  await outdated.settled()
+  expect(tries).toBe(3)
+  expect(fail).toHaveBeenCalledOnce()
+})
+
+test('a saved state of the same name is replaced', () => {
+  const now = new Date(0)
+  expect(withTerm(withTerm([], 'a', 1, now), 'a', 2, now)).toEqual([{ name: 'a', term: 2, saved: now.toISOString() }])
+})
+
+test('numbers in narrow columns are short', () => {
+  expect([5, 1 / 3, 870.29, Infinity, Number.NaN, 12345.678].map(shortNumber)).toEqual([
+    ...['5', '0.33', '870.3', '∞', '–', '12346'],
+  ])
+})
+
+test('both languages have a word for everything', () => {
+  const keys = (words: object): string[] =>
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'object' ? keys(value).map((each) => `${key}.${each}`) : [key],
+    )
+  expect(keys(labWords('it')).toSorted()).toEqual(keys(labWords('en')).toSorted())
+})
+
+test('counts have their digits in groups', () => {
+  expect([groupedNumber(64672, 'en'), groupedNumber(64672, 'it'), groupedNumber(7, 'en')]).toEqual([
+    '64,672',
+    '64.672',
+    '7',
+  ])
+})
+
+test('a trace is edited as a whole or not at all', () => {
+  const long = { path: 'long.trace.yaml', text: exampleTrace.text + '#'.repeat(100_000) }
+  expect(editableTrace(undefined)).toBe(exampleTrace.text)
+  expect(editableTrace({ ...long, text: 'version: 1' })).toBe('version: 1')
+  expect(editableTrace(long)).toBe('')
+})

@@ -1,0 +1,34 @@
+import type { TextFile } from '@telos/language'
+
+/** A small one to begin with: A* on a grid of three by three cells, as another program tells it. */
+export const exampleTrace: TextFile = {
+  path: 'grid.trace.yaml',
+  text: `version: 1.4.0
+views:
+  main:
+    - $: rect
+      width: 1
+      height: 1
+      x: \${{ $.x }}
+      y: \${{ $.y }}
+      fill: \${{ color[$.type] }}
+events:
+  - { type: source, id: 0, x: 0, y: 0 }
+  - { type: destination, id: 8, x: 2, y: 2 }
+  - { type: generating, id: 0, g: 0, h: 4, f: 4, x: 0, y: 0 }
+  - { type: expanding, id: 0, g: 0, h: 4, f: 4, x: 0, y: 0 }
+  - { type: generating, id: 1, pId: 0, g: 1, h: 3, f: 4, x: 1, y: 0 }
+  - { type: generating, id: 3, pId: 0, g: 1, h: 3, f: 4, x: 0, y: 1 }
+  - { type: closing, id: 0, x: 0, y: 0 }
+  - { type: expanding, id: 1, pId: 0, g: 1, h: 3, f: 4, x: 1, y: 0 }
+  - { type: generating, id: 2, pId: 1, g: 2, h: 2, f: 4, x: 2, y: 0 }
+  - { type: closing, id: 1, x: 1, y: 0 }
+  - { type: expanding, id: 2, pId: 1, g: 2, h: 2, f: 4, x: 2, y: 0 }
+  - { type: generating, id: 5, pId: 2, g: 3, h: 1, f: 4, x: 2, y: 1 }
+  - { type: closing, id: 2, x: 2, y: 0 }
+  - { type: expanding, id: 5, pId: 2, g: 3, h: 1, f: 4, x: 2, y: 1 }
+  - { type: generating, id: 8, pId: 5, g: 4, h: 0, f: 4, x: 2, y: 2 }
+  - { type: closing, id: 5, x: 2, y: 1 }
+  - { type: end, id: 8, pId: 5, g: 4, h: 0, f: 4, x: 2, y: 2 }
+`,
+}

@@ -1,0 +1,132 @@
+import { Network, Plus, Scan, Square, Target } from 'lucide-react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { AdvanceBy } from '../../../workers/lab/lab-contract.ts'
+import { LabExportMenu } from '../export/export-menu.tsx'
+import { asSentence } from '../lane-name.ts'
+import { canAddJob } from '../model/lab-state.ts'
+import { nextJob } from '../model/next-job.ts'
+import type { LabPartProps } from '../panel/lab-panel.tsx'
+import { labWords } from '../words.ts'
+import { type ColourBy, colourings } from './colour-by.ts'
+import { LaneView } from './lane-view.tsx'
+import { Legend } from './legend.tsx'
+
+/** The searches side by side, what makes them go on, and what is seen. */
+export function LanesView({ model, views, shell }: LabPartProps) {
+  const words = labWords(useStore(model.store, ({ language }) => language))
+  const count = useStore(model.store, (state) => state.lanes.length)
+  const canAdd = useStore(model.store, canAddJob)
+  const shape = useStore(model.store, (state) => state.shape)
+  const colour = useStore(model.store, (state) => state.colour)
+  const isRunning = useStore(model.store, (state) => state.isRunning)
+  const failure = useStore(model.store, (state) => state.failure)
+  const go = (by: AdvanceBy) => () => {
+    model.pause()
+    void model.advance(by)
+  }
+  return (
+    <div className="lab-main">
+      <div className="lab-tools">
+        <div role="toolbar" aria-label={words.next}>
+          {canAdd && (
+            <button
+              type="button"
+              title={`${words.addJobLong} (A)`}
+              onClick={() => void model.addJob(nextJob(model.store.getState()))}
+            >
+              <Plus size={14} aria-hidden /> {words.addJob}
+            </button>
+          )}
+          <span className="lab-tool-word">{words.next}</span>
+          <button type="button" title="L" onClick={go({ kind: 'layer' })}>
+            {words.layer}
+          </button>
+          <button type="button" title="F" onClick={go({ kind: 'f-level' })}>
+            {words.fLevel}
+          </button>
+          <button type="button" title="S" onClick={go({ kind: 'solution' })}>
+            {words.solution}
+          </button>
+          <button type="button" title="E" onClick={go({ kind: 'end' })}>
+            {words.end}
+          </button>
+          <button type="button" title={`${words.stop} (Esc)`} disabled={!isRunning} onClick={model.stop}>
+            <Square size={12} aria-hidden /> {words.stop}
+          </button>
+        </div>
+        <div role="toolbar" aria-label={words.legend.open} className="lab-view-tools">
+          <label className="lab-colour">
+            <span>{words.colourBy}</span>
+            <select value={colour} onChange={(event) => model.setColour(event.currentTarget.value as ColourBy)}>
+              {colourings.map((each) => (
+                <option key={each} value={each}>
+                  {words.colours[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button
+            type="button"
+            className="lab-icon"
+            aria-label={shape === 'tidy' ? words.radial : words.tidy}
+            title={`${shape === 'tidy' ? words.radial : words.tidy} (T)`}
+            onClick={() => model.setShape(shape === 'tidy' ? 'radial' : 'tidy')}
+          >
+            {shape === 'tidy' ? <Target size={15} aria-hidden /> : <Network size={15} aria-hidden />}
+          </button>
+          <button
+            type="button"
+            className="lab-icon"
+            aria-label={words.fit}
+            title={`${words.fit} (Z)`}
+            onClick={views.fit}
+          >
+            <Scan size={15} aria-hidden />
+          </button>
+          <LabExportMenu model={model} shell={shell} views={views} />
+        </div>
+      </div>
+      {failure === undefined ? (
+        <div className={`lab-lanes of-${count}`}>
+          {Array.from({ length: count }, (_, lane) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lane is its place
+            <LaneView key={lane} model={model} views={views} lane={lane} />
+          ))}
+        </div>
+      ) : (
+        <div className="lab-failure" role="alert">
+          <h2>{words.stopped}</h2>
+          <p>{failure}</p>
+          <button type="button" className="button primary" onClick={() => void model.reopen()}>
+            {words.tryAgain}
+          </button>
+        </div>
+      )}
+      <Sentence model={model} />
+      <Legend model={model} />
+    </div>
+  )
+}
+
+/** What is seen, or why it stopped. */
+function Sentence({ model }: Pick<LabPartProps, 'model'>) {
+  const language = useStore(model.store, (state) => state.language)
+  const words = labWords(language)
+  const note = useStore(model.store, (state) => state.note)
+  const ending = useStore(model.store, ({ lanes, active }) => lanes[active]?.state?.ending)
+  const status = useStore(model.store, ({ lanes, active }) => lanes[active]?.state?.status)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the language at the time when the worker said it
+  const saidIn = useMemo(() => language, [ending])
+  const said = ending !== undefined && status && saidIn !== language ? words.over(words.statuses[status]) : ending
+  const isAtEnd = useStore(model.store, ({ lanes, active, moment }) => moment >= (lanes[active]?.state?.moments ?? 0))
+  const strategy = useStore(model.store, ({ catalogue, lanes, active }) =>
+    catalogue?.strategies.find(({ name }) => name === lanes[active]?.opened?.job.strategy),
+  )
+  const seen = strategy ? words.seen(strategy.title, strategy.summary) : ''
+  return (
+    <p className="lab-sentence" role="status">
+      {(note && asSentence(note)) ?? (isAtEnd && said !== undefined ? asSentence(said) : `${seen} ${words.hint}`)}
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+/** Runs a planner of ours on the model of a game. */
+import { planners } from '@telos/core/search'
+import type { TextFile } from '@telos/language'
+import {
+  type GameModel,
+  type ModelGoal,
+  modelGoal,
+  type PlannedTurn,
+  pddlPlanner,
+  translatePlanText,
+  tryPlan,
+  type World,
+  winning,
+} from '@telos/vgdl'
+import { type Asked, breathe } from '../../serve-door.ts'
+import type { Mistaken } from '../arcade-contract.ts'
+import type { ArcadeModelContract, ListedPlanner, ShownModelPlan } from '../model-contract.ts'
+import type { ConfiguredModel } from './configured-model.ts'
+import { writtenPlan } from './written-plan.ts'
+
+/** Milliseconds between two looks at messages. A search takes tens of them to stop and go on. */
+export const thinkingSlice = 250
+const reportEvery = 200
+
+/** What one gets from a planner, in words that fit into a list. */
+const shortWords: Readonly<Record<string, string>> = {
+  ...{ first: 'a plan soon', best: 'the best in time', optimal: 'a cheapest plan', ff: 'climbs, then greedy' },
+  ...{ bfws: 'new facts first', 'dual-bfws': 'new facts, twice', iw: 'new facts only' },
+}
+
+export function listedPlanners(): readonly ListedPlanner[] {
+  return planners.map(({ name, title, summary }) => ({ name, words: shortWords[name] ?? title, summary }))
+}
+
+/** The planner of a name; the first one for none. */
+export function plannerNamed(name = 'first'): string {
+  if (!planners.some((each) => each.name === name)) throw new Error(`there is no planner called "${name}"`)
+  return name
+}
+
+export function firstGoal({ model, manage }: ConfiguredModel): ModelGoal {
+  const manager = manage()
+  return manager.current === undefined ? winning : modelGoal(model.compiled, manager, manager.current)
+}
+
+export async function solveModel(
+  configured: ConfiguredModel,
+  world: World,
+  {
+    planner,
+    milliseconds,
+    now,
+  }: { readonly planner: string; readonly milliseconds: number; readonly now: () => number },
+  { signal, report }: Asked<ArcadeModelContract['solve']['reports']>,
+): Promise<ShownModelPlan> {
+  const { model } = configured
+  const goal = firstGoal(configured)
+  const start = now()
+  let reported = start
+  const planning = pddlPlanner(model, { engine: planner, now }).plan(world, goal)
+  while ((await planning.think(thinkingSlice)) === 'thinking' && now() - start < milliseconds) {
+    await breathe()
+    if (signal.aborted) throw new Error('cancelled')
+    if (now() - reported < reportEvery) continue
+    reported = now()
+    report({ expansions: planning.expanded, milliseconds: reported - start })
+  }
+  const { status, turns, why, expanded, moves } = planning
+  const isFound = status === 'found'
+  return {
+    status: isFound ? 'found' : status === 'none' ? 'unsolvable' : status === 'thinking' ? 'limit' : 'gave-up',
+    ...writtenPlan(model, isFound ? turns : []),
+    check: isFound ? tryPlan(world, moves, goal) : undefined,
+    isProof: status === 'none',
+    why: isFound ? undefined : (why ?? `no plan within ${Math.round(milliseconds / 1000)} s`),
+    expansions: expanded,
+    milliseconds: now() - start,
+  }
+}
+
+/** Reads a plan from elsewhere, and tries its moves. */
+export function readPlanText(
+  configured: ConfiguredModel,
+  world: World,
+  { text, path }: TextFile,
+): { readonly plan: ShownModelPlan } | Mistaken {
+  const { model } = configured
+  const { turns, diagnostics } = translatePlanText(text, path, model.meanings)
+  if (turns === undefined) return { diagnostics }
+  return { plan: readPlan(model, world, turns, firstGoal(configured)) }
+}
+
+function readPlan(model: GameModel, world: World, turns: readonly PlannedTurn[], goal: ModelGoal): ShownModelPlan {
+  const check = tryPlan(
+    world,
+    turns.map(({ move }) => move),
+    goal,
+  )
+  return {
+    ...{ status: 'found', isProof: false, why: undefined, expansions: 0, milliseconds: 0, check },
+    ...writtenPlan(model, turns),
+  }
+}

@@ -1,0 +1,79 @@
+/** What a page has to know about a game once: its types, its legend, and what it takes to win. */
+import {
+  categoryOfType,
+  charactersOf,
+  drawingOrder,
+  type Game,
+  isChanceAhead,
+  type SubGoal,
+  subGoalsOf,
+  type World,
+} from '@telos/vgdl'
+import type { OpenedGame } from '../arcade-contract.ts'
+import type { BoardType, LegendEntry } from '../board-contract.ts'
+import { floorCharacter } from '../floor-character.ts'
+import type { OpenedLevel } from '../opened-stages.ts'
+import { shownBoard } from './shown-board.ts'
+
+export function shownGame({ stage, warnings }: OpenedLevel, seed: number): OpenedGame {
+  const { game, columns, rows } = stage
+  const world = stage.start(seed)
+  return {
+    types: shownTypes(game),
+    legend: shownLegend(game),
+    floor: floorCharacter(game),
+    columns,
+    rows,
+    board: shownBoard(world),
+    hasChance: isChanceAhead(world),
+    subGoals: subGoalWords(world),
+    diagnostics: warnings,
+  }
+}
+
+function shownTypes(game: Game): readonly BoardType[] {
+  const characters = charactersOf(game)
+  const layers = new Map(drawingOrder(game).map((type, layer) => [type, layer]))
+  const { types } = game.definition
+  return game.kinds.map(({ id, name, spriteClass, parameters, lineage }) => ({
+    name,
+    spriteClass: spriteClass?.name,
+    category: categoryOfType(game, id),
+    parents: lineage
+      .slice(0, -1)
+      .reverse()
+      .map((parent) => types[parent]!.name),
+    colour: parameters.text('color'),
+    img: parameters.text('img'),
+    layer: layers.get(id) ?? 0,
+    character: characters[id]!,
+    isInvisible: parameters.text('invisible').toLowerCase() === 'true',
+    span: types[id]!.span,
+  }))
+}
+
+function shownLegend(game: Game): readonly LegendEntry[] {
+  const layers = new Map(drawingOrder(game).map((type, layer) => [type, layer]))
+  return [...game.definition.mapping].map(([character, types]) => ({
+    character,
+    types: types.toSorted((one, other) => layers.get(one)! - layers.get(other)!),
+  }))
+}
+
+/** What has to be done to win, prerequisites first. */
+export function subGoalWords(world: World): readonly string[] {
+  return subGoalsOf(world.game, world).map(wordsOfSubGoal)
+}
+
+const means = { touch: 'go to', shoot: 'hit it with', push: 'push it to', wait: 'wait until it meets' } as const
+
+function wordsOfSubGoal({ verb, kind, amount, by, neededFor }: SubGoal): string {
+  const doing = {
+    remove: amount === 0 ? `remove every ${kind}` : `leave ${amount} ${kind}`,
+    collect: amount === 1 ? `collect a ${kind}` : `collect ${amount} ${kind}`,
+    make: amount === 1 ? `make a ${kind}` : `make ${amount} ${kind}`,
+    become: `become ${kind}`,
+  }[verb]
+  const partner = by.length === 1 && by[0]!.means !== 'touch' ? `: ${means[by[0]!.means]} a ${by[0]!.kind}` : ''
+  return `${doing}${partner}${neededFor === undefined ? '' : `, for the ${neededFor}`}`
+}

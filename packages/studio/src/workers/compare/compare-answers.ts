@@ -1,0 +1,204 @@
+/** Runs jobs one after the other, in slices, with the tables and charts of the laboratory: the command and the page share their code. */
+import { UnsupportedError } from '@telos/core'
+import {
+  comparisonCharts,
+  comparisonSvg,
+  errorLine,
+  type Instance,
+  type Job,
+  type JobOutcome,
+  JobRun,
+  jobLabel,
+  type Messages,
+  messages,
+  outcomeEnding,
+  outcomeJson,
+  resolveJob,
+  resultTable,
+  roundedTime,
+  toCsv,
+  toTxt,
+  unsupportedOutcome,
+} from '@telos/lab'
+import { catalogue, heuristicsOf } from '../lab/catalogue.ts'
+import type { LabJob, LabSource } from '../lab/lab-contract.ts'
+import { diagnosticsOf, type SourceReading } from '../lab/source-reading.ts'
+import { breathe, type DoorAnswers } from '../serve-door.ts'
+import type { CompareContract, JobComparison } from './compare-contract.ts'
+
+/** Milliseconds between two looks at messages, and between two reports. */
+const slice = 25
+const reportEvery = 150
+/** A table of more rows is none that people read. */
+export const mostJobs = 40
+/** Bytes of one search: a page is not the only program of a machine. */
+const memory = 500_000_000
+
+interface Compared {
+  readonly instance: Instance
+  readonly outcomes: readonly JobOutcome[]
+  /** The number of each outcome's job among those that were asked for. */
+  readonly numbers: readonly number[]
+  readonly leftOut: number
+  readonly isStopped: boolean
+}
+
+export interface CompareAnswersOptions {
+  readonly read: (source: LabSource) => Promise<SourceReading>
+  readonly now?: () => number
+}
+
+export function compareAnswers({
+  read,
+  now = () => performance.now(),
+}: CompareAnswersOptions): DoorAnswers<CompareContract> {
+  let last: Compared | undefined
+  let running: { isStopped: boolean } | undefined
+
+  return {
+    async choices({ source, language }) {
+      const reading = await read(source)
+      if ('diagnostics' in reading) return reading
+      const { instance } = reading
+      const { strategies, prunings, problems } = catalogue(language)
+      const say = messages(language)
+      return {
+        title: say.problems[instance.name]?.title ?? instance.title ?? instance.name,
+        strategies: strategies.filter(
+          ({ needsTask }) => !needsTask || source.kind === 'domain' || source.kind === 'pddl',
+        ),
+        prunings,
+        heuristics: heuristicsOf(instance, instance.name, say),
+        problems: problems.map(({ name, title, summary }) => ({ name, title, summary })),
+      }
+    },
+
+    async compare({ source, jobs, milliseconds, language }, { signal, report }) {
+      if (running) running.isStopped = true
+      const mine = { isStopped: false }
+      running = mine
+      const reading = await read(source)
+      if ('diagnostics' in reading) return reading
+      const { instance } = reading
+      const outcomes: JobOutcome[] = []
+      const numbers: number[] = []
+      const seen = new Set<string>()
+      const say = messages(language)
+      const soFar = () => ({
+        instance,
+        outcomes,
+        numbers,
+        leftOut: seen.size === 0 ? 0 : left,
+        isStopped: mine.isStopped,
+      })
+      let left = 0
+      try {
+        for (const [number, written] of jobs.slice(0, mostJobs).entries()) {
+          if (mine.isStopped || signal.aborted) break
+          const job = jobOf(written)
+          const { names } = resolveJob(instance, job)
+          const label = jobLabel(names)
+          if (seen.has(label)) {
+            left++
+            continue
+          }
+          seen.add(label)
+          let reported = now()
+          const tell = (expanded: number) => {
+            if (now() - reported < reportEvery && expanded > 0) return
+            reported = now()
+            report({ so: comparisonOf(soFar(), say), running: label, expanded })
+          }
+          tell(0)
+          outcomes.push(await outcomeOf(instance, job, milliseconds, () => mine.isStopped || signal.aborted, tell))
+          numbers.push(number)
+        }
+      } catch (error) {
+        return { diagnostics: diagnosticsOf(error) }
+      }
+      last = { ...soFar(), isStopped: mine.isStopped }
+      return comparisonOf(last, say)
+    },
+
+    stopComparing() {
+      if (running) running.isStopped = true
+      return undefined
+    },
+
+    comparisonFile({ format, language }) {
+      if (last === undefined) throw new Error('nothing has been compared yet')
+      const { instance, outcomes } = last
+      const say = messages(language)
+      const base = instance.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
+      switch (format) {
+        case 'csv':
+          return { name: `${base}.csv`, type: 'text/csv', text: toCsv(resultTable(outcomes)) }
+        case 'txt':
+          return { name: `${base}.txt`, type: 'text/plain', text: toTxt(resultTable(outcomes)) }
+        case 'json': {
+          const all = outcomes.map((outcome) => outcomeJson(outcome, (state) => instance.toJSON(state)))
+          const text = `${JSON.stringify({ problem: instance.name, jobs: all }, undefined, 2)}\n`
+          return { name: `${base}.json`, type: 'application/json', text }
+        }
+        case 'svg': {
+          const charts = comparisonCharts(outcomes, say)
+          const text = comparisonSvg({ problem: instance.name, charts, words: say })
+          return { name: `${base}-charts.svg`, type: 'image/svg+xml', text }
+        }
+      }
+    },
+  }
+}
+
+/** Runs one job. What a problem throws ends this job, not the others. */
+async function outcomeOf(
+  instance: Instance,
+  job: Job,
+  milliseconds: number,
+  isStopped: () => boolean,
+  tell: (expanded: number) => void,
+): Promise<JobOutcome> {
+  try {
+    const run = new JobRun(instance, job)
+    while (run.status === 'running') {
+      run.runSlice(slice, { milliseconds, memory })
+      await breathe()
+      if (isStopped()) run.abort()
+      tell(run.statistics.expanded)
+    }
+    return run.outcome()
+  } catch (error) {
+    if (!(error instanceof UnsupportedError)) throw error
+    return unsupportedOutcome(resolveJob(instance, job).names, errorLine(error))
+  }
+}
+
+/** Limits of a lane that a comparison sets itself are left out. */
+function jobOf({ milliseconds: _, memory: __, explore: ___, ...job }: LabJob): Job {
+  return job as Job
+}
+
+function comparisonOf({ outcomes, numbers, leftOut, isStopped }: Compared, say: Messages): JobComparison {
+  const { columns, rows } = resultTable(outcomes)
+  return {
+    columns: [...columns, 'Expanded', 'ms'].map(say.results.column),
+    jobs: outcomes.map((outcome, at) => ({
+      ...{ job: numbers[at]!, label: jobLabel(outcome.job), isSolved: outcome.solutions.length > 0 },
+      ending: outcome.reason ?? outcomeEnding(outcome, say),
+      failure: outcome.solutions.length > 0 ? '' : failureOf(outcome, say),
+      isOptimal: outcome.optimal,
+      cells: [...rows[at]!, outcome.statistics.expanded, roundedTime(outcome.statistics.ms)],
+    })),
+    charts: comparisonCharts(outcomes, say).map(({ statistic, title, ticks, bars }) => ({
+      ...{ statistic, title, ticks },
+      bars: bars.map(({ text, share, isSolved }) => ({ text, share, isSolved })),
+    })),
+    ...{ leftOut, isStopped },
+  }
+}
+
+/** Why there is no solution, in two or three words, as beside a bar. */
+function failureOf({ status, limit }: JobOutcome, { charts: { failures } }: Messages): string {
+  if (status === 'solved') return ''
+  return failures[status === 'limit' ? (limit ?? 'nodes') : status]
+}

@@ -1,0 +1,82 @@
+/** What the worker of comparisons is asked: many jobs on one problem, as `telos lab compare` runs them. */
+import type { Diagnostic } from '@telos/core'
+import type {
+  CatalogueHeuristic,
+  CatalogueStrategy,
+  LabJob,
+  LabLanguage,
+  LabSource,
+  Named,
+} from '../lab/lab-contract.ts'
+
+/** A chart of one statistic: lengths are parts of the longest bar. */
+export interface ShownChart {
+  readonly statistic: string
+  readonly title: string
+  readonly ticks: readonly { readonly share: number; readonly text: string }[]
+  readonly bars: readonly { readonly text: string; readonly share: number; readonly isSolved: boolean }[]
+}
+
+/** What one job came to. */
+export interface ComparedJob {
+  /** Its number among the jobs that were asked for. */
+  readonly job: number
+  readonly label: string
+  /** How it ended, in a sentence. */
+  readonly ending: string
+  readonly isSolved: boolean
+  /** Why there is no solution, in a few words; empty if there is one. */
+  readonly failure: string
+  /** Whether its solution is proved cheapest. */
+  readonly isOptimal: boolean
+  /** One cell for each column: the thesis's, expansions and milliseconds. */
+  readonly cells: readonly (string | number)[]
+}
+
+export interface JobComparison {
+  readonly columns: readonly string[]
+  readonly jobs: readonly ComparedJob[]
+  /** Bars in the order of `jobs`. */
+  readonly charts: readonly ShownChart[]
+  /** Jobs left out because another one comes to the same: strategies without a heuristic, and such with a pruning of their own. */
+  readonly leftOut: number
+  readonly isStopped: boolean
+}
+
+export type ComparisonFormat = 'csv' | 'txt' | 'json' | 'svg'
+
+export type CompareContract = {
+  /** What can be chosen for a problem. */
+  choices: {
+    readonly asks: { readonly source: LabSource; readonly language: LabLanguage }
+    readonly answers:
+      | {
+          readonly title: string
+          readonly strategies: readonly CatalogueStrategy[]
+          readonly prunings: readonly Named[]
+          readonly heuristics: readonly CatalogueHeuristic[]
+          /** For the list of problems. */
+          readonly problems: readonly Named[]
+        }
+      | { readonly diagnostics: readonly Diagnostic[] }
+  }
+  compare: {
+    readonly asks: {
+      readonly source: LabSource
+      readonly jobs: readonly LabJob[]
+      /** For each job. */
+      readonly milliseconds: number
+      readonly language: LabLanguage
+    }
+    readonly answers: JobComparison | { readonly diagnostics: readonly Diagnostic[] }
+    /** What there is so far, and the job that runs. */
+    readonly reports: { readonly so: JobComparison; readonly running: string; readonly expanded: number }
+  }
+  /** Ends the comparison that runs; its answer has what was found so far. */
+  stopComparing: { readonly asks: Record<string, never>; readonly answers: undefined }
+  /** The last comparison as a file. */
+  comparisonFile: {
+    readonly asks: { readonly format: ComparisonFormat; readonly language: LabLanguage }
+    readonly answers: { readonly name: string; readonly type: string; readonly text: string }
+  }
+}

@@ -1,0 +1,5 @@
+import { readSource } from '../lab/read-source.ts'
+import { type DoorScope, serveDoor } from '../serve-door.ts'
+import { compareAnswers } from './compare-answers.ts'
+
+serveDoor(compareAnswers({ read: (source) => readSource(source) }), self as unknown as DoorScope)

@@ -1,0 +1,99 @@
+/** What can be picked, from the laboratory's own declarations. */
+import { type Engine, engines, heuristics, prunings } from '@telos/core/search'
+import { type HeuristicSummary, type Instance, JobRun, type Messages, messages, textbook } from '@telos/lab'
+import type {
+  Catalogue,
+  CatalogueHeuristic,
+  CatalogueProblem,
+  CatalogueStrategy,
+  LabLanguage,
+  NamedChoice,
+} from './lab-contract.ts'
+
+export function catalogue(language: LabLanguage): Catalogue {
+  const say = messages(language)
+  return {
+    problems: textbook.map((problem) => problemOf(problem, say)),
+    strategies: engines.map((engine) => strategyOf(engine, say)),
+    prunings: prunings.map(({ name, title, summary }) => named(name, { title, summary }, say.prunings[name])),
+    // as instances of domains order them
+    taskHeuristics: heuristics
+      .toSorted((a, b) => Number(b.name === 'hmax') - Number(a.name === 'hmax'))
+      .map(({ name, title, summary, admissible }) => ({ name, title, summary, admissible })),
+    statistics: Object.entries(say.statistics).map(([name, words]) => named(name, words)),
+  }
+}
+
+type Textbook = (typeof textbook)[number]
+
+function problemOf(problem: Textbook, say: Messages): CatalogueProblem {
+  const words = say.problems[problem.name]
+  const instance = problem.instance()
+  return {
+    ...named(problem.name, problem, words),
+    page: words?.page.trim() ?? problem.page,
+    parameters: words?.parameters ?? problem.parameters,
+    heuristics: heuristicsOf(instance, problem.name, say),
+    costs: costsOf(instance),
+  }
+}
+
+/** The heuristics that an instance offers, in the words of the language where it has some. */
+export function heuristicsOf(
+  { heuristics: usable }: Pick<Instance, 'heuristics'>,
+  problem: string,
+  say: Messages,
+): readonly CatalogueHeuristic[] {
+  return usable.map((heuristic) => heuristicOf(heuristic, say.problems[problem]?.heuristics[heuristic.name]))
+}
+
+/** Costs have no titles. */
+export function costsOf({ costs = [] }: Pick<Instance, 'costs'>): readonly NamedChoice[] {
+  return costs.map(({ name, summary }) => ({ name, title: name, summary }))
+}
+
+function heuristicOf({ name, summary, admissible }: HeuristicSummary, words: string | undefined): CatalogueHeuristic {
+  const title = heuristics.find((each) => each.name === name)?.title ?? name
+  return { name, title, summary: words ?? summary, admissible }
+}
+
+function strategyOf(engine: Engine, say: Messages): CatalogueStrategy {
+  const { name, title, summary, aliases = [], informed, ownPruning, options } = engine
+  return {
+    ...named(name, { title, summary }, say.strategies[name]),
+    aliases,
+    isInformed: informed,
+    ...(ownPruning !== undefined && { ownPruning }),
+    options: Object.entries(options).map(([option, { help, default: usual, min, max, whole = false }]) => ({
+      name: option,
+      help,
+      default: usual,
+      min,
+      ...(max !== undefined && { max }),
+      isWhole: whole,
+    })),
+    isIterative: Object.hasOwn(options, 'increment'),
+    needsTask: needsTask(engine),
+  }
+}
+
+/** Whether a strategy refuses a problem that shows everything except the insides of a task. */
+function needsTask({ name }: Engine): boolean {
+  try {
+    return new JobRun(open, { strategy: name }).names.strategy !== name
+  } catch {
+    return true
+  }
+}
+
+/** Its problem can also be searched backwards. */
+const open = textbook.find(({ name }) => name === 'eight-puzzle')!.instance()
+
+function named(
+  name: string,
+  own: { readonly title: string; readonly summary: string },
+  words?: { readonly title: string; readonly summary: string },
+): NamedChoice {
+  const { title, summary } = words ?? own
+  return { name, title, summary }
+}

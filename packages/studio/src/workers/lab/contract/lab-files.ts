@@ -1,0 +1,32 @@
+/** What can be written down. */
+
+export type ExportWhat = 'tree' | 'fringe' | 'statistics' | 'solutions' | 'fringe-log' | 'journal'
+/** `trace.yaml`: a trace for Posthoc. */
+export type LabFileFormat = 'csv' | 'txt' | 'json' | 'dot' | 'svg' | 'trace.yaml'
+
+/** Which formats there are for what. */
+export const labFileFormats: Readonly<Record<ExportWhat, readonly LabFileFormat[]>> = {
+  tree: ['svg', 'dot', 'json', 'csv', 'txt', 'trace.yaml'],
+  fringe: ['csv', 'txt', 'json'],
+  statistics: ['csv', 'txt', 'json'],
+  solutions: ['txt', 'json', 'csv'],
+  'fringe-log': ['txt'],
+  journal: ['txt'],
+}
+
+export interface ExportedFile {
+  /** `eight-puzzle-astar-tree.svg` */
+  readonly name: string
+  readonly type: string
+  readonly text: string
+  /** What was left out because there is no room, in words. */
+  readonly leftOut?: string
+}
+
+/** A saved term: a start, a goal or a state under a name, as `telos lab terms` keeps them. */
+export interface KeptTerm {
+  readonly name: string
+  /** ISO 8601. */
+  readonly saved: string
+  readonly term: unknown
+}

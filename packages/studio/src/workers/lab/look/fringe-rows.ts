@@ -1,0 +1,39 @@
+/** A page of the fringe as it was. */
+import type { FringeNode } from '@telos/lab'
+import type { FringeRow, LabContract } from '../lab-contract.ts'
+import type { SearchLane } from '../lane.ts'
+import { actionName } from './node-details.ts'
+
+/** Longer pages are asked for in parts. */
+const longestPage = 5_000
+
+export function fringePageOf(
+  lane: SearchLane,
+  { at, start, count }: { readonly at: number; readonly start: number; readonly count: number },
+): LabContract['fringe']['answers'] {
+  const { nodes, moment } = lane.logged.fringeAt(at)
+  const from = Math.max(0, Math.trunc(start))
+  const page = nodes.subarray(from, from + Math.min(longestPage, Math.max(0, Math.trunc(count))))
+  const { inFringe } = lane.logged.statisticsAt(at)
+  return {
+    total: nodes.length,
+    rows: Array.from(page, (node, index) => rowOf(lane, node, from + index + 1)),
+    ...(inFringe > nodes.length && lane.logged.log.leftOut.nodes === 0 && { stepsWaiting: inFringe }),
+    ...(moment !== Math.min(at, lane.moment) && { asOf: moment }),
+  }
+}
+
+function rowOf(lane: SearchLane, node: number, place: number): FringeRow {
+  const { log } = lane.logged
+  // the log has no room for some nodes
+  if (node < 0) return { node, place, state: '…', action: '', depth: 0, g: 0, h: 0, f: 0 }
+  const [g, h] = [log.g.values[node]!, log.h.values[node]!]
+  const action = actionName(lane, log.action.values[node]!)
+  return { node, place, state: lane.text(node), action, depth: log.depth.values[node]!, g, h, f: g + h }
+}
+
+/** The fringe as the laboratory's own functions take it: reports, logs and tables. */
+export function fringeNodes(lane: SearchLane, at: number, first = Number.POSITIVE_INFINITY): FringeNode[] {
+  const nodes = lane.logged.fringeAt(at).nodes.filter((node) => node >= 0)
+  return Array.from(nodes.subarray(0, Math.min(first, nodes.length)), (node) => lane.logged.view(node))
+}

@@ -1,0 +1,25 @@
+/** Something to search, or what is wrong with it. */
+import { type Diagnostic, DomainError } from '@telos/core'
+import { errorLine, type Instance, type Job } from '@telos/lab'
+import type { LabSource } from './lab-contract.ts'
+
+export type SourceReading =
+  /** `job`: how it is searched, whatever was asked for; a recording is taken as it was recorded, for so many `moments`. */
+  | { readonly instance: Instance; readonly job?: Job; readonly moments?: number }
+  | { readonly diagnostics: readonly Diagnostic[] }
+
+/** Runs the reader's own code. Only the worker that may do so has one. */
+export type ReadOwn = (source: Extract<LabSource, { kind: 'own' }>) => SourceReading | Promise<SourceReading>
+
+/** What an error says, for people. Anything can be thrown. */
+export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
+  return error instanceof DomainError ? error.diagnostics : refusedWith(errorLine(error)).diagnostics
+}
+
+export function refusedWith(message: string): { readonly diagnostics: readonly Diagnostic[] } {
+  return { diagnostics: [{ code: 'lab/problem', severity: 'error', message }] }
+}
+
+export function isMistake({ severity }: Diagnostic): boolean {
+  return severity === 'error'
+}
