@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { boardView } from '../packages/studio/src/draw/board/board-view.ts'
 import { launchBrowser } from '../tests/browser/launch-browser.ts'
 import { serveStudio } from '../tests/browser/studio/open-studio.ts'
 import { animatedPng, readPng } from './animated-png.ts'
@@ -40,6 +41,27 @@ const views: readonly View[] = [
   { name: 'pddl', hash: '#/author/example-house', sign: '.plan-step', after: keys('Alt+1') },
   { name: 'no-plan', hash: '#/author/example-no-key', sign: '.no-plan', after: keys('Alt+1') },
   { name: 'vgdl', hash: '#/author/example-sokoban', sign: '.cm-content' },
+  {
+    name: 'lab',
+    hash: '#/lab/eight-puzzle?strategy=astar&heuristic=manhattan&start=moves%3D40%2Cseed%3D3&step=60',
+    sign: 'canvas[data-nodes]',
+  },
+  {
+    name: 'lab-beside',
+    hash: '#/lab/missionaries?strategy=astar&beside=greedy&step=9',
+    sign: 'canvas[data-lane="1"]',
+  },
+  { name: 'lab-compare', hash: '#/lab/compare', sign: '.compare table, .compare svg' },
+  { name: 'lab-needs', hash: '#/lab/needs', sign: '.needs-table td' },
+  { name: 'lab-own', hash: '#/lab/own', sign: '.own .cm-content' },
+  { name: 'arcade', hash: '#/arcade/sokoban?level=1', sign: '.winnable-box', after: letTheAgentPlay },
+  {
+    name: 'arcade-pddl',
+    hash: '#/arcade/sokoban?level=0&look=pddl&encoding=turns&part=plan',
+    sign: '.winnable-box',
+    after: solveTheModel,
+  },
+  { name: 'arcade-paint', hash: '#/arcade/sokoban?level=0&paint=1', sign: '.winnable-box', after: paintIntoTheCorner },
   { name: 'palette', hash: '#/author/example-pirate', sign: '.plan-step', after: keys('Control+k') },
   { name: 'keys', hash: '#/author/example-pirate', sign: '.plan-step', after: keys('Escape', '?') },
 ]
@@ -110,6 +132,29 @@ async function lockTheDoor(page: Page): Promise<void> {
 
 async function askWhy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Why work?' }).click()
+}
+
+/** Its first moves, with the plan that it follows. */
+async function letTheAgentPlay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Let the agent play' }).click()
+  await page
+    .locator('.time-bar output')
+    .filter({ hasText: /tick \d+ \/ (?:[89]|\d\d)/ })
+    .waitFor()
+  await page.keyboard.press('Space')
+}
+
+async function solveTheModel(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+Shift+P')
+  await page.locator('.plan-lines li').first().waitFor()
+}
+
+async function paintIntoTheCorner(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'crate, written c' }).click()
+  const { x, y, width, height } = (await page.locator('canvas.board').boundingBox())!
+  const { cell, left, top } = boardView({ columns: 8, rows: 6, size: { width, height }, margin: 16 })
+  await page.mouse.click(x + left + 1.5 * cell, y + top + 1.5 * cell)
+  await page.locator('.winnable-box').getByText('not winnable', { exact: true }).waitFor()
 }
 
 async function pullUpThePlan(page: Page): Promise<void> {

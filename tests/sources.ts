@@ -41,8 +41,8 @@ function readSource(name: string, absolute: string): Source {
 
 /** The path, from the root of the repository, that a relative import leads to. */
 export function resolveImport(source: Pick<Source, 'path'>, to: string): string {
-  // a bundler reads `file?raw` as the text of the file
-  return posix.join(posix.dirname(source.path), to.replace(/\?\w+$/, ''))
+  // a bundler reads `file?raw` as the text of the file, and `file?worker&url` as the address of a worker
+  return posix.join(posix.dirname(source.path), to.replace(/\?[\w&]+$/, ''))
 }
 
 export function importsOf(code: string): Import[] {

@@ -15,6 +15,7 @@ import { pageSizes } from '../../tests/browser/studio/page-sizes.ts'
 import { workspaceRoot } from '../places.ts'
 import { table } from '../table.ts'
 import { hardDocument } from './hard-document.ts'
+import { keyTimes, measureRooms, roomRows } from './rooms.ts'
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
@@ -30,6 +31,7 @@ for (let round = 0; round < rounds; round++) loads.push(await measureLoad())
 const idle = await measureKeys('#/author/example-pirate')
 const planning = await measureKeys(`#/author/shared?data=${await hardDocument()}`)
 const many = await measureKeys('', (page) => openMade(page, 'many', 10_000))
+const inRooms = await measureRooms(browser, studio.url, keys)
 const version = browser.version()
 await browser.close()
 await studio.close()
@@ -81,33 +83,12 @@ async function measureKeys(hash: string, prepare?: (page: Page) => Promise<void>
   await prepare?.(page)
   await page.locator('.cm-content').first().click()
   await page.waitForTimeout(1500)
-  const times = await typeAndMeasure(page)
+  const times = await keyTimes(
+    page,
+    Array.from({ length: keys }, (_, at) => (at % 2 === 0 ? 'x' : 'Backspace')),
+  )
   await context.close()
   return times
-}
-
-async function typeAndMeasure(page: Page): Promise<readonly number[]> {
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(window, { keyTimes: times })
-    addEventListener(
-      'keydown',
-      ({ timeStamp }) =>
-        requestAnimationFrame(() => {
-          // runs after the paint of that frame
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => times.push(performance.now() - timeStamp)
-          port2.postMessage(undefined)
-        }),
-      { capture: true },
-    )
-  })
-  for (let key = 0; key < keys; key++) {
-    await page.keyboard.press(key % 2 === 0 ? 'x' : 'Backspace')
-    await page.waitForTimeout(30)
-  }
-  await page.waitForTimeout(500)
-  return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
 /** Runs in the page: waits until every canvas has changed, and returns the time. */
@@ -173,6 +154,9 @@ function report(): string {
         keyRow('a domain of 10,000 actions is read and drawn', many),
       ],
     ),
+    '## Lab and Arcade',
+    'Milliseconds. A frame of 33 is 30 frames a second.',
+    table(['what', 'median', 'p95', 'worst', 'bar'], roomRows(inRooms)),
   ].join('\n\n')
 }
 

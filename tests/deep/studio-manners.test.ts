@@ -1,6 +1,7 @@
 /** What the shell promises for every room: nothing jumps, nothing is cut, nothing is lost, and what breaks says so. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { seriousProblems } from '../browser/studio/accessibility.ts'
 import { useStudio } from '../browser/studio/open-studio.ts'
 
 const open = useStudio()
@@ -157,7 +158,7 @@ test('a browser that forbids storage and clipboard still shows every room', asyn
   await page.reload()
   await examples(page).waitFor()
   await page.getByText('This browser keeps no documents').waitFor()
-  await page.keyboard.press('Alt+l')
+  await page.keyboard.press('Alt+b')
   await page.getByRole('link', { name: /^Pirate/ }).click()
   await plan(page).waitFor()
   await page.getByRole('banner').getByText('not saved').waitFor()
@@ -174,4 +175,67 @@ test('when the server is gone, what is open goes on, and the rest says what to d
   await page.getByText('run telos studio again').first().waitFor()
   await page.getByRole('link', { name: 'Home' }).click()
   await examples(page).waitFor()
+})
+
+test('palette, keys, menus and phones have no serious barriers, light and dark', async () => {
+  const { page } = await open('#/author/example-pirate')
+  await plan(page).waitFor()
+  const menu = page.getByRole('button', { name: /^Document: / })
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    expect(await seriousProblems(page, '[role=dialog]'), `palette, ${theme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Alt+h')
+    await examples(page).waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    expect(await seriousProblems(page, '[role=dialog]'), `keys, ${theme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await plan(page).waitFor()
+    await menu.click()
+    await page.getByRole('menu').waitFor()
+    expect(await seriousProblems(page, '[role=menu]'), `menu, ${theme}`).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('banner').getByText('view only').waitFor()
+    expect(await seriousProblems(page), `phone, ${theme}`).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 720 })
+  }
+})
+
+test('a file that was shown while another tab had the document can be edited after taking over', async () => {
+  const { page } = await open('#/author/example-sokoban')
+  await page.getByRole('banner').getByText('saved').waitFor()
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await second.getByText('open in another tab').waitFor()
+  const levels = second.getByRole('tablist', { name: 'Files of the document' }).last().getByRole('tab')
+  const level = second.getByRole('tabpanel').last().locator('.cm-content')
+  await level.waitFor()
+  // puts the editor of the first level away
+  await levels.nth(1).click()
+  await second.getByRole('button', { name: 'Edit it here instead' }).click()
+  await second.getByText('open in another tab').waitFor({ state: 'detached' })
+  await levels.nth(0).click()
+  await level.click()
+  await second.keyboard.press('Control+Home')
+  await second.keyboard.type('mine')
+  await level.locator('.cm-line', { hasText: /^mine/ }).waitFor()
+})
+
+test('on a phone, what the studio says stands above the time bar', async () => {
+  const { page } = await open('#/author/example-pirate')
+  await page.locator('.plan-step').first().waitFor()
+  for (const width of [390, 700]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.keyboard.press('Control+s')
+    const notice = await page.getByText('Saved in this browser.').boundingBox()
+    const bar = await page.getByRole('region', { name: 'Time' }).boundingBox()
+    expect(notice!.y + notice!.height).toBeLessThanOrEqual(bar!.y)
+    expect(notice!.x).toBeGreaterThanOrEqual(0)
+    expect(notice!.x + notice!.width).toBeLessThanOrEqual(width)
+  }
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seriousProblems } from './accessibility.ts'
 import { useStudio } from './open-studio.ts'
 
 const open = useStudio()
@@ -126,18 +125,4 @@ test('what was typed into a form is kept when a key changes the look', async () 
   const changed = pirate.replaceAll(/\brum(?!\.)\b/g, 'grog').replace('cost: 5', 'cost: 7')
   expect(await textNow(page)).toBe(changed)
   expect(complaints).toEqual([])
-})
-
-test('graph and form have no serious barriers, light and dark', async () => {
-  const { page } = await open('#/author/example-guard')
-  await action(page, 'close').waitFor()
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.keyboard.press('Alt+3')
-    await action(page, 'close').waitFor()
-    expect(await seriousProblems(page)).toEqual([])
-    await page.keyboard.press('Alt+2')
-    await page.getByLabel('Name of action close').waitFor()
-    expect(await seriousProblems(page)).toEqual([])
-  }
 })

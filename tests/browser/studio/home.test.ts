@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { seriousProblems } from './accessibility.ts'
 import { useStudio } from './open-studio.ts'
 
 const open = useStudio()
@@ -167,21 +166,3 @@ function failSokoban(): void {
     }
   }
 }
-
-test('axe-core finds nothing serious on Home, light and dark', async () => {
-  const { page } = await open()
-  const inBoth = async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await seriousProblems(page)).toEqual([])
-    }
-  }
-  await page.getByRole('heading', { name: 'Examples' }).waitFor()
-  await inBoth()
-  await page.evaluate(() => void (location.hash = '#/home/watch/squad'))
-  await page
-    .getByRole('complementary', { name: 'Plan and reasons' })
-    .getByRole('heading', { name: 'Goal', exact: true })
-    .waitFor()
-  await inBoth()
-})

@@ -117,7 +117,7 @@ test('PDDL has its plan, in light and dark without serious problems of access', 
   for (const parameter of ['door', 'key', 'room', 'other'])
     expect(await inspector(page).getByRole('combobox', { name: parameter, exact: true }).count()).toBe(1)
   expect(await seriousProblems(page, '.inspector', '.time-bar')).toEqual([])
-  await page.keyboard.press('Alt+l')
+  await page.keyboard.press('Alt+b')
   expect(await seriousProblems(page, '.inspector', '.time-bar')).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Every command has a key, and stands in the palette and under `?`, in every view. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useStudio } from './open-studio.ts'
+import { useStudio } from '../browser/studio/open-studio.ts'
 
 const open = useStudio()
 
@@ -87,12 +87,31 @@ const views: readonly {
     sign: '.plan-step',
     commands: ['Add an action'],
   },
+  {
+    name: 'the Lab',
+    hash: '#/lab/missionaries?step=3',
+    sign: 'canvas[data-nodes]',
+    commands: ['Next f-level', 'Put another job beside', 'Breakpoint at this node, or none', 'Export: Tree, SVG'],
+  },
   { name: 'PDDL', hash: '#/author/example-house', sign: '.plan-step', commands: ['Show the graph'] },
   {
     name: 'a game',
     hash: '#/author/example-sokoban',
     sign: 'h3:has-text("moves win")',
     commands: ['Copy a link to this document'],
+  },
+  {
+    name: 'the Arcade',
+    hash: '#/arcade/sokoban',
+    keys: 'e',
+    sign: '.winnable-box',
+    commands: [
+      'Let the agent play, or stop it',
+      'Paint the level, or play it',
+      'Add a row',
+      'Branch from here',
+      'Quick fix',
+    ],
   },
 ]
 

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { seriousProblems } from './accessibility.ts'
+import { useStudio } from './open-studio.ts'
+import { openOwn, ownStatus, runOwn } from './own-code.ts'
+
+const open = useStudio()
+
+test('needs: curves, K, tables and what is seen in a sentence', async () => {
+  const { page, complaints } = await open('#/lab/needs')
+  await page.getByText('ends at 210. With K = 3').waitFor()
+  await page.getByRole('img', { name: /^Discontentment over time/ }).waitFor()
+  await page.getByRole('slider', { name: 'K', exact: true }).focus()
+  for (let stop = 0; stop < 20; stop++) await page.keyboard.press('ArrowRight')
+  await page.getByText('both end at 210').waitFor()
+  expect(page.url()).toContain('k=1000')
+  await page.getByRole('button', { name: 'Evening' }).click()
+  await page.getByRole('cell', { name: '549', exact: true }).first().waitFor()
+  expect(await seriousProblems(page, '.needs')).toEqual([])
+  await page.getByRole('button', { name: 'Export' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /^PNG/ }).click()
+  const picture = await saved
+  expect(picture.suggestedFilename()).toBe('discontentment.png')
+  expect(await picture.failure()).toBeNull()
+  await page.getByRole('link', { name: 'Step through the search' }).click()
+  await page
+    .getByText(/[1-9]\d* expanded/)
+    .first()
+    .waitFor()
+  expect(page.url()).toContain('#/lab/search/needs')
+  expect(complaints).toEqual([])
+})
+
+test('compare: table, bars, sorting, and a job that opens in the Lab', async () => {
+  const { page, complaints } = await open('#/lab/compare?problem=jugs&strategies=astar|breadth-first')
+  await page.getByText(/^All 2 jobs found a solution/).waitFor()
+  await page.getByRole('button', { name: /^Expanded/ }).click()
+  await page.locator('th[aria-sort=ascending]').waitFor()
+  expect(await page.locator('.compare-chart').count()).toBe(6)
+  expect(await seriousProblems(page, '.compare')).toEqual([])
+  await page.getByRole('link', { name: 'breadth-first best-cost' }).click()
+  await page.locator('.lab').waitFor()
+  expect(page.url()).toContain('#/lab/jugs?strategy=breadth-first')
+  expect(complaints).toEqual([])
+})
+
+test('one’s own problem runs when it is asked to, is stepped, and stops', async () => {
+  const { page, complaints } = await open('#/lab/own')
+  await ownStatus(page).getByText('Nothing has run yet.').waitFor()
+  await page.getByRole('textbox', { name: 'problem.ts' }).waitFor()
+  expect(await seriousProblems(page, '.own', '.own-side')).toEqual([])
+  await runOwn(page)
+  await ownStatus(page).getByText('✓ counting is ready.').waitFor()
+  await page.getByRole('button', { name: 'Step through its search' }).click()
+  await page.locator('.lab').waitFor()
+  await page
+    .getByText(/[1-9]\d* expanded/)
+    .first()
+    .waitFor()
+  await page.locator('.own-bar').getByRole('button', { name: 'Stop' }).click()
+  await ownStatus(page).getByText('Stopped.').waitFor()
+  // nothing runs by itself after a reload
+  await page.reload()
+  await ownStatus(page).getByText('Nothing has run yet.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('code of one’s own reaches nothing: no network, no storage, no evaluation', async () => {
+  const { page } = await openOwn(
+    open,
+    `
+    const names = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTransport', 'importScripts', 'indexedDB',
+      'caches', 'navigator', 'Worker', 'SharedWorker', 'BroadcastChannel', 'postMessage', 'WebAssembly', 'location']
+    const left = names.filter((name) => (globalThis as any)[name] !== undefined)
+    let evaluated = 'refused'
+    try { evaluated = String((0, eval)('1')) } catch {}
+    throw new Error('left: ' + left.length + ', eval: ' + evaluated)
+  `,
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await runOwn(page)
+  await ownStatus(page).getByText('left: 0, eval: refused').waitFor()
+  expect(asked.filter((url) => !/\/assets\/|^blob:/.test(url))).toEqual([])
+})
+
+test('a link with code shows it and runs nothing', async () => {
+  const { page } = await open('#/lab/own')
+  const data = await page.evaluate(async () => {
+    const text = "throw new Error('this must not run')"
+    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '')
+  })
+  const linked = await open(`#/lab/own?data=${data}`)
+  await linked.page.getByText('This code came with a link. Read it before you run it.').waitFor()
+  await linked.page.getByText('this must not run').waitFor()
+  await ownStatus(linked.page).getByText('Nothing has run yet.').waitFor()
+  expect(linked.complaints).toEqual([])
+  // in a page that shows one's own code, the link shows its own; changing it leaves the other alone
+  const kept = await openOwn(open, 'export default 7 // mine')
+  const editor = kept.page.locator('.cm-content')
+  await editor.getByText('// mine').waitFor()
+  await kept.page.evaluate((hash) => void (location.hash = hash), `#/lab/own?data=${data}`)
+  await editor.getByText('this must not run').waitFor()
+  await editor.click()
+  await kept.page.keyboard.type('// changed ')
+  await kept.page.evaluate(() => void (location.hash = '#/lab/own'))
+  await editor.getByText('// mine').waitFor()
+  // an example takes its place as a change that can be taken back
+  await kept.page.locator('.own-tools select').selectOption('ferry')
+  await editor.getByText('// mine').waitFor({ state: 'detached' })
+  await editor.click()
+  await kept.page.keyboard.press('Control+z')
+  await editor.getByText('// mine').waitFor()
+  expect(kept.complaints).toEqual([])
+})
+
+test('a trace opens wherever it is dropped, also on another trace', async () => {
+  const { page, complaints } = await open('#/')
+  const drop = async (name: string) => {
+    const dataTransfer = await page.evaluateHandle((file) => {
+      const text = 'version: 1.4.0\nevents:\n  - { type: source, id: 0 }\n  - { type: expanding, id: 0 }\n'
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], file))
+      return transfer
+    }, name)
+    await page.dispatchEvent('body', 'drop', { dataTransfer })
+    await page.getByRole('banner').getByText(name).waitFor()
+    await page.locator('.lab').waitFor()
+  }
+  await page.getByText('Start something').waitFor()
+  await drop('one.trace.yaml')
+  await drop('two.trace.yaml')
+  await page.evaluate(() => void (location.hash = '#/lab/jugs'))
+  await page.getByRole('banner').getByText('Water jugs').waitFor()
+  await drop('three.yaml')
+  expect(complaints).toEqual([])
+})
+
+test('where there is nothing, every problem can be chosen', async () => {
+  const { page } = await open('#/lab/document/nothing')
+  const problems = page.getByRole('combobox', { name: 'Problem' })
+  await problems.locator('option', { hasText: 'Water jugs' }).waitFor({ state: 'attached' })
+  await problems.selectOption({ label: 'Water jugs' })
+  await page.getByRole('banner').getByText('Water jugs').waitFor()
+  const compared = await open('#/lab/compare?problem=nothing')
+  const choice = compared.page.getByRole('combobox', { name: 'Problem' })
+  await choice.locator('option', { hasText: 'Water jugs' }).waitFor({ state: 'attached' })
+})
+
+test('a recorded search is stepped like any other; wrong traces are told', async () => {
+  const { page, complaints } = await open('#/lab/trace')
+  await page.getByRole('button', { name: 'Read a small example' }).click()
+  await page.getByText('solved · 4 expanded').waitFor()
+  await page.goto(`${page.url().replace(/#.*$/, '')}#/lab/trace`)
+  await page.getByLabel('Text of the trace').fill('version: 1.4.0\nevents:\n  - type: expanding\n')
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await page
+    .getByText(/without an id/)
+    .first()
+    .waitFor()
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,137 @@
+/** The path of the Lab: missionaries, steps both ways, greedy beside, why pruned, SVG, and a PDDL. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seriousProblems } from './accessibility.ts'
+import { useStudio } from './open-studio.ts'
+
+const open = useStudio()
+/** What is right is tested, not how soon: the machine may be busy. */
+const patient = { timeout: 30_000 }
+
+const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
+const position = async (page: Page) => Number(await page.getByRole('slider').inputValue())
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The nodes that a tree shows; -1 before there is one. */
+const nodesOf = (page: Page, at = 0) =>
+  page.evaluate(
+    (index) => Number(document.querySelector<HTMLElement>(`canvas[data-lane="${index}"]`)?.dataset['nodes'] ?? -1),
+    at,
+  )
+
+test('missionaries: five steps, two back, greedy beside, both to the end, why pruned, the tree as SVG; then a PDDL', async () => {
+  const { page, complaints } = await open('#/lab/missionaries?step=0')
+  await page.getByText('Missionaries and cannibals').first().waitFor()
+  await expect.poll(() => nodesOf(page), patient).toBe(1)
+  for (const step of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => position(page), patient).toBe(step)
+  }
+  // the tree is drawn a little after the step is taken: only its last size can be compared
+  await expect.poll(() => nodesOf(page), patient).toBe(8)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => nodesOf(page), patient).toBe(6)
+  expect(await position(page)).toBe(3)
+  await page.getByText('step 3 / 5').waitFor()
+
+  await page.keyboard.press('a')
+  await lane(page, 'Greedy best-first').waitFor()
+  await expect.poll(() => nodesOf(page, 1), patient).toBeGreaterThan(1)
+  await page.keyboard.press('e')
+  await lane(page, 'A*').getByText('solved').waitFor()
+  await lane(page, 'Greedy best-first').getByText('solved').waitFor()
+  // the statistics of both, side by side, by the names of the thesis
+  await inspector(page).getByRole('rowheader', { name: 'max fringe' }).waitFor()
+  expect(
+    await inspector(page)
+      .getByRole('row', { name: /^processed/ })
+      .getByRole('cell')
+      .count(),
+  ).toBe(2)
+
+  // walking up from the goal leads to a node with a pruned successor
+  const why = inspector(page).getByText('Why pruned?')
+  for (let step = 0; step < 12 && (await why.count()) === 0; step++) {
+    await page.keyboard.press('ArrowUp')
+    await page.waitForTimeout(250)
+  }
+  await inspector(page)
+    .getByText(/leads (back )?to the state of node \d+/)
+    .first()
+    .waitFor()
+
+  const saving = page.waitForEvent('download')
+  await page.keyboard.press('Alt+Shift+V')
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/missionaries.*\.svg$/)
+  let svg = ''
+  for await (const part of await file.createReadStream()) svg += String(part)
+  expect(svg).toContain('<svg')
+
+  // the view is in the address: loaded again, it is the same
+  await expect.poll(() => page.url(), patient).toMatch(/beside=greedy.*step=\d+.*node=/)
+  const shown = [await nodesOf(page), await nodesOf(page, 1)]
+  const heading = await inspector(page).getByRole('heading', { level: 2 }).first().innerText()
+  await page.reload()
+  await expect.poll(async () => [await nodesOf(page), await nodesOf(page, 1)], patient).toEqual(shown)
+  await expect.poll(() => inspector(page).getByRole('heading', { level: 2 }).first().innerText(), patient).toBe(heading)
+  expect(await seriousProblems(page)).toEqual([])
+
+  await page.getByRole('combobox', { name: 'Problem' }).selectOption({ label: 'House with locks' })
+  await expect.poll(() => page.url(), patient).toContain('#/lab/document/example-house')
+  await page.keyboard.press('Home')
+  await page
+    .getByRole('button', { name: 'Pause' })
+    .click(patient)
+    .catch(() => {})
+  const before = await position(page)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => position(page), patient).toBeGreaterThan(before)
+  await inspector(page).getByText(/at\(/).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the room opens on a search that grows, with a sentence; breakpoints, keys, Italian, light and dark', async () => {
+  const { page, complaints } = await open('#/lab')
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(8)
+  await page.getByText('Space plays, → takes one more node').waitFor()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Play' }).waitFor()
+
+  const condition = page.getByRole('textbox', { name: 'Condition' })
+  await condition.fill('f >')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+  await condition.fill('depth >= 9')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'depth >= 9', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'End', exact: true }).click()
+  await inspector(page).getByText('9', { exact: true }).first().waitFor()
+  await lane(page, 'A*').getByText('ready for more').waitFor()
+
+  // in the tree by keys, and folding
+  const tree = page.locator('canvas[data-lane="0"]')
+  const whole = await nodesOf(page)
+  await tree.focus().catch(() => {})
+  await page.keyboard.press('n')
+  await inspector(page).getByText('selected').waitFor()
+  for (let step = 0; step < 12; step++) await page.keyboard.press('ArrowUp')
+  await inspector(page)
+    .getByRole('heading', { name: /^Node 0/ })
+    .waitFor()
+  await page.keyboard.press('c')
+  await expect.poll(() => nodesOf(page), patient).toBe(1)
+  await page.keyboard.press('c')
+  await expect.poll(() => nodesOf(page), patient).toBe(whole)
+
+  await page.keyboard.press('i')
+  await inspector(page)
+    .getByRole('heading', { name: /^Nodo 0/ })
+    .waitFor()
+  await page.keyboard.press('Alt+b')
+  await page.keyboard.press('t')
+  await expect.poll(() => page.url(), patient).toMatch(/layout=radial.*lang=it/)
+  expect(await seriousProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
+})

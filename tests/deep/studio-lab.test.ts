@@ -1,0 +1,96 @@
+/** What the Lab promises beyond its path: large trees at 30 frames a second, phones, little motion, nothing that jumps, hostile addresses. */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { seriousProblems } from '../browser/studio/accessibility.ts'
+import { useStudio } from '../browser/studio/open-studio.ts'
+
+const open = useStudio()
+const patient = { timeout: 60_000 }
+
+const nodesOf = (page: Page) =>
+  page.evaluate(() => Number(document.querySelector<HTMLElement>('canvas[data-lane="0"]')?.dataset['nodes'] ?? -1))
+
+/** Milliseconds of painting a frame while the tree is zoomed, the median. What a graphics card would do is not in it. */
+async function paintTime(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-lane="0"]')!
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    const times: number[] = []
+    for (let frame = 0; frame < 40; frame++) {
+      const deltaY = frame % 2 === 0 ? -60 : 60
+      const middle = { clientX: left + width / 2, clientY: top + height / 2 }
+      canvas.dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true, bubbles: true, ...middle }))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      times.push(Number(canvas.dataset['painted']))
+    }
+    return times.toSorted((one, other) => one - other)[times.length >> 1]!
+  })
+}
+
+test('50,000 nodes: the tree streams in, and a frame is painted within 33 ms', async () => {
+  const { page, complaints } = await open('#/lab/fifteen-puzzle?strategy=breadth-first&nodes=26000&step=0')
+  await expect.poll(() => nodesOf(page), patient).toBe(1)
+  await page.keyboard.press('e')
+  // it can be seen growing
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(1_000)
+  await expect.poll(() => nodesOf(page), { timeout: 120_000 }).toBeGreaterThan(50_000)
+  expect(await paintTime(page)).toBeLessThan(33)
+  // back at once, without a search from the start
+  await page.keyboard.press('Home')
+  await expect.poll(() => nodesOf(page), patient).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(1)
+  expect(complaints).toEqual([])
+})
+
+test('on a phone the panels are a sheet; nothing sticks out, and axe finds nothing serious', async () => {
+  const { page, complaints } = await open('#/lab/route?step=5')
+  await page.setViewportSize({ width: 390, height: 780 })
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(4)
+  const handle = page.locator('.lab-sheet-handle')
+  await handle.click()
+  await page.getByRole('complementary', { name: 'Inspector' }).getByText('depth', { exact: true }).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await seriousProblems(page)).toEqual([])
+  await handle.click()
+  await page.getByRole('complementary', { name: 'Inspector' }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+test('those who want little motion see a search that has grown already, and it stands still', async () => {
+  const { page } = await open()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => void (location.hash = '#/lab'))
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(20)
+  const slider = page.getByRole('slider')
+  const before = await slider.inputValue()
+  await page.waitForTimeout(1_500)
+  expect(await slider.inputValue()).toBe(before)
+})
+
+test('addresses of nonsense say what to do', async () => {
+  const { page, complaints } = await open('#/lab/nothing-of-this-name?strategy=magic&beside=|a|b&step=99999999999')
+  await page.getByText('there is no problem "nothing-of-this-name"').first().waitFor()
+  await page.evaluate(() => void (location.hash = '#/lab/document/gone'))
+  await page.getByText('This browser has no document at this address').waitFor()
+  await page.evaluate(() => void (location.hash = '#/lab/document/gone'))
+  await page.getByText('This browser has no document at this address').waitFor()
+  await page.getByRole('combobox', { name: 'Problem' }).waitFor()
+  await page.evaluate(() => void (location.hash = '#/lab/missionaries?step=4&node=2'))
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(3)
+  await page.getByRole('heading', { name: /^Node 2/ }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('Home leads to the Lab, and Author takes its document there', async () => {
+  const { page, complaints } = await open()
+  await page.getByRole('link', { name: /eight puzzle/ }).click()
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(1)
+  await page.evaluate(() => void (location.hash = '#/author/example-pirate'))
+  await page.locator('.plan-step').first().waitFor()
+  await page.keyboard.press('Alt+Shift+B')
+  await expect.poll(() => page.url(), patient).toContain('#/lab/document/example-pirate')
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(1)
+  await page.getByText('Pirate').first().waitFor()
+  expect(complaints).toEqual([])
+})
