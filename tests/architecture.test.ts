@@ -80,8 +80,9 @@ const packageArrows: Record<string, readonly string[]> = {
   vscode: ['language'],
   demos: ['core'],
   minecraft: ['core'],
-  cli: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'minecraft', 'language'],
-  studio: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'language'],
+  experiments: ['core', 'documents', 'pddl', 'vgdl', 'lab'],
+  cli: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'minecraft', 'language', 'experiments'],
+  studio: ['core', 'documents', 'pddl', 'vgdl', 'lab', 'demos', 'language', 'experiments'],
 }
 
 /** The files that a package exports, as paths from its src. */

@@ -1,0 +1,45 @@
+import type { ResourceLimits } from '../campaign/limits.ts'
+import type { OutcomeName } from './outcomes.ts'
+
+/** What came of a run: one line of a results file, one row of a database. Reports read nothing else. */
+export interface RunResult {
+  /** The id of the run: a result is stored once. */
+  readonly run: string
+  readonly campaign: string
+  readonly algorithm: string
+  readonly domain: string
+  readonly task: string
+  readonly repetition: number
+  readonly seed: number
+  readonly outcome: OutcomeName
+  /** Why, in a sentence, if the outcome does not say it. */
+  readonly detail?: string
+  /** Whether the algorithm claims that its plans cost least. */
+  readonly optimal: boolean
+  /** Attributes by name: cost, length, expanded, cpu, wall, memory … Times are seconds, memory is MiB. */
+  readonly figures: Readonly<Record<string, number>>
+  /** The plan, one step in a line, if it is short enough to keep. */
+  readonly plan?: string
+  /** The end of what it printed, if something went wrong. */
+  readonly log?: string
+  /** The command that repeats the run. */
+  readonly command?: readonly string[]
+  readonly limits: ResourceLimits
+  readonly machine: Machine
+  readonly revision: string
+  /** When it began, as an ISO date; undefined in imported results that do not say it. */
+  readonly started?: string
+  /** Where it comes from, if it was imported. */
+  readonly source?: string
+}
+
+/** Where a run was made. */
+export interface Machine {
+  readonly host: string
+  readonly processor: string
+  readonly cores: number
+  /** The system and the versions of Node and Telos: `linux, node 20.20.2, telos 0.1.0`. */
+  readonly software: string
+  /** Average load of the last minute when the run began. */
+  readonly load: number
+}
