@@ -13,9 +13,8 @@ import type {
   SearchBreakpoint,
 } from '../../../workers/lab/lab-contract.ts'
 import type { LabAddress } from '../address/lab-address.ts'
-import { nodeInHand } from '../log/lane-log.ts'
+import { isKnownAt, nodeInHand } from '../log/lane-log.ts'
 import type { ColourBy } from '../tree/colour-by.ts'
-import { isKnownAt } from '../tree/lane-scene.ts'
 import { withoutLane, withoutNodesOf } from './breakpoints.ts'
 import { labRunning } from './lab-running.ts'
 import { canAddJob, type LabState, type LaneNode, type LayoutShape, mostLanes, newLane } from './lab-state.ts'
