@@ -94,3 +94,21 @@ test('Home leads to the Lab, and Author takes its document there', async () => {
   await page.getByText('Pirate').first().waitFor()
   expect(complaints).toEqual([])
 })
+
+test('the state of a game is painted with the sprites of the Arcade, and what a move has changed is outlined', async () => {
+  const { page, complaints } = await open('#/lab/document/example-sokoban?strategy=astar&step=0')
+  const board = page.locator('.lab-inspector canvas.lab-state')
+  const picture = () => board.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await board.waitFor()
+  const colours = await board.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return new Set(new Uint32Array(data.buffer)).size
+  })
+  // letters would have a few
+  expect(colours).toBeGreaterThan(30)
+  const before = await picture()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(picture, patient).not.toBe(before)
+  expect(complaints).toEqual([])
+})

@@ -46,6 +46,7 @@ function NodeSection({ model, views }: LabPartProps) {
   const words = labWords(useStore(model.store, ({ language }) => language))
   const details = useStore(model.store, (state) => state.details)
   const before = useStore(model.store, (state) => state.before)
+  const opened = useStore(model.store, ({ lanes }) => details && lanes[details.lane]?.opened)
   const isSelected = useStore(model.store, (state) => state.selected !== undefined)
   const breakpoints = useStore(model.store, (state) => state.breakpoints)
   const picking = useStore(model.store, (state) => state.picking)
@@ -125,7 +126,7 @@ function NodeSection({ model, views }: LabPartProps) {
           </button>
         </span>
       </h2>
-      <StateView details={details} before={before} />
+      <StateView details={details} before={before} opened={opened} />
       <dl className="lab-values">
         {rows.map(([name, text]) => (
           <div key={name}>

@@ -34,7 +34,7 @@ export function lookUp(
     const answer = await door.ask('node', { lane, node, at, language, ...(comparable && { against }) })
     const { difference } = answer
     const other = difference && (await door.ask('node', { ...difference.from, at, language }))
-    return { details: answer, before: other?.value }
+    return { details: answer, before: other }
   }
 
   async function fringe(): Promise<Partial<LabState>> {
