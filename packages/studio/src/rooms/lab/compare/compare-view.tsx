@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { downloadText } from '../../../documents/download.ts'
 import { exampleDocumentId } from '../../../examples/example.ts'
@@ -16,11 +16,21 @@ import { useCatalogue } from '../use-catalogue.ts'
 import { useTitle } from '../use-title.ts'
 import { CompareCharts } from './compare-charts.tsx'
 import { ChoiceLists } from './compare-choices.tsx'
+import { growthCharts, sizeCharts } from './compare-lines.ts'
 import { type CompareModel, createCompareModel } from './compare-model.ts'
-import { type CompareSettings, comparisonQuery, jobsOf, readComparison, toggled } from './compare-settings.ts'
+import {
+  type CompareSettings,
+  comparisonQuery,
+  jobsOf,
+  readComparison,
+  startsOf,
+  toggled,
+  usualSeries,
+} from './compare-settings.ts'
 import { CompareTable } from './compare-table.tsx'
 import { type CompareWords, compareWords, findingOf } from './compare-words.ts'
 import { jobRoute, mostBeside } from './job-route.ts'
+import { LineCharts } from './line-charts.tsx'
 import { nextSort, type SortBy, sortedPlaces } from './sort-jobs.ts'
 import './compare.css'
 
@@ -74,7 +84,9 @@ async function sourceOf(
 }
 
 function Comparing({ model, shell, route, language }: LabSubViewProps & { readonly model: CompareModel }) {
-  const { settings, choices, comparison, compared, running, diagnostics } = useStore(model.store)
+  const { settings, choices, comparison, sizes, compared, isChanged, running, diagnostics } = useStore(model.store)
+  const lines = useMemo(() => (comparison ? growthCharts(comparison) : []), [comparison])
+  const overSizes = useMemo(() => sizeCharts(sizes), [sizes])
   const own = useStore(ownRun.store, ({ status }) => status.kind === 'ready')
   const words = compareWords[language]
   useTitle(shell, words.title)
@@ -130,6 +142,19 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
                 />
               </label>
             ))}
+            {startsOf(settings.start).length === 0 && Object.hasOwn(usualSeries, settings.problem) && (
+              <button
+                type="button"
+                className="button"
+                title={`${words.bySizeLong}. ${words.rangeHint}`}
+                onClick={() => {
+                  change({ start: usualSeries[settings.problem]! })
+                  compare()
+                }}
+              >
+                {words.bySize}
+              </button>
+            )}
           </div>
         )}
         <div className="compare-run">
@@ -165,7 +190,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
               ? words.running(running.label, running.expanded, comparison?.jobs.length ?? 0, running.total)
               : comparison && words.sentence(findingOf(comparison))}
           </p>
-          {comparison && !running && settings !== compared && <p className="compare-note">{words.changed}</p>}
+          {comparison && !running && isChanged && <p className="compare-note">{words.changed}</p>}
           {comparison !== undefined && comparison.leftOut > 0 && !running && (
             <p className="compare-note">{words.leftOut(comparison.leftOut)}</p>
           )}
@@ -184,6 +209,12 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
         ))}
         {comparison && comparison.jobs.length > 0 && (
           <>
+            <LineCharts
+              {...{ words, charts: overSizes, hasDots: true }}
+              title={words.overSizes}
+              xLabel={words.sizeAxis}
+            />
+            {sizes.length > 1 && <p className="compare-note">{words.sizes(sizes.length, sizes.at(-1)!.start)}</p>}
             <CompareTable
               {...{ comparison, places, by, chosen, words, language }}
               sort={(column) => setBy(nextSort(by, column))}
@@ -200,6 +231,11 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
             </button>
             <p className="compare-note">{words.shorter}</p>
             <CompareCharts charts={comparison.charts} jobs={comparison.jobs} places={places} />
+            <LineCharts
+              {...{ words, charts: lines, hasDots: false }}
+              title={words.whileSearching}
+              xLabel={words.expandedAxis}
+            />
           </>
         )}
       </div>
@@ -268,9 +304,9 @@ function ExportMenu({ model, shell, words, isEnabled }: ExportMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          {(['csv', 'txt', 'json', 'svg'] as const).map((format) => (
+          {(['csv', 'txt', 'json', 'svg', 'growth.csv'] as const).map((format) => (
             <DropdownMenu.Item key={format} onSelect={() => void save(format)}>
-              {format.toUpperCase()}
+              {format === 'growth.csv' ? `CSV · ${words.whileSearching}` : format.toUpperCase()}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>
