@@ -15,11 +15,12 @@ import { StatisticsTable } from './statistics-table.tsx'
 /** Everything about one node, and about the search as a whole. */
 export function LabInspector(props: LabPartProps) {
   const { model } = props
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const language = useStore(model.store, (state) => state.language)
+  const words = labWords(language)
   // what stands below something waits for it: nothing jumps
   const isKnown = useStore(model.store, ({ details, statistics }) => details !== undefined && statistics.length > 0)
   return (
-    <aside className="lab-inspector" aria-label="Inspector">
+    <aside className="lab-inspector" aria-label={words.inspector}>
       <NodeSection {...props} />
       {isKnown && (
         <>
@@ -32,10 +33,10 @@ export function LabInspector(props: LabPartProps) {
         <button
           type="button"
           className="link"
-          title="I"
-          onClick={() => model.setLanguage(words.start === 'start' ? 'it' : 'en')}
+          title={`${words.otherLanguageLong} (I)`}
+          onClick={() => model.setLanguage(language === 'en' ? 'it' : 'en')}
         >
-          {words.start === 'start' ? 'Italiano' : 'English'}
+          {words.otherLanguage}
         </button>
       </p>
     </aside>

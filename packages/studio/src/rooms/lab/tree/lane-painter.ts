@@ -90,6 +90,7 @@ export function openLanePainter(
     canvas,
     element,
     scene: () => scene,
+    hintOf: hoverText,
     close() {
       stop()
       canvas.close()
