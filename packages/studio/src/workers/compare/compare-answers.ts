@@ -65,7 +65,7 @@ export function compareAnswers({
           ({ needsTask }) => !needsTask || source.kind === 'domain' || source.kind === 'pddl',
         ),
         prunings,
-        heuristics: heuristicsOf(instance, instance.name, say),
+        heuristics: heuristicsOf(instance, instance.name, language),
         problems: problems.map(({ name, title, summary }) => ({ name, title, summary })),
       }
     },

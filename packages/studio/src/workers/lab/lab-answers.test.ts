@@ -28,6 +28,12 @@ describe('the catalogue', () => {
     const [english, italian] = [await ask('catalogue', { language: 'en' }), await ask('catalogue', { language: 'it' })]
     expect(italian.problems.map(({ summary }) => summary)).not.toEqual(english.problems.map(({ summary }) => summary))
     expect(italian.statistics).not.toEqual(english.statistics)
+    // what core says about its heuristics and options is translated, all of it
+    for (const [at, { name, summary }] of italian.taskHeuristics.entries())
+      expect([name, summary]).not.toEqual([name, english.taskHeuristics[at]!.summary])
+    for (const [at, { options }] of italian.strategies.entries())
+      for (const [which, { help }] of options.entries())
+        expect(help).not.toBe(english.strategies[at]!.options[which]!.help)
   })
 })
 

@@ -190,7 +190,7 @@ function describe(lane: SearchLane, language: LabLanguage): OpenedLane {
       strategy: strategies[names.strategy]?.title ?? names.strategy,
       pruning: prunings[names.pruning]?.title ?? names.pruning,
     },
-    heuristics: heuristicsOf(instance, source.kind === 'textbook' ? source.name : '', say),
+    heuristics: heuristicsOf(instance, source.kind === 'textbook' ? source.name : '', language),
     costs: costsOf(instance),
     weights: order?.kind === 'weights' ? { g: order.g, h: order.h } : undefined,
     ...(boards && { spriteTypes: boards.types }),
