@@ -47,7 +47,7 @@ test('on a phone the panels are a sheet; nothing sticks out, and axe finds nothi
   const { page, complaints } = await open('#/lab/route?step=5')
   await page.setViewportSize({ width: 390, height: 780 })
   await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(4)
-  const handle = page.locator('.lab-sheet-handle')
+  const handle = page.locator('.lab-sheet .sheet-handle')
   await handle.click()
   await page.getByRole('complementary', { name: 'Inspector' }).getByText('depth', { exact: true }).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { laboratory, missionaries, puzzle } from '../../../test/laboratory.ts'
 import { boardLooks } from '../../draw/board/board-painter.ts'
-import { changedCells } from '../../draw/board/changed-cells.ts'
+import { cellsThatDiffer } from '../../draw/board/cells-that-differ.ts'
 import type { LabJob, LabSource } from './lab-contract.ts'
 
 describe('the catalogue', () => {
@@ -183,11 +183,11 @@ describe('other sources', () => {
     ])
     const goal = await ask('node', { lane: 0, node: end.lanes[0]!.solutions[0]!.node, at: end.at, language: 'en' })
     expect([namesAt(goal, 1), namesAt(goal, 3)]).toEqual(['', 'avatar'])
-    expect(changedCells(root.board, goal.board!)).toEqual([
+    expect(cellsThatDiffer(root.board, goal.board!)).toEqual([
       { column: 1, row: 1 },
       { column: 3, row: 1 },
     ])
-    expect(changedCells(goal.board, goal.board!)).toEqual([])
+    expect(cellsThatDiffer(goal.board, goal.board!)).toEqual([])
     expect(boardLooks(spriteTypes!).filter((look) => look !== undefined).length).toBeGreaterThan(2)
   })
 })

@@ -8,7 +8,7 @@ import type { Door } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { readSource } from '../../../workers/lab/read-source.ts'
 import { readAddress } from '../address/lab-address.ts'
-import { growthCharts, sizeCharts } from './compare-lines.ts'
+import { growthCharts, sizeCharts } from './charts/line-data.ts'
 import { createCompareModel } from './compare-model.ts'
 import {
   comparisonQuery,

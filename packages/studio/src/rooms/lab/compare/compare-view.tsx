@@ -1,12 +1,7 @@
-import { Download } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { downloadText } from '../../../documents/download.ts'
-import { exampleDocumentId } from '../../../examples/example.ts'
-import { examples } from '../../../examples/examples.ts'
 import { routeAsHash } from '../../../shell/route.ts'
-import type { CompareContract, ComparisonFormat } from '../../../workers/compare/compare-contract.ts'
+import type { CompareContract } from '../../../workers/compare/compare-contract.ts'
 import { openDoor } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { findSubject } from '../address/subject-source.ts'
@@ -14,9 +9,11 @@ import { ownRun } from '../own/own-worker.ts'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useTitle } from '../use-title.ts'
-import { CompareCharts } from './compare-charts.tsx'
+import { BarCharts } from './charts/bar-charts.tsx'
+import { LineCharts } from './charts/line-charts.tsx'
+import { growthCharts, sizeCharts } from './charts/line-data.ts'
 import { ChoiceLists } from './compare-choices.tsx'
-import { growthCharts, sizeCharts } from './compare-lines.ts'
+import { CompareExport } from './compare-export.tsx'
 import { type CompareModel, createCompareModel } from './compare-model.ts'
 import {
   type CompareSettings,
@@ -28,9 +25,9 @@ import {
   usualSeries,
 } from './compare-settings.ts'
 import { CompareTable } from './compare-table.tsx'
-import { type CompareWords, compareWords, findingOf } from './compare-words.ts'
+import { compareWords, findingOf } from './compare-words.ts'
 import { jobRoute, mostBeside } from './job-route.ts'
-import { LineCharts } from './line-charts.tsx'
+import { ProblemSelect } from './problem-select.tsx'
 import { nextSort, type SortBy, sortedPlaces } from './sort-jobs.ts'
 import './compare.css'
 
@@ -184,7 +181,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
       <div className="compare-main">
         <header className="compare-head">
           <h2>{choices?.title ?? settings.problem}</h2>
-          <ExportMenu {...{ model, shell, words }} isEnabled={comparison !== undefined && running === undefined} />
+          <CompareExport {...{ model, shell, words }} isEnabled={comparison !== undefined && running === undefined} />
           <p aria-live="polite">
             {running
               ? words.running(running.label, running.expanded, comparison?.jobs.length ?? 0, running.total)
@@ -230,7 +227,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
               {chosen.length < 2 ? words.open : words.openChosen(chosen.length)}
             </button>
             <p className="compare-note">{words.shorter}</p>
-            <CompareCharts charts={comparison.charts} jobs={comparison.jobs} places={places} />
+            <BarCharts charts={comparison.charts} jobs={comparison.jobs} places={places} />
             <LineCharts
               {...{ words, charts: lines, hasDots: false }}
               title={words.whileSearching}
@@ -240,77 +237,5 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
         )}
       </div>
     </div>
-  )
-}
-
-interface ProblemSelectProps {
-  readonly settings: CompareSettings
-  readonly problems: readonly { readonly name: string; readonly title: string }[]
-  readonly pick: (problem: string) => void
-  readonly words: CompareWords
-}
-
-function ProblemSelect({ settings: { problem }, problems, pick, words }: ProblemSelectProps) {
-  const documents = examples.map((example) => ({
-    value: `document/${exampleDocumentId(example)}`,
-    title: example.title,
-  }))
-  const isListed =
-    problem === 'own' || [...problems.map(({ name }) => name), ...documents.map(({ value }) => value)].includes(problem)
-  return (
-    <label className="compare-problem">
-      {words.problem}
-      <select value={problem} onChange={({ currentTarget }) => pick(currentTarget.value)}>
-        {!isListed && <option value={problem}>{problem}</option>}
-        <optgroup label={words.textbook}>
-          {problems.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={words.examples}>
-          {documents.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-        <option value="own">{words.own}</option>
-      </select>
-    </label>
-  )
-}
-
-interface ExportMenuProps {
-  readonly model: CompareModel
-  readonly shell: LabSubViewProps['shell']
-  readonly words: CompareWords
-  readonly isEnabled: boolean
-}
-
-function ExportMenu({ model, shell, words, isEnabled }: ExportMenuProps) {
-  const save = (format: ComparisonFormat) =>
-    model.file(format).then(
-      ({ name, text, type }) => downloadText(name, text, type),
-      (error: Error) => shell.say(`${error.message}.`),
-    )
-  return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <button type="button" className="button" disabled={!isEnabled}>
-          <Download size={14} aria-hidden /> {words.save}
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          {(['csv', 'txt', 'json', 'svg', 'growth.csv'] as const).map((format) => (
-            <DropdownMenu.Item key={format} onSelect={() => void save(format)}>
-              {format === 'growth.csv' ? `CSV · ${words.whileSearching}` : format.toUpperCase()}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { boardLooks, createBoardPainter } from '../../../draw/board/board-painter.ts'
 import { boardView } from '../../../draw/board/board-view.ts'
-import { changedCells } from '../../../draw/board/changed-cells.ts'
+import { cellsThatDiffer } from '../../../draw/board/cells-that-differ.ts'
 import { openSurface } from '../../../draw/surface.ts'
 import type { NodeDetails, PaintedType } from '../../../workers/lab/lab-contract.ts'
 
@@ -28,7 +28,7 @@ export function GameBoard({ board, before, types, label }: GameBoardProps) {
   const { cell } = boardView({ columns, rows, size: most, margin: 2 })
   useEffect(() => {
     const surface = openSurface(canvas.current!)
-    const changed = changedCells(before, board)
+    const changed = cellsThatDiffer(before, board)
     surface.show((context, size, colours) => {
       const fit = boardView({ columns, rows, size, margin: 2 })
       const marks = { path: [], targets: [], changed, lost: [], brush: undefined, hovered: undefined }

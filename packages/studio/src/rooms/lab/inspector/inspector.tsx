@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { toggleBreak } from '../lab-commands.ts'
 import { shortNumber } from '../number-text.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
+import { SmallButton } from '../small-button.tsx'
 import { labWords } from '../words.ts'
 import { NodeDifference } from './difference.tsx'
 import { LogsAndReport } from './logs-and-report.tsx'
@@ -77,54 +78,20 @@ function NodeSection({ model, views }: LabPartProps) {
         </span>
         <span className="lab-node-tools">
           {isSelected && (
-            <button
-              type="button"
-              className="lab-small"
-              aria-label={words.follow}
-              title={`${words.follow} (W)`}
-              onClick={() => model.select(undefined)}
-            >
-              <LocateFixed size={14} aria-hidden />
-            </button>
+            <SmallButton icon={LocateFixed} label={words.follow} keys="W" onClick={() => model.select(undefined)} />
           )}
-          <button
-            type="button"
-            className="lab-small"
-            aria-label={words.closeUp}
-            title={`${words.closeUp} (V)`}
-            onClick={() => views.reveal(here, true)}
-          >
-            <Crosshair size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="lab-small"
-            aria-pressed={hasBreak}
-            aria-label={hasBreak ? words.noBreakHere : words.breakHere}
-            title={`${hasBreak ? words.noBreakHere : words.breakHere} (M)`}
+          <SmallButton icon={Crosshair} label={words.closeUp} keys="V" onClick={() => views.reveal(here, true)} />
+          <SmallButton
+            {...{ icon: CircleDot, keys: 'M', isPressed: hasBreak }}
+            label={hasBreak ? words.noBreakHere : words.breakHere}
             onClick={() => toggleBreak(model)}
-          >
-            <CircleDot size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="lab-small"
-            aria-label={words.fold}
-            title={`${words.fold} (C)`}
-            onClick={() => model.fold(here)}
-          >
-            <Shrink size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="lab-small"
-            aria-pressed={picking !== undefined}
-            aria-label={words.pickOther}
-            title={`${words.pickOther} (Y)`}
+          />
+          <SmallButton icon={Shrink} label={words.fold} keys="C" onClick={() => model.fold(here)} />
+          <SmallButton
+            {...{ icon: GitCompareArrows, keys: 'Y', isPressed: picking !== undefined }}
+            label={words.pickOther}
             onClick={model.pick}
-          >
-            <GitCompareArrows size={14} aria-hidden />
-          </button>
+          />
         </span>
       </h2>
       <StateView details={details} before={before} opened={opened} />

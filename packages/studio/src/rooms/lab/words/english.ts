@@ -1,7 +1,7 @@
 /** The words of the room in English. */
 import { groupedNumber } from '../number-text.ts'
 
-export const english = {
+export const englishLab = {
   problem: 'Problem',
   textbook: 'Textbook',
   documents: 'Your documents',
@@ -167,3 +167,13 @@ export const english = {
   otherLanguage: 'Italiano',
   otherLanguageLong: 'In Italian',
 } as const
+
+type Loose<Words> = {
+  readonly [Key in keyof Words]: Words[Key] extends string
+    ? string
+    : Words[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Loose<Words[Key]>
+}
+
+export type LabWords = Loose<typeof englishLab>

@@ -1,8 +1,8 @@
 /** The words of the room in Italian. */
 import { groupedNumber } from '../number-text.ts'
-import type { LabWords } from '../words.ts'
+import type { LabWords } from './english.ts'
 
-export const italian: LabWords = {
+export const italianLab: LabWords = {
   problem: 'Problema',
   textbook: 'Manuale',
   documents: 'I tuoi documenti',

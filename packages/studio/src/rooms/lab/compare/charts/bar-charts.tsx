@@ -1,7 +1,7 @@
-import type { ComparedJob, ShownChart } from '../../../workers/compare/compare-contract.ts'
+import type { ComparedJob, ShownChart } from '../../../../workers/compare/compare-contract.ts'
 import { jobToken } from './job-look.ts'
 
-interface CompareChartsProps {
+interface BarChartsProps {
   readonly charts: readonly ShownChart[]
   readonly jobs: readonly ComparedJob[]
   /** Places of the jobs in the order of the table. */
@@ -9,7 +9,7 @@ interface CompareChartsProps {
 }
 
 /** One panel for each statistic, one bar for each job. */
-export function CompareCharts({ charts, jobs, places }: CompareChartsProps) {
+export function BarCharts({ charts, jobs, places }: BarChartsProps) {
   return (
     <div className="compare-charts">
       {charts.map(({ statistic, title, bars }) => (

@@ -6,7 +6,7 @@ import type { Board } from '../../workers/arcade/board-contract.ts'
 const mostChanged = 24
 
 /** Empty if the boards have different sizes, or differ nearly everywhere. */
-export function changedCells(before: Board | undefined, after: Board): readonly Cell[] {
+export function cellsThatDiffer(before: Board | undefined, after: Board): readonly Cell[] {
   if (before === undefined || before.columns !== after.columns || before.rows !== after.rows) return []
   const [old, now] = [contents(before), contents(after)]
   const changed: Cell[] = []

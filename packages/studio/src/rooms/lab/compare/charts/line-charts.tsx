@@ -1,7 +1,7 @@
-import { LinePlot } from '../plot/line-plot.tsx'
-import { PlotLegend } from '../plot/plot-legend.tsx'
-import type { LinesChart } from './compare-lines.ts'
-import type { CompareWords } from './compare-words.ts'
+import { LinePlot } from '../../plot/line-plot.tsx'
+import { PlotLegend } from '../../plot/plot-legend.tsx'
+import type { CompareWords } from '../compare-words.ts'
+import type { LinesChart } from './line-data.ts'
 
 interface LineChartsProps {
   readonly title: string

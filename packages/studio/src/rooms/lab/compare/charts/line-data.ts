@@ -1,7 +1,7 @@
 /** Lines of a comparison: the counters of each job while it searches, and its totals over the size of the problem. */
-import { grownCounters, type JobComparison, totalCounters } from '../../../workers/compare/compare-contract.ts'
-import { alignLines, type LooseLine, type PlotLine } from '../plot/plot-line.ts'
-import type { ComparedSize } from './compare-model.ts'
+import { grownCounters, type JobComparison, totalCounters } from '../../../../workers/compare/compare-contract.ts'
+import { alignLines, type LooseLine, type PlotLine } from '../../plot/plot-line.ts'
+import type { ComparedSize } from '../compare-model.ts'
 import { jobLook } from './job-look.ts'
 
 export interface LinesChart {
