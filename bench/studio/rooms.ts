@@ -24,7 +24,7 @@ export function roomRows(rows: readonly RoomRow[]): readonly (readonly string[])
   ])
 }
 
-async function measureLab(browser: Browser, url: string, times: number): Promise<readonly RoomRow[]> {
+export async function measureLab(browser: Browser, url: string, times: number): Promise<readonly RoomRow[]> {
   const page = await opened(browser, `${url}#/lab/eight-puzzle?strategy=breadth-first&start=moves=200,seed=4&step=0`)
   const nodes = () => page.evaluate(() => Number(document.querySelector<HTMLElement>('canvas')?.dataset['nodes'] ?? 0))
   await page.waitForFunction(() => document.querySelector<HTMLElement>('canvas')?.dataset['nodes'] === '1')

@@ -47,7 +47,7 @@ test('on a phone the panels are a sheet; nothing sticks out, and axe finds nothi
   const { page, complaints } = await open('#/lab/route?step=5')
   await page.setViewportSize({ width: 390, height: 780 })
   await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(4)
-  const handle = page.locator('.lab-sheet-handle')
+  const handle = page.locator('.lab-sheet .sheet-handle')
   await handle.click()
   await page.getByRole('complementary', { name: 'Inspector' }).getByText('depth', { exact: true }).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -92,5 +92,27 @@ test('Home leads to the Lab, and Author takes its document there', async () => {
   await expect.poll(() => page.url(), patient).toContain('#/lab/document/example-pirate')
   await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(1)
   await page.getByText('Pirate').first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('the state of a game is painted with the sprites of the Arcade, and what a move has changed is outlined', async () => {
+  const { page, complaints } = await open('#/lab/document/example-sokoban?strategy=astar&step=0')
+  const board = page.locator('.lab-inspector canvas.lab-state')
+  const picture = () => board.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  await board.waitFor()
+  const colours = await board.evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    return new Set(new Uint32Array(data.buffer)).size
+  })
+  // letters would have a few
+  expect(colours).toBeGreaterThan(30)
+  const before = await picture()
+  // the first step takes the root; a key that comes too early begins the step anew
+  const next = async () => {
+    await page.keyboard.press('ArrowRight')
+    await page.waitForTimeout(300)
+    return picture()
+  }
+  await expect.poll(next, patient).not.toBe(before)
   expect(complaints).toEqual([])
 })

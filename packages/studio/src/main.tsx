@@ -8,6 +8,7 @@ import { isNarrow, onNarrow } from './shell/narrow.ts'
 import { App } from './shell/views/app.tsx'
 import './shell/tokens.css'
 import './shell/shell.css'
+import './shell/sheet.css'
 import { restoreTheme } from './shell/theme.ts'
 
 restoreTheme()

@@ -31,12 +31,13 @@ test('needs: curves, K, tables and what is seen in a sentence', async () => {
   expect(complaints).toEqual([])
 })
 
-test('compare: table, bars, sorting, and a job that opens in the Lab', async () => {
+test('compare: table, bars, lines, sorting, and a job that opens in the Lab', async () => {
   const { page, complaints } = await open('#/lab/compare?problem=jugs&strategies=astar|breadth-first')
   await page.getByText(/^All 2 jobs found a solution/).waitFor()
   await page.getByRole('button', { name: /^Expanded/ }).click()
   await page.locator('th[aria-sort=ascending]').waitFor()
-  expect(await page.locator('.compare-chart').count()).toBe(6)
+  expect(await page.locator('.compare-chart .compare-bar').count()).toBe(12)
+  expect(await page.locator('.compare-lines .uplot canvas').count()).toBe(4)
   expect(await seriousProblems(page, '.compare')).toEqual([])
   await page.getByRole('link', { name: 'breadth-first best-cost' }).click()
   await page.locator('.lab').waitFor()

@@ -8,6 +8,26 @@ export interface TimelineMark {
   readonly label: string
 }
 
+/** What the bar and its keys are called. */
+export const timelineWords = {
+  bar: 'Time',
+  play: 'Play or pause',
+  playNow: 'Play',
+  pauseNow: 'Pause',
+  forward: 'One step forward',
+  back: 'One step back',
+  next: 'To the next event',
+  previous: 'To the previous event',
+  start: 'To the start',
+  end: 'To the end',
+  faster: 'Faster',
+  slower: 'Slower',
+  branch: 'Branch from here',
+  speed: 'Speed',
+  position: (unit: string) => `Position in ${unit}s`,
+}
+export type TimelineWords = typeof timelineWords
+
 /** A run that can be played, stepped and scrubbed. Positions are whole numbers from 0 to `last`. */
 export interface Timeline {
   /** What a position counts: `step`, `tick`, `expansion`. */
@@ -23,6 +43,8 @@ export interface Timeline {
   readonly label?: string
   /** The position in the words of the room, where these are not English. */
   readonly positionText?: string
+  /** The bar in the words of the room, where these are not English. */
+  readonly words?: TimelineWords
   seek(position: number): void
   play(): void
   pause(): void
@@ -57,9 +79,21 @@ function nextSpeed(speed: number, direction: number): number {
 
 /** The keys of the time bar. `current` returns the timeline of the room, if it has one. */
 export function timelineCommands(current: () => Timeline | undefined): readonly Command[] {
-  const command = (id: string, title: string, keys: string, act: (timeline: Timeline) => void): Command => ({
-    ...{ id: `time.${id}`, title, keys, group: 'Time' },
-    isEnabled: () => current() !== undefined,
+  const command = (
+    id: Exclude<keyof TimelineWords, 'position'>,
+    keys: string,
+    act: (timeline: Timeline) => void,
+    can: (timeline: Timeline) => boolean = () => true,
+  ): Command => ({
+    ...{ id: `time.${id}`, keys, group: 'Time' },
+    // read when it is shown: rooms have languages
+    get title() {
+      return (current()?.words ?? timelineWords)[id]
+    },
+    isEnabled() {
+      const timeline = current()
+      return timeline !== undefined && can(timeline)
+    },
     run() {
       const timeline = current()
       if (timeline) act(timeline)
@@ -70,24 +104,23 @@ export function timelineCommands(current: () => Timeline | undefined): readonly 
     timeline.pause()
     timeline.seek(nextMark(timeline, direction))
   }
+  const speedUp = (direction: 1 | -1) => (timeline: Timeline) =>
+    timeline.setSpeed?.(nextSpeed(timeline.speed, direction))
   return [
-    command('play', 'Play or pause', 'Space', (timeline) => (timeline.isPlaying ? timeline.pause() : timeline.play())),
-    command('forward', 'One step forward', 'ArrowRight', step(1)),
-    command('back', 'One step back', 'ArrowLeft', step(-1)),
-    command('next', 'To the next event', 'Shift+ArrowRight', jump(1)),
-    command('previous', 'To the previous event', 'Shift+ArrowLeft', jump(-1)),
-    command('start', 'To the start', 'Home', (timeline) => timeline.seek(0)),
-    command('end', 'To the end', 'End', (timeline) => timeline.seek(timeline.last)),
-    ...[
-      { id: 'faster', title: 'Faster', keys: '>', direction: 1 },
-      { id: 'slower', title: 'Slower', keys: '<', direction: -1 },
-    ].map(({ id, title, keys, direction }) => ({
-      ...command(id, title, keys, (timeline) => timeline.setSpeed?.(nextSpeed(timeline.speed, direction))),
-      isEnabled: () => current()?.setSpeed !== undefined,
-    })),
-    {
-      ...command('branch', 'Branch from here', 'b', (timeline) => timeline.branch?.()),
-      isEnabled: () => current()?.branch !== undefined,
-    },
+    command('play', 'Space', (timeline) => (timeline.isPlaying ? timeline.pause() : timeline.play())),
+    command('forward', 'ArrowRight', step(1)),
+    command('back', 'ArrowLeft', step(-1)),
+    command('next', 'Shift+ArrowRight', jump(1)),
+    command('previous', 'Shift+ArrowLeft', jump(-1)),
+    command('start', 'Home', (timeline) => timeline.seek(0)),
+    command('end', 'End', (timeline) => timeline.seek(timeline.last)),
+    command('faster', '>', speedUp(1), ({ setSpeed }) => setSpeed !== undefined),
+    command('slower', '<', speedUp(-1), ({ setSpeed }) => setSpeed !== undefined),
+    command(
+      'branch',
+      'b',
+      (timeline) => timeline.branch?.(),
+      ({ branch }) => branch !== undefined,
+    ),
   ]
 }

@@ -29,7 +29,9 @@ export function paintMarks(
   for (const [at, target] of targets.entries())
     frame(context, fit, target, colours.orange!, at === 0 ? 3 : 1.5, colours)
   for (const cell of lost) cross(context, fit, cell, colours)
-  for (const cell of changed) frame(context, fit, cell, colours.purple!, 3, colours, [6, 4])
+  // thinner on small cells: what has changed must still be seen
+  const width = Math.max(1.5, Math.min(3, fit.cell * 0.075))
+  for (const cell of changed) frame(context, fit, cell, colours.purple!, width, colours, [2 * width, 1.4 * width])
   if (hovered) frame(context, fit, hovered, colours.ink!, 1.5, colours)
   if (brush) frame(context, fit, brush, colours.accent!, 3, colours)
 }

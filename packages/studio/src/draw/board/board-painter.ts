@@ -19,7 +19,9 @@ export interface BoardScene extends BoardMarks {
 }
 
 /** The look of each type. Types that the original engine does not draw have none. */
-export function boardLooks(types: readonly BoardType[]): readonly (SpriteLook | undefined)[] {
+export function boardLooks(
+  types: readonly Pick<BoardType, 'name' | 'spriteClass' | 'img' | 'colour' | 'parents' | 'isInvisible'>[],
+): readonly (SpriteLook | undefined)[] {
   const looks = spriteLooks(
     types
       .filter(({ spriteClass }) => spriteClass !== undefined)

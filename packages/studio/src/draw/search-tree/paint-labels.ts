@@ -1,5 +1,6 @@
 /** Words at nodes: none from afar, the first line when neighbours are far enough apart, all of them close up. */
 import type { DrawColours } from '../colours.ts'
+import type { PathContext } from '../svg-context.ts'
 import type { TreePicture } from './tree-picture.ts'
 import type { VisibleNodes } from './visible-nodes.ts'
 
@@ -19,7 +20,7 @@ export function labelLines(scaleX: number, shown: number): number {
 }
 
 export function paintLabels(
-  context: CanvasRenderingContext2D,
+  context: PathContext,
   colours: DrawColours,
   picture: TreePicture,
   visible: VisibleNodes,
@@ -72,7 +73,7 @@ function isAlone(
 }
 
 /** The text, without its beginning if it is too long: ends differ more than beginnings, as in `drive to Lecce`. */
-function fitting(context: CanvasRenderingContext2D, text: string, most: number): string {
+function fitting(context: PathContext, text: string, most: number): string {
   const short = text.length > 40 ? `…${text.slice(-40)}` : text
   const width = context.measureText(short).width
   if (width <= most) return short

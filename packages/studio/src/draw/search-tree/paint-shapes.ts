@@ -1,5 +1,6 @@
 /** Nodes as shapes, edges as curves: one path for each look. */
 import type { DrawColours } from '../colours.ts'
+import type { PathContext } from '../svg-context.ts'
 import type { Camera } from './camera.ts'
 import type { TreePicture } from './tree-picture.ts'
 import { nodeMarks, noShade, shadeCount, type TreeScene } from './tree-scene.ts'
@@ -9,7 +10,7 @@ const gold = '#f0c445'
 
 /** `isFar`: the nodes themselves are painted already; the way and the rings are still missing. */
 export function paintShapes(
-  context: CanvasRenderingContext2D,
+  context: PathContext,
   colours: DrawColours,
   picture: TreePicture,
   visible: VisibleNodes,
@@ -46,7 +47,7 @@ export function paintShapes(
 }
 
 function paintNodes(
-  context: CanvasRenderingContext2D,
+  context: PathContext,
   colours: DrawColours,
   { scene, camera }: TreePicture,
   { nodes, starts }: VisibleNodes,
@@ -77,7 +78,7 @@ function paintNodes(
 }
 
 /** The outline of a mark: a disc, a ring, a star, a cross, a square, a triangle. */
-export function traceMark(context: CanvasRenderingContext2D, mark: number, x: number, y: number, radius: number): void {
+export function traceMark(context: PathContext, mark: number, x: number, y: number, radius: number): void {
   switch (mark) {
     case nodeMarks.pruned: {
       const arm = radius * 0.62
@@ -120,13 +121,7 @@ export function traceMark(context: CanvasRenderingContext2D, mark: number, x: nu
   }
 }
 
-function finishMark(
-  context: CanvasRenderingContext2D,
-  colours: DrawColours,
-  mark: number,
-  shade: number,
-  radius: number,
-): void {
+function finishMark(context: PathContext, colours: DrawColours, mark: number, shade: number, radius: number): void {
   const value = shade === shadeCount ? colours.grey! : colours[`s${shade}`]!
   // the ends of the scale are close to the background: a rim keeps them visible
   const rim = shade === shadeCount ? colours.grey! : colours.s3!
@@ -169,7 +164,7 @@ function finishMark(
   }
 }
 
-function traceEdge(context: CanvasRenderingContext2D, scene: TreeScene, camera: Camera, node: number): void {
+function traceEdge(context: PathContext, scene: TreeScene, camera: Camera, node: number): void {
   const above = scene.parent[node]!
   if (above < 0) return
   const fromX = scene.x[above]! * camera.scaleX + camera.originX
@@ -185,7 +180,7 @@ function traceEdge(context: CanvasRenderingContext2D, scene: TreeScene, camera: 
 }
 
 function ring(
-  context: CanvasRenderingContext2D,
+  context: PathContext,
   { count, x, y, mark }: TreeScene,
   camera: Camera,
   node: number,
@@ -211,7 +206,7 @@ function ring(
 }
 
 function dot(
-  context: CanvasRenderingContext2D,
+  context: PathContext,
   { x, y }: TreeScene,
   camera: Camera,
   node: number,

@@ -19,6 +19,8 @@ export interface TreeCanvasOptions {
 
 export interface TreeCanvas {
   show(tree: ShownTree): void
+  /** What is shown. */
+  shown(): ShownTree | undefined
   /** Shows the whole tree, and goes on showing it while it grows. */
   fit(): void
   zoomBy(factor: number): void
@@ -172,6 +174,7 @@ export function openTreeCanvas(canvas: HTMLCanvasElement, options: TreeCanvasOpt
       canvas.dataset['shown'] = String(next.scene.count)
       request()
     },
+    shown: () => tree,
     fit() {
       isFitting = true
       request()

@@ -2,34 +2,39 @@
 import type { WalkDirection } from '../../draw/search-tree/tree-links.ts'
 import type { Command } from '../../shell/commands.ts'
 import type { StudioShell } from '../../shell/room.ts'
-import type { AdvanceBy } from '../../workers/lab/lab-contract.ts'
+import type { AdvanceBy, LabLanguage } from '../../workers/lab/lab-contract.ts'
 import { exportCommands } from './export/export-lab.ts'
 import type { LabModel } from './model/lab-model.ts'
 import { canAddJob } from './model/lab-state.ts'
 import { nextJob } from './model/next-job.ts'
 import { colourings } from './tree/colour-by.ts'
 import type { TreeViews } from './tree/tree-views.ts'
+import { commandGroups, commandTitles, type LabCommandName } from './words/command-words.ts'
 import { labWords } from './words.ts'
 
-export function labCommands(model: LabModel, views: TreeViews, shell: StudioShell): readonly Command[] {
+export function labCommands(
+  model: LabModel,
+  views: TreeViews,
+  shell: StudioShell,
+  language: LabLanguage,
+): readonly Command[] {
   const { store } = model
-  const group = 'Lab'
-  const go = (
-    id: string,
-    title: string,
-    keys: string,
-    by: () => AdvanceBy | undefined,
-    direction?: 'back',
-  ): Command => ({
-    ...{ id: `lab.${id}`, title, group, keys },
+  const titles = commandTitles(language)
+  const groups = commandGroups(language)
+  const named = (name: LabCommandName, keys: string, group = groups.lab) => ({
+    ...{ id: `lab.${name}`, title: titles[name], group, keys },
+  })
+  const inTree = (name: LabCommandName, keys: string) => named(name, keys, groups.tree)
+  const go = (name: LabCommandName, keys: string, by: () => AdvanceBy | undefined, direction?: 'back'): Command => ({
+    ...named(name, keys),
     run() {
       model.pause()
       const how = by()
       if (how !== undefined) void model.advance(how, direction)
     },
   })
-  const walk = (direction: WalkDirection, title: string, keys: string): Command => ({
-    ...{ id: `lab.walk.${direction}`, title, group: 'Tree', keys },
+  const walk = (direction: WalkDirection, keys: string): Command => ({
+    ...inTree(`walk.${direction}`, keys),
     run() {
       const place = model.walk(direction)
       if (place) views.reveal(place)
@@ -41,8 +46,7 @@ export function labCommands(model: LabModel, views: TreeViews, shell: StudioShel
   }
   const difference = () => {
     const { lanes, active, breakpoints } = store.getState()
-    if (lanes.length < 2)
-      return shell.say('Put another job beside this one first: the first difference is one between two jobs.')
+    if (lanes.length < 2) return shell.say(labWords(language).oneJobOnly)
     const pair = [active, active === 0 ? 1 : 0].toSorted() as [number, number]
     const isThere = breakpoints.some((each) => each.kind === 'difference')
     if (!isThere) model.setBreakpoints([...breakpoints, { kind: 'difference', lanes: pair }])
@@ -50,64 +54,64 @@ export function labCommands(model: LabModel, views: TreeViews, shell: StudioShel
     void model.advance({ kind: 'breakpoint' })
   }
   return [
-    go('layer', 'Next layer', 'l', () => ({ kind: 'layer' })),
-    go('layer.back', 'Previous layer', 'Shift+L', () => ({ kind: 'layer' }), 'back'),
-    go('f-level', 'Next f-level', 'f', () => ({ kind: 'f-level' })),
-    go('f-level.back', 'Previous f-level', 'Shift+F', () => ({ kind: 'f-level' }), 'back'),
-    go('solution', 'Next solution', 's', () => ({ kind: 'solution' })),
-    go('end', 'Run to the end', 'e', () => ({ kind: 'end' })),
-    go('breakpoint', 'Run to the next breakpoint', 'r', () => ({ kind: 'breakpoint' })),
-    { id: 'lab.difference', title: 'Run to the first difference', group, keys: 'd', run: difference },
-    go('branch', 'Step along the branch to this node', 'g', branch),
-    go('goal-branch', 'Step along the branch to the goal', 'Shift+G', () => ({
+    go('layer', 'l', () => ({ kind: 'layer' })),
+    go('layer.back', 'Shift+L', () => ({ kind: 'layer' }), 'back'),
+    go('f-level', 'f', () => ({ kind: 'f-level' })),
+    go('f-level.back', 'Shift+F', () => ({ kind: 'f-level' }), 'back'),
+    go('solution', 's', () => ({ kind: 'solution' })),
+    go('end', 'e', () => ({ kind: 'end' })),
+    go('breakpoint', 'r', () => ({ kind: 'breakpoint' })),
+    { ...named('difference', 'd'), run: difference },
+    go('branch', 'g', branch),
+    go('goal-branch', 'Shift+G', () => ({
       ...{ kind: 'goal-branch', lane: store.getState().active },
     })),
-    { id: 'lab.stop', title: 'Stop', group, keys: 'Escape', run: model.stop },
-    { id: 'lab.break', title: 'Breakpoint at this node, or none', group, keys: 'm', run: () => toggleBreak(model) },
+    { ...named('stop', 'Escape'), run: model.stop },
+    { ...named('break', 'm'), run: () => toggleBreak(model) },
     {
-      ...{ id: 'lab.beside', title: 'Put another job beside', group, keys: 'a' },
+      ...named('beside', 'a'),
       isEnabled: () => canAddJob(store.getState()),
       run: () => void model.addJob(nextJob(store.getState())),
     },
     {
-      ...{ id: 'lab.away', title: 'Take this job away', group, keys: 'Shift+A' },
+      ...named('away', 'Shift+A'),
       isEnabled: () => store.getState().lanes.length > 1,
       run: () => void model.removeJob(store.getState().active),
     },
     {
-      ...{ id: 'lab.lane', title: 'The next job', group, keys: 'j' },
+      ...named('lane', 'j'),
       isEnabled: () => store.getState().lanes.length > 1,
       run: () => model.activate((store.getState().active + 1) % store.getState().lanes.length),
     },
     {
-      ...{ id: 'lab.language', title: 'English or Italian', group, keys: 'i' },
+      ...named('language', 'i'),
       run: () => model.setLanguage(store.getState().language === 'en' ? 'it' : 'en'),
     },
-    walk('parent', 'To the parent', 'ArrowUp'),
-    walk('child', 'To the first child', 'ArrowDown'),
-    walk('left', 'To the node on the left', ','),
-    walk('right', 'To the node on the right', '.'),
-    walk('earlier', 'To the node found before', 'p'),
-    walk('later', 'To the node found next', 'n'),
-    { id: 'lab.follow', title: 'Follow the search', group: 'Tree', keys: 'w', run: () => model.select(undefined) },
-    { id: 'lab.compare', title: 'Compare this node with another', group: 'Tree', keys: 'y', run: () => compare(model) },
+    walk('parent', 'ArrowUp'),
+    walk('child', 'ArrowDown'),
+    walk('left', ','),
+    walk('right', '.'),
+    walk('earlier', 'p'),
+    walk('later', 'n'),
+    { ...inTree('follow', 'w'), run: () => model.select(undefined) },
+    { ...inTree('compare', 'y'), run: () => compare(model) },
     {
-      ...{ id: 'lab.fold', title: 'Fold or unfold this node', group: 'Tree', keys: 'c' },
+      ...inTree('fold', 'c'),
       run() {
         const place = model.wanted()
         if (place) model.fold(place)
       },
     },
     {
-      ...{ id: 'lab.close-up', title: 'Show this node large', group: 'Tree', keys: 'v' },
+      ...inTree('close-up', 'v'),
       run() {
         const place = model.wanted()
         if (place) views.reveal(place, true)
       },
     },
-    { id: 'lab.fit', title: 'Show the whole tree', group: 'Tree', keys: 'z', run: views.fit },
-    { id: 'lab.zoom-in', title: 'Zoom in', group: 'Tree', keys: '+', run: () => views.zoomBy(1.5) },
-    { id: 'lab.zoom-out', title: 'Zoom out', group: 'Tree', keys: '-', run: () => views.zoomBy(1 / 1.5) },
+    { ...inTree('fit', 'z'), run: views.fit },
+    { ...inTree('zoom-in', '+'), run: () => views.zoomBy(1.5) },
+    { ...inTree('zoom-out', '-'), run: () => views.zoomBy(1 / 1.5) },
     ...(
       [
         ['Left', 120, 0],
@@ -116,28 +120,23 @@ export function labCommands(model: LabModel, views: TreeViews, shell: StudioShel
         ['Down', 0, -90],
       ] as const
     ).map(([side, x, y]) => ({
-      ...{
-        id: `lab.pan.${side}`,
-        title: `Look further ${side.toLowerCase()}`,
-        group: 'Tree',
-        keys: `Mod+Arrow${side}`,
-      },
+      ...inTree(`pan.${side}`, `Mod+Arrow${side}`),
       run: () => views.panBy(x, y),
     })),
     {
-      ...{ id: 'lab.layout', title: 'Tidy or radial tree', group: 'Tree', keys: 't' },
+      ...inTree('layout', 't'),
       run: () => model.setShape(store.getState().shape === 'tidy' ? 'radial' : 'tidy'),
     },
     {
-      ...{ id: 'lab.colour', title: 'Colour by the next value', group: 'Tree', keys: 'o' },
+      ...inTree('colour', 'o'),
       run() {
-        const { colour, language } = store.getState()
+        const { colour } = store.getState()
         const next = colourings[(colourings.indexOf(colour) + 1) % colourings.length]!
         model.setColour(next)
         shell.say(`${labWords(language).colourBy} ${labWords(language).colours[next]}`)
       },
     },
-    ...exportCommands(model, shell, views),
+    ...exportCommands(model, shell, views, language),
   ]
 }
 

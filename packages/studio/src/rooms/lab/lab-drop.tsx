@@ -3,7 +3,7 @@ import type { RoomProps } from '../../shell/room.ts'
 import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
 
 /** Opens what is dropped on the room: recorded searches and documents, both here. */
-export function LabDrop({ shell, route }: RoomProps) {
+export function LabDrop({ shell, route, label }: RoomProps & { readonly label: string }) {
   const here: ImportShell = {
     ...{ desk: shell.desk, say: shell.say },
     go: ({ room, path }) => shell.go(room === 'lab' ? { room, path } : { room: 'lab', path: ['document', ...path] }),
@@ -15,7 +15,7 @@ export function LabDrop({ shell, route }: RoomProps) {
   })
   return isDragging ? (
     <div className="drop-veil">
-      <p>Drop the files to open them</p>
+      <p>{label}</p>
     </div>
   ) : null
 }

@@ -52,7 +52,7 @@ export default function LabRoom({ shell, route }: RoomProps) {
   const opening = <Opening key={JSON.stringify([address.subject, trace])} address={address} shell={shell} />
   const isSearch = part === 'run' && (view !== 'trace' || held.file !== undefined)
   const SubView = isSearch ? undefined : subViewOf(view)
-  const drop = <LabDrop shell={shell} route={route} />
+  const drop = <LabDrop shell={shell} route={route} label={labWords(address.language).dropFiles} />
   if (SubView === undefined && view !== 'own')
     return (
       <>
@@ -126,14 +126,16 @@ export interface LabViewsProps extends OpeningProps {
 
 function LabViews({ model, subject, address, shell }: LabViewsProps) {
   const views = useMemo(() => createTreeViews(() => model.store.getState().active), [model])
-  const commands = useMemo(() => labCommands(model, views, shell), [model, views, shell])
+  const language = useStore(model.store, (state) => state.language)
+  const words = labWords(language)
+  const commands = useMemo(() => labCommands(model, views, shell, language), [model, views, shell, language])
   const isNarrow = useNarrow()
   useCommands(commands)
   useLabAddress(model, address, shell)
   const parts = { model, views, shell, subject, address }
   if (isNarrow)
     return (
-      <div className="lab narrow">
+      <div className="lab narrow" lang={language}>
         <Time model={model} shell={shell} subject={subject} />
         <LanesView {...parts} />
         <PhoneSheet model={model}>
@@ -143,11 +145,11 @@ function LabViews({ model, subject, address, shell }: LabViewsProps) {
       </div>
     )
   return (
-    <div className="lab">
+    <div className="lab" lang={language}>
       <Time model={model} shell={shell} subject={subject} />
-      <Split name="lab-panel" first={0.2} label="Width of the panel">
+      <Split name="lab-panel" first={0.2} label={words.panelWidth}>
         <LabPanel {...parts} />
-        <Split name="lab-inspector" first={0.735} label="Width of the inspector">
+        <Split name="lab-inspector" first={0.735} label={words.inspectorWidth}>
           <LanesView {...parts} />
           <LabInspector {...parts} />
         </Split>

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
+import { type Timeline, timelineCommands, timelineWords } from '../../shell/timeline.ts'
 import { subjectOf } from './address/subject-source.ts'
 import { withTerm } from './inspector/kept-terms.ts'
 import { paced } from './model/paced.ts'
 import { groupedNumber, shortNumber } from './number-text.ts'
 import { editableTrace } from './trace/editable-trace.ts'
 import { exampleTrace } from './trace/example-trace.ts'
+import { commandTitles, type LabCommandName } from './words/command-words.ts'
+import { italianTime } from './words/time-words.ts'
 import { labWords } from './words.ts'
 
 test('a domain is searched as it is; PDDL and games by the chosen problem or level', () => {
@@ -78,4 +81,29 @@ test('a trace is edited as a whole or not at all', () => {
   expect(editableTrace(undefined)).toBe(exampleTrace.text)
   expect(editableTrace({ ...long, text: 'version: 1' })).toBe('version: 1')
   expect(editableTrace(long)).toBe('')
+})
+
+test('every command of the Lab and of its time bar has a title in Italian, and no two have the same', () => {
+  const [english, italian] = [commandTitles('en'), commandTitles('it')]
+  expect(Object.keys(italian)).toEqual(Object.keys(english))
+  for (const [name, title] of Object.entries(italian)) expect(title).not.toBe(english[name as LabCommandName])
+  expect(new Set(Object.values(italian)).size).toBe(Object.keys(english).length)
+  const { position, ...rest } = italianTime
+  for (const [name, title] of Object.entries(rest)) expect(title).not.toBe(timelineWords[name as keyof typeof rest])
+  expect(position('passo')).toContain('passo')
+  const timeline = { words: italianTime } as Timeline
+  expect(timelineCommands(() => timeline).map(({ title }) => title)).toContain('Un passo indietro')
+  expect(timelineCommands(() => undefined).map(({ title }) => title)).toContain('One step back')
+})
+
+test('words that are the same in both languages are names and signs', () => {
+  const texts = (words: object): readonly (readonly [string, unknown])[] =>
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null ? texts(value) : [[key, value] as const],
+    )
+  const italian = new Map(texts(labWords('it')))
+  const same = texts(labWords('en')).flatMap(([key, value]) =>
+    typeof value === 'string' && italian.get(key) === value ? value : [],
+  )
+  expect([...new Set(same)].toSorted()).toEqual(['CSV', 'Graphviz dot', 'JSON', 'SVG', 'f', 'g', 'h'])
 })

@@ -1,6 +1,6 @@
 import { GitBranch, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
 import { useShellState } from '../hooks.ts'
-import { nextMark, speeds, stepTimeline, type Timeline } from '../timeline.ts'
+import { nextMark, speeds, stepTimeline, type Timeline, timelineWords } from '../timeline.ts'
 
 /** The one bar for every run: play, step, jump and scrub. */
 export function TimeBar() {
@@ -10,33 +10,36 @@ export function TimeBar() {
 }
 
 function Bar({ timeline }: { readonly timeline: Timeline }) {
-  const { position, last, isPlaying, marks, unit, label, speed } = timeline
+  const { position, last, isPlaying, marks, unit, label, speed, words = timelineWords } = timeline
   const seek = (to: number) => {
     timeline.pause()
     timeline.seek(Math.max(0, Math.min(last, to)))
   }
   return (
-    <section className="time-bar" aria-label="Time">
-      <IconButton label="To the previous event" onClick={() => seek(nextMark(timeline, -1))}>
+    <section className="time-bar" aria-label={words.bar}>
+      <IconButton label={words.previous} onClick={() => seek(nextMark(timeline, -1))}>
         <SkipBack size={16} aria-hidden />
       </IconButton>
-      <IconButton label="One step back" onClick={() => stepTimeline(timeline, -1)}>
+      <IconButton label={words.back} onClick={() => stepTimeline(timeline, -1)}>
         <StepBack size={16} aria-hidden />
       </IconButton>
-      <IconButton label={isPlaying ? 'Pause' : 'Play'} onClick={() => (isPlaying ? timeline.pause() : timeline.play())}>
+      <IconButton
+        label={isPlaying ? words.pauseNow : words.playNow}
+        onClick={() => (isPlaying ? timeline.pause() : timeline.play())}
+      >
         {isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
       </IconButton>
-      <IconButton label="One step forward" onClick={() => stepTimeline(timeline, 1)}>
+      <IconButton label={words.forward} onClick={() => stepTimeline(timeline, 1)}>
         <StepForward size={16} aria-hidden />
       </IconButton>
-      <IconButton label="To the next event" onClick={() => seek(nextMark(timeline, 1))}>
+      <IconButton label={words.next} onClick={() => seek(nextMark(timeline, 1))}>
         <SkipForward size={16} aria-hidden />
       </IconButton>
       <div className="scrub">
         <input
           type="range"
-          aria-label={`Position in ${unit}s`}
-          aria-valuetext={label ?? `${unit} ${position} of ${last}`}
+          aria-label={words.position(unit)}
+          aria-valuetext={label ?? timeline.positionText ?? `${unit} ${position} of ${last}`}
           min={0}
           max={last}
           value={position}
@@ -56,7 +59,7 @@ function Bar({ timeline }: { readonly timeline: Timeline }) {
       </output>
       {timeline.setSpeed && (
         <select
-          aria-label="Speed"
+          aria-label={words.speed}
           value={speed}
           onChange={(event) => timeline.setSpeed!(Number(event.currentTarget.value))}
         >
@@ -68,7 +71,7 @@ function Bar({ timeline }: { readonly timeline: Timeline }) {
         </select>
       )}
       {timeline.branch && (
-        <IconButton label="Branch from here" onClick={() => timeline.branch!()}>
+        <IconButton label={words.branch} onClick={() => timeline.branch!()}>
           <GitBranch size={16} aria-hidden />
         </IconButton>
       )}

@@ -1,13 +1,10 @@
 /** Runs jobs one after the other, in slices, with the tables and charts of the laboratory: the command and the page share their code. */
-import { UnsupportedError } from '@telos/core'
 import {
   comparisonCharts,
   comparisonSvg,
-  errorLine,
   type Instance,
   type Job,
   type JobOutcome,
-  JobRun,
   jobLabel,
   type Messages,
   messages,
@@ -18,25 +15,25 @@ import {
   roundedTime,
   toCsv,
   toTxt,
-  unsupportedOutcome,
 } from '@telos/lab'
 import { catalogue, heuristicsOf } from '../lab/catalogue.ts'
 import type { LabJob, LabSource } from '../lab/lab-contract.ts'
 import { diagnosticsOf, type SourceReading } from '../lab/source-reading.ts'
-import { breathe, type DoorAnswers } from '../serve-door.ts'
-import type { CompareContract, JobComparison } from './compare-contract.ts'
+import type { DoorAnswers } from '../serve-door.ts'
+import type { CompareContract, ComparedJob, JobComparison } from './compare-contract.ts'
+import { type Growth, grownCounters } from './growth.ts'
+import { runJob } from './run-job.ts'
 
-/** Milliseconds between two looks at messages, and between two reports. */
-const slice = 25
+/** Milliseconds between two reports. */
 const reportEvery = 150
 /** A table of more rows is none that people read. */
 export const mostJobs = 40
-/** Bytes of one search: a page is not the only program of a machine. */
-const memory = 500_000_000
 
 interface Compared {
   readonly instance: Instance
   readonly outcomes: readonly JobOutcome[]
+  /** Of each outcome. */
+  readonly growths: readonly Growth[]
   /** The number of each outcome's job among those that were asked for. */
   readonly numbers: readonly number[]
   readonly leftOut: number
@@ -68,7 +65,7 @@ export function compareAnswers({
           ({ needsTask }) => !needsTask || source.kind === 'domain' || source.kind === 'pddl',
         ),
         prunings,
-        heuristics: heuristicsOf(instance, instance.name, say),
+        heuristics: heuristicsOf(instance, instance.name, language),
         problems: problems.map(({ name, title, summary }) => ({ name, title, summary })),
       }
     },
@@ -81,12 +78,14 @@ export function compareAnswers({
       if ('diagnostics' in reading) return reading
       const { instance } = reading
       const outcomes: JobOutcome[] = []
+      const growths: Growth[] = []
       const numbers: number[] = []
       const seen = new Set<string>()
       const say = messages(language)
       const soFar = () => ({
         instance,
         outcomes,
+        growths,
         numbers,
         leftOut: seen.size === 0 ? 0 : left,
         isStopped: mine.isStopped,
@@ -110,7 +109,10 @@ export function compareAnswers({
             report({ so: comparisonOf(soFar(), say), running: label, expanded })
           }
           tell(0)
-          outcomes.push(await outcomeOf(instance, job, milliseconds, () => mine.isStopped || signal.aborted, tell))
+          const isStopped = () => mine.isStopped || signal.aborted
+          const { outcome, growth } = await runJob(instance, job, { milliseconds, isStopped, tell, now })
+          outcomes.push(outcome)
+          growths.push(growth)
           numbers.push(number)
         }
       } catch (error) {
@@ -127,12 +129,14 @@ export function compareAnswers({
 
     comparisonFile({ format, language }) {
       if (last === undefined) throw new Error('nothing has been compared yet')
-      const { instance, outcomes } = last
+      const { instance, outcomes, growths } = last
       const say = messages(language)
       const base = instance.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
       switch (format) {
         case 'csv':
           return { name: `${base}.csv`, type: 'text/csv', text: toCsv(resultTable(outcomes)) }
+        case 'growth.csv':
+          return { name: `${base}-growth.csv`, type: 'text/csv', text: toCsv(growthTable(outcomes, growths)) }
         case 'txt':
           return { name: `${base}.txt`, type: 'text/plain', text: toTxt(resultTable(outcomes)) }
         case 'json': {
@@ -150,27 +154,17 @@ export function compareAnswers({
   }
 }
 
-/** Runs one job. What a problem throws ends this job, not the others. */
-async function outcomeOf(
-  instance: Instance,
-  job: Job,
-  milliseconds: number,
-  isStopped: () => boolean,
-  tell: (expanded: number) => void,
-): Promise<JobOutcome> {
-  try {
-    const run = new JobRun(instance, job)
-    while (run.status === 'running') {
-      run.runSlice(slice, { milliseconds, memory })
-      await breathe()
-      if (isStopped()) run.abort()
-      tell(run.statistics.expanded)
-    }
-    return run.outcome()
-  } catch (error) {
-    if (!(error instanceof UnsupportedError)) throw error
-    return unsupportedOutcome(resolveJob(instance, job).names, errorLine(error))
-  }
+/** One row for each point of each line. */
+function growthTable(outcomes: readonly JobOutcome[], growths: readonly Growth[]) {
+  const rows = outcomes.flatMap(({ job }, at) => {
+    const growth = growths[at]!
+    return growth.expanded.map((expanded, point) => [
+      jobLabel(job),
+      expanded,
+      ...grownCounters.map((counter) => growth[counter][point]!),
+    ])
+  })
+  return { columns: ['Search', 'Expanded', 'inFringe', 'kB', 'ms', 'MaxDepth'], rows }
 }
 
 /** Limits of a lane that a comparison sets itself are left out. */
@@ -178,7 +172,7 @@ function jobOf({ milliseconds: _, memory: __, explore: ___, ...job }: LabJob): J
   return job as Job
 }
 
-function comparisonOf({ outcomes, numbers, leftOut, isStopped }: Compared, say: Messages): JobComparison {
+function comparisonOf({ outcomes, growths, numbers, leftOut, isStopped }: Compared, say: Messages): JobComparison {
   const { columns, rows } = resultTable(outcomes)
   return {
     columns: [...columns, 'Expanded', 'ms'].map(say.results.column),
@@ -188,13 +182,24 @@ function comparisonOf({ outcomes, numbers, leftOut, isStopped }: Compared, say: 
       failure: outcome.solutions.length > 0 ? '' : failureOf(outcome, say),
       isOptimal: outcome.optimal,
       cells: [...rows[at]!, outcome.statistics.expanded, roundedTime(outcome.statistics.ms)],
+      growth: growths[at]!,
+      totals: totalsOf(outcome),
     })),
+    counters: {
+      ...{ expanded: say.statistics.expanded.title, maxFringe: say.statistics.maxFringe.title },
+      ...{ inFringe: say.statistics.inFringe.title, maxDepth: say.statistics.maxDepth.title },
+      ...{ bytes: `${say.statistics.bytes.title} (kB)`, ms: `${say.statistics.ms.title} (ms)` },
+    },
     charts: comparisonCharts(outcomes, say).map(({ statistic, title, ticks, bars }) => ({
       ...{ statistic, title, ticks },
       bars: bars.map(({ text, share, isSolved }) => ({ text, share, isSolved })),
     })),
     ...{ leftOut, isStopped },
   }
+}
+
+function totalsOf({ statistics: { expanded, maxFringe, bytes, ms } }: JobOutcome): ComparedJob['totals'] {
+  return { expanded, maxFringe, bytes: Math.round(bytes / 1000), ms: roundedTime(ms) }
 }
 
 /** Why there is no solution, in two or three words, as beside a bar. */

@@ -8,6 +8,13 @@ import type {
   LabSource,
   Named,
 } from '../lab/lab-contract.ts'
+import type { GrownCounter, Growth } from './growth.ts'
+
+export { type GrownCounter, type Growth, grownCounters } from './growth.ts'
+
+/** Counters whose totals can be drawn over the size of a problem. Bytes are kilobytes. */
+export const totalCounters = ['expanded', 'maxFringe', 'bytes', 'ms'] as const
+export type TotalCounter = (typeof totalCounters)[number]
 
 /** A chart of one statistic: lengths are parts of the longest bar. */
 export interface ShownChart {
@@ -31,6 +38,10 @@ export interface ComparedJob {
   readonly isOptimal: boolean
   /** One cell for each column: the thesis's, expansions and milliseconds. */
   readonly cells: readonly (string | number)[]
+  /** Its counters while it searched. */
+  readonly growth: Growth
+  /** Its counters at the end. */
+  readonly totals: Readonly<Record<TotalCounter, number>>
 }
 
 export interface JobComparison {
@@ -38,12 +49,15 @@ export interface JobComparison {
   readonly jobs: readonly ComparedJob[]
   /** Bars in the order of `jobs`. */
   readonly charts: readonly ShownChart[]
+  /** Titles of the counters. */
+  readonly counters: Readonly<Record<GrownCounter | TotalCounter, string>>
   /** Jobs left out because another one comes to the same: strategies without a heuristic, and such with a pruning of their own. */
   readonly leftOut: number
   readonly isStopped: boolean
 }
 
-export type ComparisonFormat = 'csv' | 'txt' | 'json' | 'svg'
+/** `growth.csv`: the counters of all jobs while they searched. */
+export type ComparisonFormat = 'csv' | 'txt' | 'json' | 'svg' | 'growth.csv'
 
 export type CompareContract = {
   /** What can be chosen for a problem. */

@@ -1,6 +1,7 @@
 /** What can be picked, from the laboratory's own declarations. */
 import { type Engine, engines, heuristics, prunings } from '@telos/core/search'
 import { type HeuristicSummary, type Instance, JobRun, type Messages, messages, textbook } from '@telos/lab'
+import { italianHeuristics, italianOptions } from './italian-names.ts'
 import type {
   Catalogue,
   CatalogueHeuristic,
@@ -13,27 +14,28 @@ import type {
 export function catalogue(language: LabLanguage): Catalogue {
   const say = messages(language)
   return {
-    problems: textbook.map((problem) => problemOf(problem, say)),
-    strategies: engines.map((engine) => strategyOf(engine, say)),
+    problems: textbook.map((problem) => problemOf(problem, language)),
+    strategies: engines.map((engine) => strategyOf(engine, say, language)),
     prunings: prunings.map(({ name, title, summary }) => named(name, { title, summary }, say.prunings[name])),
     // as instances of domains order them
     taskHeuristics: heuristics
       .toSorted((a, b) => Number(b.name === 'hmax') - Number(a.name === 'hmax'))
-      .map(({ name, title, summary, admissible }) => ({ name, title, summary, admissible })),
+      .map((heuristic) => heuristicOf(heuristic, undefined, language)),
     statistics: Object.entries(say.statistics).map(([name, words]) => named(name, words)),
   }
 }
 
 type Textbook = (typeof textbook)[number]
 
-function problemOf(problem: Textbook, say: Messages): CatalogueProblem {
+function problemOf(problem: Textbook, language: LabLanguage): CatalogueProblem {
+  const say = messages(language)
   const words = say.problems[problem.name]
   const instance = problem.instance()
   return {
     ...named(problem.name, problem, words),
     page: words?.page.trim() ?? problem.page,
     parameters: words?.parameters ?? problem.parameters,
-    heuristics: heuristicsOf(instance, problem.name, say),
+    heuristics: heuristicsOf(instance, problem.name, language),
     costs: costsOf(instance),
   }
 }
@@ -42,9 +44,10 @@ function problemOf(problem: Textbook, say: Messages): CatalogueProblem {
 export function heuristicsOf(
   { heuristics: usable }: Pick<Instance, 'heuristics'>,
   problem: string,
-  say: Messages,
+  language: LabLanguage,
 ): readonly CatalogueHeuristic[] {
-  return usable.map((heuristic) => heuristicOf(heuristic, say.problems[problem]?.heuristics[heuristic.name]))
+  const words = messages(language).problems[problem]?.heuristics ?? {}
+  return usable.map((heuristic) => heuristicOf(heuristic, words[heuristic.name], language))
 }
 
 /** Costs have no titles. */
@@ -52,12 +55,26 @@ export function costsOf({ costs = [] }: Pick<Instance, 'costs'>): readonly Named
   return costs.map(({ name, summary }) => ({ name, title: name, summary }))
 }
 
-function heuristicOf({ name, summary, admissible }: HeuristicSummary, words: string | undefined): CatalogueHeuristic {
-  const title = heuristics.find((each) => each.name === name)?.title ?? name
-  return { name, title, summary: words ?? summary, admissible }
+function heuristicOf(
+  { name, summary, admissible }: HeuristicSummary,
+  words: string | undefined,
+  language: LabLanguage,
+): CatalogueHeuristic {
+  const core = heuristics.find((each) => each.name === name)
+  // a problem may call its own heuristic as core calls one of its own
+  const isKnown = core?.summary === summary || name === 'missing'
+  const italian = language === 'it' && isKnown ? italianHeuristics[name] : undefined
+  return {
+    ...{
+      name,
+      title: italian?.title ?? core?.title ?? name,
+      summary: words ?? italian?.summary ?? summary,
+      admissible,
+    },
+  }
 }
 
-function strategyOf(engine: Engine, say: Messages): CatalogueStrategy {
+function strategyOf(engine: Engine, say: Messages, language: LabLanguage): CatalogueStrategy {
   const { name, title, summary, aliases = [], informed, ownPruning, options } = engine
   return {
     ...named(name, { title, summary }, say.strategies[name]),
@@ -66,7 +83,7 @@ function strategyOf(engine: Engine, say: Messages): CatalogueStrategy {
     ...(ownPruning !== undefined && { ownPruning }),
     options: Object.entries(options).map(([option, { help, default: usual, min, max, whole = false }]) => ({
       name: option,
-      help,
+      help: (language === 'it' && italianOptions[help]) || help,
       default: usual,
       min,
       ...(max !== undefined && { max }),

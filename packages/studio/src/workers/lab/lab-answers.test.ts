@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { laboratory, missionaries, puzzle } from '../../../test/laboratory.ts'
+import { boardLooks } from '../../draw/board/board-painter.ts'
+import { cellsThatDiffer } from '../../draw/board/cells-that-differ.ts'
 import type { LabJob, LabSource } from './lab-contract.ts'
 
 describe('the catalogue', () => {
@@ -26,6 +28,12 @@ describe('the catalogue', () => {
     const [english, italian] = [await ask('catalogue', { language: 'en' }), await ask('catalogue', { language: 'it' })]
     expect(italian.problems.map(({ summary }) => summary)).not.toEqual(english.problems.map(({ summary }) => summary))
     expect(italian.statistics).not.toEqual(english.statistics)
+    // what core says about its heuristics and options is translated, all of it
+    for (const [at, { name, summary }] of italian.taskHeuristics.entries())
+      expect([name, summary]).not.toEqual([name, english.taskHeuristics[at]!.summary])
+    for (const [at, { options }] of italian.strategies.entries())
+      for (const [which, { help }] of options.entries())
+        expect(help).not.toBe(english.strategies[at]!.options[which]!.help)
   })
 })
 
@@ -138,7 +146,7 @@ describe('other sources', () => {
     expect(root.relaxedPlan).toEqual({ heuristic: 'ff', steps: ['go(hall,yard)', 'go(yard,gate)'], cost: 2 })
   })
 
-  test('a game: boards as rows', async () => {
+  test('a game: boards as rows, and as sprites to paint', async () => {
     const game = `BasicGame
     SpriteSet
         avatar > MovingAvatar
@@ -155,10 +163,31 @@ describe('other sources', () => {
 `
     const { ask, open, go } = laboratory()
     const level = 'wwwww\nwA.Gw\nwwwww\n'
-    await open({ kind: 'game', game: { path: 'games/walk.txt', text: game }, level: { path: 'l.txt', text: level } })
+    const files = { game: { path: 'games/walk.txt', text: game }, level: { path: 'l.txt', text: level } }
+    const { spriteTypes } = await open({ kind: 'game', ...files })
     const end = await go({ kind: 'end' })
     expect([end.lanes[0]?.status, end.lanes[0]?.solutions[0]?.cost]).toEqual(['solved', 2])
     const root = await ask('node', { lane: 0, node: 0, at: 0, language: 'en' })
     expect([root.problem.name, (root.value as string[]).length]).toEqual(['walk', 3])
+    const namesAt = ({ board }: typeof root, column: number) =>
+      Array.from(board!.type, (type, at) =>
+        board!.x[at] === column && board!.y[at] === 1 ? spriteTypes![type]!.name : '',
+      )
+        .filter((name) => name !== '')
+        .join()
+    expect([root.board!.columns, root.board!.rows, namesAt(root, 1), namesAt(root, 3)]).toEqual([
+      5,
+      3,
+      'avatar',
+      'door',
+    ])
+    const goal = await ask('node', { lane: 0, node: end.lanes[0]!.solutions[0]!.node, at: end.at, language: 'en' })
+    expect([namesAt(goal, 1), namesAt(goal, 3)]).toEqual(['', 'avatar'])
+    expect(cellsThatDiffer(root.board, goal.board!)).toEqual([
+      { column: 1, row: 1 },
+      { column: 3, row: 1 },
+    ])
+    expect(cellsThatDiffer(goal.board, goal.board!)).toEqual([])
+    expect(boardLooks(spriteTypes!).filter((look) => look !== undefined).length).toBeGreaterThan(2)
   })
 })

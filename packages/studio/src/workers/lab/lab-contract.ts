@@ -22,6 +22,7 @@ import type { Catalogue } from './contract/shown-catalogue.ts'
 import type { FringeRow, NodeDetails, StatisticRow } from './contract/shown-nodes.ts'
 import type { LaneLayout, TreeColumns, TreeCounts } from './contract/tree-messages.ts'
 
+export type { PaintedType } from './contract/game-boards.ts'
 export {
   type ExportedFile,
   type ExportWhat,

@@ -63,10 +63,10 @@ export function laneAnswers(options: LaneAnswersOptions): DoorAnswers<LabContrac
     const reading = await read(source)
     if ('diagnostics' in reading) return refuse(lane, reading.diagnostics)
     try {
-      const { instance, job: recorded, moments: recordedMoments } = reading
+      const { instance, job: recorded, moments: recordedMoments, boards } = reading
       const opened = new SearchLane(
         {
-          ...{ lane, run: ++runs, source, job, instance, recorded, recordedMoments },
+          ...{ lane, run: ++runs, source, job, instance, recorded, recordedMoments, boards },
           ...(mostMoments !== undefined && { mostMoments }),
         },
         isIterative,
@@ -170,7 +170,7 @@ function reportOf(lane: SearchLane, at: number, language: LabLanguage): string {
 
 function describe(lane: SearchLane, language: LabLanguage): OpenedLane {
   const say = messages(language)
-  const { instance, source, logged, order } = lane
+  const { instance, source, logged, order, boards } = lane
   const { names } = logged.run
   const words = source.kind === 'textbook' ? say.problems[source.name] : undefined
   const { strategies, prunings } = say
@@ -190,9 +190,10 @@ function describe(lane: SearchLane, language: LabLanguage): OpenedLane {
       strategy: strategies[names.strategy]?.title ?? names.strategy,
       pruning: prunings[names.pruning]?.title ?? names.pruning,
     },
-    heuristics: heuristicsOf(instance, source.kind === 'textbook' ? source.name : '', say),
+    heuristics: heuristicsOf(instance, source.kind === 'textbook' ? source.name : '', language),
     costs: costsOf(instance),
     weights: order?.kind === 'weights' ? { g: order.g, h: order.h } : undefined,
+    ...(boards && { spriteTypes: boards.types }),
     hasReport: instance.report !== undefined,
     hasRelaxedPlans: first !== undefined && first >= 0 && logged.log.labels.length === 0 && canRelax(lane, first),
   }

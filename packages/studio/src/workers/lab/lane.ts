@@ -11,6 +11,7 @@ import {
   outcomeEnding,
   statePrinter,
 } from '@telos/lab'
+import type { GameBoards } from './contract/game-boards.ts'
 import type { LabJob, LabLanguage, LabSource, LaneIndex, LaneState, ShownSolution } from './lab-contract.ts'
 import { laneWords } from './lane-words.ts'
 
@@ -31,6 +32,8 @@ export interface LaneSetup {
   /** How many nodes a recording takes: nothing is known about what would follow. */
   readonly recordedMoments?: number | undefined
   readonly mostMoments?: number
+  /** Of a game. */
+  readonly boards?: GameBoards | undefined
 }
 
 export class SearchLane {
@@ -38,6 +41,7 @@ export class SearchLane {
   readonly run: number
   readonly source: LabSource
   readonly instance: Instance
+  readonly boards: GameBoards | undefined
   readonly logged: LoggedRun
   readonly order: NodeOrder | undefined
   readonly isIterative: boolean
@@ -53,7 +57,7 @@ export class SearchLane {
 
   /** Throws what is wrong with the job or the problem. */
   constructor(
-    { lane, run, source, job, instance, recorded, recordedMoments, mostMoments }: LaneSetup,
+    { lane, run, source, job, instance, recorded, recordedMoments, mostMoments, boards }: LaneSetup,
     isIterative: (strategy: string) => boolean,
   ) {
     const { explore = false, milliseconds = Number.POSITIVE_INFINITY, memory = usualMemory, ...rest } = job
@@ -61,6 +65,7 @@ export class SearchLane {
     this.run = run
     this.source = source
     this.instance = instance
+    this.boards = boards
     this.logged = new LoggedRun(instance, recorded ?? (rest as Job), {
       explore,
       ...(mostMoments !== undefined && { mostMoments }),

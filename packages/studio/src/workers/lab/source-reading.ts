@@ -1,11 +1,12 @@
 /** Something to search, or what is wrong with it. */
 import { type Diagnostic, DomainError } from '@telos/core'
 import { errorLine, type Instance, type Job } from '@telos/lab'
+import type { GameBoards } from './contract/game-boards.ts'
 import type { LabSource } from './lab-contract.ts'
 
 export type SourceReading =
   /** `job`: how it is searched, whatever was asked for; a recording is taken as it was recorded, for so many `moments`. */
-  | { readonly instance: Instance; readonly job?: Job; readonly moments?: number }
+  | { readonly instance: Instance; readonly job?: Job; readonly moments?: number; readonly boards?: GameBoards }
   | { readonly diagnostics: readonly Diagnostic[] }
 
 /** Runs the reader's own code. Only the worker that may do so has one. */

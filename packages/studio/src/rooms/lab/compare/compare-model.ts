@@ -4,16 +4,26 @@ import { createStore } from 'zustand/vanilla'
 import type { CompareContract, ComparisonFormat, JobComparison } from '../../../workers/compare/compare-contract.ts'
 import { type Door, isCancelled } from '../../../workers/door.ts'
 import type { LabLanguage, LabSource } from '../../../workers/lab/lab-contract.ts'
-import { type CompareSettings, jobsOf } from './compare-settings.ts'
+import { type CompareSettings, jobsOf, type SeriesStart, startsOf } from './compare-settings.ts'
 
 export type CompareChoices = Exclude<CompareContract['choices']['answers'], { readonly diagnostics: unknown }>
+
+/** One problem of a series. */
+export interface ComparedSize extends SeriesStart {
+  readonly comparison: JobComparison
+}
 
 export interface CompareState {
   readonly settings: CompareSettings
   readonly choices: CompareChoices | undefined
+  /** Of the last problem, if there are several. */
   readonly comparison: JobComparison | undefined
-  /** What the comparison belongs to; other settings have not been compared yet. */
+  /** What was compared on each problem of a series; empty if there is one problem. */
+  readonly sizes: readonly ComparedSize[]
+  /** What the comparison belongs to: of a series, the problem that was compared last. */
   readonly compared: CompareSettings | undefined
+  /** Whether the settings have been changed since. */
+  readonly isChanged: boolean
   readonly running: { readonly label: string; readonly expanded: number; readonly total: number } | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -31,13 +41,15 @@ export type CompareModel = ReturnType<typeof createCompareModel>
 
 export function createCompareModel(first: CompareSettings, { door, source, language, missing }: CompareModelOptions) {
   const store = createStore<CompareState>(() => ({
-    ...{ settings: first, choices: undefined, comparison: undefined, compared: undefined },
-    ...{ running: undefined, diagnostics: [] },
+    ...{ settings: first, choices: undefined, comparison: undefined, sizes: [], compared: undefined },
+    ...{ isChanged: false, running: undefined, diagnostics: [] },
   }))
   const { getState, setState } = store
   let asking: AbortController | undefined
   /** What the worker was asked to compare; before that, there is nothing in it that could be stopped. */
   let comparing: AbortController | undefined
+  /** What somebody has stopped: no further problem of its series is compared. */
+  let stopped: AbortController | undefined
 
   function fail(error: unknown): void {
     if (isCancelled(error)) return
@@ -47,60 +59,84 @@ export function createCompareModel(first: CompareSettings, { door, source, langu
 
   async function compare(): Promise<void> {
     asking?.abort()
-    const { signal } = (asking = new AbortController())
+    const mine = (asking = new AbortController())
+    const { signal } = mine
     const { settings } = getState()
-    const jobs = jobsOf(settings)
-    setState({ running: { label: '', expanded: 0, total: jobs.length }, diagnostics: [] })
+    setState({
+      isChanged: false,
+      running: { label: '', expanded: 0, total: jobsOf(settings).length },
+      diagnostics: [],
+      sizes: [],
+    })
+    const series = startsOf(settings.start)
     try {
-      const found = await source(settings)
-      if (signal.aborted) return
-      if (found === undefined) throw new Error(missing)
-      const asks = { source: found, language }
-      const choices = await door(settings).ask('choices', asks, { signal })
-      if (signal.aborted) return
-      if ('diagnostics' in choices) {
-        setState({ ...choices, comparison: undefined, running: undefined })
-        return
+      if (series.length === 0) await compareOne(settings, signal)
+      for (const each of series) {
+        const comparison = await compareOne({ ...settings, start: each.start }, signal)
+        if (comparison === undefined || signal.aborted) break
+        setState(({ sizes }) => ({ sizes: [...sizes, { ...each, comparison }] }))
+        if (comparison.isStopped || stopped === mine) break
       }
-      setState({ choices })
-      comparing = asking
-      const answer = await door(settings).ask(
-        'compare',
-        { ...asks, jobs, milliseconds: settings.seconds * 1000 },
-        {
-          signal,
-          onReport({ so, running, expanded }) {
-            const isEmpty = so.jobs.length === 0
-            setState({
-              ...(!isEmpty && { comparison: so, compared: settings }),
-              running: { label: running, expanded, total: jobs.length },
-            })
-          },
-        },
-      )
-      if ('diagnostics' in answer) setState({ ...answer, running: undefined })
-      else setState({ comparison: answer, compared: settings, running: undefined })
+      if (!signal.aborted) setState({ running: undefined })
     } catch (error) {
       if (!signal.aborted) fail(error)
     }
+  }
+
+  /** Compares on one problem; undefined if it cannot be read, or something else has begun. */
+  async function compareOne(settings: CompareSettings, signal: AbortSignal): Promise<JobComparison | undefined> {
+    const jobs = jobsOf(settings)
+    const found = await source(settings)
+    if (signal.aborted) return undefined
+    if (found === undefined) throw new Error(missing)
+    const asks = { source: found, language }
+    const choices = await door(settings).ask('choices', asks, { signal })
+    if (signal.aborted) return undefined
+    if ('diagnostics' in choices) {
+      setState({ ...choices, comparison: undefined })
+      return undefined
+    }
+    setState({ choices })
+    comparing = asking
+    const answer = await door(settings).ask(
+      'compare',
+      { ...asks, jobs, milliseconds: settings.seconds * 1000 },
+      {
+        signal,
+        onReport({ so, running, expanded }) {
+          const isEmpty = so.jobs.length === 0
+          setState({
+            ...(!isEmpty && { comparison: so, compared: settings }),
+            running: { label: running, expanded, total: jobs.length },
+          })
+        },
+      },
+    )
+    if ('diagnostics' in answer) {
+      setState(answer)
+      return undefined
+    }
+    setState({ comparison: answer, compared: settings })
+    return answer
   }
 
   return {
     store,
     compare,
     change(part: Partial<CompareSettings>): void {
-      setState(({ settings }) => ({ settings: { ...settings, ...part } }))
+      setState(({ settings }) => ({ settings: { ...settings, ...part }, isChanged: true }))
     },
     /** Another problem has other choices, so it is compared at once. */
     pick(problem: string): Promise<void> {
       const { settings } = getState()
       setState({
         settings: { ...settings, problem, file: '', start: '', goal: '', heuristics: [] },
-        ...{ comparison: undefined, compared: undefined, choices: undefined },
+        ...{ comparison: undefined, sizes: [], compared: undefined, choices: undefined },
       })
       return compare()
     },
     stop(): void {
+      stopped = asking
       if (comparing !== undefined && comparing === asking) {
         door(getState().settings).ask('stopComparing', {}).catch(fail)
         return

@@ -3,12 +3,22 @@ import { expect, test, vi } from 'vitest'
 import { routeAsHash } from '../../../shell/route.ts'
 import { compareAnswers } from '../../../workers/compare/compare-answers.ts'
 import type { CompareContract, ComparedJob } from '../../../workers/compare/compare-contract.ts'
+import { noGrowth } from '../../../workers/compare/growth.ts'
 import type { Door } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { readSource } from '../../../workers/lab/read-source.ts'
 import { readAddress } from '../address/lab-address.ts'
+import { growthCharts, sizeCharts } from './charts/line-data.ts'
 import { createCompareModel } from './compare-model.ts'
-import { comparisonQuery, jobsOf, readComparison, toggled, usualComparison } from './compare-settings.ts'
+import {
+  comparisonQuery,
+  jobsOf,
+  readComparison,
+  startsOf,
+  toggled,
+  usualComparison,
+  usualSeries,
+} from './compare-settings.ts'
 import { compareWords, findingOf } from './compare-words.ts'
 import { jobRoute } from './job-route.ts'
 import { nextSort, sortedPlaces } from './sort-jobs.ts'
@@ -48,6 +58,7 @@ test('every strategy with every pruning and every heuristic', () => {
 test('rows are sorted by numbers or names, blanks last', () => {
   const job = (...cells: (string | number)[]): ComparedJob => ({
     ...{ job: 0, label: '', ending: '', failure: '', isSolved: true, isOptimal: false, cells },
+    ...{ growth: noGrowth, totals: { expanded: 0, maxFringe: 0, bytes: 0, ms: 0 } },
   })
   const jobs = [job('b', 10), job('a', ''), job('c', 9)]
   expect(sortedPlaces(jobs, undefined)).toEqual([0, 1, 2])
@@ -144,3 +155,64 @@ test('a comparison can be stopped while its problem is still being read', async 
   expect(model.store.getState()).toMatchObject({ running: undefined, comparison: undefined, diagnostics: [] })
   expect(asked).toEqual(['choices'])
 })
+
+test('a range in the start is a series of problems; ranges move together', () => {
+  expect(startsOf('moves={10..30..10},seed=1')).toEqual([
+    { size: 10, start: 'moves=10,seed=1' },
+    { size: 20, start: 'moves=20,seed=1' },
+    { size: 30, start: 'moves=30,seed=1' },
+  ])
+  expect(startsOf('{3..1} {5..9}').map(({ start }) => start)).toEqual(['3 5', '2 6', '1 7'])
+  expect([startsOf('1 2 3'), startsOf(''), startsOf('{a..b}')]).toEqual([[], [], []])
+  fc.assert(
+    fc.property(fc.integer(), fc.integer(), fc.nat(1000), (from, to, step) => {
+      const starts = startsOf(`{${from}..${to}..${step}}`)
+      expect(starts.length).toBeGreaterThan(0)
+      expect(starts.length).toBeLessThanOrEqual(24)
+      for (const { size } of starts) expect(size >= Math.min(from, to) && size <= Math.max(from, to)).toBe(true)
+    }),
+  )
+})
+
+test('lines: counters while jobs search, and totals over the size of the problem', async () => {
+  const door = doorHere()
+  const strategies = ['astar', 'breadth-first']
+  const model = createCompareModel(
+    { ...usualComparison, problem: 'hanoi', start: '{2..4}', strategies },
+    {
+      ...{ door: () => door, language: 'en', missing: 'nothing there' },
+      source: async ({ problem, start }) => ({ kind: 'textbook', name: problem, start }),
+    },
+  )
+  await model.compare()
+  const { comparison, sizes, compared, settings, running } = model.store.getState()
+  expect([running, compared]).toEqual([undefined, { ...settings, start: '4' }])
+  expect(sizes.map(({ size }) => size)).toEqual([2, 3, 4])
+  const [expanded] = sizeCharts(sizes)
+  expect(expanded).toMatchObject({ counter: 'expanded', x: [2, 3, 4], isLogarithmic: false })
+  expect(expanded!.lines.map(({ values }) => values)).toEqual(
+    [0, 1].map((job) => sizes.map(({ comparison: { jobs } }) => jobs[job]!.totals.expanded)),
+  )
+  // breadth-first search of four discs visits all 81 states, and its fringe comes and goes
+  const { growth, totals } = comparison!.jobs[1]!
+  expect(growth.expanded.at(-1)).toBe(totals.expanded)
+  expect(growth.expanded).toEqual([...new Set(growth.expanded)].sort((one, other) => one - other))
+  expect(Math.max(...growth.inFringe)).toBeLessThanOrEqual(totals.maxFringe)
+  const fringe = growthCharts(comparison!).find(({ counter }) => counter === 'inFringe')!
+  expect(fringe.lines.map(({ label }) => label)).toEqual(comparison!.jobs.map(({ label }) => label))
+  expect(fringe.lines[1]!.values.filter((value) => value !== null)).toEqual(growth.inFringe)
+  const { name, text } = await model.file('growth.csv')
+  expect([name, text.split('\r\n')[0]]).toEqual(['hanoi-growth.csv', 'Search,Expanded,inFringe,kB,ms,MaxDepth'])
+})
+
+test.each(Object.entries(usualSeries))(
+  'the series of %s can be read from its first to its last size',
+  async (name, start) => {
+    const answers = compareAnswers({ read: (source) => readSource(source) })
+    const asked = { signal: new AbortController().signal, report: () => {} }
+    for (const each of [startsOf(start)[0]!, startsOf(start).at(-1)!]) {
+      const source = { kind: 'textbook', name, start: each.start } as const
+      expect(await answers.choices({ source, language: 'en' }, asked)).not.toHaveProperty('diagnostics')
+    }
+  },
+)

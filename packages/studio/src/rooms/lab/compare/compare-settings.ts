@@ -67,6 +67,44 @@ export function jobsOf({ strategies, prunings, heuristics }: CompareSettings): r
   )
 }
 
+/** One of the problems of a series: its start, and the number that makes it larger than the one before. */
+export interface SeriesStart {
+  readonly size: number
+  readonly start: string
+}
+
+/** Problems of a series; more would take too long to wait for. */
+const mostStarts = 24
+const range = /\{(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?\}/g
+
+/**
+ * The starts that a text with ranges stands for: `moves={10..30..10},seed=1` is three of them. Ranges move together, and the shortest one
+ * ends the series. Empty for a text without ranges.
+ */
+export function startsOf(text: string): readonly SeriesStart[] {
+  const ranges = [...text.matchAll(range)].map(([, from, to, step]) => {
+    const [first, last, by] = [Number(from), Number(to), Math.max(1, Number(step ?? 1))]
+    const count = Math.min(mostStarts, Math.floor(Math.abs(last - first) / by) + 1)
+    return Array.from({ length: count }, (_, at) => first + Math.sign(last - first) * by * at)
+  })
+  const length = Math.min(...ranges.map((values) => values.length))
+  if (ranges.length === 0) return []
+  return Array.from({ length }, (_, at) => {
+    let which = 0
+    return { size: ranges[0]![at]!, start: text.replaceAll(range, () => String(ranges[which++]![at])) }
+  })
+}
+
+/** Series of the textbook problems that have a size: from at once to some seconds. */
+export const usualSeries: Readonly<Record<string, string>> = {
+  'eight-puzzle': 'moves={4..40..4},seed=1',
+  'fifteen-puzzle': 'moves={5..40..5},seed=1',
+  hanoi: '{1..7}',
+  missionaries: 'missionaries={2..8},cannibals={2..8},boat=4',
+  queens: '{4..8}',
+  vacuum: 'width={1..4},height=2',
+}
+
 /** Adds a name to a list, or takes it away. */
 export function toggled(names: readonly string[], name: string): readonly string[] {
   return names.includes(name) ? names.filter((each) => each !== name) : [...names, name]

@@ -1,12 +1,7 @@
-import { Download } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { downloadText } from '../../../documents/download.ts'
-import { exampleDocumentId } from '../../../examples/example.ts'
-import { examples } from '../../../examples/examples.ts'
 import { routeAsHash } from '../../../shell/route.ts'
-import type { CompareContract, ComparisonFormat } from '../../../workers/compare/compare-contract.ts'
+import type { CompareContract } from '../../../workers/compare/compare-contract.ts'
 import { openDoor } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { findSubject } from '../address/subject-source.ts'
@@ -14,13 +9,25 @@ import { ownRun } from '../own/own-worker.ts'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useTitle } from '../use-title.ts'
-import { CompareCharts } from './compare-charts.tsx'
+import { BarCharts } from './charts/bar-charts.tsx'
+import { LineCharts } from './charts/line-charts.tsx'
+import { growthCharts, sizeCharts } from './charts/line-data.ts'
 import { ChoiceLists } from './compare-choices.tsx'
+import { CompareExport } from './compare-export.tsx'
 import { type CompareModel, createCompareModel } from './compare-model.ts'
-import { type CompareSettings, comparisonQuery, jobsOf, readComparison, toggled } from './compare-settings.ts'
+import {
+  type CompareSettings,
+  comparisonQuery,
+  jobsOf,
+  readComparison,
+  startsOf,
+  toggled,
+  usualSeries,
+} from './compare-settings.ts'
 import { CompareTable } from './compare-table.tsx'
-import { type CompareWords, compareWords, findingOf } from './compare-words.ts'
+import { compareWords, findingOf } from './compare-words.ts'
 import { jobRoute, mostBeside } from './job-route.ts'
+import { ProblemSelect } from './problem-select.tsx'
 import { nextSort, type SortBy, sortedPlaces } from './sort-jobs.ts'
 import './compare.css'
 
@@ -74,7 +81,9 @@ async function sourceOf(
 }
 
 function Comparing({ model, shell, route, language }: LabSubViewProps & { readonly model: CompareModel }) {
-  const { settings, choices, comparison, compared, running, diagnostics } = useStore(model.store)
+  const { settings, choices, comparison, sizes, compared, isChanged, running, diagnostics } = useStore(model.store)
+  const lines = useMemo(() => (comparison ? growthCharts(comparison) : []), [comparison])
+  const overSizes = useMemo(() => sizeCharts(sizes), [sizes])
   const own = useStore(ownRun.store, ({ status }) => status.kind === 'ready')
   const words = compareWords[language]
   useTitle(shell, words.title)
@@ -130,6 +139,19 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
                 />
               </label>
             ))}
+            {startsOf(settings.start).length === 0 && Object.hasOwn(usualSeries, settings.problem) && (
+              <button
+                type="button"
+                className="button"
+                title={`${words.bySizeLong}. ${words.rangeHint}`}
+                onClick={() => {
+                  change({ start: usualSeries[settings.problem]! })
+                  compare()
+                }}
+              >
+                {words.bySize}
+              </button>
+            )}
           </div>
         )}
         <div className="compare-run">
@@ -159,13 +181,13 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
       <div className="compare-main">
         <header className="compare-head">
           <h2>{choices?.title ?? settings.problem}</h2>
-          <ExportMenu {...{ model, shell, words }} isEnabled={comparison !== undefined && running === undefined} />
+          <CompareExport {...{ model, shell, words }} isEnabled={comparison !== undefined && running === undefined} />
           <p aria-live="polite">
             {running
               ? words.running(running.label, running.expanded, comparison?.jobs.length ?? 0, running.total)
               : comparison && words.sentence(findingOf(comparison))}
           </p>
-          {comparison && !running && settings !== compared && <p className="compare-note">{words.changed}</p>}
+          {comparison && !running && isChanged && <p className="compare-note">{words.changed}</p>}
           {comparison !== undefined && comparison.leftOut > 0 && !running && (
             <p className="compare-note">{words.leftOut(comparison.leftOut)}</p>
           )}
@@ -184,6 +206,12 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
         ))}
         {comparison && comparison.jobs.length > 0 && (
           <>
+            <LineCharts
+              {...{ words, charts: overSizes, hasDots: true }}
+              title={words.overSizes}
+              xLabel={words.sizeAxis}
+            />
+            {sizes.length > 1 && <p className="compare-note">{words.sizes(sizes.length, sizes.at(-1)!.start)}</p>}
             <CompareTable
               {...{ comparison, places, by, chosen, words, language }}
               sort={(column) => setBy(nextSort(by, column))}
@@ -199,82 +227,15 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
               {chosen.length < 2 ? words.open : words.openChosen(chosen.length)}
             </button>
             <p className="compare-note">{words.shorter}</p>
-            <CompareCharts charts={comparison.charts} jobs={comparison.jobs} places={places} />
+            <BarCharts charts={comparison.charts} jobs={comparison.jobs} places={places} />
+            <LineCharts
+              {...{ words, charts: lines, hasDots: false }}
+              title={words.whileSearching}
+              xLabel={words.expandedAxis}
+            />
           </>
         )}
       </div>
     </div>
-  )
-}
-
-interface ProblemSelectProps {
-  readonly settings: CompareSettings
-  readonly problems: readonly { readonly name: string; readonly title: string }[]
-  readonly pick: (problem: string) => void
-  readonly words: CompareWords
-}
-
-function ProblemSelect({ settings: { problem }, problems, pick, words }: ProblemSelectProps) {
-  const documents = examples.map((example) => ({
-    value: `document/${exampleDocumentId(example)}`,
-    title: example.title,
-  }))
-  const isListed =
-    problem === 'own' || [...problems.map(({ name }) => name), ...documents.map(({ value }) => value)].includes(problem)
-  return (
-    <label className="compare-problem">
-      {words.problem}
-      <select value={problem} onChange={({ currentTarget }) => pick(currentTarget.value)}>
-        {!isListed && <option value={problem}>{problem}</option>}
-        <optgroup label={words.textbook}>
-          {problems.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={words.examples}>
-          {documents.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-        <option value="own">{words.own}</option>
-      </select>
-    </label>
-  )
-}
-
-interface ExportMenuProps {
-  readonly model: CompareModel
-  readonly shell: LabSubViewProps['shell']
-  readonly words: CompareWords
-  readonly isEnabled: boolean
-}
-
-function ExportMenu({ model, shell, words, isEnabled }: ExportMenuProps) {
-  const save = (format: ComparisonFormat) =>
-    model.file(format).then(
-      ({ name, text, type }) => downloadText(name, text, type),
-      (error: Error) => shell.say(`${error.message}.`),
-    )
-  return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger asChild>
-        <button type="button" className="button" disabled={!isEnabled}>
-          <Download size={14} aria-hidden /> {words.save}
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
-          {(['csv', 'txt', 'json', 'svg'] as const).map((format) => (
-            <DropdownMenu.Item key={format} onSelect={() => void save(format)}>
-              {format.toUpperCase()}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
   )
 }

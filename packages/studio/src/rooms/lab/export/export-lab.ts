@@ -6,13 +6,15 @@ import type { StudioShell } from '../../../shell/room.ts'
 import type { ExportWhat, LabFileFormat, LabLanguage } from '../../../workers/lab/lab-contract.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import type { TreeViews } from '../tree/tree-views.ts'
+import { commandGroups } from '../words/command-words.ts'
 import { labWords } from '../words.ts'
+import { treePicture } from './tree-picture.ts'
 
 export interface LabExport {
   readonly keys: string
   readonly what: ExportWhat
-  /** `png`: the canvas as it is. */
-  readonly format: LabFileFormat | 'png'
+  /** `png`: the canvas as it is. `svg`: the whole tree, with the folds and colours of the canvas. */
+  readonly format: LabFileFormat | 'png' | 'svg'
 }
 
 /** All that the worker writes, and the canvas. */
@@ -51,22 +53,26 @@ export async function exportLab(
   way: 'download' | 'copy' = 'download',
   first?: number,
 ): Promise<void> {
+  const words = labWords(model.store.getState().language)
   try {
     if (format === 'png') return savePng(model, shell, views)
-    const { name, type, text, leftOut } = await model.exportFile(what, format, first)
+    const { name, type, text, leftOut } = await (format === 'svg'
+      ? treePicture(model, views)
+      : model.exportFile(what, format, first))
     if (way === 'copy') await copyText(text)
     else downloadText(name, text, type)
-    shell.say(leftOut ?? (way === 'copy' ? `Copied ${name}.` : `Saved ${name}.`))
+    shell.say(leftOut ?? (way === 'copy' ? words.copied(name) : words.saved(name)))
   } catch (error) {
-    shell.say(`The export failed: ${error instanceof Error ? error.message : String(error)}`)
+    shell.say(words.exportFailed(error instanceof Error ? error.message : String(error)))
   }
 }
 
 function savePng({ store }: LabModel, shell: StudioShell, views: TreeViews): void {
-  const { active, lanes } = store.getState()
+  const { active, lanes, language } = store.getState()
+  const words = labWords(language)
   const element = views.of(active)?.element
   if (element === undefined) {
-    shell.say('There is no tree on the screen.')
+    shell.say(words.noTree)
     return
   }
   // a canvas has no background of its own
@@ -79,16 +85,22 @@ function savePng({ store }: LabModel, shell: StudioShell, views: TreeViews): voi
   context.drawImage(element, 0, 0)
   const name = `${lanes[active]?.opened?.problem.name ?? 'search'}-tree.png`.replace(/[^\p{L}\p{N}.-]+/gu, '-')
   copy.toBlob((blob) => {
-    if (blob === null) return shell.say('This browser could not make a picture of this size.')
+    if (blob === null) return shell.say(words.pictureTooLarge)
     downloadBlob(name, blob)
-    shell.say(`Saved ${name}.`)
+    shell.say(words.saved(name))
   }, 'image/png')
 }
 
-export function exportCommands(model: LabModel, shell: StudioShell, views: TreeViews): readonly Command[] {
+export function exportCommands(
+  model: LabModel,
+  shell: StudioShell,
+  views: TreeViews,
+  language: LabLanguage,
+): readonly Command[] {
+  const { export: group } = commandGroups(language)
   return labExports.map((each) => ({
-    ...{ id: `lab.export.${each.what}.${each.format}`, group: 'Export', keys: each.keys },
-    title: `Export: ${exportTitle(each, 'en')}`,
+    ...{ id: `lab.export.${each.what}.${each.format}`, group, keys: each.keys },
+    title: `${labWords(language).export}: ${exportTitle(each, language)}`,
     run: () => void exportLab(model, shell, views, each),
   }))
 }

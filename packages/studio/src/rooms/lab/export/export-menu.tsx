@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { useCommands } from '../../../shell/hooks.ts'
 import { keysAsText } from '../../../shell/keys.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
+import { commandGroups } from '../words/command-words.ts'
 import { labWords } from '../words.ts'
 import { exportLab, exportTitle, labExports } from './export-lab.ts'
 
@@ -15,8 +16,13 @@ export function LabExportMenu({ model, shell, views }: Pick<LabPartProps, 'model
   const words = labWords(language)
   useCommands(
     useMemo(
-      () => [{ id: 'lab.export', title: 'Export …', group: 'Export', keys: 'Alt+E', run: () => setOpen(true) }],
-      [],
+      () => [
+        {
+          ...{ id: 'lab.export', title: labWords(language).exportMenu, group: commandGroups(language).export },
+          ...{ keys: 'Alt+E', run: () => setOpen(true) },
+        },
+      ],
+      [language],
     ),
   )
   return (

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { toggleBreak } from '../lab-commands.ts'
 import { shortNumber } from '../number-text.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
+import { SmallButton } from '../small-button.tsx'
 import { labWords } from '../words.ts'
 import { NodeDifference } from './difference.tsx'
 import { LogsAndReport } from './logs-and-report.tsx'
@@ -15,11 +16,12 @@ import { StatisticsTable } from './statistics-table.tsx'
 /** Everything about one node, and about the search as a whole. */
 export function LabInspector(props: LabPartProps) {
   const { model } = props
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const language = useStore(model.store, (state) => state.language)
+  const words = labWords(language)
   // what stands below something waits for it: nothing jumps
   const isKnown = useStore(model.store, ({ details, statistics }) => details !== undefined && statistics.length > 0)
   return (
-    <aside className="lab-inspector" aria-label="Inspector">
+    <aside className="lab-inspector" aria-label={words.inspector}>
       <NodeSection {...props} />
       {isKnown && (
         <>
@@ -32,10 +34,10 @@ export function LabInspector(props: LabPartProps) {
         <button
           type="button"
           className="link"
-          title="I"
-          onClick={() => model.setLanguage(words.start === 'start' ? 'it' : 'en')}
+          title={`${words.otherLanguageLong} (I)`}
+          onClick={() => model.setLanguage(language === 'en' ? 'it' : 'en')}
         >
-          {words.start === 'start' ? 'Italiano' : 'English'}
+          {words.otherLanguage}
         </button>
       </p>
     </aside>
@@ -46,6 +48,7 @@ function NodeSection({ model, views }: LabPartProps) {
   const words = labWords(useStore(model.store, ({ language }) => language))
   const details = useStore(model.store, (state) => state.details)
   const before = useStore(model.store, (state) => state.before)
+  const opened = useStore(model.store, ({ lanes }) => details && lanes[details.lane]?.opened)
   const isSelected = useStore(model.store, (state) => state.selected !== undefined)
   const breakpoints = useStore(model.store, (state) => state.breakpoints)
   const picking = useStore(model.store, (state) => state.picking)
@@ -75,57 +78,23 @@ function NodeSection({ model, views }: LabPartProps) {
         </span>
         <span className="lab-node-tools">
           {isSelected && (
-            <button
-              type="button"
-              className="lab-small"
-              aria-label={words.follow}
-              title={`${words.follow} (W)`}
-              onClick={() => model.select(undefined)}
-            >
-              <LocateFixed size={14} aria-hidden />
-            </button>
+            <SmallButton icon={LocateFixed} label={words.follow} keys="W" onClick={() => model.select(undefined)} />
           )}
-          <button
-            type="button"
-            className="lab-small"
-            aria-label={words.closeUp}
-            title={`${words.closeUp} (V)`}
-            onClick={() => views.reveal(here, true)}
-          >
-            <Crosshair size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="lab-small"
-            aria-pressed={hasBreak}
-            aria-label={hasBreak ? words.noBreakHere : words.breakHere}
-            title={`${hasBreak ? words.noBreakHere : words.breakHere} (M)`}
+          <SmallButton icon={Crosshair} label={words.closeUp} keys="V" onClick={() => views.reveal(here, true)} />
+          <SmallButton
+            {...{ icon: CircleDot, keys: 'M', isPressed: hasBreak }}
+            label={hasBreak ? words.noBreakHere : words.breakHere}
             onClick={() => toggleBreak(model)}
-          >
-            <CircleDot size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="lab-small"
-            aria-label={words.fold}
-            title={`${words.fold} (C)`}
-            onClick={() => model.fold(here)}
-          >
-            <Shrink size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="lab-small"
-            aria-pressed={picking !== undefined}
-            aria-label={words.pickOther}
-            title={`${words.pickOther} (Y)`}
+          />
+          <SmallButton icon={Shrink} label={words.fold} keys="C" onClick={() => model.fold(here)} />
+          <SmallButton
+            {...{ icon: GitCompareArrows, keys: 'Y', isPressed: picking !== undefined }}
+            label={words.pickOther}
             onClick={model.pick}
-          >
-            <GitCompareArrows size={14} aria-hidden />
-          </button>
+          />
         </span>
       </h2>
-      <StateView details={details} before={before} />
+      <StateView details={details} before={before} opened={opened} />
       <dl className="lab-values">
         {rows.map(([name, text]) => (
           <div key={name}>

@@ -112,6 +112,11 @@ export function nodeInHand({ takenCount, takenNode, takenMoment }: LaneLog, mome
   return low === 0 ? -1 : takenNode[low - 1]!
 }
 
+/** Whether a node is there at a moment. */
+export function isKnownAt({ createdAt, counts }: LaneLog, node: number, moment: number): boolean {
+  return node >= 0 && node < counts.nodes && (createdAt[node] ?? noMoment) <= moment
+}
+
 /** The round of a moment, from 0. */
 export function roundAt({ rounds }: LaneLog, moment: number): number {
   let round = 0

@@ -2,8 +2,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Door } from '../../../workers/door.ts'
 import type { LabContract } from '../../../workers/lab/lab-contract.ts'
-import { nodeInHand } from '../log/lane-log.ts'
-import { isKnownAt } from '../tree/lane-scene.ts'
+import { isKnownAt, nodeInHand } from '../log/lane-log.ts'
 import type { LabState } from './lab-state.ts'
 import type { LaneTrees } from './lanes.ts'
 import { paced } from './paced.ts'
@@ -21,48 +20,46 @@ export function lookUp(
 ) {
   let fringeStart = 0
 
-  const details = paced(
-    async () => {
-      await trees.settled()
-      const { selected, active, moment, against, language, lanes } = getState()
-      const lane = selected?.lane ?? active
-      if (lanes[lane]?.opened === undefined) return setState({ details: undefined })
-      const { log } = trees.treeOf(lane)
-      const node = selected?.node ?? Math.max(0, nodeInHand(log, moment))
-      if (node >= log.counts.nodes) return setState({ details: undefined })
-      const isOther = against && (against.lane !== lane || against.node !== node)
-      const comparable = isOther && isKnownAt(trees.treeOf(against.lane).log, against.node, 0x7fff_ffff)
-      const at = Math.min(moment, lanes[lane].state?.moments ?? moment)
-      const answer = await door.ask('node', { lane, node, at, language, ...(comparable && { against }) })
-      const { difference } = answer
-      const other = difference && (await door.ask('node', { ...difference.from, at, language }))
-      setState({ details: answer, before: other?.value })
-    },
-    gap,
-    fail,
-  )
+  async function details(): Promise<Partial<LabState>> {
+    await trees.settled()
+    const { selected, active, moment, against, language, lanes } = getState()
+    const lane = selected?.lane ?? active
+    if (lanes[lane]?.opened === undefined) return { details: undefined }
+    const { log } = trees.treeOf(lane)
+    const node = selected?.node ?? Math.max(0, nodeInHand(log, moment))
+    if (node >= log.counts.nodes) return { details: undefined }
+    const isOther = against && (against.lane !== lane || against.node !== node)
+    const comparable = isOther && isKnownAt(trees.treeOf(against.lane).log, against.node, 0x7fff_ffff)
+    const at = Math.min(moment, lanes[lane].state?.moments ?? moment)
+    const answer = await door.ask('node', { lane, node, at, language, ...(comparable && { against }) })
+    const { difference } = answer
+    const other = difference && (await door.ask('node', { ...difference.from, at, language }))
+    return { details: answer, before: other }
+  }
 
-  const fringe = paced(
-    async () => {
-      const { active: lane, moment, lanes } = getState()
-      const state = lanes[lane]?.state
-      if (lanes[lane]?.opened === undefined || state === undefined) return setState({ fringe: undefined })
-      const at = Math.min(moment, state.moments)
-      const start = fringeStart
-      const { total, rows, stepsWaiting } = await door.ask('fringe', { lane, at, start, count: fringePage })
-      setState({ fringe: { lane, at, total, start, rows, stepsWaiting } })
-    },
-    gap,
-    fail,
-  )
+  async function fringe(): Promise<Partial<LabState>> {
+    const { active: lane, moment, lanes } = getState()
+    const state = lanes[lane]?.state
+    if (lanes[lane]?.opened === undefined || state === undefined) return { fringe: undefined }
+    const at = Math.min(moment, state.moments)
+    const start = fringeStart
+    const { total, rows, stepsWaiting } = await door.ask('fringe', { lane, at, start, count: fringePage })
+    return { fringe: { lane, at, total, start, rows, stepsWaiting } }
+  }
 
-  const statistics = paced(
+  async function statistics(): Promise<Partial<LabState>> {
+    const { lanes, moment, language } = getState()
+    const open = [...lanes.keys()].filter((lane) => lanes[lane]!.opened !== undefined)
+    if (open.length === 0) return { statistics: [] }
+    const { rows } = await door.ask('statistics', { lanes: open, at: moment, language })
+    return { statistics: rows }
+  }
+
+  /** All of it at once: each change of the state is drawn. */
+  const look = paced(
     async () => {
-      const { lanes, moment, language } = getState()
-      const open = [...lanes.keys()].filter((lane) => lanes[lane]!.opened !== undefined)
-      if (open.length === 0) return setState({ statistics: [] })
-      const { rows } = await door.ask('statistics', { lanes: open, at: moment, language })
-      setState({ statistics: rows })
+      const parts = await Promise.all([details(), fringe(), statistics()])
+      setState(Object.assign({}, ...parts))
     },
     gap,
     fail,
@@ -77,16 +74,14 @@ export function lookUp(
     fail,
   )
 
-  const all = [details, fringe, statistics, catalogue]
+  const all = [look, catalogue]
   return {
-    refresh(): void {
-      for (const each of [details, fringe, statistics]) each.request()
-    },
+    refresh: look.request,
     catalogue: catalogue.request,
     showFringe(start: number): void {
       if (start === fringeStart) return
       fringeStart = start
-      fringe.request()
+      look.request()
     },
     async settled(): Promise<void> {
       for (const each of all) await each.settled()

@@ -209,7 +209,7 @@ test('what cannot be searched says why, and another job can be tried', async () 
 test('files are made of the moment and the lanes that are shown', async () => {
   const { model } = await opened([{ strategy: 'astar' }, { strategy: 'greedy' }])
   await model.advance({ kind: 'end' })
-  expect((await model.exportFile('tree', 'svg')).text).toMatch(/^<svg|<\?xml/)
+  expect((await model.exportFile('tree', 'dot')).text).toMatch(/^digraph/)
   expect((await model.exportFile('statistics', 'csv')).text.trim().split('\n')).toHaveLength(3)
 })
 

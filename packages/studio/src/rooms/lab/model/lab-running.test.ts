@@ -187,3 +187,27 @@ test('solutions are those of the active job; a journal tells of all', async () =
   expect(second.text).not.toBe(first.text)
   expect((await model.exportFile('journal', 'txt')).text).toMatch(/breadth[\s\S]*depth-first/i)
 })
+
+test('a step back asks for no tree and no layout, and is drawn twice: the moment, and all that is said about it', async () => {
+  const inner = directDoor(labAnswers())
+  const asked: string[] = []
+  const ask = (...args: Parameters<typeof inner.ask>) => {
+    asked.push(args[0])
+    return inner.ask(...args)
+  }
+  const { model, state } = opening([{ strategy: 'astar' }], { door: { ...inner, ask: ask as typeof inner.ask } })
+  await model.ready
+  await model.advance({ kind: 'end' })
+  await model.settled()
+  const [{ version }, { log, layout }] = [state().lanes[0]!, model.treeOf(0)]
+  asked.length = 0
+  const seen: (readonly [number, number | undefined])[] = []
+  onTestFinished(model.store.subscribe(({ moment, fringe }) => void seen.push([moment, fringe?.at])))
+  const before = state().moment
+  model.seek(before - 1)
+  await model.settled()
+  expect(new Set(asked)).toEqual(new Set(['node', 'fringe', 'statistics']))
+  expect([state().lanes[0]!.version, model.treeOf(0)]).toEqual([version, expect.objectContaining({ log, layout })])
+  expect(new Set(seen.map(String)).size).toBe(3)
+  expect(seen.at(-1)).toEqual([before - 1, before - 1])
+})

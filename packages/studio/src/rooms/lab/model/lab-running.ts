@@ -11,6 +11,8 @@ const playPause = 120
 /** Speeds beyond this play several moments at a time: a picture takes a while. */
 const leastPause = 60
 
+export type LabRunning = ReturnType<typeof labRunning>
+
 export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
   const { getState, setState } = store
   let isClosed = false

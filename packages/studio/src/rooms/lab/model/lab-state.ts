@@ -74,8 +74,8 @@ export interface LabState {
   /** The node that the next one that is chosen is compared with; undefined unless somebody is about to choose. */
   readonly picking: LaneNode | undefined
   readonly details: NodeDetails | undefined
-  /** The state that the node's is compared with, as data. */
-  readonly before: unknown
+  /** The state that the node's is compared with. */
+  readonly before: Pick<NodeDetails, 'value' | 'board'> | undefined
   readonly statistics: readonly StatisticRow[]
   readonly fringe: Fringe | undefined
   readonly breakpoints: readonly SearchBreakpoint[]

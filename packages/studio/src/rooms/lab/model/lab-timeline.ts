@@ -1,6 +1,7 @@
 /** The search as the time bar shows it: a position is a moment, and a step at the end takes one more node from the fringe. */
 import type { Timeline, TimelineMark } from '../../../shell/timeline.ts'
 import { laneName } from '../lane-name.ts'
+import { italianTime } from '../words/time-words.ts'
 import { labWords } from '../words.ts'
 import type { LabModel } from './lab-model.ts'
 import { type LabState, lastMoment } from './lab-state.ts'
@@ -12,8 +13,15 @@ export function labTimeline(model: LabModel, state: LabState): Timeline {
   const { moment, isPlaying, isRunning, speed } = state
   const last = lastMoment(state)
   return {
-    ...{ unit: 'step', position: Math.min(moment, last), last, isPlaying: isPlaying || isRunning, speed },
+    ...{
+      unit: labWords(state.language).step,
+      position: Math.min(moment, last),
+      last,
+      isPlaying: isPlaying || isRunning,
+      speed,
+    },
     positionText: labWords(state.language).stepOf(Math.min(moment, last), last),
+    ...(state.language === 'it' && { words: italianTime }),
     marks: marksOf(model, state),
     seek: model.seek,
     play: model.play,

@@ -2,7 +2,7 @@
 import type { Door } from '../../../workers/door.ts'
 import type { LabContract, LaneLayout } from '../../../workers/lab/lab-contract.ts'
 import { addColumns, emptyLog, type LaneLog, roundAt } from '../log/lane-log.ts'
-import { fitsMoment } from '../tree/lane-scene.ts'
+import { fitsMoment, isMostly } from './fits-moment.ts'
 import type { LabState } from './lab-state.ts'
 import { type Paced, paced } from './paced.ts'
 
@@ -39,8 +39,12 @@ export function laneTrees(
     isStale: boolean
     /** What was known when the columns were fetched last. */
     fetched: string
+    /** What `changed` has told of. */
+    told: LaneTree | undefined
   }
-  const newTree = (run: number): Kept => ({ log: emptyLog(run), layout: undefined, isStale: false, fetched: '' })
+  const newTree = (run: number): Kept => ({
+    ...{ log: emptyLog(run), layout: undefined, isStale: false, fetched: '', told: undefined },
+  })
   const trees: Kept[] = []
   const work: Paced[] = []
 
@@ -62,6 +66,10 @@ export function laneTrees(
       hasMore = columns.hasMore
     }
     await placeLane(lane)
+    const tree = treeOf(lane)
+    // a step through what is known changes neither
+    if (tree.told?.log === tree.log && tree.told.layout === tree.layout) return
+    tree.told = { log: tree.log, layout: tree.layout }
     changed(lane)
   }
 
@@ -102,12 +110,4 @@ export function laneTrees(
       for (const each of work) each?.close()
     },
   }
-}
-
-/** Whether a quarter of all nodes or more exist at a moment. */
-function isMostly({ counts, createdAt }: LaneLog, moment: number): boolean {
-  if (counts.nodes < 200) return true
-  // nodes are in the order of their creation
-  const quarter = createdAt[Math.floor(counts.nodes / 4)]!
-  return quarter <= moment
 }

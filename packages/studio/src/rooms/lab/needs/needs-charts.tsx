@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { NeedsLife, NeedsLives, SweepPoint } from '../../../workers/needs/needs-contract.ts'
+import { LinePlot } from '../plot/line-plot.tsx'
+import { PlotLegend } from '../plot/plot-legend.tsx'
+import type { PlotLine } from '../plot/plot-line.ts'
 import { mostInsistence, needOrder } from './needs-choices.ts'
 import { lineOver, minutesOf } from './needs-series.ts'
 import type { NeedsWords } from './needs-words.ts'
-import { LinePlot, type PlotLine } from './plot/line-plot.tsx'
-import { PlotLegend } from './plot/plot-legend.tsx'
 
 /** Lines of the two lives: the same everywhere. */
 export const gobLook = { token: 'orange', dash: [7, 4] } as const

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { downloadText } from '../../../documents/download.ts'
 import type { StudioShell } from '../../../shell/room.ts'
+import { pngOfSvg } from '../plot/png-of-svg.ts'
 import type { NeedsViewModel } from './needs-model.ts'
 import type { NeedsWords } from './needs-words.ts'
-import { pngOfSvg } from './plot/png-of-svg.ts'
 
 interface NeedsExportProps {
   readonly model: NeedsViewModel

@@ -1,8 +1,6 @@
 /** Lives as lines over one axis of minutes, in the form that uPlot draws. */
 import type { NeedsLife, NeedsMoment } from '../../../workers/needs/needs-contract.ts'
-
-/** A number for each minute on the axis; null where a life is over. */
-export type AlignedLine = (number | null)[]
+import type { AlignedLine } from '../plot/plot-line.ts'
 
 /** All minutes at which something changes in some life, in order. */
 export function minutesOf(lives: readonly NeedsLife[]): number[] {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import type { SearchBreakpoint } from '../../../workers/lab/lab-contract.ts'
 import type { LabModel } from '../model/lab-model.ts'
+import { SmallButton } from '../small-button.tsx'
 import type { TreeViews } from '../tree/tree-views.ts'
 import { type LabWords, labWords } from '../words.ts'
 
@@ -85,14 +86,11 @@ export function BreakpointList({ model, views }: { readonly model: LabModel; rea
               >
                 <span aria-hidden>◆</span> {breakpointText(each, words)}
               </button>
-              <button
-                type="button"
-                className="lab-small"
-                aria-label={`${words.remove}: ${breakpointText(each, words)}`}
+              <SmallButton
+                icon={X}
+                label={`${words.remove}: ${breakpointText(each, words)}`}
                 onClick={() => model.setBreakpoints(breakpoints.filter((_, at) => at !== index))}
-              >
-                <X size={13} aria-hidden />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function PhoneSheet({ model, children }: { readonly model: LabModel; read
   const words = labWords(useStore(model.store, ({ language }) => language))
   return (
     <section className={isUp ? 'lab-sheet up' : 'lab-sheet'}>
-      <button type="button" className="lab-sheet-handle" aria-expanded={isUp} onClick={() => setUp(!isUp)}>
+      <button type="button" className="sheet-handle" aria-expanded={isUp} onClick={() => setUp(!isUp)}>
         <ChevronUp size={16} aria-hidden /> {node === undefined ? words.problem : words.node(node)}
       </button>
       {isUp && <div className="lab-sheet-content">{children}</div>}

@@ -6,6 +6,7 @@ import type { LabModel } from '../model/lab-model.ts'
 import type { LabState } from '../model/lab-state.ts'
 import { shortNumber } from '../number-text.ts'
 import { labWords } from '../words.ts'
+import { type LanePlaces, lanePlaces } from './lane-places.ts'
 import { type LaneScene, laneScene } from './lane-scene.ts'
 import type { LaneCanvas } from './tree-views.ts'
 
@@ -22,9 +23,11 @@ export function openLanePainter(
   { isStill, onHover }: { readonly isStill: () => boolean; readonly onHover: (text: string) => void },
 ): LanePainter {
   const { store, treeOf } = model
+  let places: LanePlaces | undefined
   let scene: LaneScene | undefined
-  /** What the scene was made of. */
-  let made: readonly unknown[] = []
+  const hasOtherTree = changes()
+  const hasOtherScene = changes()
+  const hasOtherPicture = changes()
   const placeAt = (entry: number) => ({ lane, node: scene!.nodes[entry]! })
   const canvas: TreeCanvas = openTreeCanvas(element, {
     isStill,
@@ -60,11 +63,11 @@ export function openLanePainter(
     const { colour, shape, selected, against, active } = state
     const moment = Math.min(state.moment, view.state?.moments ?? 0)
     const collapsed = state.collapsed[lane] ?? none
-    const parts = [layout, view.version, moment, colour, collapsed]
-    if (scene === undefined || parts.some((part, index) => part !== made[index])) {
-      made = parts
-      scene = laneScene(log, layout, { moment, colour, collapsed, isRadial: shape === 'radial' })
-    }
+    if (hasOtherTree(layout, view.version, colour, collapsed) || places === undefined)
+      places = lanePlaces(log, layout, { colour, collapsed, isRadial: shape === 'radial' })
+    if (hasOtherScene(places, moment) || scene === undefined) scene = laneScene(places, moment)
+    // many changes of the state concern the panels alone
+    if (!hasOtherPicture(scene, selected, against, active)) return
     const inHand = nodeInHand(log, moment)
     const chosen = selected?.lane === lane ? selected.node : selected === undefined || active !== lane ? inHand : -1
     const entry = (node: number) => (node < 0 ? -1 : (scene!.entryOf[node] ?? -1))
@@ -87,9 +90,20 @@ export function openLanePainter(
     canvas,
     element,
     scene: () => scene,
+    hintOf: hoverText,
     close() {
       stop()
       canvas.close()
     },
+  }
+}
+
+/** Tells whether any of its arguments differs from the last call's. */
+function changes(): (...parts: readonly unknown[]) => boolean {
+  let before: readonly unknown[] = []
+  return (...parts) => {
+    const hasChanged = parts.length !== before.length || parts.some((part, at) => part !== before[at])
+    before = parts
+    return hasChanged
   }
 }

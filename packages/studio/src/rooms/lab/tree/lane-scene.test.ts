@@ -1,11 +1,14 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { directDoor } from '../../../../test/direct-door.ts'
 import { nodeMarks } from '../../../draw/search-tree/tree-scene.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
 import { nodeInHand } from '../log/lane-log.ts'
+import { fitsMoment } from '../model/fits-moment.ts'
 import { createLabModel } from '../model/lab-model.ts'
 import { shadeOf, valueRange } from './colour-by.ts'
-import { fitsMoment, laneScene } from './lane-scene.ts'
+import { lanePlaces } from './lane-places.ts'
+import { laneScene } from './lane-scene.ts'
 
 async function solvedLane() {
   const source = { kind: 'textbook', name: 'eight-puzzle', start: 'moves=60,seed=4' } as const
@@ -23,7 +26,7 @@ const lane = await solvedLane()
 const options = { colour: 'f', isRadial: false, collapsed: new Set<number>() } as const
 
 function marksAt(moment: number) {
-  const scene = laneScene(lane.log, lane.layout, { ...options, moment })
+  const scene = laneScene(lanePlaces(lane.log, lane.layout, options), moment)
   const counts = { hidden: 0, open: 0, expanded: 0, goal: 0, pruned: 0, dead: 0, folded: 0 }
   const names = Object.keys(nodeMarks) as (keyof typeof nodeMarks)[]
   for (let entry = 0; entry < scene.nodeEntries; entry++) counts[names[scene.mark[entry]!]!]++
@@ -70,4 +73,23 @@ test('a layout serves earlier moments of its round, until most of it would be hi
   expect(fitsMoment(lane.log, undefined, 0, 0)).toBe(false)
   expect(fitsMoment(lane.log, { ...lane.layout, at: 3 }, 9, 0)).toBe(false)
   if (lane.layout.nodes.length >= 200) expect(fitsMoment(lane.log, lane.layout, 1, 0)).toBe(false)
+})
+
+test('places do not depend on the moment: what was pruned later is hidden, and by status shades follow the marks', () => {
+  const places = lanePlaces(lane.log, lane.layout, { ...options, colour: 'status' })
+  fc.assert(
+    fc.property(fc.nat(lane.moments), (moment) => {
+      const scene = laneScene(places, moment)
+      expect(scene.x).toBe(places.x)
+      for (let entry = 0; entry < scene.count; entry++) {
+        const isNode = entry < scene.nodeEntries
+        const since = isNode
+          ? lane.log.createdAt[scene.nodes[entry]!]!
+          : lane.log.prunedAt[scene.prunedOf[entry - scene.nodeEntries]!]!
+        expect(scene.mark[entry] === nodeMarks.hidden).toBe(since > moment)
+        if (isNode) expect(scene.shade[entry]).toBe(scene.mark[entry] === nodeMarks.open ? 2 : 4)
+      }
+    }),
+    { numRuns: 20 },
+  )
 })

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useReducedMotion } from '../../../shell/hooks.ts'
 import { laneName } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
+import { SmallButton } from '../small-button.tsx'
 import { labWords } from '../words.ts'
 import { openLanePainter } from './lane-painter.ts'
 import type { TreeViews } from './tree-views.ts'
@@ -49,17 +50,7 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
             {words.expandedCount(state.expanded)}
           </span>
         )}
-        {count > 1 && (
-          <button
-            type="button"
-            className="lab-small"
-            aria-label={words.removeJob(name)}
-            title={words.removeJob(name)}
-            onClick={() => void model.removeJob(lane)}
-          >
-            <X size={14} aria-hidden />
-          </button>
-        )}
+        {count > 1 && <SmallButton icon={X} label={words.removeJob(name)} onClick={() => void model.removeJob(lane)} />}
       </header>
       <canvas
         ref={canvas}

@@ -39,23 +39,23 @@ export function LanesView({ model, views, shell }: LabPartProps) {
             </button>
           )}
           <span className="lab-tool-word">{words.next}</span>
-          <button type="button" title="L" onClick={go({ kind: 'layer' })}>
+          <button type="button" title={`${words.runTo(words.layer)} (L)`} onClick={go({ kind: 'layer' })}>
             {words.layer}
           </button>
-          <button type="button" title="F" onClick={go({ kind: 'f-level' })}>
+          <button type="button" title={`${words.runTo(words.fLevel)} (F)`} onClick={go({ kind: 'f-level' })}>
             {words.fLevel}
           </button>
-          <button type="button" title="S" onClick={go({ kind: 'solution' })}>
+          <button type="button" title={`${words.runTo(words.solution)} (S)`} onClick={go({ kind: 'solution' })}>
             {words.solution}
           </button>
-          <button type="button" title="E" onClick={go({ kind: 'end' })}>
+          <button type="button" title={`${words.runToEnd} (E)`} onClick={go({ kind: 'end' })}>
             {words.end}
           </button>
           <button type="button" title={`${words.stop} (Esc)`} disabled={!isRunning} onClick={model.stop}>
             <Square size={12} aria-hidden /> {words.stop}
           </button>
         </div>
-        <div role="toolbar" aria-label={words.legend.open} className="lab-view-tools">
+        <div role="toolbar" aria-label={words.lookOfTree} className="lab-view-tools">
           <label className="lab-colour">
             <span>{words.colourBy}</span>
             <select value={colour} onChange={(event) => model.setColour(event.currentTarget.value as ColourBy)}>

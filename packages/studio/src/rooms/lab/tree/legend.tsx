@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { LabModel } from '../model/lab-model.ts'
 import { shortNumber } from '../number-text.ts'
@@ -11,7 +12,8 @@ export function Legend({ model }: { readonly model: LabModel }) {
   const active = useStore(model.store, (state) => state.active)
   // read again when the tree has grown
   useStore(model.store, (state) => state.lanes[state.active]?.version)
-  const range = valueRange(model.treeOf(active).log, colour)
+  const { log } = model.treeOf(active)
+  const range = useMemo(() => valueRange(log, colour), [log, colour])
   return (
     <div className="lab-legend" role="note">
       {range !== undefined && (

@@ -7,6 +7,8 @@ export interface LaneCanvas {
   readonly canvas: TreeCanvas
   readonly element: HTMLCanvasElement
   readonly scene: () => LaneScene | undefined
+  /** What is said about an entry of the scene. */
+  readonly hintOf: (entry: number) => string
 }
 
 export interface TreeViews {

@@ -2,11 +2,11 @@
 
 export type ExportWhat = 'tree' | 'fringe' | 'statistics' | 'solutions' | 'fringe-log' | 'journal'
 /** `trace.yaml`: a trace for Posthoc. */
-export type LabFileFormat = 'csv' | 'txt' | 'json' | 'dot' | 'svg' | 'trace.yaml'
+export type LabFileFormat = 'csv' | 'txt' | 'json' | 'dot' | 'trace.yaml'
 
-/** Which formats there are for what. */
+/** Which formats there are for what. Pictures of the tree are made by the page: it knows its folds and colours. */
 export const labFileFormats: Readonly<Record<ExportWhat, readonly LabFileFormat[]>> = {
-  tree: ['svg', 'dot', 'json', 'csv', 'txt', 'trace.yaml'],
+  tree: ['dot', 'json', 'csv', 'txt', 'trace.yaml'],
   fringe: ['csv', 'txt', 'json'],
   statistics: ['csv', 'txt', 'json'],
   solutions: ['txt', 'json', 'csv'],
@@ -15,7 +15,7 @@ export const labFileFormats: Readonly<Record<ExportWhat, readonly LabFileFormat[
 }
 
 export interface ExportedFile {
-  /** `eight-puzzle-astar-tree.svg` */
+  /** `eight-puzzle-astar-tree.dot` */
   readonly name: string
   readonly type: string
   readonly text: string

@@ -1,5 +1,6 @@
 /** What a lane is doing. */
 
+import type { PaintedType } from './game-boards.ts'
 import type { LabSource, LaneIndex } from './lab-sources.ts'
 import type { CatalogueHeuristic, NamedChoice } from './shown-catalogue.ts'
 
@@ -65,6 +66,8 @@ export interface OpenedLane {
   readonly costs: readonly NamedChoice[]
   /** Weights of f = g · weights.g + h · weights.h, as the strategy orders nodes; undefined if it orders by something else. */
   readonly weights: { readonly g: number; readonly h: number } | undefined
+  /** Of a game: what `NodeDetails.board` is painted with. */
+  readonly spriteTypes?: readonly PaintedType[]
   /** Whether the problem brings a report of its own (`report` question). */
   readonly hasReport: boolean
   /** Whether `node` can show a relaxed plan. */

@@ -1,4 +1,5 @@
 /** The fringe, a node and the counters, as people see them. */
+import type { Board } from '../../arcade/board-contract.ts'
 import type { LabSource, LaneIndex } from './lab-sources.ts'
 import type { NamedChoice } from './shown-catalogue.ts'
 import type { PrunedReason } from './tree-messages.ts'
@@ -59,6 +60,8 @@ export interface NodeDetails {
   readonly state: string
   /** The state as plain data (JSON) for a picture, and what problem it belongs to. */
   readonly value: unknown
+  /** The state of a game, to be painted. */
+  readonly board?: Board
   readonly problem: {
     readonly kind: LabSource['kind']
     readonly name: string

@@ -43,6 +43,7 @@ export function nodeDetails(
     lane: lane.lane,
     ...{ node, parent, action: actionName(lane, log.action.values[node]!), state: lane.text(node, messages(language)) },
     value: stateValue(lane, node),
+    ...(lane.boards && lane.logged.knowsState(node) && { board: lane.boards.boardOf(lane.logged.stateOf(node)) }),
     problem: { kind: lane.source.kind, name, start: jsonValue(start), goal: jsonValue(goal) },
     ...{ depth: log.depth.values[node]!, g, h, f: g + h, createdAt: log.createdAt.values[node]! },
     takenAt: times.takenAt,

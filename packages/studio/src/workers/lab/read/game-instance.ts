@@ -1,14 +1,18 @@
 /** A level of a video game as something to search. */
 import { findByName, type HeuristicDeclaration, heuristics } from '@telos/core/search'
 import { type Instance, ProblemError, type ValuedSpace } from '@telos/lab'
-import { DEFAULT_SEED, GameSpace, type Stage } from '@telos/vgdl'
+import { DEFAULT_SEED, GameSpace, type Stage, type World } from '@telos/vgdl'
 
-/** One line per row, in the characters of the level. */
-type Board = string
+export interface GameState {
+  /** One line per row, in the characters of the level. */
+  readonly text: string
+  /** Valid until the next call on the space. */
+  world(): World
+}
 
-class BoardSpace extends GameSpace implements ValuedSpace<Board> {
-  override valueOf(state: number): Board {
-    return this.describe(state)
+class BoardSpace extends GameSpace implements ValuedSpace<GameState> {
+  override valueOf(state: number): GameState {
+    return { text: this.describe(state), world: () => this.worldOf(state) }
   }
 }
 
@@ -21,7 +25,7 @@ const missing: HeuristicDeclaration = {
   create: (space) => ({ stateless: true, evaluate: (state) => space.goalCount?.(state) ?? 0 }),
 }
 
-export function instanceOfStage(name: string, stage: Stage): Instance<Board> {
+export function instanceOfStage(name: string, stage: Stage): Instance<GameState> {
   // the default seed of play, so that plans work there
   const create = () => new BoardSpace(stage.start(DEFAULT_SEED), { seed: DEFAULT_SEED })
   const first = create()
@@ -36,7 +40,7 @@ export function instanceOfStage(name: string, stage: Stage): Instance<Board> {
     },
     heuristic: (text) => findByName('heuristic', usable, text),
     heuristics: usable,
-    toJSON: (board) => board.split('\n'),
-    print: (board) => board.replaceAll('\n', '/'),
+    toJSON: ({ text }) => text.split('\n'),
+    print: ({ text }) => text.replaceAll('\n', '/'),
   }
 }

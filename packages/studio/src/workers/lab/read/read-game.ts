@@ -3,6 +3,7 @@ import type { Instance } from '@telos/lab'
 import { loadGame, loadLevel } from '@telos/vgdl'
 import type { LabSource } from '../lab-contract.ts'
 import { refusedWith, type SourceReading } from '../source-reading.ts'
+import { gameBoards } from './game-boards.ts'
 import { instanceOfStage } from './game-instance.ts'
 
 export function readGameSource({ game: gameFile, level }: Extract<LabSource, { kind: 'game' }>): SourceReading {
@@ -14,5 +15,5 @@ export function readGameSource({ game: gameFile, level }: Extract<LabSource, { k
   if (!stage.game.rules.terminations.some(({ win }) => win))
     return refusedWith('this game cannot be won: no termination has win=True, so there is no goal to search for')
   const name = gameFile.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
-  return { instance: instanceOfStage(name, stage) as Instance }
+  return { instance: instanceOfStage(name, stage) as Instance, boards: gameBoards(game) }
 }

@@ -15,7 +15,6 @@ import {
   toCsv,
   toDot,
   toPosthoc,
-  toSvg,
   toTxt,
 } from '@telos/lab'
 import { type ExportedFile, type LabContract, type LabFileFormat, labFileFormats } from '../lab-contract.ts'
@@ -36,7 +35,6 @@ const types: Readonly<Record<LabFileFormat, string>> = {
   txt: 'text/plain',
   json: 'application/json',
   dot: 'text/vnd.graphviz',
-  svg: 'image/svg+xml',
   'trace.yaml': 'application/yaml',
 }
 
@@ -85,10 +83,10 @@ function treeContent(lane: SearchLane, { format, at, language }: Asks): Content 
   const shown = log.nodes
   const words = laneWords(language)
   const leftOut = log.leftOut.nodes > 0 ? words.leftOut(log.leftOut.nodes, log.leftOut.pruned) : undefined
-  if (format === 'svg' || format === 'dot') {
+  if (format === 'dot') {
     const tree = pastTree(lane, at)
     const fit = tree.nodes.length > 1_000 ? { fit: { width: 3_200, height: 2_400 } } : {}
-    const text = format === 'svg' ? toSvg(tree, { ...fit, language }) : toDot(tree, { ...fit, language })
+    const text = toDot(tree, { ...fit, language })
     const more = tree.leftOut.nodes > 0 ? words.leftOut(tree.leftOut.nodes, tree.leftOut.pruned) : undefined
     return { text, leftOut: shown > mostDrawn ? (more ?? leftOut) : leftOut }
   }

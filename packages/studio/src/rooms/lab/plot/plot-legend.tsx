@@ -1,4 +1,4 @@
-import type { PlotLine } from './line-plot.tsx'
+import type { PlotLine } from './plot-line.ts'
 
 /** Which line is which: a sample with its dashes and its colour. */
 export function PlotLegend({ lines }: { readonly lines: readonly Omit<PlotLine, 'values'>[] }) {

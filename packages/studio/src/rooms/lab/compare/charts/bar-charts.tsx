@@ -1,17 +1,15 @@
-import type { ComparedJob, ShownChart } from '../../../workers/compare/compare-contract.ts'
+import type { ComparedJob, ShownChart } from '../../../../workers/compare/compare-contract.ts'
+import { jobToken } from './job-look.ts'
 
-interface CompareChartsProps {
+interface BarChartsProps {
   readonly charts: readonly ShownChart[]
   readonly jobs: readonly ComparedJob[]
   /** Places of the jobs in the order of the table. */
   readonly places: readonly number[]
 }
 
-/** Okabe and Ito's order, as in the pictures that the laboratory writes: each job keeps its colour in every chart. */
-const tokens = ['blue', 'orange', 'teal', 'purple', 'yellow', 'grey'] as const
-
 /** One panel for each statistic, one bar for each job. */
-export function CompareCharts({ charts, jobs, places }: CompareChartsProps) {
+export function BarCharts({ charts, jobs, places }: BarChartsProps) {
   return (
     <div className="compare-charts">
       {charts.map(({ statistic, title, bars }) => (
@@ -31,7 +29,7 @@ export function CompareCharts({ charts, jobs, places }: CompareChartsProps) {
                       style={
                         {
                           width: `${Math.max(0.5, share * 60)}%`,
-                          '--bar': `var(--${tokens[at % tokens.length]})`,
+                          '--bar': `var(--${jobToken(at)})`,
                         } as object
                       }
                     />

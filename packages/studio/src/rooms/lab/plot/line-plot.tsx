@@ -2,18 +2,10 @@
 import { useEffect, useRef } from 'react'
 import './known-language.ts'
 import uPlot from 'uplot'
-import { onTheme } from '../../../../shell/theme.ts'
-import type { AlignedLine } from '../needs-series.ts'
+import { onTheme } from '../../../shell/theme.ts'
+import type { PlotLine } from './plot-line.ts'
 import 'uplot/dist/uPlot.min.css'
-
-export interface PlotLine {
-  readonly label: string
-  /** A colour of the theme: `blue`. */
-  readonly token: string
-  /** Lengths of dashes and gaps; a full line without. Lines differ by it, not by colour alone. */
-  readonly dash?: readonly number[]
-  readonly values: AlignedLine
-}
+import './plot.css'
 
 interface LinePlotProps {
   /** Says what is drawn. */
@@ -24,6 +16,10 @@ interface LinePlotProps {
   readonly yLabel?: string
   /** Draws steps: a value holds until the next one. */
   readonly isStepped?: boolean
+  /** Powers of ten are as far apart from each other; numbers must be above 0. */
+  readonly isLogarithmic?: boolean
+  /** Dots at the numbers. @default unless it is stepped */
+  readonly hasDots?: boolean
   /** Highest value of the axis. @default as the lines need it */
   readonly top?: number
   /** Numbers beside the axis. @default as many as fit */
@@ -48,6 +44,7 @@ export function LinePlot(props: LinePlotProps) {
     props.yLabel,
     props.top,
     props.ticks,
+    props.isLogarithmic,
     lines.map(({ values: _, ...rest }) => rest),
   ])
 
@@ -87,7 +84,7 @@ function optionsOf(
   latest: { readonly current: LinePlotProps },
   element: Element,
 ): Omit<uPlot.Options, 'width' | 'height'> {
-  const { lines, xLabel, yLabel, isStepped, top, levels, ticks } = latest.current
+  const { lines, xLabel, yLabel, isStepped, hasDots = !isStepped, isLogarithmic, top, levels, ticks } = latest.current
   const style = getComputedStyle(element)
   const colour = (token: string) => style.getPropertyValue(`--${token}`).trim()
   const font = `11px ${style.getPropertyValue('--font')}`
@@ -97,15 +94,20 @@ function optionsOf(
     ticks: { stroke: colour('border'), width: 1, size: 4 },
   }
   return {
-    scales: { x: { time: false }, y: { range: (_, __, most) => [0, top ?? Math.max(1, most * 1.05)] } },
+    scales: {
+      x: { time: false },
+      y: isLogarithmic
+        ? { distr: 3, range: (_, least, most) => [powerBelow(least), Math.max(powerBelow(least) * 10, most * 1.2)] }
+        : { range: (_, __, most) => [0, top ?? Math.max(1, most * 1.05)] },
+    },
     axes: [
       {
-        ...{ ...axis, size: 26 },
+        ...{ ...axis, size: 26, values: shortNumbers },
         ...(xLabel !== undefined && { label: xLabel }),
         ...(ticks && { splits: ticks.map((_, at) => at), values: (_, splits) => splits.map((at) => ticks[at] ?? '') }),
       },
       {
-        ...{ ...axis, size: 44 },
+        ...{ ...axis, size: 44, values: shortNumbers },
         ...(yLabel !== undefined && { label: yLabel }),
         ...(levels && { splits: [...levels] }),
       },
@@ -115,7 +117,7 @@ function optionsOf(
       ...lines.map(({ label, token, dash }): uPlot.Series => {
         const paths = isStepped ? uPlot.paths.stepped?.({ align: 1 }) : undefined
         return {
-          ...{ label, stroke: colour(token), width: 2, points: { show: !isStepped } },
+          ...{ label, stroke: colour(token), width: 2, points: { show: hasDots }, spanGaps: !isStepped },
           ...(dash && { dash: [...dash] }),
           ...(paths && { paths }),
         }
@@ -129,6 +131,19 @@ function optionsOf(
       ready: [(made) => pickOn(made, latest)],
     },
   }
+}
+
+/** 12,000 as 12K: an axis has little room. Places without a number are null. */
+function shortNumbers(_: uPlot, splits: readonly (number | null)[]): string[] {
+  const format = new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 2,
+  })
+  return splits.map((value) => (value === null ? '' : format.format(value)))
+}
+
+function powerBelow(value: number | null): number {
+  return 10 ** Math.floor(Math.log10(value && value > 0 ? value : 1))
 }
 
 function drawMark({ ctx, bbox, valToPos }: uPlot, at: number | undefined, colour: string): void {

@@ -1,0 +1,60 @@
+/** Lines of a comparison: the counters of each job while it searches, and its totals over the size of the problem. */
+import { grownCounters, type JobComparison, totalCounters } from '../../../../workers/compare/compare-contract.ts'
+import { alignLines, type LooseLine, type PlotLine } from '../../plot/plot-line.ts'
+import type { ComparedSize } from '../compare-model.ts'
+import { jobLook } from './job-look.ts'
+
+export interface LinesChart {
+  readonly counter: string
+  readonly title: string
+  readonly x: readonly number[]
+  readonly lines: readonly PlotLine[]
+  /** Values span more than three orders of magnitude. */
+  readonly isLogarithmic: boolean
+}
+
+/** Values further apart than this leave a linear axis with lines that lie on each other. */
+const widestLinear = 1_000
+
+/** One chart for each counter, one line for each job, over the nodes that it has expanded. */
+export function growthCharts({ jobs, counters }: JobComparison): readonly LinesChart[] {
+  return grownCounters.map((counter) =>
+    chartOf(
+      counter,
+      counters[counter],
+      jobs.map(({ label, growth }, at) => ({ label, ...jobLook(at), x: growth.expanded, y: growth[counter] })),
+    ),
+  )
+}
+
+/** One chart for each counter, one line for each job, over the sizes. A job without a solution has no point there. */
+export function sizeCharts(sizes: readonly ComparedSize[]): readonly LinesChart[] {
+  const last = sizes.at(-1)
+  if (last === undefined) return []
+  const labels = [...new Set(sizes.flatMap(({ comparison }) => comparison.jobs.map(({ label }) => label)))]
+  const x = sizes.map(({ size }) => size)
+  return totalCounters.map((counter) =>
+    chartOf(
+      counter,
+      last.comparison.counters[counter],
+      labels.map((label, at) => ({
+        ...{ label, ...jobLook(at), x },
+        y: sizes.map(({ comparison }) => {
+          const job = comparison.jobs.find((each) => each.label === label)
+          return job?.isSolved ? job.totals[counter] : undefined
+        }),
+      })),
+    ),
+  )
+}
+
+function chartOf(counter: string, title: string, loose: readonly LooseLine[]): LinesChart {
+  const values = loose.flatMap(({ y }) => y.filter((value) => value !== undefined && value > 0)) as number[]
+  const isLogarithmic = values.length > 0 && Math.max(...values) > Math.min(...values) * widestLinear
+  // 0 has no place on a logarithmic axis
+  const drawn = loose.map((line) => ({
+    ...line,
+    y: isLogarithmic ? line.y.map((value) => (value === 0 ? undefined : value)) : line.y,
+  }))
+  return { counter, title, isLogarithmic, ...alignLines(drawn) }
+}

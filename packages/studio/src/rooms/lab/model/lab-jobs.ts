@@ -1,0 +1,67 @@
+/** The searches side by side: another job in a lane, one more, one less, and those that an address names. */
+import type { StoreApi } from 'zustand/vanilla'
+import type { LabJob } from '../../../workers/lab/lab-contract.ts'
+import type { LabAddress } from '../address/lab-address.ts'
+import { withoutLane, withoutNodesOf } from './breakpoints.ts'
+import type { LabRunning } from './lab-running.ts'
+import { canAddJob, type LabState, newLane } from './lab-state.ts'
+
+export function labJobs({ getState, setState }: StoreApi<LabState>, running: LabRunning) {
+  const { trees, setLane, openLanes, stop } = running
+  return {
+    /** Opens a lane with another job, at the same moment. */
+    setJob(lane: number, job: LabJob): Promise<void> {
+      stop()
+      setLane(lane, () => ({ job, refused: [] }))
+      setState(({ collapsed, selected, against, breakpoints }) => ({
+        breakpoints: withoutNodesOf(breakpoints, lane),
+        collapsed: collapsed.map((set, index) => (index === lane ? new Set<number>() : set)),
+        selected: selected?.lane === lane ? undefined : selected,
+        against: against?.lane === lane ? undefined : against,
+        stops: [],
+      }))
+      return openLanes([lane], getState().moment)
+    },
+    /** Puts another job beside the others. */
+    addJob(job: LabJob): Promise<void> {
+      const { lanes } = getState()
+      if (!canAddJob(getState())) return Promise.resolve()
+      stop()
+      setState({ lanes: [...lanes, newLane(job)], active: lanes.length, selected: undefined })
+      return openLanes([lanes.length], getState().moment)
+    },
+    /** Takes a job away. Those behind it are opened again, one lane further left. */
+    async removeJob(lane: number): Promise<void> {
+      const { lanes, moment, breakpoints } = getState()
+      if (lanes.length < 2) return
+      stop()
+      const kept = lanes.filter((_, index) => index !== lane).map(({ job }) => newLane(job))
+      setState({
+        ...{ lanes: kept, active: Math.min(getState().active, kept.length - 1) },
+        ...{ selected: undefined, against: undefined, collapsed: [], stops: [] },
+        breakpoints: withoutLane(breakpoints, lane),
+      })
+      await openLanes([...kept.keys()], moment, [lanes.length - 1])
+    },
+    /** Opens all lanes again, after the worker has failed. */
+    reopen: () => openLanes([...getState().lanes.keys()], getState().moment),
+    /** Shows what an address names: lanes whose jobs differ are opened again. `check` looks at its breakpoints. */
+    async follow(address: Omit<LabAddress, 'subject'>, check: () => void): Promise<void> {
+      stop()
+      const { lanes } = getState()
+      const { jobs, step = 0, selected, against, colour, shape, language, collapsed, breakpoints } = address
+      const isSame = (lane: number) => JSON.stringify(lanes[lane]?.job) === JSON.stringify(jobs[lane])
+      const isReshaped = shape !== getState().shape
+      const other = [...jobs.keys()].filter((lane) => !isSame(lane))
+      setState({ lanes: jobs.map((job, lane) => (isSame(lane) ? lanes[lane]! : newLane(job))), moment: step })
+      setState(({ active }) => ({
+        ...{ selected, against, colour, shape, language, collapsed, breakpoints, stops: [] },
+        active: Math.min(active, jobs.length - 1),
+      }))
+      check()
+      const closed = [...lanes.keys()].filter((lane) => lane >= jobs.length)
+      await openLanes(other, step, closed)
+      for (const lane of jobs.keys()) if (isReshaped || collapsed.length > 0) trees.relayout(lane)
+    },
+  }
+}
