@@ -43,8 +43,8 @@ const onPages = {
   isolate: false,
   fileParallelism: false,
   hookTimeout: 300_000,
-  // pages share the processor with the other tests
-  expect: { poll: { timeout: 20_000 } },
+  // pages share the processor with the other tests; the same as for what Playwright waits for, in open-page.ts
+  expect: { poll: { timeout: 60_000 } },
 }
 
 // runs when TELOS_SHARED names the folder of the reference material; see scripts/conformance.mjs
@@ -78,7 +78,7 @@ export default defineConfig({
           ...onPages,
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

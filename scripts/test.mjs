@@ -10,7 +10,10 @@ import { runParts } from './run-parts.mjs'
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
 const vitest = (/** @type {string[]} */ ...args) => [bin('vitest/vitest.mjs'), 'run', ...args]
 
-/** Parts that take seconds, and parts that take minutes: each row uses a core. */
+/**
+ * Rows run side by side. Pages come first in theirs: their tests wait for each other and for the browser, so the longer anything else
+ * is left to fill the second core, the better. What comes after them uses all the cores there are.
+ */
 const rows = [
   [
     // by default vitest leaves one core idle, which is half of a two-core machine
@@ -21,11 +24,11 @@ const rows = [
     },
   ],
   [
+    { name: 'browser', title: 'pages in a real browser', command: vitest('--project', 'browser') },
+    { name: 'packages', title: 'built packages', command: vitest('--project', 'packages') },
     { name: 'lint', title: 'lint and format', command: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
     // TypeScript 7 takes less than half the time; npm run test:deep checks with 6, which the packages are built with
     { name: 'types', title: 'type check', command: [bin('typescript-7/bin/tsc'), '--noEmit'] },
-    { name: 'packages', title: 'built packages', command: vitest('--project', 'packages') },
-    { name: 'browser', title: 'pages in a real browser', command: vitest('--project', 'browser') },
   ],
 ]
 const names = rows.flat().map(({ name }) => name)

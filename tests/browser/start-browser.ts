@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { clearOwnFolders, ownFolder } from '../../scripts/leftovers.mjs'
 import { root } from '../sources.ts'
-import { findBrowser } from './find-browser.ts'
-import { browserArguments } from './launch-browser.ts'
+import { launchBrowserServer } from './launch-browser.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +16,7 @@ declare module 'vitest' {
 
 /** Starts one browser before the first test file, and ends it after the last; so with the folder for built pages. */
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ ...(await findBrowser()), args: browserArguments, host: '127.0.0.1' })
+  const server = await launchBrowserServer()
   project.provide('browser', server.wsEndpoint())
   const cache = join(root, 'node_modules', '.cache', 'telos')
   clearOwnFolders(cache, ['pages'])

@@ -68,4 +68,4 @@ test('from a slip to an exported program, and back to the first state', async ()
   }
   await inspector(page).getByRole('heading', { name: 'Plan · cost 11, proved cheapest' }).waitFor()
   expect(complaints).toEqual([])
-}, 120_000)
+})

@@ -177,7 +177,7 @@ test('it has fewer than 300 lines', () => {
 })
 
 test('of the language service, the bundle has nothing but the words for planning', async () => {
-  const { files } = await bundleOf({ vscode: {}, 'vscode-languageclient/node': {} })
+  const { files } = await bundleOf()
   const own = files.map((file) => /packages\/(?!vscode\/)(.*)$/.exec(file.replaceAll('\\', '/'))?.[1] ?? '')
   expect(own.filter((file) => file.startsWith('language/'))).toEqual(['language/src/planning-words.ts'])
   // what checks its arguments comes along

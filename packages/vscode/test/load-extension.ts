@@ -12,17 +12,15 @@ export interface Loaded {
   deactivate(): Promise<void>
 }
 
-/** Modules by name, in place of those that the editor provides. */
-type Modules = Readonly<Record<string, unknown>>
+type Provided = 'vscode' | 'vscode-languageclient/node'
+const isProvided = (id: string): id is Provided => id === 'vscode' || id === 'vscode-languageclient/node'
 
 /** The code of the extension in one piece, and the files it is made of. */
-export async function bundleOf(
-  modules: Modules,
-): Promise<{ readonly code: string; readonly files: readonly string[] }> {
+export async function bundleOf(): Promise<{ readonly code: string; readonly files: readonly string[] }> {
   const build = await rolldown({
     input: source,
     platform: 'node',
-    external: (id) => id.startsWith('node:') || id in modules,
+    external: (id) => id.startsWith('node:') || isProvided(id),
     resolve: { conditionNames: ['telos-source', 'node', 'import', 'default'] },
   })
   const { output } = await build.generate({ format: 'cjs' })
@@ -31,11 +29,15 @@ export async function bundleOf(
   return { code, files: Object.keys(parts).filter((file) => (parts[file]?.renderedLength ?? 0) > 0) }
 }
 
-export async function loadExtension(modules: Modules): Promise<Loaded> {
-  const { code } = await bundleOf(modules)
+let bundle: ReturnType<typeof bundleOf> | undefined
+
+/** Modules take the place of those that the editor provides. The code is put together once for all tests. */
+export async function loadExtension(modules: Readonly<Record<Provided, unknown>>): Promise<Loaded> {
+  bundle ??= bundleOf()
+  const { code } = await bundle
   const require = createRequire(source)
   const module = { exports: {} }
-  const load = (id: string) => modules[id] ?? require(id)
+  const load = (id: string) => (isProvided(id) ? modules[id] : require(id))
   new Function('module', 'exports', 'require', code)(module, module.exports, load)
   return module.exports as Loaded
 }

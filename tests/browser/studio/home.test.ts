@@ -4,7 +4,6 @@ import { useStudio } from './open-studio.ts'
 
 const open = useStudio()
 /** What is right is tested, not how soon: the machine may be busy. */
-const patient = { timeout: 20_000 }
 const cardNames = ['guard', 'tree', 'squad', 'sokoban']
 
 /** The pixels of the canvases, by card; empty before the first frame. */
@@ -20,9 +19,9 @@ function pictures(page: Page): Promise<Record<string, string>> {
 }
 
 /** Waits until the canvas of every named card has been seen with so many different pictures. */
-async function waitForPictures(page: Page, names: readonly string[], count: number, milliseconds: number) {
+async function waitForPictures(page: Page, names: readonly string[], count: number) {
   const seen = new Map(names.map((name) => [name, new Set<string>()]))
-  const end = Date.now() + milliseconds
+  const end = Date.now() + 60_000
   while (Date.now() < end) {
     const now = await pictures(page)
     for (const [name, set] of seen) if (now[name]) set.add(now[name])
@@ -37,11 +36,11 @@ test('all four cards move, and a click takes one over where it is', async () => 
   await page.getByRole('heading', { name: 'Give it a goal. Watch it find the way.' }).waitFor()
   // the space is there before the worlds are
   const before = await page.getByRole('heading', { name: 'Examples' }).boundingBox()
-  await waitForPictures(page, cardNames, 4, 30_000)
+  await waitForPictures(page, cardNames, 4)
   expect(await page.getByRole('heading', { name: 'Examples' }).boundingBox()).toEqual(before)
   await page.getByRole('link', { name: /A guard who replans/ }).click()
   await page.waitForFunction(() => location.hash === '#/home/watch/guard')
-  await waitForPictures(page, ['guard'], 3, 30_000)
+  await waitForPictures(page, ['guard'], 3)
   const panel = page.getByRole('complementary', { name: 'Plan and reasons' })
   await panel.getByText('make the round').first().waitFor()
   await page.keyboard.press('Space')
@@ -50,16 +49,16 @@ test('all four cards move, and a click takes one over where it is', async () => 
   const position = async () => Number(await scrub.inputValue())
   const paused = await position()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(position, patient).toBe(paused + 1)
+  await expect.poll(position).toBe(paused + 1)
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(position, patient).toBe(paused)
+  await expect.poll(position).toBe(paused)
   // what a spectator does happens at the end of time, and is done by a key as well
   const act = panel.getByRole('button', { name: /lock the door$/i })
   const was = await act.textContent()
   await act.click()
-  await expect.poll(() => act.textContent(), patient).not.toBe(was)
+  await expect.poll(() => act.textContent()).not.toBe(was)
   await page.keyboard.press('1')
-  await expect.poll(() => act.textContent(), patient).toBe(was)
+  await expect.poll(() => act.textContent()).toBe(was)
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Examples' }).waitFor()
   expect(complaints).toEqual([])
@@ -77,7 +76,7 @@ test('a wall in its way makes the agent think again, at the pace of the spectato
     .poll(async () => {
       await page.keyboard.press('ArrowRight')
       return steps.count()
-    }, patient)
+    })
     .toBeGreaterThan(0)
   await page.keyboard.press('1')
   await panel.getByRole('button', { name: 'Take the walls away' }).waitFor()
@@ -123,9 +122,7 @@ test('examples, new documents and dropped files open in Author; names stay text;
   await entry.waitFor()
   await page.getByRole('button', { name: /More: <img/ }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), patient)
-    .toBe('New name')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('New name')
   // typed over the old name
   await page.keyboard.type('Harmless')
   await page.keyboard.press('Enter')
@@ -143,16 +140,16 @@ test('who wants no motion gets one frame and a button; a world that fails says s
   await page.addInitScript(failSokoban)
   await page.reload()
   const play = page.getByRole('button', { name: 'Play', exact: true })
-  await expect.poll(() => play.count(), patient).toBe(3)
+  await expect.poll(() => play.count()).toBe(3)
   await page.getByText('This world has stopped. The others go on.').waitFor()
   const before = await pictures(page)
   await page.waitForTimeout(400)
   expect(await pictures(page)).toEqual(before)
   await play.first().click()
-  await waitForPictures(page, ['guard'], 3, 30_000)
+  await waitForPictures(page, ['guard'], 3)
   await page.evaluate(() => sessionStorage.setItem('mended', 'yes'))
   await page.getByRole('button', { name: /Try again/ }).click()
-  await expect.poll(() => play.count(), patient).toBe(3)
+  await expect.poll(() => play.count()).toBe(3)
   expect(complaints.filter((complaint) => !/missing\.js|module script/.test(complaint))).toEqual([])
 })
 

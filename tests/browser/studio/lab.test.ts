@@ -5,9 +5,6 @@ import { seriousProblems } from './accessibility.ts'
 import { useStudio } from './open-studio.ts'
 
 const open = useStudio()
-/** What is right is tested, not how soon: the machine may be busy. */
-const patient = { timeout: 30_000 }
-
 const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' })
 const position = async (page: Page) => Number(await page.getByRole('slider').inputValue())
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -22,22 +19,22 @@ const nodesOf = (page: Page, at = 0) =>
 test('missionaries: five steps, two back, greedy beside, both to the end, why pruned, the tree as SVG; then a PDDL', async () => {
   const { page, complaints } = await open('#/lab/missionaries?step=0')
   await page.getByText('Missionaries and cannibals').first().waitFor()
-  await expect.poll(() => nodesOf(page), patient).toBe(1)
+  await expect.poll(() => nodesOf(page)).toBe(1)
   for (const step of [1, 2, 3, 4, 5]) {
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => position(page), patient).toBe(step)
+    await expect.poll(() => position(page)).toBe(step)
   }
   // the tree is drawn a little after the step is taken: only its last size can be compared
-  await expect.poll(() => nodesOf(page), patient).toBe(8)
+  await expect.poll(() => nodesOf(page)).toBe(8)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => nodesOf(page), patient).toBe(6)
+  await expect.poll(() => nodesOf(page)).toBe(6)
   expect(await position(page)).toBe(3)
   await page.getByText('step 3 / 5').waitFor()
 
   await page.keyboard.press('a')
   await lane(page, 'Greedy best-first').waitFor()
-  await expect.poll(() => nodesOf(page, 1), patient).toBeGreaterThan(1)
+  await expect.poll(() => nodesOf(page, 1)).toBeGreaterThan(1)
   await page.keyboard.press('e')
   await lane(page, 'A*').getByText('solved').waitFor()
   await lane(page, 'Greedy best-first').getByText('solved').waitFor()
@@ -70,31 +67,31 @@ test('missionaries: five steps, two back, greedy beside, both to the end, why pr
   expect(svg).toMatch(/^<svg [\s\S]*<circle [\s\S]*<\/svg>\n$/)
 
   // the view is in the address: loaded again, it is the same
-  await expect.poll(() => page.url(), patient).toMatch(/beside=greedy.*step=\d+.*node=/)
+  await expect.poll(() => page.url()).toMatch(/beside=greedy.*step=\d+.*node=/)
   const shown = [await nodesOf(page), await nodesOf(page, 1)]
   const heading = await inspector(page).getByRole('heading', { level: 2 }).first().innerText()
   await page.reload()
-  await expect.poll(async () => [await nodesOf(page), await nodesOf(page, 1)], patient).toEqual(shown)
-  await expect.poll(() => inspector(page).getByRole('heading', { level: 2 }).first().innerText(), patient).toBe(heading)
+  await expect.poll(async () => [await nodesOf(page), await nodesOf(page, 1)]).toEqual(shown)
+  await expect.poll(() => inspector(page).getByRole('heading', { level: 2 }).first().innerText()).toBe(heading)
   expect(await seriousProblems(page)).toEqual([])
 
   await page.getByRole('combobox', { name: 'Problem' }).selectOption({ label: 'House with locks' })
-  await expect.poll(() => page.url(), patient).toContain('#/lab/document/example-house')
+  await expect.poll(() => page.url()).toContain('#/lab/document/example-house')
   await page.keyboard.press('Home')
   await page
     .getByRole('button', { name: 'Pause' })
-    .click(patient)
+    .click()
     .catch(() => {})
   const before = await position(page)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => position(page), patient).toBeGreaterThan(before)
+  await expect.poll(() => position(page)).toBeGreaterThan(before)
   await inspector(page).getByText(/at\(/).first().waitFor()
   expect(complaints).toEqual([])
 })
 
 test('the room opens on a search that grows, with a sentence; breakpoints, keys, Italian, light and dark', async () => {
   const { page, complaints } = await open('#/lab')
-  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(8)
+  await expect.poll(() => nodesOf(page)).toBeGreaterThan(8)
   await page.getByText('Space plays, → takes one more node').waitFor()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Play' }).waitFor()
@@ -121,9 +118,9 @@ test('the room opens on a search that grows, with a sentence; breakpoints, keys,
     .getByRole('heading', { name: /^Node 0/ })
     .waitFor()
   await page.keyboard.press('c')
-  await expect.poll(() => nodesOf(page), patient).toBe(1)
+  await expect.poll(() => nodesOf(page)).toBe(1)
   await page.keyboard.press('c')
-  await expect.poll(() => nodesOf(page), patient).toBe(whole)
+  await expect.poll(() => nodesOf(page)).toBe(whole)
 
   await page.keyboard.press('i')
   await inspector(page)
@@ -131,7 +128,7 @@ test('the room opens on a search that grows, with a sentence; breakpoints, keys,
     .waitFor()
   await page.keyboard.press('Alt+b')
   await page.keyboard.press('t')
-  await expect.poll(() => page.url(), patient).toMatch(/layout=radial.*lang=it/)
+  await expect.poll(() => page.url()).toMatch(/layout=radial.*lang=it/)
   expect(await seriousProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -174,7 +174,7 @@ test('a game and its level have colours, problems and folds', async () => {
   // where parts end is known a moment after the last change
   await page.locator('.cm-foldGutter .cm-gutterElement:not([style*="hidden"]) .cm-fold-open').first().waitFor()
   await page.keyboard.press('Control+Shift+BracketLeft')
-  await page.locator('.cm-foldPlaceholder').waitFor({ timeout: 3_000 })
+  await page.locator('.cm-foldPlaceholder').waitFor()
   expect(complaints).toEqual([])
 })
 

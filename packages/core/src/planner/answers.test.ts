@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../../../../tests/runs.ts'
 import { modelOf, pirate } from '../../test/domains/models.ts'
 import { minus, plus, when } from '../domain/builders/effects.ts'
 import { count, flag, oneOf, ref } from '../domain/builders/facts.ts'
@@ -37,7 +38,7 @@ describe('limits', () => {
     expect(stop({ cost: 4 })).toEqual(['limit', 'cost', 'limit'])
   })
 
-  test('there is one of expansions when none is given, so that no call runs for ever', () => {
+  test.skipIf(isQuick)('there is one of expansions when none is given, so that no call runs for ever', () => {
     const line = modelOf({ facts: { n: { kind: 'number' } }, actions: { up: { does: { n: { add: 1 } } } } })
     const result = createPlanner(line).plan({ from: {}, to: { n: 0.5 }, planner: 'depth-first' })
     expect([result.status, result.limit, result.statistics.expanded]).toEqual(['limit', 'expansions', 1_000_000])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isQuick } from '../../../../tests/runs.ts'
 import { allDemos } from '../all-demos.ts'
 
 /** Runs of every demo, with what can go wrong in them. */
@@ -16,7 +17,7 @@ const runs: Readonly<Record<string, readonly object[]>> = {
   rooms: ['none', 'delayed', 'blocked', 'lost'].map((trouble) => ({ trouble })),
   chain: ['none', 'soldier', 'squad', 'commander'].map((loss) => ({ loss })),
   sniper: [{}],
-  village: [{ days: 3, watch: 'Ada,Ben,Zita' }],
+  village: [{ days: isQuick ? 1 : 3, watch: 'Ada,Ben,Zita' }],
 }
 
 /** Identifiers: `takeCover`, `open(fields)`, `room1-north-west`, `enemy2`. Asides such as "(7 nodes searched)" follow a space. */

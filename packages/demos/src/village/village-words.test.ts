@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isQuick } from '../../../../tests/runs.ts'
 import { goalInWords, planInWords } from '../story/step-words.ts'
 import { VillageRun } from './village-run.ts'
 import { beginsInWords, breakageInWords, mapLabelOf, villageWords } from './village-words.ts'
@@ -23,7 +24,7 @@ test('places', () => {
 })
 
 test('no identifier is left in what villagers do, plan, want and give up', () => {
-  const run = new VillageRun({ seed: 1, villagers: 50, days: 3, drought: true, watch: [] })
+  const run = new VillageRun({ seed: 1, villagers: 50, days: isQuick ? 1 : 3, drought: true, watch: [] })
   const told = new Set<string>()
   run.society.subscribe((event) => {
     if (event.type === 'plan-found') for (const words of planInWords(event.steps, villageWords)) told.add(words)

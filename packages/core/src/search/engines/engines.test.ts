@@ -28,13 +28,14 @@ const combinations = engines.flatMap((engine) =>
 
 it('engines agree with brute force: valid plans, cheapest ones where promised, none only where there is none', () => {
   fc.assert(
-    fc.property(arbitraryDomain({ mostStates: 300 }), ({ spec, start, goal }) => {
+    fc.property(arbitraryDomain({ mostStates: 300 }), fc.nat(2), ({ spec, start, goal }, third) => {
       const { model } = buildModel(spec) as { model: Model }
       const planner = createPlanner(model)
       const formula = planner.goal(goal)
       const truth = bruteForce(model, start, formula)
       fc.pre(!truth.gaveUp)
-      for (const { engine, heuristic, pruning, optimal, complete } of combinations) {
+      for (const [at, { engine, heuristic, pruning, optimal, complete }] of combinations.entries()) {
+        if (isQuick && at % 3 !== third) continue
         const result = planner.plan({ from: start, to: goal, planner: { engine, heuristic, pruning } })
         const { status, steps, cost } = result
         // thousands of answers: build a message only for the one that is wrong
@@ -53,7 +54,7 @@ it('engines agree with brute force: valid plans, cheapest ones where promised, n
         }
       }
     }),
-    // each case runs hundreds of searches
+    // each case runs hundreds of searches, and in npm test a third of them
     { numRuns: isQuick ? 32 : 150 },
   )
 }, 900_000)

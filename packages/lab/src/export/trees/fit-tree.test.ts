@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
 import { fitTree } from './fit-tree.ts'
 import { foldTree, type ShownNode, subtreeSizes } from './fold-tree.ts'
 import { SearchTree } from './search-tree.ts'
@@ -44,7 +45,7 @@ describe.each([
   [5000, 70],
   [20_000, 4],
   [400, 1],
-  [30_000, 1],
+  [isQuick ? 10_000 : 30_000, 1],
 ])('a tree of %i nodes with %i successors each', (size, successors) => {
   const tree = grown(size, successors)
 
