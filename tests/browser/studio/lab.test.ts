@@ -123,7 +123,8 @@ test('the room opens on a search that grows, with a sentence; breakpoints, keys,
   await expect.poll(() => nodesOf(page)).toBe(whole)
 
   await page.keyboard.press('i')
-  await inspector(page)
+  await page
+    .getByRole('complementary', { name: 'Ispettore' })
     .getByRole('heading', { name: /^Nodo 0/ })
     .waitFor()
   await page.keyboard.press('Alt+b')
