@@ -40,6 +40,7 @@ export function usePages(
   })
   return async (hash = '') => {
     const context = await browser!.newContext({ viewport: { width: 1280, height: 720 } })
+    context.setDefaultTimeout(inject('patience'))
     const page = await context.newPage()
     if (drawsSeldom) await page.addInitScript(drawSeldom)
     // a page that is left open goes on drawing
