@@ -3,7 +3,7 @@ import type { Span } from '@telos/core'
 import { createStore } from 'zustand/vanilla'
 import { levelsOf } from '../../documents/game-config.ts'
 import type { OpenDocument } from '../../documents/open-document.ts'
-import { followDiagnostics } from '../../editor/follow-diagnostics.ts'
+import { diagnoseFiles } from '../../editor/diagnose-files.ts'
 import type { ArcadeAddress } from './arcade-address.ts'
 import type { ArcadeContext, ArcadeDoors } from './arcade-context.ts'
 import { type ArcadeState, firstPddl, idleAgent } from './arcade-state.ts'
@@ -34,7 +34,7 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
   }
   const opening = createOpeningModel(context, start, { run, agent, judge })
   const { levels, openLevel, pause } = opening
-  const diagnosing = followDiagnostics(context, setState)
+  const diagnosing = diagnoseFiles(context, setState)
 
   function changeSeed(seed: number): void {
     if (getState().seed === seed) return

@@ -3,7 +3,7 @@ import type { Span, Value } from '@telos/core'
 import { createStore } from 'zustand/vanilla'
 import { isLarge } from '../../documents/large-text.ts'
 import type { OpenDocument } from '../../documents/open-document.ts'
-import { followDiagnostics } from '../../editor/follow-diagnostics.ts'
+import { diagnoseFiles } from '../../editor/diagnose-files.ts'
 import type { Door } from '../../workers/door.ts'
 import type { GameContract } from '../../workers/game/game-contract.ts'
 import type { LanguageContract } from '../../workers/language/language-contract.ts'
@@ -55,7 +55,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
   }))
   const { getState, setState } = store
 
-  const diagnosing = followDiagnostics({ document, doors }, setState)
+  const diagnosing = diagnoseFiles({ document, doors }, setState)
 
   const viewing = latestOnly(
     async (signal) => {

@@ -1,9 +1,8 @@
 /** Levels of video games as something to search. */
-import type { Instance } from '@telos/lab'
-import { loadGame, loadLevel } from '@telos/vgdl'
+import { type Instance, instanceOfSpace } from '@telos/lab'
+import { DEFAULT_SEED, GameSpace, loadGame, loadLevel, missingSprites } from '@telos/vgdl'
 import type { LabSource } from '../lab-contract.ts'
 import { refusedWith, type SourceReading } from '../source-reading.ts'
-import { instanceOfStage } from './game-instance.ts'
 
 export function readGameSource({ game: gameFile, level }: Extract<LabSource, { kind: 'game' }>): SourceReading {
   const { game, diagnostics } = loadGame(gameFile.text, gameFile.path)
@@ -14,5 +13,7 @@ export function readGameSource({ game: gameFile, level }: Extract<LabSource, { k
   if (!stage.game.rules.terminations.some(({ win }) => win))
     return refusedWith('this game cannot be won: no termination has win=True, so there is no goal to search for')
   const name = gameFile.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
-  return { instance: instanceOfStage(name, stage) as Instance }
+  // the default seed of play, so that plans work there
+  const create = () => new GameSpace(stage.start(DEFAULT_SEED), { seed: DEFAULT_SEED })
+  return { instance: instanceOfSpace(create, { name, heuristics: [missingSprites] }) as Instance }
 }

@@ -7,7 +7,7 @@ import type { TextHost, TextHostState } from './text-host.ts'
 const delay = 30
 
 /** `set` puts them into the state of the room. */
-export function followDiagnostics(
+export function diagnoseFiles(
   { document, doors }: Pick<TextHost, 'document' | 'doors'>,
   set: (change: Pick<TextHostState, 'diagnostics'>) => void,
 ): LatestOnly {
