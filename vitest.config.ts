@@ -88,6 +88,7 @@ export default defineConfig({
           name: 'deep',
           include: ['tests/deep/**/*.test.ts', `packages/*/src/${long}`],
           testTimeout: 300_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {

@@ -41,7 +41,7 @@ export function usePages(
   return async (hash = '') => {
     const context = await browser!.newContext({ viewport: { width: 1280, height: 720 } })
     // what is right is tested here, not how soon: other tests share the processor
-    context.setDefaultTimeout(60_000)
+    context.setDefaultTimeout(inject('patience'))
     const page = await context.newPage()
     if (drawsSeldom) await page.addInitScript(drawSeldom)
     // a page that is left open goes on drawing

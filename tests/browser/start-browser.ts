@@ -11,13 +11,19 @@ declare module 'vitest' {
     readonly browser: string
     /** The folder of the pages that were built; each is built once for all test files. */
     readonly pages: string
+    /** Milliseconds that a page has for what a test waits for. */
+    readonly patience: number
   }
 }
+
+/** Deep tests are long, and run on machines that are busy: what is right is tested there, not how soon. */
+const patience = { deep: 120_000, others: 60_000 }
 
 /** Starts one browser before the first test file, and ends it after the last; so with the folder for built pages. */
 export default async function startBrowser(project: TestProject): Promise<() => Promise<void>> {
   const server = await launchBrowserServer()
   project.provide('browser', server.wsEndpoint())
+  project.provide('patience', project.name === 'deep' ? patience.deep : patience.others)
   const cache = join(root, 'node_modules', '.cache', 'telos')
   clearOwnFolders(cache, ['pages'])
   const pages = ownFolder(cache, 'pages')

@@ -42,6 +42,20 @@ async function keyTime(page: Page): Promise<number> {
   return Math.min(...times)
 }
 
+/** Pixels of the board in the colour of the ring that shows where the avatar is. */
+function accentPixels(): number {
+  const canvas = document.querySelector<HTMLCanvasElement>('canvas.board')!
+  const probe = document.createElement('canvas').getContext('2d')!
+  probe.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
+  probe.fillRect(0, 0, 1, 1)
+  const [red, green, blue] = probe.getImageData(0, 0, 1, 1).data
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+  let count = 0
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++
+  return count
+}
+
 test('a level of 200 × 200 is played, painted, followed and judged while the page stays awake', async () => {
   const { page, complaints } = await open()
   // the engine has at most 10,000 sprites: this game has none for plain floor
@@ -58,6 +72,7 @@ test('a level of 200 × 200 is played, painted, followed and judged while the pa
   await page.keyboard.press('ArrowRight')
   await page.getByText('tick 1 / 1').waitFor()
   expect(await keyTime(page)).toBeLessThan(400)
+  expect(await page.evaluate(accentPixels)).toBeGreaterThan(100)
   await page.keyboard.press('v')
   await page.getByRole('button', { name: 'Follow' }).waitFor()
   await page.keyboard.press('e')

@@ -77,6 +77,7 @@ export {
   instanceOfTask,
 } from './space/task-instance.ts'
 export { instanceOfProblem, type ProblemFacts, type ProblemInstanceOptions } from './space/problem-instance.ts'
+export { instanceOfSpace, type SpaceInstanceOptions } from './space/space-instance.ts'
 export type { ValuedSpace } from './space/valued-space.ts'
 export { actionsFromPath } from './space/actions-from-path.ts'
 

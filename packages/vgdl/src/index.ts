@@ -57,6 +57,7 @@ export {
   observe,
 } from './model/observation.ts'
 export { GameSpace, type GameSpaceOptions } from './model/game-space.ts'
+export { missingSprites } from './model/missing-to-win.ts'
 export { haveSameFuture, type StateKeyOptions } from './model/state-key.ts'
 export { missingToWin } from './model/missing-to-win.ts'
 

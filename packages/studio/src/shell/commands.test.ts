@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Command, createCommands } from './commands.ts'
+import { type Command, createCommands, groupsOf } from './commands.ts'
 import { isPressed, isTyped, type KeyPress, keysAsText } from './keys.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -59,6 +59,28 @@ describe('commands', () => {
     commands.press(press('Escape'), outside)
     expect(done).toEqual(['room', 'shell', 'shell'])
     expect(commands.press(press('x'), outside)).toBe(false)
+  })
+
+  test('a view that offers its commands again leaves them where they were, and its keys come first', () => {
+    const commands = createCommands()
+    const done: string[] = []
+    const ids = () => commands.store.getState().commands.map(({ id }) => id)
+    const text = ['fix', 'rename'].map((id) => command(id, 'F2', () => done.push(id)))
+    const stop = commands.offer(text)
+    commands.offer([command('room', 'F2', () => done.push('room'))])
+    expect(ids()).toEqual(['fix', 'rename', 'room'])
+    commands.press(press('F2'), outside)
+    stop()
+    expect(ids()).toEqual(['room'])
+    commands.offer(text.map((each) => ({ ...each })))
+    expect(ids()).toEqual(['fix', 'rename', 'room'])
+    commands.press(press('F2'), outside)
+    expect(done).toEqual(['room', 'rename'])
+  })
+
+  test('groups of the room come before those of several rooms', () => {
+    const groups = ['Studio', 'Document', 'Text', 'Arcade', 'Time', 'Arcade'].map((group) => ({ group }))
+    expect(groupsOf(groups)).toEqual(['Arcade', 'Text', 'Document', 'Time', 'Studio'])
   })
 
   test('what is typed into a text is no command', () => {

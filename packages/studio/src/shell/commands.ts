@@ -29,15 +29,16 @@ export function enabledOf(commands: readonly Command[]): readonly Command[] {
   return commands.filter(({ isEnabled }) => isEnabled === undefined || isEnabled())
 }
 
-/** The groups of a list, each once: those of the room before what is the same everywhere. */
+/** The groups of a list, each once: those of the room before what several rooms have. */
 export function groupsOf(items: readonly { readonly group: string }[]): readonly string[] {
-  const everywhere = ['Time', 'Studio', 'Recent', 'Examples']
+  const everywhere = ['Text', 'In this document', 'Document', 'Folder', 'Time', 'Studio', 'Recent', 'Examples']
   return [...new Set(items.map(({ group }) => group))].toSorted(
     (one, other) => everywhere.indexOf(one) - everywhere.indexOf(other),
   )
 }
 
 export interface CommandsState {
+  /** In the order in which they were first offered: a view that comes back finds its commands where they were. */
   readonly commands: readonly Command[]
   readonly entries: readonly PaletteEntry[]
 }
@@ -46,28 +47,35 @@ export type Commands = ReturnType<typeof createCommands>
 
 export function createCommands() {
   const store = createStore<CommandsState>(() => ({ commands: [], entries: [] }))
+  /** By the ids of all commands that were ever offered. */
+  const places = new Map<string, number>()
+  /** Of the commands that are offered now, the latest last. */
+  let latest: readonly Command[] = []
+  const inPlace = (commands: readonly Command[]) => {
+    latest = commands
+    return commands.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
+  }
   return {
     store,
     /** Offers commands and entries until the returned function is called. */
     offer(commands: readonly Command[], entries: readonly PaletteEntry[] = []): () => void {
+      for (const { id } of commands) if (!places.has(id)) places.set(id, places.size)
       store.setState((state) => ({
-        commands: [...state.commands, ...commands],
+        commands: inPlace([...latest, ...commands]),
         entries: [...state.entries, ...entries],
       }))
       return () =>
         store.setState((state) => ({
-          commands: state.commands.filter((command) => !commands.includes(command)),
+          commands: inPlace(latest.filter((command) => !commands.includes(command))),
           entries: state.entries.filter((entry) => !entries.includes(entry)),
         }))
     },
     /** Runs the command of a key press. What was offered last comes first: a room's keys before those of the shell. */
     press(key: KeyPress, { isTyping, isMac }: { readonly isTyping: boolean; readonly isMac: boolean }): boolean {
-      const command = store
-        .getState()
-        .commands.findLast(
-          ({ keys, isEnabled }) =>
-            isPressed(keys, key, isMac) && !(isTyping && isTyped(keys)) && (isEnabled === undefined || isEnabled()),
-        )
+      const command = latest.findLast(
+        ({ keys, isEnabled }) =>
+          isPressed(keys, key, isMac) && !(isTyping && isTyped(keys)) && (isEnabled === undefined || isEnabled()),
+      )
       command?.run()
       return command !== undefined
     },

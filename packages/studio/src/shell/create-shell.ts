@@ -48,6 +48,9 @@ export function createShell(options: {
     title: undefined,
   }))
   let notices = 0
+  const followAddress = () => store.setState({ route: readRoute(location.hash) })
+  /** The page hears of another address a moment after it was entered. */
+  const isAddressNew = () => routeAsHash(readRoute(location.hash)) !== routeAsHash(store.getState().route)
 
   const shell: StudioShell = {
     commands,
@@ -56,6 +59,8 @@ export function createShell(options: {
     isMac,
     go({ room, path = [], query = {} }, { replace = false } = {}) {
       const hash = routeAsHash({ room, path, query })
+      // what a room writes about itself must not call a reader back who has left it
+      if (replace && isAddressNew()) return followAddress()
       if (replace) history.replaceState(null, '', hash)
       else location.hash = hash
       store.setState({ route: readRoute(hash) })
@@ -78,7 +83,7 @@ export function createShell(options: {
     shell,
     store,
     /** Call it when the address changes. */
-    followAddress: () => store.setState({ route: readRoute(location.hash) }),
+    followAddress,
     setOverlay: (overlay: ShellState['overlay']) => store.setState({ overlay }),
   }
 }

@@ -22,7 +22,8 @@ export function useShellState<T>(select: (state: ReturnType<ShellStore['getState
 /** Offers commands while the view is shown. Pass lists that stay the same object from render to render. */
 export function useCommands(commands: readonly Command[], entries?: readonly PaletteEntry[]): void {
   const { commands: offered } = useShell()
-  useEffect(() => offered.offer(commands, entries), [offered, commands, entries])
+  useEffect(() => offered.offer(commands), [offered, commands])
+  useEffect(() => offered.offer([], entries), [offered, entries])
 }
 
 /** Shows a run in the time bar while the view is shown. */

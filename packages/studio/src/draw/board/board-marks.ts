@@ -1,5 +1,6 @@
 /** Marks over a board: the agent's path and targets, outlines of what has changed, cells that a proof speaks of, the brush. */
 import type { Cell } from '../../workers/arcade/arcade-contract.ts'
+import type { Board } from '../../workers/arcade/board-contract.ts'
 import type { DrawColours } from '../colours.ts'
 import type { GridFit } from '../grid-fit.ts'
 
@@ -13,6 +14,7 @@ export interface BoardMarks {
   readonly lost: readonly Cell[]
   readonly brush: Cell | undefined
   readonly hovered: Cell | undefined
+  readonly board: Pick<Board, 'avatar'>
 }
 
 /** Cells of a path that are drawn: more would cover the board. */
@@ -22,7 +24,7 @@ export function paintMarks(
   context: CanvasRenderingContext2D,
   fit: GridFit,
   colours: DrawColours,
-  { path, targets, changed, lost, brush, hovered }: BoardMarks,
+  { path, targets, changed, lost, brush, hovered, board }: BoardMarks,
 ): void {
   paintPath(context, fit, colours, path)
   // rings, with a halo: they stand on pictures of any colour
@@ -34,6 +36,8 @@ export function paintMarks(
   for (const cell of changed) frame(context, fit, cell, colours.purple!, width, colours, [2 * width, 1.4 * width])
   if (hovered) frame(context, fit, hovered, colours.ink!, 1.5, colours)
   if (brush) frame(context, fit, brush, colours.accent!, 3, colours)
+  const finder = avatarFinder(fit, board)
+  if (finder) ring(context, finder, colours)
 }
 
 function paintPath(
@@ -125,6 +129,42 @@ function cross(context: CanvasRenderingContext2D, fit: GridFit, at: Cell, colour
     context.lineTo(x + arm, y + arm)
     context.moveTo(x + arm, y - arm)
     context.lineTo(x - arm, y + arm)
+    context.stroke()
+  }
+}
+
+/** Pixels of a cell in which the avatar is found without help. */
+const findable = 10
+
+/** The ring that shows where the avatar is; undefined where its picture does. */
+export function avatarFinder(
+  { cell, left, top }: GridFit,
+  { avatar }: Pick<Board, 'avatar'>,
+): { readonly x: number; readonly y: number; readonly radius: number } | undefined {
+  if (avatar === undefined || cell >= findable) return undefined
+  return { x: left + (avatar.x + 0.5) * cell, y: top + (avatar.y + 0.5) * cell, radius: findable }
+}
+
+/** A ring with four strokes that point at its middle: no other mark looks like it. */
+function ring(
+  context: CanvasRenderingContext2D,
+  { x, y, radius }: NonNullable<ReturnType<typeof avatarFinder>>,
+  colours: DrawColours,
+): void {
+  for (const isHalo of [true, false]) {
+    context.strokeStyle = isHalo ? colours.surface! : colours.accent!
+    context.lineWidth = isHalo ? 5 : 2.5
+    context.beginPath()
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+    for (const [right, down] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      context.moveTo(x + right * radius, y + down * radius)
+      context.lineTo(x + right * radius * 1.7, y + down * radius * 1.7)
+    }
     context.stroke()
   }
 }

@@ -77,6 +77,8 @@ export interface ArcadeState extends TextHostState {
   readonly level: string
   readonly texts: GameTexts | undefined
   readonly opened: OpenedGame | undefined
+  /** Whether the texts are being read: what is in play may be outdated. */
+  readonly isOpening: boolean
   /** Why the texts cannot be played as they are now. What was played before stays. */
   readonly problem: string | undefined
   readonly seed: number
@@ -97,6 +99,8 @@ export interface ArcadeState extends TextHostState {
   /** Frames of the moving picture that is being made; undefined while none is. */
   readonly recording: { readonly frames: number; readonly of: number } | undefined
   readonly isPainting: boolean
+  /** The moment to come back to after painting. */
+  readonly playedTo: number
   /** The character that painting puts down; undefined until a legend is known. */
   readonly tile: string | undefined
   /** The cell of the brush, for painting with keys. */

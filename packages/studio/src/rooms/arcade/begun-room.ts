@@ -8,7 +8,8 @@ import { languageAnswers } from '../../workers/language/language-answers.ts'
 import type { DoorAnswers } from '../../workers/serve-door.ts'
 import { readArcadeAddress } from './arcade-address.ts'
 import type { ArcadeDoors } from './arcade-context.ts'
-import { type ArcadeStart, createArcadeModel } from './arcade-model.ts'
+import { createArcadeModel } from './arcade-model.ts'
+import type { ArcadeStart } from './level/opening-model.ts'
 
 /** A door without a worker: the real answers, given in this process. */
 function doorTo<Contract extends DoorContract>(answers: DoorAnswers<Contract>): Door<Contract> {

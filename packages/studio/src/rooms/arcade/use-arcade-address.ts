@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import type { StudioShell } from '../../shell/room.ts'
 import { type Route, routeAsHash } from '../../shell/route.ts'
 import { type ArcadeAddress, arcadeQuery, gameIdOf, readArcadeAddress } from './arcade-address.ts'
-import type { ArcadeModel, Autoplay } from './arcade-model.ts'
+import type { ArcadeModel } from './arcade-model.ts'
 import { rememberPlace } from './last-place.ts'
+import type { Autoplay } from './level/opening-model.ts'
 
 /** Milliseconds between two changes of the address: browsers refuse more than a few a second. */
 const delay = 400

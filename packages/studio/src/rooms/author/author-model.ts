@@ -3,6 +3,7 @@ import type { Span, Value } from '@telos/core'
 import { createStore } from 'zustand/vanilla'
 import { isLarge } from '../../documents/large-text.ts'
 import type { OpenDocument } from '../../documents/open-document.ts'
+import { diagnoseFiles } from '../../editor/diagnose-files.ts'
 import type { Door } from '../../workers/door.ts'
 import type { GameContract } from '../../workers/game/game-contract.ts'
 import type { LanguageContract } from '../../workers/language/language-contract.ts'
@@ -21,8 +22,8 @@ export interface AuthorDoors {
   readonly game: Door<GameContract>
 }
 
-/** Milliseconds after the last key: diagnostics first, the plan last. */
-const delays = { diagnose: 30, view: 80, plan: 150, outline: 200 }
+/** Milliseconds after the last key. Diagnostics come first, the plan last. */
+const delays = { view: 80, plan: 150, outline: 200 }
 
 const tooLarge = 'This document is larger than 5 MB. The studio plans for smaller ones; split it to see a plan.'
 
@@ -54,15 +55,7 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
   }))
   const { getState, setState } = store
 
-  const diagnosing = latestOnly(
-    async (signal) => {
-      if (isLarge(document.files)) return setState({ diagnostics: {} })
-      const diagnostics = await doors.language.ask('diagnose', { files: document.files }, { signal })
-      setState({ diagnostics })
-    },
-    delays.diagnose,
-    () => setState({ diagnostics: {} }),
-  )
+  const diagnosing = diagnoseFiles({ document, doors }, setState)
 
   const viewing = latestOnly(
     async (signal) => {

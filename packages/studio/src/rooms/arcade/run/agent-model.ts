@@ -22,10 +22,12 @@ export function createAgentModel(context: ArcadeContext, run: RunModel) {
   let playing: AbortController | undefined
   /** Who plays, if at a pace that one can watch. */
   let paced: Asking | undefined
+  /** Begins as soon as the game is open. */
+  let waiting: (() => Promise<void>) | undefined
 
   function stop(): void {
     playing?.abort()
-    playing = undefined
+    playing = waiting = undefined
     const { player, agent } = getState()
     if (player === 'agent') setState({ player: 'nobody' })
     if (agent.status === 'playing') setState({ agent: { ...agent, status: 'idle', thinking: 0 } })
@@ -48,6 +50,12 @@ export function createAgentModel(context: ArcadeContext, run: RunModel) {
   async function play(ask: Asking, most?: number, isPaced = true): Promise<void> {
     run.stop()
     stop()
+    const begun = { player: 'agent', isPainting: false, agent: { ...idleAgent, status: 'playing' } } as const
+    if (getState().isOpening) {
+      waiting = () => play(ask, most, isPaced)
+      setState(begun)
+      return
+    }
     const { at, run: now, moment } = getState()
     const over = moment?.board.isOver === true && moment.board.at === at
     // after the end, the agent shows the level from its start
@@ -58,7 +66,7 @@ export function createAgentModel(context: ArcadeContext, run: RunModel) {
     const own = (playing = new AbortController())
     const { signal } = own
     paced = isPaced && most === undefined ? ask : undefined
-    setState({ player: 'agent', isPainting: false, agent: { ...idleAgent, status: 'playing' } })
+    setState(begun)
     const settle = (agent: Partial<typeof idleAgent>) => {
       if (signal.aborted) return
       playing = undefined
@@ -76,12 +84,21 @@ export function createAgentModel(context: ArcadeContext, run: RunModel) {
     }
   }
 
+  /** Lets the same agent play on: at another speed, which is part of the question, or by other rules. */
+  function playOn(): void {
+    if (playing !== undefined && paced !== undefined) void play(paced)
+  }
+
   return {
     stop,
     play,
-    /** Lets the same agent play on at another speed: its pace is part of the question. */
-    changePace(): void {
-      if (getState().player === 'agent' && paced !== undefined) void play(paced)
+    playOn,
+    /** The texts have been read: who waits for them begins, and who plays goes on by other rules. */
+    opened(areOthers: boolean): void {
+      if (waiting === undefined) {
+        if (areOthers) playOn()
+      } else if (getState().texts === undefined) stop()
+      else void waiting()
     },
     /** Lets the planner of the game play on from the moment that is shown; `most` moves, or to the end. */
     letPlay: (most?: number, isPaced?: boolean) =>

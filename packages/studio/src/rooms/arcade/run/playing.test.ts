@@ -17,6 +17,43 @@ test('going back in time while the agent plays stops it: its next move does not 
   expect(getState().run.moves.length).toBeGreaterThanOrEqual(3)
 })
 
+test('whoever lets the agent play before the game is open sees it play', async () => {
+  const { model, getState, until } = begin({ level: 1 })
+  void model.agent.letPlay(2, false)
+  expect(getState()).toMatchObject({ texts: undefined, player: 'agent' })
+  await until(() => getState().agent.status === 'done')
+  expect(getState()).toMatchObject({ at: 2, player: 'nobody' })
+  // so in a level that is on its way: its moves are not those of the level before
+  model.goToLevel(0)
+  void model.agent.letPlay(undefined, false)
+  await until(() => getState().agent.status === 'done')
+  expect(getState()).toMatchObject({ level: 'sokoban_lvl0.txt', agent: { outcome: { status: 'won' } } })
+  expect(getState().run.moves).toHaveLength(7)
+})
+
+test('an agent that waits for a game stops where the game cannot be read', async () => {
+  const { model, getState, until } = begin({}, [{ path: 'own.txt', text: 'BasicGame\n' }])
+  void model.agent.letPlay()
+  await until(() => getState().problem !== undefined)
+  expect(getState()).toMatchObject({ player: 'nobody', agent: { status: 'idle' } })
+})
+
+test('an agent at play goes on by the rules as they are edited', async () => {
+  const { document, model, getState, until, opened } = begin({ level: 1 })
+  await opened()
+  const asked = vi.spyOn(model.doors.agent, 'ask')
+  void model.agent.letPlay()
+  await until(() => getState().run.moves.length >= 1)
+  const { path, text } = document.files[0]!
+  const changes = [{ path, from: 0, to: text.length, text: text.replace('scoreChange=2', 'scoreChange=3') }]
+  expect(document.edit({ changes, label: 'edit', origin: 'text' })).toBe(true)
+  await until(() => asked.mock.calls.length === 2)
+  expect(asked.mock.lastCall![1]).toMatchObject({ game: { text: document.files[0]!.text } })
+  const { length } = getState().run.moves
+  await until(() => getState().run.moves.length > length)
+  expect(getState().player).toBe('agent')
+})
+
 test('painting shows the level, ends when something is played, and comes back to the moment before it', async () => {
   const { model, getState, shows } = begin({ moves: 'LLU', tick: 2 })
   await shows(2)

@@ -1,7 +1,7 @@
 /** The sentence under the board: what is seen, and what to do next. */
 import { facingWord, spritesOn } from '../../../draw/board/board-painter.ts'
-import { tileWords } from '../arcade-model.ts'
 import type { ArcadeState } from '../arcade-state.ts'
+import { tileWords } from '../paint/paint-model.ts'
 import { endWords } from '../run/arcade-timeline.ts'
 import { mindAt } from './board-scene.ts'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { boardLooks } from '../../../draw/board/board-painter.ts'
 import type { SpriteLook } from '../../../draw/sprites/looks/sprite-look.ts'
 import { useOpenDocument } from '../../../shell/hooks.ts'
-import { tileWords } from '../arcade-model.ts'
+import { tileWords } from '../paint/paint-model.ts'
 import { SpriteIcon } from './sprite-icon.tsx'
 import { type ArcadeProps, useArcade } from './use-arcade.ts'
 
