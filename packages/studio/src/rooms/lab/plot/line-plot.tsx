@@ -135,11 +135,8 @@ function optionsOf(
 
 /** 12,000 as 12K: an axis has little room. Places without a number are null. */
 function shortNumbers(_: uPlot, splits: readonly (number | null)[]): string[] {
-  const format = new Intl.NumberFormat(document.documentElement.lang || 'en', {
-    notation: 'compact',
-    maximumFractionDigits: 2,
-  })
-  return splits.map((value) => (value === null ? '' : format.format(value)))
+  const format = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+  return splits.map((value) => (value === null ? '' : value < 10_000 ? String(value) : format.format(value)))
 }
 
 function powerBelow(value: number | null): number {
