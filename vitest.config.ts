@@ -23,8 +23,8 @@ const others = [long, '**/node_modules/**', '**/dist/**', 'tests/packages.test.t
 const shared = {
   setupFiles: ['tests/setup.ts'],
   // what is right is tested here, not how soon: a machine may be slow or busy
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 }
 
 /**
