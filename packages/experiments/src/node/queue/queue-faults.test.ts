@@ -1,0 +1,3 @@
+import { testFaults } from '../../../test/queue-faults-suite.ts'
+
+testFaults(1)

@@ -1,0 +1,109 @@
+/** A campaign over a queue while everything goes wrong that can. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connectQueue } from '../src/node/queue/connect-queue.ts'
+import { openSqliteStore } from '../src/node/store/sqlite-store.ts'
+import type { RunResult } from '../src/results/result.ts'
+import type { QueueProcess } from './queue-process.ts'
+import { someRuns } from './results.ts'
+import { startProxy } from './tcp-proxy.ts'
+import type { TestServer } from './test-server.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const program = fileURLToPath(new URL('queue-process.ts', import.meta.url))
+const strip = new URL('../../../scripts/strip-types.mjs', import.meta.url).href
+
+interface Started {
+  readonly child: ChildProcess
+  /** What it wrote to stderr, when it has ended. */
+  readonly end: Promise<string>
+}
+
+function start(options: QueueProcess): Started {
+  const args = ['--import', strip, '--conditions=telos-source', program, JSON.stringify(options)]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  let words = ''
+  child.stderr!.on('data', (data) => (words += data))
+  return { child, end: once(child, 'close').then(() => words) }
+}
+
+export interface FaultRound {
+  /** What the producer has at the end. */
+  readonly local: readonly RunResult[]
+  /** What the server has, if it keeps results. */
+  readonly remote: readonly RunResult[]
+}
+
+/**
+ * Makes some runs with two workers, a slow worker that loses its locks, and one behind a network that is cut; kills workers and the
+ * producer, and the server in between. `chance` answers numbers from 0 to 1.
+ */
+export async function faultRound(place: TestServer, round: string, chance: () => number): Promise<FaultRound> {
+  const folder = mkdtempSync(join(tmpdir(), 'telos-faults-'))
+  const file = join(folder, 'results.sqlite')
+  const runs = 60
+  const lock = 600
+  const proxy = await startProxy(place.port)
+  const cutUrl = place.url.replace(`:${place.port}`, `:${proxy.port}`)
+  const all: Started[] = []
+  const begin = (options: QueueProcess): Started => {
+    const started = start(options)
+    all.push(started)
+    return started
+  }
+  const worker = (url = place.url, blocks = 0): Started =>
+    begin({ role: 'worker', url, lock, jobs: 2, takes: 60, blocks })
+  const producer = (): Started => begin({ role: 'producer', url: place.url, campaign: round, runs, file })
+  try {
+    let watching = producer()
+    const workers = [worker(), worker(), worker(cutUrl), worker(place.url, 1_000)]
+    const faults = [
+      async () => proxy.cut(),
+      async () => {
+        watching.child.kill('SIGKILL')
+        await watching.end
+        watching = producer()
+      },
+      async () => {
+        workers[0]!.child.kill('SIGKILL')
+        workers.push(worker())
+      },
+      async () => place.restart(100 * chance()),
+      async () => {
+        workers[1]!.child.kill('SIGKILL')
+        workers.push(worker())
+      },
+      async () => proxy.mend(),
+    ]
+    for (const fault of faults) {
+      await sleep(100 + 500 * chance())
+      await fault()
+    }
+    const words = await watching.end
+    if (watching.child.exitCode !== 0) throw new Error(`the producer ended with ${watching.child.exitCode}: ${words}`)
+    for (const { child } of workers) child.kill('SIGKILL')
+    await Promise.all(workers.map(({ end }) => end))
+    return await collect(place, round, file, runs)
+  } finally {
+    for (const { child } of all) child.kill('SIGKILL')
+    await proxy.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function collect(place: TestServer, round: string, file: string, runs: number): Promise<FaultRound> {
+  const store = await openSqliteStore(file, { staleLock: 300 })
+  const local: RunResult[] = []
+  for await (const result of store.results()) local.push(result)
+  await store.close()
+  const server = await connectQueue(place.url)
+  const ids = someRuns(runs, round).map(({ id }) => id)
+  const remote = await server.resultsOf(round, ids)
+  await server.close()
+  return { local, remote }
+}
