@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bundle } from '../../../scripts/bundle.mjs'
+import { ownFolder } from '../../../scripts/leftovers.mjs'
 import { connectQueue } from '../src/node/queue/connect-queue.ts'
 import { openSqliteStore } from '../src/node/store/sqlite-store.ts'
 import type { RunResult } from '../src/results/result.ts'
@@ -15,8 +17,12 @@ import { startProxy } from './tcp-proxy.ts'
 import type { TestServer } from './test-server.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const program = fileURLToPath(new URL('queue-process.ts', import.meta.url))
-const strip = new URL('../../../scripts/strip-types.mjs', import.meta.url).href
+const source = fileURLToPath(new URL('queue-process.ts', import.meta.url))
+/** Bundled once: many processes start. */
+let program: Promise<string> | undefined
+
+/** In each round. */
+export const faultRuns = 60
 
 interface Started {
   readonly child: ChildProcess
@@ -24,9 +30,27 @@ interface Started {
   readonly end: Promise<string>
 }
 
-function start(options: QueueProcess): Started {
-  const args = ['--import', strip, '--conditions=telos-source', program, JSON.stringify(options)]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+/** How often a run was begun. */
+class Progress {
+  taken = 0
+
+  async until(count: number): Promise<void> {
+    while (this.taken < count) await sleep(10)
+  }
+}
+
+async function bundled(): Promise<string> {
+  const folder = ownFolder(join(root, 'node_modules/.cache/telos'), 'run')
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return bundle({ entry: source, folder, keepLocations: true })
+}
+
+function start(file: string, options: QueueProcess, progress: Progress): Started {
+  const child = spawn(process.execPath, [file, JSON.stringify(options)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout!.on('data', (data) => (progress.taken += String(data).split('taken').length - 1))
   let words = ''
   child.stderr!.on('data', (data) => (words += data))
   return { child, end: once(child, 'close').then(() => words) }
@@ -37,6 +61,8 @@ export interface FaultRound {
   readonly local: readonly RunResult[]
   /** What the server has, if it keeps results. */
   readonly remote: readonly RunResult[]
+  /** How often a run was begun: more often than there are runs. */
+  readonly taken: number
 }
 
 /**
@@ -46,19 +72,20 @@ export interface FaultRound {
 export async function faultRound(place: TestServer, round: string, chance: () => number): Promise<FaultRound> {
   const folder = mkdtempSync(join(tmpdir(), 'telos-faults-'))
   const file = join(folder, 'results.sqlite')
-  const runs = 60
+  const progress = new Progress()
+  const script = await (program ??= bundled())
   const lock = 600
   const proxy = await startProxy(place.port)
   const cutUrl = place.url.replace(`:${place.port}`, `:${proxy.port}`)
   const all: Started[] = []
   const begin = (options: QueueProcess): Started => {
-    const started = start(options)
+    const started = start(script, options, progress)
     all.push(started)
     return started
   }
   const worker = (url = place.url, blocks = 0): Started =>
     begin({ role: 'worker', url, lock, jobs: 2, takes: 60, blocks })
-  const producer = (): Started => begin({ role: 'producer', url: place.url, campaign: round, runs, file })
+  const producer = (): Started => begin({ role: 'producer', url: place.url, campaign: round, runs: faultRuns, file })
   try {
     let watching = producer()
     const workers = [worker(), worker(), worker(cutUrl), worker(place.url, 1_000)]
@@ -80,15 +107,15 @@ export async function faultRound(place: TestServer, round: string, chance: () =>
       },
       async () => proxy.mend(),
     ]
-    for (const fault of faults) {
-      await sleep(100 + 500 * chance())
+    for (const [index, fault] of faults.entries()) {
+      await progress.until(3 + 6 * (index + chance()))
       await fault()
     }
     const words = await watching.end
     if (watching.child.exitCode !== 0) throw new Error(`the producer ended with ${watching.child.exitCode}: ${words}`)
     for (const { child } of workers) child.kill('SIGKILL')
     await Promise.all(workers.map(({ end }) => end))
-    return await collect(place, round, file, runs)
+    return { ...(await collect(place, round, file)), taken: progress.taken }
   } finally {
     for (const { child } of all) child.kill('SIGKILL')
     await proxy.close()
@@ -96,13 +123,13 @@ export async function faultRound(place: TestServer, round: string, chance: () =>
   }
 }
 
-async function collect(place: TestServer, round: string, file: string, runs: number): Promise<FaultRound> {
+async function collect(place: TestServer, round: string, file: string) {
   const store = await openSqliteStore(file, { staleLock: 300 })
   const local: RunResult[] = []
   for await (const result of store.results()) local.push(result)
   await store.close()
   const server = await connectQueue(place.url)
-  const ids = someRuns(runs, round).map(({ id }) => id)
+  const ids = someRuns(faultRuns, round).map(({ id }) => id)
   const remote = await server.resultsOf(round, ids)
   await server.close()
   return { local, remote }

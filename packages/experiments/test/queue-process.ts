@@ -59,6 +59,10 @@ if (options.role === 'producer') {
     lockDuration: lock,
     retryDelay: 200,
     drain: drain.signal,
+    onEvent: (event) => {
+      if (event.type === 'run-taken') process.stdout.write('taken\n')
+      if (process.env.TELOS_VERBOSE) process.stderr.write(`${JSON.stringify(event).slice(0, 200)}\n`)
+    },
   })
   await server.close()
 }

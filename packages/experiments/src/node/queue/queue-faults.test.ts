@@ -1,3 +1,0 @@
-import { testFaults } from '../../../test/queue-faults-suite.ts'
-
-testFaults(1)
