@@ -56,6 +56,8 @@ export function createPool(url: string, { connections, searchPath, timeout = 60_
   })
   // an idle connection that breaks is replaced; without a listener it would end the process
   pool.on('error', () => {})
+  // every queue and worker of BullMQ listens too
+  pool.setMaxListeners(0)
   return pool
 }
 
