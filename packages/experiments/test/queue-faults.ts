@@ -24,8 +24,14 @@ let program: Promise<string> | undefined
 /** In each round. */
 export const faultRuns = 60
 
+/** Milliseconds after which a round is taken for stuck. */
+const patience = 90_000
+
 interface Started {
+  readonly options: QueueProcess
   readonly child: ChildProcess
+  /** What it wrote to stderr up to now. */
+  words(): string
   /** What it wrote to stderr, when it has ended. */
   readonly end: Promise<string>
 }
@@ -53,7 +59,7 @@ function start(file: string, options: QueueProcess, progress: Progress): Started
   child.stdout!.on('data', (data) => (progress.taken += String(data).split('taken').length - 1))
   let words = ''
   child.stderr!.on('data', (data) => (words += data))
-  return { child, end: once(child, 'close').then(() => words) }
+  return { options, child, words: () => words, end: once(child, 'close').then(() => words) }
 }
 
 export interface FaultRound {
@@ -107,11 +113,20 @@ export async function faultRound(place: TestServer, round: string, chance: () =>
       },
       async () => proxy.mend(),
     ]
-    for (const [index, fault] of faults.entries()) {
-      await progress.until(3 + 6 * (index + chance()))
-      await fault()
+    let stage = 0
+    const course = async (): Promise<string> => {
+      for (; stage < faults.length; stage++) {
+        await progress.until(3 + 6 * (stage + chance()))
+        await faults[stage]!()
+      }
+      return watching.end
     }
-    const words = await watching.end
+    const words = await Promise.race([
+      course(),
+      sleep(patience, undefined, { ref: false }).then(() => {
+        throw new Error(`stuck after ${stage} faults and ${progress.taken} runs:\n${all.map(described).join('\n')}`)
+      }),
+    ])
     if (watching.child.exitCode !== 0) throw new Error(`the producer ended with ${watching.child.exitCode}: ${words}`)
     for (const { child } of workers) child.kill('SIGKILL')
     await Promise.all(workers.map(({ end }) => end))
@@ -121,6 +136,11 @@ export async function faultRound(place: TestServer, round: string, chance: () =>
     await proxy.close()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+function described({ options, child, words }: Started): string {
+  const { exitCode, signalCode } = child
+  return `${JSON.stringify(options)}: ${signalCode ?? exitCode ?? 'alive'} ${words().slice(-1_000)}`
 }
 
 async function collect(place: TestServer, round: string, file: string) {

@@ -38,6 +38,7 @@ if (options.role === 'producer') {
     texts: store,
     mostWaiting: 10,
     offerAgain: 1_000,
+    onTrouble: (message) => process.stderr.write(`${Math.round(performance.now())} ${message}\n`),
   })
   if (!end.isComplete) throw new Error(end.reason)
   await store.close()
@@ -61,7 +62,8 @@ if (options.role === 'producer') {
     drain: drain.signal,
     onEvent: (event) => {
       if (event.type === 'run-taken') process.stdout.write('taken\n')
-      if (process.env.TELOS_VERBOSE) process.stderr.write(`${JSON.stringify(event).slice(0, 200)}\n`)
+      if (event.type === 'trouble') process.stderr.write(`${Math.round(performance.now())} ${event.message}\n`)
+      if (event.type === 'run-failed') process.stderr.write(`${Math.round(performance.now())} ${event.reason}\n`)
     },
   })
   await server.close()

@@ -147,8 +147,11 @@ class Watch {
     const campaign = this.#open.get(runs[0]!)?.run.campaign ?? ''
     const results = await this.#server.resultsOf(campaign, runs)
     for (const result of results) {
+      const entry = this.#open.get(result.run)
       await this.#options.store.add(result)
       this.#open.delete(result.run)
+      // when a run began is known to its worker alone
+      if (entry !== undefined) this.#options.onEvent?.({ type: 'run-started', run: entry.run })
       this.#options.onEvent?.({ type: 'run-ended', result })
     }
     const taken = results.map(({ run }) => run)

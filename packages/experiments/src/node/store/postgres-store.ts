@@ -22,7 +22,7 @@ const tablesLock = 0x7e105
  * await store.add(result) // 'added'
  * await store.close()
  */
-export async function openPostgresStore(url: string, { connections = 4 } = {}): Promise<PostgresStore> {
+export async function openPostgresStore(url: string, { connections = 4 } = {}): Promise<ResultStore & TextStore> {
   const pool = createPool(url, { connections })
   try {
     await createPostgresTables(pool)
