@@ -4,9 +4,35 @@
  * @module
  */
 
+// campaigns
+export { EXPERIMENT_CODES, type ExperimentCode } from './node/campaign/codes.ts'
+export { type CampaignRuns, expandCampaign, findRun, type LeftOut } from './node/campaign/expand-campaign.ts'
+export { type CampaignReading, type ReadCampaignOptions, readCampaign } from './node/campaign/read-campaign.ts'
 export { digestOf } from './node/digest.ts'
+// runs
+export { ANSWERS, answerParent, answerRun, answerRuns, type ToldAnswer } from './node/execute/answer-runs.ts'
+export { PlanFileError, planInFolder, planInOutput } from './node/execute/command/found-plan.ts'
+export type { RunAnswer } from './node/execute/run-answer.ts'
+export { thisMachine } from './node/isolate/machine.ts'
+// programs
+export { endMarked } from './node/isolate/marked-processes.ts'
+export {
+  campaignMark,
+  createRunExecutor,
+  type RunExecutor,
+  type RunExecutorOptions,
+} from './node/isolate/run-executor.ts'
+export {
+  endAllProcesses,
+  type MeasuredEnd,
+  type ProcessOptions,
+  type ProcessRun,
+  runProcess,
+} from './node/isolate/run-process.ts'
+export type { WatchedLimit, WatchedLimits, WatchedUsage } from './node/isolate/watch-limits.ts'
+export type { ProcessEnd, WatchedProcessOptions } from './node/isolate/watched-process.ts'
 // queues
-export { connectQueue } from './node/queue/connect-queue.ts'
+export { type ConnectOptions, connectQueue } from './node/queue/connect-queue.ts'
 export { needsOf, queuesFor, type WorkerNeeds } from './node/queue/needs.ts'
 export { type QueueAddress, readQueueAddress } from './node/queue/queue-address.ts'
 export type {
@@ -21,7 +47,20 @@ export { type QueueRunEnd, type QueueRunOptions, runOnQueue } from './node/queue
 export { type SlurmOptions, slurmParts, slurmScript } from './node/queue/slurm-script.ts'
 export { type RunOne, type WorkerEvent, type WorkOptions, workOnQueue } from './node/queue/work-on-queue.ts'
 export { makeWorkerFolder, type WorkerFolder, type WorkerFolderOptions } from './node/queue/worker-folder.ts'
+export {
+  campaignFiles,
+  type StoredCampaign,
+  storeCampaign,
+  storedCampaign,
+  storedRun,
+} from './node/runner/campaign-folder.ts'
+export { CampaignProgress, type ProgressCounts } from './node/runner/campaign-progress.ts'
+export { FolderInUseError, lockFolder } from './node/runner/folder-lock.ts'
+export { type CampaignOutcome, type RunCampaignOptions, runCampaign } from './node/runner/run-campaign.ts'
 export { SetupError } from './node/setup-error.ts'
+// folders of results
+export { openJsonLines, readJsonLines } from './node/store/json-lines.ts'
 // databases
 export { openPostgresStore } from './node/store/postgres-store.ts'
 export { openSqliteStore } from './node/store/sqlite-store.ts'
+export { textFolder } from './node/store/text-folder.ts'

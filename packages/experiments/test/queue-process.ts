@@ -27,12 +27,13 @@ export type QueueProcess =
     }
 
 const options = JSON.parse(process.argv[2] ?? '') as QueueProcess
-const timeout = 2_000
+/** A server may just be restarted. */
+const patient = { timeout: 2_000, patience: 30_000 }
 
 if (options.role === 'producer') {
   const { campaign, runs, file, url } = options
   const store = await openSqliteStore(file, { staleLock: 300 })
-  const server = await connectQueue(url, { timeout })
+  const server = await connectQueue(url, patient)
   const end = await runOnQueue(server, someRuns(runs, campaign), {
     store,
     texts: store,
@@ -47,7 +48,7 @@ if (options.role === 'producer') {
   const { url, lock, jobs, takes, blocks = 0 } = options
   const drain = new AbortController()
   process.on('SIGTERM', () => drain.abort())
-  const server = await connectQueue(url, { listening: 1, timeout })
+  const server = await connectQueue(url, { listening: 1, ...patient })
   await workOnQueue(server, {
     runOne: async (run) => {
       const end = performance.now() + blocks

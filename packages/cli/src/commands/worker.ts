@@ -39,7 +39,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       examples: [
         ['telos worker --queue postgres://me@db.example/runs', 'until Ctrl-C'],
         ['telos worker --queue redis://db.example --jobs 1', 'one run at a time'],
-        ['TELOS_QUEUE=postgres://me:secret@db.example/runs telos worker', 'without the password in the list of processes'],
+        [
+          'TELOS_QUEUE=postgres://me:secret@db.example/runs telos worker',
+          'without the password in the list of processes',
+        ],
         ['telos worker --commands --until-empty', 'external planners too; ends when nothing is left'],
       ],
     },

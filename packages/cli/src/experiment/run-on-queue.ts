@@ -6,7 +6,8 @@ import { queueAddress, sayKindly } from './queue-address.ts'
 import { TroubleOutput } from './trouble-output.ts'
 
 export interface RunOnQueueOptions {
-  readonly queue: string
+  /** Left out: what TELOS_QUEUE says. */
+  readonly queue?: string
   readonly store: ResultStore
   readonly texts: TextStore
   readonly emit: (event: CampaignEvent) => void
@@ -16,11 +17,11 @@ export interface RunOnQueueOptions {
 /** Has workers make the runs. Connections that break are told on stderr. */
 export function makeRunsOnQueue(
   runs: readonly Run[],
-  { queue, store, texts, emit, signal }: RunOnQueueOptions,
+  { store, texts, emit, signal, ...address }: RunOnQueueOptions,
   io: Io,
 ): ReturnType<typeof runOnQueue> {
   return sayKindly(async () => {
-    const server = await connectQueue(queueAddress({ queue }, io))
+    const server = await connectQueue(queueAddress(address, io))
     const trouble = new TroubleOutput(io)
     try {
       return await runOnQueue(server, runs, {

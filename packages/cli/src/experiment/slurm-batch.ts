@@ -57,12 +57,19 @@ function counted(runs: number, { slurmTasks }: SlurmChoices) {
 }
 
 /** The runs of one task, and where the campaign is. */
-export function readPart(target: string, part: number): Batch & { readonly runs: readonly Run[]; readonly results: string } {
+export function readPart(
+  target: string,
+  part: number,
+): Batch & { readonly runs: readonly Run[]; readonly results: string } {
   const file = join(target, 'parts', `${part}.jsonl`)
   if (!existsSync(file)) throw new CommandError('usage', `${target} has no part ${part}`)
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   const { folder } = JSON.parse(readFileSync(join(target, 'batch.json'), 'utf8')) as Batch
-  return { folder, runs: lines.map((line) => JSON.parse(line) as Run), results: join(target, 'results', `${part}.jsonl`) }
+  return {
+    folder,
+    runs: lines.map((line) => JSON.parse(line) as Run),
+    results: join(target, 'results', `${part}.jsonl`),
+  }
 }
 
 /** The folders of batches that are there, the oldest first, and the one that comes next. */
@@ -71,7 +78,10 @@ export function batchesIn(folder: string): { readonly batches: readonly string[]
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .toSorted((one, other) => one - other)
-  return { batches: numbers.map((number) => join(folder, String(number))), next: join(folder, String((numbers.at(-1) ?? 0) + 1)) }
+  return {
+    batches: numbers.map((number) => join(folder, String(number))),
+    next: join(folder, String((numbers.at(-1) ?? 0) + 1)),
+  }
 }
 
 /** The files with results of a batch. */

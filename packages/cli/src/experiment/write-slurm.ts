@@ -1,7 +1,7 @@
 /** The part of `telos experiment run` that writes scripts for Slurm and takes in what they gave. */
 import { resolve } from 'node:path'
 import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
-import { readJsonLines } from '@telos/experiments/node'
+import { type CampaignOutcome, readJsonLines } from '@telos/experiments/node'
 import { type Io, printJson } from '../io.ts'
 import { thisTelos } from '../process/this-telos.ts'
 import { batchesIn, resultFilesOf, type SlurmChoices, writeBatch } from './slurm-batch.ts'
@@ -17,9 +17,9 @@ export interface WriteSlurmOptions extends SlurmChoices {
 }
 
 /**
- * Takes the results of earlier batches in, and writes a batch for the runs that have none. Answers whether there is nothing left to run.
+ * Takes the results of earlier batches in, and writes a batch for the runs that have none.
  */
-export async function writeSlurm(runs: readonly Run[], options: WriteSlurmOptions, io: Io): Promise<boolean> {
+export async function writeSlurm(runs: readonly Run[], options: WriteSlurmOptions, io: Io): Promise<CampaignOutcome> {
   const { store, emit, folder, json } = options
   const place = resolve(io.cwd, options.slurm)
   const { batches, next } = batchesIn(place)
@@ -37,16 +37,19 @@ export async function writeSlurm(runs: readonly Run[], options: WriteSlurmOption
   const missing = runs.filter(({ id }) => !known.has(id))
   if (missing.length === 0) {
     emit({ type: 'campaign-ended', isComplete: true })
-    return true
+    return { isComplete: true }
   }
   const telos = thisTelos().map((word) => (word.startsWith('.') ? resolve(word) : word))
-  const script = await failWritably(place, () => writeBatch(next, missing, { ...options, folder: resolve(folder), telos }))
-  emit({ type: 'campaign-ended', isComplete: false, reason: 'it waits for Slurm' })
+  const script = await failWritably(place, () =>
+    writeBatch(next, missing, { ...options, folder: resolve(folder), telos }),
+  )
+  const reason = 'it waits for Slurm'
+  emit({ type: 'campaign-ended', isComplete: false, reason })
   if (json) printJson(io, { type: 'slurm-script', script, runs: missing.length })
   else
     io.stderr.write(
       `${missing.length === 1 ? 'a script for one run' : `a script for ${missing.length} runs`}; start it with: sbatch ${script}\n` +
         'When it has ended, run the same command again: it takes the results in.\n',
     )
-  return false
+  return { isComplete: false, reason }
 }
