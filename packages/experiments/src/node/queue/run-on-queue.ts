@@ -6,7 +6,7 @@ import type { ResultStore, TextStore } from '../../results/result-store.ts'
 import { isConnectionFault, reasonOf } from './connection-fault.ts'
 import { neededOptions, needsOf, queueName, type WorkerNeeds } from './needs.ts'
 import type { JobQueue, QueueServer } from './queue-server.ts'
-import { textsOf } from './task-texts.ts'
+import { textsOfTask } from './task-texts.ts'
 
 export interface QueueRunOptions {
   /** Where results go. Runs that have one here are not offered. */
@@ -96,7 +96,9 @@ class Watch {
 
   /** Brings the texts to the server, and gives runs another chance that failed when a producer watched before. */
   async prepare(texts: TextStore): Promise<boolean> {
-    const digests = new Map(this.#left.flatMap(({ task }) => textsOf(task).map(({ digest, path }) => [digest, path])))
+    const digests = new Map(
+      this.#left.flatMap(({ task }) => textsOfTask(task).map(({ digest, path }) => [digest, path])),
+    )
     for (const [digest, path] of digests) {
       const text = await texts.get(digest)
       if (text === undefined) throw new Error(`the text of ${path} is missing`)

@@ -7,9 +7,9 @@ import { digestOf } from '../digest.ts'
  * The texts that a task consists of.
  *
  * @example
- * textsOf(task).map(({ path }) => path) // ['gripper/domain.pddl', 'gripper/prob01.pddl']
+ * textsOfTask(task).map(({ path }) => path) // ['gripper/domain.pddl', 'gripper/prob01.pddl']
  */
-export function textsOf(task: CampaignTask): readonly TextRef[] {
+export function textsOfTask(task: CampaignTask): readonly TextRef[] {
   switch (task.kind) {
     case 'pddl':
       return [task.domainText, task.problemText]
@@ -25,7 +25,7 @@ export function textsOf(task: CampaignTask): readonly TextRef[] {
 
 /** Copies the texts of a run that `to` lacks. Refuses a text that is not what its hash says. */
 export async function copyTexts({ task }: Run, from: TextStore, to: TextStore): Promise<void> {
-  for (const { digest, path } of textsOf(task)) {
+  for (const { digest, path } of textsOfTask(task)) {
     if ((await to.get(digest)) !== undefined) continue
     const text = await from.get(digest)
     if (text === undefined) throw new Error(`the queue has no text for ${path}`)

@@ -33,7 +33,7 @@ export async function openPostgresStore(url: string, { connections = 4 } = {}): 
   return new PostgresStore(pool, () => pool.end())
 }
 
-export interface PoolOptions {
+export interface PostgresPoolOptions {
   /** At most so many at once. */
   readonly connections: number
   /** Where names without a schema are looked up. */
@@ -43,7 +43,7 @@ export interface PoolOptions {
 }
 
 /** Connections that notice when their server has gone. */
-export function createPool(url: string, { connections, searchPath, timeout = 60_000 }: PoolOptions): Pool {
+export function createPool(url: string, { connections, searchPath, timeout = 60_000 }: PostgresPoolOptions): Pool {
   const { Pool } = loadOptional<typeof import('pg')>('pg', 'PostgreSQL', ['pg'])
   const pool = new Pool({
     connectionString: url,

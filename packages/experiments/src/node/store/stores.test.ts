@@ -8,12 +8,26 @@ import { describe, expect, test } from 'vitest'
 import { postgresMissing, startPostgres } from '../../../test/postgres-server.ts'
 import { type StoreKind, testResultStore } from '../../../test/result-store-suite.ts'
 import { someResult } from '../../../test/results.ts'
+import { openJsonLines } from './json-lines.ts'
 import { openPostgresStore } from './postgres-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
+import { textFolder } from './text-folder.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'telos-store-'))
 
 const kinds: readonly StoreKind[] = [
+  {
+    name: 'JSON lines',
+    isForOne: true,
+    async place() {
+      const into = folder()
+      return {
+        open: async () => openJsonLines(join(into, 'results.jsonl')),
+        openTexts: async () => textFolder(join(into, 'texts')),
+        remove: async () => rmSync(into, { recursive: true }),
+      }
+    },
+  },
   {
     name: 'SQLite',
     async place() {
