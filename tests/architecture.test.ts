@@ -38,6 +38,7 @@ const roomOrders = {
 
 /** Folders with more than 15 files: lists of things of one kind, which would be in two places if divided. */
 const largerFolders = {
+  'packages/cli/src/commands': 16, // a command per file
   'packages/core/src/search/engines': 18, // an engine or a family of engines per file
   'packages/vgdl/src/games': 17, // a game per file
   'packages/lab/src/problems': 17, // a textbook problem per file, and code shared by several of them

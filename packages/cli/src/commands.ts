@@ -21,6 +21,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'experiments: many planners on many tasks, isolated and measured',
     load: () => import('./commands/experiment.ts'),
   },
+  worker: {
+    summary: 'make runs of experiments that another machine offers',
+    load: () => import('./commands/worker.ts'),
+  },
   validate: { summary: 'execute plans and judge them', load: () => import('./commands/validate.ts') },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
   serve: {

@@ -43,3 +43,9 @@ export function port(text: string): number {
     throw new InvalidArgumentError(`Expected a number from 1 to ${highestPort}.`)
   return value
 }
+
+/** A number that counts from 0. */
+export function wholeOrZero(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 0 on.')
+  return Number(text)
+}

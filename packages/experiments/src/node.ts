@@ -31,6 +31,22 @@ export {
 } from './node/isolate/run-process.ts'
 export type { WatchedLimit, WatchedLimits, WatchedUsage } from './node/isolate/watch-limits.ts'
 export type { ProcessEnd, WatchedProcessOptions } from './node/isolate/watched-process.ts'
+// queues
+export { type ConnectOptions, connectQueue } from './node/queue/connect-queue.ts'
+export { needsOf, queuesFor, type WorkerNeeds } from './node/queue/needs.ts'
+export { type QueueAddress, readQueueAddress } from './node/queue/queue-address.ts'
+export type {
+  JobCounts,
+  JobFailure,
+  JobQueue,
+  JobWorker,
+  JobWorkerOptions,
+  QueueServer,
+} from './node/queue/queue-server.ts'
+export { type QueueRunEnd, type QueueRunOptions, runOnQueue } from './node/queue/run-on-queue.ts'
+export { type SlurmOptions, slurmParts, slurmScript } from './node/queue/slurm-script.ts'
+export { type RunOne, type WorkerEvent, type WorkOptions, workOnQueue } from './node/queue/work-on-queue.ts'
+export { makeWorkerFolder, type WorkerFolder, type WorkerFolderOptions } from './node/queue/worker-folder.ts'
 export {
   campaignFiles,
   type StoredCampaign,
@@ -41,6 +57,10 @@ export {
 export { CampaignProgress, type ProgressCounts } from './node/runner/campaign-progress.ts'
 export { FolderInUseError, lockFolder } from './node/runner/folder-lock.ts'
 export { type CampaignOutcome, type RunCampaignOptions, runCampaign } from './node/runner/run-campaign.ts'
+export { SetupError } from './node/setup-error.ts'
 // folders of results
 export { openJsonLines, readJsonLines } from './node/store/json-lines.ts'
+// databases
+export { openPostgresStore } from './node/store/postgres-store.ts'
+export { openSqliteStore } from './node/store/sqlite-store.ts'
 export { textFolder } from './node/store/text-folder.ts'

@@ -5,6 +5,7 @@ import { runSubCommand, type SubCommands } from '../sub-commands.ts'
 const subCommands: SubCommands = new Map([
   ['run', { summary: 'make the runs of a campaign', load: () => import('../experiment/run.ts') }],
   ['status', { summary: 'what is done and what is left', load: () => import('../experiment/status.ts') }],
+  ['part', { summary: 'the runs of one task of a Slurm array', load: () => import('../experiment/part.ts') }],
   ['one', { summary: 'repeat a single run', load: () => import('../experiment/one.ts') }],
 ])
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Run } from '@telos/experiments'
+import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
 import {
+  type CampaignOutcome,
   CampaignProgress,
   campaignFiles,
   campaignMark,
@@ -15,7 +16,9 @@ import {
   readJsonLines,
   runCampaign,
   storeCampaign,
+  textFolder,
 } from '@telos/experiments/node'
+import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable } from '../io.ts'
@@ -25,14 +28,20 @@ import { thisTelos } from '../process/this-telos.ts'
 import { type LoadedCampaign, loadCampaign, software, usualFolder } from './load-campaign.ts'
 import { ProgressOutput } from './progress-output.ts'
 import { progressText } from './progress-text.ts'
+import { makeRunsOnQueue } from './run-on-queue.ts'
+import type { SlurmChoices } from './slurm-batch.ts'
 import { failWritably, isUnwritable } from './unwritable.ts'
+import { writeSlurm } from './write-slurm.ts'
 
-interface Options {
+interface Options extends SlurmChoices {
   readonly into?: string
   readonly jobs?: number
   readonly only?: readonly string[]
   readonly revision?: string
   readonly fresh?: boolean
+  /** True: what TELOS_QUEUE says. */
+  readonly queue?: string | true
+  readonly slurm?: string
   readonly json?: boolean
 }
 
@@ -49,6 +58,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
           'telos experiment run small-pddl.yaml --only lama gripper',
           'runs whose algorithm and task contain these words',
         ],
+        [
+          'telos experiment run small-pddl.yaml --queue postgres://me@db.example/runs',
+          'on all machines with a telos worker',
+        ],
+        [
+          'telos experiment run small-pddl.yaml --slurm slurm',
+          'write a script for Slurm; again, to take its results in',
+        ],
         ['telos experiment run small-pddl.yaml --json', 'events as JSON, one in a line'],
       ],
     },
@@ -60,6 +77,16 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .option('--only <words...>', 'only runs with all these words in the names of their algorithm and task')
     .option('--revision <name>', 'the version of what is measured; results of another one are kept apart')
     .option('--fresh', 'begin anew; earlier results are renamed')
+    .addOption(
+      new Option(
+        '--queue [url]',
+        'have workers make the runs: postgres://…, redis://…, or what TELOS_QUEUE says',
+      ).conflicts(['jobs', 'slurm']),
+    )
+    .addOption(new Option('--slurm <folder>', 'write a job array for Slurm into a folder').conflicts('jobs'))
+    .option('--slurm-partition <name>', 'the partition of the cluster')
+    .option('--slurm-tasks <n>', 'most tasks of an array; the others share them (default: 1000)', whole)
+    .option('--slurm-option <options...>', 'further options of sbatch, such as --slurm-option=--account=me')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
@@ -112,12 +139,9 @@ async function runIn(folder: string, loaded: LoadedCampaign, options: Options, i
   // a second Ctrl-C ends the process at once, and must not leave planners behind
   process.once('exit', endAllProcesses)
   try {
-    const { isComplete, reason, error } = await runCampaign(chosen, {
-      store,
-      createExecutor: () => createRunExecutor({ folder, command: thisTelos(), software, env: io.env }),
-      ...(options.jobs !== undefined && { jobs: options.jobs }),
+    const { isComplete, reason, error } = await makeRuns(chosen, options, {
+      ...{ folder, store, io, drain: interruption.signal },
       emit: (event) => output.take(event),
-      drain: interruption.signal,
     })
     output.close()
     if (!json) io.stderr.write(`${progressText(progress.counts)}${isComplete ? '' : ` — ${printable(reason ?? '')}`}\n`)
@@ -126,13 +150,44 @@ async function runIn(folder: string, loaded: LoadedCampaign, options: Options, i
       if (!isUnwritable(error)) throw error
       return ExitCode.unwritable
     }
-    return isComplete ? ExitCode.done : interrupted
+    if (isComplete || options.slurm !== undefined) return ExitCode.done
+    return interruption.signal.aborted ? interrupted : ExitCode.no
   } finally {
     output.close()
     interruption.forget()
     process.off('exit', endAllProcesses)
     await store.close()
   }
+}
+
+interface RunsPlace {
+  readonly folder: string
+  readonly store: ResultStore
+  readonly emit: (event: CampaignEvent) => void
+  readonly drain: AbortSignal
+  readonly io: Io
+}
+
+/** Here, by workers, or later on a cluster. */
+function makeRuns(runs: readonly Run[], options: Options, place: RunsPlace): Promise<CampaignOutcome> {
+  const { folder, store, emit, drain, io } = place
+  const { queue, slurm, jobs, json = false } = options
+  if (queue !== undefined)
+    return makeRunsOnQueue(
+      runs,
+      {
+        ...(queue !== true && { queue }),
+        ...{ store, emit, signal: drain },
+        texts: textFolder(join(folder, campaignFiles.texts)),
+      },
+      io,
+    )
+  if (slurm !== undefined) return writeSlurm(runs, { ...options, slurm, folder, store, emit, json }, io)
+  return runCampaign(runs, {
+    ...{ store, emit, drain },
+    createExecutor: () => createRunExecutor({ folder, command: thisTelos(), software, env: io.env }),
+    ...(jobs !== undefined && { jobs }),
+  })
 }
 
 /** Whether all words are in the names of a run. */

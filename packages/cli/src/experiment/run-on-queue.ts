@@ -1,0 +1,36 @@
+/** The part of `telos experiment run` that gives runs to workers. */
+import type { CampaignEvent, ResultStore, Run, TextStore } from '@telos/experiments'
+import { connectQueue, runOnQueue } from '@telos/experiments/node'
+import type { Io } from '../io.ts'
+import { queueAddress, sayKindly } from './queue-address.ts'
+import { TroubleOutput } from './trouble-output.ts'
+
+export interface RunOnQueueOptions {
+  /** Left out: what TELOS_QUEUE says. */
+  readonly queue?: string
+  readonly store: ResultStore
+  readonly texts: TextStore
+  readonly emit: (event: CampaignEvent) => void
+  readonly signal: AbortSignal
+}
+
+/** Has workers make the runs. Connections that break are told on stderr. */
+export function makeRunsOnQueue(
+  runs: readonly Run[],
+  { store, texts, emit, signal, ...address }: RunOnQueueOptions,
+  io: Io,
+): ReturnType<typeof runOnQueue> {
+  return sayKindly(async () => {
+    const server = await connectQueue(queueAddress(address, io))
+    const trouble = new TroubleOutput(io)
+    try {
+      return await runOnQueue(server, runs, {
+        ...{ store, texts, signal },
+        onEvent: emit,
+        onTrouble: (message) => trouble.say(message),
+      })
+    } finally {
+      await server.close()
+    }
+  })
+}

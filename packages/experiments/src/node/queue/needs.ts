@@ -1,0 +1,46 @@
+import type { Run } from '../../campaign/run.ts'
+
+/**
+ * What runs ask of a worker beside the engines of Telos. A worker takes only what it allows: whoever can reach a queue could otherwise
+ * start any program on it.
+ */
+export interface WorkerNeeds {
+  /** External planners. */
+  readonly commands: boolean
+  /** TypeScript files, from a folder on the worker. */
+  readonly folder: boolean
+}
+
+/**
+ * What some runs need, taken together.
+ *
+ * @example
+ * needsOf(runs) // { commands: true, folder: false }
+ */
+export function needsOf(runs: Iterable<Run>): WorkerNeeds {
+  let commands = false
+  let folder = false
+  for (const { algorithm } of runs) {
+    commands ||= algorithm.kind === 'command'
+    folder ||= algorithm.kind === 'module'
+  }
+  return { commands, folder }
+}
+
+/** Runs wait in a queue for what their campaign needs, so that a worker never sees a run that it does not allow. */
+export function queueName({ commands, folder }: WorkerNeeds): string {
+  return ['telos-runs', ...(commands ? ['commands'] : []), ...(folder ? ['folder'] : [])].join('-')
+}
+
+/** The queues that a worker serves: those that need no more than it allows. */
+export function queuesFor(allowed: WorkerNeeds): readonly string[] {
+  const choices = (isAllowed: boolean): readonly boolean[] => (isAllowed ? [false, true] : [false])
+  return choices(allowed.commands).flatMap((commands) =>
+    choices(allowed.folder).map((folder) => queueName({ commands, folder })),
+  )
+}
+
+/** The options of `telos worker` that needs stand for. */
+export function neededOptions({ commands, folder }: WorkerNeeds): readonly string[] {
+  return [...(commands ? ['--commands'] : []), ...(folder ? ['--folder DIR'] : [])]
+}

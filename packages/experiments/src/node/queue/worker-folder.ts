@@ -1,0 +1,74 @@
+/** A folder in which a worker makes runs that came one by one: what children need of a campaign's folder. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TextStore } from '../../results/result-store.ts'
+import { createRunExecutor, type RunExecutor, type RunExecutorOptions } from '../isolate/run-executor.ts'
+import { campaignFiles, storeCampaign } from '../runner/campaign-folder.ts'
+import { textFolder } from '../store/text-folder.ts'
+import type { RunOne } from './work-on-queue.ts'
+
+export interface WorkerFolder {
+  readonly runOne: RunOne
+  readonly texts: TextStore
+  /** Ends processes that wait for the next run, and removes the folder. */
+  remove(): Promise<void>
+}
+
+export interface WorkerFolderOptions extends Omit<RunExecutorOptions, 'folder'> {
+  /** Where the TypeScript files of campaigns are. */
+  readonly folder?: string
+}
+
+/**
+ * Makes the folder of a worker.
+ *
+ * @example
+ * const { runOne, texts, remove } = await makeWorkerFolder({ command: [process.execPath, 'telos.js'], software: 'telos 0.1.0' })
+ */
+export async function makeWorkerFolder({ folder, ...options }: WorkerFolderOptions): Promise<WorkerFolder> {
+  const target = await mkdtemp(join(tmpdir(), 'telos-worker-'))
+  const runsFolder = join(target, campaignFiles.runs)
+  await mkdir(runsFolder)
+  // a campaign without runs, which says where modules are
+  await storeCampaign(target, emptyCampaign, { runs: 0, texts: new Map(), folder: folder ?? target })
+  const free: RunExecutor[] = []
+  const all: RunExecutor[] = []
+  const create = (): RunExecutor => {
+    const executor = createRunExecutor({ ...options, folder: target })
+    all.push(executor)
+    return executor
+  }
+  const runOne: RunOne = async (run, signal) => {
+    const file = join(runsFolder, `${run.id}.json`)
+    await writeFile(file, JSON.stringify(run))
+    const executor = free.pop() ?? create()
+    try {
+      const result = await executor.execute(run, signal)
+      if (result === undefined) throw new Error('the worker was stopped')
+      if (result.outcome === 'no-start' && result.detail?.startsWith(`cannot start ${options.command[0]}`))
+        throw new Error(result.detail)
+      // the folder here will be gone; on the machine of the campaign, this is its usual one
+      return { ...result, command: ['telos', 'experiment', 'one', `results/${run.campaign}`, run.id] }
+    } finally {
+      free.push(executor)
+      await rm(file, { force: true })
+    }
+  }
+  return {
+    runOne,
+    texts: textFolder(join(target, campaignFiles.texts)),
+    async remove() {
+      for (const executor of all) executor.close()
+      await rm(target, { recursive: true, force: true })
+    },
+  }
+}
+
+const emptyCampaign = {
+  ...{ name: 'worker', title: '', about: '', seed: 0, repetitions: 0, revision: '' },
+  limits: { cpu: 1, wall: 1, memory: 1, output: 1 },
+  isolation: 'process',
+  ...{ algorithms: [], tasks: [], references: {} },
+  report: { attributes: [], agileLimit: 300 },
+} as const
