@@ -78,3 +78,7 @@ export { reportHtml } from './report/writers/write-html.ts'
 export { markdownTable, reportMarkdown } from './report/writers/write-markdown.ts'
 export { reportCsv, runsCsv } from './report/writers/write-csv.ts'
 export { escapeLatex, latexTable, reportLatex } from './report/writers/write-latex.ts'
+// results of other tools
+export { importDownwardLab } from './import/downward-lab.ts'
+export { ImportError, type ImportOptions } from './import/import-problem.ts'
+export { importTable } from './import/result-table.ts'

@@ -119,7 +119,7 @@ function summarySection(analysis: Analysis, names: readonly string[]): ReportSec
       : [
           {
             id: 'cactus',
-            title: `Tasks solved within ${attributeOf(time).title.toLowerCase()}`,
+            title: 'Tasks that are solved within a time. The higher a line, the better.',
             svg: cactusChart(analysis, { attribute: time }),
           },
         ]
@@ -131,7 +131,14 @@ function attributeSection(analysis: Analysis, name: string, isTooLarge: boolean)
   const title = attributeTitle(attribute)
   const charts =
     attribute.scale === 'log' && analysis.columns.figureNames.includes(name)
-      ? [{ id: `boxes-${name}`, title: `${title}: spread over tasks`, svg: boxChart(analysis, name) }]
+      ? [
+          {
+            id: `boxes-${name}`,
+            title:
+              'Quartiles with the median; whiskers reach values within 1.5 boxes. Only tasks that every algorithm answered.',
+            svg: boxChart(analysis, name),
+          },
+        ]
       : []
   const sections = isTooLarge
     ? []

@@ -32,7 +32,7 @@ export function comparisonSection(
         ? [
             {
               id: `scatter-${second}`,
-              title: `${labels[0]} and ${labels[1]}, task by task`,
+              title: `A point for each task. Where ${labels[1]} needs less, it lies below the diagonal.`,
               svg: scatterChart(analysis, first, second, drawn),
             },
           ]
