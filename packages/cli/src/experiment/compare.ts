@@ -1,11 +1,11 @@
 import {
-  Analysis,
   attributeNames,
   compareSides,
   comparisonTable,
   differencesTable,
   naturalOrder,
   type ReportTable,
+  ResultAnalysis,
   taskKey,
 } from '@telos/experiments'
 import { CommandError, createCommand, parse } from '../command.ts'
@@ -67,8 +67,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 }
 
 type ComparedSides = readonly [
-  { readonly analysis: Analysis; readonly contestant: number },
-  { readonly analysis: Analysis; readonly contestant: number },
+  { readonly analysis: ResultAnalysis; readonly contestant: number },
+  { readonly analysis: ResultAnalysis; readonly contestant: number },
   readonly [string, string],
 ]
 
@@ -87,7 +87,7 @@ async function ofFiles(first: string, second: string, options: Options, io: Io):
     return [sides]
   })
   if (pairs.length > 0) return pairs
-  const names = (analysis: Analysis) => analysis.contestants.map(({ label }) => label).join(', ')
+  const names = (analysis: ResultAnalysis) => analysis.contestants.map(({ label }) => label).join(', ')
   throw new CommandError(
     'usage',
     `no algorithm is in both: ${first} has ${names(one)}; ${second} has ${names(other)} — compare two algorithms with --in ${first} ${second}`,
@@ -107,19 +107,19 @@ async function ofAlgorithms(first: string, second: string, options: Options, io:
 }
 
 /** Costs of the other side count as references: both are scored against the same best plans. */
-function analysisOf({ columns, campaign }: ReadResults, { agileLimit }: Options, other?: ReadResults): Analysis {
+function analysisOf({ columns, campaign }: ReadResults, { agileLimit }: Options, other?: ReadResults): ResultAnalysis {
   const limit = agileLimit ?? campaign?.report?.agileLimit
   const known = new Map(Object.entries(campaign?.references ?? {}))
   if (other !== undefined) {
     const { columns: theirs } = other
-    const best = new Analysis(theirs).bestCosts
+    const best = new ResultAnalysis(theirs).bestCosts
     for (const [code, task] of theirs.tasks.entries()) {
       const key = taskKey(task)
       const cost = Math.min(best[code], known.get(key)?.cost ?? Number.POSITIVE_INFINITY)
       if (!Number.isNaN(best[code])) known.set(key, { cost, source: 'the other results' })
     }
   }
-  return new Analysis(columns, {
+  return new ResultAnalysis(columns, {
     references: Object.fromEntries(known),
     ...(limit !== undefined && { agileLimit: limit }),
   })

@@ -5,7 +5,7 @@ import { attributeOf } from '../attributes.ts'
 import type { RunResult } from '../results/result.ts'
 import { agileScore, logScore, satisficingScore } from '../scores/score-formulas.ts'
 import { aggregate } from './aggregate.ts'
-import { Analysis } from './analysis.ts'
+import { ResultAnalysis } from './result-analysis.ts'
 import { ResultColumns } from './result-columns.ts'
 
 // one revision, one campaign, one set of limits: an algorithm is a contestant
@@ -67,7 +67,7 @@ test.each(['coverage', 'satisficing', 'agile', 'expandedScore', 'memoryScore', '
         const references: Record<string, number> = reference === undefined ? {} : { 'd/p1': reference }
         const columns = new ResultColumns()
         for (const result of results) columns.add(result)
-        const analysis = new Analysis(columns, {
+        const analysis = new ResultAnalysis(columns, {
           agileLimit: 100,
           references: reference === undefined ? {} : { 'd/p1': { cost: reference } },
         })
