@@ -1,6 +1,12 @@
 /** Lists of numbers that grow: one typed array each, doubled when it is full. */
 
-/** Whole numbers of up to 32 bits. */
+/**
+ * Whole numbers of up to 32 bits.
+ *
+ * @example
+ * const depths = new Ints()
+ * depths.push(3)
+ */
 export class Ints {
   count = 0
   values = new Int32Array(64)
@@ -44,27 +50,51 @@ export class Ints {
   }
 }
 
-/** Numbers of any kind. */
+/**
+ * Numbers of any kind.
+ *
+ * @example
+ * const costs = new Floats()
+ * costs.push(0.5)
+ */
 export class Floats {
   count = 0
   values = new Float64Array(64)
 
   push(value: number): void {
-    if (this.count === this.values.length) {
-      const values = new Float64Array(this.values.length * 2)
-      values.set(this.values)
-      this.values = values
-    }
+    if (this.count === this.values.length) this.#grow(this.count + 1)
     this.values[this.count++] = value
+  }
+
+  /** Sets a value that may lie beyond the end; what is in between becomes `filler`. */
+  set(at: number, value: number, filler: number): void {
+    if (at >= this.values.length) this.#grow(at + 1)
+    if (at >= this.count) {
+      this.values.fill(filler, this.count, at)
+      this.count = at + 1
+    }
+    this.values[at] = value
   }
 
   /** A copy of a part. */
   slice(from: number, to = this.count): Float64Array {
     return this.values.slice(from, Math.min(to, this.count))
   }
+
+  #grow(least: number): void {
+    const values = new Float64Array(Math.max(least, this.values.length * 2))
+    values.set(this.values)
+    this.values = values
+  }
 }
 
-/** Whole numbers from 0 to 255. */
+/**
+ * Whole numbers from 0 to 255.
+ *
+ * @example
+ * const kinds = new Bytes()
+ * kinds.push(255)
+ */
 export class Bytes {
   count = 0
   values = new Uint8Array(64)
