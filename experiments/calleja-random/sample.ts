@@ -1,5 +1,9 @@
 /** One of Calleja's four random experiments (4.5, 4.6): a sample of random trees, searched by one traversal. */
-import { type ComparedTraversal, experiments, sampleExperiment } from '@telos/minecraft'
+import {
+  type ComparedTraversal,
+  experiments,
+  sampleExperiment,
+} from '../../packages/minecraft/src/calleja/random-experiment.ts'
 
 interface Asked {
   readonly values: Readonly<Record<string, number>>

@@ -7,7 +7,8 @@
  * his 27, drawn at random.
  */
 import type { TreeAction, TreePosition } from '@telos/core/trees'
-import { actionTable, needsBlockScan, poolActionNames } from '@telos/minecraft'
+import { needsBlockScan } from '../../packages/minecraft/src/calleja/action-pool.ts'
+import { actionTable, poolActionNames } from '../../packages/minecraft/src/calleja/action-table.ts'
 import { type Random, seeded } from '../random.ts'
 
 export interface PoolShape {
