@@ -72,10 +72,10 @@ test('GOAP: three planners find the same cheapest chain', () => {
   const answers = ['telos', 'textbook', 'npm'].map((planner) =>
     contest({ values: { steps: 4, extra: 5, kind: 'dead' } }, { options: { planner } }),
   )
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ outcome: 'solved', figures: { length: 4 } })
-    expect(answer.figures.cost).toBe(answers[0].figures.cost)
-    expect(answer.figures.plansPerSecond).toBeGreaterThan(0)
+  const figures = answers.map((answer) => answer.figures as Record<string, number>)
+  for (const [at, answer] of answers.entries()) {
+    expect(answer).toMatchObject({ outcome: 'solved', figures: { length: 4, cost: figures[0]['cost'] } })
+    expect(figures[at]['plansPerSecond']).toBeGreaterThan(0)
   }
 })
 

@@ -35,9 +35,9 @@ export function samplesOf(results: readonly RunResult[], width: number): Samples
   }
 }
 
-/** Whether a task's name has these values: `branches=32 depth=3 plans=rare …`. */
+/** Whether a task's name has these values: `branches-32-depth-3-width-2-plans-rare-trees-20`. */
 function fits(task: string, wanted: Readonly<Record<string, string | number>>): boolean {
-  const given = new Map([...task.matchAll(/([A-Za-z]+)[=:\s]+([\w.]+)/g)].map(([, key, value]) => [key, value]))
+  const given = new Map([...task.matchAll(/([a-z]+)-(\w+)/gi)].map(([, key, value]) => [key, value]))
   return Object.entries(wanted).every(([key, value]) => given.get(key) === String(value))
 }
 

@@ -23,7 +23,7 @@ const domain = `(define (domain bus-line)
 `
 
 /** `stops` in a ring with a chord, and `people` who want to be somewhere else. */
-export default function busLine({ stops = 5, people = 2 }: Sizes, seed: number): Texts {
+export function generate({ stops = 5, people = 2 }: Sizes, seed: number): Texts {
   const random = seeded(seed)
   const [places, persons] = [names('stop', stops), names('person', people)]
   const init = [

@@ -31,7 +31,7 @@ const domain = `(define (domain delivery)
 `
 
 /** `places`, `parcels`, `vans`; the tank takes a van across the town, so that every parcel can arrive. */
-export default function delivery({ places = 6, parcels = 2, vans = 1 }: Sizes, seed: number): Texts {
+export function generate({ places = 6, parcels = 2, vans = 1 }: Sizes, seed: number): Texts {
   const random = seeded(seed)
   const [towns, items, cars] = [names('place', places), names('parcel', parcels), names('van', vans)]
   // any place is at most half the ring away, and the next station at most two roads further

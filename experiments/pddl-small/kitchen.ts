@@ -42,7 +42,7 @@ const domain = `(define (domain kitchen)
 `
 
 /** `dishes` of `parts` ingredients each, and `bowls` to mix them in. */
-export default function kitchen({ dishes = 2, parts = 2, bowls = 1 }: Sizes, seed: number): Texts {
+export function generate({ dishes = 2, parts = 2, bowls = 1 }: Sizes, seed: number): Texts {
   const random = seeded(seed)
   const [meals, vessels] = [names('dish', dishes), names('bowl', bowls)]
   const ingredients = names('ingredient', dishes * parts)

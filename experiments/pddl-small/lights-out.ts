@@ -16,7 +16,7 @@ const domain = `(define (domain lights-out)
 `
 
 /** A board of `width` × `height` lamps, disturbed by `presses` different presses. */
-export default function lightsOut({ width = 3, height = 3, presses = 3 }: Sizes, seed: number): Texts {
+export function generate({ width = 3, height = 3, presses = 3 }: Sizes, seed: number): Texts {
   const random = seeded(seed)
   const lamps = names('lamp', width * height)
   const wired = (at: number) => {

@@ -27,7 +27,7 @@ const domain = `(define (domain locked-doors)
 `
 
 /** `rooms`, and `locks`: how many of the doors between them are locked. */
-export default function lockedDoors({ rooms = 8, locks = 3 }: Sizes, seed: number): Texts {
+export function generate({ rooms = 8, locks = 3 }: Sizes, seed: number): Texts {
   const random = seeded(seed)
   const halls = names('room', rooms)
   const doors = names('door', rooms - 1)

@@ -26,7 +26,7 @@ const domain = `(define (domain power-grid)
 `
 
 /** A tree of `nodes`; some houses have to be checked under current, and in the end all of them are without it again. */
-export default function powerGrid({ nodes = 7, houses = 2 }: Sizes, seed: number): Texts {
+export function generate({ nodes = 7, houses = 2 }: Sizes, seed: number): Texts {
   const random = seeded(seed)
   const places = names('node', nodes)
   const wires = names('wire', nodes - 1)

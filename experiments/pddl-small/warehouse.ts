@@ -23,7 +23,7 @@ const domain = `(define (domain warehouse)
 `
 
 /** `racks`, `goods`, and how many pieces each order asks for; all pieces exist somewhere. */
-export default function warehouse({ racks = 4, goods = 2, pieces = 2 }: Sizes, seed: number): Texts {
+export function generate({ racks = 4, goods = 2, pieces = 2 }: Sizes, seed: number): Texts {
   const random = seeded(seed)
   const [shelves, kinds] = [names('rack', racks), names('good', goods)]
   const pairs = roads(racks, 1, random.between)
