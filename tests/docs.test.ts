@@ -13,6 +13,7 @@ import { SPACE_CODES } from '@telos/core/space'
 import { UTILITY_CODES } from '@telos/core/utility'
 import { allDemos, findDemo } from '@telos/demos'
 import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
+import { EXPERIMENT_CODES } from '@telos/experiments/node'
 import { POSTHOC_CODES, PROBLEM_CODES, textbook } from '@telos/lab'
 import { FILE_CODES } from '@telos/lab/node'
 import { CHECK_CODES, READER_CODES } from '@telos/pddl'
@@ -322,6 +323,7 @@ describe('docs/errors.md', () => {
     ['Problems', PROBLEM_CODES],
     ['Files of the laboratory', FILE_CODES],
     ['Traces of Posthoc', POSTHOC_CODES],
+    ['Campaigns', EXPERIMENT_CODES],
   ])('lists the codes of %s', (heading, codes) => {
     const listed = rowsOf(sectionOf(page, heading)).map(([name, meaning]) => [name, meaning])
     expect(listed).toEqual(Object.entries(codes).map(([name, meaning]) => [code(name), meaning]))

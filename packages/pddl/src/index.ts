@@ -53,6 +53,7 @@ export type { Metric } from './model/metric/metric.ts'
 export type { CostClaim, PlanFile, PlanFileStep } from './plan-file/plan-file.ts'
 export { printPlan } from './plan-file/print-plan.ts'
 export { readPddlPlan } from './plan-file/read-pddl-plan.ts'
+export { type JudgedPlan, judgePlan, preferenceOf, RejectedPlanError } from './judge/judge-plan.ts'
 export { type ValidatePddlPlanOptions, validatePddlPlan } from './validate/validate-pddl-plan.ts'
 export type {
   PlanFailure,

@@ -6,6 +6,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { megabytes, portOrZero, positive, whole } from '../numbers.ts'
 import { listenForInterruption, whenAborted } from '../process/interruption.ts'
+import { thisTelos } from '../process/this-telos.ts'
 import { frontPage, greeting, type ServiceLimits } from '../serve/front-page.ts'
 import { PlannerService } from '../serve/planner-service.ts'
 import type { TelosRuns } from '../serve/run-telos.ts'
@@ -51,12 +52,6 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   } finally {
     interruption.forget()
   }
-}
-
-/** How this process was started. */
-function thisTelos(): TelosRuns['command'] {
-  const { execPath, argv } = process
-  return argv[1] === undefined ? [execPath] : [execPath, argv[1]]
 }
 
 /** Serves until the signal aborts, and then ends all that runs. */

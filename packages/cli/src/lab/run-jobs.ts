@@ -1,6 +1,7 @@
 /** Runs jobs on the command line, at once or step by step. */
+import { memoryMeter } from '@telos/core/node'
 import { type ExplorationOutcome, type Instance, type Job, type JobLimits, JobRun, messages } from '@telos/lab'
-import { inUseAlready, memoryMeter } from '../memory-meter.ts'
+import { inUseAlready } from '../memory-options.ts'
 import { type LabContext, USUAL_SECONDS } from './lab-command.ts'
 import { ProgressLine } from './progress-line.ts'
 import type { RunListener } from './results.ts'

@@ -1,10 +1,11 @@
 /** Reads a request: the document's start, goal and limits, as overridden on the command line. */
 import { formatDiagnostic, type Limits } from '@telos/core'
 import { type LiftedModel, type Model, type PlanRequest, readGoal, readStart } from '@telos/core/lifted'
+import { memoryMeter } from '@telos/core/node'
 import { didYouMean } from '@telos/core/text'
 import { CommandError } from '../command.ts'
 import type { LoadedDocument } from '../files/read-document.ts'
-import { memoryMeter, memoryNote } from '../memory-meter.ts'
+import { memoryNote } from '../memory-options.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { type PlanCommandOptions, splitPair } from './options.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Planning in worker threads of Node.
+ * Planning in worker threads of Node, and the memory of its processes.
  *
  * @example
  * // game.js
@@ -25,8 +25,10 @@
  * @module
  */
 
+export { type MemorySource, memoryMeter } from '../node/memory-meter.ts'
 export { planInWorker, serveProblemsHere } from '../node/problem-worker-thread.ts'
 export { createWorkerPlanner, type NodeWorkerOptions, servePlansHere } from '../node/worker-threads.ts'
+export { withGrowth } from '../node/with-growth.ts'
 export type { PlainResult } from '../planner/workers/plain-result.ts'
 export type { ServeProblemsOptions } from '../planner/workers/serve-problems.ts'
 export type { WorkerProblem } from '../planner/workers/worker-problem.ts'

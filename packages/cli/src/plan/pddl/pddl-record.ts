@@ -1,6 +1,6 @@
 import type { PlanResult } from '@telos/core'
+import type { JudgedPlan } from '@telos/pddl'
 import { type PlanRecord, planRecord, type RecordSetup } from '../plan-record.ts'
-import type { JudgedPlan } from './judge-plan.ts'
 
 /** The result as data, with the validator's verdict on the plan. */
 export function pddlRecord(result: PlanResult, judged: JudgedPlan | undefined, setup: RecordSetup): PlanRecord {

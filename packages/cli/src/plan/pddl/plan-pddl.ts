@@ -1,12 +1,21 @@
 /** `telos plan DOMAIN PROBLEM`: reads, plans, validates the plan, and prints it. */
 import { type Diagnostic, type FoundPlan, UnsupportedError } from '@telos/core'
-import { kindOfPddl, type PddlProblem, toProblem } from '@telos/pddl'
+import { memoryMeter } from '@telos/core/node'
+import {
+  type JudgedPlan,
+  judgePlan,
+  kindOfPddl,
+  type PddlProblem,
+  preferenceOf,
+  RejectedPlanError,
+  toProblem,
+} from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { ExitCode } from '../../exit-codes.ts'
 import { checkPictureFile } from '../../files/check-picture-file.ts'
 import { checkOutputFile, writeWhole } from '../../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../../io.ts'
-import { allowedMemory, memoryMeter, memoryNote } from '../../memory-meter.ts'
+import { allowedMemory, memoryNote } from '../../memory-options.ts'
 import { countSeverity, findings } from '../../print/counting.ts'
 import { exitOfBadTask, type PddlTask, readPddlTask } from '../../validate/read-pddl-task.ts'
 import { choosePlanner, plannerAsked } from '../choose-planner.ts'
@@ -15,7 +24,6 @@ import type { PlanCommandOptions } from '../options.ts'
 import { writePicture } from '../plan-picture.ts'
 import { errorRecord } from '../plan-record.ts'
 import { actionNamed } from '../read-plan-request.ts'
-import { type JudgedPlan, judgePlan, preferenceOf } from './judge-plan.ts'
 import { pddlRecord } from './pddl-record.ts'
 import { planWithChanges, printEffort, printPddlOutcome, printPlanFound, printProgress } from './print-pddl-outcome.ts'
 import type { SearchWatcher } from './search-watcher.ts'
@@ -58,7 +66,7 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
 
   const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
   const judge = (plan: FoundPlan): JudgedPlan =>
-    judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) })
+    ownPlan(() => judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) }))
   // names in PDDL are case-insensitive
   const without = options.without?.map((name) => actionNamed(given.problem.model, name.toLowerCase()))
   const prefers = preferenceOf(given.metric, judge)
@@ -155,6 +163,16 @@ function refuseDocuments({ files }: PddlTask): void {
 function tellBadInput(diagnostics: readonly Diagnostic[], io: Io): void {
   const found = findings(countSeverity(diagnostics, 'error'), countSeverity(diagnostics, 'warning'))
   io.stderr.write(`${paint(io.stderr, 'red', found)}, so planning is impossible\n`)
+}
+
+/** A plan of ours that the validator rejects is our mistake. */
+function ownPlan<T>(judge: () => T): T {
+  try {
+    return judge()
+  } catch (error) {
+    if (!(error instanceof RejectedPlanError)) throw error
+    throw new CommandError('bug', `this is a bug in telos: the planner found an invalid plan; ${error.message}`)
+  }
 }
 
 function supported<T>(run: () => T): T {

@@ -1,10 +1,9 @@
 /** Prints everything about a result except the plan, on stderr. */
 import type { FoundPlan, PlanProgress, PlanResult } from '@telos/core'
-import type { Metric } from '@telos/pddl'
+import type { JudgedPlan, Metric } from '@telos/pddl'
 import { type Io, paint, printable } from '../../io.ts'
 import { countedNoun } from '../../print/counting.ts'
 import { changeText, stateText } from '../state-changes.ts'
-import type { JudgedPlan } from './judge-plan.ts'
 
 /** What to print about an outcome besides the plan. */
 export interface OutcomeSetup {

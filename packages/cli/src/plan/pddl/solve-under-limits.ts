@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type FoundPlan, type PlanProgress, type PlanResult, UnsupportedError } from '@telos/core'
 import { type LiftedProblem, ProblemSearch, runInSlices } from '@telos/core/lifted'
-import type { Search } from '@telos/core/search'
+import { withGrowth } from '@telos/core/node'
 import { CommandError } from '../../command.ts'
 import type { ChosenPlanner } from '../choose-planner.ts'
 import type { PlanCommandOptions } from '../options.ts'
@@ -84,21 +84,4 @@ export async function solveUnderLimits(problem: LiftedProblem, solving: SolveSet
   } catch (error) {
     throw error instanceof UnsupportedError ? new CommandError('unsupported', error.message) : error
   }
-}
-
-/** Nodes that a fast search may generate between memory checks. */
-const untilNextLook = 150_000
-
-/**
- * Returns the bytes in use; Infinity if the node tables are about to be copied and the copies would not fit, so that memory that was never
- * taken is not reported as used. The state tables check before they grow.
- */
-export function withGrowth(
-  used: number,
-  search: Pick<Search, 'nodes' | 'space' | 'bytes'> | undefined,
-  memory: number,
-): number {
-  if (search === undefined || search.nodes.count + untilNextLook < search.nodes.state.length) return used
-  const isTooMuch = used <= memory && used + search.bytes() - search.space.bytes() > memory
-  return isTooMuch ? Number.POSITIVE_INFINITY : used
 }

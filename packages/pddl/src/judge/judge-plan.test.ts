@@ -1,9 +1,8 @@
 import type { Step } from '@telos/core'
 import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
 import { expect, test } from 'vitest'
-import { ferry, ferryProblem } from '../../../test/pddl.ts'
-import { CommandError } from '../../command.ts'
-import { judgePlan } from './judge-plan.ts'
+import { ferry, ferryProblem } from '../../../cli/test/pddl.ts'
+import { judgePlan, RejectedPlanError } from './judge-plan.ts'
 
 const parts = {
   domain: readPddlDomain(ferry, 'd').domain!,
@@ -41,7 +40,7 @@ test.each([
   ['a step that cannot be carried out', good.slice(1), 11, 'step 2 (unload box0 c)'],
   ['an end without the goal', good.slice(0, 2), 11, 'goal'],
   ['another cost', good, 11, 'its cost is 12, and the planner says 11'],
-])('%s is a bug of ours', (_what, steps, cost, words) => {
+])('%s is rejected', (_what, steps, cost, words) => {
   const caught = (() => {
     try {
       return judge(steps, cost)
@@ -49,6 +48,6 @@ test.each([
       return error
     }
   })()
-  expect(caught).toBeInstanceOf(CommandError)
-  expect(caught).toMatchObject({ exit: 'bug', message: expect.stringContaining(words) })
+  expect(caught).toBeInstanceOf(RejectedPlanError)
+  expect(caught).toMatchObject({ message: expect.stringContaining(words) })
 })

@@ -1,13 +1,9 @@
 import type { FoundPlan } from '@telos/core'
-import {
-  type DomainSyntax,
-  type Metric,
-  type ProblemSyntax,
-  printPlan,
-  readPddlPlan,
-  validatePddlPlan,
-} from '@telos/pddl'
-import { CommandError } from '../../command.ts'
+import type { Metric } from '../model/metric/metric.ts'
+import { printPlan } from '../plan-file/print-plan.ts'
+import { readPddlPlan } from '../plan-file/read-pddl-plan.ts'
+import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
+import { validatePddlPlan } from '../validate/validate-pddl-plan.ts'
 
 /** A plan that was validated, unless time ran out. */
 export interface JudgedPlan {
@@ -23,8 +19,21 @@ export interface JudgedPlan {
 }
 
 /**
- * Validates a plan before anybody sees it, with a validator that shares no code with the planners. A plan that it rejects, or whose cost
- * differs from the planner's, is a bug of telos.
+ * Says why the validator rejects a plan.
+ *
+ * @example
+ * if (error instanceof RejectedPlanError) console.log(error.message) // 'step 2 (unload box0 c): …'
+ */
+export class RejectedPlanError extends Error {
+  override readonly name = 'RejectedPlanError'
+}
+
+/**
+ * Validates a plan before anybody sees it, with a validator that shares no code with the planners. Throws a `RejectedPlanError` for a plan
+ * that it rejects, or whose cost differs from the planner's.
+ *
+ * @example
+ * judgePlan({ domain, problem }, solveProblem(given.problem), given.metric, { lenient: false }).text // '(drive a c)\n; cost = 12 …'
  */
 export function judgePlan(
   { domain, problem }: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
@@ -37,7 +46,7 @@ export function judgePlan(
   // costs are never negative, so nothing is cheaper than an empty plan
   const isCheapest = optimal || (steps.length === 0 && metric.kind !== 'value')
   const { plan, diagnostics } = readPddlPlan(printPlan(steps, { value: claimed, unit }), 'the plan')
-  if (plan === undefined) throw bug(diagnostics[0]?.message ?? 'it cannot be read')
+  if (plan === undefined) throw new RejectedPlanError(diagnostics[0]?.message ?? 'it cannot be read')
   const verdict = validatePddlPlan(domain, problem, plan, { lenient, isOver })
   if (verdict.valid === undefined) {
     const told = metric.kind === 'value' ? undefined : { value: claimed, unit, optimal: false }
@@ -46,7 +55,7 @@ export function judgePlan(
   }
   if (!verdict.valid) {
     const { step, action, message } = verdict.failure
-    throw bug(step === undefined ? message : `step ${step} ${action}: ${message}`)
+    throw new RejectedPlanError(step === undefined ? message : `step ${step} ${action}: ${message}`)
   }
   const { value } = verdict
   if (metric.kind === 'value') {
@@ -59,7 +68,7 @@ export function judgePlan(
     }
   }
   if (Math.abs(value - claimed) > 1e-6 * Math.max(1, Math.abs(value)))
-    throw bug(`its cost is ${value}, and the planner says ${claimed}`)
+    throw new RejectedPlanError(`its cost is ${value}, and the planner says ${claimed}`)
   return {
     steps,
     cost: claimed,
@@ -72,6 +81,8 @@ export function judgePlan(
 /**
  * Compares plans by a metric that is not a sum of costs: the planner knows only their lengths, and a shorter plan may be worse. Undefined
  * if the planner can tell itself. A plan without a value, or one that was not validated in time, is not better.
+ *
+ * @example preferenceOf(metric, judge)?.(plan, before) // whether the new plan is better
  */
 export function preferenceOf(
   metric: Metric,
@@ -83,8 +94,4 @@ export function preferenceOf(
     const [value, known] = [judge(plan).cost, judge(before).cost]
     return Number.isNaN(known) ? !Number.isNaN(value) : sign * value < sign * known
   }
-}
-
-function bug(why: string): CommandError {
-  return new CommandError('bug', `this is a bug in telos: the planner found an invalid plan; ${why}`)
 }

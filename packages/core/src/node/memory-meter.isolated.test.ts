@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inUseAlready, type MemorySource, memoryMeter, memoryNote } from './memory-meter.ts'
+import { type MemorySource, memoryMeter } from './memory-meter.ts'
 
 /** A process with simulated memory, and a clock that the test moves. */
 class MadeUp implements MemorySource {
@@ -147,13 +147,4 @@ describe('of this process', () => {
     kept = []
     expect(meter()).toBeLessThan(limit)
   })
-})
-
-test('a limit below what is in use is told, with what is', () => {
-  const resident = () => 60 * 2 ** 20
-  expect([59, 61, undefined].map((megabytes) => inUseAlready(megabytes, resident))).toEqual([60, undefined, undefined])
-  expect(memoryNote(1)).toMatch(
-    /^--memory is for the whole process, of which \d+ MB are in use before anything is planned: allow more than that$/,
-  )
-  expect(memoryNote(2 ** 20)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGrowth } from './solve-under-limits.ts'
+import { withGrowth } from './with-growth.ts'
 
 /** A search with room for a million nodes, whose tables take 60 bytes besides the 40 of its states. */
 const search = (count: number) =>

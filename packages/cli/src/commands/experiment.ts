@@ -1,0 +1,24 @@
+import type { CommandHelp } from '../command.ts'
+import type { Io } from '../io.ts'
+import { runSubCommand, type SubCommands } from '../sub-commands.ts'
+
+const subCommands: SubCommands = new Map([
+  ['run', { summary: 'make the runs of a campaign', load: () => import('../experiment/run.ts') }],
+  ['status', { summary: 'what is done and what is left', load: () => import('../experiment/status.ts') }],
+  ['one', { summary: 'repeat a single run', load: () => import('../experiment/one.ts') }],
+])
+
+const help: CommandHelp = {
+  name: 'experiment',
+  summary: 'Experiments with planners: every algorithm on every task, each run in a process of its own.',
+  examples: [
+    ['telos experiment run small-pddl.yaml', 'make all runs; start again to go on after an interruption'],
+    ['telos experiment status results/small-pddl', 'what is done and what is left'],
+    ['telos experiment one results/small-pddl RUN', 'repeat one run, by the first digits of its id'],
+  ],
+}
+
+/** `telos experiment`: campaigns of runs. */
+export function run(args: readonly string[], io: Io): Promise<number> {
+  return runSubCommand(help, subCommands, args, io)
+}

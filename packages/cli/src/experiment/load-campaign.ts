@@ -1,0 +1,52 @@
+/** Reads the campaign that a command names, or reports what is wrong with it. */
+import { statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { type CampaignReading, readCampaign } from '@telos/experiments/node'
+import manifest from '../../package.json' with { type: 'json' }
+import { CommandError } from '../command.ts'
+import { readErrorReason } from '../files/read-input.ts'
+import type { Io } from '../io.ts'
+import { countSeverity, findings } from '../print/counting.ts'
+import { reportDiagnostics } from '../report-diagnostics.ts'
+
+/** What measures. */
+export const software = `telos ${manifest.version}`
+
+export interface LoadedCampaign extends CampaignReading {
+  readonly campaign: NonNullable<CampaignReading['campaign']>
+}
+
+/** Throws a `CommandError`, after reporting each mistake with its line. */
+export async function loadCampaign(file: string, revision: string | undefined, io: Io): Promise<LoadedCampaign> {
+  const path = resolve(io.cwd, file)
+  let reading: CampaignReading
+  try {
+    if (statSync(path).isDirectory())
+      throw new CommandError('usage', `${file} is a folder — name the file of a campaign`)
+    reading = await readCampaign(path, { revision: software, otherRevision: revision })
+  } catch (error) {
+    if (error instanceof CommandError || (error as NodeJS.ErrnoException).syscall === undefined) throw error
+    throw new CommandError('badInput', `cannot read ${file}: ${readErrorReason(error)}`)
+  }
+  const { campaign, diagnostics, text } = reading
+  const shown = diagnostics.map((one) => ({
+    ...one,
+    ...(one.span && { span: { ...one.span, file: shownPath(one.span.file, io) } }),
+  }))
+  reportDiagnostics(io, { file, text }, shown)
+  if (campaign !== undefined) return { ...reading, campaign }
+  throw new CommandError(
+    'badInput',
+    `${findings(countSeverity(diagnostics, 'error'), 0)} in ${file}, so nothing was run`,
+  )
+}
+
+/** Where results go unless `--into` says otherwise: beside the file. */
+export function usualFolder(file: string, name: string, io: Io): string {
+  return shownPath(join(dirname(resolve(io.cwd, file)), 'results', name), io)
+}
+
+function shownPath(path: string, io: Io): string {
+  const short = relative(io.cwd, path)
+  return short === '' || short.startsWith('..') ? path : short
+}

@@ -1,0 +1,89 @@
+/** Finds PDDL problems and their domains. */
+
+import { existsSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import type { DataPath } from '@telos/core/lifted'
+import { kindOfPddl } from '@telos/pddl'
+import type { PddlCampaignTask } from '../../campaign/task.ts'
+import type { CampaignChecker } from './checker.ts'
+import { findFiles } from './find-files.ts'
+import type { TextCollection } from './text-collection.ts'
+
+export interface PddlWords {
+  /** Pattern of the problems. */
+  readonly problems: string
+  readonly path: DataPath
+  readonly domain: string | undefined
+  readonly group: string | undefined
+}
+
+export function pddlTasks(
+  words: PddlWords,
+  folder: string,
+  texts: TextCollection,
+  check: CampaignChecker,
+): PddlCampaignTask[] {
+  const { problems, path, domain, group } = words
+  const files = findFiles(problems, folder)
+  if (files.length === 0) {
+    check.report('experiment/no-match', path, `no file matches ${problems}`, { hint: `looked in ${folder}` })
+    return []
+  }
+  const tasks = files.flatMap((file) => {
+    const text = texts.read(file)
+    if (kindOfPddl(text) === 'domain') return []
+    const domainFile = domain ?? domainBeside(file, folder, texts)
+    if (domainFile === undefined) {
+      check.report('experiment/no-domain', path, `found no domain for ${file}`, {
+        hint: 'put domain.pddl beside it, or write { domain: FILE, problems: FILES }',
+      })
+      return []
+    }
+    const domainText = texts.read(domainFile)
+    return {
+      kind: 'pddl',
+      domain: group ?? groupOf(file, domainText),
+      name: basename(file, extname(file)),
+      domainText: texts.add(domainFile, domainText),
+      problemText: texts.add(file, text),
+    } as const
+  })
+  if (tasks.length === 0) check.report('experiment/no-match', path, `the files that match ${problems} are no problems`)
+  return tasks
+}
+
+/** The folder of a problem, as the benchmark sets of the field have it; the name of the domain if it lies beside the campaign. */
+function groupOf(file: string, domainText: string): string {
+  const parent = basename(dirname(file))
+  if (parent !== '' && parent !== '.') return parent
+  return /\(\s*domain\s+([^\s()]+)/i.exec(domainText)?.[1]?.toLowerCase() ?? 'pddl'
+}
+
+/** The domain of a problem by the conventions of the benchmark sets; the only domain beside it, whatever its name. */
+function domainBeside(file: string, folder: string, texts: TextCollection): string | undefined {
+  const [parent, ending] = [dirname(file), extname(file)]
+  const name = basename(file, ending)
+  const number = /\d+$/.exec(name)?.[0] ?? ''
+  const candidates = [
+    `domain${ending}`,
+    `${name}-domain${ending}`,
+    `${name}_domain${ending}`,
+    `domain-${name}${ending}`,
+    `domain_${name}${ending}`,
+    `${name.slice(0, 3)}-domain${ending}`,
+    `${name.replace(/prob(lem)?/, 'domain')}${ending}`,
+    `domain${number}${ending}`,
+    `../domain${ending}`,
+    `../domains/domain-${number}${ending}`,
+  ]
+  const inFolder = (one: string): string => join(parent, one)
+  const found = candidates
+    .filter((one) => one !== basename(file))
+    .map(inFolder)
+    .find(
+      (one) => existsSync(one.startsWith('/') ? one : join(folder, one)) && kindOfPddl(texts.read(one)) === 'domain',
+    )
+  if (found !== undefined) return found
+  const others = findFiles(inFolder(`*${ending}`), folder).filter((one) => kindOfPddl(texts.read(one)) === 'domain')
+  return others.length === 1 ? others[0] : undefined
+}

@@ -1,0 +1,167 @@
+/** Reads the algorithms of a campaign. */
+
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { UnsupportedError } from '@telos/core'
+import type { DataPath } from '@telos/core/lifted'
+import { engines, findByName, prunings } from '@telos/core/search'
+import { didYouMean } from '@telos/core/text'
+import type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from '../../campaign/algorithm.ts'
+import { outcomeNames } from '../../results/outcomes.ts'
+import { digestOf } from '../digest.ts'
+import { gamePlayers } from '../execute/execute-vgdl.ts'
+import type { CampaignChecker } from './checker.ts'
+import { readRunLimits } from './read-limits.ts'
+
+const common = ['name', 'optimal', 'limits']
+const ofKind = {
+  search: [...common, 'search', 'heuristic', 'pruning', 'with'],
+  command: [...common, 'command', 'version', 'exitCodes', 'patterns'],
+  module: [...common, 'module', 'export', 'with'],
+} as const
+
+export function readAlgorithms(value: unknown, folder: string, check: CampaignChecker): readonly Algorithm[] {
+  const list = check.list(value, ['algorithms'], 'a list of algorithms') ?? []
+  const algorithms = list.flatMap((one, at) => readAlgorithm(one, ['algorithms', at], folder, check) ?? [])
+  if (list.length === 0 && Array.isArray(value))
+    check.report('experiment/missing-key', ['algorithms'], 'the campaign has no algorithm')
+  for (const [at, { name }] of algorithms.entries())
+    if (algorithms.findIndex((other) => other.name === name) < at)
+      check.report('experiment/same-name', ['algorithms', at], `two algorithms are called ${JSON.stringify(name)}`, {
+        hint: 'give one of them another name',
+      })
+  return algorithms
+}
+
+type Written = Readonly<Record<string, unknown>>
+
+function readAlgorithm(value: unknown, path: DataPath, folder: string, check: CampaignChecker): Algorithm | undefined {
+  const all = [...new Set(Object.values(ofKind).flat())]
+  const kind = (['command', 'module', 'search'] as const).find(
+    (key) => value !== null && typeof value === 'object' && key in value,
+  )
+  const isInformed = value !== null && typeof value === 'object' && 'heuristic' in value
+  const given = check.record(value, path, kind === undefined ? all : ofKind[kind], 'an algorithm')
+  if (given === undefined) return undefined
+  if (kind === undefined && !isInformed)
+    return check.missing(path, 'search', 'the algorithm', 'an algorithm has a search, a command or a module')
+  if (kind === 'command') return readCommand(given, path, check)
+  return kind === 'module' ? readModule(given, path, folder, check) : readTelos(given, path, check)
+}
+
+function named(given: Written, usual: string, path: DataPath, check: CampaignChecker) {
+  const limits = check.optional(given['limits'], (one) => readRunLimits(one, [...path, 'limits'], check))
+  return {
+    name: check.optional(given['name'], (one) => check.text(one, [...path, 'name'], 'a name')) ?? usual,
+    optimal: check.optional(given['optimal'], (one) => check.flag(one, [...path, 'optimal'], 'optimal')) ?? false,
+    ...(limits && { limits }),
+  }
+}
+
+function readTelos(given: Written, path: DataPath, check: CampaignChecker): TelosAlgorithm {
+  const word = (key: string): string | undefined =>
+    check.optional(given[key], (one) => check.text(one, [...path, key], `the name of a ${key}`))
+  const search = word('search') ?? 'astar'
+  const heuristic = word('heuristic')
+  const pruning = word('pruning')
+  if (!gamePlayers.includes(search) && !isKnown(engines, search))
+    unknown('search', search, [...engines.map(({ name }) => name), ...gamePlayers], path, check)
+  if (pruning !== undefined && !isKnown(prunings, pruning))
+    unknown(
+      'pruning',
+      pruning,
+      prunings.map(({ name }) => name),
+      path,
+      check,
+    )
+  const options = check.optional(given['with'], (one) => check.values(one, [...path, 'with'], 'options by name')) ?? {}
+  const usual = [search, heuristic, pruning].filter((one) => one !== undefined).join(' ')
+  return {
+    kind: 'telos',
+    ...named(given, usual, path, check),
+    search,
+    ...(heuristic !== undefined && { heuristic }),
+    ...(pruning !== undefined && { pruning }),
+    options,
+  }
+}
+
+function isKnown(all: readonly { readonly name: string }[], word: string): boolean {
+  try {
+    return findByName('name', all, word) !== undefined
+  } catch (error) {
+    if (error instanceof UnsupportedError) return false
+    throw error
+  }
+}
+
+function unknown(key: string, word: string, names: readonly string[], path: DataPath, check: CampaignChecker): void {
+  const hint = didYouMean(word, names) ?? `choose from ${[...new Set(names)].join(', ')}`
+  check.report('experiment/unknown-name', [...path, key], `unknown ${key} ${JSON.stringify(word)}`, { hint })
+}
+
+function readCommand(given: Written, path: DataPath, check: CampaignChecker): CommandAlgorithm | undefined {
+  const at = [...path, 'command']
+  const words = check.list(given['command'], at, 'a list: the program and its arguments')
+  const command = words?.map((word, index) =>
+    typeof word === 'number' ? String(word) : check.text(word, [...at, index], 'a word of the command'),
+  )
+  if (command === undefined || command.some((word) => word === undefined)) return undefined
+  if (command.length === 0) return check.report('experiment/wrong-value', at, 'the command has no program')
+  for (const name of ['domain', 'problem'])
+    if (!command.some((word) => word!.includes(`{${name}}`)))
+      check.report('experiment/wrong-value', at, `{${name}} is missing — the file of the ${name} is put there`)
+  const version = check.optional(given['version'], (one) => check.text(one, [...path, 'version'], 'a version'))
+  const codes =
+    check.optional(given['exitCodes'], (one) => check.values(one, [...path, 'exitCodes'], 'outcomes by exit code')) ??
+    {}
+  for (const [code, outcome] of Object.entries(codes))
+    check.oneOf(outcome, [...path, 'exitCodes', code], outcomeNames, 'an outcome')
+  const patterns =
+    check.optional(given['patterns'], (one) =>
+      check.values(one, [...path, 'patterns'], 'regular expressions by name'),
+    ) ?? {}
+  for (const [name, pattern] of Object.entries(patterns))
+    checkPattern(String(pattern), [...path, 'patterns', name], check)
+  return {
+    kind: 'command',
+    ...named(given, basename(command[0]!), path, check),
+    command: command as readonly string[],
+    ...(version !== undefined && { version }),
+    exitCodes: codes as Readonly<Record<number, string>>,
+    patterns: patterns as Readonly<Record<string, string>>,
+  }
+}
+
+function checkPattern(pattern: string, path: DataPath, check: CampaignChecker): void {
+  try {
+    const groups = new RegExp(`${pattern}|`).exec('')!.length - 1
+    if (groups === 0)
+      check.report('experiment/wrong-value', path, 'the expression has no group', { hint: 'put the number in ( )' })
+  } catch (error) {
+    check.report('experiment/wrong-value', path, `found no regular expression: ${(error as Error).message}`)
+  }
+}
+
+function readModule(
+  given: Written,
+  path: DataPath,
+  folder: string,
+  check: CampaignChecker,
+): ModuleAlgorithm | undefined {
+  const file = check.text(given['module'], [...path, 'module'], 'a file in TypeScript or JavaScript')
+  if (file === undefined) return undefined
+  if (!existsSync(join(folder, file)))
+    return check.report('experiment/no-match', [...path, 'module'], `there is no file ${file}`, {
+      hint: `looked in ${folder}`,
+    })
+  return {
+    kind: 'module',
+    ...named(given, basename(file).replace(/\.[^.]*$/, ''), path, check),
+    file,
+    digest: digestOf(readFileSync(join(folder, file), 'utf8')),
+    export:
+      check.optional(given['export'], (one) => check.text(one, [...path, 'export'], 'the name of a function')) ?? 'run',
+    options: check.optional(given['with'], (one) => check.values(one, [...path, 'with'], 'options by name')) ?? {},
+  }
+}

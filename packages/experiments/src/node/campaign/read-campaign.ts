@@ -1,0 +1,156 @@
+/** Reads a campaign from a file in YAML, JSON, TypeScript or JavaScript. */
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import type { Diagnostic } from '@telos/core'
+import { readLocatedData } from '@telos/documents'
+import { FileError, loadModule } from '@telos/lab/node'
+import type { Campaign, ReportWishes } from '../../campaign/campaign.ts'
+import { provided } from '../execute/execute-module.ts'
+import { CampaignChecker } from './checker.ts'
+import { expandCampaign } from './expand-campaign.ts'
+import { readAlgorithms } from './read-algorithms.ts'
+import { readRunLimits, wholeLimits } from './read-limits.ts'
+import { readReferences } from './read-references.ts'
+import { readTasks } from './read-tasks.ts'
+import { TextCollection } from './text-collection.ts'
+
+export interface ReadCampaignOptions {
+  /** The version of what is measured, if the file names none. @default '' */
+  readonly revision?: string
+  /** A version that counts more than the one in the file. */
+  readonly otherRevision?: string | undefined
+}
+
+export interface CampaignReading {
+  /** Undefined if there are errors. */
+  readonly campaign: Campaign | undefined
+  /** The texts of its tasks, by their hashes. */
+  readonly texts: ReadonlyMap<string, string>
+  /** The folder of the file, from which other files are found. */
+  readonly folder: string
+  /** The text of the file, into which spans point. */
+  readonly text: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const keys = [
+  ...['telos', 'name', 'title', 'about', 'seed', 'repetitions', 'limits', 'isolation', 'revision'],
+  ...['algorithms', 'tasks', 'references', 'report'],
+]
+
+/**
+ * Reads a campaign and everything that it names: finds files, calls generators, fills in defaults, and says what is wrong.
+ *
+ * @example
+ * const { campaign, texts, diagnostics } = await readCampaign('experiments/small-pddl.yaml')
+ */
+export async function readCampaign(file: string, options: ReadCampaignOptions = {}): Promise<CampaignReading> {
+  const path = resolve(file)
+  const folder = dirname(path)
+  if (!/\.[cm]?[jt]s$/.test(path)) {
+    const text = readFileSync(path, 'utf8')
+    const { data, diagnostics, isClear, withSpan } = readLocatedData(text, file)
+    if (data === undefined) return { campaign: undefined, texts: new Map(), folder, text, diagnostics }
+    const read = await readData(data, path, options)
+    const all = [...diagnostics, ...read.diagnostics.map(withSpan)]
+    return { ...read, campaign: isClear ? read.campaign : undefined, folder, text, diagnostics: all }
+  }
+  try {
+    const module = await loadModule(file, { provide: provided })
+    const read = await readData(module.exports['default'], path, options)
+    return { ...read, folder, text: module.text }
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    return { campaign: undefined, texts: new Map(), folder, text: error.text ?? '', diagnostics: error.diagnostics }
+  }
+}
+
+async function readData(
+  data: unknown,
+  path: string,
+  { revision = '', otherRevision }: ReadCampaignOptions,
+): Promise<Pick<CampaignReading, 'campaign' | 'texts' | 'diagnostics'>> {
+  const check = new CampaignChecker()
+  const texts = new TextCollection(dirname(path))
+  const given = check.record(data, [], keys, 'a campaign') ?? {}
+  if (given['telos'] !== 'experiment/1') {
+    const hint = 'begin with "telos: experiment/1"'
+    check.report('experiment/wrong-kind', ['telos' in given ? 'telos' : ''].filter(Boolean), 'this is no campaign', {
+      hint,
+    })
+    return { campaign: undefined, texts: texts.texts, diagnostics: check.diagnostics }
+  }
+  const word = (key: string, what: string): string | undefined =>
+    check.optional(given[key], (one) => check.text(one, [key], what))
+  const whole = (key: string, what: string, least: number): number | undefined =>
+    check.optional(given[key], (one) => check.number(one, [key], what, { least, isWhole: true }))
+  const name = word('name', 'a word') ?? basename(path).replace(/\.[^.]*$/, '')
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name))
+    check.report(
+      'experiment/wrong-value',
+      ['name'],
+      `found ${JSON.stringify(name)}, expected a word: letters, digits, - and _`,
+    )
+  for (const key of ['algorithms', 'tasks']) if (given[key] === undefined) check.missing([], key, 'the campaign')
+  const folder = dirname(path)
+  const references = given['references'] === undefined ? undefined : readReferences(given['references'], folder, check)
+  const campaign: Campaign = {
+    name,
+    title: word('title', 'a title') ?? name,
+    about: word('about', 'a question') ?? '',
+    seed: whole('seed', 'a seed', 0) ?? 1,
+    repetitions: whole('repetitions', 'how often each run is made', 1) ?? 1,
+    limits: wholeLimits(check.optional(given['limits'], (one) => readRunLimits(one, ['limits'], check)) ?? {}),
+    isolation:
+      check.optional(given['isolation'], (one) =>
+        check.oneOf(one, ['isolation'], ['process', 'reuse'], 'an isolation'),
+      ) ?? 'process',
+    algorithms: given['algorithms'] === undefined ? [] : readAlgorithms(given['algorithms'], folder, check),
+    tasks: given['tasks'] === undefined ? [] : await readTasks(given['tasks'], folder, texts, check),
+    references: references?.references ?? {},
+    report: readWishes(given['report'], check),
+    revision: otherRevision ?? word('revision', 'a version') ?? revision,
+  }
+  if (check.diagnostics.length === 0) checkMatches(campaign, check)
+  checkBaseline(campaign, check)
+  const diagnostics = [...check.diagnostics, ...(references?.diagnostics ?? [])]
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error')
+  return { campaign: hasErrors ? undefined : campaign, texts: texts.texts, diagnostics }
+}
+
+function readWishes(value: unknown, check: CampaignChecker): ReportWishes {
+  const usual = { attributes: ['coverage', 'cost', 'cpu'], agileLimit: 300 }
+  if (value === undefined) return usual
+  const given =
+    check.record(value, ['report'], ['attributes', 'agileLimit', 'baseline'], 'the wishes for reports') ?? {}
+  const at = ['report', 'attributes']
+  const attributes = check.optional(given['attributes'], (one) => check.list(one, at, 'a list of attributes'))
+  const baseline = check.optional(given['baseline'], (one) => check.text(one, ['report', 'baseline'], 'an algorithm'))
+  return {
+    attributes:
+      attributes?.flatMap((one, index) => check.text(one, [...at, index], 'an attribute') ?? []) ?? usual.attributes,
+    agileLimit:
+      check.optional(given['agileLimit'], (one) =>
+        check.number(one, ['report', 'agileLimit'], 'seconds', { least: 1.001 }),
+      ) ?? usual.agileLimit,
+    ...(baseline !== undefined && { baseline }),
+  }
+}
+
+function checkBaseline({ report: { baseline }, algorithms }: Campaign, check: CampaignChecker): void {
+  const names = algorithms.map(({ name }) => name)
+  if (baseline !== undefined) check.oneOf(baseline, ['report', 'baseline'], names, 'the name of an algorithm')
+}
+
+/** An algorithm without a task is a mistake; one that cannot take some of them is not. */
+function checkMatches(campaign: Campaign, check: CampaignChecker): void {
+  for (const { algorithm, tasks, why } of expandCampaign(campaign).leftOut) {
+    if (tasks < campaign.tasks.length) continue
+    const at = campaign.algorithms.findIndex(({ name }) => name === algorithm)
+    check.report(
+      'experiment/no-task',
+      ['algorithms', at],
+      `${JSON.stringify(algorithm)} cannot be run on any task: ${why}`,
+    )
+  }
+}

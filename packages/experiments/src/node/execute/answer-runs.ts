@@ -1,0 +1,100 @@
+/** The side of a child process: makes the runs that it is told, and answers. */
+import { readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Run } from '../../campaign/run.ts'
+import { storedCampaign, storedRun, textReader } from '../runner/campaign-folder.ts'
+import { executeRun } from './execute-run.ts'
+import type { RunAnswer } from './run-answer.ts'
+
+/** An answer with what the process has used itself, which it knows better than samples do. */
+export interface ToldAnswer extends RunAnswer {
+  readonly usage: { readonly cpu: number; readonly memory: number }
+}
+
+/**
+ * The variable that tells a child to answer on file 3 and to end with its parent.
+ *
+ * @example if (process.env[ANSWERS] === '3') await answerParent(folder, id)
+ */
+export const ANSWERS = 'TELOS_ANSWERS'
+
+/**
+ * Makes one run of a folder. Undefined if the folder has no such run. Aborting the signal ends it with what it has.
+ *
+ * @example const { outcome } = await answerRun('results/small-pddl', '0f3a…', signal)
+ */
+export async function answerRun(folder: string, id: string, signal: AbortSignal): Promise<ToldAnswer | undefined> {
+  const campaign = storedCampaign(folder)
+  const run = storedRun(folder, id, campaign)
+  return run && answer(run, folder, campaign?.folder ?? '.', signal)
+}
+
+async function answer(run: Run, folder: string, below: string, signal: AbortSignal): Promise<ToldAnswer> {
+  const before = process.cpuUsage()
+  const clock = (): number => performance.now()
+  const told = await executeRun(run, { signal, folder: join(folder, below), clock, text: textReader(folder) })
+  const { user, system } = run.isolation === 'reuse' ? process.cpuUsage(before) : process.cpuUsage()
+  return { ...told, usage: { cpu: (user + system) / 1e6, memory: highestMemory() } }
+}
+
+/**
+ * Makes one run of a folder for the process that started this one: answers on file 3, and ends when its parent has ended.
+ *
+ * @example await answerParent('results/small-pddl', '0f3a…')
+ */
+export async function answerParent(folder: string, id: string): Promise<void> {
+  const stopped = new AbortController()
+  process.on('SIGTERM', () => stopped.abort())
+  process.stdin.on('error', endNow).on('end', endNow).resume()
+  writeAnswer((await answerRun(folder, id, stopped.signal)) ?? unknownRun(id))
+  process.stdin.off('end', endNow).destroy()
+}
+
+/**
+ * Answers runs whose ids, or whole records, come as lines on standard input, until it closes: a parent that is killed takes its children
+ * with it. SIGTERM ends the current run with what it has.
+ *
+ * @example await answerRuns('results/small-pddl')
+ */
+export async function answerRuns(folder: string): Promise<void> {
+  const campaign = storedCampaign(folder)
+  let current = new AbortController()
+  process.on('SIGTERM', () => current.abort())
+  let rest = ''
+  let queue = Promise.resolve()
+  const take = async (line: string): Promise<void> => {
+    current = new AbortController()
+    const run = line.startsWith('{') ? (JSON.parse(line) as Run) : storedRun(folder, line, campaign)
+    const told = run && (await answer(run, folder, campaign?.folder ?? '.', current.signal))
+    writeAnswer(told ?? unknownRun(line))
+  }
+  for await (const chunk of process.stdin.setEncoding('utf8')) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop()!
+    for (const line of lines) queue = queue.then(() => take(line))
+  }
+  endNow()
+}
+
+/** MiB. On Linux, `maxRSS` may be that of the process from which this one was forked. */
+function highestMemory(): number {
+  try {
+    return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]) / 1024
+  } catch {
+    return process.resourceUsage().maxRSS / 1024
+  }
+}
+
+/** Nobody is left to hear the answer. */
+function endNow(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+function unknownRun(id: string): RunAnswer {
+  return { outcome: 'no-start', detail: `there is no run ${id.slice(0, 80)}`, figures: {} }
+}
+
+function writeAnswer(told: RunAnswer): void {
+  const bytes = Buffer.from(`${JSON.stringify(told)}\n`)
+  for (let at = 0; at < bytes.length; ) at += writeSync(3, bytes, at)
+}

@@ -1,0 +1,33 @@
+import type { OutcomeName } from '../../../results/outcomes.ts'
+
+/** What the exit codes of Fast Downward and of other planners of the field mean. 0 to 3 come with a plan, which speaks for itself. */
+const outcomes: Readonly<Record<number, OutcomeName>> = {
+  10: 'unsolvable',
+  11: 'unsolvable',
+  12: 'gave-up',
+  13: 'gave-up',
+  20: 'memory-limit',
+  21: 'cpu-limit',
+  22: 'memory-limit',
+  23: 'cpu-limit',
+  24: 'memory-limit',
+  30: 'crash',
+  31: 'input-error',
+  32: 'crash',
+  33: 'input-error',
+  34: 'unsupported',
+  35: 'crash',
+  36: 'input-error',
+  37: 'unsupported',
+}
+
+/**
+ * The outcome of a planner that ended without a plan.
+ *
+ * @example outcomeOfExit(11, {}) // 'unsolvable'
+ */
+export function outcomeOfExit(code: number | null, own: Readonly<Record<number, string>>): OutcomeName {
+  if (code === null) return 'crash'
+  const named = own[code] as OutcomeName | undefined
+  return named ?? outcomes[code] ?? (code < 10 ? 'gave-up' : 'crash')
+}

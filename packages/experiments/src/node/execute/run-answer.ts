@@ -1,0 +1,41 @@
+import type { CampaignTask, TextRef } from '../../campaign/task.ts'
+import type { OutcomeName } from '../../results/outcomes.ts'
+
+/** What came of a run, as the process tells that made it. The process that started it adds what it has measured. */
+export interface RunAnswer {
+  /** Left out if the run was asked to stop: whoever asked knows why. */
+  readonly outcome?: OutcomeName
+  readonly detail?: string
+  readonly figures: Readonly<Record<string, number>>
+  readonly plan?: string
+  /** The end of what another program printed. */
+  readonly log?: string
+}
+
+/** What executing a run needs from outside. */
+export interface RunContext {
+  /** Aborted when the run should end with what it has. */
+  readonly signal: AbortSignal
+  /** Reads a text by its hash. */
+  text(ref: TextRef): Promise<string>
+  /** The folder of the campaign's file: modules are found from there. */
+  readonly folder: string
+  readonly clock: () => number
+}
+
+/** A task with its texts filled in, as modules get it: each text has a field `text` besides its path and hash. */
+export type TaskWithTexts = {
+  readonly [Key in keyof CampaignTask]: CampaignTask[Key]
+} & Readonly<Record<string, unknown>>
+
+/** Lets timers and signals have their turn between two slices of work. */
+export function pause(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Leaves out figures that are no numbers, which JSON cannot hold. */
+export function finiteFigures(figures: Readonly<Record<string, number | undefined>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(figures).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
+  )
+}

@@ -1,0 +1,73 @@
+/** Watches what a process tree uses, and tells when a limit is reached. */
+import type { ResourceLimits } from '../../campaign/limits.ts'
+import type { ProcessTree } from './process-tree.ts'
+
+export type WatchedLimits = Partial<Pick<ResourceLimits, 'cpu' | 'wall' | 'memory'>>
+export type WatchedLimit = keyof WatchedLimits
+
+/** What was used while somebody watched. */
+export interface WatchedUsage {
+  /** Seconds of processor time; 0 where the system does not tell. */
+  readonly cpu: number
+  /** Seconds on the clock. */
+  readonly wall: number
+  /** The most MiB that a sample has seen; 0 where the system does not tell. */
+  readonly memory: number
+}
+
+/** Milliseconds between samples: close at the beginning, as most runs are short. */
+const FIRST = 10
+const LAST = 100
+const GROWTH = 1.3
+
+const MIB = 2 ** 20
+
+/**
+ * Samples a process tree from now on, until the returned function is called. `onLimit` is called once, with the limit that was reached
+ * first. Wall time is kept by a timer of its own, processor time and memory by the samples.
+ *
+ * @example
+ * const stop = watchLimits(program.tree, { cpu: 30, memory: 2048 }, (limit) => program.stop())
+ * const { cpu, memory } = stop()
+ */
+export function watchLimits(
+  tree: ProcessTree | undefined,
+  { cpu, wall, memory }: WatchedLimits,
+  onLimit: (limit: WatchedLimit) => void,
+): () => WatchedUsage {
+  const begin = performance.now()
+  const before = tree?.sample()?.cpu ?? 0
+  const used = { cpu: 0, memory: 0 }
+  let interval = FIRST
+  let timer: NodeJS.Timeout | undefined
+  let isTold = false
+  const tell = (limit: WatchedLimit): void => {
+    if (isTold) return
+    isTold = true
+    onLimit(limit)
+  }
+  const look = (): void => {
+    const now = tree?.sample()
+    if (now === undefined) return
+    used.cpu = Math.max(used.cpu, now.cpu - before)
+    used.memory = Math.max(used.memory, now.memory / MIB)
+    if (memory !== undefined && used.memory > memory) tell('memory')
+    else if (cpu !== undefined && used.cpu >= cpu) tell('cpu')
+  }
+  const again = (): void => {
+    look()
+    interval = Math.min(LAST, interval * GROWTH)
+    timer = setTimeout(again, interval)
+  }
+  if (cpu !== undefined || memory !== undefined) timer = setTimeout(again, interval)
+  const clock = wall === undefined ? undefined : setTimeout(() => tell('wall'), Math.min(wall * 1000, LONGEST))
+  return () => {
+    clearTimeout(timer)
+    clearTimeout(clock)
+    if (timer !== undefined) look()
+    return { ...used, wall: (performance.now() - begin) / 1000 }
+  }
+}
+
+/** The longest time that timers support. */
+const LONGEST = 2 ** 31 - 1

@@ -1,0 +1,42 @@
+/** Keeps the texts of tasks as files named by their hashes. */
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { temporaryFile } from '@telos/lab/node'
+import type { TextStore } from '../../results/result-store.ts'
+
+/**
+ * A folder of texts. A file appears whole or not at all.
+ *
+ * @example
+ * const texts = textFolder('results/small-pddl/texts')
+ * await texts.put(digestOf(text), text)
+ */
+export function textFolder(folder: string): TextStore {
+  const pathOf = (digest: string): string => {
+    if (!/^[\da-f]{32}$/.test(digest)) throw new RangeError(`${JSON.stringify(digest)} is no hash of a text`)
+    return join(folder, digest)
+  }
+  return {
+    async put(digest, text) {
+      const path = pathOf(digest)
+      if (existsSync(path)) return
+      await mkdir(folder, { recursive: true })
+      const temporary = temporaryFile(folder)
+      try {
+        writeFileSync(temporary, text, { flag: 'wx' })
+        renameSync(temporary, path)
+      } finally {
+        rmSync(temporary, { force: true })
+      }
+    },
+    async get(digest) {
+      try {
+        return readFileSync(pathOf(digest), 'utf8')
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+  }
+}
