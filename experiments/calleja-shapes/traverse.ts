@@ -22,7 +22,7 @@ const plenties: Readonly<Record<string, PoolChances>> = {
 }
 
 /** Seconds of CPU time that one traversal is repeated for at least: the clock is coarse. */
-const enough = 0.002
+const enough = 0.0005
 
 export function run({ values }: Asked, { seed, options }: Given) {
   const [branches, depth, width, trees] = ['branches', 'depth', 'width', 'trees'].map((name) => Number(values[name]))

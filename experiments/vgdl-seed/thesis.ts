@@ -22,7 +22,7 @@ export default {
   name: 'vgdl-thesis',
   title: 'The hundred problems of the thesis',
   about: 'Which of its own problems do our planners solve, beside those of the thesis? (Vellido, chapter 6)',
-  limits: { cpu: 60, wall: 120, memory: 4096 },
+  limits: { cpu: 60, wall: 600, memory: 4096 },
   algorithms: [
     { name: 'auto', search: 'auto' },
     { name: 'first', search: 'first' },

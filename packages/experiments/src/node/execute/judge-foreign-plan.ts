@@ -3,7 +3,7 @@ import { formatDiagnostic } from '@telos/core'
 import { readPddlPlan, validatePddlPlan } from '@telos/pddl'
 import { generateProblem, readActionLetters, translatePlanText, winning } from '@telos/vgdl'
 import type { Run } from '../../campaign/run.ts'
-import { won } from './execute-vgdl.ts'
+import { playedPlan } from './execute-vgdl.ts'
 import { levelModel, openLevel } from './open-level.ts'
 import type { PddlParts } from './pddl-search.ts'
 import { readPddl } from './read-pddl.ts'
@@ -38,12 +38,12 @@ async function judgeMoves(plan: string, run: Run, execution: RunContext): Promis
   const opened = await openLevel(run.task, execution)
   if (opened.stage === undefined) return opened.refused
   const { actions } = readActionLetters(plan)
-  if (actions !== undefined) return won(opened.stage, run.seed, actions, {})
+  if (actions !== undefined) return playedPlan(opened.stage, run.seed, actions, {})
   const made = levelModel(opened.stage, opened.stage.start(run.seed))
   if (made.model === undefined) return made.refused
   const { turns, diagnostics } = translatePlanText(plan, 'plan', made.model.meanings)
   if (turns === undefined) return invalid(diagnostics[0] ? formatDiagnostic(diagnostics[0]) : 'the plan cannot be read')
-  return won(
+  return playedPlan(
     opened.stage,
     run.seed,
     turns.map(({ move }) => move),
