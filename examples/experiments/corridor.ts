@@ -16,7 +16,9 @@ const domain = `(define (domain corridor)
 /** The seed decides where the walker begins. */
 export function generate({ rooms }: { readonly rooms: number }, seed: number) {
   const names = Array.from({ length: rooms }, (_, number) => `room${number}`)
-  const beside = names.slice(1).flatMap((name, at) => [`(beside ${names[at]} ${name})`, `(beside ${name} ${names[at]})`])
+  const beside = names
+    .slice(1)
+    .flatMap((name, at) => [`(beside ${names[at]} ${name})`, `(beside ${name} ${names[at]})`])
   const lamps = names.filter((_, number) => number % 2 === 0)
   const problem = `(define (problem corridor-${rooms}-${seed})
   (:domain corridor)
