@@ -2,7 +2,7 @@
 import { publishedExperiments } from '../../packages/minecraft/src/calleja/published-figures.ts'
 import { publishedResult } from '../published-result.ts'
 
-const groups = { 1: 'food', 2: 'wool', 3: 'fuel', 4: 'fuel with few actions' } as const
+const tasks = { 1: '1: food', 2: '2: wool', 3: '3: fuel', 4: '4: fuel, few actions' } as const
 const names = { astar: 'A*', 'breadth-first': 'breadth-first', 'depth-first': 'depth-first' } as const
 
 export const published = ([1, 2, 3, 4] as const).flatMap((set) =>
@@ -10,7 +10,7 @@ export const published = ([1, 2, 3, 4] as const).flatMap((set) =>
     const { unsolved, means } = publishedExperiments[set]
     const { cost, nanoseconds } = means[traversal]
     const figures = { planCost: cost, unsolved, traverseMicroseconds: nanoseconds / 1000 }
-    const task = { campaign: 'calleja-random', algorithm: names[traversal], domain: groups[set], task: `set ${set}` }
+    const task = { campaign: 'calleja-random', algorithm: names[traversal], domain: 'sets', task: tasks[set] }
     return publishedResult(
       { ...task, figures },
       {
