@@ -8,6 +8,8 @@ import { plan, react } from './cantoni-needs/needs.ts'
 import { run as count } from './counting/plan.ts'
 import { run as contest } from './goap-scaling/contest.ts'
 
+type Figures = Readonly<Record<string, number>>
+
 const traversals = ['astar', 'breadth-first', 'depth-first']
 
 test('Calleja: a sample lies near the exact expectation', () => {
@@ -25,7 +27,8 @@ describe('Calleja: trees of a shape', () => {
     '%s: the same trees for all traversals; A* finds the cheapest plans',
     (plans) => {
       const [astar, breadth, depth] = traversals.map(
-        (traversal) => traverse({ values: { ...values, plans } }, { seed: 3, options: { traversal } }).figures,
+        (traversal) =>
+          traverse({ values: { ...values, plans } }, { seed: 3, options: { traversal } }).figures as Figures,
       )
       // 3 + 9 + 27 + 81
       for (const { treeNodes, poolActions } of [astar, breadth, depth])
@@ -40,7 +43,7 @@ describe('Calleja: trees of a shape', () => {
     const once = () => {
       const task = { values: { ...values, plans: 'rare' } }
       const { figures } = traverse(task, { seed: 3, options: { traversal: 'depth-first' } })
-      const { traverseMicroseconds, growMicroseconds, ...counted } = figures
+      const { traverseMicroseconds, growMicroseconds, ...counted } = figures as Figures
       expect(Math.min(traverseMicroseconds, growMicroseconds)).toBeGreaterThan(0)
       return counted
     }

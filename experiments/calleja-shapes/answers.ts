@@ -31,7 +31,7 @@ export function samplesOf(results: readonly RunResult[], width: number): Samples
     return results
       .filter(({ algorithm, domain, task }) => algorithm === traversal && domain === shape && fits(task, wanted))
       .sort((one, other) => one.repetition - other.repetition)
-      .map((result) => result.figures[figure])
+      .flatMap((result) => result.figures[figure] ?? [])
   }
 }
 

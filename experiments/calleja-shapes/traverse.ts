@@ -51,20 +51,24 @@ export function run({ values }: Asked, { seed, options }: Given) {
     sums.scans += scans()
     sums.microseconds += 1e6 * timeOf(() => solveTree(tree, { traversal, state }))
   }
-  const mean = (sum: number) => sum / Math.max(1, solved)
+  const shape = {
+    growMicroseconds: (1e6 * growing) / trees,
+    treeNodes: nodes / trees,
+    poolActions: actions,
+    withPlan: solved / trees,
+  }
+  if (solved === 0) return { outcome: 'unsolvable', detail: 'no tree of the sample has a plan', figures: shape }
+  const mean = (sum: number) => sum / solved
   return {
     outcome: 'solved',
     figures: {
+      ...shape,
       planCost: mean(sums.cost),
       planLength: mean(sums.length),
       visited: mean(sums.visited),
       scans: mean(sums.scans),
       openList: mean(sums.memory),
       traverseMicroseconds: mean(sums.microseconds),
-      growMicroseconds: (1e6 * growing) / trees,
-      treeNodes: nodes / trees,
-      poolActions: actions,
-      withPlan: solved / trees,
     },
   }
 }
