@@ -34,7 +34,7 @@ export { deviation, geometricMean, mean, median, quantile, sampleDeviation, tota
 export {
   type BootstrapOptions,
   bootstrapInterval,
-  type Interval,
+  type ConfidenceInterval,
   meanInterval,
   shareInterval,
 } from './statistics/intervals.ts'
@@ -53,7 +53,7 @@ export { bestCosts } from './scores/best-costs.ts'
 export { type Contradiction, findContradictions } from './scores/contradictions.ts'
 export { runValues, type Scoring } from './scores/run-values.ts'
 // tables
-export { type AnalysedTask, Analysis, type AnalysisOptions } from './tables/analysis.ts'
+export { type AnalysedTask, ResultAnalysis, type AnalysisOptions } from './tables/result-analysis.ts'
 export type { Contestant } from './tables/contestants.ts'
 export { type Aggregate, aggregate, type AttributeAggregate, bestOf } from './tables/aggregate.ts'
 export type { ReportCell, ReportTable } from './tables/report-table.ts'
@@ -79,3 +79,7 @@ export { reportHtml } from './report/writers/write-html.ts'
 export { markdownTable, reportMarkdown } from './report/writers/write-markdown.ts'
 export { reportCsv, runsCsv } from './report/writers/write-csv.ts'
 export { escapeLatex, latexTable, reportLatex } from './report/writers/write-latex.ts'
+// results of other tools
+export { importDownwardLab } from './import/downward-lab.ts'
+export { ImportError, type ImportOptions } from './import/import-problem.ts'
+export { importTable } from './import/result-table.ts'

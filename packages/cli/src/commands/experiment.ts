@@ -6,6 +6,9 @@ const subCommands: SubCommands = new Map([
   ['run', { summary: 'make the runs of a campaign', load: () => import('../experiment/run.ts') }],
   ['status', { summary: 'what is done and what is left', load: () => import('../experiment/status.ts') }],
   ['one', { summary: 'repeat a single run', load: () => import('../experiment/one.ts') }],
+  ['report', { summary: 'what came of campaigns', load: () => import('../experiment/report.ts') }],
+  ['compare', { summary: 'two sets of results, task by task', load: () => import('../experiment/compare.ts') }],
+  ['import', { summary: 'results of other tools', load: () => import('../experiment/import.ts') }],
 ])
 
 const help: CommandHelp = {
@@ -15,6 +18,7 @@ const help: CommandHelp = {
     ['telos experiment run small-pddl.yaml', 'make all runs; start again to go on after an interruption'],
     ['telos experiment status results/small-pddl', 'what is done and what is left'],
     ['telos experiment one results/small-pddl RUN', 'repeat one run, by the first digits of its id'],
+    ['telos experiment report results/small-pddl --html report.html', 'what came of it, as a page'],
   ],
 }
 

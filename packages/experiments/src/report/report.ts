@@ -4,6 +4,7 @@ import type { ReportTable } from '../tables/report-table.ts'
 export interface ReportChart {
   /** A word for links and files. */
   readonly id: string
+  /** How to read it. */
   readonly title: string
   readonly svg: string
 }

@@ -1,21 +1,20 @@
 import { attributeTitle } from '../attributes.ts'
 import { type AttributeAggregate, aggregate } from './aggregate.ts'
-import type { Analysis } from './analysis.ts'
-import { comparedCells, type ReportTable, textCell } from './report-table.ts'
+import { comparedCells, type ReportTable, sharedStyle, textCell } from './report-table.ts'
+import type { ResultAnalysis } from './result-analysis.ts'
 
 const words = { sum: 'Sum', mean: 'Mean', 'geometric-mean': 'Geometric mean' } as const
 
 /** One row for each domain, one column for each algorithm, the best marked. */
-export function domainTable(analysis: Analysis, name: string): ReportTable {
+export function domainTable(analysis: ResultAnalysis, name: string): ReportTable {
   const found = aggregate(analysis, name)
   const { attribute, domains, all, normalised } = found
+  const style = sharedStyle(attribute, [...domains.flatMap(({ values }) => values), ...all.values])
   const rows = domains.map((domain) => [
     textCell(`${domain.name} (${tasksText(domain)})`),
-    ...comparedCells(domain.values, attribute),
+    ...comparedCells(domain.values, style),
   ])
-  const totals = [
-    [textCell(`${words[attribute.together]} (${tasksText(all)})`), ...comparedCells(all.values, attribute)],
-  ]
+  const totals = [[textCell(`${words[attribute.together]} (${tasksText(all)})`), ...comparedCells(all.values, style)]]
   if (normalised !== undefined && domains.length > 1)
     totals.push([
       textCell('Sum, each domain counts 1'),

@@ -1,17 +1,21 @@
 import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
 import { runOutcomes } from '../results/outcomes.ts'
-import type { Analysis } from './analysis.ts'
-import { comparedCells, type ReportCell, type ReportTable, textCell } from './report-table.ts'
+import { comparedCells, type ReportCell, type ReportTable, sharedStyle, textCell } from './report-table.ts'
+import type { ResultAnalysis } from './result-analysis.ts'
 
 /** One row for each task of a domain, one column for each algorithm. Where a value is missing, the cell says how the run ended. */
-export function taskTable(analysis: Analysis, domain: number, name: string): ReportTable {
+export function taskTable(analysis: ResultAnalysis, domain: number, name: string): ReportTable {
   const { name: domainName, from, to } = analysis.domains[domain]
   const attribute = attributeOf(name)
   const values = analysis.taskValues(name)
   const rows: ReportCell[][] = []
+  const ofDomain = analysis.contestants.flatMap((_, at) => [
+    ...values.subarray(analysis.cell(at, from), analysis.cell(at, to)),
+  ])
+  const style = sharedStyle(attribute, ofDomain)
   for (let task = from; task < to; task++) {
     const ofTask = analysis.contestants.map((_, at) => values[analysis.cell(at, task)])
-    const cells = comparedCells(ofTask, attribute).map((cell, at) => {
+    const cells = comparedCells(ofTask, style).map((cell, at) => {
       const ran = analysis.rowsAt(at, task)
       if (ran.length === 0) return { text: '' }
       const run = analysis.columns.run(ran[0])
@@ -31,7 +35,7 @@ export function taskTable(analysis: Analysis, domain: number, name: string): Rep
   }
 }
 
-function outcomesText({ columns }: Analysis, rows: Int32Array): string {
+function outcomesText({ columns }: ResultAnalysis, rows: Int32Array): string {
   const titles = new Set(
     Array.from(rows, (row) => columns.outcomeAt(row))
       .filter((outcome) => !runOutcomes[outcome].isSolved)
@@ -41,7 +45,7 @@ function outcomesText({ columns }: Analysis, rows: Int32Array): string {
 }
 
 /** One algorithm: one row for each task, one column for each attribute. */
-export function taskwiseTable(analysis: Analysis, contestant: number, names: readonly string[]): ReportTable {
+export function taskwiseTable(analysis: ResultAnalysis, contestant: number, names: readonly string[]): ReportTable {
   const attributes = names.map(attributeOf)
   const matrices = names.map((name) => analysis.taskValues(name))
   const rows = analysis.tasks.flatMap(({ domain, name }, task) => {

@@ -1,5 +1,5 @@
 import { attributeTitle, figureText, NO_VALUE } from '../../attributes.ts'
-import { comparedCells, figureCell, type ReportTable, textCell, wholeNumber } from '../report-table.ts'
+import { comparedCells, countStyle, figureCell, type ReportTable, textCell } from '../report-table.ts'
 import type { AttributeComparison } from './compare-contestants.ts'
 
 /** One row for each attribute: both sides, the change with its interval, and how likely chance explains it. */
@@ -17,7 +17,7 @@ export function comparisonTable(
       { title: 'Tasks', isNumber: true },
       { title: first, isNumber: true },
       { title: second, isNumber: true },
-      { title: 'Change (95 %)', isNumber: true },
+      { title: 'Change (95 %)', isNumber: true },
       { title: 'Better', isNumber: true },
       { title: 'Equal', isNumber: true },
       { title: 'Worse', isNumber: true },
@@ -28,10 +28,10 @@ export function comparisonTable(
       const { attribute, pairs, better, equal, worse, test } = comparison
       return [
         textCell(attributeTitle(attribute)),
-        figureCell(pairs.length, wholeNumber),
+        figureCell(pairs.length, countStyle),
         ...comparedCells([comparison.first, comparison.second], attribute),
         textCell(changeText(comparison)),
-        ...[better, equal, worse].map((count) => figureCell(count, wholeNumber)),
+        ...[better, equal, worse].map((count) => figureCell(count, countStyle)),
         { text: probabilityText(test.p), value: test.p },
         textCell(`${test.name}${test.isExact ? '' : ' (normal)'}`),
       ]
