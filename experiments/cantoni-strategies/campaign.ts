@@ -41,5 +41,5 @@ export default {
     { lab: 'needs', with: ['scenario=1'] },
     { lab: 'needs', with: ['scenario=2'] },
   ],
-  report: { attributes: ['coverage', 'expanded', 'processed', 'cost', 'searchSeconds'], baseline: 'astar, none' },
+  report: { attributes: ['coverage', 'expanded', 'processed', 'cost', 'searchSeconds'] },
 }
