@@ -26,7 +26,7 @@ const timeless = (text: string) => text.replaceAll(/[\d.]+ (ms|s|min)\b/g, 'some
 
 test('its commands print what stands below them, in the order of the page', { timeout: 300_000 }, async () => {
   const commands = blocksOf(page).flatMap(({ text }) => (text.startsWith('$ npx telos ') ? [text.split('\n')] : []))
-  expect(commands.length).toBeGreaterThan(2)
+  expect(commands.length).toBeGreaterThan(4)
   for (const [command, ...shown] of commands) {
     const words = command.slice('$ npx telos '.length).split(' ')
     const { text, exit } = await runNode(join(folder, 'experiments'), join(root, 'packages/cli/bin/telos.js'), ...words)
