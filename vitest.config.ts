@@ -12,6 +12,7 @@ const unit = [
   'examples/**/*.test.ts',
   'tests/*.test.ts',
   'bench/**/*.test.ts',
+  'experiments/**/*.test.ts',
   'scripts/*.test.ts',
 ]
 /** Tests that replace a module for their whole process. All others share the modules of their worker, loaded once. */

@@ -3,8 +3,8 @@
  * recipes deep: logs → planks → sticks → pick → stone → oven.
  */
 import type { DomainSpec } from '@telos/core/documents'
+import { type Random, seeded } from '../../../experiments/random.ts'
 import { cheapest, type Graph } from './dijkstra.ts'
-import { type Random, seeded } from './random.ts'
 import type { RichState, RichStep, RichTask } from './rich-task.ts'
 
 type Inventory = Record<string, number>

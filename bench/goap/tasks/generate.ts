@@ -2,8 +2,9 @@
  * Our own tasks, of the families that peers are usually compared on: T1 a settler's pool of 27 actions, T2 the soldier, T3 chains with
  * distracting actions.
  */
+
+import { seeded } from '../../../experiments/random.ts'
 import { optimum } from './optimum.ts'
-import { seeded } from './random.ts'
 import type { GoapTask, State, TaskAction } from './tasks.ts'
 
 export function generateTasks(): GoapTask[] {
@@ -64,10 +65,10 @@ function soldier(goal: 'kill' | 'alive'): GoapTask {
 }
 
 /** T3 distractors: never applicable; always applicable, setting one of eight idle facts; always applicable, each with its own idle fact. */
-type Distraction = 'none' | 'dead' | 'pool8' | 'live'
+export type Distraction = 'none' | 'dead' | 'pool8' | 'live'
 
 /** T3: n steps in a row, each needing the fact of the previous step and one made earlier. */
-function chain(n: number, m: number, kind: Distraction): GoapTask {
+export function chain(n: number, m: number, kind: Distraction): GoapTask {
   // Two generators: the chain of a given length is the same whatever the distractors.
   const random = seeded(n)
   const noise = seeded(1000 + m)

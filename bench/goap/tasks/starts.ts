@@ -1,5 +1,5 @@
+import { type Random, seeded } from '../../../experiments/random.ts'
 import { holds, optimum, relevantActions } from './optimum.ts'
-import { type Random, seeded } from './random.ts'
 import type { GoapTask, State, TaskAction } from './tasks.ts'
 
 /** Number of start states a contestant cycles through; a power of two, so that the timed loop needs no division. */

@@ -3,7 +3,7 @@
  * best: the wood has to get home.
  */
 import type { DomainSpec } from '@telos/core/documents'
-import { seeded } from './random.ts'
+import { seeded } from '../../../experiments/random.ts'
 import type { RichState, RichStep, RichTask } from './rich-task.ts'
 
 export interface TreeMap {

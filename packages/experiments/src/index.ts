@@ -10,6 +10,7 @@ export { canonicalJson } from './canonical-json.ts'
 export type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from './campaign/algorithm.ts'
 export type { Campaign, ReferenceCost, ReportWishes } from './campaign/campaign.ts'
 export type { ResourceLimits } from './campaign/limits.ts'
+export { quickRuns } from './campaign/quick-runs.ts'
 export type { Run } from './campaign/run.ts'
 export {
   type DocumentCampaignTask,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
+import { type CampaignEvent, quickRuns, type ResultStore, type Run } from '@telos/experiments'
 import {
   type CampaignOutcome,
   CampaignProgress,
@@ -37,6 +37,7 @@ interface Options extends SlurmChoices {
   readonly into?: string
   readonly jobs?: number
   readonly only?: readonly string[]
+  readonly quick?: boolean
   readonly revision?: string
   readonly fresh?: boolean
   /** True: what TELOS_QUEUE says. */
@@ -58,6 +59,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
           'telos experiment run small-pddl.yaml --only lama gripper',
           'runs whose algorithm and task contain these words',
         ],
+        ['telos experiment run small-pddl.yaml --quick', 'try it: the first task of each domain, once'],
         [
           'telos experiment run small-pddl.yaml --queue postgres://me@db.example/runs',
           'on all machines with a telos worker',
@@ -75,6 +77,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .option('--into <folder>', 'where the results go')
     .option('--jobs <n>', 'runs at the same time; by default one for each core', whole)
     .option('--only <words...>', 'only runs with all these words in the names of their algorithm and task')
+    .option('--quick', 'only the first task of each domain, once; the whole campaign goes on from there')
     .option('--revision <name>', 'the version of what is measured; results of another one are kept apart')
     .option('--fresh', 'begin anew; earlier results are renamed')
     .addOption(
@@ -123,7 +126,8 @@ async function runIn(folder: string, loaded: LoadedCampaign, options: Options, i
     await storeCampaign(folder, campaign, { runs: runs.length, texts, folder: loaded.folder })
     return openJsonLines(results)
   })
-  const chosen = runs.filter((one) => isChosen(one, options.only ?? []))
+  const some = options.quick === true ? quickRuns(campaign, runs) : runs
+  const chosen = some.filter((one) => isChosen(one, options.only ?? []))
   if (chosen.length === 0) throw new CommandError('usage', `--only ${options.only?.join(' ')}: no run has these words`)
   const { json = false } = options
   if (!json)

@@ -1,11 +1,12 @@
 import * as core from '@telos/core'
 import * as lifted from '@telos/core/lifted'
 import * as needs from '@telos/core/needs'
+import * as schedule from '@telos/core/schedule'
 import * as search from '@telos/core/search'
 import * as trees from '@telos/core/trees'
 import * as utility from '@telos/core/utility'
 import * as lab from '@telos/lab'
-import { FileError, loadModule } from '@telos/lab/node'
+import { FileError, type LoadedModule, loadModule } from '@telos/lab/node'
 import * as pddl from '@telos/pddl'
 import * as vgdl from '@telos/vgdl'
 import type { ModuleAlgorithm } from '../../campaign/algorithm.ts'
@@ -21,6 +22,7 @@ export const provided: Readonly<Record<string, object>> = {
   '@telos/core': core,
   '@telos/core/lifted': lifted,
   '@telos/core/needs': needs,
+  '@telos/core/schedule': schedule,
   '@telos/core/search': search,
   '@telos/core/trees': trees,
   '@telos/core/utility': utility,
@@ -34,7 +36,7 @@ export async function executeModule(run: Run, execution: RunContext): Promise<Ru
   const algorithm = run.algorithm as ModuleAlgorithm
   const task = await withTexts(run.task, execution)
   try {
-    const module = await loadModule(algorithm.file, { cwd: execution.folder, provide: provided })
+    const module = await loadOnce(algorithm, execution)
     if (digestOf(module.text) !== algorithm.digest)
       return bad(`${algorithm.file} has changed since the campaign was started: start it again`)
     const work = module.exports[algorithm.export]
@@ -47,6 +49,16 @@ export async function executeModule(run: Run, execution: RunContext): Promise<Ru
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
     return { outcome: 'crash', detail: told.split('\n')[0], figures: {}, log: told.slice(0, 4000) }
   }
+}
+
+const loaded = new Map<string, Promise<LoadedModule>>()
+
+/** A process that makes many runs loads a file once: Node never forgets a module, and loading takes longer than a short run. */
+function loadOnce({ file, digest }: ModuleAlgorithm, { folder }: RunContext): Promise<LoadedModule> {
+  const key = JSON.stringify([folder, file, digest])
+  const known = loaded.get(key) ?? loadModule(file, { cwd: folder, provide: provided })
+  loaded.set(key, known)
+  return known
 }
 
 /** Fills in the texts of a task: `task.problemText.text`. */

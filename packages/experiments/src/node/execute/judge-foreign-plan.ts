@@ -1,9 +1,9 @@
 /** Judges plans that were not made by an engine of Telos. */
 import { formatDiagnostic } from '@telos/core'
 import { readPddlPlan, validatePddlPlan } from '@telos/pddl'
-import { generateProblem, readActionLetters, translatePlanText, winning } from '@telos/vgdl'
+import { generateProblem, isChanceAhead, isExact, readActionLetters, translatePlanText, winning } from '@telos/vgdl'
 import type { Run } from '../../campaign/run.ts'
-import { won } from './execute-vgdl.ts'
+import { playedPlan } from './execute-vgdl.ts'
 import { levelModel, openLevel } from './open-level.ts'
 import type { PddlParts } from './pddl-search.ts'
 import { readPddl } from './read-pddl.ts'
@@ -37,13 +37,15 @@ async function judgeMoves(plan: string, run: Run, execution: RunContext): Promis
   if (run.task.kind !== 'vgdl') return invalid('not a level')
   const opened = await openLevel(run.task, execution)
   if (opened.stage === undefined) return opened.refused
+  const world = opened.stage.start(run.seed)
   const { actions } = readActionLetters(plan)
-  if (actions !== undefined) return won(opened.stage, run.seed, actions, {})
-  const made = levelModel(opened.stage, opened.stage.start(run.seed))
+  if (actions !== undefined) return playedPlan(!isChanceAhead(world), opened.stage, run.seed, actions, {})
+  const made = levelModel(opened.stage, world)
   if (made.model === undefined) return made.refused
   const { turns, diagnostics } = translatePlanText(plan, 'plan', made.model.meanings)
   if (turns === undefined) return invalid(diagnostics[0] ? formatDiagnostic(diagnostics[0]) : 'the plan cannot be read')
-  return won(
+  return playedPlan(
+    isExact(made.model.compiled, world),
     opened.stage,
     run.seed,
     turns.map(({ move }) => move),

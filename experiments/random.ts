@@ -5,6 +5,8 @@ export interface Random {
   /** A whole number from `low` to `high`, both included. */
   between(low: number, high: number): number
   pick<T>(items: readonly T[]): T
+  /** The same items in a random order. */
+  shuffled<T>(items: readonly T[]): T[]
 }
 
 export function seeded(seed: number): Random {
@@ -16,5 +18,15 @@ export function seeded(seed: number): Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
-  return { next, between, pick: (items) => items[between(0, items.length - 1)] }
+  const shuffled = <T>(items: readonly T[]): T[] => {
+    const all = [...items]
+    for (let at = all.length - 1; at > 0; at--) {
+      const other = between(0, at)
+      const taken = all[at]
+      all[at] = all[other]
+      all[other] = taken
+    }
+    return all
+  }
+  return { next, between, pick: (items) => items[between(0, items.length - 1)], shuffled }
 }

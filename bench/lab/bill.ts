@@ -1,7 +1,6 @@
-/** The tables. */
+/** What prunings cost and save. */
 import { cpus } from 'node:os'
 import { household, needsInstance, solve } from '@telos/lab'
-import type { Effort, Measured } from './measure.ts'
 
 /** The cost of scenario 1 with K = 1, without and with a pruning. */
 export interface PruningBill {
@@ -47,7 +46,7 @@ export function overTheBar(bill: readonly PruningBill[]): string[] {
   return [...slow, `closed: ${closed.toFixed(1)} ms, without a pruning ${none.toFixed(1)} ms; closed has to be faster`]
 }
 
-export function report(rows: readonly Measured[], bill: readonly PruningBill[], effort: Effort): string {
+export function report(bill: readonly PruningBill[]): string {
   const date = new Date().toISOString().slice(0, 10)
   const none = bill.find(({ pruning }) => pruning === 'none')
   return [
@@ -63,30 +62,11 @@ export function report(rows: readonly Measured[], bill: readonly PruningBill[], 
     '|---|---:|---:|---:|---:|',
     ...bill.map(
       ({ pruning, processed, milliseconds, thesisSeconds }) =>
-        `| ${pruning} | ${words(processed)} | ${milliseconds.toFixed(1)} | ${(milliseconds / (none?.milliseconds ?? 1)).toFixed(2)}× | ${thesisSeconds ?? ''} |`,
+        `| ${pruning} | ${processed.toLocaleString('en-US')} | ${milliseconds.toFixed(1)} | ${(milliseconds / (none?.milliseconds ?? 1)).toFixed(2)}× | ${thesisSeconds ?? ''} |`,
     ),
     '',
-    '## Every strategy with every pruning',
-    '',
-    `At most ${words(effort.nodes)} expansions; nodes processed (put into the fringe) per second, and bytes of states, nodes, fringe and pruning`,
-    'per node. Stack-based strategies reuse finished nodes.',
-    '',
-    '| problem | strategy | pruning | status | processed | nodes/s | bytes/node |',
-    '|---|---|---|---|---:|---:|---:|',
-    ...rows.map(line),
+    'Nodes a second and bytes a node of every strategy with every pruning: [experiments/lab-speed](../experiments/lab-speed).',
   ].join('\n')
-}
-
-function line({ subject, strategy, pruning, status, processed, perSecond, bytesPerNode }: Measured): string {
-  const numbers =
-    status === 'unsupported'
-      ? ['', '', '']
-      : [words(processed), words(Number(perSecond.toPrecision(3))), bytesPerNode.toFixed(1)]
-  return `| ${[subject, strategy, pruning, status, ...numbers].join(' | ')} |`
-}
-
-function words(number: number): string {
-  return Math.round(number).toLocaleString('en-US')
 }
 
 function median(times: readonly number[]): number {
