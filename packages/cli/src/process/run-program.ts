@@ -1,13 +1,11 @@
-/** Runs a program in its own process group, within limits. */
-import { type ChildProcess, spawn } from 'node:child_process'
+/** Runs another program for a command, and says kindly if that is impossible. */
+import { type ProcessRun, runProcess } from '@telos/experiments/node'
 import { CommandError } from '../command.ts'
 import { readErrorReason } from '../files/read-input.ts'
 
-export interface ProgramRun {
+export interface ProgramRun extends Pick<ProcessRun, 'stop'> {
   /** The result. Rejects with a `CommandError` if the program cannot be started or prints without end. */
   readonly end: Promise<ProgramEnd>
-  /** Kills the program and its whole group, and stops listening. */
-  stop(): void
 }
 
 export interface ProgramEnd {
@@ -22,15 +20,12 @@ export interface ProgramEnd {
 export interface ProgramOptions {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Maximum characters of output. @default 16 million */
+  /** Maximum bytes of output. @default 16 million */
   readonly mostOutput?: number
 }
 
 const MOST_OUTPUT = 16_000_000
 const MOST_WORDS = 4000
-
-/** Milliseconds to wait for the rest of the output after the program has ended: its children may hold the pipes open forever. */
-const GRACE = 150
 
 /**
  * Starts a program without a shell: it gets the arguments unchanged. Its own group does not receive the terminal's Ctrl-C, so the caller
@@ -38,71 +33,26 @@ const GRACE = 150
  */
 export function runProgram(program: string, args: readonly string[], options: ProgramOptions): ProgramRun {
   const { mostOutput = MOST_OUTPUT } = options
-  const child = start(program, args, options)
-  const hangUp = (): void => {
-    child.stdout.destroy()
-    child.stderr.destroy()
+  const refused = (error: unknown): CommandError => {
+    const why =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'the program does not exist' : readErrorReason(error)
+    return new CommandError('usage', `cannot start ${program}: ${why}`)
   }
-  let isOver = false
-  const stop = (): void => {
-    // the system may have given its number to another group by now
-    if (isOver) return
-    endGroup(child)
-    hangUp()
-  }
-  const end = new Promise<ProgramEnd>((resolve, fail) => {
-    const parts: string[] = []
-    let length = 0
-    let stderr = ''
-    let grace: NodeJS.Timeout | undefined
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      length += text.length
-      if (length <= mostOutput) parts.push(text)
-      else {
-        stop()
-        const most = `${Math.round(mostOutput / 1e6)} MB`
-        fail(new CommandError('badInput', `${program} printed more than ${most}`))
-      }
-    })
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      stderr = (stderr + text).slice(-MOST_WORDS)
-    })
-    child.on('error', (error) => {
-      fail(cannotStart(program, error))
-    })
-    child.on('exit', () => {
-      endGroup(child)
-      grace = setTimeout(hangUp, GRACE)
-    })
-    child.on('close', (code, signal) => {
-      isOver = true
-      clearTimeout(grace)
-      resolve({ code, signal, stdout: parts.join(''), stderr })
-    })
-  })
-  return { end, stop }
-}
-
-/** Some errors are thrown at once, others arrive as events. */
-function start(program: string, args: readonly string[], { cwd, env }: ProgramOptions) {
+  let run: ProcessRun
   try {
-    return spawn(program, args, { cwd, env, detached: true, shell: false, stdio: ['ignore', 'pipe', 'pipe'] })
+    run = runProcess(program, args, { ...options, mostOutput })
   } catch (error) {
-    throw cannotStart(program, error)
+    throw refused(error)
   }
-}
-
-function cannotStart(program: string, error: unknown): CommandError {
-  const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'the program does not exist' : readErrorReason(error)
-  return new CommandError('usage', `cannot start ${program}: ${why}`)
-}
-
-function endGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // it has exited, or this system has no process groups
-    child.kill('SIGKILL')
-  }
+  const end = run.end.then(
+    ({ code, signal, stdout, stderr, hasPrintedTooMuch }) => {
+      if (hasPrintedTooMuch)
+        throw new CommandError('badInput', `${program} printed more than ${Math.round(mostOutput / 1e6)} MB`)
+      return { code, signal, stdout, stderr: stderr.slice(-MOST_WORDS) }
+    },
+    (error: unknown) => {
+      throw refused(error)
+    },
+  )
+  return { end, stop: run.stop }
 }

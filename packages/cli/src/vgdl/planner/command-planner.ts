@@ -1,8 +1,9 @@
 /** Runs any planner that reads PDDL, given as a command. */
-import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatDiagnostic } from '@telos/core'
+import { PlanFileError, planInFolder, planInOutput } from '@telos/experiments/node'
 import {
   type Action,
   type GameModel,
@@ -18,7 +19,6 @@ import {
   type World,
 } from '@telos/vgdl'
 import { CommandError } from '../../command.ts'
-import { readInput } from '../../files/read-input.ts'
 import type { Io } from '../../io.ts'
 import { onProcessEnd } from '../../process/on-process-end.ts'
 import { type ProgramEnd, type ProgramRun, runProgram } from '../../process/run-program.ts'
@@ -66,7 +66,7 @@ function planOutside(
       const [name, ...args] = fillIn(words, files)
       program = runProgram(name, args, io)
       const end = await program.end
-      if (planning.status === 'thinking') await take(end, folder)
+      if (planning.status === 'thinking') take(end, folder)
     } catch (error) {
       throw ofCommand(error)
     } finally {
@@ -74,9 +74,12 @@ function planOutside(
       forget()
     }
   }
-  const take = async (end: ProgramEnd, folder: string): Promise<void> => {
-    const text = (await planFile(folder, planner)) ?? stepsIn(end.stdout)
-    if (text === undefined) return giveUp(`${planner} returned no plan${endOf(end)}`)
+  const take = (end: ProgramEnd, folder: string): void => {
+    const text = planFile(folder, planner) ?? planInOutput(end.stdout)
+    if (text === undefined) {
+      giveUp(`${planner} returned no plan${endOf(end)}`)
+      return
+    }
     const translation = translatePlanText(text, 'plan', model.meanings)
     if (translation.turns === undefined) {
       const wrong = translation.diagnostics.slice(0, 3).map(formatDiagnostic).join('; ')
@@ -84,7 +87,10 @@ function planOutside(
     }
     const moves = translation.turns.map(({ move }) => move)
     const { reaches, why: failed } = tryPlan(world, moves, goal)
-    if (!reaches && isExact(model.compiled, world)) return giveUp(`the plan of ${planner} does not work: ${failed}`)
+    if (!reaches && isExact(model.compiled, world)) {
+      giveUp(`the plan of ${planner} does not work: ${failed}`)
+      return
+    }
     planning.turns = translation.turns
     planning.moves = moves
     planning.status = 'found'
@@ -149,34 +155,13 @@ async function within(answer: Promise<void>, milliseconds: number): Promise<void
   }
 }
 
-/** The plan that was written; the last one of planners that write improving plans to plan.1, plan.2, … */
-async function planFile(folder: string, program: string): Promise<string | undefined> {
-  const names = namesIn(folder).filter((name) => /^plan(\.\d+)?$/.test(name))
-  const numberOf = (name: string): number => Number(name.slice('plan.'.length))
-  const [last] = names.sort((one, other) => numberOf(other) - numberOf(one))
-  if (last === undefined) return undefined
-  const refuse = (why: string): CommandError =>
-    new CommandError('badInput', `the plan of ${program} cannot be read: ${why}`)
-  // opening a pipe would block until somebody writes to it
-  const file = lstatSync(join(folder, last), { throwIfNoEntry: false })
-  if (file?.isFile() !== true) throw refuse(`${last} is no regular file`)
-  if (file.size > MOST_BYTES) throw refuse(`${last} is larger than ${MOST_BYTES / 1e6} MB`)
+/** The plan that was written. */
+function planFile(folder: string, program: string): string | undefined {
   try {
-    return (await readInput(last, { cwd: folder } as Io)).text
+    return planInFolder(folder)
   } catch (error) {
-    throw error instanceof CommandError ? refuse(error.message) : error
-  }
-}
-
-/** Maximum size of a plan file; no real plan is as large. */
-const MOST_BYTES = 16_000_000
-
-/** A program may do anything to its folder. */
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
+    if (!(error instanceof PlanFileError)) throw error
+    throw new CommandError('badInput', `the plan of ${program} cannot be read: ${error.message}`)
   }
 }
 
@@ -186,14 +171,6 @@ function removeFolder(folder: string): void {
   } catch {
     // what cannot be removed is left for the system to clean up
   }
-}
-
-/** Lines of an output that are steps; planners print much else. */
-function stepsIn(output: string): string | undefined {
-  // only one way to match each blank: two in a row would backtrack over a long line of them
-  const step = /^(?:[\d.]+\s*:\s*)?\([^()]+\)\s*(?:\[[^\]]*\])?$/
-  const lines = output.split('\n').filter((line) => step.test(line.trim()))
-  return lines.length === 0 ? undefined : lines.join('\n')
 }
 
 function endOf({ code, signal, stderr }: ProgramEnd): string {

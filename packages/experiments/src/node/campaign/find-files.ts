@@ -1,5 +1,5 @@
 /** Finds files by patterns such as `gripper/*.pddl`. */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -52,9 +52,18 @@ function namesIn(folder: string, path: string): readonly string[] {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return statOf(path)?.isFile() === true
 }
 
 function isFolder(folder: string, path: string): boolean {
-  return statSync(path.startsWith('/') ? path : join(folder, path), { throwIfNoEntry: false })?.isDirectory() === true
+  return statOf(path.startsWith('/') ? path : join(folder, path))?.isDirectory() === true
+}
+
+/** Undefined for whatever cannot be looked at. */
+function statOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }

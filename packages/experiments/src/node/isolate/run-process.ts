@@ -16,7 +16,7 @@ export interface ProcessRun {
   stop(): void
 }
 
-export interface MeasuredEnd extends Omit<ProcessEnd, 'cpu'> {
+export interface MeasuredEnd extends ProcessEnd {
   /** The limit that ended it. */
   readonly limit: WatchedLimit | undefined
   readonly usage: WatchedUsage
@@ -53,9 +53,9 @@ export function runProcess(program: string, args: readonly string[], options: Pr
     patience = setTimeout(() => child.stop(), grace)
   })
   const end = child.end.then(
-    ({ cpu = 0, ...ended }): MeasuredEnd => {
+    (ended): MeasuredEnd => {
       const usage = stopWatching()
-      return { ...ended, limit, usage: { ...usage, cpu: Math.max(usage.cpu, cpu) } }
+      return { ...ended, limit, usage: { ...usage, cpu: Math.max(usage.cpu, ended.cpu ?? 0) } }
     },
     (error: unknown) => {
       stopWatching()

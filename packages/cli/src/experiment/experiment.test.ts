@@ -1,0 +1,265 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RunResult } from '@telos/experiments'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Ran, telos } from '../../test/telos.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'telos-experiment-'))
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+const launcher = fileURLToPath(new URL('../../bin/telos.js', import.meta.url))
+const { NODE_OPTIONS: _, ...env } = process.env
+
+/** As from a shell: the runner has to start itself again. */
+async function command(...args: readonly string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [launcher, 'experiment', ...args], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const texts = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (texts[0] += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (texts[1] += text))
+  const exit = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? -1)))
+  return { exit, out: texts[0], err: texts[1] }
+}
+
+function results(name: string): RunResult[] {
+  const text = readFileSync(join(cwd, 'results', name, 'results.jsonl'), 'utf8')
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RunResult)
+}
+
+const write = (name: string, text: string): void => writeFileSync(join(cwd, name), text)
+
+write(
+  'domain.pddl',
+  '(define (domain lamps) (:requirements :typing) (:types lamp) (:predicates (on ?l - lamp)) (:action light :parameters (?l - lamp) :precondition (not (on ?l)) :effect (on ?l)))',
+)
+write('two.pddl', '(define (problem two) (:domain lamps) (:objects a b - lamp) (:init) (:goal (and (on a) (on b))))')
+write('never.pddl', '(define (problem never) (:domain lamps) (:objects a - lamp) (:init (on a)) (:goal (not (on a))))')
+write('broken.pddl', '(define (problem broken) (:domain lamps) (:objects a - lamp) (:init (of a)) (:goal (on a)))')
+write('pirate.yaml', readFileSync(new URL('../../../../examples/documents/pirate.yaml', import.meta.url), 'utf8'))
+write(
+  'planner.mjs',
+  `import { writeFileSync } from 'node:fs'
+const [mode, domain, problem, plan] = process.argv.slice(2)
+console.log('Expanded 1,234 states')
+if (mode === 'good') { writeFileSync(plan + '.1', '(light a)\\n'); writeFileSync(plan + '.2', '(light b)\\n(light a)\\n') }
+if (mode === 'bad') writeFileSync(plan, '(light a)\\n')
+if (mode === 'none') process.exit(11)
+if (mode === 'hang') setInterval(() => {}, 1000)
+if (mode === 'eat') { const kept = []; setInterval(() => kept.push(Buffer.alloc(2e7, 1)), 5) }
+`,
+)
+write(
+  'own.ts',
+  `export function run(task: { values?: { mode: string } }, { seed, options }: { seed: number; options: { factor: number } }) {
+  const mode = task.values?.mode
+  console.log('words on stdout disturb nobody')
+  if (mode === 'throw') throw new Error('boom')
+  if (mode === 'exit') process.exit(3)
+  if (mode === 'spin') for (;;);
+  if (mode === 'eat') { const kept: Buffer[] = []; for (;;) kept.push(Buffer.alloc(1e7, 1)) }
+  if (mode === 'print') return new Promise(() => { const more = () => process.stdout.write('x'.repeat(1e5), more); more() })
+  if (mode === 'nothing') return undefined
+  return { figures: { twice: options.factor * 2, seed } }
+}
+`,
+)
+
+const outcomesOf = (name: string): Record<string, string> =>
+  Object.fromEntries(results(name).map(({ algorithm, task, outcome }) => [`${algorithm} ${task}`, outcome]))
+
+test('engines, commands and modules are run on their tasks, and every run has a result', async () => {
+  write(
+    'all.yaml',
+    `telos: experiment/1
+name: all
+limits: { cpu: 20, wall: 60, memory: 700 }
+algorithms:
+  - { name: opt, search: astar, heuristic: lm-cut, optimal: true }
+  - { name: agent, search: agent }
+  - { name: good, command: [${JSON.stringify(process.execPath)}, ${JSON.stringify(join(cwd, 'planner.mjs'))}, good, '{domain}', '{problem}', '{plan}'], patterns: { expanded: 'Expanded ([\\d,]+)' } }
+  - { name: bad, command: [${JSON.stringify(process.execPath)}, ${JSON.stringify(join(cwd, 'planner.mjs'))}, bad, '{domain}', '{problem}', '{plan}'] }
+  - { name: none, command: [${JSON.stringify(process.execPath)}, ${JSON.stringify(join(cwd, 'planner.mjs'))}, none, '{domain}', '{problem}'] }
+  - { name: missing, command: [no-such-planner, '{domain}', '{problem}'] }
+  - { name: blind, search: breadth-first }
+tasks:
+  - { pddl: '*.pddl', group: lamps }
+  - { document: pirate.yaml }
+  - { lab: jugs }
+  - { vgdl: sokoban, levels: [0] }
+`,
+  )
+  const { exit, out, err } = await command('run', 'all.yaml', '--only', 'lamps')
+  expect({ exit, out, err }).toMatchObject({ exit: 0, out: `${join(cwd, 'results', 'all')}\n` })
+  expect(err).toMatch(/note: agent is not run on 5 tasks: agent plays games/)
+  const rest = await command('run', 'all.yaml', '--json')
+  expect(rest.exit).toBe(0)
+  const events = rest.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(events[0]).toMatchObject({ type: 'campaign-started', done: 18 })
+  expect(events.at(-1)).toEqual({ type: 'campaign-ended', isComplete: true })
+  expect(outcomesOf('all')).toMatchObject({
+    'opt two': 'solved',
+    'opt never': 'unsolvable',
+    'opt broken': 'input-error',
+    'opt goal': 'solved',
+    'opt level0': 'solved',
+    'blind usual': 'solved',
+    'blind goal': 'solved',
+    'good two': 'solved',
+    'bad two': 'invalid-plan',
+    'none two': 'unsolvable',
+    'missing two': 'no-start',
+  })
+  const good = results('all').find(({ algorithm, task }) => algorithm === 'good' && task === 'two')!
+  expect(good.figures).toMatchObject({ cost: 2, length: 2, expanded: 1234 })
+  expect(good.plan).toBe('(light b)\n(light a)\n')
+  const optimal = results('all').find(({ algorithm, task }) => algorithm === 'opt' && task === 'two')!
+  expect(optimal).toMatchObject({ optimal: true, figures: { cost: 2 }, machine: { cores: expect.any(Number) } })
+  expect(optimal.figures['cpu']).toBeGreaterThan(0.03)
+  expect(optimal.figures['memory']).toBeGreaterThan(30)
+  // the command in the result repeats it
+  const again = spawnSync(optimal.command![0], optimal.command!.slice(1), { encoding: 'utf8', env })
+  expect(JSON.parse(again.stdout)).toMatchObject({ outcome: 'solved', figures: { cost: 2 } })
+  const status = await telos({ cwd }, 'experiment', 'status', 'results/all', '--json')
+  expect(JSON.parse(status.out)).toMatchObject({ total: events[0].total, done: events[0].total })
+}, 180_000)
+
+describe.each(['process', 'reuse'])('runs that go wrong: %s', (isolation) => {
+  test('are outcomes, and the others are made', async () => {
+    write(
+      `wrong-${isolation}.yaml`,
+      `telos: experiment/1
+name: wrong-${isolation}
+isolation: ${isolation}
+limits: { cpu: 2, wall: 20, memory: 400, output: 2 }
+algorithms: [{ name: own, module: own.ts, with: { factor: 21 } }]
+tasks: [{ values: { mode: [fine, throw, exit, spin, eat, print, nothing, well] } }]
+`,
+    )
+    const { exit, err } = await command('run', `wrong-${isolation}.yaml`)
+    expect(exit, err).toBe(0)
+    expect(outcomesOf(`wrong-${isolation}`)).toEqual({
+      'own mode-fine': 'solved',
+      'own mode-well': 'solved',
+      'own mode-throw': 'crash',
+      'own mode-exit': 'crash',
+      'own mode-spin': 'cpu-limit',
+      'own mode-eat': 'memory-limit',
+      'own mode-print': 'output-limit',
+      'own mode-nothing': 'input-error',
+    })
+    const fine = results(`wrong-${isolation}`).find(({ task }) => task === 'mode-fine')!
+    expect(fine.figures).toMatchObject({ twice: 42, seed: fine.seed })
+    expect(fine.figures['cpu']).toBeLessThan(2)
+    const thrown = results(`wrong-${isolation}`).find(({ task }) => task === 'mode-throw')!
+    expect(thrown).toMatchObject({ detail: 'Error: boom', log: expect.stringContaining('own.ts') })
+  }, 120_000)
+})
+
+test('external planners that hang or eat memory are ended at their limits', async () => {
+  const words = (mode: string): string =>
+    `{ name: ${mode}, command: [${JSON.stringify(process.execPath)}, ${JSON.stringify(join(cwd, 'planner.mjs'))}, ${mode}, '{domain}', '{problem}', '{plan}'] }`
+  write(
+    'limits.yaml',
+    `telos: experiment/1\nlimits: { cpu: 20, wall: 3, memory: 300 }\nalgorithms:\n  - ${words('hang')}\n  - ${words('eat')}\ntasks: [{ pddl: two.pddl }]\n`,
+  )
+  expect((await command('run', 'limits.yaml')).exit).toBe(0)
+  expect(outcomesOf('limits')).toEqual({ 'hang two': 'wall-limit', 'eat two': 'memory-limit' })
+  const [hang] = results('limits').filter(({ algorithm }) => algorithm === 'hang')
+  expect(hang.figures['wall']).toBeGreaterThanOrEqual(3)
+  expect(hang.log).toBeUndefined()
+}, 60_000)
+
+test('one runner at a time; Ctrl-C waits for what runs, and the next start goes on', async () => {
+  write(
+    'slow.yaml',
+    `telos: experiment/1\nname: slow\nlimits: { wall: 30 }\nalgorithms: [{ name: own, module: slow.mjs }]\ntasks: [{ values: { n: [1, 2, 3, 4] } }]\n`,
+  )
+  write(
+    'slow.mjs',
+    `export const run = async () => { await new Promise((resolve) => setTimeout(resolve, 700)); return { figures: {} } }\n`,
+  )
+  const first = spawn(process.execPath, [launcher, 'experiment', 'run', 'slow.yaml', '--jobs', '1', '--json'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const ended = new Promise<number | null>((resolve) => first.on('close', resolve))
+  await new Promise((resolve) => first.stdout.once('data', resolve))
+  const second = await command('run', 'slow.yaml')
+  expect([second.exit, second.err]).toEqual([2, expect.stringMatching(/process \d+ works in /)])
+  first.kill('SIGINT')
+  expect(await ended).toBe(130)
+  const stored = results('slow').length
+  expect(stored).toBeGreaterThan(0)
+  expect(stored).toBeLessThan(4)
+  expect((await command('run', 'slow.yaml')).exit).toBe(0)
+  expect(
+    results('slow')
+      .map(({ task }) => task)
+      .sort(),
+  ).toEqual(['n-1', 'n-2', 'n-3', 'n-4'])
+  expect(existsSync(join(cwd, 'results', 'slow', 'lock'))).toBe(false)
+  expect((await command('run', 'slow.yaml', '--fresh', '--only', 'n-1')).exit).toBe(0)
+  expect(results('slow').length).toBe(1)
+  expect(readdirSync(join(cwd, 'results', 'slow')).filter((name) => /^results-\d+\.jsonl$/.test(name)).length).toBe(1)
+}, 60_000)
+
+test('a full disk stops the campaign with what is done', async ({ skip }) => {
+  const disk = join(cwd, 'disk')
+  mkdirSync(disk)
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=40k', 'tmpfs', disk])
+  if (status !== 0) return skip('a small disk can be mounted by root on Linux alone')
+  try {
+    write(
+      'full.yaml',
+      `telos: experiment/1\nisolation: reuse\nrepetitions: 100\nalgorithms: [{ search: astar }]\ntasks: [{ lab: jugs }]\n`,
+    )
+    const { exit, err } = await command('run', 'full.yaml', '--into', 'disk/results')
+    expect([exit, err]).toEqual([35, expect.stringMatching(/results cannot be stored: ENOSPC/)])
+    const lines = readFileSync(join(disk, 'results', 'results.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n')
+    expect(lines.length).toBeGreaterThan(5)
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ outcome: 'solved' })
+    spawnSync('mount', ['-o', 'remount,size=2m', disk])
+    expect((await command('run', 'full.yaml', '--into', 'disk/results')).exit).toBe(0)
+    const runs = readFileSync(join(disk, 'results', 'results.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).run)
+    expect([runs.length, new Set(runs).size]).toEqual([100, 100])
+  } finally {
+    spawnSync('umount', [disk])
+  }
+}, 60_000)
+
+test.each([
+  [['run', 'none.yaml'], 31, /cannot read none.yaml: there is no such file/],
+  [['run', '.'], 2, /\. is a folder — name the file of a campaign/],
+  [['run', 'all.yaml', '--only', 'nothing'], 2, /--only nothing: no run has these words/],
+  [['status', 'empty'], 31, /cannot read empty/],
+  [['one', '.', 'abc'], 2, /is no folder of results/],
+  [['rum'], 2, /unknown command "telos experiment rum" — did you mean "run"/],
+])('kind words: %j', async (args, code, words) => {
+  const { exit, err } = await telos({ cwd, env: {} }, 'experiment', ...args)
+  expect([exit, err]).toEqual([code, expect.stringMatching(words)])
+})
+
+test('mistakes in a campaign are shown with their line', async () => {
+  write('mistake.yaml', 'telos: experiment/1\nalgorithms: [{ search: astr }]\ntasks: [{ lab: jugs }]\n')
+  const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'mistake.yaml')
+  expect(exit).toBe(31)
+  expect(err).toMatch(/^mistake\.yaml:2:24 unknown search "astr" — did you mean "astar"\?\n.*search: astr/)
+  expect(err).toMatch(/1 error in mistake.yaml, so nothing was run/)
+})
