@@ -32,7 +32,12 @@ export function queueName({ commands, folder }: WorkerNeeds): string {
   return ['telos-runs', ...(commands ? ['commands'] : []), ...(folder ? ['folder'] : [])].join('-')
 }
 
-/** The queues that a worker serves: those that need no more than it allows. */
+/**
+ * The queues that a worker serves: those that need no more than it allows.
+ *
+ * @example
+ * queuesFor({ commands: true, folder: false }) // ['telos-runs', 'telos-runs-commands']
+ */
 export function queuesFor(allowed: WorkerNeeds): readonly string[] {
   const choices = (isAllowed: boolean): readonly boolean[] => (isAllowed ? [false, true] : [false])
   return choices(allowed.commands).flatMap((commands) =>
