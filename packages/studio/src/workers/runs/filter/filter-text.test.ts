@@ -1,44 +1,51 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameColumns, nameCondition, readFilter } from './filter-text.ts'
+import { nameCondition, readFilter } from './filter-text.ts'
+
+const known = { algorithm: ['lama', 'A* with LM-cut'], domain: ['gripper', 'two words', 'x'] }
+const filterOf = (text: string) => readFilter(text, known).filter
 
 test('words, names, kinds and figures', () => {
-  expect(
-    readFilter('grip outcome=crash,cpu-limit -domain="two words",x is:failed cpu>=2.5 -cost=3').conditions,
-  ).toEqual([
-    { kind: 'word', text: 'grip', isNot: false },
-    { kind: 'name', column: 'outcome', names: ['crash', 'cpu-limit'], isNot: false },
-    { kind: 'name', column: 'domain', names: ['two words', 'x'], isNot: true },
-    { kind: 'is', what: 'failed', isNot: false },
-    { kind: 'figure', attribute: 'cpu', comparison: '>=', value: 2.5, isNot: false },
-    { kind: 'figure', attribute: 'cost', comparison: '=', value: 3, isNot: true },
-  ])
-  expect(readFilter('A* "with LM-cut"').conditions.map((each) => each.kind === 'word' && each.text)).toEqual([
-    'a*',
-    'with lm-cut',
-  ])
-  expect(readFilter('  ')).toEqual({ conditions: [] })
+  expect(filterOf('grip prob07 outcome=crash,cpu-limit domain="two words",x cpu>=2.5 cpu<4 cost=3')).toEqual({
+    ...{ text: 'grip prob07', outcomes: ['cpu-limit', 'crash'], domains: ['two words', 'x'] },
+    ranges: { cpu: { from: 2.5, to: expect.closeTo(4, 10) }, cost: { from: 3, to: 3 } },
+  })
+  expect(filterOf('cpu<4').ranges!['cpu']!.to).toBeLessThan(4)
+  expect(filterOf('cpu>0').ranges!['cpu']!.from).toBeGreaterThan(0)
+  expect(filterOf('cpu>-1').ranges!['cpu']!.from).toBeGreaterThan(-1)
+  expect(filterOf('is:failed').outcomes).toContain('crash')
+  expect(filterOf('-is:solved outcome=solved').outcomes).toEqual([])
+  expect(filterOf('-algorithm=lama').algorithms).toEqual(['A* with LM-cut'])
+  expect(filterOf('-domain=x -domain=gripper').domains).toEqual(['two words'])
+  expect(filterOf('  ')).toEqual({})
 })
 
 test.each([
   ['cpu>', 'Write a number behind cpu>, such as cpu>2.5.'],
   ['cpu>fast', 'Write a number behind cpu>, such as cpu>2.5.'],
-  ['is:good', 'Write is:solved, is:unsolved, is:failed.'],
-  ['domain<x', 'A name is equal or not: write domain=NAME or -domain=NAME.'],
-  ['task=', 'Write a name behind task='],
+  ['is:good', 'Write is:solved, is:unsolved or is:failed.'],
+  ['is:constructor', 'Write is:solved, is:unsolved or is:failed.'],
+  ['domain<x', 'Names are equal or not: write domain=NAME or -domain=NAME.'],
+  ['domain=', 'Write a name behind domain='],
 ])('%s is told, and the rest is used', (text, problem) => {
-  const read = readFilter(`${text} gripper`)
+  const read = readFilter(`${text} gripper`, known)
   expect(read.problem).toBe(problem)
-  expect(read.conditions).toEqual([{ kind: 'word', text: 'gripper', isNot: false }])
+  expect(read.filter).toEqual({ text: 'gripper' })
+})
+
+test('a name that is not there is told', () => {
+  expect(readFilter('domain=griper', known)).toEqual({
+    ...{ filter: { domains: ['griper'] }, problem: 'There is no domain "griper".' },
+  })
 })
 
 test('any name can be written as a condition, and no text breaks the reader', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...nameColumns), fc.string({ unit: 'grapheme', minLength: 1 }), (column, name) => {
-      expect(readFilter(nameCondition(column, name)).conditions).toEqual([
-        { kind: 'name', column, names: [name], isNot: false },
-      ])
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
+      expect(readFilter(nameCondition('domain', name), { algorithm: [], domain: [name] })).toEqual({
+        filter: { domains: [name] },
+      })
     }),
   )
-  fc.assert(fc.property(fc.string(), (text) => void readFilter(text)))
+  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => void readFilter(text, known)))
 })
