@@ -1,6 +1,7 @@
 /** The seed's tables recomputed from its own appendix: where the two differ. */
 
-import { deviation, mean, type Outcome, type Scores, scoresOf } from '../scores.ts'
+import { deviation, mean } from '@telos/experiments'
+import { type Outcome, type Scores, scoresOf } from '../scores.ts'
 import { levels, seedGames } from '../seed-games.ts'
 import { type PlannerName, plannerNames, publishedLengths, publishedSeconds } from './appendix-a.ts'
 import { columnOf, figureAt } from './figure-grid.ts'

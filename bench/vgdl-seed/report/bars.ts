@@ -1,6 +1,8 @@
 /** The bars, and what was reached. */
+
+import { agileScore, mean, median } from '@telos/experiments'
 import type { Bar } from '../../pddl/bars.ts'
-import { agileScore, mean, median } from '../scores.ts'
+import { AGILE_LIMIT } from '../scores.ts'
 import { figure } from './cells.ts'
 import { firstMoves, type GameRow, gameOutcomes } from './report-games.ts'
 import { type PddlRow, pddlOutcomes } from './report-pddl.ts'
@@ -83,7 +85,7 @@ function chanceBars(rows: readonly GameRow[]): Bar[] {
 }
 
 function agileMean(what: string, outcomes: readonly { readonly seconds: number }[]): Bar {
-  const measured = mean(outcomes.map(({ seconds }) => agileScore(seconds)))
+  const measured = mean(outcomes.map(({ seconds }) => agileScore(seconds, AGILE_LIMIT)))
   return {
     what,
     wanted: `≥ ${agileBar}`,

@@ -1,6 +1,8 @@
 /** Formats figures for the tables. */
+
+import { deviation, mean } from '@telos/experiments'
 import { table } from '../../table.ts'
-import { deviation, mean, type Scores } from '../scores.ts'
+import type { Scores } from '../scores.ts'
 import { levels, seedGames } from '../seed-games.ts'
 
 /** Two decimal places, as in the seed; a dash for a missing value. */

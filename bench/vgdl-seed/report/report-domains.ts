@@ -1,10 +1,11 @@
 /** The contents of the domains (Figure 6.1), and the size of their problems. */
+
+import { mean } from '@telos/experiments'
 import { number, table } from '../../table.ts'
 import type { DomainFigures } from '../measure/domain-figures.ts'
 import { type DomainResult, domainId, encodings } from '../measure/measure-domain.ts'
 import type { EncodedLevel } from '../measure/subjects.ts'
 import { publishedDomains } from '../published/published-domains.ts'
-import { mean } from '../scores.ts'
 import { type SeedGame, seedGames } from '../seed-games.ts'
 import { listed, range } from './cells.ts'
 

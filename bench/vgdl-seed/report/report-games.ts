@@ -1,10 +1,12 @@
 /** Table 2: the same hundred levels from their VGDL, won in the engine. */
+
+import { mean, median } from '@telos/experiments'
 import { table } from '../../table.ts'
 import { type LevelResult, type LevelRun, runsOf } from '../measure/measure-level.ts'
 import { plannerNames } from '../published/appendix-a.ts'
 import { fewestMoves, type Replay } from '../published/published-plans.ts'
 import { publishedCoverage, publishedTotals } from '../published/published-tables.ts'
-import { mean, median, type Outcome, type Scores } from '../scores.ts'
+import type { Outcome, Scores } from '../scores.ts'
 import { levelId, type SeedGame, seedGames } from '../seed-games.ts'
 import { count, figure, gameTable, levelTable, listed, scoreCells, spread, totalsHead, totalsLine } from './cells.ts'
 import { type ScoreSheet, scoreSheet, shortestOf } from './score-sheet.ts'

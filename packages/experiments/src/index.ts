@@ -26,3 +26,15 @@ export type { CampaignEvent } from './results/campaign-event.ts'
 export { isOutcome, type Outcome, type OutcomeName, outcomeNames, runOutcomes } from './results/outcomes.ts'
 export type { Machine, RunResult } from './results/result.ts'
 export type { ResultStore, TextStore } from './results/result-store.ts'
+// scores of the field
+export { agileScore, logScore, type ScoreBounds, satisficingScore } from './scores/score-formulas.ts'
+// statistics
+export { deviation, geometricMean, mean, median, quantile, sampleDeviation, total } from './statistics/averages.ts'
+export {
+  type BootstrapOptions,
+  bootstrapInterval,
+  type Interval,
+  meanInterval,
+  shareInterval,
+} from './statistics/intervals.ts'
+export { mcNemarTest, type PairedTest, signedRankTest, signTest } from './statistics/paired-tests.ts'

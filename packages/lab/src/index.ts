@@ -94,7 +94,7 @@ export type { Inconsistency } from './run/inconsistency.ts'
 // step by step, and back at once
 export { type FringeView, LoggedRun, type LoggedRunOptions } from './log/logged-run.ts'
 export { exitKinds, reasonsToPrune, type SearchLog, type SearchLogOptions } from './log/search-log.ts'
-export type { Bytes, Floats, Ints } from './log/growing.ts'
+export { Bytes, Floats, Ints } from './log/growing.ts'
 export type { MomentTable } from './log/moment-table.ts'
 export { type ExecuteCommandOptions, SearchSession, type SearchSessionOptions } from './session/search-session.ts'
 export type { SessionReply } from './session/session-reply.ts'
@@ -118,8 +118,9 @@ export { toDot } from './export/trees/tree-dot.ts'
 export { type SearchTreePictureOptions, toSvg } from './export/trees/tree-svg.ts'
 export type { PictureSize } from './export/trees/fit-tree.ts'
 export { type LineChart, lineChart } from './export/line-chart.ts'
-export type { ChartAxis } from './export/chart-scale.ts'
-export type { ChartSeries } from './export/chart-series.ts'
+export { type ChartAxis, type ChartScale, makeScale } from './export/chart-scale.ts'
+export { type ChartSeries, legendRows, seriesMarker, seriesStyle } from './export/chart-series.ts'
+export { CHART_COLUMN, roundPixels, seriesColours } from './export/chart-look.ts'
 export {
   type ComparedStatistic,
   type ComparisonBar,

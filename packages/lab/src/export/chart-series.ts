@@ -79,7 +79,12 @@ function line(at: number, path: string): string {
 }
 
 function marker(at: number, x: number, y: number, title: string): string {
-  return `<path class="mark" d="${markers[at % markers.length]!(x, y)}"><title>${escapeXml(title)}</title></path>`
+  return `<path class="mark" d="${seriesMarker(at, x, y)}"><title>${escapeXml(title)}</title></path>`
+}
+
+/** The outline of the marker of a series, as the `d` of a path. */
+export function seriesMarker(at: number, x: number, y: number): string {
+  return markers[at % markers.length]!(x, y)
 }
 
 function n(value: number): string {

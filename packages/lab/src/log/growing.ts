@@ -50,17 +50,29 @@ export class Floats {
   values = new Float64Array(64)
 
   push(value: number): void {
-    if (this.count === this.values.length) {
-      const values = new Float64Array(this.values.length * 2)
-      values.set(this.values)
-      this.values = values
-    }
+    if (this.count === this.values.length) this.#grow(this.count + 1)
     this.values[this.count++] = value
+  }
+
+  /** Sets a value that may lie beyond the end; what is in between becomes `filler`. */
+  set(at: number, value: number, filler: number): void {
+    if (at >= this.values.length) this.#grow(at + 1)
+    if (at >= this.count) {
+      this.values.fill(filler, this.count, at)
+      this.count = at + 1
+    }
+    this.values[at] = value
   }
 
   /** A copy of a part. */
   slice(from: number, to = this.count): Float64Array {
     return this.values.slice(from, Math.min(to, this.count))
+  }
+
+  #grow(least: number): void {
+    const values = new Float64Array(Math.max(least, this.values.length * 2))
+    values.set(this.values)
+    this.values = values
   }
 }
 

@@ -1,0 +1,154 @@
+import { attributeOf } from '../attributes.ts'
+import { taskKey } from '../campaign/task.ts'
+import { bestCosts } from '../scores/best-costs.ts'
+import { runValues, type Scoring } from '../scores/run-values.ts'
+import { mean } from '../statistics/averages.ts'
+import { type Contestant, contestantsOf } from './contestants.ts'
+import { naturalOrder } from './natural-order.ts'
+import type { ResultColumns } from './result-columns.ts'
+
+export interface AnalysisOptions {
+  /** The rows that count; left out: all. */
+  readonly rows?: Int32Array
+  /** Algorithms in the order of columns; others follow. */
+  readonly algorithms?: readonly string[]
+  /** Best known costs by `domain/name`. */
+  readonly references?: Readonly<Record<string, { readonly cost: number }>>
+  /** Seconds at which the agile score is 0. @default 300 */
+  readonly agileLimit?: number
+}
+
+export interface AnalysedTask {
+  readonly domain: string
+  readonly name: string
+  /** `domain/name`. */
+  readonly key: string
+}
+
+/**
+ * Results as a matrix of contestants and tasks. All tables, charts and comparisons read from it.
+ *
+ * @example
+ * const analysis = new Analysis(columns)
+ * analysis.taskValues('coverage')[analysis.cell(0, 0)] // the first algorithm on the first task
+ */
+export class Analysis {
+  readonly columns: ResultColumns
+  readonly contestants: readonly Contestant[]
+  /** By domain, then by name. */
+  readonly tasks: readonly AnalysedTask[]
+  /** Domains with the range of their tasks. */
+  readonly domains: readonly { readonly name: string; readonly from: number; readonly to: number }[]
+  readonly agileLimit: number
+  readonly #scoring: Scoring
+  /** Rows by cell: those of cell c are #rows[#starts[c]] to #rows[#starts[c + 1]]. */
+  readonly #starts: Uint32Array
+  readonly #rows: Int32Array
+  readonly #runValues = new Map<string, Float64Array>()
+  readonly #taskValues = new Map<string, Float64Array>()
+
+  constructor(columns: ResultColumns, options: AnalysisOptions = {}) {
+    const { rows = Int32Array.from({ length: columns.count }, (_, row) => row), algorithms, references } = options
+    this.columns = columns
+    this.agileLimit = options.agileLimit ?? 300
+    this.#scoring = { bestCosts: bestCosts(columns, references), agileLimit: this.agileLimit }
+    this.contestants = contestantsOf(columns, rows, algorithms)
+    const codes = tasksInOrder(columns, rows)
+    this.tasks = codes.map((code) => ({ ...columns.tasks[code], key: taskKey(columns.tasks[code]) }))
+    this.domains = domainsOf(this.tasks)
+    const place = new Map(codes.map((code, at) => [code, at]))
+    const cellOf = (contestant: number, row: number) => this.cell(contestant, place.get(columns.task[row])!)
+    this.#starts = new Uint32Array(this.contestants.length * codes.length + 1)
+    this.#rows = new Int32Array(rows.length)
+    for (const [at, { rows: own }] of this.contestants.entries())
+      for (const row of own) this.#starts[cellOf(at, row) + 1]++
+    for (let cell = 1; cell < this.#starts.length; cell++) this.#starts[cell] += this.#starts[cell - 1]
+    const next = this.#starts.slice()
+    for (const [at, { rows: own }] of this.contestants.entries())
+      for (const row of own) this.#rows[next[cellOf(at, row)]++] = row
+  }
+
+  /** The place of a contestant's task in matrices. */
+  cell(contestant: number, task: number): number {
+    return contestant * this.tasks.length + task
+  }
+
+  /** The rows of a contestant's runs on a task, one for each repetition. */
+  rowsAt(contestant: number, task: number): Int32Array {
+    const cell = this.cell(contestant, task)
+    return this.#rows.subarray(this.#starts[cell], this.#starts[cell + 1])
+  }
+
+  /** The best cost that is known for each task of `columns`, by number. */
+  get bestCosts(): Float64Array {
+    return this.#scoring.bestCosts
+  }
+
+  /** The value of each row: see the function `runValues`. */
+  runValues(name: string): Float64Array {
+    let values = this.#runValues.get(name)
+    if (values === undefined) {
+      values = runValues(this.columns, name, this.#scoring)
+      this.#runValues.set(name, values)
+    }
+    return values
+  }
+
+  /**
+   * The value of each cell: the mean of its repetitions, NaN if one of them has no value. With coverage, this is the share of repetitions
+   * that were solved.
+   */
+  taskValues(name: string): Float64Array {
+    let values = this.#taskValues.get(name)
+    if (values === undefined) {
+      const ofRuns = this.runValues(name)
+      values = new Float64Array(this.contestants.length * this.tasks.length)
+      for (let cell = 0; cell < values.length; cell++) {
+        const [from, to] = [this.#starts[cell], this.#starts[cell + 1]]
+        if (to - from === 1) values[cell] = ofRuns[this.#rows[from]]
+        else values[cell] = mean(Float64Array.from(this.#rows.subarray(from, to), (row) => ofRuns[row])) ?? Number.NaN
+      }
+      this.#taskValues.set(name, values)
+    }
+    return values
+  }
+
+  /** Whether a contestant has the attribute on any task at all. */
+  hasValues(contestant: number, name: string): boolean {
+    const values = this.taskValues(name)
+    for (let task = 0; task < this.tasks.length; task++)
+      if (!Number.isNaN(values[this.cell(contestant, task)])) return true
+    return false
+  }
+
+  /** The tasks that count for an attribute: all if it is absolute, otherwise those where all who have the attribute at all have a value. */
+  countedTasks(name: string): Uint8Array {
+    const counted = new Uint8Array(this.tasks.length).fill(1)
+    if (attributeOf(name).isAbsolute) return counted
+    const values = this.taskValues(name)
+    const rivals = this.contestants.map((_, at) => at).filter((at) => this.hasValues(at, name))
+    if (rivals.length === 0) return counted.fill(0)
+    for (const rival of rivals)
+      for (let task = 0; task < counted.length; task++)
+        if (Number.isNaN(values[this.cell(rival, task)])) counted[task] = 0
+    return counted
+  }
+}
+
+function tasksInOrder({ tasks, task }: ResultColumns, rows: Int32Array): number[] {
+  const codes = [...new Set(Array.from(rows, (row) => task[row]))]
+  return codes.sort(
+    (one, other) =>
+      naturalOrder(tasks[one].domain, tasks[other].domain) || naturalOrder(tasks[one].name, tasks[other].name),
+  )
+}
+
+function domainsOf(tasks: readonly AnalysedTask[]): Analysis['domains'] {
+  const domains: { name: string; from: number; to: number }[] = []
+  for (const [at, { domain }] of tasks.entries()) {
+    const last = domains.at(-1)
+    if (last?.name === domain) last.to = at + 1
+    else domains.push({ name: domain, from: at, to: at + 1 })
+  }
+  return domains
+}

@@ -1,0 +1,80 @@
+import { naturalOrder } from './natural-order.ts'
+import type { ResultColumns } from './result-columns.ts'
+
+/** A column of the tables: an algorithm, or one of its versions where results of several are compared. */
+export interface Contestant {
+  readonly label: string
+  readonly algorithm: string
+  /** Its rows. */
+  readonly rows: readonly number[]
+}
+
+/** What may tell versions of an algorithm apart, from the least to the most. */
+const levels: readonly ((columns: ResultColumns, row: number) => string)[] = [
+  () => '',
+  ({ revision }, row) => revision.at(row),
+  ({ campaign }, row) => campaign.at(row),
+  ({ campaign, revision }, row) => `${campaign.at(row)}, ${revision.at(row)}`,
+  (columns, row) => {
+    const { cpu, memory } = columns.limitsAt(row)
+    return `${columns.campaign.at(row)}, ${columns.revision.at(row)}, ${cpu} s, ${memory} MiB`
+  },
+]
+
+/**
+ * Sorts rows by contestant. An algorithm is one contestant, unless some task was run several times by it: then its revisions, its
+ * campaigns or its limits are contestants of their own. `order` names the algorithms that come first.
+ */
+export function contestantsOf(
+  columns: ResultColumns,
+  rows: ArrayLike<number>,
+  order: readonly string[] = [],
+): Contestant[] {
+  const byAlgorithm = new Map<number, number[]>()
+  const { codes } = columns.algorithm
+  for (let at = 0; at < rows.length; at++) {
+    const list = byAlgorithm.get(codes[rows[at]])
+    if (list === undefined) byAlgorithm.set(codes[rows[at]], [rows[at]])
+    else list.push(rows[at])
+  }
+  const place = new Map(order.map((name, at) => [name, at]))
+  const placeOf = (name: string) => place.get(name) ?? order.length
+  return [...byAlgorithm]
+    .flatMap(([code, own]) => versions(columns, columns.algorithm.texts[code], own))
+    .sort(
+      (one, other) =>
+        placeOf(one.algorithm) - placeOf(other.algorithm) ||
+        naturalOrder(one.algorithm, other.algorithm) ||
+        naturalOrder(one.label, other.label),
+    )
+}
+
+function versions(columns: ResultColumns, algorithm: string, rows: readonly number[]): Contestant[] {
+  for (const [level, wordsOf] of levels.entries()) {
+    const parts = new Map<string, number[]>()
+    for (const row of rows) {
+      const words = wordsOf(columns, row)
+      const part = parts.get(words)
+      if (part === undefined) parts.set(words, [row])
+      else part.push(row)
+    }
+    const isLast = level === levels.length - 1
+    if (!isLast && [...parts.values()].some((part) => hasTaskTwice(columns, part))) continue
+    return [...parts].map(([words, part]) => ({
+      label: parts.size === 1 ? algorithm : `${algorithm} (${words})`,
+      algorithm,
+      rows: part,
+    }))
+  }
+  return []
+}
+
+function hasTaskTwice({ task, repetition, tasks }: ResultColumns, rows: readonly number[]): boolean {
+  const seen = new Set<number>()
+  for (const row of rows) {
+    const key = repetition[row] * tasks.length + task[row]
+    if (seen.has(key)) return true
+    seen.add(key)
+  }
+  return false
+}

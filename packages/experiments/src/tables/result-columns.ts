@@ -1,0 +1,188 @@
+import { Bytes, Floats, Ints } from '@telos/lab'
+import type { ResourceLimits } from '../campaign/limits.ts'
+import { type OutcomeName, outcomeNames } from '../results/outcomes.ts'
+import type { Machine, RunResult } from '../results/result.ts'
+import { CodedTexts } from './coded-texts.ts'
+
+/** What is seldom needed of a result, and long. */
+type Rest = Pick<RunResult, 'detail' | 'plan' | 'log' | 'command' | 'started' | 'source'>
+
+const codeOfOutcome = new Map(outcomeNames.map((name, code) => [name, code]))
+
+/**
+ * Results in columns: numbers in typed arrays, repeated texts as numbers. 100,000 results take little memory and are filtered at once.
+ * Add results as they come; the first result of a run stays.
+ *
+ * @example
+ * const columns = new ResultColumns()
+ * columns.add(result) // true
+ * columns.add(result) // false: its run is known
+ */
+export class ResultColumns {
+  readonly algorithm = new CodedTexts()
+  readonly domain = new CodedTexts()
+  readonly name = new CodedTexts()
+  readonly campaign = new CodedTexts()
+  readonly revision = new CodedTexts()
+  /** As JSON without the load. */
+  readonly machine = new CodedTexts()
+  /** As JSON. */
+  readonly limits = new CodedTexts()
+  /** Tasks by number, in the order in which they came. */
+  readonly tasks: { readonly domain: string; readonly name: string }[] = []
+  readonly #task = new Ints()
+  readonly #taskCodes = new Map<number, number>()
+  readonly #outcome = new Bytes()
+  readonly #optimal = new Bytes()
+  readonly #repetition = new Ints()
+  readonly #seed = new Floats()
+  readonly #load = new Floats()
+  readonly #figures = new Map<string, Floats>()
+  readonly #runs: string[] = []
+  readonly #rowOfRun = new Map<string, number>()
+  readonly #rest: Rest[] = []
+
+  get count(): number {
+    return this.#runs.length
+  }
+
+  /** Takes a result, unless there is one of its run. */
+  add(result: RunResult): boolean {
+    if (this.#rowOfRun.has(result.run)) return false
+    const row = this.#runs.push(result.run) - 1
+    this.#rowOfRun.set(result.run, row)
+    this.algorithm.push(result.algorithm)
+    this.campaign.push(result.campaign)
+    this.revision.push(result.revision)
+    this.#addTask(result)
+    this.#outcome.push(codeOfOutcome.get(result.outcome)!)
+    this.#optimal.push(result.optimal ? 1 : 0)
+    this.#repetition.push(result.repetition)
+    this.#seed.push(result.seed)
+    const { load, ...machine } = result.machine
+    this.machine.push(JSON.stringify(machine))
+    this.#load.push(load)
+    this.limits.push(JSON.stringify(result.limits))
+    for (const name of Object.keys(result.figures)) this.#setFigure(name, row, result.figures[name])
+    this.#rest.push(restOf(result))
+    return true
+  }
+
+  #addTask({ domain, task }: RunResult): void {
+    this.domain.push(domain)
+    this.name.push(task)
+    // a text such as domain/name would mix up names that contain the stroke
+    const key = this.domain.code(domain) * 2 ** 26 + this.name.code(task)
+    let code = this.#taskCodes.get(key)
+    if (code === undefined) {
+      code = this.tasks.push({ domain, name: task }) - 1
+      this.#taskCodes.set(key, code)
+    }
+    this.#task.push(code)
+  }
+
+  #setFigure(name: string, row: number, value: number): void {
+    let column = this.#figures.get(name)
+    if (column === undefined) {
+      column = new Floats()
+      this.#figures.set(name, column)
+    }
+    // JSON has no infinity and no NaN: writers leave null
+    column.set(row, value ?? Number.NaN, Number.NaN)
+  }
+
+  /** The names of all figures that some result has, in the order in which they came. */
+  get figureNames(): readonly string[] {
+    return [...this.#figures.keys()]
+  }
+
+  /** A figure of all rows, NaN where a result does not have it; undefined if none has it. Valid until the next result. */
+  figure(name: string): Float64Array | undefined {
+    const column = this.#figures.get(name)
+    if (column === undefined) return undefined
+    const last = this.count - 1
+    if (column.count <= last) column.set(last, Number.NaN, Number.NaN)
+    return column.values.subarray(0, this.count)
+  }
+
+  /** Numbers of tasks: see `tasks`. */
+  get task(): Int32Array {
+    return this.#task.values.subarray(0, this.count)
+  }
+
+  /** Numbers of outcomes: their places in `outcomeNames`. */
+  get outcome(): Uint8Array {
+    return this.#outcome.values.subarray(0, this.count)
+  }
+
+  get optimal(): Uint8Array {
+    return this.#optimal.values.subarray(0, this.count)
+  }
+
+  get repetition(): Int32Array {
+    return this.#repetition.values.subarray(0, this.count)
+  }
+
+  get load(): Float64Array {
+    return this.#load.values.subarray(0, this.count)
+  }
+
+  /** The id of a run. */
+  run(row: number): string {
+    return this.#runs[row]
+  }
+
+  /** The row of a run. */
+  rowOf(run: string): number | undefined {
+    return this.#rowOfRun.get(run)
+  }
+
+  outcomeAt(row: number): OutcomeName {
+    return outcomeNames[this.#outcome.values[row]]
+  }
+
+  detailAt(row: number): string | undefined {
+    return this.#rest[row].detail
+  }
+
+  limitsAt(row: number): ResourceLimits {
+    return JSON.parse(this.limits.at(row))
+  }
+
+  /** The whole result, as it was added. */
+  result(row: number): RunResult {
+    const { domain, name } = this.tasks[this.#task.values[row]]
+    const figures = this.figureNames.flatMap((figure) => {
+      const value = this.figure(figure)![row]
+      return Number.isNaN(value) ? [] : [[figure, value] as const]
+    })
+    const machine: Omit<Machine, 'load'> = JSON.parse(this.machine.at(row))
+    return {
+      run: this.#runs[row],
+      campaign: this.campaign.at(row),
+      algorithm: this.algorithm.at(row),
+      domain,
+      task: name,
+      repetition: this.#repetition.values[row],
+      seed: this.#seed.values[row],
+      outcome: this.outcomeAt(row),
+      optimal: this.#optimal.values[row] === 1,
+      figures: Object.fromEntries(figures),
+      limits: this.limitsAt(row),
+      machine: { ...machine, load: this.#load.values[row] },
+      revision: this.revision.at(row),
+      ...this.#rest[row],
+    }
+  }
+}
+
+function restOf({ detail, plan, log, command, started, source }: RunResult): Rest {
+  return {
+    ...(detail !== undefined && { detail }),
+    ...(plan !== undefined && { plan }),
+    ...(log !== undefined && { log }),
+    ...(command !== undefined && { command }),
+    ...(started !== undefined && { started }),
+    ...(source !== undefined && { source }),
+  }
+}

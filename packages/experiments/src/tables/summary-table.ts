@@ -1,0 +1,61 @@
+import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
+import { shareInterval } from '../statistics/intervals.ts'
+import { aggregate } from './aggregate.ts'
+import type { Analysis } from './analysis.ts'
+import { comparedCells, type ReportTable, textCell } from './report-table.ts'
+
+/** One row for each algorithm, one column for each attribute over all tasks. */
+export function summaryTable(analysis: Analysis, names: readonly string[]): ReportTable {
+  const solved = analysis.runValues('coverage')
+  const columns = names.map((name) => {
+    const { attribute, all } = aggregate(analysis, name)
+    const tasks = attribute.isAbsolute ? '' : `, ${all.tasks} ${all.tasks === 1 ? 'task' : 'tasks'}`
+    const how = { sum: 'sum', mean: 'mean', 'geometric-mean': 'geometric mean' }[attribute.together]
+    return {
+      title: attribute.isAbsolute ? attributeTitle(attribute) : `${attributeTitle(attribute)}, ${how}${tasks}`,
+      cells: comparedCells(all.values, attribute),
+    }
+  })
+  const rows = analysis.contestants.map(({ label, rows: own }, at) => {
+    const hits = own.reduce((sum, row) => sum + solved[row], 0)
+    return [
+      textCell(label),
+      { text: String(own.length), value: own.length },
+      textCell(percentWithInterval(hits, own.length)),
+      ...columns.map(({ cells }) => cells[at]),
+    ]
+  })
+  return {
+    id: 'summary',
+    title: 'Summary',
+    note: `Solved runs with Wilson’s 95 % interval.${commonNote(analysis, names)}`,
+    columns: [
+      { title: 'Algorithm', isNumber: false },
+      { title: 'Runs', isNumber: true },
+      { title: 'Solved runs (95 %)', isNumber: true },
+      ...columns.map(({ title }) => ({ title, isNumber: true })),
+    ],
+    rows,
+    totals: 0,
+  }
+}
+
+/** `80.0 % (49.0–94.3)`. */
+export function percentWithInterval(hits: number, trials: number): string {
+  const interval = shareInterval(hits, trials)
+  if (interval === undefined) return NO_VALUE
+  const percent = (share: number) => figureText(share * 100, { digits: 1, isWhole: false })
+  return `${percent(interval.estimate)} % (${percent(interval.low)}–${percent(interval.high)})`
+}
+
+function commonNote(analysis: Analysis, names: readonly string[]): string {
+  const common = names.filter((name) => !attributeOf(name).isAbsolute)
+  if (common.length === 0) return ''
+  const without = common.flatMap((name) => {
+    const labels = analysis.contestants.filter((_, at) => !analysis.hasValues(at, name)).map(({ label }) => label)
+    return labels.length === 0 || labels.length === analysis.contestants.length
+      ? []
+      : [` ${attributeOf(name).title}: no value from ${labels.join(', ')}.`]
+  })
+  return ` Costs, times and counts are taken over the tasks that every algorithm with such values answered in all repetitions.${without.join('')}`
+}
