@@ -3,7 +3,13 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isOpenFolder, liesInside, partsOfAnyPath } from '../folder-path.ts'
 
-export const campaignFiles = { description: 'campaign.json', results: 'results.jsonl', texts: 'texts' } as const
+export const campaignFiles = {
+  description: 'campaign.json',
+  results: 'results.jsonl',
+  texts: 'texts',
+  /** Views that people have named in the studio. It writes them as it writes every text. */
+  views: 'views.json',
+} as const
 
 export interface ListedFile {
   readonly bytes: number
@@ -16,6 +22,7 @@ export interface ListedCampaign {
   readonly path: string
   readonly description?: ListedFile
   readonly results?: ListedFile
+  readonly views?: ListedFile
 }
 
 export interface CampaignListing {
@@ -68,9 +75,18 @@ export async function listCampaigns(root: string, limits: CampaignLimits = {}): 
 /** Undefined if neither of its files can be opened. */
 async function campaignAt(root: string, parts: readonly string[]): Promise<ListedCampaign | undefined> {
   const file = (name: string) => fileAt(root, [...parts, name])
-  const [description, results] = await Promise.all([file(campaignFiles.description), file(campaignFiles.results)])
+  const [description, results, views] = await Promise.all([
+    file(campaignFiles.description),
+    file(campaignFiles.results),
+    file(campaignFiles.views),
+  ])
   if (!description && !results) return undefined
-  return { path: parts.join('/'), ...(description && { description }), ...(results && { results }) }
+  return {
+    path: parts.join('/'),
+    ...(description && { description }),
+    ...(results && { results }),
+    ...(views && { views }),
+  }
 }
 
 /** Undefined for what is not there or leads elsewhere. */

@@ -3,6 +3,8 @@ import { attributeOf, attributeTitle, figureText, type ResultColumns, runOutcome
 import { breathe, type DoorAnswers } from '../serve-door.ts'
 import { Book } from './book/book.ts'
 import { shownBook, shownDescription } from './book/book-shown.ts'
+import { Analyses } from './report/analyses.ts'
+import { reportParts } from './report/shown-report.ts'
 import type { RunDetails, RunsContract } from './runs-contract.ts'
 import { pairTable } from './table/pair-table.ts'
 import { figureOrder } from './table/run-columns.ts'
@@ -17,6 +19,7 @@ export interface OpenBook {
 
 export function runsAnswers(now: () => number = () => performance.now()): DoorAnswers<RunsContract> {
   const books = new Map<string, Book>()
+  const analyses = new Analyses()
   let made: { readonly key: string; readonly table: MadeTable } | undefined
 
   function bookNamed(name: string): Book {
@@ -47,6 +50,7 @@ export function runsAnswers(now: () => number = () => performance.now()): DoorAn
       const book = new Book({ description, isLight })
       books.set(name, book)
       made = undefined
+      analyses.clear()
       return shownDescription(book)
     },
 
@@ -64,10 +68,21 @@ export function runsAnswers(now: () => number = () => performance.now()): DoorAn
     close({ book }) {
       books.delete(book)
       made = undefined
+      analyses.clear()
       return undefined
     },
 
     table: ({ book, view, from, count, run }) => tableOf(book, view).part(from, count, run),
+
+    report({ book: name, view }) {
+      const { book, columns } = openBook(name)
+      const { analysis, count, problem } = analyses.of(name, book, view.filter)
+      const other = view.other === undefined ? undefined : analyses.of(view.other, bookNamed(view.other), view.filter)
+      if (count === 0)
+        return { tables: [], charts: [], count, total: columns.count, problem: problem ?? nothingFits(columns) }
+      const parts = reportParts(book, analysis, view, other?.analysis)
+      return { ...parts, count, total: columns.count, problem: problem ?? parts.problem }
+    },
 
     run({ book: name, run }) {
       const { book, columns } = openBook(name)
@@ -75,6 +90,10 @@ export function runsAnswers(now: () => number = () => performance.now()): DoorAn
       return row === undefined ? undefined : detailsOf(book, columns, row)
     },
   }
+}
+
+function nothingFits({ count }: ResultColumns): string {
+  return count === 0 ? 'There are no results yet.' : 'No run fits the filter.'
 }
 
 function detailsOf({ description }: Book, columns: ResultColumns, row: number): RunDetails {

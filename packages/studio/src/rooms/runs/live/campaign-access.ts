@@ -12,6 +12,8 @@ export interface ListedCampaign {
   readonly path: string
   readonly description?: ListedFile
   readonly results?: ListedFile
+  /** Named views, if somebody has saved some. */
+  readonly views?: ListedFile
 }
 
 export interface CampaignListing {
