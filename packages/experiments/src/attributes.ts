@@ -128,7 +128,7 @@ export function figureText(value: number, { digits, isWhole }: Pick<Attribute, '
   if (Number.isNaN(value)) return NO_VALUE
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '−∞'
   if (Math.abs(value) >= 1e15) return value.toExponential(3)
-  const text = value.toFixed((isWhole && Number.isInteger(value)) || Math.abs(value) >= 10_000 ? 0 : digits)
+  const text = value.toFixed(isWhole && Number.isInteger(value) ? 0 : digits)
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text
 }
 

@@ -38,3 +38,47 @@ export {
   shareInterval,
 } from './statistics/intervals.ts'
 export { mcNemarTest, type PairedTest, signedRankTest, signTest } from './statistics/paired-tests.ts'
+export { attributeOf, type Attribute, attributeTitle, figureText, knownAttributes } from './attributes.ts'
+// results in columns, filtered and sorted
+export { type BadLine, ResultLines } from './results/result-lines.ts'
+export { mistakeInResult } from './results/check-result.ts'
+export { CodedTexts } from './tables/coded-texts.ts'
+export { ResultColumns } from './tables/result-columns.ts'
+export { filterRows, type RowFilter } from './tables/filter-rows.ts'
+export { type RowOrder, sortRows } from './tables/sort-rows.ts'
+export { naturalOrder } from './tables/natural-order.ts'
+// scores of results
+export { bestCosts } from './scores/best-costs.ts'
+export { type Contradiction, findContradictions } from './scores/contradictions.ts'
+export { runValues, type Scoring } from './scores/run-values.ts'
+// tables
+export { type AnalysedTask, Analysis, type AnalysisOptions } from './tables/analysis.ts'
+export type { Contestant } from './tables/contestants.ts'
+export { type Aggregate, aggregate, type AttributeAggregate, bestOf } from './tables/aggregate.ts'
+export type { ReportCell, ReportTable } from './tables/report-table.ts'
+export { summaryTable } from './tables/summary-table.ts'
+export { domainTable } from './tables/domain-table.ts'
+export { taskTable, taskwiseTable } from './tables/task-table.ts'
+export { outcomeTable } from './tables/outcome-table.ts'
+export {
+  type AttributeComparison,
+  compareSides,
+  type Side,
+  type TaskPair,
+} from './tables/comparison/compare-contestants.ts'
+export { comparisonTable, differencesTable } from './tables/comparison/comparison-tables.ts'
+// charts as SVG
+export { boxChart, type BoxFigures, boxFigures } from './charts/box-plot.ts'
+export { cactusChart, type CactusOptions } from './charts/cactus.ts'
+export { scatterChart, type ScatterPoint, scatterPoints } from './charts/scatter.ts'
+// reports
+export { attributeNames, createReport, type ReportOptions } from './report/create-report.ts'
+export { type Report, type ReportChart, type ReportSection, tablesOf } from './report/report.ts'
+export { reportHtml } from './report/writers/write-html.ts'
+export { markdownTable, reportMarkdown } from './report/writers/write-markdown.ts'
+export { reportCsv, runsCsv } from './report/writers/write-csv.ts'
+export { escapeLatex, latexTable, reportLatex } from './report/writers/write-latex.ts'
+// results of other tools
+export { importDownwardLab } from './import/downward-lab.ts'
+export { ImportError, type ImportOptions } from './import/import-problem.ts'
+export { importTable } from './import/result-table.ts'

@@ -1,7 +1,7 @@
 import { attributeTitle } from '../attributes.ts'
 import { type AttributeAggregate, aggregate } from './aggregate.ts'
 import type { Analysis } from './analysis.ts'
-import { comparedCells, type ReportTable, textCell } from './report-table.ts'
+import { comparedCells, type ReportTable, sharedStyle, textCell } from './report-table.ts'
 
 const words = { sum: 'Sum', mean: 'Mean', 'geometric-mean': 'Geometric mean' } as const
 
@@ -9,13 +9,12 @@ const words = { sum: 'Sum', mean: 'Mean', 'geometric-mean': 'Geometric mean' } a
 export function domainTable(analysis: Analysis, name: string): ReportTable {
   const found = aggregate(analysis, name)
   const { attribute, domains, all, normalised } = found
+  const style = sharedStyle(attribute, [...domains.flatMap(({ values }) => values), ...all.values])
   const rows = domains.map((domain) => [
     textCell(`${domain.name} (${tasksText(domain)})`),
-    ...comparedCells(domain.values, attribute),
+    ...comparedCells(domain.values, style),
   ])
-  const totals = [
-    [textCell(`${words[attribute.together]} (${tasksText(all)})`), ...comparedCells(all.values, attribute)],
-  ]
+  const totals = [[textCell(`${words[attribute.together]} (${tasksText(all)})`), ...comparedCells(all.values, style)]]
   if (normalised !== undefined && domains.length > 1)
     totals.push([
       textCell('Sum, each domain counts 1'),

@@ -35,7 +35,12 @@ export function figureCell(value: number, style: Pick<Attribute, 'digits' | 'isW
   return Number.isNaN(value) ? { text } : { text, value }
 }
 
-/** Cells of one row that are compared: the best is marked. */
+/** The style of values that stand below or beside each other: digits behind the point for all or for none. */
+export function sharedStyle<Style extends Pick<Attribute, 'isWhole'>>(style: Style, values: readonly number[]): Style {
+  return { ...style, isWhole: style.isWhole && values.every((value) => Number.isNaN(value) || Number.isInteger(value)) }
+}
+
+/** Cells that are compared: the best is marked. */
 export function comparedCells(values: readonly number[], attribute: Attribute): ReportCell[] {
   const best = bestOf(values, attribute)
   return values.map((value, at) => ({ ...figureCell(value, attribute), ...(best[at] && { isBest: true }) }))

@@ -2,18 +2,21 @@ import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes
 import { shareInterval } from '../statistics/intervals.ts'
 import { aggregate } from './aggregate.ts'
 import type { Analysis } from './analysis.ts'
-import { comparedCells, type ReportTable, textCell } from './report-table.ts'
+import { comparedCells, type ReportTable, sharedStyle, textCell } from './report-table.ts'
+
+const howText = { sum: 'sum', mean: 'mean', 'geometric-mean': 'geometric mean' } as const
 
 /** One row for each algorithm, one column for each attribute over all tasks. */
 export function summaryTable(analysis: Analysis, names: readonly string[]): ReportTable {
   const solved = analysis.runValues('coverage')
   const columns = names.map((name) => {
     const { attribute, all } = aggregate(analysis, name)
-    const tasks = attribute.isAbsolute ? '' : `, ${all.tasks} ${all.tasks === 1 ? 'task' : 'tasks'}`
-    const how = { sum: 'sum', mean: 'mean', 'geometric-mean': 'geometric mean' }[attribute.together]
     return {
-      title: attribute.isAbsolute ? attributeTitle(attribute) : `${attributeTitle(attribute)}, ${how}${tasks}`,
-      cells: comparedCells(all.values, attribute),
+      title: attributeTitle(attribute),
+      how: attribute.isAbsolute
+        ? undefined
+        : `${attribute.title}: ${howText[attribute.together]} over ${all.tasks} of ${all.of}`,
+      cells: comparedCells(all.values, sharedStyle(attribute, all.values)),
     }
   })
   const rows = analysis.contestants.map(({ label, rows: own }, at) => {
@@ -28,11 +31,11 @@ export function summaryTable(analysis: Analysis, names: readonly string[]): Repo
   return {
     id: 'summary',
     title: 'Summary',
-    note: `Solved runs with Wilson’s 95 % interval.${commonNote(analysis, names)}`,
+    note: `Solved runs with Wilson’s 95 % interval.${commonNote(analysis, names)}${columns.some(({ how }) => how !== undefined) ? ` ${columns.flatMap(({ how }) => how ?? []).join('; ')}.` : ''}`,
     columns: [
       { title: 'Algorithm', isNumber: false },
       { title: 'Runs', isNumber: true },
-      { title: 'Solved runs (95 %)', isNumber: true },
+      { title: 'Solved runs (95 %)', isNumber: true },
       ...columns.map(({ title }) => ({ title, isNumber: true })),
     ],
     rows,

@@ -1,7 +1,7 @@
 import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
 import { runOutcomes } from '../results/outcomes.ts'
 import type { Analysis } from './analysis.ts'
-import { comparedCells, type ReportCell, type ReportTable, textCell } from './report-table.ts'
+import { comparedCells, type ReportCell, type ReportTable, sharedStyle, textCell } from './report-table.ts'
 
 /** One row for each task of a domain, one column for each algorithm. Where a value is missing, the cell says how the run ended. */
 export function taskTable(analysis: Analysis, domain: number, name: string): ReportTable {
@@ -9,9 +9,13 @@ export function taskTable(analysis: Analysis, domain: number, name: string): Rep
   const attribute = attributeOf(name)
   const values = analysis.taskValues(name)
   const rows: ReportCell[][] = []
+  const ofDomain = analysis.contestants.flatMap((_, at) => [
+    ...values.subarray(analysis.cell(at, from), analysis.cell(at, to)),
+  ])
+  const style = sharedStyle(attribute, ofDomain)
   for (let task = from; task < to; task++) {
     const ofTask = analysis.contestants.map((_, at) => values[analysis.cell(at, task)])
-    const cells = comparedCells(ofTask, attribute).map((cell, at) => {
+    const cells = comparedCells(ofTask, style).map((cell, at) => {
       const ran = analysis.rowsAt(at, task)
       if (ran.length === 0) return { text: '' }
       const run = analysis.columns.run(ran[0])

@@ -17,7 +17,7 @@ export function comparisonTable(
       { title: 'Tasks', isNumber: true },
       { title: first, isNumber: true },
       { title: second, isNumber: true },
-      { title: 'Change (95 %)', isNumber: true },
+      { title: 'Change (95 %)', isNumber: true },
       { title: 'Better', isNumber: true },
       { title: 'Equal', isNumber: true },
       { title: 'Worse', isNumber: true },

@@ -1,0 +1,134 @@
+import { escapeXml } from '@telos/core/text'
+import { type ChartScale, legendRows, makeScale, roundPixels, seriesColours, seriesMarker } from '@telos/lab'
+import { attributeOf, attributeTitle, figureText } from '../attributes.ts'
+import type { Analysis } from '../tables/analysis.ts'
+import { axisOf, chartPicture, fitted, type PlotArea, ticksBelow, ticksBeside } from './chart-frame.ts'
+
+/** A task in a scatter plot. */
+export interface ScatterPoint {
+  readonly key: string
+  readonly domain: string
+  /** NaN if the algorithm did not answer. */
+  readonly x: number
+  readonly y: number
+  /** The first run of each algorithm; undefined if there is none. */
+  readonly runs: readonly [string | undefined, string | undefined]
+}
+
+/** More domains than this are drawn alike: nobody could tell them apart. */
+const MOST_DOMAINS = 12
+const SIZE = 560
+/** Beyond the scale: the border where unsolved tasks are. */
+const BAND = 26
+
+/**
+ * The points of a scatter plot: every task that at least one of two algorithms answers.
+ *
+ * @example
+ * scatterPoints(analysis, 0, 1, 'cpu')[0].runs
+ */
+export function scatterPoints(analysis: Analysis, first: number, second: number, name: string): ScatterPoint[] {
+  const values = analysis.taskValues(name)
+  const runAt = (contestant: number, task: number) => {
+    const rows = analysis.rowsAt(contestant, task)
+    return rows.length === 0 ? undefined : analysis.columns.run(rows[0])
+  }
+  return analysis.tasks.flatMap(({ key, domain }, task) => {
+    const [x, y] = [values[analysis.cell(first, task)], values[analysis.cell(second, task)]]
+    if (Number.isNaN(x) && Number.isNaN(y)) return []
+    return [{ key, domain, x, y, runs: [runAt(first, task), runAt(second, task)] as const }]
+  })
+}
+
+/**
+ * Draws two algorithms against each other as SVG: a point for each task, on the diagonal where they are equal, on the border where only one
+ * has an answer. Points carry the ids of their runs in `data-runs`.
+ *
+ * @example
+ * scatterChart(analysis, 0, 1, 'cpu')
+ */
+export function scatterChart(analysis: Analysis, first: number, second: number, name: string): string {
+  const attribute = attributeOf(name)
+  const points = scatterPoints(analysis, first, second, name)
+  const labels = [first, second].map((at) => analysis.contestants[at].label)
+  const scale = scaleOf(points, axisOf(attribute), attribute.floor)
+  const widest = Math.max(...scale.ticks.map(({ text }) => text.length))
+  const plot = { left: Math.ceil(52 + widest * 7.3), top: 48 + BAND, right: SIZE - 24 - BAND, bottom: SIZE - 56 }
+  const place = (value: number) => scale.place(Math.max(value, attribute.scale === 'log' ? attribute.floor : value))
+  const toX = (value: number) =>
+    Number.isNaN(value) ? plot.right + BAND : plot.left + place(value) * (plot.right - plot.left)
+  const toY = (value: number) =>
+    Number.isNaN(value) ? plot.top - BAND : plot.bottom - place(value) * (plot.bottom - plot.top)
+  const domains = [...new Set(points.map(({ domain }) => domain))]
+  const isByDomain = domains.length > 1 && domains.length <= MOST_DOMAINS
+  const legend = isByDomain
+    ? legendRows(
+        domains.map((domain) => ({ name: domain, points: [] })),
+        20,
+        SIZE + 6,
+        SIZE - 40,
+      )
+    : { text: '', height: 0 }
+  const groups = (isByDomain ? domains : [undefined]).map((domain, at) => {
+    const own = points.filter((point) => domain === undefined || point.domain === domain)
+    const marks = own.map((point) => {
+      const words = `${point.key}: ${[point.x, point.y].map((value) => figureText(value, attribute)).join(' and ')}`
+      const runs = escapeXml(point.runs.map((run) => run ?? '').join(' '))
+      return `<path class="mark" data-runs="${runs}" d="${seriesMarker(at, toX(point.x), toY(point.y))}"><title>${escapeXml(words)}</title></path>`
+    })
+    return `<g class="s${at % seriesColours.length}">${marks.join('')}</g>`
+  })
+  const title = `${attributeTitle(attribute)} by task`
+  const height = Math.ceil(SIZE + (legend.height === 0 ? 0 : legend.height + 14))
+  return chartPicture(title, { width: SIZE, height }, 'telos-scatter', style, [
+    ...ticksBeside(scale, plot),
+    ...ticksBelow(scale, plot),
+    `<path class="axis" d="M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}"/>`,
+    `<path class="equal" d="M${plot.left} ${plot.bottom}L${plot.right} ${plot.top}"/>`,
+    border(plot),
+    `<text class="middle" x="${roundPixels((plot.left + plot.right) / 2)}" y="${SIZE - 14}">${fitted(labels[0], plot.right - plot.left)}</text>`,
+    sideways(labels[1], plot),
+    ...groups,
+    points.length === 0 ? `<text class="middle" x="${SIZE / 2}" y="${SIZE / 2}">no data</text>` : '',
+    legend.text,
+  ])
+}
+
+function scaleOf(points: readonly ScatterPoint[], axis: ReturnType<typeof axisOf>, floor: number): ChartScale {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { x, y } of points) {
+    for (const value of [x, y]) {
+      if (!Number.isFinite(value)) continue
+      const shown = axis.scale === 'logarithmic' ? Math.max(value, floor) : value
+      least = Math.min(least, shown)
+      most = Math.max(most, shown)
+    }
+  }
+  if (least > most) [least, most] = axis.scale === 'logarithmic' ? [1, 10] : [0, 1]
+  return makeScale(axis, least, most, 6)
+}
+
+function border({ left, top, right, bottom }: PlotArea): string {
+  const [x, y] = [right + BAND, top - BAND]
+  return [
+    `<path class="border" d="M${left} ${y}H${x}V${bottom}"/>`,
+    `<text class="hint end" x="${left - 8}" y="${y + 4}">unsolved</text>`,
+    `<text class="hint middle" x="${x - 8}" y="${bottom + 34}">unsolved</text>`,
+  ].join('')
+}
+
+function sideways(label: string, { top, bottom }: PlotArea): string {
+  const y = roundPixels((top + bottom) / 2)
+  return `<text class="middle" x="18" y="${y}" transform="rotate(-90 18 ${y})">${fitted(label, bottom - top)}</text>`
+}
+
+const style = `.telos-scatter .line { display: none }
+.telos-scatter .mark { fill-opacity: 0.6 }
+.telos-scatter .equal { stroke: #57606a; stroke-dasharray: 4 3 }
+.telos-scatter .border { stroke: #57606a; stroke-dasharray: 1 3 }
+.telos-scatter .hint { fill: #57606a; font-size: 11px }
+@media (prefers-color-scheme: dark) {
+.telos-scatter .equal, .telos-scatter .border { stroke: #9da7b3 }
+.telos-scatter .hint { fill: #9da7b3 }
+}
+`

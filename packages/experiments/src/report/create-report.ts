@@ -1,0 +1,155 @@
+import { attributeOf, attributeTitle, knownAttributes, scoredFigure } from '../attributes.ts'
+import type { Campaign, ReferenceCost } from '../campaign/campaign.ts'
+import { taskKey } from '../campaign/task.ts'
+import { boxChart } from '../charts/box-plot.ts'
+import { cactusChart } from '../charts/cactus.ts'
+import { findContradictions } from '../scores/contradictions.ts'
+import { Analysis } from '../tables/analysis.ts'
+import { domainTable } from '../tables/domain-table.ts'
+import { outcomeTable } from '../tables/outcome-table.ts'
+import type { ResultColumns } from '../tables/result-columns.ts'
+import { summaryTable } from '../tables/summary-table.ts'
+import { taskTable } from '../tables/task-table.ts'
+import { type Report, type ReportSection, section } from './report.ts'
+import { comparisonSection } from './sections/comparison-section.ts'
+import { errorSection, faultRows } from './sections/error-section.ts'
+import { machineSection } from './sections/machine-section.ts'
+import { noiseWarnings } from './sections/noise.ts'
+import { repetitionSection } from './sections/repetition-section.ts'
+
+export interface ReportOptions {
+  /** Gives title, question, references, wishes and the order of algorithms, unless they are given here. */
+  readonly campaign?: Pick<Campaign, 'title' | 'about' | 'references' | 'report' | 'algorithms'>
+  readonly title?: string
+  readonly about?: string
+  /** Names of attributes, the most important first. */
+  readonly attributes?: readonly string[]
+  /** Seconds at which the agile score is 0. @default 300 */
+  readonly agileLimit?: number
+  /** The algorithm that others are compared with. */
+  readonly baseline?: string
+  readonly references?: Readonly<Record<string, ReferenceCost>>
+  /** The rows to report; left out: all. */
+  readonly rows?: Int32Array
+  /** Lines of files that were no results, in sentences. */
+  readonly badLines?: readonly string[]
+  /** Cells of all task tables together; larger reports leave these tables out. @default 60000 */
+  readonly mostTaskCells?: number
+}
+
+/**
+ * Says what there is to say about results: errors first, a summary, tables by domain and task, charts, comparisons, machines. It is plain
+ * data; `reportHtml`, `reportMarkdown`, `reportCsv` and `reportLatex` write it.
+ *
+ * @example
+ * const report = createReport(columns, { title: 'Small domains', baseline: 'lama' })
+ * reportHtml(report)
+ */
+export function createReport(columns: ResultColumns, options: ReportOptions = {}): Report {
+  const { campaign, rows, badLines = [], mostTaskCells = 60_000 } = options
+  const references = options.references ?? campaign?.references ?? {}
+  const analysis = new Analysis(columns, {
+    ...(rows && { rows }),
+    algorithms: campaign?.algorithms.map(({ name }) => name) ?? [],
+    references,
+    agileLimit: options.agileLimit ?? campaign?.report.agileLimit ?? 300,
+  })
+  const names = attributeNames(analysis, options.attributes ?? campaign?.report.attributes ?? [])
+  const faults = faultRows(analysis)
+  const contradictions = findContradictions(columns, referencesByTask(columns, references), rows)
+  const isTooLarge = analysis.tasks.length * analysis.contestants.length * names.length > mostTaskCells
+  const others = [
+    repetitionSection(analysis, names),
+    comparisonSection(analysis, options.baseline ?? campaign?.report.baseline, names),
+  ].filter((part) => part !== undefined)
+  return {
+    title: options.title ?? campaign?.title ?? (columns.campaign.texts.join(', ') || 'Results'),
+    about: options.about ?? campaign?.about ?? '',
+    facts: factsOf(analysis),
+    errors: faults.length + contradictions.length + badLines.length,
+    warnings: noiseWarnings(analysis),
+    sections: [
+      errorSection(analysis, contradictions, faults, badLines),
+      summarySection(analysis, names),
+      section('outcomes', 'How runs ended', { tables: [outcomeTable(analysis)] }),
+      ...others,
+      ...names.map((name) => attributeSection(analysis, name, isTooLarge)),
+      machineSection(analysis),
+    ],
+  }
+}
+
+/** The attributes of a report: the wished ones, or all that the results have. */
+export function attributeNames(analysis: Analysis, wished: readonly string[]): string[] {
+  if (wished.length > 0) return [...new Set(wished)]
+  const figures = analysis.columns.figureNames
+  const usual = ['coverage', ...(figures.includes('cost') ? ['satisficing'] : [])]
+  if (figures.includes('cpu') || figures.includes('wall')) usual.push('agile')
+  const known = knownAttributes().filter((name) => figures.includes(name) && name !== 'length')
+  const own = figures.filter((name) => !knownAttributes().includes(name) && scoredFigure(name) === undefined)
+  return [...new Set([...usual, ...known, ...own])]
+}
+
+function referencesByTask({ tasks }: ResultColumns, references: Readonly<Record<string, ReferenceCost>>): number[] {
+  return tasks.map((task) => {
+    const key = taskKey(task)
+    return Object.hasOwn(references, key) ? references[key].cost : Number.NaN
+  })
+}
+
+function factsOf({ columns, contestants, tasks, domains, agileLimit }: Analysis): Report['facts'] {
+  const runs = contestants.reduce((sum, { rows }) => sum + rows.length, 0)
+  const solved = contestants.flatMap(({ rows }) => rows).filter((row) => columns.outcomeAt(row) === 'solved').length
+  return [
+    ['Runs', String(runs)],
+    ['Solved', String(solved)],
+    ['Algorithms', String(contestants.length)],
+    ['Tasks', String(tasks.length)],
+    ['Domains', String(domains.length)],
+    ['Agile limit', `${agileLimit} s`],
+  ]
+}
+
+function summarySection(analysis: Analysis, names: readonly string[]): ReportSection {
+  const { figureNames } = analysis.columns
+  const time = ['cpu', 'wall'].find((name) => figureNames.includes(name))
+  const charts =
+    time === undefined
+      ? []
+      : [
+          {
+            id: 'cactus',
+            title: 'Tasks that are solved within a time. The higher a line, the better.',
+            svg: cactusChart(analysis, { attribute: time }),
+          },
+        ]
+  return section('summary', 'Summary', { tables: [summaryTable(analysis, names)], charts })
+}
+
+function attributeSection(analysis: Analysis, name: string, isTooLarge: boolean): ReportSection {
+  const attribute = attributeOf(name)
+  const title = attributeTitle(attribute)
+  const charts =
+    attribute.scale === 'log' && analysis.columns.figureNames.includes(name)
+      ? [
+          {
+            id: `boxes-${name}`,
+            title:
+              'Quartiles with the median; whiskers reach values within 1.5 boxes. Only tasks that every algorithm answered.',
+            svg: boxChart(analysis, name),
+          },
+        ]
+      : []
+  const sections = isTooLarge
+    ? []
+    : analysis.domains.map(({ name: domain, from, to }, at) =>
+        section(`tasks-${name}-${at}`, `${domain}: ${to - from} ${to - from === 1 ? 'task' : 'tasks'}`, {
+          tables: [taskTable(analysis, at, name)],
+          isOpen: false,
+        }),
+      )
+  const notes = isTooLarge
+    ? [`Tables of the ${analysis.tasks.length} single tasks are left out: there are too many cells.`]
+    : []
+  return section(`attribute-${name}`, title, { notes, tables: [domainTable(analysis, name)], charts, sections })
+}

@@ -1,0 +1,85 @@
+import type { Analysis } from '../../tables/analysis.ts'
+import { figureCell, type ReportTable, textCell, wholeNumber } from '../../tables/report-table.ts'
+import { type ReportSection, section } from '../report.ts'
+import { loadRange, rowsByCode } from './noise.ts'
+
+/** Where and what was run: machines with their load, revisions, limits. */
+export function machineSection(analysis: Analysis): ReportSection {
+  return section('machines', 'Machines, revisions and limits', {
+    isOpen: false,
+    tables: [machineTable(analysis), revisionTable(analysis), limitsTable(analysis)],
+  })
+}
+
+function machineTable(analysis: Analysis): ReportTable {
+  const { columns } = analysis
+  const groups = rowsByCode(analysis, columns.machine.codes)
+  return {
+    id: 'machines',
+    title: 'Machines',
+    note: 'Load: average of the minute before a run began, least and most.',
+    columns: [
+      ...['Host', 'Processor'].map((title) => ({ title, isNumber: false })),
+      { title: 'Cores', isNumber: true },
+      { title: 'Software', isNumber: false },
+      { title: 'Runs', isNumber: true },
+      { title: 'Load', isNumber: true },
+    ],
+    rows: [...groups].map(([code, rows]) => {
+      const { host, processor, cores, software } = JSON.parse(columns.machine.texts[code])
+      return [
+        textCell(String(host)),
+        textCell(String(processor)),
+        textCell(String(cores)),
+        textCell(String(software)),
+        figureCell(rows.length, wholeNumber),
+        textCell(loadRange(columns, rows)),
+      ]
+    }),
+    totals: 0,
+  }
+}
+
+function revisionTable(analysis: Analysis): ReportTable {
+  const { columns } = analysis
+  return {
+    id: 'revisions',
+    title: 'Revisions',
+    columns: [
+      { title: 'Revision', isNumber: false },
+      { title: 'Algorithms', isNumber: false },
+      { title: 'Runs', isNumber: true },
+    ],
+    rows: [...rowsByCode(analysis, columns.revision.codes)].map(([code, rows]) => [
+      textCell(columns.revision.texts[code]),
+      textCell([...new Set(rows.map((row) => columns.algorithm.at(row)))].join(', ')),
+      figureCell(rows.length, wholeNumber),
+    ]),
+    totals: 0,
+  }
+}
+
+function limitsTable(analysis: Analysis): ReportTable {
+  const { columns } = analysis
+  const names = ['cpu', 'wall', 'memory', 'expansions'] as const
+  return {
+    id: 'limits',
+    title: 'Limits',
+    columns: [
+      ...['Processor (s)', 'Clock (s)', 'Memory (MiB)', 'Expansions', 'Runs'].map((title) => ({
+        title,
+        isNumber: true,
+      })),
+    ],
+    rows: [...rowsByCode(analysis, columns.limits.codes)].map(([code, rows]) => {
+      const limits = JSON.parse(columns.limits.texts[code])
+      return [
+        ...names.map((name) =>
+          textCell(limits[name] === undefined || limits[name] === null ? 'none' : String(limits[name])),
+        ),
+        figureCell(rows.length, wholeNumber),
+      ]
+    }),
+    totals: 0,
+  }
+}

@@ -1,0 +1,55 @@
+import { type Attribute, attributeOf, attributeTitle, figureText } from '../../attributes.ts'
+import { meanInterval } from '../../statistics/intervals.ts'
+import { together } from '../../tables/aggregate.ts'
+import type { Analysis } from '../../tables/analysis.ts'
+import { figureCell, type ReportCell, textCell } from '../../tables/report-table.ts'
+import { type ReportSection, section } from '../report.ts'
+
+/** How repetitions differ: each is added up alone; shown is their mean with its interval. Undefined without repetitions. */
+export function repetitionSection(analysis: Analysis, names: readonly string[]): ReportSection | undefined {
+  const { repetition } = analysis.columns
+  const repetitions = new Set(analysis.contestants.flatMap(({ rows }) => rows.map((row) => repetition[row])))
+  if (repetitions.size < 2) return undefined
+  const attributes = names.map(attributeOf)
+  const table = {
+    id: 'repetitions',
+    title: `Over ${repetitions.size} repetitions`,
+    note: 'Each repetition is added up alone. Mean ± half of Student’s 95 % interval.',
+    columns: [
+      { title: 'Algorithm', isNumber: false },
+      ...attributes.map((attribute) => ({ title: attributeTitle(attribute), isNumber: true })),
+    ],
+    rows: analysis.contestants.map(({ label }, at) => [
+      textCell(label),
+      ...attributes.map((attribute) => meanCell(sumsByRepetition(analysis, at, attribute), attribute)),
+    ]),
+    totals: 0,
+  }
+  return section('repetitions', 'Repetitions', { tables: [table] })
+}
+
+/** An attribute of one contestant, put together for each repetition alone. */
+export function sumsByRepetition(analysis: Analysis, contestant: number, attribute: Attribute): number[] {
+  const counted = analysis.countedTasks(attribute.name)
+  const values = analysis.runValues(attribute.name)
+  const byRepetition = new Map<number, number[]>()
+  for (let task = 0; task < analysis.tasks.length; task++) {
+    if (counted[task] === 0) continue
+    for (const row of analysis.rowsAt(contestant, task)) {
+      if (Number.isNaN(values[row])) continue
+      const repetition = analysis.columns.repetition[row]
+      const list = byRepetition.get(repetition)
+      if (list === undefined) byRepetition.set(repetition, [values[row]])
+      else list.push(values[row])
+    }
+  }
+  return [...byRepetition.values()].map((list) => together(list, attribute))
+}
+
+function meanCell(sums: readonly number[], attribute: Attribute): ReportCell {
+  const interval = meanInterval(sums)
+  if (interval === undefined) return figureCell(sums[0] ?? Number.NaN, attribute)
+  const style = { digits: Math.max(attribute.digits, 2), isWhole: false }
+  const { estimate, high } = interval
+  return { text: `${figureText(estimate, style)} ± ${figureText(high - estimate, style)}`, value: estimate }
+}
