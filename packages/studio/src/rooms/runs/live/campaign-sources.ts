@@ -1,14 +1,8 @@
 /** Where campaigns come from: the box, files of this browser, and the folder of `telos studio`. */
+import type { RecordedCampaign } from '../../../examples/campaigns/campaigns.ts'
 import type { CampaignPlace } from '../address/runs-address.ts'
 import type { CampaignAccess } from './campaign-access.ts'
 import type { KeptFiles } from './kept-files.ts'
-
-/** A campaign that comes with the studio. */
-export interface BoxCampaign {
-  readonly id: string
-  readonly title: string
-  readonly load: () => Promise<WholeCampaign>
-}
 
 /** A campaign whose results do not grow. */
 export interface WholeCampaign {
@@ -19,7 +13,7 @@ export interface WholeCampaign {
 }
 
 export interface CampaignSources {
-  readonly box: readonly BoxCampaign[]
+  readonly box: readonly RecordedCampaign[]
   readonly files: KeptFiles
   readonly access?: CampaignAccess | undefined
 }
