@@ -4,14 +4,16 @@ export interface RecordedCampaign {
   readonly id: string
   readonly title: string
   /** Its parts, loaded when it is opened. */
-  readonly load: () => Promise<{
-    /** The text of `campaign.json`. */
-    readonly description: string
-    /** `results.jsonl` */
-    readonly results: Blob
-    /** Texts of tasks by their hash. */
-    readonly texts: Readonly<Record<string, string>>
-  }>
+  readonly load: () => Promise<CampaignParts>
+}
+
+export interface CampaignParts {
+  /** The text of `campaign.json`. */
+  readonly description: string
+  /** `results.jsonl` */
+  readonly results: Blob
+  /** Texts of tasks by their hash. */
+  readonly texts: Readonly<Record<string, string>>
 }
 
 interface PackedCampaign {
@@ -21,13 +23,15 @@ interface PackedCampaign {
   readonly texts: Readonly<Record<string, string>>
 }
 
+/** Unpacks what scripts/studio-campaign.mjs has packed. */
+export function unpackCampaign(text: string): CampaignParts {
+  const { description, results, texts }: PackedCampaign = JSON.parse(text)
+  return { description: JSON.stringify(description), results: new Blob([`${results.join('\n')}\n`]), texts }
+}
+
 export const campaigns: readonly RecordedCampaign[] = [
   {
     ...{ id: 'small-search', title: 'Small searches' },
-    async load() {
-      const { default: text } = await import('./small-search/small-search.json?raw')
-      const { description, results, texts }: PackedCampaign = JSON.parse(text)
-      return { description: JSON.stringify(description), results: new Blob([`${results.join('\n')}\n`]), texts }
-    },
+    load: async () => unpackCampaign((await import('./small-search/small-search.json?raw')).default),
   },
 ]

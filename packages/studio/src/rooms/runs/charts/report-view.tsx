@@ -19,11 +19,12 @@ export function ReportView({ model, change }: ReportViewProps) {
     const [first = '', second = ''] = runs
     change(first === '' ? { run: second, beside: '' } : { run: first, beside: second })
   }
+  const charts = report.charts.map((svg) => <Chart key={look} svg={svg} chosen={[run, beside]} select={select} />)
+  // an overview begins with what went wrong
+  const isAbove = look !== 'overview'
   return (
     <div className="runs-report">
-      {report.charts.map((svg) => (
-        <Chart key={look} svg={svg} chosen={[run, beside]} select={select} />
-      ))}
+      {isAbove && charts}
       {report.tables.map((linked) => (
         <TableOfReport
           key={linked.table.id}
@@ -33,6 +34,7 @@ export function ReportView({ model, change }: ReportViewProps) {
           narrow={(conditions) => change({ look: 'runs', filter: joined(filter, conditions), isCompared: false }, true)}
         />
       ))}
+      {!isAbove && charts}
     </div>
   )
 }
@@ -123,7 +125,11 @@ function TableOfReport({ linked, chosen, select, narrow }: TableOfReportProps) {
                   const open = () => (run === undefined ? narrow(conditions) : select(runs.length === 2 ? runs : [run]))
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
-                    <td key={column} className={classes.join(' ').trim() || undefined}>
+                    <td
+                      key={column}
+                      className={classes.join(' ').trim() || undefined}
+                      title={text.length > 30 ? text : undefined}
+                    >
                       {isLink ? (
                         <button type="button" className="runs-cell" onClick={open}>
                           {text}

@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { ShownTable } from '../../../workers/runs/runs-contract.ts'
 import type { ChangeAddress } from '../address/use-runs-address.ts'
-import { pageRows, type RunsModel } from '../model/runs-model.ts'
+import type { RunsModel } from '../model/runs-model.ts'
 
 /** Pixels of a row. */
 const rowHeight = 26
 /** Rows above those that are seen that are there already. */
 const ahead = 20
 const widths: Readonly<Record<string, number>> = {
-  algorithm: 190,
-  domain: 150,
-  task: 170,
-  repetition: 90,
-  outcome: 190,
+  algorithm: 126,
+  domain: 118,
+  task: 132,
+  repetition: 84,
+  outcome: 128,
 }
 
 interface RunTableViewProps {
@@ -127,11 +127,8 @@ export function RunTableView({ model, change }: RunTableViewProps) {
   )
 }
 
-/** Rows that one look at the table shows: more than any window has. */
-export const seenRows = pageRows
-
 function widthOf(key: string, isNumber: boolean): number {
-  return widths[key] ?? (isNumber ? 124 : 170)
+  return widths[key] ?? (isNumber ? 96 : 140)
 }
 
 /** Up, down, and as they came. */

@@ -14,7 +14,7 @@ export interface BookState {
 /** A file with so many lines that are no results is not read on. */
 const mostBad = 50_000
 /** Bytes that are decoded at once. */
-const sliceBytes = 1_000_000
+const sliceBytes = 250_000
 /** Characters of a line whose end has not come: no result is as long. */
 const longestLine = 64_000_000
 
