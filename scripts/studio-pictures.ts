@@ -62,6 +62,19 @@ const views: readonly View[] = [
     after: solveTheModel,
   },
   { name: 'arcade-paint', hash: '#/arcade/sokoban?level=0&paint=1', sign: '.winnable-box', after: paintIntoTheCorner },
+  { name: 'runs', hash: '#/runs/box/small-search', sign: '.runs-chart svg' },
+  {
+    name: 'runs-scatter',
+    hash: '#/runs/box/small-search?look=scatter&attribute=expanded',
+    sign: '.runs-chart [data-runs]',
+    after: clickAPoint,
+  },
+  {
+    name: 'runs-table',
+    hash: '#/runs/box/small-search?look=runs&filter=is%3Afailed',
+    sign: '.runs-rows td',
+    after: keys('n'),
+  },
   { name: 'palette', hash: '#/author/example-pirate', sign: '.plan-step', after: keys('Control+k') },
   { name: 'keys', hash: '#/author/example-pirate', sign: '.plan-step', after: keys('Escape', '?') },
 ]
@@ -155,6 +168,11 @@ async function paintIntoTheCorner(page: Page): Promise<void> {
   const { cell, left, top } = boardView({ columns: 8, rows: 6, size: { width, height }, margin: 16 })
   await page.mouse.click(x + left + 1.5 * cell, y + top + 1.5 * cell)
   await page.locator('.winnable-box').getByText('not winnable', { exact: true }).waitFor()
+}
+
+async function clickAPoint(page: Page): Promise<void> {
+  await page.locator('.runs-chart [data-runs]').nth(2).click()
+  await page.locator('.runs-run').nth(1).waitFor()
 }
 
 async function pullUpThePlan(page: Page): Promise<void> {

@@ -26,6 +26,9 @@ const views: readonly View[] = [
   { hash: '#/lab/compare', sign: (page) => page.locator('.compare-table') },
   { hash: '#/lab/own', sign: (page) => page.locator('.own .cm-content') },
   { hash: '#/arcade/sokoban?level=0&paint=1', sign: (page) => page.locator('.winnable-box') },
+  { hash: '#/runs/box/small-search?look=runs', sign: (page) => page.locator('.runs-rows td') },
+  { hash: '#/runs/box/small-search', sign: (page) => page.locator('.runs-report-table') },
+  { hash: '#/runs/box/small-search?look=scatter', sign: (page) => page.locator('.runs-chart svg') },
   { hash: '#/arcade/sokoban?level=0&look=pddl', sign: (page) => page.locator('.winnable-box') },
 ]
 

@@ -113,6 +113,12 @@ const views: readonly {
       'Quick fix',
     ],
   },
+  {
+    name: 'the runs',
+    hash: '#/runs/box/small-search?look=runs',
+    sign: '.runs-rows td',
+    commands: ['Filter the runs', 'Show: Scatter', 'Only differences, or everything', 'The next run'],
+  },
 ]
 
 test('in every view', async () => {

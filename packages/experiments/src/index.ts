@@ -75,6 +75,7 @@ export { scatterChart, type ScatterPoint, scatterPoints } from './charts/scatter
 // reports
 export { attributeNames, createReport, type ReportOptions } from './report/create-report.ts'
 export { type Report, type ReportChart, type ReportSection, tablesOf } from './report/report.ts'
+export { errorSection, faultRows } from './report/sections/error-section.ts'
 export { reportHtml } from './report/writers/write-html.ts'
 export { markdownTable, reportMarkdown } from './report/writers/write-markdown.ts'
 export { reportCsv, runsCsv } from './report/writers/write-csv.ts'

@@ -1,9 +1,11 @@
 /** A door to the answers themselves, without a worker: for tests. Messages are copied as a worker would copy them. */
-import type { AskOptions, Door } from '../src/workers/door.ts'
+import type { AskOptions, Door, DoorContract } from '../src/workers/door.ts'
 import type { LabContract } from '../src/workers/lab/lab-contract.ts'
 import type { DoorAnswers } from '../src/workers/serve-door.ts'
 
-export function directDoor(answers: DoorAnswers<LabContract>): Door<LabContract> {
+export function directDoor<Contract extends DoorContract = LabContract>(
+  answers: DoorAnswers<Contract>,
+): Door<Contract> {
   return {
     async ask(question, asks, { signal = new AbortController().signal, onReport }: AskOptions<never> = {}) {
       const cancelled = new Promise<never>((_, reject) =>

@@ -18,14 +18,19 @@ export function isOpenFolder(name: string): boolean {
   return !name.startsWith('.') && name.toLowerCase() !== 'node_modules'
 }
 
-/**
- * Splits a path such as `games/sokoban.txt`. Throws a `RefusedRequest` for everything that some system could read as a way out of the
- * folder, even if this system would not.
- */
+/** Splits the path of a text, such as `games/sokoban.txt`. Throws as `partsOfAnyPath` does, and for files of other kinds. */
 export function partsOfPath(path: string): readonly string[] {
-  const refuse = (why: string): never => {
-    throw new RefusedRequest(400, `"${shortened(path)}" is not a path in the folder: ${why}.`)
-  }
+  const parts = partsOfAnyPath(path)
+  if (!isStudioText(parts.at(-1)!)) refusePath(path, `the studio opens files that end in ${endings.join(', ')}`)
+  return parts
+}
+
+/**
+ * Splits a path. Throws a `RefusedRequest` for everything that some system could read as a way out of the folder, even if this system
+ * would not.
+ */
+export function partsOfAnyPath(path: string): readonly string[] {
+  const refuse = (why: string) => refusePath(path, why)
   if (path === '') refuse('it is empty')
   if (path.length > longest) refuse(`it is longer than ${longest} characters`)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -40,8 +45,11 @@ export function partsOfPath(path: string): readonly string[] {
     if (device.test(part)) refuse('a part of it is the name of a device on Windows')
     if (!isOpenFolder(part)) refuse('the studio does not open node_modules')
   }
-  if (!isStudioText(parts.at(-1)!)) refuse(`the studio opens files that end in ${endings.join(', ')}`)
   return parts
+}
+
+function refusePath(path: string, why: string): never {
+  throw new RefusedRequest(400, `"${shortened(path)}" is not a path in the folder: ${why}.`)
 }
 
 /** Whether a real path lies inside a real folder, along folders that the studio opens. */

@@ -1,5 +1,6 @@
 /** The server of the studio: its page for everybody on this machine, a folder for those who have the token. */
 import { createToken, type LocalServer, startLocalServer } from '../server/local-server.ts'
+import { campaignRoutes } from './campaigns/campaign-routes.ts'
 import { folderRoutes } from './folder-routes.ts'
 import { type StaticFile, staticRoutes } from './static-files.ts'
 import { mostTextBytes, type TextFolder } from './text-folder.ts'
@@ -36,7 +37,7 @@ export async function startStudioServer(options: StudioServerOptions): Promise<S
   const { files, folder, port, onError } = options
   const token = folder && createToken()
   const server = await startLocalServer({
-    routes: [...staticRoutes(files), ...(folder ? folderRoutes(folder) : [])],
+    routes: [...staticRoutes(files), ...(folder ? [...folderRoutes(folder), ...campaignRoutes(folder.campaigns)] : [])],
     port,
     headers,
     mostBodyBytes: mostTextBytes,

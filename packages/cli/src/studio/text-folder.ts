@@ -4,10 +4,12 @@ import { constants } from 'node:fs'
 import { access, copyFile, type FileHandle, link, open, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { clearTemporaries, temporaryFile } from '@telos/lab/node'
-import { readErrorReason } from '../files/read-input.ts'
 import { RefusedRequest } from '../server/local-route.ts'
+import { CampaignFolder } from './campaigns/campaign-folder.ts'
 import { isStudioText, liesInside, partsOfPath } from './folder-path.ts'
+import { changed, leadsOutside, refusal } from './folder-refusals.ts'
 import { type ListingLimits, listTexts, type TextListing } from './list-texts.ts'
+import { openInside } from './open-inside.ts'
 
 export interface StoredText {
   readonly bytes: Buffer
@@ -45,6 +47,11 @@ export class TextFolder {
   /** Tells folders of the same name apart, without saying where they are. */
   get id(): string {
     return stampOf(Buffer.from(this.#root)).slice(0, 16)
+  }
+
+  /** The campaigns in the same folder. */
+  get campaigns(): CampaignFolder {
+    return new CampaignFolder(this.#root)
   }
 
   list(): Promise<TextListing> {
@@ -168,15 +175,8 @@ export class TextFolder {
   }
 
   async #readReal(real: string, path: string): Promise<StoredText> {
-    let handle: FileHandle | undefined
+    const { handle } = await openInside(real, () => this.#realFile(path), path)
     try {
-      // opening a named pipe would wait for somebody who writes into it
-      handle = await open(real, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
-      const found = await handle.stat()
-      if (!found.isFile()) throw new RefusedRequest(400, `"${path}" is not a file.`)
-      // a folder on the way may have become a link in the meantime
-      const again = await stat(await this.#realFile(path))
-      if (again.ino !== found.ino || again.dev !== found.dev) throw changed(path)
       const bytes = await readWithin(handle, this.#mostBytes)
       if (bytes === undefined)
         throw new RefusedRequest(
@@ -188,7 +188,7 @@ export class TextFolder {
     } catch (error) {
       throw refusal(error, path)
     } finally {
-      await handle?.close()
+      await handle.close()
     }
   }
 }
@@ -217,31 +217,6 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false
   }
-}
-
-function leadsOutside(path: string): RefusedRequest {
-  return new RefusedRequest(
-    403,
-    `"${path}" leads to a file that the studio may not open: it lies outside the folder, or is of another kind.`,
-  )
-}
-
-function changed(path: string): RefusedRequest {
-  return new RefusedRequest(
-    409,
-    `"${path}" was changed by another program since the studio read it. Nothing was saved.`,
-  )
-}
-
-function refusal(error: unknown, path: string, ifMissing?: string): RefusedRequest {
-  if (error instanceof RefusedRequest) return error
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP' || code === 'ENAMETOOLONG')
-    return new RefusedRequest(404, `"${path}" does not exist in the folder.${ifMissing ? ` ${ifMissing}` : ''}`)
-  // Windows has characters that no name may contain
-  if (code === 'EINVAL') return new RefusedRequest(400, `"${path}" cannot be the name of a file on this system.`)
-  const status = code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? 403 : 500
-  return new RefusedRequest(status, `"${path}" cannot be used: ${readErrorReason(error)}.`)
 }
 
 function megabytesOf(bytes: number): string {

@@ -1,5 +1,5 @@
 /** The rooms of the studio, in the order of the rail. */
-import { FlaskConical, Gamepad2, House, PencilRuler } from 'lucide-react'
+import { ChartScatter, FlaskConical, Gamepad2, House, PencilRuler } from 'lucide-react'
 import type { StudioRoom } from './room.ts'
 
 export const rooms: readonly StudioRoom[] = [
@@ -19,4 +19,5 @@ export const rooms: readonly StudioRoom[] = [
     keys: 'Alt+G',
     load: () => import('../rooms/arcade/arcade-room.tsx'),
   },
+  { id: 'runs', title: 'Runs', icon: ChartScatter, keys: 'Alt+X', load: () => import('../rooms/runs/runs-room.tsx') },
 ]

@@ -22,6 +22,8 @@ export interface FolderText {
 }
 
 export interface FolderAccess {
+  /** Asks another route of the server, such as `campaigns`. Rejects with a `FolderError` if it refuses. */
+  get(route: string, query?: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Response>
   list(signal?: AbortSignal): Promise<FolderListing>
   read(path: string, signal?: AbortSignal): Promise<FolderText>
   /**
@@ -78,6 +80,11 @@ export function openFolderAccess(
   }
 
   return {
+    get(route, query = {}, signal) {
+      const url = new URL(route, page)
+      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+      return ask(url, signal ? { signal } : {})
+    },
     async list(signal) {
       return (await ask(new URL('folder', page), signal ? { signal } : {})).json()
     },

@@ -1,0 +1,159 @@
+/** All campaigns that there are, each with what was counted. Those of a folder are looked at again and again, one after the other. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Door } from '../../../workers/door.ts'
+import type { CampaignTally, RunsContract } from '../../../workers/runs/runs-contract.ts'
+import { type CampaignPlace, placeKey } from '../address/runs-address.ts'
+import type { ListedCampaign } from './campaign-access.ts'
+import { progressOf } from './campaign-progress.ts'
+import { type CampaignSources, loadWhole } from './campaign-sources.ts'
+import { bookOf, type OpenedCampaign, sentence } from './open-campaign.ts'
+
+export interface ListEntry {
+  readonly key: string
+  readonly place: CampaignPlace
+  readonly title: string
+  readonly total: number | undefined
+  readonly wall: number | undefined
+  /** Undefined until it has been read. */
+  readonly tally: CampaignTally | undefined
+  readonly modified: number | undefined
+}
+
+export interface CampaignListState {
+  readonly entries: readonly ListEntry[]
+  /** Undefined: there is no folder, or it answers. */
+  readonly trouble: string | undefined
+  /** Whether everything was looked at once. */
+  readonly isRead: boolean
+}
+
+export interface CampaignList {
+  readonly store: StoreApi<CampaignListState>
+  /** Takes what is known about a campaign that is open: it is not read twice. */
+  note(opened: OpenedCampaign): void
+  /** Looks again at once. */
+  look(): void
+  close(): void
+}
+
+export interface CampaignListOptions {
+  readonly sources: CampaignSources
+  readonly door: Door<RunsContract>
+  readonly now: () => number
+  readonly isHidden: () => boolean
+}
+
+/** Milliseconds until the next look. */
+const pauses = { running: 3_000, resting: 10_000 }
+
+export function createCampaignList({ sources, door, now, isHidden }: CampaignListOptions): CampaignList {
+  const store = createStore<CampaignListState>(() => ({ entries: [], trouble: undefined, isRead: false }))
+  /** Bytes that were read of the results of a folder's campaigns, by key. */
+  const read = new Map<string, number>()
+  let open: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
+  let isClosed = false
+
+  function put(entry: ListEntry): void {
+    const { entries } = store.getState()
+    const at = entries.findIndex(({ key }) => key === entry.key)
+    if (!isClosed) store.setState({ entries: at < 0 ? [...entries, entry] : entries.with(at, entry) })
+  }
+
+  const known = (key: string) => store.getState().entries.find((entry) => entry.key === key)
+
+  async function addWhole(place: CampaignPlace, title: string): Promise<void> {
+    const key = placeKey(place)
+    if (known(key)) return
+    const nothing = { total: undefined, wall: undefined, modified: undefined, tally: undefined }
+    put({ key, place, title, ...nothing })
+    const whole = await loadWhole(place, sources)
+    if (whole === undefined || key === open) return
+    const book = bookOf(place, true)
+    const { total, wall, title: own } = await door.ask('open', { book, description: whole.description, isLight: true })
+    const { tally } = await door.ask('add', { book, blob: whole.results, isLast: true })
+    await door.ask('close', { book })
+    if (key !== open) put({ key, place, title: own || title, total, wall, tally, modified: undefined })
+  }
+
+  async function addListed(listed: ListedCampaign, folder: NonNullable<CampaignSources['access']>): Promise<void> {
+    const { path, results, description } = listed
+    const place: CampaignPlace = { kind: 'folder', path }
+    const key = placeKey(place)
+    if (key === open) return
+    const book = bookOf(place, true)
+    const before = read.get(key)
+    const size = results?.bytes ?? 0
+    if (before === undefined || size < before) {
+      const text = description && (await folder.description(path))
+      const { title, total, wall } = await door.ask('open', { book, description: text, isLight: true })
+      read.set(key, 0)
+      put({
+        key,
+        place,
+        title: title || path || 'This folder',
+        total,
+        wall,
+        tally: undefined,
+        modified: results?.modified,
+      })
+      if (size === 0) return
+    }
+    for (let from = read.get(key) ?? 0; from < size && !isClosed; from = read.get(key)!) {
+      const part = await folder.results(path, from)
+      if (part.blob.size === 0) break
+      const { tally } = await door.ask('add', { book, blob: part.blob, isLast: false })
+      read.set(key, from + part.blob.size)
+      const entry = known(key)
+      if (entry && key !== open) put({ ...entry, tally, modified: part.modified })
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const { box, files, access } = sources
+    for (const { id, title } of box) await addWhole({ kind: 'box', id }, title)
+    for (const { id, name } of await files.list()) await addWhole({ kind: 'file', id }, name)
+    if (access === undefined) return
+    const { campaigns } = await access.list()
+    const there = new Set(campaigns.map(({ path }) => placeKey({ kind: 'folder', path })))
+    const { entries } = store.getState()
+    const left = entries.filter(({ key, place }) => place.kind !== 'folder' || there.has(key))
+    if (left.length < entries.length) store.setState({ entries: left })
+    for (const listed of campaigns) await addListed(listed, access)
+  }
+
+  function isSomethingRunning(): boolean {
+    return store
+      .getState()
+      .entries.some(({ tally, ...entry }) => tally && progressOf({ ...entry, tally }, now()).state === 'running')
+  }
+
+  async function look(): Promise<void> {
+    clearTimeout(timer)
+    if (isLooking || isClosed || isHidden()) return
+    isLooking = true
+    const trouble = await readAll().then(() => undefined, sentence)
+    isLooking = false
+    if (isClosed) return
+    store.setState({ trouble, isRead: true })
+    if (sources.access) timer = setTimeout(() => void look(), isSomethingRunning() ? pauses.running : pauses.resting)
+  }
+
+  void look()
+  return {
+    store,
+    look: () => void look(),
+    note({ place, description: { title, total, wall }, shown, modified }) {
+      const key = placeKey(place)
+      open = key
+      const entry = known(key)
+      const named = title || entry?.title || (place.kind === 'folder' ? place.path || 'This folder' : place.id)
+      put({ key, place, title: named, total, wall, tally: shown?.tally ?? entry?.tally, modified })
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { useStore } from 'zustand'
+import { progressOf } from '../live/campaign-progress.ts'
+import type { RunsModel } from '../model/runs-model.ts'
+import { stateText } from './campaign-list-view.tsx'
+
+/** What is open, and how far it is. */
+export function CampaignFacts({ model }: { readonly model: RunsModel }) {
+  const opened = useStore(model.store, (state) => state.opened)
+  if (opened === undefined) return null
+  const { description, shown, modified } = opened
+  const { title, about, total } = description
+  const progress = shown && progressOf({ ...description, tally: shown.tally, modified }, Date.now())
+  return (
+    <>
+      <h2>{title || 'Results'}</h2>
+      {about !== '' && <p>{about}</p>}
+      {shown && progress && (
+        <>
+          <p className="runs-state">
+            {shown.tally.runs.toLocaleString('en')}
+            {total !== undefined && ` of ${total.toLocaleString('en')}`} runs, {stateText(progress)}
+          </p>
+          {progress.share !== undefined && progress.state !== 'done' && (
+            <progress value={progress.share} aria-label="Progress" />
+          )}
+          <dl className="runs-figures">
+            {shown.tally.algorithms.map(({ algorithm, solved, runs }) => (
+              <div key={algorithm}>
+                <dt>{algorithm}</dt>
+                <dd>
+                  {solved.toLocaleString('en')} of {runs.toLocaleString('en')} solved
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {shown.problems.map((problem) => (
+            <p key={problem} className="runs-trouble" role="alert">
+              {problem}
+            </p>
+          ))}
+        </>
+      )}
+      <p className="runs-note">Click a cell, a point or a row to look at its run.</p>
+    </>
+  )
+}

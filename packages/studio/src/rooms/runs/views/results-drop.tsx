@@ -1,0 +1,58 @@
+import type { RefObject } from 'react'
+import { newDocumentId } from '../../../documents/document-id.ts'
+import type { PickedFile } from '../../../documents/import/read-files.ts'
+import type { StudioShell } from '../../../shell/room.ts'
+import { useIncomingFiles } from '../../../shell/use-incoming-files.ts'
+import { addressRoute, noAddress } from '../address/runs-address.ts'
+import type { CampaignList } from '../live/campaign-list.ts'
+import type { CampaignSources } from '../live/campaign-sources.ts'
+import { type PickedBlob, readPicked } from '../live/picked-results.ts'
+
+interface ResultsDropProps {
+  readonly shell: StudioShell
+  readonly sources: CampaignSources
+  readonly list: CampaignList
+  readonly picker: RefObject<HTMLInputElement | null>
+}
+
+/** Opens results that are dropped on the room or picked from the disk. */
+export function ResultsDrop({ shell, sources, list, picker }: ResultsDropProps) {
+  const open = async (files: readonly PickedFile[]) => {
+    // pasted texts are no files
+    const blobs = files.filter((file): file is PickedFile & PickedBlob => file instanceof Blob)
+    const { campaigns, refusals } = await readPicked(blobs)
+    let id: string | undefined
+    for (const { name, ...campaign } of campaigns.toReversed()) {
+      id = newDocumentId(name.replace(/\.[^.]*$/, ''))
+      await sources.files.keep({ ...campaign, id, name, keptAt: Date.now() })
+    }
+    if (refusals.length > 0) shell.say(refusals.join(' '))
+    if (id === undefined) return
+    list.look()
+    shell.go(addressRoute({ ...noAddress, place: { kind: 'file', id } }))
+  }
+  const attempt = (files: readonly PickedFile[]) => void open(files).catch((error: Error) => shell.say(error.message))
+  const isDragging = useIncomingFiles(attempt)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept=".jsonl,.ndjson,.json"
+        aria-label="Results to open"
+        onChange={({ currentTarget }) => {
+          attempt([...(currentTarget.files ?? [])])
+          // the same file may be chosen again
+          currentTarget.value = ''
+        }}
+      />
+      {isDragging && (
+        <div className="drop-veil">
+          <p>Drop results.jsonl, with campaign.json if there is one</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import { Copy, FlaskConical, PencilRuler, X } from 'lucide-react'
+import { useStore } from 'zustand'
+import { copyText } from '../../../shell/copy-text.ts'
+import type { StudioShell } from '../../../shell/room.ts'
+import type { RunDetails } from '../../../workers/runs/runs-contract.ts'
+import type { ChangeAddress } from '../address/use-runs-address.ts'
+import { roomsFor } from '../model/open-run.ts'
+import type { RunsModel } from '../model/runs-model.ts'
+import { CampaignFacts } from './campaign-facts.tsx'
+
+export interface RunActions {
+  readonly open: (room: 'lab' | 'author', details: RunDetails) => void
+}
+
+interface RunInspectorProps {
+  readonly model: RunsModel
+  readonly change: ChangeAddress
+  readonly shell: StudioShell
+  readonly actions: RunActions
+}
+
+/** The run that is looked at, or two of them; without one, the campaign. */
+export function RunInspector({ model, change, shell, actions }: RunInspectorProps) {
+  const run = useStore(model.store, (state) => state.run)
+  const beside = useStore(model.store, (state) => state.beside)
+  const wanted = useStore(model.store, ({ address }) => address.run)
+  return (
+    <aside className="runs-inspector" aria-label="Inspector">
+      {run ? (
+        <>
+          <div className="runs-inspector-head">
+            <h2>
+              {run.result.domain} <span>{run.result.task}</span>
+            </h2>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Look at no run"
+              onClick={() => change({ run: '', beside: '' })}
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </div>
+          {[run, ...(beside ? [beside] : [])].map((details) => (
+            <OneRun key={details.result.run} details={details} shell={shell} actions={actions} isOpen={!beside} />
+          ))}
+        </>
+      ) : wanted === '' ? (
+        <CampaignFacts model={model} />
+      ) : (
+        <p className="runs-note">This run is not in the campaign, or has not been read yet.</p>
+      )}
+    </aside>
+  )
+}
+
+interface OneRunProps {
+  readonly details: RunDetails
+  readonly shell: StudioShell
+  readonly actions: RunActions
+  /** Whether log and plan are unfolded. */
+  readonly isOpen: boolean
+}
+
+function OneRun({ details, shell, actions, isOpen }: OneRunProps) {
+  const { result, outcome, isSolved, isExplained, figures, task } = details
+  const { algorithm, repetition, seed, detail, plan, log, command, limits, machine, revision, started, run, source } =
+    result
+  const mark = isSolved ? 'solved' : isExplained ? 'unsolved' : 'failed'
+  const shape = isSolved ? '✓' : isExplained ? '■' : '✕'
+  const rooms = roomsFor(task)
+  return (
+    <section className="runs-run" aria-label={`Run of ${algorithm}`}>
+      <h3>{algorithm}</h3>
+      <p className={`runs-outcome ${mark}`}>
+        <span aria-hidden>{shape}</span> {outcome}
+      </p>
+      {detail !== undefined && <p className="runs-detail">{detail}</p>}
+      <div className="runs-actions">
+        {rooms.includes('lab') && (
+          <button
+            type="button"
+            className={isSolved ? 'button' : 'button primary'}
+            onClick={() => actions.open('lab', details)}
+          >
+            <FlaskConical size={14} aria-hidden /> Open in Lab
+          </button>
+        )}
+        {rooms.includes('author') && (
+          <button type="button" className="button" onClick={() => actions.open('author', details)}>
+            <PencilRuler size={14} aria-hidden /> Open in Author
+          </button>
+        )}
+      </div>
+      <dl className="runs-figures">
+        {figures.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {command !== undefined && (
+        <div className="runs-command">
+          <code>{commandText(command)}</code>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Copy the command"
+            title="Copy the command (C)"
+            onClick={() => void copyCommand(details, shell)}
+          >
+            <Copy size={14} aria-hidden />
+          </button>
+        </div>
+      )}
+      {log !== undefined && <Fold title="Log" text={log} isOpen={isOpen} />}
+      {plan !== undefined && (
+        <Fold
+          title={`Plan, ${plan.trimEnd().split('\n').length} steps`}
+          text={plan}
+          isOpen={isOpen && log === undefined}
+        />
+      )}
+      <details className="runs-more">
+        <summary>Limits, machine, seed</summary>
+        <dl className="runs-figures">
+          {[
+            ['Limits', limitsText(limits)],
+            ['Machine', `${machine.host}, ${machine.processor}`],
+            ['Cores, load', `${machine.cores}, ${machine.load}`],
+            ['Software', machine.software],
+            ['Revision', revision],
+            ['Repetition, seed', `${repetition + 1}, ${seed}`],
+            ['Began', started ?? 'unknown'],
+            ['Run', run],
+            ...(source === undefined ? [] : [['From', source]]),
+          ].map(([title, text]) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+function Fold({ title, text, isOpen }: { readonly title: string; readonly text: string; readonly isOpen: boolean }) {
+  return (
+    <details className="runs-more" open={isOpen}>
+      <summary>{title}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      <pre tabIndex={0}>{text.slice(0, longest)}</pre>
+    </details>
+  )
+}
+
+/** Characters that a panel shows. */
+const longest = 200_000
+
+function limitsText(limits: RunDetails['result']['limits']): string {
+  const { cpu, wall, memory, expansions } = limits
+  return [`${cpu} s CPU`, `${wall} s`, `${memory} MiB`, expansions && `${expansions} expansions`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** As a shell reads it. */
+export function commandText(command: readonly string[]): string {
+  return command.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ')
+}
+
+export async function copyCommand({ result: { command } }: RunDetails, shell: StudioShell): Promise<void> {
+  if (command === undefined) return shell.say('This result does not say which command made it.')
+  await copyText(commandText(command)).then(
+    () => shell.say('The command is on the clipboard.'),
+    (error: Error) => shell.say(error.message),
+  )
+}

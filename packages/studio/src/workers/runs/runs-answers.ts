@@ -1,0 +1,111 @@
+/** Answers about campaigns: results come in as bytes, and go out as tables, reports and charts. */
+import { attributeOf, attributeTitle, figureText, type ResultColumns, runOutcomes } from '@telos/experiments'
+import { breathe, type DoorAnswers } from '../serve-door.ts'
+import { Book } from './book/book.ts'
+import { shownBook, shownDescription } from './book/book-shown.ts'
+import { Analyses } from './report/analyses.ts'
+import { reportParts } from './report/shown-report.ts'
+import type { RunDetails, RunsContract } from './runs-contract.ts'
+import { pairTable } from './table/pair-table.ts'
+import { figureOrder } from './table/run-columns.ts'
+import { type MadeTable, runTable } from './table/run-table.ts'
+import type { TableView } from './table/table-contract.ts'
+
+/** A book with results in it. */
+export interface OpenBook {
+  readonly book: Book
+  readonly columns: ResultColumns
+}
+
+export function runsAnswers(now: () => number = () => performance.now()): DoorAnswers<RunsContract> {
+  const books = new Map<string, Book>()
+  const analyses = new Analyses()
+  let made: { readonly key: string; readonly table: MadeTable } | undefined
+
+  function bookNamed(name: string): Book {
+    const book = books.get(name)
+    if (book === undefined) throw new Error('this campaign is not open: open it again')
+    return book
+  }
+
+  function openBook(name: string): OpenBook {
+    const book = bookNamed(name)
+    if (book.columns === undefined) throw new Error('this campaign is only counted: open it first')
+    return { book, columns: book.columns }
+  }
+
+  /** The table of a view is made once: scrolling only asks for other parts of it. */
+  function tableOf(name: string, view: TableView): MadeTable {
+    const { columns } = openBook(name)
+    const key = JSON.stringify([name, columns.count, view])
+    if (made?.key !== key) {
+      const { pair } = view
+      made = { key, table: pair ? pairTable(columns, { ...view, pair }, now) : runTable(columns, view, now) }
+    }
+    return made.table
+  }
+
+  return {
+    open({ book: name, description, isLight }) {
+      const book = new Book({ description, isLight })
+      books.set(name, book)
+      made = undefined
+      analyses.clear()
+      return shownDescription(book)
+    },
+
+    async add({ book: name, blob, isLast }, { report }) {
+      const book = bookNamed(name)
+      let read = 0
+      await book.add(blob, isLast, async (bytes) => {
+        read += bytes
+        if (read < blob.size) report(read)
+        await breathe()
+      })
+      return shownBook(book)
+    },
+
+    close({ book }) {
+      books.delete(book)
+      made = undefined
+      analyses.clear()
+      return undefined
+    },
+
+    table: ({ book, view, from, count, run }) => tableOf(book, view).part(from, count, run),
+
+    report({ book: name, view }) {
+      const { book, columns } = openBook(name)
+      const { analysis, count, problem } = analyses.of(name, book, view.filter)
+      const other = view.other === undefined ? undefined : analyses.of(view.other, bookNamed(view.other), view.filter)
+      if (count === 0)
+        return { tables: [], charts: [], count, total: columns.count, problem: problem ?? nothingFits(columns) }
+      const parts = reportParts(book, analysis, view, other?.analysis)
+      return { ...parts, count, total: columns.count, problem: problem ?? parts.problem }
+    },
+
+    run({ book: name, run }) {
+      const { book, columns } = openBook(name)
+      const row = columns.rowOf(run)
+      return row === undefined ? undefined : detailsOf(book, columns, row)
+    },
+  }
+}
+
+function nothingFits({ count }: ResultColumns): string {
+  return count === 0 ? 'There are no results yet.' : 'No run fits the filter.'
+}
+
+function detailsOf({ description }: Book, columns: ResultColumns, row: number): RunDetails {
+  const result = columns.result(row)
+  const { title, isSolved, isExplained } = runOutcomes[result.outcome]
+  return {
+    ...{ result, outcome: title, isSolved, isExplained },
+    figures: figureOrder(Object.keys(result.figures)).map((name) => {
+      const attribute = attributeOf(name)
+      return { title: attributeTitle(attribute), text: figureText(result.figures[name]!, attribute) }
+    }),
+    task: description.tasks.find(({ domain, name }) => domain === result.domain && name === result.task),
+    algorithm: description.algorithms.find(({ name }) => name === result.algorithm),
+  }
+}
