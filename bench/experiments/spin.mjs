@@ -1,4 +1,7 @@
-/** Uses the processor for some seconds, as a planner does. */
+/**
+ * Uses the processor for some seconds, as a planner does.
+ * @param {{ values: { seconds: number } }} task
+ */
 export async function run({ values }) {
   const end = values.seconds * 1e6
   const pause = () => new Promise((resolve) => setImmediate(resolve))
