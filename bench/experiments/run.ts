@@ -89,7 +89,7 @@ await measure('warm-up', JSON.stringify({ ...lab, algorithms: [{ search: 'astar'
 const rows = [
   await measure('short-runs', JSON.stringify({ ...lab, repetitions: 10 })),
   await measure('runs-of-1-and-2-s', spinning([1, 2], 8)),
-  await measure('runs-of-5-s', spinning([5], 4)),
+  await measure('runs-of-5-s', spinning([5], 12)),
   await measure('reused-workers', JSON.stringify({ ...lab, repetitions: 100, isolation: 'reuse' })),
 ]
 const head = ['campaign', 'runs', 'seconds', 'own ms/run', 'cores busy', 'occupancy']
