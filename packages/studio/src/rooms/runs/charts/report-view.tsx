@@ -124,8 +124,8 @@ function TableOfReport({ linked, chosen, select, narrow }: TableOfReportProps) {
                   const runs = runsOf(cells)
                   const open = () => (run === undefined ? narrow(conditions) : select(runs.length === 2 ? runs : [run]))
                   return (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
                     <td
+                      // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name
                       key={column}
                       className={classes.join(' ').trim() || undefined}
                       title={text.length > 30 ? text : undefined}
