@@ -46,7 +46,7 @@ const largerFolders = {
 /** Names that several files declare on purpose, each with its reason. */
 const conventions: readonly { readonly name: RegExp; readonly paths: RegExp }[] = [
   // a file per command, loaded when it is called: CommandModule
-  { name: /^run$/, paths: /^packages\/cli\/src\/(commands|lab|minecraft|vgdl)\/[\w-]+\.ts$/ },
+  { name: /^run$/, paths: /^packages\/cli\/src\/(commands|experiment|lab|minecraft|vgdl)\/[\w-]+\.ts$/ },
   // a folder per language, with the same names in each: Messages
   { name: /Texts$/, paths: /^packages\/lab\/src\/help\/(english|italian)\/[\w-]+\.ts$/ },
   // a folder per place where workers run, with the same names in each

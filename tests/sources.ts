@@ -47,7 +47,7 @@ export function resolveImport(source: Pick<Source, 'path'>, to: string): string 
 
 export function importsOf(code: string): Import[] {
   const pattern =
-    /\b(?:import|export)\s+(type\s)?[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*(\()?\s*['"]([^'"]+)['"]/g
+    /\b(?:import|export)\s+(type\s)?[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]|\bimport(?:\s+|\s*(\()\s*)['"]([^'"]+)['"]/g
   return [...code.matchAll(pattern)].map(([, type, from, , bare]) => ({
     to: from ?? bare!,
     typeOnly: type !== undefined,

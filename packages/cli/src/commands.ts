@@ -17,6 +17,10 @@ export const commands: Readonly<Record<string, CommandEntry>> = {
     summary: 'Minecraft: decision trees, a small world, a bot that plans',
     load: () => import('./commands/minecraft.ts'),
   },
+  experiment: {
+    summary: 'experiments: many planners on many tasks, isolated and measured',
+    load: () => import('./commands/experiment.ts'),
+  },
   validate: { summary: 'execute plans and judge them', load: () => import('./commands/validate.ts') },
   check: { summary: 'check files and print diagnostics', load: () => import('./commands/check.ts') },
   serve: {

@@ -33,7 +33,7 @@ export { deviation, geometricMean, mean, median, quantile, sampleDeviation, tota
 export {
   type BootstrapOptions,
   bootstrapInterval,
-  type Interval,
+  type ConfidenceInterval,
   meanInterval,
   shareInterval,
 } from './statistics/intervals.ts'
@@ -52,7 +52,7 @@ export { bestCosts } from './scores/best-costs.ts'
 export { type Contradiction, findContradictions } from './scores/contradictions.ts'
 export { runValues, type Scoring } from './scores/run-values.ts'
 // tables
-export { type AnalysedTask, Analysis, type AnalysisOptions } from './tables/analysis.ts'
+export { type AnalysedTask, ResultAnalysis, type AnalysisOptions } from './tables/result-analysis.ts'
 export type { Contestant } from './tables/contestants.ts'
 export { type Aggregate, aggregate, type AttributeAggregate, bestOf } from './tables/aggregate.ts'
 export type { ReportCell, ReportTable } from './tables/report-table.ts'

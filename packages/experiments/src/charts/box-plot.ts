@@ -2,7 +2,7 @@ import { escapeXml, textColumns } from '@telos/core/text'
 import { CHART_COLUMN, makeScale, roundPixels, seriesColours } from '@telos/lab'
 import { attributeOf, attributeTitle, figureText } from '../attributes.ts'
 import { quantile } from '../statistics/averages.ts'
-import type { Analysis } from '../tables/analysis.ts'
+import type { ResultAnalysis } from '../tables/result-analysis.ts'
 import { axisOf, chartPicture, fitted, ticksBelow } from './chart-frame.ts'
 
 const WIDTH = 720
@@ -42,7 +42,7 @@ export function boxFigures(values: readonly number[]): BoxFigures | undefined {
  * @example
  * boxChart(analysis, 'cpu')
  */
-export function boxChart(analysis: Analysis, name: string): string {
+export function boxChart(analysis: ResultAnalysis, name: string): string {
   const attribute = attributeOf(name)
   const counted = analysis.countedTasks(name)
   const matrix = analysis.taskValues(name)

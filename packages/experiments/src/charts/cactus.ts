@@ -1,6 +1,6 @@
 import { type ChartSeries, lineChart } from '@telos/lab'
 import { attributeOf, attributeTitle } from '../attributes.ts'
-import type { Analysis } from '../tables/analysis.ts'
+import type { ResultAnalysis } from '../tables/result-analysis.ts'
 
 export interface CactusOptions {
   /** A time, or another effort. @default 'cpu' */
@@ -14,9 +14,9 @@ export interface CactusOptions {
  * the share that is solved.
  *
  * @example
- * cactusChart(new Analysis(columns))
+ * cactusChart(new ResultAnalysis(columns))
  */
-export function cactusChart(analysis: Analysis, options: CactusOptions = {}): string {
+export function cactusChart(analysis: ResultAnalysis, options: CactusOptions = {}): string {
   const { attribute: name = 'cpu', width = 720, height = 400 } = options
   const attribute = attributeOf(name)
   const lines = analysis.contestants.map(({ label }, at) => ({ label, steps: stepsOf(analysis, at, name) }))
@@ -39,7 +39,7 @@ export function cactusChart(analysis: Analysis, options: CactusOptions = {}): st
 }
 
 /** Values in order, each with the number of tasks that are solved up to it. */
-function stepsOf(analysis: Analysis, contestant: number, name: string): (readonly [number, number])[] {
+function stepsOf(analysis: ResultAnalysis, contestant: number, name: string): (readonly [number, number])[] {
   const values = analysis.runValues(name)
   const solved = analysis.runValues('coverage')
   const { floor } = attributeOf(name)

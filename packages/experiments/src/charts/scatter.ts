@@ -1,7 +1,7 @@
 import { escapeXml } from '@telos/core/text'
 import { type ChartScale, legendRows, makeScale, roundPixels, seriesColours, seriesMarker } from '@telos/lab'
 import { attributeOf, attributeTitle, figureText } from '../attributes.ts'
-import type { Analysis } from '../tables/analysis.ts'
+import type { ResultAnalysis } from '../tables/result-analysis.ts'
 import { axisOf, chartPicture, fitted, type PlotArea, ticksBelow, ticksBeside } from './chart-frame.ts'
 
 /** A task in a scatter plot. */
@@ -27,7 +27,7 @@ const BAND = 26
  * @example
  * scatterPoints(analysis, 0, 1, 'cpu')[0].runs
  */
-export function scatterPoints(analysis: Analysis, first: number, second: number, name: string): ScatterPoint[] {
+export function scatterPoints(analysis: ResultAnalysis, first: number, second: number, name: string): ScatterPoint[] {
   const values = analysis.taskValues(name)
   const runAt = (contestant: number, task: number) => {
     const rows = analysis.rowsAt(contestant, task)
@@ -47,7 +47,7 @@ export function scatterPoints(analysis: Analysis, first: number, second: number,
  * @example
  * scatterChart(analysis, 0, 1, 'cpu')
  */
-export function scatterChart(analysis: Analysis, first: number, second: number, name: string): string {
+export function scatterChart(analysis: ResultAnalysis, first: number, second: number, name: string): string {
   const attribute = attributeOf(name)
   const points = scatterPoints(analysis, first, second, name)
   const labels = [first, second].map((at) => analysis.contestants[at].label)

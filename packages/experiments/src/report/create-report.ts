@@ -4,9 +4,9 @@ import { taskKey } from '../campaign/task.ts'
 import { boxChart } from '../charts/box-plot.ts'
 import { cactusChart } from '../charts/cactus.ts'
 import { findContradictions } from '../scores/contradictions.ts'
-import { Analysis } from '../tables/analysis.ts'
 import { domainTable } from '../tables/domain-table.ts'
 import { outcomeTable } from '../tables/outcome-table.ts'
+import { ResultAnalysis } from '../tables/result-analysis.ts'
 import type { ResultColumns } from '../tables/result-columns.ts'
 import { summaryTable } from '../tables/summary-table.ts'
 import { taskTable } from '../tables/task-table.ts'
@@ -48,7 +48,7 @@ export interface ReportOptions {
 export function createReport(columns: ResultColumns, options: ReportOptions = {}): Report {
   const { campaign, rows, badLines = [], mostTaskCells = 60_000 } = options
   const references = options.references ?? campaign?.references ?? {}
-  const analysis = new Analysis(columns, {
+  const analysis = new ResultAnalysis(columns, {
     ...(rows && { rows }),
     algorithms: campaign?.algorithms.map(({ name }) => name) ?? [],
     references,
@@ -79,8 +79,13 @@ export function createReport(columns: ResultColumns, options: ReportOptions = {}
   }
 }
 
-/** The attributes of a report: the wished ones, or all that the results have. */
-export function attributeNames(analysis: Analysis, wished: readonly string[]): string[] {
+/**
+ * The attributes of a report: the wished ones, or all that the results have.
+ *
+ * @example
+ * attributeNames(analysis, []) // ['coverage', 'satisficing', 'agile', 'cost', 'cpu']
+ */
+export function attributeNames(analysis: ResultAnalysis, wished: readonly string[]): string[] {
   if (wished.length > 0) return [...new Set(wished)]
   const figures = analysis.columns.figureNames
   const usual = ['coverage', ...(figures.includes('cost') ? ['satisficing'] : [])]
@@ -97,7 +102,7 @@ function referencesByTask({ tasks }: ResultColumns, references: Readonly<Record<
   })
 }
 
-function factsOf({ columns, contestants, tasks, domains, agileLimit }: Analysis): Report['facts'] {
+function factsOf({ columns, contestants, tasks, domains, agileLimit }: ResultAnalysis): Report['facts'] {
   const runs = contestants.reduce((sum, { rows }) => sum + rows.length, 0)
   const solved = contestants.flatMap(({ rows }) => rows).filter((row) => columns.outcomeAt(row) === 'solved').length
   return [
@@ -110,7 +115,7 @@ function factsOf({ columns, contestants, tasks, domains, agileLimit }: Analysis)
   ]
 }
 
-function summarySection(analysis: Analysis, names: readonly string[]): ReportSection {
+function summarySection(analysis: ResultAnalysis, names: readonly string[]): ReportSection {
   const { figureNames } = analysis.columns
   const time = ['cpu', 'wall'].find((name) => figureNames.includes(name))
   const charts =
@@ -126,7 +131,7 @@ function summarySection(analysis: Analysis, names: readonly string[]): ReportSec
   return section('summary', 'Summary', { tables: [summaryTable(analysis, names)], charts })
 }
 
-function attributeSection(analysis: Analysis, name: string, isTooLarge: boolean): ReportSection {
+function attributeSection(analysis: ResultAnalysis, name: string, isTooLarge: boolean): ReportSection {
   const attribute = attributeOf(name)
   const title = attributeTitle(attribute)
   const charts =

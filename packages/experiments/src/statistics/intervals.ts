@@ -2,7 +2,7 @@ import { mean, quantile, sampleDeviation } from './averages.ts'
 import { normalQuantile, studentQuantile } from './distributions.ts'
 
 /** An estimate and the range that holds the true value in `confidence` of all experiments. */
-export interface Interval {
+export interface ConfidenceInterval {
   readonly estimate: number
   readonly low: number
   readonly high: number
@@ -14,7 +14,7 @@ export interface Interval {
  * @example
  * meanInterval([1, 2, 3]) // { estimate: 2, low: -0.484…, high: 4.484… }
  */
-export function meanInterval(values: ArrayLike<number>, confidence = 0.95): Interval | undefined {
+export function meanInterval(values: ArrayLike<number>, confidence = 0.95): ConfidenceInterval | undefined {
   const estimate = mean(values)
   const spread = sampleDeviation(values)
   if (estimate === undefined || spread === undefined) return undefined
@@ -28,7 +28,7 @@ export function meanInterval(values: ArrayLike<number>, confidence = 0.95): Inte
  * @example
  * shareInterval(8, 10) // { estimate: 0.8, low: 0.490…, high: 0.943… }
  */
-export function shareInterval(hits: number, trials: number, confidence = 0.95): Interval | undefined {
+export function shareInterval(hits: number, trials: number, confidence = 0.95): ConfidenceInterval | undefined {
   if (trials <= 0) return undefined
   const z = normalQuantile(0.5 + confidence / 2)
   const share = hits / trials
@@ -57,7 +57,7 @@ export function bootstrapInterval(
   values: ArrayLike<number>,
   statistic: (values: Float64Array) => number,
   { random, samples = 2000, confidence = 0.95 }: BootstrapOptions,
-): Interval | undefined {
+): ConfidenceInterval | undefined {
   if (values.length < 2) return undefined
   const estimates = Float64Array.from({ length: samples }, () =>
     statistic(Float64Array.from({ length: values.length }, () => values[Math.floor(random() * values.length)])),

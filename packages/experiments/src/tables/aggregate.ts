@@ -1,6 +1,6 @@
 import { type Attribute, attributeOf } from '../attributes.ts'
 import { geometricMean, mean, total } from '../statistics/averages.ts'
-import type { Analysis } from './analysis.ts'
+import type { ResultAnalysis } from './result-analysis.ts'
 
 /** One value for each contestant, put together from tasks. */
 export interface Aggregate {
@@ -26,9 +26,9 @@ export interface AttributeAggregate {
  * Adds an attribute up by domain and in total, exactly: no run is sampled or left out.
  *
  * @example
- * aggregate(new Analysis(columns), 'coverage').all.values // solved tasks of each algorithm
+ * aggregate(new ResultAnalysis(columns), 'coverage').all.values // solved tasks of each algorithm
  */
-export function aggregate(analysis: Analysis, name: string): AttributeAggregate {
+export function aggregate(analysis: ResultAnalysis, name: string): AttributeAggregate {
   const attribute = attributeOf(name)
   const counted = analysis.countedTasks(name)
   const domains = analysis.domains.map(({ name: domain, from, to }) => ({
@@ -46,7 +46,13 @@ export function aggregate(analysis: Analysis, name: string): AttributeAggregate 
   return { attribute, domains, all, normalised }
 }
 
-function part(analysis: Analysis, attribute: Attribute, counted: Uint8Array, from: number, to: number): Aggregate {
+function part(
+  analysis: ResultAnalysis,
+  attribute: Attribute,
+  counted: Uint8Array,
+  from: number,
+  to: number,
+): Aggregate {
   const values = analysis.taskValues(attribute.name)
   return {
     tasks: counted.subarray(from, to).reduce((sum, counts) => sum + counts, 0),
@@ -58,7 +64,7 @@ function part(analysis: Analysis, attribute: Attribute, counted: Uint8Array, fro
 }
 
 function valuesBetween(
-  analysis: Analysis,
+  analysis: ResultAnalysis,
   values: Float64Array,
   counted: Uint8Array,
   contestant: number,

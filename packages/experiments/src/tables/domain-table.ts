@@ -1,12 +1,17 @@
 import { attributeTitle } from '../attributes.ts'
 import { type AttributeAggregate, aggregate } from './aggregate.ts'
-import type { Analysis } from './analysis.ts'
 import { comparedCells, type ReportTable, sharedStyle, textCell } from './report-table.ts'
+import type { ResultAnalysis } from './result-analysis.ts'
 
 const words = { sum: 'Sum', mean: 'Mean', 'geometric-mean': 'Geometric mean' } as const
 
-/** One row for each domain, one column for each algorithm, the best marked. */
-export function domainTable(analysis: Analysis, name: string): ReportTable {
+/**
+ * One row for each domain, one column for each algorithm, the best marked.
+ *
+ * @example
+ * domainTable(new ResultAnalysis(columns), 'coverage')
+ */
+export function domainTable(analysis: ResultAnalysis, name: string): ReportTable {
   const found = aggregate(analysis, name)
   const { attribute, domains, all, normalised } = found
   const style = sharedStyle(attribute, [...domains.flatMap(({ values }) => values), ...all.values])

@@ -47,4 +47,4 @@ export function comparedCells(values: readonly number[], attribute: Attribute): 
 }
 
 /** Counts have no digits behind the point. */
-export const wholeNumber = { digits: 0, isWhole: true } as const
+export const countStyle = { digits: 0, isWhole: true } as const

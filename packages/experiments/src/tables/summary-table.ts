@@ -1,13 +1,18 @@
 import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
 import { shareInterval } from '../statistics/intervals.ts'
 import { aggregate } from './aggregate.ts'
-import type { Analysis } from './analysis.ts'
 import { comparedCells, type ReportTable, sharedStyle, textCell } from './report-table.ts'
+import type { ResultAnalysis } from './result-analysis.ts'
 
 const howText = { sum: 'sum', mean: 'mean', 'geometric-mean': 'geometric mean' } as const
 
-/** One row for each algorithm, one column for each attribute over all tasks. */
-export function summaryTable(analysis: Analysis, names: readonly string[]): ReportTable {
+/**
+ * One row for each algorithm, one column for each attribute over all tasks.
+ *
+ * @example
+ * summaryTable(new ResultAnalysis(columns), ['coverage', 'cpu'])
+ */
+export function summaryTable(analysis: ResultAnalysis, names: readonly string[]): ReportTable {
   const solved = analysis.runValues('coverage')
   const columns = names.map((name) => {
     const { attribute, all } = aggregate(analysis, name)
@@ -51,7 +56,7 @@ export function percentWithInterval(hits: number, trials: number): string {
   return `${percent(interval.estimate)} % (${percent(interval.low)}–${percent(interval.high)})`
 }
 
-function commonNote(analysis: Analysis, names: readonly string[]): string {
+function commonNote(analysis: ResultAnalysis, names: readonly string[]): string {
   const common = names.filter((name) => !attributeOf(name).isAbsolute)
   if (common.length === 0) return ''
   const without = common.flatMap((name) => {

@@ -1,10 +1,15 @@
 import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
 import { runOutcomes } from '../results/outcomes.ts'
-import type { Analysis } from './analysis.ts'
 import { comparedCells, type ReportCell, type ReportTable, sharedStyle, textCell } from './report-table.ts'
+import type { ResultAnalysis } from './result-analysis.ts'
 
-/** One row for each task of a domain, one column for each algorithm. Where a value is missing, the cell says how the run ended. */
-export function taskTable(analysis: Analysis, domain: number, name: string): ReportTable {
+/**
+ * One row for each task of a domain, one column for each algorithm. Where a value is missing, the cell says how the run ended.
+ *
+ * @example
+ * taskTable(new ResultAnalysis(columns), 0, 'cost')
+ */
+export function taskTable(analysis: ResultAnalysis, domain: number, name: string): ReportTable {
   const { name: domainName, from, to } = analysis.domains[domain]
   const attribute = attributeOf(name)
   const values = analysis.taskValues(name)
@@ -35,7 +40,7 @@ export function taskTable(analysis: Analysis, domain: number, name: string): Rep
   }
 }
 
-function outcomesText({ columns }: Analysis, rows: Int32Array): string {
+function outcomesText({ columns }: ResultAnalysis, rows: Int32Array): string {
   const titles = new Set(
     Array.from(rows, (row) => columns.outcomeAt(row))
       .filter((outcome) => !runOutcomes[outcome].isSolved)
@@ -44,8 +49,13 @@ function outcomesText({ columns }: Analysis, rows: Int32Array): string {
   return titles.size === 0 ? NO_VALUE : [...titles].join(', ')
 }
 
-/** One algorithm: one row for each task, one column for each attribute. */
-export function taskwiseTable(analysis: Analysis, contestant: number, names: readonly string[]): ReportTable {
+/**
+ * One algorithm: one row for each task, one column for each attribute.
+ *
+ * @example
+ * taskwiseTable(new ResultAnalysis(columns), 0, ['cost', 'cpu'])
+ */
+export function taskwiseTable(analysis: ResultAnalysis, contestant: number, names: readonly string[]): ReportTable {
   const attributes = names.map(attributeOf)
   const matrices = names.map((name) => analysis.taskValues(name))
   const rows = analysis.tasks.flatMap(({ domain, name }, task) => {

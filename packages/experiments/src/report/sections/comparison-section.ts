@@ -1,7 +1,7 @@
 import { scatterChart } from '../../charts/scatter.ts'
-import type { Analysis } from '../../tables/analysis.ts'
 import { compareSides } from '../../tables/comparison/compare-contestants.ts'
 import { comparisonTable, differencesTable } from '../../tables/comparison/comparison-tables.ts'
+import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
 
 /** Points of more plots would make a page that no browser likes. */
@@ -10,7 +10,7 @@ const MOST_DIFFERENCES = 100
 
 /** Every algorithm compared with the baseline. Undefined if there is nobody to compare. */
 export function comparisonSection(
-  analysis: Analysis,
+  analysis: ResultAnalysis,
   baseline: string | undefined,
   names: readonly string[],
 ): ReportSection | undefined {

@@ -1,8 +1,8 @@
 import { taskKey } from '../../campaign/task.ts'
 import { runOutcomes } from '../../results/outcomes.ts'
 import type { Contradiction } from '../../scores/contradictions.ts'
-import type { Analysis } from '../../tables/analysis.ts'
 import { type ReportTable, textCell } from '../../tables/report-table.ts'
+import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
 
 /** More rows than this are counted, not shown: the results file has them all. */
@@ -10,7 +10,7 @@ const MOST_ROWS = 200
 
 /** What went wrong: results that contradict each other, then runs that ended without an explanation. */
 export function errorSection(
-  analysis: Analysis,
+  analysis: ResultAnalysis,
   contradictions: readonly Contradiction[],
   faults: readonly number[],
   badLines: readonly string[],
@@ -28,12 +28,12 @@ export function errorSection(
 }
 
 /** The rows that ended without an explanation. */
-export function faultRows({ columns, contestants }: Analysis): number[] {
+export function faultRows({ columns, contestants }: ResultAnalysis): number[] {
   const rows = contestants.flatMap(({ rows: own }) => own)
   return rows.filter((row) => !runOutcomes[columns.outcomeAt(row)].isExplained)
 }
 
-function contradictionTable({ columns }: Analysis, contradictions: readonly Contradiction[]): ReportTable {
+function contradictionTable({ columns }: ResultAnalysis, contradictions: readonly Contradiction[]): ReportTable {
   return {
     id: 'contradictions',
     title: 'Results that contradict each other',
@@ -57,7 +57,7 @@ function contradictionTable({ columns }: Analysis, contradictions: readonly Cont
   }
 }
 
-function faultTable({ columns }: Analysis, faults: readonly number[]): ReportTable {
+function faultTable({ columns }: ResultAnalysis, faults: readonly number[]): ReportTable {
   return {
     id: 'faults',
     title: 'Runs that ended without an explanation',

@@ -1,17 +1,17 @@
-import type { Analysis } from '../../tables/analysis.ts'
-import { figureCell, type ReportTable, textCell, wholeNumber } from '../../tables/report-table.ts'
+import { countStyle, figureCell, type ReportTable, textCell } from '../../tables/report-table.ts'
+import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
 import { loadRange, rowsByCode } from './noise.ts'
 
 /** Where and what was run: machines with their load, revisions, limits. */
-export function machineSection(analysis: Analysis): ReportSection {
+export function machineSection(analysis: ResultAnalysis): ReportSection {
   return section('machines', 'Machines, revisions and limits', {
     isOpen: false,
     tables: [machineTable(analysis), revisionTable(analysis), limitsTable(analysis)],
   })
 }
 
-function machineTable(analysis: Analysis): ReportTable {
+function machineTable(analysis: ResultAnalysis): ReportTable {
   const { columns } = analysis
   const groups = rowsByCode(analysis, columns.machine.codes)
   return {
@@ -32,7 +32,7 @@ function machineTable(analysis: Analysis): ReportTable {
         textCell(String(processor)),
         textCell(String(cores)),
         textCell(String(software)),
-        figureCell(rows.length, wholeNumber),
+        figureCell(rows.length, countStyle),
         textCell(loadRange(columns, rows)),
       ]
     }),
@@ -40,7 +40,7 @@ function machineTable(analysis: Analysis): ReportTable {
   }
 }
 
-function revisionTable(analysis: Analysis): ReportTable {
+function revisionTable(analysis: ResultAnalysis): ReportTable {
   const { columns } = analysis
   return {
     id: 'revisions',
@@ -53,13 +53,13 @@ function revisionTable(analysis: Analysis): ReportTable {
     rows: [...rowsByCode(analysis, columns.revision.codes)].map(([code, rows]) => [
       textCell(columns.revision.texts[code]),
       textCell([...new Set(rows.map((row) => columns.algorithm.at(row)))].join(', ')),
-      figureCell(rows.length, wholeNumber),
+      figureCell(rows.length, countStyle),
     ]),
     totals: 0,
   }
 }
 
-function limitsTable(analysis: Analysis): ReportTable {
+function limitsTable(analysis: ResultAnalysis): ReportTable {
   const { columns } = analysis
   const names = ['cpu', 'wall', 'memory', 'expansions'] as const
   return {
@@ -77,7 +77,7 @@ function limitsTable(analysis: Analysis): ReportTable {
         ...names.map((name) =>
           textCell(limits[name] === undefined || limits[name] === null ? 'none' : String(limits[name])),
         ),
-        figureCell(rows.length, wholeNumber),
+        figureCell(rows.length, countStyle),
       ]
     }),
     totals: 0,

@@ -1,5 +1,5 @@
 import { mean } from '../../statistics/averages.ts'
-import type { Analysis } from '../../tables/analysis.ts'
+import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import type { ResultColumns } from '../../tables/result-columns.ts'
 
 /** Shorter runs are mostly start-up: their times on the clock say nothing. */
@@ -8,7 +8,7 @@ const LONG_ENOUGH = 1
 const MOST_WAITING = 1.1
 
 /** What makes times doubtful, in sentences: busy machines, different machines, mixed revisions, missing runs. */
-export function noiseWarnings(analysis: Analysis): string[] {
+export function noiseWarnings(analysis: ResultAnalysis): string[] {
   return [
     ...missingRuns(analysis),
     ...waiting(analysis),
@@ -18,7 +18,7 @@ export function noiseWarnings(analysis: Analysis): string[] {
   ]
 }
 
-function missingRuns({ contestants, tasks }: Analysis): string[] {
+function missingRuns({ contestants, tasks }: ResultAnalysis): string[] {
   const most = contestants.reduce((count, { rows }) => Math.max(count, rows.length), 0)
   const behind = contestants.filter(({ rows }) => rows.length < most)
   if (behind.length === 0) return []
@@ -28,7 +28,7 @@ function missingRuns({ contestants, tasks }: Analysis): string[] {
   ]
 }
 
-function waiting({ columns, contestants }: Analysis): string[] {
+function waiting({ columns, contestants }: ResultAnalysis): string[] {
   const [cpu, wall] = [columns.figure('cpu'), columns.figure('wall')]
   if (cpu === undefined || wall === undefined) return []
   let [long, waited] = [0, 0]
@@ -45,7 +45,7 @@ function waiting({ columns, contestants }: Analysis): string[] {
   ]
 }
 
-function loads({ columns, contestants }: Analysis): string[] {
+function loads({ columns, contestants }: ResultAnalysis): string[] {
   const { load } = columns
   const averages = contestants.map(({ label, rows }) => ({
     label,
@@ -60,7 +60,7 @@ function loads({ columns, contestants }: Analysis): string[] {
   ]
 }
 
-function machines({ columns, contestants }: Analysis): string[] {
+function machines({ columns, contestants }: ResultAnalysis): string[] {
   const processors = new Set(
     distinct(contestants, columns.machine.codes).map((code) => JSON.parse(columns.machine.texts[code]).processor),
   )
@@ -69,7 +69,7 @@ function machines({ columns, contestants }: Analysis): string[] {
     : []
 }
 
-function revisions(analysis: Analysis): string[] {
+function revisions(analysis: ResultAnalysis): string[] {
   const { columns, contestants } = analysis
   return contestants.flatMap(({ label, rows }) => {
     const count = new Set(rows.map((row) => columns.revision.at(row))).size
@@ -78,14 +78,14 @@ function revisions(analysis: Analysis): string[] {
 }
 
 /** The codes that occur among the rows of contestants. */
-export function distinct(contestants: Analysis['contestants'], codes: ArrayLike<number>): number[] {
+export function distinct(contestants: ResultAnalysis['contestants'], codes: ArrayLike<number>): number[] {
   const found = new Set<number>()
   for (const { rows } of contestants) for (const row of rows) found.add(codes[row])
   return [...found]
 }
 
 /** Groups rows of all contestants by a code. */
-export function rowsByCode({ contestants }: Analysis, codes: ArrayLike<number>): Map<number, number[]> {
+export function rowsByCode({ contestants }: ResultAnalysis, codes: ArrayLike<number>): Map<number, number[]> {
   const groups = new Map<number, number[]>()
   for (const { rows } of contestants) {
     for (const row of rows) {

@@ -1,12 +1,12 @@
 import { type Attribute, attributeOf, attributeTitle, figureText } from '../../attributes.ts'
 import { meanInterval } from '../../statistics/intervals.ts'
 import { together } from '../../tables/aggregate.ts'
-import type { Analysis } from '../../tables/analysis.ts'
 import { figureCell, type ReportCell, textCell } from '../../tables/report-table.ts'
+import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
 
 /** How repetitions differ: each is added up alone; shown is their mean with its interval. Undefined without repetitions. */
-export function repetitionSection(analysis: Analysis, names: readonly string[]): ReportSection | undefined {
+export function repetitionSection(analysis: ResultAnalysis, names: readonly string[]): ReportSection | undefined {
   const { repetition } = analysis.columns
   const repetitions = new Set(analysis.contestants.flatMap(({ rows }) => rows.map((row) => repetition[row])))
   if (repetitions.size < 2) return undefined
@@ -29,7 +29,7 @@ export function repetitionSection(analysis: Analysis, names: readonly string[]):
 }
 
 /** An attribute of one contestant, put together for each repetition alone. */
-export function sumsByRepetition(analysis: Analysis, contestant: number, attribute: Attribute): number[] {
+export function sumsByRepetition(analysis: ResultAnalysis, contestant: number, attribute: Attribute): number[] {
   const counted = analysis.countedTasks(attribute.name)
   const values = analysis.runValues(attribute.name)
   const byRepetition = new Map<number, number[]>()

@@ -1,12 +1,12 @@
 import { type Attribute, attributeOf } from '../../attributes.ts'
-import { type Interval, meanInterval } from '../../statistics/intervals.ts'
+import { type ConfidenceInterval, meanInterval } from '../../statistics/intervals.ts'
 import { mcNemarTest, type PairedTest, signedRankTest } from '../../statistics/paired-tests.ts'
 import { together } from '../aggregate.ts'
-import type { Analysis } from '../analysis.ts'
+import type { ResultAnalysis } from '../result-analysis.ts'
 
 /** One side of a comparison. */
 export interface Side {
-  readonly analysis: Analysis
+  readonly analysis: ResultAnalysis
   readonly contestant: number
 }
 
@@ -32,7 +32,7 @@ export interface AttributeComparison {
   readonly worse: number
   /** `ratio`: second / first, the geometric mean; `difference`: second − first, the mean. With its 95 % interval, if there are two pairs. */
   readonly change: 'ratio' | 'difference'
-  readonly interval?: Interval
+  readonly interval?: ConfidenceInterval
   readonly test: PairedTest
 }
 
@@ -94,7 +94,7 @@ function comparePairs(attribute: Attribute, pairs: readonly TaskPair[]): Attribu
   }
 }
 
-function exponents({ estimate, low, high }: Interval): Interval {
+function exponents({ estimate, low, high }: ConfidenceInterval): ConfidenceInterval {
   return { estimate: Math.exp(estimate), low: Math.exp(low), high: Math.exp(high) }
 }
 

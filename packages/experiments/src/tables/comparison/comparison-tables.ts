@@ -1,8 +1,13 @@
 import { attributeTitle, figureText, NO_VALUE } from '../../attributes.ts'
-import { comparedCells, figureCell, type ReportTable, textCell, wholeNumber } from '../report-table.ts'
+import { comparedCells, countStyle, figureCell, type ReportTable, textCell } from '../report-table.ts'
 import type { AttributeComparison } from './compare-contestants.ts'
 
-/** One row for each attribute: both sides, the change with its interval, and how likely chance explains it. */
+/**
+ * One row for each attribute: both sides, the change with its interval, and how likely chance explains it.
+ *
+ * @example
+ * comparisonTable(compareSides(first, second, ['coverage']), ['lama', 'ff'])
+ */
 export function comparisonTable(
   comparisons: readonly AttributeComparison[],
   [first, second]: readonly [string, string],
@@ -28,10 +33,10 @@ export function comparisonTable(
       const { attribute, pairs, better, equal, worse, test } = comparison
       return [
         textCell(attributeTitle(attribute)),
-        figureCell(pairs.length, wholeNumber),
+        figureCell(pairs.length, countStyle),
         ...comparedCells([comparison.first, comparison.second], attribute),
         textCell(changeText(comparison)),
-        ...[better, equal, worse].map((count) => figureCell(count, wholeNumber)),
+        ...[better, equal, worse].map((count) => figureCell(count, countStyle)),
         { text: probabilityText(test.p), value: test.p },
         textCell(`${test.name}${test.isExact ? '' : ' (normal)'}`),
       ]
@@ -40,7 +45,12 @@ export function comparisonTable(
   }
 }
 
-/** Tasks on which the two sides differ, the largest change first. */
+/**
+ * Tasks on which the two sides differ, the largest change first.
+ *
+ * @example
+ * differencesTable(comparison, ['lama', 'ff'], 'differences-cost', 10)
+ */
 export function differencesTable(
   comparison: AttributeComparison,
   [first, second]: readonly [string, string],

@@ -29,10 +29,10 @@ export interface AnalysedTask {
  * Results as a matrix of contestants and tasks. All tables, charts and comparisons read from it.
  *
  * @example
- * const analysis = new Analysis(columns)
+ * const analysis = new ResultAnalysis(columns)
  * analysis.taskValues('coverage')[analysis.cell(0, 0)] // the first algorithm on the first task
  */
-export class Analysis {
+export class ResultAnalysis {
   readonly columns: ResultColumns
   readonly contestants: readonly Contestant[]
   /** By domain, then by name. */
@@ -143,7 +143,7 @@ function tasksInOrder({ tasks, task }: ResultColumns, rows: Int32Array): number[
   )
 }
 
-function domainsOf(tasks: readonly AnalysedTask[]): Analysis['domains'] {
+function domainsOf(tasks: readonly AnalysedTask[]): ResultAnalysis['domains'] {
   const domains: { name: string; from: number; to: number }[] = []
   for (const [at, { domain }] of tasks.entries()) {
     const last = domains.at(-1)
