@@ -98,7 +98,7 @@ test('a campaign of the folder is followed while it runs; a view is saved beside
   await counts(page).getByText('2,499 rows').waitFor(patient)
   appendFileSync(join(place, 'results.jsonl'), torn.slice(-50) + rest)
   await counts(page).getByText('3,000 rows').waitFor(patient)
-  await list.getByText('complete').waitFor()
+  await list.getByText('complete').first().waitFor()
   await page.keyboard.press('b')
   await expect.poll(() => page.url(), patient).toContain('compare=1')
   await page.keyboard.press('v')

@@ -36,19 +36,21 @@ export function RunsHead({ model, change, filterBox, views }: RunsHeadProps) {
   const problem = look === 'runs' ? table?.problem : report?.problem
   return (
     <header className="runs-head">
-      <div className="runs-looks" role="tablist" aria-label="Looks">
-        {looks.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="tab"
-            aria-selected={each === look}
-            className="runs-look"
-            onClick={() => change({ look: each }, true)}
-          >
-            {lookTitles[each]}
-          </button>
-        ))}
+      <div className="runs-looks">
+        <div role="tablist" aria-label="Looks">
+          {looks.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="tab"
+              aria-selected={each === look}
+              className="runs-look"
+              onClick={() => change({ look: each }, true)}
+            >
+              {lookTitles[each]}
+            </button>
+          ))}
+        </div>
         {views}
       </div>
       <div className="runs-choices">
