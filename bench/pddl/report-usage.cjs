@@ -4,7 +4,7 @@ const { readFileSync, writeSync } = require('node:fs')
 /** On Linux, `maxRSS` may be that of the process from which this one was forked. */
 function peakBytes() {
   try {
-    return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'latin1'))[1]) * 1024
+    return Number(/^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1]) * 1024
   } catch {
     return process.resourceUsage().maxRSS * 1024
   }

@@ -20,8 +20,8 @@ interface KnownProcess {
 /** Ticks in a second; Linux tells programs 100 on all its platforms. */
 const TICKS = 100
 
-/** Threads other than the first seldom start processes: they are asked in every eighth sample. */
-const THREADS_EVERY = 8
+/** Threads other than the first seldom start processes: they are asked in every 32nd sample. */
+const THREADS_EVERY = 32
 
 const buffer = Buffer.alloc(16_384)
 

@@ -15,10 +15,14 @@ export interface WatchedUsage {
   readonly memory: number
 }
 
-/** Milliseconds between samples: close at the beginning, as most runs are short. */
+/** Milliseconds between samples: close at the beginning, as most runs are short, and wide only where limits are far away. */
 const FIRST = 10
-const LAST = 100
+const NEAR = 100
+const FAR = 400
 const GROWTH = 1.3
+
+/** Limits are far from a run that uses less than half of its memory, and may use the processor for this many seconds more. */
+const FAR_SECONDS = 4
 
 const MIB = 2 ** 20
 
@@ -56,7 +60,10 @@ export function watchLimits(
   }
   const again = (): void => {
     look()
-    interval = Math.min(LAST, interval * GROWTH)
+    const isFar =
+      used.memory < (memory ?? Number.POSITIVE_INFINITY) / 2 &&
+      used.cpu + FAR_SECONDS < (cpu ?? Number.POSITIVE_INFINITY)
+    interval = Math.min(isFar ? FAR : NEAR, interval * GROWTH)
     timer = setTimeout(again, interval)
   }
   if (cpu !== undefined || memory !== undefined) timer = setTimeout(again, interval)
