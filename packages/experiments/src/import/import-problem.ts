@@ -1,4 +1,9 @@
-/** A file of another tool that cannot be read, with the place. */
+/**
+ * A file of another tool that cannot be read, with the place.
+ *
+ * @example
+ * if (error instanceof ImportError) console.error(error.message) // 'ff.csv, line 2: "cost" is "cheap": expected a number'
+ */
 export class ImportError extends Error {
   readonly file: string
 

@@ -79,7 +79,12 @@ export function createReport(columns: ResultColumns, options: ReportOptions = {}
   }
 }
 
-/** The attributes of a report: the wished ones, or all that the results have. */
+/**
+ * The attributes of a report: the wished ones, or all that the results have.
+ *
+ * @example
+ * attributeNames(analysis, []) // ['coverage', 'satisficing', 'agile', 'cost', 'cpu']
+ */
 export function attributeNames(analysis: ResultAnalysis, wished: readonly string[]): string[] {
   if (wished.length > 0) return [...new Set(wished)]
   const figures = analysis.columns.figureNames

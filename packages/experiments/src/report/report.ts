@@ -45,7 +45,12 @@ export function section(
   return { id, title, notes: [], tables: [], charts: [], sections: [], isOpen: true, ...parts }
 }
 
-/** All tables of a report, in the order of reading. */
+/**
+ * All tables of a report, in the order of reading.
+ *
+ * @example
+ * tablesOf(report).find(({ id }) => id === 'summary')
+ */
 export function tablesOf(report: Pick<Report, 'sections'>): ReportTable[] {
   const within = ({ tables, sections }: ReportSection): ReportTable[] => [...tables, ...sections.flatMap(within)]
   return report.sections.flatMap(within)

@@ -1,7 +1,12 @@
 import { isOutcome, outcomeNames } from './outcomes.ts'
 import type { RunResult } from './result.ts'
 
-/** What is wrong with a value that should be a result; undefined if nothing is. */
+/**
+ * What is wrong with a value that should be a result; undefined if nothing is.
+ *
+ * @example
+ * mistakeInResult({ run: 3 }) // '"run" is 3, expected a text'
+ */
 export function mistakeInResult(value: unknown): string | undefined {
   if (!isRecord(value)) return `found ${kindOf(value)}, expected the object of a result`
   for (const key of ['run', 'campaign', 'algorithm', 'domain', 'task', 'revision', 'outcome'] as const)

@@ -1,6 +1,13 @@
 import { Ints } from '@telos/lab'
 
-/** A column of texts that repeat: each row is a number, each text is kept once. */
+/**
+ * A column of texts that repeat: each row is a number, each text is kept once.
+ *
+ * @example
+ * const algorithm = new CodedTexts()
+ * algorithm.push('lama')
+ * algorithm.at(0) // 'lama'
+ */
 export class CodedTexts {
   readonly texts: string[] = []
   readonly #codes = new Map<string, number>()

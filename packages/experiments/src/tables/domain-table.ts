@@ -5,7 +5,12 @@ import type { ResultAnalysis } from './result-analysis.ts'
 
 const words = { sum: 'Sum', mean: 'Mean', 'geometric-mean': 'Geometric mean' } as const
 
-/** One row for each domain, one column for each algorithm, the best marked. */
+/**
+ * One row for each domain, one column for each algorithm, the best marked.
+ *
+ * @example
+ * domainTable(new ResultAnalysis(columns), 'coverage')
+ */
 export function domainTable(analysis: ResultAnalysis, name: string): ReportTable {
   const found = aggregate(analysis, name)
   const { attribute, domains, all, normalised } = found

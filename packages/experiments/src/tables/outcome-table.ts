@@ -2,7 +2,12 @@ import { outcomeNames, runOutcomes } from '../results/outcomes.ts'
 import { countStyle, figureCell, type ReportTable, textCell } from './report-table.ts'
 import type { ResultAnalysis } from './result-analysis.ts'
 
-/** How runs ended: one row for each outcome that occurs, one column for each algorithm. */
+/**
+ * How runs ended: one row for each outcome that occurs, one column for each algorithm.
+ *
+ * @example
+ * outcomeTable(new ResultAnalysis(columns))
+ */
 export function outcomeTable({ columns, contestants }: ResultAnalysis): ReportTable {
   const counts = contestants.map(({ rows }) => {
     const found = new Int32Array(outcomeNames.length)

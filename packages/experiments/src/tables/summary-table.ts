@@ -6,7 +6,12 @@ import type { ResultAnalysis } from './result-analysis.ts'
 
 const howText = { sum: 'sum', mean: 'mean', 'geometric-mean': 'geometric mean' } as const
 
-/** One row for each algorithm, one column for each attribute over all tasks. */
+/**
+ * One row for each algorithm, one column for each attribute over all tasks.
+ *
+ * @example
+ * summaryTable(new ResultAnalysis(columns), ['coverage', 'cpu'])
+ */
 export function summaryTable(analysis: ResultAnalysis, names: readonly string[]): ReportTable {
   const solved = analysis.runValues('coverage')
   const columns = names.map((name) => {

@@ -3,7 +3,12 @@ import { runOutcomes } from '../results/outcomes.ts'
 import { comparedCells, type ReportCell, type ReportTable, sharedStyle, textCell } from './report-table.ts'
 import type { ResultAnalysis } from './result-analysis.ts'
 
-/** One row for each task of a domain, one column for each algorithm. Where a value is missing, the cell says how the run ended. */
+/**
+ * One row for each task of a domain, one column for each algorithm. Where a value is missing, the cell says how the run ended.
+ *
+ * @example
+ * taskTable(new ResultAnalysis(columns), 0, 'cost')
+ */
 export function taskTable(analysis: ResultAnalysis, domain: number, name: string): ReportTable {
   const { name: domainName, from, to } = analysis.domains[domain]
   const attribute = attributeOf(name)
@@ -44,7 +49,12 @@ function outcomesText({ columns }: ResultAnalysis, rows: Int32Array): string {
   return titles.size === 0 ? NO_VALUE : [...titles].join(', ')
 }
 
-/** One algorithm: one row for each task, one column for each attribute. */
+/**
+ * One algorithm: one row for each task, one column for each attribute.
+ *
+ * @example
+ * taskwiseTable(new ResultAnalysis(columns), 0, ['cost', 'cpu'])
+ */
 export function taskwiseTable(analysis: ResultAnalysis, contestant: number, names: readonly string[]): ReportTable {
   const attributes = names.map(attributeOf)
   const matrices = names.map((name) => analysis.taskValues(name))

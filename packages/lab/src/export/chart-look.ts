@@ -1,9 +1,19 @@
 /** What line charts and bar charts share: fonts, colours, and the numbers that can be drawn. */
 
-/** Width of a character of any usual monospaced font of 12 pixels, rounded up: texts never leave their places. */
+/**
+ * Width of a character of any usual monospaced font of 12 pixels, rounded up: texts never leave their places.
+ *
+ * @example
+ * textColumns('cost') * CHART_COLUMN // pixels
+ */
 export const CHART_COLUMN = 7.3
 
-/** Okabe and Ito's colours, which most colour-blind people can tell apart, in a darker and a lighter version. */
+/**
+ * Okabe and Ito's colours, which most colour-blind people can tell apart, in a darker and a lighter version.
+ *
+ * @example
+ * seriesColours[0].dark // '#6cb2ff'
+ */
 export const seriesColours = [
   { light: '#0b5cad', dark: '#6cb2ff' },
   { light: '#b34700', dark: '#ff9d5c' },
@@ -23,7 +33,12 @@ export function isDrawable(value: number): boolean {
   return Math.abs(value) < 1e300
 }
 
-/** Rounds a coordinate to hundredths of a pixel. */
+/**
+ * Rounds a coordinate to hundredths of a pixel.
+ *
+ * @example
+ * roundPixels(1 / 3) // 0.33
+ */
 export function roundPixels(value: number): number {
   return Math.round(value * 100) / 100
 }

@@ -10,7 +10,12 @@ export interface ChartScale {
   place(value: number): number
 }
 
-/** Makes an axis for a range of numbers, with about `wished` ticks. */
+/**
+ * Makes an axis for a range of numbers, with about `wished` ticks.
+ *
+ * @example
+ * makeScale({ label: 'seconds', scale: 'logarithmic' }, 0.1, 30, 6).place(1) // 0.333…
+ */
 export function makeScale(axis: ChartAxis, least: number, most: number, wished: number): ChartScale {
   return isLogarithmic(axis) ? logarithmic(least, most, wished) : linear(least, most, wished)
 }

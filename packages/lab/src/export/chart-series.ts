@@ -53,7 +53,12 @@ export function drawSeries({ name, points }: ChartSeries, at: number, drawing: C
   return `<g class="s${at % seriesColours.length}"><title>${escapeXml(name)}</title>${line(at, path)}${dots.join('')}</g>`
 }
 
-/** Draws a sample of each line with its name, in as many rows as needed. */
+/**
+ * Draws a sample of each line with its name, in as many rows as needed.
+ *
+ * @example
+ * legendRows([{ name: 'A*', points: [] }], 20, 400, 680).height // 10
+ */
 export function legendRows(series: readonly ChartSeries[], left: number, top: number, width: number) {
   let x = left
   let y = top
@@ -82,7 +87,12 @@ function marker(at: number, x: number, y: number, title: string): string {
   return `<path class="mark" d="${seriesMarker(at, x, y)}"><title>${escapeXml(title)}</title></path>`
 }
 
-/** The outline of the marker of a series, as the `d` of a path. */
+/**
+ * The outline of the marker of a series, as the `d` of a path.
+ *
+ * @example
+ * seriesMarker(1, 10, 10) // 'M6.5 6.5h7v7h-7Z'
+ */
 export function seriesMarker(at: number, x: number, y: number): string {
   return markers[at % markers.length]!(x, y)
 }
@@ -94,7 +104,12 @@ function n(value: number): string {
 const rules = (edition: 'light' | 'dark') =>
   colourRules(edition, (name, colour) => `.telos-chart ${name} path { stroke: ${colour} }`)
 
-/** The style of a whole chart, for light and dark screens. */
+/**
+ * The style of a whole chart, for light and dark screens, as an element of SVG.
+ *
+ * @example
+ * `<svg class="telos-chart">${seriesStyle}</svg>`
+ */
 export const seriesStyle = `<style>
 .telos-chart text { font: 12px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1b1f24 }
 .telos-chart .paper { fill: #ffffff }

@@ -1,6 +1,12 @@
 /** Lists of numbers that grow: one typed array each, doubled when it is full. */
 
-/** Whole numbers of up to 32 bits. */
+/**
+ * Whole numbers of up to 32 bits.
+ *
+ * @example
+ * const depths = new Ints()
+ * depths.push(3)
+ */
 export class Ints {
   count = 0
   values = new Int32Array(64)
@@ -44,7 +50,13 @@ export class Ints {
   }
 }
 
-/** Numbers of any kind. */
+/**
+ * Numbers of any kind.
+ *
+ * @example
+ * const costs = new Floats()
+ * costs.push(0.5)
+ */
 export class Floats {
   count = 0
   values = new Float64Array(64)
@@ -76,7 +88,13 @@ export class Floats {
   }
 }
 
-/** Whole numbers from 0 to 255. */
+/**
+ * Whole numbers from 0 to 255.
+ *
+ * @example
+ * const kinds = new Bytes()
+ * kinds.push(255)
+ */
 export class Bytes {
   count = 0
   values = new Uint8Array(64)

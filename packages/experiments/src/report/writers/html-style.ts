@@ -25,7 +25,7 @@ table { border-collapse: collapse; font-size: .875rem; font-variant-numeric: tab
 caption { text-align: left; font-weight: 600; padding: 0 0 .35rem } caption.named { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 th, td { padding: .28rem .7rem; text-align: left; vertical-align: top; overflow-wrap: break-word; min-width: 4rem }
 thead th { vertical-align: bottom; border-top: 1.5px solid var(--ink); border-bottom: 1px solid var(--ink); font-weight: 600; overflow-wrap: break-word; max-width: 14rem }
-tbody th, tfoot th { font-weight: 400; max-width: 26rem } td { max-width: 30rem } td:not(.n) { overflow-wrap: anywhere }
+tbody th, tfoot th { font-weight: 400; max-width: 26rem } td { max-width: 30rem } td:not(.n), tbody th { min-width: 9.5rem; overflow-wrap: anywhere }
 tbody tr:nth-child(even) { background: var(--row) }
 tfoot tr:first-child > * { border-top: 1px solid var(--ink) } tfoot th { font-weight: 600 }
 table { border-bottom: 1.5px solid var(--ink) }

@@ -2,7 +2,12 @@ import { attributeTitle, figureText, NO_VALUE } from '../../attributes.ts'
 import { comparedCells, countStyle, figureCell, type ReportTable, textCell } from '../report-table.ts'
 import type { AttributeComparison } from './compare-contestants.ts'
 
-/** One row for each attribute: both sides, the change with its interval, and how likely chance explains it. */
+/**
+ * One row for each attribute: both sides, the change with its interval, and how likely chance explains it.
+ *
+ * @example
+ * comparisonTable(compareSides(first, second, ['coverage']), ['lama', 'ff'])
+ */
 export function comparisonTable(
   comparisons: readonly AttributeComparison[],
   [first, second]: readonly [string, string],
@@ -40,7 +45,12 @@ export function comparisonTable(
   }
 }
 
-/** Tasks on which the two sides differ, the largest change first. */
+/**
+ * Tasks on which the two sides differ, the largest change first.
+ *
+ * @example
+ * differencesTable(comparison, ['lama', 'ff'], 'differences-cost', 10)
+ */
 export function differencesTable(
   comparison: AttributeComparison,
   [first, second]: readonly [string, string],
