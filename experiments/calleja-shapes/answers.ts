@@ -4,7 +4,7 @@
  * nodes are compared: 32 branches × 3 levels (33,824), 2 × 14 (32,766) and 6 × 6 (55,986).
  */
 import { readFileSync } from 'node:fs'
-import { type Interval, meanInterval, type RunResult, signedRankTest } from '@telos/experiments'
+import { type ConfidenceInterval, meanInterval, type RunResult, signedRankTest } from '@telos/experiments'
 import { table } from '../../bench/table.ts'
 
 const traversals = ['A*', 'breadth-first', 'depth-first'] as const
@@ -110,7 +110,7 @@ function spread(values: readonly number[]): string {
 }
 
 /** `12.3 ± 0.4`, with the half width of the 95 % interval. */
-function intervalText({ estimate, high }: Interval): string {
+function intervalText({ estimate, high }: ConfidenceInterval): string {
   const reach = high - estimate
   const digits = reach >= 10 ? 0 : reach >= 1 ? 1 : 2
   return `${estimate.toFixed(digits)} ± ${reach.toFixed(digits)}`
