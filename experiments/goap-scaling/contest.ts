@@ -40,7 +40,8 @@ export function run({ values }: Asked, { options }: Given) {
   const fault = verify(task, task.init, steps)
   if (fault === 'no plan') return { outcome: 'gave-up', figures: {} }
   if (fault === 'invalid') return { outcome: 'invalid-plan', detail: fault, figures: {} }
-  const effort = { warmUp: 0.05, timed: 0.1, rounds: 1 }
+  // shorter warm-ups measure how far the compiler has come, not the planner
+  const effort = { warmUp: 0.4, timed: 0.15, rounds: 3 }
   // slow planners are timed by their first plan
   const [rate] = first > slow ? [1 / first] : measureInTurns([(start) => prepared.run(start)], starts.length, effort)
   const cost = task.actions.filter(({ name }) => steps?.includes(name)).reduce((sum, action) => sum + action.cost, 0)

@@ -23,6 +23,7 @@ export {
   type VgdlCampaignTask,
 } from './campaign/task.ts'
 // what came of it
+export type { CampaignListing, ListedCampaign, ListedFile } from './results/campaign-listing.ts'
 export type { CampaignEvent } from './results/campaign-event.ts'
 export { isOutcome, type Outcome, type OutcomeName, outcomeNames, runOutcomes } from './results/outcomes.ts'
 export type { Machine, RunResult } from './results/result.ts'

@@ -12,8 +12,8 @@ import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { positive, whole } from '../numbers.ts'
-import { type ReadResults, readResults } from './read-results.ts'
-import { printTable } from './report-text.ts'
+import { type ReadResults, readResults } from './report/read-results.ts'
+import { printTable } from './report/report-text.ts'
 
 interface Options {
   readonly in?: readonly string[]

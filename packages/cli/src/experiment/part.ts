@@ -8,7 +8,7 @@ import { interrupted, listenForInterruption } from '../process/interruption.ts'
 import { thisTelos } from '../process/this-telos.ts'
 import { software } from './load-campaign.ts'
 import { resultText } from './progress-text.ts'
-import { readPart } from './slurm-batch.ts'
+import { readPart } from './queue/slurm-batch.ts'
 import { failWritably } from './unwritable.ts'
 
 /** `telos experiment part DIR N`: makes the runs of one task of a Slurm array. */

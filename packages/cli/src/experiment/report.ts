@@ -4,9 +4,9 @@ import { ExitCode } from '../exit-codes.ts'
 import { checkOutputFile, writeWhole } from '../files/write-whole.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { positive } from '../numbers.ts'
-import { badLineText, readResults } from './read-results.ts'
-import { readReferenceFile } from './reference-file.ts'
-import { printReport } from './report-text.ts'
+import { badLineText, readResults } from './report/read-results.ts'
+import { readReferenceFile } from './report/reference-file.ts'
+import { printReport } from './report/report-text.ts'
 
 interface Options {
   readonly html?: string

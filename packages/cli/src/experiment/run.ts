@@ -28,10 +28,10 @@ import { thisTelos } from '../process/this-telos.ts'
 import { type LoadedCampaign, loadCampaign, software, usualFolder } from './load-campaign.ts'
 import { ProgressOutput } from './progress-output.ts'
 import { progressText } from './progress-text.ts'
-import { makeRunsOnQueue } from './run-on-queue.ts'
-import type { SlurmChoices } from './slurm-batch.ts'
+import { makeRunsOnQueue } from './queue/run-on-queue.ts'
+import type { SlurmChoices } from './queue/slurm-batch.ts'
+import { writeSlurm } from './queue/write-slurm.ts'
 import { failWritably, isUnwritable } from './unwritable.ts'
-import { writeSlurm } from './write-slurm.ts'
 
 interface Options extends SlurmChoices {
   readonly into?: string

@@ -1,4 +1,5 @@
 /** Maps numbers to positions on an axis, and chooses the round numbers to write beside it. */
+import { needKeys } from '@telos/core/text'
 
 /** How to draw an axis. A plain string is its label. */
 export type ChartAxis = string | { readonly label: string; readonly scale?: 'linear' | 'logarithmic' }
@@ -17,6 +18,7 @@ export interface ChartScale {
  * makeScale({ label: 'seconds', scale: 'logarithmic' }, 0.1, 30, 6).place(1) // 0.333…
  */
 export function makeScale(axis: ChartAxis, least: number, most: number, wished: number): ChartScale {
+  if (typeof axis !== 'string') needKeys(axis, 'an axis: a label, or { label, scale }', 'label')
   return isLogarithmic(axis) ? logarithmic(least, most, wished) : linear(least, most, wished)
 }
 

@@ -1,4 +1,4 @@
-import { escapeXml, numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
+import { escapeXml, needList, numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
 import { CHART_COLUMN, colourRules, isDrawable, roundPixels, seriesColours } from './chart-look.ts'
 
 /** One line of a chart. */
@@ -60,6 +60,7 @@ export function drawSeries({ name, points }: ChartSeries, at: number, drawing: C
  * legendRows([{ name: 'A*', points: [] }], 20, 400, 680).height // 10
  */
 export function legendRows(series: readonly ChartSeries[], left: number, top: number, width: number) {
+  needList(series, 'the lines of a chart: a list of { name, points }')
   let x = left
   let y = top
   const parts: string[] = []
@@ -94,7 +95,9 @@ function marker(at: number, x: number, y: number, title: string): string {
  * seriesMarker(1, 10, 10) // 'M6.5 6.5h7v7h-7Z'
  */
 export function seriesMarker(at: number, x: number, y: number): string {
-  return markers[at % markers.length]!(x, y)
+  // anything else than a whole number from 0 gets the first
+  const draw = markers[at % markers.length] ?? markers[0]
+  return draw(x, y)
 }
 
 function n(value: number): string {

@@ -1,4 +1,5 @@
 import type { FoundPlan } from '@telos/core'
+import { needKeys } from '@telos/core/text'
 import type { Metric } from '../model/metric/metric.ts'
 import { printPlan } from '../plan-file/print-plan.ts'
 import { readPddlPlan } from '../plan-file/read-pddl-plan.ts'
@@ -36,11 +37,18 @@ export class RejectedPlanError extends Error {
  * judgePlan({ domain, problem }, solveProblem(given.problem), given.metric, { lenient: false }).text // '(drive a c)\n; cost = 12 …'
  */
 export function judgePlan(
-  { domain, problem }: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
-  { steps, cost, optimal }: FoundPlan,
+  task: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
+  found: FoundPlan,
   metric: Metric,
-  { lenient, isOver }: { readonly lenient: boolean; readonly isOver?: () => boolean },
+  options: { readonly lenient: boolean; readonly isOver?: () => boolean },
 ): JudgedPlan {
+  needKeys(task, 'what was read from files: { domain, problem }', 'domain', 'problem')
+  needKeys(found, 'a plan from solveProblem', 'steps')
+  needKeys(metric, 'the metric of a problem', 'kind')
+  needKeys(options, 'options: { lenient }', 'lenient')
+  const { domain, problem } = task
+  const { steps, cost, optimal } = found
+  const { lenient, isOver } = options
   const unit = metric.kind === 'length'
   const claimed = metric.kind === 'cost' ? metric.base + cost : cost
   // costs are never negative, so nothing is cheaper than an empty plan
@@ -88,6 +96,7 @@ export function preferenceOf(
   metric: Metric,
   judge: (plan: FoundPlan) => JudgedPlan,
 ): ((plan: FoundPlan, before: FoundPlan) => boolean) | undefined {
+  needKeys(metric, 'the metric of a problem', 'kind')
   if (metric.kind !== 'value') return undefined
   const sign = metric.direction === 'maximize' ? -1 : 1
   return (plan, before) => {

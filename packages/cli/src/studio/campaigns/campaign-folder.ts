@@ -1,13 +1,15 @@
 /** The campaigns of one folder, read for the studio while they run. Nothing outside the folder is read, wherever links lead. */
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CampaignListing } from '@telos/experiments'
+import { campaignFiles } from '@telos/experiments/node'
 import { RefusedRequest, shortened } from '../../server/local-route.ts'
 import { liesInside, partsOfAnyPath } from '../folder-path.ts'
 import { leadsOutside, refusal } from '../folder-refusals.ts'
 import { openInside } from '../open-inside.ts'
-import { type CampaignLimits, type CampaignListing, campaignFiles, listCampaigns } from './list-campaigns.ts'
+import { type CampaignLimits, listCampaigns } from './list-campaigns.ts'
 
-export interface FilePart {
+export interface CampaignFilePart {
   readonly bytes: Uint8Array
   /** Of the whole file, now. */
   readonly size: number
@@ -35,22 +37,22 @@ export class CampaignFolder {
   }
 
   /** The results of a campaign from a byte on, so much as one answer holds. Empty at the end, and behind it. */
-  results(campaign: string, from: number): Promise<FilePart> {
+  results(campaign: string, from: number): Promise<CampaignFilePart> {
     return this.#part(campaign, [campaignFiles.results], from)
   }
 
-  description(campaign: string, from: number): Promise<FilePart> {
-    return this.#part(campaign, [campaignFiles.description], from)
+  description(campaign: string, from: number): Promise<CampaignFilePart> {
+    return this.#part(campaign, [campaignFiles.campaign], from)
   }
 
   /** A text of a task, by its hash. */
-  text(campaign: string, digest: string, from: number): Promise<FilePart> {
+  text(campaign: string, digest: string, from: number): Promise<CampaignFilePart> {
     if (!/^[\da-f]{16,64}$/.test(digest))
       throw new RefusedRequest(400, `"${shortened(digest)}" is not the hash of a text: write hexadecimal digits.`)
     return this.#part(campaign, [campaignFiles.texts, digest], from)
   }
 
-  async #part(campaign: string, file: readonly string[], from: number): Promise<FilePart> {
+  async #part(campaign: string, file: readonly string[], from: number): Promise<CampaignFilePart> {
     // the folder itself may be a campaign
     const path = [...(campaign === '' ? [] : [campaign]), ...file].join('/')
     const locate = () => this.#realFile(path)

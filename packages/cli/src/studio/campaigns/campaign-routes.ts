@@ -1,6 +1,6 @@
 /** What the page asks about campaigns. Every route needs the token, and none writes. */
 import { type LocalAnswer, type LocalRequest, type LocalRoute, RefusedRequest } from '../../server/local-route.ts'
-import type { CampaignFolder, FilePart } from './campaign-folder.ts'
+import type { CampaignFilePart, CampaignFolder } from './campaign-folder.ts'
 
 /**
  * - `GET /campaigns` lists folders with a `campaign.json` or a `results.jsonl`.
@@ -9,7 +9,10 @@ import type { CampaignFolder, FilePart } from './campaign-folder.ts'
  *   `Telos-Identity` changes when another file takes its place.
  */
 export function campaignRoutes(folder: CampaignFolder): readonly LocalRoute[] {
-  const part = (path: string, read: (request: LocalRequest, from: number) => Promise<FilePart>): LocalRoute => ({
+  const part = (
+    path: string,
+    read: (request: LocalRequest, from: number) => Promise<CampaignFilePart>,
+  ): LocalRoute => ({
     ...{ method: 'GET', path },
     answer: async (request) => answerOf(await read(request, fromOf(request))),
   })
@@ -21,7 +24,7 @@ export function campaignRoutes(folder: CampaignFolder): readonly LocalRoute[] {
   ]
 }
 
-function answerOf({ bytes, size, modified, identity }: FilePart): LocalAnswer {
+function answerOf({ bytes, size, modified, identity }: CampaignFilePart): LocalAnswer {
   return {
     bytes,
     headers: {

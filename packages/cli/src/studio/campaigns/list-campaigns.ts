@@ -1,36 +1,12 @@
 /** Finds the campaigns in a folder: folders that hold a description or results. */
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CampaignListing, ListedCampaign, ListedFile } from '@telos/experiments'
+import { campaignFiles } from '@telos/experiments/node'
 import { isOpenFolder, liesInside, partsOfAnyPath } from '../folder-path.ts'
 
-export const campaignFiles = {
-  description: 'campaign.json',
-  results: 'results.jsonl',
-  texts: 'texts',
-  /** Views that people have named in the studio. It writes them as it writes every text. */
-  views: 'views.json',
-} as const
-
-export interface ListedFile {
-  readonly bytes: number
-  /** Milliseconds since 1970. */
-  readonly modified: number
-}
-
-export interface ListedCampaign {
-  /** From the folder, with `/` between its parts; empty for the folder itself. */
-  readonly path: string
-  readonly description?: ListedFile
-  readonly results?: ListedFile
-  readonly views?: ListedFile
-}
-
-export interface CampaignListing {
-  /** In the order of their paths. */
-  readonly campaigns: readonly ListedCampaign[]
-  /** False if there are more campaigns or deeper folders than are listed. */
-  readonly isComplete: boolean
-}
+/** Views that people have named in the studio. It writes them as it writes every text. */
+const viewsFile = 'views.json'
 
 export interface CampaignLimits {
   /** @default 500 */
@@ -52,7 +28,7 @@ export async function listCampaigns(root: string, limits: CampaignLimits = {}): 
     // a folder that cannot be read is left out
     const entries = await readdir(join(root, ...parts), { withFileTypes: true }).catch(() => [])
     const names = new Set(entries.map(({ name }) => name))
-    const isCampaign = names.has(campaignFiles.description) || names.has(campaignFiles.results)
+    const isCampaign = names.has(campaignFiles.campaign) || names.has(campaignFiles.results)
     if (isCampaign) {
       if (campaigns.length >= mostCampaigns) return void (isComplete = false)
       const found = await campaignAt(root, parts)
@@ -76,9 +52,9 @@ export async function listCampaigns(root: string, limits: CampaignLimits = {}): 
 async function campaignAt(root: string, parts: readonly string[]): Promise<ListedCampaign | undefined> {
   const file = (name: string) => fileAt(root, [...parts, name])
   const [description, results, views] = await Promise.all([
-    file(campaignFiles.description),
+    file(campaignFiles.campaign),
     file(campaignFiles.results),
-    file(campaignFiles.views),
+    file(viewsFile),
   ])
   if (!description && !results) return undefined
   return {

@@ -1,25 +1,6 @@
 /** Campaigns in the folder of `telos studio`, asked over HTTP. */
+import type { CampaignListing } from '@telos/experiments'
 import type { FolderAccess } from '../../../documents/folder/folder-access.ts'
-
-export interface ListedFile {
-  readonly bytes: number
-  /** Milliseconds since 1970. */
-  readonly modified: number
-}
-
-export interface ListedCampaign {
-  /** From the folder; empty for the folder itself. */
-  readonly path: string
-  readonly description?: ListedFile
-  readonly results?: ListedFile
-  /** Named views, if somebody has saved some. */
-  readonly views?: ListedFile
-}
-
-export interface CampaignListing {
-  readonly campaigns: readonly ListedCampaign[]
-  readonly isComplete: boolean
-}
 
 /** A part of a file that may be growing. */
 export interface FilePart {

@@ -1,9 +1,10 @@
 /** All campaigns that there are, each with what was counted. Those of a folder are looked at again and again, one after the other. */
+
+import type { ListedCampaign } from '@telos/experiments'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Door } from '../../../workers/door.ts'
 import type { CampaignTally, RunsContract } from '../../../workers/runs/runs-contract.ts'
 import { type CampaignPlace, placeKey } from '../address/runs-address.ts'
-import type { ListedCampaign } from './campaign-access.ts'
 import { progressOf } from './campaign-progress.ts'
 import { type CampaignSources, loadWhole } from './campaign-sources.ts'
 import { bookOf, type OpenedCampaign, sentence } from './open-campaign.ts'

@@ -1,7 +1,7 @@
 /** How far a campaign is, from what was counted and when its file last changed: nobody else tells the page whether a runner lives. */
 import type { CampaignTally } from '../../../workers/runs/runs-contract.ts'
 
-export interface CampaignProgress {
+export interface ShownProgress {
   /** `recorded`: nobody says how many runs there should be. */
   readonly state: 'running' | 'stopped' | 'done' | 'recorded'
   /** From 0 to 1. */
@@ -21,7 +21,7 @@ export interface Countable {
 /** Seconds without a new result after which a campaign is taken for stopped, at the least. */
 const leastPatience = 30
 
-export function progressOf({ tally, total, wall, modified }: Countable, now: number): CampaignProgress {
+export function progressOf({ tally, total, wall, modified }: Countable, now: number): ShownProgress {
   if (total === undefined || total === 0) return { state: 'recorded', share: undefined, secondsLeft: undefined }
   const share = Math.min(1, tally.runs / total)
   if (tally.runs >= total) return { state: 'done', share, secondsLeft: undefined }
@@ -35,7 +35,7 @@ export function progressOf({ tally, total, wall, modified }: Countable, now: num
 }
 
 /** Seconds as people say them: `about 3 min`. */
-export function durationText(seconds: number): string {
+export function shownDuration(seconds: number): string {
   if (seconds < 10) return 'a few seconds'
   if (seconds < 90) return `about ${Math.round(seconds / 10) * 10} s`
   if (seconds < 90 * 60) return `about ${Math.round(seconds / 60)} min`

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { agoText } from '../../../documents/ago.ts'
 import { routeAsHash } from '../../../shell/route.ts'
-import { addressRoute, noAddress, placeKey } from '../address/runs-address.ts'
+import { noAddress, placeKey, runsRoute } from '../address/runs-address.ts'
 import type { CampaignList, ListEntry } from '../live/campaign-list.ts'
-import { bestAlgorithm, type CampaignProgress, durationText, progressOf } from '../live/campaign-progress.ts'
+import { bestAlgorithm, progressOf, type ShownProgress, shownDuration } from '../live/campaign-progress.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 
 interface CampaignListViewProps {
@@ -75,7 +75,7 @@ function Entry({ entry, isOpen, now }: { readonly entry: ListEntry; readonly isO
   return (
     <a
       className="runs-entry"
-      href={routeAsHash(addressRoute({ ...noAddress, place }))}
+      href={routeAsHash(runsRoute({ ...noAddress, place }))}
       aria-current={isOpen ? 'page' : undefined}
     >
       <span className="runs-entry-title">
@@ -94,7 +94,7 @@ function Entry({ entry, isOpen, now }: { readonly entry: ListEntry; readonly isO
           </span>
           {progress.state !== 'done' && progress.state !== 'recorded' && <Progress progress={progress} />}
           <small>
-            {[best && `best: ${best.algorithm}`, stateText(progress), modified && agoText(modified, now)]
+            {[best && `best: ${best.algorithm}`, campaignStateText(progress), modified && agoText(modified, now)]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -106,7 +106,7 @@ function Entry({ entry, isOpen, now }: { readonly entry: ListEntry; readonly isO
   )
 }
 
-function Progress({ progress: { share = 0 } }: { readonly progress: CampaignProgress }) {
+function Progress({ progress: { share = 0 } }: { readonly progress: ShownProgress }) {
   return (
     <span className="runs-bar" aria-hidden>
       <span style={{ width: `${share * 100}%` }} />
@@ -115,13 +115,13 @@ function Progress({ progress: { share = 0 } }: { readonly progress: CampaignProg
 }
 
 /** What goes on, in words. */
-export function stateText({ state, share, secondsLeft }: CampaignProgress): string {
+export function campaignStateText({ state, share, secondsLeft }: ShownProgress): string {
   const percent = share === undefined ? '' : `${Math.floor(share * 100)} %`
   switch (state) {
     case 'running':
       return secondsLeft === undefined
         ? `running, ${percent}`
-        : `running, ${percent}, ${durationText(secondsLeft)} left`
+        : `running, ${percent}, ${shownDuration(secondsLeft)} left`
     case 'stopped':
       return `stopped at ${percent}`
     case 'done':

@@ -1,4 +1,4 @@
-import { type Io, paint, printable } from '../io.ts'
+import { type Io, paint, printable } from '../../io.ts'
 
 /** Milliseconds in which the same message is not repeated: a server that is away is tried many times. */
 const QUIET = 60_000

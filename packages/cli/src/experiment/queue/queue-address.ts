@@ -1,7 +1,7 @@
 /** The address of a queue on the command line. */
 import { SetupError } from '@telos/experiments/node'
-import { CommandError } from '../command.ts'
-import type { Io } from '../io.ts'
+import { CommandError } from '../../command.ts'
+import type { Io } from '../../io.ts'
 
 /** What `--queue` says, or else `TELOS_QUEUE`. */
 export function queueAddress({ queue }: { readonly queue?: string }, io: Io): string {

@@ -1,7 +1,7 @@
 /** A report for the terminal: errors, the summary, how runs ended. */
 import { type Report, type ReportTable, tablesOf } from '@telos/experiments'
-import { type Io, paint, printable } from '../io.ts'
-import { fittedTable } from '../print/fitted-table.ts'
+import { type Io, paint, printable } from '../../io.ts'
+import { fittedTable } from '../../print/fitted-table.ts'
 
 /** Prints the parts of a report that a person reads first. */
 export function printReport(report: Report, ids: readonly string[], io: Io): void {

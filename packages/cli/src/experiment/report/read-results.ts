@@ -2,9 +2,9 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type BadLine, type Campaign, ResultColumns, ResultLines } from '@telos/experiments'
-import { CommandError } from '../command.ts'
-import { readErrorReason } from '../files/read-input.ts'
-import type { Io } from '../io.ts'
+import { CommandError } from '../../command.ts'
+import { readErrorReason } from '../../files/read-input.ts'
+import type { Io } from '../../io.ts'
 
 export interface ReadResults {
   readonly columns: ResultColumns

@@ -1,7 +1,7 @@
 /** The part of `telos experiment run` that gives runs to workers. */
 import type { CampaignEvent, ResultStore, Run, TextStore } from '@telos/experiments'
 import { connectQueue, runOnQueue } from '@telos/experiments/node'
-import type { Io } from '../io.ts'
+import type { Io } from '../../io.ts'
 import { queueAddress, sayKindly } from './queue-address.ts'
 import { TroubleOutput } from './trouble-output.ts'
 

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postgresMissing, startPostgres } from '../../../experiments/test/postgres-server.ts'
-import { redisMissing, startRedis } from '../../../experiments/test/redis-server.ts'
-import type { TestServer } from '../../../experiments/test/test-server.ts'
-import { telos } from '../../test/telos.ts'
+import { postgresMissing, startPostgres } from '../../../../experiments/test/postgres-server.ts'
+import { redisMissing, startRedis } from '../../../../experiments/test/redis-server.ts'
+import type { TestServer } from '../../../../experiments/test/test-server.ts'
+import { telos } from '../../../test/telos.ts'
 
 const launcher = fileURLToPath(new URL('../../bin/telos.js', import.meta.url))
 const campaign = `telos: experiment/1

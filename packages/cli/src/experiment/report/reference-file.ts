@@ -1,9 +1,9 @@
 /** Reads best known costs from a file: `gripper/prob01: 11`, or `{ cost: 11, source: who says so }`. */
 import { readLocatedData } from '@telos/documents'
 import type { ReferenceCost } from '@telos/experiments'
-import { CommandError } from '../command.ts'
-import { readInput } from '../files/read-input.ts'
-import type { Io } from '../io.ts'
+import { CommandError } from '../../command.ts'
+import { readInput } from '../../files/read-input.ts'
+import type { Io } from '../../io.ts'
 
 export async function readReferenceFile(path: string, io: Io): Promise<Readonly<Record<string, ReferenceCost>>> {
   const { file, text } = await readInput(path, io)

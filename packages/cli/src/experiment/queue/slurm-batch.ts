@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import type { Run } from '@telos/experiments'
 import { slurmParts, slurmScript } from '@telos/experiments/node'
-import { CommandError } from '../command.ts'
+import { CommandError } from '../../command.ts'
 
 export interface SlurmChoices {
   readonly slurmPartition?: string

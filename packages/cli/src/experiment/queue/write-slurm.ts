@@ -2,10 +2,10 @@
 import { resolve } from 'node:path'
 import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
 import { type CampaignOutcome, readJsonLines } from '@telos/experiments/node'
-import { type Io, printJson } from '../io.ts'
-import { thisTelos } from '../process/this-telos.ts'
+import { type Io, printJson } from '../../io.ts'
+import { thisTelos } from '../../process/this-telos.ts'
+import { failWritably } from '../unwritable.ts'
 import { batchesIn, resultFilesOf, type SlurmChoices, writeBatch } from './slurm-batch.ts'
-import { failWritably } from './unwritable.ts'
 
 export interface WriteSlurmOptions extends SlurmChoices {
   readonly slurm: string
