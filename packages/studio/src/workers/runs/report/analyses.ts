@@ -1,10 +1,10 @@
 /** Results as the report analyses them, made once for each filter. */
-import { Analysis, filterRows } from '@telos/experiments'
+import { filterRows, ResultAnalysis } from '@telos/experiments'
 import type { Book } from '../book/book.ts'
 import { filterOf } from '../table/run-table.ts'
 
 export interface FilteredAnalysis {
-  readonly analysis: Analysis
+  readonly analysis: ResultAnalysis
   /** Runs that the filter keeps. */
   readonly count: number
   readonly problem: string | undefined
@@ -24,7 +24,7 @@ export class Analyses {
     const { filter: wanted, problem } = filterOf(columns, filter)
     const rows = filterRows(columns, wanted)
     const { references, report, algorithms } = description
-    const analysis = new Analysis(columns, {
+    const analysis = new ResultAnalysis(columns, {
       ...{ rows, references, algorithms: algorithms.map((algorithm) => algorithm.name) },
       ...(typeof report.agileLimit === 'number' && { agileLimit: report.agileLimit }),
     })

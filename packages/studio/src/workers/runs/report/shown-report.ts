@@ -1,6 +1,5 @@
 /** The parts of the report that a look shows: the same tables and charts as those of the command, made by the same code. */
 import {
-  type Analysis,
   attributeNames,
   boxChart,
   cactusChart,
@@ -14,6 +13,7 @@ import {
   outcomeNames,
   outcomeTable,
   type ReportTable,
+  type ResultAnalysis,
   scatterChart,
   summaryTable,
   taskTable,
@@ -36,9 +36,9 @@ const mostDifferences = 200
 /** `other`: the campaign that this one is compared with. */
 export function reportParts(
   book: Book,
-  analysis: Analysis,
+  analysis: ResultAnalysis,
   view: ReportView,
-  other: Analysis | undefined,
+  other: ResultAnalysis | undefined,
 ): ReportParts {
   const { attribute, pair } = view
   switch (view.look) {
@@ -67,7 +67,7 @@ export function reportParts(
   }
 }
 
-function overview({ description }: Book, analysis: Analysis): ReportParts {
+function overview({ description }: Book, analysis: ResultAnalysis): ReportParts {
   const { columns } = analysis
   const faults = faultRows(analysis)
   const costs = columns.tasks.map(({ domain, name }) => {
@@ -96,7 +96,7 @@ function overview({ description }: Book, analysis: Analysis): ReportParts {
   }
 }
 
-function domains(analysis: Analysis, attribute: string): LinkedTable {
+function domains(analysis: ResultAnalysis, attribute: string): LinkedTable {
   return {
     table: domainTable(analysis, attribute),
     rows: analysis.domains.map(({ name }) => nameCondition('domain', name)),
@@ -104,12 +104,12 @@ function domains(analysis: Analysis, attribute: string): LinkedTable {
   }
 }
 
-function tasks(analysis: Analysis, attribute: string): readonly LinkedTable[] {
+function tasks(analysis: ResultAnalysis, attribute: string): readonly LinkedTable[] {
   if (analysis.tasks.length * analysis.contestants.length > mostTaskCells) return []
   return analysis.domains.map((_, domain) => plain(taskTable(analysis, domain, attribute)))
 }
 
-function withinCampaign({ description }: Book, analysis: Analysis, { pair, attribute }: ReportView): ReportParts {
+function withinCampaign({ description }: Book, analysis: ResultAnalysis, { pair, attribute }: ReportView): ReportParts {
   const sides = sidesOf(analysis, pair)
   if (sides === undefined) return nobody(pair)
   const labels = labelsOf(analysis, sides)
@@ -125,7 +125,12 @@ function withinCampaign({ description }: Book, analysis: Analysis, { pair, attri
 }
 
 /** Every algorithm that both have, on the tasks that both have. */
-function betweenCampaigns({ description }: Book, analysis: Analysis, other: Analysis, attribute: string): ReportParts {
+function betweenCampaigns(
+  { description }: Book,
+  analysis: ResultAnalysis,
+  other: ResultAnalysis,
+  attribute: string,
+): ReportParts {
   const names = [...new Set([attribute, ...wishedNames(description.report.attributes, analysis)])]
   const tables = analysis.contestants.flatMap(({ algorithm, label }, contestant) => {
     const second = other.contestants.findIndex((each) => each.algorithm === algorithm)
@@ -148,24 +153,27 @@ function betweenCampaigns({ description }: Book, analysis: Analysis, other: Anal
 }
 
 /** Runs of the other campaign are not open here. */
-function withoutOthers(table: ReportTable, { columns }: Analysis): ReportTable {
+function withoutOthers(table: ReportTable, { columns }: ResultAnalysis): ReportTable {
   const rows = table.rows.map((cells) =>
     cells.map(({ run, ...cell }) => (run !== undefined && columns.rowOf(run) !== undefined ? { ...cell, run } : cell)),
   )
   return { ...table, rows }
 }
 
-function wishedNames(wished: unknown, analysis: Analysis): readonly string[] {
+function wishedNames(wished: unknown, analysis: ResultAnalysis): readonly string[] {
   const names = Array.isArray(wished) ? wished.filter((name): name is string => typeof name === 'string') : []
   return attributeNames(analysis, names)
 }
 
-function sidesOf({ contestants }: Analysis, pair: readonly [string, string]): readonly [number, number] | undefined {
+function sidesOf(
+  { contestants }: ResultAnalysis,
+  pair: readonly [string, string],
+): readonly [number, number] | undefined {
   const [one, other] = pair.map((name) => contestants.findIndex(({ algorithm }) => algorithm === name))
   return one === undefined || other === undefined || one < 0 || other < 0 ? undefined : [one, other]
 }
 
-function labelsOf({ contestants }: Analysis, [one, other]: readonly [number, number]): readonly [string, string] {
+function labelsOf({ contestants }: ResultAnalysis, [one, other]: readonly [number, number]): readonly [string, string] {
   return [contestants[one]!.label, contestants[other]!.label]
 }
 
