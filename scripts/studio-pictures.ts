@@ -1,7 +1,7 @@
 /**
- * npm run pictures:studio -- [FOLDER]
+ * npm run pictures:studio -- [FOLDER [NAME]]
  * Takes the pictures of the studio for the documents: each view at 1280 × 720 in light and dark, a phone, and the moving picture of the
- * README.
+ * README. With a name, only views whose names begin with it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -83,16 +83,17 @@ const phoneViews: readonly View[] = [
   { name: 'phone-author', hash: '#/author/example-pirate', sign: '.plan-step, .sheet-handle', after: pullUpThePlan },
 ]
 
-const [folder = 'docs/images'] = process.argv.slice(2)
+const [folder = 'docs/images', only = ''] = process.argv.slice(2)
+const wanted = (all: readonly View[]) => all.filter(({ name }) => name.startsWith(only))
 const place = (name: string) => join(root, folder, `studio-${name}.png`)
 mkdirSync(join(root, folder), { recursive: true })
 const studio = await serveStudio()
 const browser = await launchBrowser()
 for (const theme of ['light', 'dark'] as const) {
-  await take(browser, views, { colorScheme: theme, viewport: { width: 1280, height: 720 } })
-  await take(browser, phoneViews, { colorScheme: theme, viewport: { width: 390, height: 844 }, hasTouch: true })
+  await take(browser, wanted(views), { colorScheme: theme, viewport: { width: 1280, height: 720 } })
+  await take(browser, wanted(phoneViews), { colorScheme: theme, viewport: { width: 390, height: 844 }, hasTouch: true })
 }
-writeFileSync(place('tour'), await filmStudio(browser, studio.url))
+if (only === '') writeFileSync(place('tour'), await filmStudio(browser, studio.url))
 await browser.close()
 await studio.close()
 

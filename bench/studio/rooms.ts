@@ -1,5 +1,9 @@
-/** Frames and keys of the Lab with a tree of 50,000 nodes, and of the Arcade with small and crowded boards. */
+/** Frames and keys of the Lab with a tree of 50,000 nodes, of the Arcade with small and crowded boards, and filters of 100,000 runs. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { linesOf, madeResults } from '../../packages/studio/test/made-results.ts'
 import { quantile } from '../../tests/browser/frame-times.ts'
 
 export interface RoomRow {
@@ -13,7 +17,11 @@ export interface RoomRow {
 const manyNodes = 50_000
 
 export async function measureRooms(browser: Browser, url: string, times: number): Promise<readonly RoomRow[]> {
-  return [...(await measureLab(browser, url, times)), ...(await measureArcade(browser, url, times))]
+  return [
+    ...(await measureLab(browser, url, times)),
+    ...(await measureArcade(browser, url, times)),
+    ...(await measureRuns(browser, url)),
+  ]
 }
 
 export function roomRows(rows: readonly RoomRow[]): readonly (readonly string[])[] {
@@ -65,6 +73,52 @@ async function measureArcade(browser: Browser, url: string, times: number): Prom
   )
   await page.context().close()
   return [{ what: 'Arcade: a move on the board, from key to paint', times: keys, bar: '50' }]
+}
+
+/** Results of the large campaign. */
+const manyRuns = 100_000
+
+/** From a typed filter to the rows that it keeps. */
+async function measureRuns(browser: Browser, url: string): Promise<readonly RoomRow[]> {
+  const page = await opened(browser, `${url}#/runs/box/small-search`)
+  await page.locator('.runs-report-table').first().waitFor()
+  const buffer = Buffer.from(linesOf(madeResults(manyRuns)))
+  const file = join(mkdtempSync(join(tmpdir(), 'telos-bench-runs-')), 'results.jsonl')
+  writeFileSync(file, buffer)
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.waitForURL(/file/)
+  await page.keyboard.press('2')
+  await page.locator('.runs-counts', { hasText: '100,000 rows' }).waitFor()
+  const times: number[] = []
+  for (const filter of [
+    'domain-7',
+    'outcome=crash cpu>20',
+    'p4999',
+    'is:failed -domain=domain-1',
+    'lama',
+    'cpu<1',
+    'sig',
+  ])
+    times.push(
+      await page.evaluate(async (text) => {
+        const counts = document.querySelector('.runs-counts')!
+        const box = document.querySelector<HTMLInputElement>('.runs-filter')!
+        const begun = performance.now()
+        const shown = new Promise<number>((resolve) => {
+          const observer = new MutationObserver(() => {
+            observer.disconnect()
+            resolve(performance.now() - begun)
+          })
+          observer.observe(counts, { characterData: true, childList: true, subtree: true })
+        })
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text)
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+        return shown
+      }, filter),
+    )
+  await page.context().close()
+  rmSync(dirname(file), { recursive: true, force: true })
+  return [{ what: `Runs: ${manyRuns.toLocaleString('en')} runs, from a filter to its rows`, times, bar: '100' }]
 }
 
 async function opened(browser: Browser, address: string): Promise<Page> {

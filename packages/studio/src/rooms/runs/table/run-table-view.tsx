@@ -90,7 +90,7 @@ export function RunTableView({ model, change }: RunTableViewProps) {
                   key={runs.join(' ')}
                   aria-rowindex={from + at + 2}
                   aria-selected={isChosen}
-                  className={isChosen ? 'chosen' : undefined}
+                  className={isChosen ? 'runs-line chosen' : 'runs-line'}
                   onClick={() => {
                     scrolled.current = first
                     change({ run: first, beside: second })
@@ -154,7 +154,7 @@ function Spacer({ rows, columns }: { readonly rows: number; readonly columns: nu
   if (rows <= 0) return null
   return (
     <tr aria-hidden style={{ height: rows * rowHeight }}>
-      <td colSpan={columns} />
+      <td className="runs-space" colSpan={columns} />
     </tr>
   )
 }

@@ -11,7 +11,7 @@ import { redisMissing, startRedis } from '../../../../experiments/test/redis-ser
 import type { TestServer } from '../../../../experiments/test/test-server.ts'
 import { telos } from '../../../test/telos.ts'
 
-const launcher = fileURLToPath(new URL('../../bin/telos.js', import.meta.url))
+const launcher = fileURLToPath(new URL('../../../bin/telos.js', import.meta.url))
 const campaign = `telos: experiment/1
 name: small
 title: Small
@@ -25,7 +25,7 @@ tasks:
   - { lab: jugs }
   - { document: pirate.yaml }
 `
-const pirate = fileURLToPath(new URL('../../../../examples/documents/pirate.yaml', import.meta.url))
+const pirate = fileURLToPath(new URL('../../../../../examples/documents/pirate.yaml', import.meta.url))
 
 interface Ran {
   readonly code: number
