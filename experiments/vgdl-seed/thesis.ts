@@ -3,7 +3,7 @@
  * beside it, or set TELOS_SHARED to its folder.
  */
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const beside = fileURLToPath(new URL('../../../shared', import.meta.url))
@@ -11,6 +11,9 @@ const shared = process.env['TELOS_SHARED'] ?? beside
 const folder = join(resolve(shared), 'vgdl', 'thesis', 'pddl-fixed')
 if (!existsSync(folder))
   throw new Error(`this campaign needs the problems of the thesis: ${folder} does not exist; set TELOS_SHARED`)
+
+// files are found from the folder of the campaign
+const problems = relative(fileURLToPath(new URL('.', import.meta.url)), folder)
 
 const games = [
   ...['bait', 'boulderdash', 'butterflies', 'cakybaky', 'chipschallenge'],
@@ -29,8 +32,8 @@ export default {
     { name: 'dual-bfws', search: 'dual-bfws' },
   ],
   tasks: games.map((game) => ({
-    domain: join(folder, game, 'domain.pddl'),
-    problems: join(folder, game, 'problem-*.pddl'),
+    domain: join(problems, game, 'domain.pddl'),
+    problems: join(problems, game, 'problem-*.pddl'),
   })),
   report: { attributes: ['coverage', 'satisficing', 'agile', 'length', 'cpu'], agileLimit: 900, baseline: 'auto' },
 }
