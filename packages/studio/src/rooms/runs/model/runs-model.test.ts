@@ -7,7 +7,7 @@ import { runsAnswers } from '../../../workers/runs/runs-answers.ts'
 import type { RunsContract } from '../../../workers/runs/runs-contract.ts'
 import { noAddress, type RunsAddress } from '../address/runs-address.ts'
 import { createCampaignList } from '../live/campaign-list.ts'
-import { bestAlgorithm, durationText, progressOf } from '../live/campaign-progress.ts'
+import { bestAlgorithm, shownDuration, progressOf } from '../live/campaign-progress.ts'
 import { readPicked } from '../live/picked-results.ts'
 import { routeOfRun } from './open-run.ts'
 import { createRunsModel } from './runs-model.ts'
@@ -102,7 +102,7 @@ test('progress: running, stopped, done, and how long it will take', () => {
     'recorded',
     'stopped',
   ])
-  expect([3, 34, 400, 9_000, 500_000].map(durationText)).toEqual([
+  expect([3, 34, 400, 9_000, 500_000].map(shownDuration)).toEqual([
     ...['a few seconds', 'about 30 s', 'about 7 min', 'about 3 h', 'about 6 days'],
   ])
   const algorithms = [
