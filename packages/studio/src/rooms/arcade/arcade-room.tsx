@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { OpenDocument } from '../../documents/open-document.ts'
+import { FilePicker } from '../../shell/file-picker.tsx'
 import { useCommands, useTimeline } from '../../shell/hooks.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import type { RoomProps, StudioShell } from '../../shell/room.ts'
@@ -91,18 +92,7 @@ function ArcadeViews({ model, shell, route }: { readonly model: ArcadeModel } & 
           <SidePanel {...props} />
         </Split>
       )}
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to open"
-        onChange={({ currentTarget }) => {
-          files.openFiles([...(currentTarget.files ?? [])])
-          // the same file may be chosen again
-          currentTarget.value = ''
-        }}
-      />
+      <FilePicker picker={picker} label="Files to open" open={files.openFiles} />
       {isDragging && (
         <div className="drop-veil">
           <p>Drop a replay, or a game with its levels</p>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useStore } from 'zustand'
+import type { ReactNode } from 'react'
 import type { OpenDocument } from '../../documents/open-document.ts'
+import { ElsewhereNotice } from '../../shell/elsewhere-notice.tsx'
 import type { StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
-import { firstGame, type GameOpening, openGame } from './open-game.ts'
+import { useOpening } from '../../shell/use-opening.ts'
+import { firstGame, openGame } from './open-game.ts'
 
 interface OpenGameProps {
   readonly route: Route
@@ -13,20 +14,7 @@ interface OpenGameProps {
 
 /** Opens the game of an address, and says what to do where that cannot be done. */
 export function OpenGame({ route, shell, children }: OpenGameProps) {
-  const { desk } = shell
-  const [opened, setOpened] = useState<GameOpening>()
-  // what follows the id, such as the tick, changes while the game stays open
-  const asked = useRef(route)
-  const isElsewhere = useStore(desk.store, (state) => state.isElsewhere)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const show = (result: GameOpening) => signal.aborted || setOpened(result)
-    openGame(shell, asked.current, signal).then(show, (error: unknown) =>
-      show({ status: 'refused', sentence: `This browser cannot open it: ${error}` }),
-    )
-    return () => leaving.abort()
-  }, [shell])
+  const opened = useOpening(shell, route, openGame)
   if (opened === undefined) return <p className="loading">Opening the game …</p>
   if (opened.status === 'refused')
     return (
@@ -35,7 +23,7 @@ export function OpenGame({ route, shell, children }: OpenGameProps) {
         <a className="button primary" href={`#/arcade/${firstGame.id}?level=${firstGame.level}`}>
           Play Sokoban
         </a>{' '}
-        {opened.author !== undefined && (
+        {'author' in opened && opened.author !== undefined && (
           <a className="button" href={`#/author/${opened.author}`}>
             Open it in Author
           </a>
@@ -44,14 +32,10 @@ export function OpenGame({ route, shell, children }: OpenGameProps) {
     )
   return (
     <div className="arcade-room">
-      {isElsewhere && (
-        <div className="elsewhere" role="alert">
-          This game is open in another tab. You can play it here, and not edit it.
-          <button type="button" className="button" onClick={() => void desk.takeOver()}>
-            Edit it here instead
-          </button>
-        </div>
-      )}
+      <ElsewhereNotice
+        shell={shell}
+        sentence="This game is open in another tab. You can play it here, and not edit it."
+      />
       {children(opened.document)}
     </div>
   )

@@ -2,6 +2,7 @@ import { FolderOpen } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { openPicked } from '../../documents/import/open-picked.ts'
 import type { Command } from '../../shell/commands.ts'
+import { FilePicker } from '../../shell/file-picker.tsx'
 import { useCommands } from '../../shell/hooks.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
@@ -27,18 +28,7 @@ export function ImportButton({ shell }: { readonly shell: StudioShell }) {
       >
         <FolderOpen size={14} aria-hidden /> <span>Open</span>
       </button>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to open"
-        onChange={({ currentTarget }) => {
-          void openPicked(shell, [...(currentTarget.files ?? [])])
-          // the same file may be chosen again
-          currentTarget.value = ''
-        }}
-      />
+      <FilePicker picker={picker} label="Files to open" open={(files) => void openPicked(shell, files)} />
       {isDragging && (
         <div className="drop-veil">
           <p>Drop the files to open them</p>

@@ -1,6 +1,7 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { templates } from '../../../examples/templates.ts'
+import { FilePicker } from '../../../shell/file-picker.tsx'
 import type { HomeOpening } from './opening.ts'
 
 interface StartPanelProps {
@@ -28,18 +29,11 @@ export function StartPanel({ opening, picker }: StartPanelProps) {
           <FolderOpen size={14} aria-hidden /> Open a file
         </button>
       </div>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to open"
+      <FilePicker
+        picker={picker}
+        label="Files to open"
         accept=".yaml,.yml,.json,.pddl,.txt,.vgdl,.lvl,.level"
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])]
-          event.currentTarget.value = ''
-          void opening.openFiles(files)
-        }}
+        open={(files) => void opening.openFiles(files)}
       />
       <p className="hint">Or drop files anywhere on this page.</p>
     </section>

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { newDocumentId } from '../../../documents/document-id.ts'
 import type { PickedFile } from '../../../documents/import/read-files.ts'
+import { FilePicker } from '../../../shell/file-picker.tsx'
 import type { StudioShell } from '../../../shell/room.ts'
 import { useIncomingFiles } from '../../../shell/use-incoming-files.ts'
 import { noAddress, runsRoute } from '../address/runs-address.ts'
@@ -35,19 +36,7 @@ export function ResultsDrop({ shell, sources, list, picker }: ResultsDropProps) 
   const isDragging = useIncomingFiles(attempt)
   return (
     <>
-      <input
-        ref={picker}
-        type="file"
-        multiple
-        hidden
-        accept=".jsonl,.ndjson,.json"
-        aria-label="Results to open"
-        onChange={({ currentTarget }) => {
-          attempt([...(currentTarget.files ?? [])])
-          // the same file may be chosen again
-          currentTarget.value = ''
-        }}
-      />
+      <FilePicker picker={picker} label="Results to open" accept=".jsonl,.ndjson,.json" open={attempt} />
       {isDragging && (
         <div className="drop-veil">
           <p>Drop results.jsonl, with campaign.json if there is one</p>
