@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OpenDocument } from '../../documents/open-document.ts'
-import { ElsewhereNotice } from '../../shell/elsewhere-notice.tsx'
+import { ElsewhereNotice } from '../../shell/opening/elsewhere-notice.tsx'
+import { useOpening } from '../../shell/opening/use-opening.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
-import { useOpening } from '../../shell/use-opening.ts'
 import { firstGame, openGame } from './open-game.ts'
 
 interface OpenGameProps {

@@ -1,7 +1,7 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import type { RefObject } from 'react'
 import { templates } from '../../../examples/templates.ts'
-import { FilePicker } from '../../../shell/file-picker.tsx'
+import { FilePicker } from '../../../shell/opening/file-picker.tsx'
 import type { HomeOpening } from './opening.ts'
 
 interface StartPanelProps {

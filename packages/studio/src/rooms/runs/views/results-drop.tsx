@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { newDocumentId } from '../../../documents/document-id.ts'
 import type { PickedFile } from '../../../documents/import/read-files.ts'
-import { FilePicker } from '../../../shell/file-picker.tsx'
+import { FilePicker } from '../../../shell/opening/file-picker.tsx'
 import type { StudioShell } from '../../../shell/room.ts'
 import { useIncomingFiles } from '../../../shell/use-incoming-files.ts'
 import { noAddress, runsRoute } from '../address/runs-address.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StudioShell } from './room.ts'
-import type { Route } from './route.ts'
+import type { StudioShell } from '../room.ts'
+import type { Route } from '../route.ts'
 
 export interface RefusedOpening {
   readonly status: 'refused'

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { StudioShell } from './room.ts'
+import type { StudioShell } from '../room.ts'
 
 /** Says that another tab edits the document, and offers to edit it here. */
 export function ElsewhereNotice({
