@@ -8,7 +8,12 @@ import { type ReportSection, section } from '../report.ts'
 /** More rows than this are counted, not shown: the results file has them all. */
 const MOST_ROWS = 200
 
-/** What went wrong: results that contradict each other, then runs that ended without an explanation. */
+/**
+ * What went wrong: results that contradict each other, then runs that ended without an explanation.
+ *
+ * @example
+ * errorSection(analysis, findContradictions(columns), faultRows(analysis), []).title // 'Errors: none'
+ */
 export function errorSection(
   analysis: ResultAnalysis,
   contradictions: readonly Contradiction[],
@@ -27,7 +32,12 @@ export function errorSection(
   return section('errors', count === 0 ? 'Errors: none' : `Errors: ${count}`, { notes, tables })
 }
 
-/** The rows that ended without an explanation. */
+/**
+ * The rows that ended without an explanation.
+ *
+ * @example
+ * faultRows(analysis).map((row) => columns.run(row))
+ */
 export function faultRows({ columns, contestants }: ResultAnalysis): number[] {
   const rows = contestants.flatMap(({ rows: own }) => own)
   return rows.filter((row) => !runOutcomes[columns.outcomeAt(row)].isExplained)
