@@ -9,7 +9,7 @@ export function leadsOutside(path: string): RefusedRequest {
   )
 }
 
-export function changed(path: string): RefusedRequest {
+export function changedMeanwhile(path: string): RefusedRequest {
   return new RefusedRequest(
     409,
     `"${path}" was changed by another program since the studio read it. Nothing was saved.`,

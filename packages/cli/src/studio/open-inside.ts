@@ -2,7 +2,7 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { RefusedRequest } from '../server/local-route.ts'
-import { changed, refusal } from './folder-refusals.ts'
+import { changedMeanwhile, refusal } from './folder-refusals.ts'
 
 export interface OpenedFile {
   /** To be closed by the caller. */
@@ -20,7 +20,7 @@ export async function openInside(real: string, locate: () => Promise<string>, pa
     if (!found.isFile()) throw new RefusedRequest(400, `"${path}" is not a file.`)
     // a folder on the way may have become a link in the meantime
     const again = await stat(await locate())
-    if (again.ino !== found.ino || again.dev !== found.dev) throw changed(path)
+    if (again.ino !== found.ino || again.dev !== found.dev) throw changedMeanwhile(path)
     return { handle, found }
   } catch (error) {
     await handle?.close()

@@ -7,7 +7,7 @@ import { clearTemporaries, temporaryFile } from '@telos/lab/node'
 import { RefusedRequest } from '../server/local-route.ts'
 import { CampaignFolder } from './campaigns/campaign-folder.ts'
 import { isStudioText, liesInside, partsOfPath } from './folder-path.ts'
-import { changed, leadsOutside, refusal } from './folder-refusals.ts'
+import { changedMeanwhile, leadsOutside, refusal } from './folder-refusals.ts'
 import { type ListingLimits, listTexts, type TextListing } from './list-texts.ts'
 import { openInside } from './open-inside.ts'
 
@@ -88,7 +88,7 @@ export class TextFolder {
     const { mode } = await stat(real)
     await this.#writeBeside(real, bytes, mode, path, async (temporary) => {
       await this.#checkStamp(real, path, stamp)
-      if ((await this.#realFile(path)) !== real) throw changed(path)
+      if ((await this.#realFile(path)) !== real) throw changedMeanwhile(path)
       await rename(temporary, real)
     })
     return stampOf(bytes)
@@ -150,7 +150,7 @@ export class TextFolder {
   }
 
   async #checkStamp(real: string, path: string, stamp: string): Promise<void> {
-    if ((await this.#readReal(real, path)).stamp !== stamp) throw changed(path)
+    if ((await this.#readReal(real, path)).stamp !== stamp) throw changedMeanwhile(path)
   }
 
   #checkText(path: string, bytes: Buffer): void {

@@ -1,7 +1,7 @@
 /** The commands of the room, each with a key. */
 import type { Command, PaletteEntry } from '../../shell/commands.ts'
 import type { StudioShell } from '../../shell/room.ts'
-import { addressRoute, looks, noAddress } from './address/runs-address.ts'
+import { looks, noAddress, runsRoute } from './address/runs-address.ts'
 import type { ChangeAddress } from './address/use-runs-address.ts'
 import type { ListEntry } from './live/campaign-list.ts'
 import { roomsFor } from './model/open-run.ts'
@@ -100,6 +100,6 @@ export function campaignEntries(entries: readonly ListEntry[], shell: StudioShel
   return entries.slice(0, 100).map(({ key, title, place, tally }) => ({
     ...{ id: `campaign.${key}`, title, group: 'Campaigns' },
     ...(tally && { detail: `${tally.solved} solved of ${tally.runs}` }),
-    run: () => shell.go(addressRoute({ ...noAddress, place })),
+    run: () => shell.go(runsRoute({ ...noAddress, place })),
   }))
 }

@@ -6,9 +6,9 @@ import { useNarrow } from '../../shell/narrow.ts'
 import { remembered } from '../../shell/remembered.ts'
 import type { RoomProps, StatusPill } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
-import { addressRoute, noAddress, readAddress } from './address/runs-address.ts'
+import { noAddress, readRunsAddress, runsRoute } from './address/runs-address.ts'
 import { useRunsAddress } from './address/use-runs-address.ts'
-import { ReportView } from './charts/report-view.tsx'
+import { ReportLook } from './charts/report-look.tsx'
 import { campaignAccess } from './live/campaign-access.ts'
 import { type CampaignList, createCampaignList } from './live/campaign-list.ts'
 import { progressOf } from './live/campaign-progress.ts'
@@ -20,7 +20,7 @@ import { savedViews } from './model/saved-views.ts'
 import { campaignEntries, runsCommands } from './runs-commands.ts'
 import { openRunsDoor } from './runs-doors.ts'
 import { RunTableView } from './table/run-table-view.tsx'
-import { CampaignListView, stateText } from './views/campaign-list-view.tsx'
+import { CampaignListView, progressText } from './views/campaign-list-view.tsx'
 import { OtherCampaign } from './views/other-campaign.tsx'
 import { ResultsDrop } from './views/results-drop.tsx'
 import { type RunActions, RunInspector } from './views/run-inspector.tsx'
@@ -38,7 +38,7 @@ const isHidden = () => document.hidden
 
 export default function RunsRoom({ shell, route }: RoomProps) {
   const [opened, setOpened] = useState<Opened>()
-  const [first] = useState(() => readAddress(route))
+  const [first] = useState(() => readRunsAddress(route))
   useEffect(() => {
     const door = openRunsDoor()
     const access = shell.folder && campaignAccess(shell.folder)
@@ -113,15 +113,15 @@ function Runs({ model, list, sources, shell, route }: Opened & RoomProps) {
           views && (
             <ViewsMenu
               {...{ views, shell, isOpen: isViewsOpen, setOpen: setViewsOpen }}
-              query={addressRoute(address).query}
-              show={(query) => change({ ...readAddress({ room: 'runs', path: [], query }), place }, true)}
+              query={runsRoute(address).query}
+              show={(query) => change({ ...readRunsAddress({ room: 'runs', path: [], query }), place }, true)}
             />
           )
         }
       />
       <Trouble model={model} />
       {look === 'difference' && <OtherCampaign model={model} list={list} change={change} />}
-      {look === 'runs' ? <RunTableView model={model} change={change} /> : <ReportView model={model} change={change} />}
+      {look === 'runs' ? <RunTableView model={model} change={change} /> : <ReportLook model={model} change={change} />}
     </div>
   )
   const side = <RunInspector {...{ model, change, shell, actions }} />
@@ -154,13 +154,13 @@ function useFirstCampaign(
   shell: RoomProps['shell'],
   route: RoomProps['route'],
 ): void {
-  const isNone = readAddress(route).place === undefined
+  const isNone = readRunsAddress(route).place === undefined
   useEffect(() => {
     if (!isNone) return undefined
     let isCurrent = true
     const fallback = { kind: 'box', id: box[0]?.id ?? '' } as const
-    const open = (place: NonNullable<ReturnType<typeof readAddress>['place']>) => {
-      if (isCurrent) shell.go(addressRoute({ ...noAddress, place }), { replace: true })
+    const open = (place: NonNullable<ReturnType<typeof readRunsAddress>['place']>) => {
+      if (isCurrent) shell.go(runsRoute({ ...noAddress, place }), { replace: true })
     }
     if (access === undefined) open(fallback)
     else
@@ -202,7 +202,7 @@ function useStatus(model: RunsModel, shell: RoomProps['shell']): void {
   const progress =
     opened && tally && progressOf({ ...opened.description, tally, modified: opened.modified }, Date.now())
   const shape = progress?.state === 'running' ? 'running' : progress?.state === 'stopped' ? 'paused' : 'done'
-  const text = progress && stateText(progress)
+  const text = progress && progressText(progress)
   const failed = tally?.failed ?? 0
   const [problem] = problems
   useEffect(() => {

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRoute, routeAsHash } from '../../../shell/route.ts'
 import {
-  addressRoute,
   type CampaignPlace,
   looks,
   noAddress,
   placeKey,
   type RunsAddress,
-  readAddress,
   readPlace,
+  readRunsAddress,
+  runsRoute,
 } from './runs-address.ts'
 
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
@@ -32,7 +32,7 @@ test('what is written is read again, whatever names there are', () => {
         other: fc.option(place, { nil: undefined }),
       }),
       (address) => {
-        expect(readAddress(readRoute(routeAsHash(addressRoute(address))))).toEqual(address)
+        expect(readRunsAddress(readRoute(routeAsHash(runsRoute(address))))).toEqual(address)
         if (address.place) expect(readPlace(placeKey(address.place).split('/'))).toEqual(address.place)
       },
     ),
@@ -40,7 +40,7 @@ test('what is written is read again, whatever names there are', () => {
 })
 
 test('nonsense is passed over', () => {
-  expect(readAddress(readRoute('#/runs/nowhere/x?look=up&equal=maybe'))).toEqual(noAddress)
-  expect(readAddress(readRoute('#/runs')).place).toBeUndefined()
-  expect(readAddress(readRoute('#/runs/folder')).place).toEqual({ kind: 'folder', path: '' })
+  expect(readRunsAddress(readRoute('#/runs/nowhere/x?look=up&equal=maybe'))).toEqual(noAddress)
+  expect(readRunsAddress(readRoute('#/runs')).place).toBeUndefined()
+  expect(readRunsAddress(readRoute('#/runs/folder')).place).toEqual({ kind: 'folder', path: '' })
 })

@@ -43,7 +43,7 @@ export const noAddress: RunsAddress = {
 
 const longest = 2_000
 
-export function readAddress({ path, query }: Route): RunsAddress {
+export function readRunsAddress({ path, query }: Route): RunsAddress {
   const text = (name: string) => (query[name] ?? '').slice(0, longest)
   return {
     place: readPlace(path),
@@ -56,7 +56,7 @@ export function readAddress({ path, query }: Route): RunsAddress {
   }
 }
 
-export function addressRoute(address: RunsAddress): Route {
+export function runsRoute(address: RunsAddress): Route {
   const { place, look, filter, attribute, pair, run, beside, sort, isAll, isCompared, other } = address
   const written = {
     ...{ look: look === 'overview' ? '' : look, filter, attribute, a: pair[0], b: pair[1], run, beside, sort },

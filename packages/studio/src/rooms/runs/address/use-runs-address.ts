@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { StudioShell } from '../../../shell/room.ts'
 import { type Route, routeAsHash } from '../../../shell/route.ts'
 import type { RunsModel } from '../model/runs-model.ts'
-import { addressRoute, type RunsAddress, readAddress } from './runs-address.ts'
+import { type RunsAddress, readRunsAddress, runsRoute } from './runs-address.ts'
 
 /** Milliseconds between two small changes of the address: browsers refuse more than a few a second. */
 const delay = 300
@@ -20,13 +20,13 @@ export function useRunsAddress(model: RunsModel, shell: StudioShell, route: Rout
     // the way back, or a link in the page
     clearTimeout(timer.current)
     written.current = hash
-    model.follow(readAddress(route))
+    model.follow(readRunsAddress(route))
   }, [model, hash, route])
   useEffect(() => () => clearTimeout(timer.current), [])
   return useMemo(() => {
     const write = (replace: boolean) => {
       clearTimeout(timer.current)
-      const next = addressRoute(model.store.getState().address)
+      const next = runsRoute(model.store.getState().address)
       const text = routeAsHash(next)
       if (text === written.current) return
       written.current = text

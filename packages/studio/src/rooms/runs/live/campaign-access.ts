@@ -1,28 +1,28 @@
 /** Campaigns in the folder of `telos studio`, asked over HTTP. */
 import type { FolderAccess } from '../../../documents/folder/folder-access.ts'
 
-export interface ListedFile {
+export interface FolderFileStamp {
   readonly bytes: number
   /** Milliseconds since 1970. */
   readonly modified: number
 }
 
-export interface ListedCampaign {
+export interface FolderCampaign {
   /** From the folder; empty for the folder itself. */
   readonly path: string
-  readonly description?: ListedFile
-  readonly results?: ListedFile
+  readonly description?: FolderFileStamp
+  readonly results?: FolderFileStamp
   /** Named views, if somebody has saved some. */
-  readonly views?: ListedFile
+  readonly views?: FolderFileStamp
 }
 
-export interface CampaignListing {
-  readonly campaigns: readonly ListedCampaign[]
+export interface FolderCampaigns {
+  readonly campaigns: readonly FolderCampaign[]
   readonly isComplete: boolean
 }
 
 /** A part of a file that may be growing. */
-export interface FilePart {
+export interface ResultPart {
   readonly blob: Blob
   /** Of the whole file, now. */
   readonly size: number
@@ -32,8 +32,8 @@ export interface FilePart {
 }
 
 export interface CampaignAccess {
-  list(signal?: AbortSignal): Promise<CampaignListing>
-  results(path: string, from: number, signal?: AbortSignal): Promise<FilePart>
+  list(signal?: AbortSignal): Promise<FolderCampaigns>
+  results(path: string, from: number, signal?: AbortSignal): Promise<ResultPart>
   /** The text of `campaign.json`. */
   description(path: string, signal?: AbortSignal): Promise<string>
   /** A text of a task, by its hash. */
@@ -49,7 +49,7 @@ export function campaignAccess(folder: Pick<FolderAccess, 'get'>): CampaignAcces
     query: Readonly<Record<string, string>>,
     from: number,
     signal: AbortSignal | undefined,
-  ): Promise<FilePart> {
+  ): Promise<ResultPart> {
     const answer = await folder.get(`campaigns/${route}`, { ...query, from: String(from) }, signal)
     const number = (name: string) => Number(answer.headers.get(name) ?? 0)
     return {

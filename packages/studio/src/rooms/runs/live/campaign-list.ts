@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Door } from '../../../workers/door.ts'
 import type { CampaignTally, RunsContract } from '../../../workers/runs/runs-contract.ts'
 import { type CampaignPlace, placeKey } from '../address/runs-address.ts'
-import type { ListedCampaign } from './campaign-access.ts'
+import type { FolderCampaign } from './campaign-access.ts'
 import { progressOf } from './campaign-progress.ts'
 import { type CampaignSources, loadWhole } from './campaign-sources.ts'
 import { bookOf, type OpenedCampaign, sentence } from './open-campaign.ts'
@@ -77,7 +77,7 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
     if (key !== open) put({ key, place, title: own || title, total, wall, tally, modified: undefined })
   }
 
-  async function addListed(listed: ListedCampaign, folder: NonNullable<CampaignSources['access']>): Promise<void> {
+  async function addListed(listed: FolderCampaign, folder: NonNullable<CampaignSources['access']>): Promise<void> {
     const { path, results, description } = listed
     const place: CampaignPlace = { kind: 'folder', path }
     const key = placeKey(place)

@@ -28,7 +28,7 @@ export async function loadWhole(
 }
 
 /** A text of a task; undefined where there is none. */
-export async function textOf(
+export async function taskText(
   place: CampaignPlace,
   digest: string,
   sources: CampaignSources,

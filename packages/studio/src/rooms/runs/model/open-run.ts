@@ -6,7 +6,7 @@ import type { StudioShell } from '../../../shell/room.ts'
 import type { Route } from '../../../shell/route.ts'
 import type { RunDetails } from '../../../workers/runs/runs-contract.ts'
 import type { CampaignPlace } from '../address/runs-address.ts'
-import { type CampaignSources, textOf } from '../live/campaign-sources.ts'
+import { type CampaignSources, taskText } from '../live/campaign-sources.ts'
 
 /** The rooms that can show the task of a run. */
 export function roomsFor(task: CampaignTask | undefined): readonly ('lab' | 'author')[] {
@@ -56,7 +56,7 @@ async function documentOf(
   const refs = refsOf(task)
   const files = await Promise.all(
     refs.map(async ({ path, digest }) => {
-      const text = await textOf(place, digest, sources)
+      const text = await taskText(place, digest, sources)
       if (text === undefined)
         throw new Error(`The text of ${path} is not here: it lies in the folder "texts" beside the results.`)
       return { path: baseOf(path), text }

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { progressOf } from '../live/campaign-progress.ts'
 import type { RunsModel } from '../model/runs-model.ts'
-import { stateText } from './campaign-list-view.tsx'
+import { progressText } from './campaign-list-view.tsx'
 
 /** What is open, and how far it is. */
 export function CampaignFacts({ model }: { readonly model: RunsModel }) {
@@ -18,7 +18,7 @@ export function CampaignFacts({ model }: { readonly model: RunsModel }) {
         <>
           <p className="runs-state">
             {shown.tally.runs.toLocaleString('en')}
-            {total !== undefined && ` of ${total.toLocaleString('en')}`} runs, {stateText(progress)}
+            {total !== undefined && ` of ${total.toLocaleString('en')}`} runs, {progressText(progress)}
           </p>
           {progress.share !== undefined && progress.state !== 'done' && (
             <progress value={progress.share} aria-label="Progress" />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { agoText } from '../../../documents/ago.ts'
 import { routeAsHash } from '../../../shell/route.ts'
-import { addressRoute, noAddress, placeKey } from '../address/runs-address.ts'
+import { noAddress, placeKey, runsRoute } from '../address/runs-address.ts'
 import type { CampaignList, ListEntry } from '../live/campaign-list.ts'
 import { bestAlgorithm, type CampaignProgress, durationText, progressOf } from '../live/campaign-progress.ts'
 import type { RunsModel } from '../model/runs-model.ts'
@@ -75,7 +75,7 @@ function Entry({ entry, isOpen, now }: { readonly entry: ListEntry; readonly isO
   return (
     <a
       className="runs-entry"
-      href={routeAsHash(addressRoute({ ...noAddress, place }))}
+      href={routeAsHash(runsRoute({ ...noAddress, place }))}
       aria-current={isOpen ? 'page' : undefined}
     >
       <span className="runs-entry-title">
@@ -94,7 +94,7 @@ function Entry({ entry, isOpen, now }: { readonly entry: ListEntry; readonly isO
           </span>
           {progress.state !== 'done' && progress.state !== 'recorded' && <Progress progress={progress} />}
           <small>
-            {[best && `best: ${best.algorithm}`, stateText(progress), modified && agoText(modified, now)]
+            {[best && `best: ${best.algorithm}`, progressText(progress), modified && agoText(modified, now)]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -115,7 +115,7 @@ function Progress({ progress: { share = 0 } }: { readonly progress: CampaignProg
 }
 
 /** What goes on, in words. */
-export function stateText({ state, share, secondsLeft }: CampaignProgress): string {
+export function progressText({ state, share, secondsLeft }: CampaignProgress): string {
   const percent = share === undefined ? '' : `${Math.floor(share * 100)} %`
   switch (state) {
     case 'running':

@@ -3,7 +3,7 @@ import { newDocumentId } from '../../../documents/document-id.ts'
 import type { PickedFile } from '../../../documents/import/read-files.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import { useIncomingFiles } from '../../../shell/use-incoming-files.ts'
-import { addressRoute, noAddress } from '../address/runs-address.ts'
+import { noAddress, runsRoute } from '../address/runs-address.ts'
 import type { CampaignList } from '../live/campaign-list.ts'
 import type { CampaignSources } from '../live/campaign-sources.ts'
 import { type PickedBlob, readPicked } from '../live/picked-results.ts'
@@ -29,7 +29,7 @@ export function ResultsDrop({ shell, sources, list, picker }: ResultsDropProps) 
     if (refusals.length > 0) shell.say(refusals.join(' '))
     if (id === undefined) return
     list.look()
-    shell.go(addressRoute({ ...noAddress, place: { kind: 'file', id } }))
+    shell.go(runsRoute({ ...noAddress, place: { kind: 'file', id } }))
   }
   const attempt = (files: readonly PickedFile[]) => void open(files).catch((error: Error) => shell.say(error.message))
   const isDragging = useIncomingFiles(attempt)

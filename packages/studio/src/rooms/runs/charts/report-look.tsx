@@ -4,13 +4,13 @@ import type { LinkedTable } from '../../../workers/runs/report/report-contract.t
 import type { ChangeAddress } from '../address/use-runs-address.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 
-interface ReportViewProps {
+interface ReportLookProps {
   readonly model: RunsModel
   readonly change: ChangeAddress
 }
 
 /** Tables and charts of the report, as the command writes them; what is clicked leads to its runs. */
-export function ReportView({ model, change }: ReportViewProps) {
+export function ReportLook({ model, change }: ReportLookProps) {
   const report = useStore(model.store, (state) => state.report)
   const reported = useStore(model.store, (state) => state.reported)
   const { look, filter, run, beside } = useStore(model.store, ({ address }) => address)
