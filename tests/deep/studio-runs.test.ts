@@ -42,6 +42,7 @@ test('names that try to be code are names; every look shows them', async () => {
   await page.keyboard.press('2')
   await page.keyboard.press('n')
   await page.locator('.runs-run').waitFor()
+  await page.waitForURL(/run=/)
   await page.reload()
   await page.locator('.runs-run').waitFor(patient)
   expect(await page.evaluate(() => 'wasHurt' in globalThis)).toBe(false)

@@ -3,7 +3,7 @@ import type { CampaignListing } from '@telos/experiments'
 import type { FolderAccess } from '../../../documents/folder/folder-access.ts'
 
 /** A part of a file that may be growing. */
-export interface FilePart {
+export interface ResultPart {
   readonly blob: Blob
   /** Of the whole file, now. */
   readonly size: number
@@ -13,8 +13,8 @@ export interface FilePart {
 }
 
 export interface CampaignAccess {
-  list(signal?: AbortSignal): Promise<CampaignListing>
-  results(path: string, from: number, signal?: AbortSignal): Promise<FilePart>
+  list(signal?: AbortSignal): Promise<FolderCampaigns>
+  results(path: string, from: number, signal?: AbortSignal): Promise<ResultPart>
   /** The text of `campaign.json`. */
   description(path: string, signal?: AbortSignal): Promise<string>
   /** A text of a task, by its hash. */
@@ -30,7 +30,7 @@ export function campaignAccess(folder: Pick<FolderAccess, 'get'>): CampaignAcces
     query: Readonly<Record<string, string>>,
     from: number,
     signal: AbortSignal | undefined,
-  ): Promise<FilePart> {
+  ): Promise<ResultPart> {
     const answer = await folder.get(`campaigns/${route}`, { ...query, from: String(from) }, signal)
     const number = (name: string) => Number(answer.headers.get(name) ?? 0)
     return {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { FilePart } from './campaign-access.ts'
+import type { ResultPart } from './campaign-access.ts'
 import { followResults } from './result-feed.ts'
 
 /** A file that is read in parts of three bytes. */
 function growing() {
   const file = { text: '', identity: 'one' }
   const reads: number[] = []
-  const read = async (from: number): Promise<FilePart> => {
+  const read = async (from: number): Promise<ResultPart> => {
     reads.push(from)
     return {
       blob: new Blob([file.text.slice(from, from + 3)]),
@@ -14,7 +14,7 @@ function growing() {
     }
   }
   let taken = ''
-  const take = async ({ blob }: FilePart, isFirst: boolean) => {
+  const take = async ({ blob }: ResultPart, isFirst: boolean) => {
     taken = (isFirst ? '' : taken) + (await blob.text())
   }
   return { file, reads, read, take, taken: () => taken }

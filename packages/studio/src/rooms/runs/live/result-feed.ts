@@ -1,11 +1,11 @@
 /** Follows a file of results while it grows: reads what is new, hands it on, waits, and looks again. */
-import type { FilePart } from './campaign-access.ts'
+import type { ResultPart } from './campaign-access.ts'
 
 export interface FeedOptions {
   /** Reads from a byte on. */
-  readonly read: (from: number, signal: AbortSignal) => Promise<FilePart>
+  readonly read: (from: number, signal: AbortSignal) => Promise<ResultPart>
   /** Takes a part. `isFirst`: what was taken before belongs to a file that is no longer there. */
-  readonly take: (part: FilePart, isFirst: boolean) => Promise<void>
+  readonly take: (part: ResultPart, isFirst: boolean) => Promise<void>
   /** Milliseconds until the next look; undefined: it is not looked at again. */
   readonly pause: () => number | undefined
   /** What went wrong, in a sentence; undefined when it is over. The feed goes on. */

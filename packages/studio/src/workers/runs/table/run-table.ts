@@ -33,7 +33,10 @@ export function runTable(
       return {
         ...{ total: columns.count, count: rows.length, equalRows: 0, from, problem, milliseconds },
         columns: shown.map(({ key, title, isNumber }) => ({ key, title, isNumber })),
-        equalColumns: equal.map(({ title, cell }) => ({ title, text: cell(rows[0]!).text })),
+        // what no row has says nothing
+        equalColumns: equal
+          .filter(({ code }) => !Number.isNaN(code(rows[0]!)))
+          .map(({ title, cell }) => ({ title, text: cell(rows[0]!).text })),
         rows: [...rows.subarray(from, from + Math.min(count, mostRows))].map((each) => ({
           runs: [columns.run(each)],
           cells: shown.map(({ cell }) => cell(each)),

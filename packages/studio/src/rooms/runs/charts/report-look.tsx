@@ -4,7 +4,7 @@ import type { LinkedTable } from '../../../workers/runs/report/report-contract.t
 import type { ChangeAddress } from '../address/use-runs-address.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 
-interface ReportViewProps {
+interface ReportLookProps {
   readonly model: RunsModel
   readonly change: ChangeAddress
 }
