@@ -10,7 +10,7 @@ interface ReportLookProps {
 }
 
 /** Tables and charts of the report, as the command writes them; what is clicked leads to its runs. */
-export function ReportLook({ model, change }: ReportViewProps) {
+export function ReportLook({ model, change }: ReportLookProps) {
   const report = useStore(model.store, (state) => state.report)
   const reported = useStore(model.store, (state) => state.reported)
   const { look, filter, run, beside } = useStore(model.store, ({ address }) => address)

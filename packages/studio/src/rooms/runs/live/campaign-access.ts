@@ -13,7 +13,7 @@ export interface ResultPart {
 }
 
 export interface CampaignAccess {
-  list(signal?: AbortSignal): Promise<FolderCampaigns>
+  list(signal?: AbortSignal): Promise<CampaignListing>
   results(path: string, from: number, signal?: AbortSignal): Promise<ResultPart>
   /** The text of `campaign.json`. */
   description(path: string, signal?: AbortSignal): Promise<string>

@@ -78,7 +78,7 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
     if (key !== open) put({ key, place, title: own || title, total, wall, tally, modified: undefined })
   }
 
-  async function addListed(listed: FolderCampaign, folder: NonNullable<CampaignSources['access']>): Promise<void> {
+  async function addListed(listed: ListedCampaign, folder: NonNullable<CampaignSources['access']>): Promise<void> {
     const { path, results, description } = listed
     const place: CampaignPlace = { kind: 'folder', path }
     const key = placeKey(place)
