@@ -13,7 +13,7 @@ export function solvedRows({ outcome }: ResultColumns): Uint8Array {
  * The best cost of each task, by its number: of the references and of all valid plans here. NaN where nothing is known.
  *
  * @example
- * bestCosts(columns, { 'gripper/prob01': { cost: 11, source: 'IPC 1998' } })
+ * bestCosts(columns, { 'gripper/prob01': { cost: 11 } })
  */
 export function bestCosts(
   columns: ResultColumns,

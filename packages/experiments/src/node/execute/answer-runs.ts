@@ -21,7 +21,7 @@ export const ANSWERS = 'TELOS_ANSWERS'
 /**
  * Makes one run of a folder. Undefined if the folder has no such run. Aborting the signal ends it with what it has.
  *
- * @example const { outcome } = await answerRun('results/small-pddl', '0f3a…', signal)
+ * @example (await answerRun('results/small-pddl', '0f3a…', signal))?.outcome // 'solved'
  */
 export async function answerRun(folder: string, id: string, signal: AbortSignal): Promise<ToldAnswer | undefined> {
   const campaign = storedCampaign(folder)

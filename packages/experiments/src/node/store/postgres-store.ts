@@ -11,6 +11,8 @@ const dialect: Dialect = {
   position: 'position bigint generated always as identity unique',
 }
 const pageSize = 1_000
+/** Milliseconds. Transactions here are a few statements long. */
+const longestIdle = 10_000
 /** Any number that other programs do not use: those who make the tables at the same time take turns. */
 const tablesLock = 0x7e105
 
@@ -52,6 +54,8 @@ export function createPool(url: string, { connections, searchPath, timeout = 60_
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
+    // a machine that was cut off in the middle of a transaction must not hold its locks against all others
+    idle_in_transaction_session_timeout: longestIdle,
     ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
   })
   // an idle connection that breaks is replaced; without a listener it would end the process
