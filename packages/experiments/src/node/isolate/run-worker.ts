@@ -1,5 +1,6 @@
 /** A child process that makes runs and answers. */
 import type { Run } from '../../campaign/run.ts'
+import { isOutcome } from '../../results/outcomes.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'
 import { keptProcess } from './run-process.ts'
 import { type ProcessEnd, WatchedProcess, type WatchedProcessOptions } from './watched-process.ts'
@@ -19,7 +20,10 @@ export class RunWorker {
     this.#process = keptProcess(
       new WatchedProcess(program, args, {
         ...options,
-        onAnswer: (line) => this.#onAnswer(JSON.parse(line) as ToldAnswer),
+        onAnswer: (line) => {
+          const answer = answerIn(line)
+          if (answer !== undefined) this.#onAnswer(answer)
+        },
       }),
     )
     const over = (): void => {
@@ -53,5 +57,16 @@ export class RunWorker {
 
   stop(): void {
     this.#process.stop()
+  }
+}
+
+/** What a line says, if it is an answer: a module may write to any file, this one too. */
+function answerIn(line: string): ToldAnswer | undefined {
+  try {
+    const told = JSON.parse(line) as ToldAnswer | null
+    if (typeof told !== 'object' || told === null || typeof told.figures !== 'object') return undefined
+    return told.outcome === undefined || isOutcome(told.outcome) ? told : undefined
+  } catch {
+    return undefined
   }
 }

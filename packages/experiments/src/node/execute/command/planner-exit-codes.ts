@@ -29,5 +29,6 @@ const outcomes: Readonly<Record<number, OutcomeName>> = {
 export function outcomeOfExit(code: number | null, own: Readonly<Record<number, string>>): OutcomeName {
   if (code === null) return 'crash'
   const named = own[code] as OutcomeName | undefined
-  return named ?? outcomes[code] ?? (code < 10 ? 'gave-up' : 'crash')
+  // interpreters end with 1 or 2 on a mistake: that is no answer of a planner
+  return named ?? outcomes[code] ?? (code === 0 ? 'gave-up' : 'crash')
 }
