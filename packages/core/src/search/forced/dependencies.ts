@@ -11,7 +11,7 @@ import type { Task } from '../../task/task.ts'
  */
 export function forcedOrder(task: Task): readonly number[] | undefined {
   const { operators, goal, rules, variables } = task.ground
-  if (goal.length !== 1 || rules.length > 0 || !task.packed.plain) return undefined
+  if (goal.length !== 1 || rules.length > 0 || !task.packed.masked) return undefined
   const writers = writersOf(operators, variables)
   const producers = new Map<string, number>()
   const values = new Map<number, number>()

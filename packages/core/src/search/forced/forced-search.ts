@@ -1,8 +1,12 @@
 import type { Emit } from '../../events.ts'
+import type { Literal } from '../../task/ground/literal.ts'
 import type { Task } from '../../task/task.ts'
 import type { Clock } from '../limits.ts'
 import type { SearchStatus } from '../search.ts'
 import { SteppedSearch } from '../stepped-search.ts'
+
+/** The only kind that a task without choices has. */
+type ValueLiteral = Extract<Literal, { readonly kind: 'is' }>
 
 /**
  * Assembles a plan for a task without choices. A pass backwards over the operators finds those needed from this start; they are then
@@ -12,7 +16,7 @@ export class ForcedSearch extends SteppedSearch {
   readonly optimal = true
   readonly #task: Task
   readonly #costs: Float64Array
-  /** Operators in order, with their masks on the task's only word. */
+  /** Operators in order, with their masks on the first word, which is all there is in a plain task. */
   readonly #order: Int32Array
   readonly #gives: Int32Array
   readonly #needs: Int32Array
@@ -46,6 +50,10 @@ export class ForcedSearch extends SteppedSearch {
       this.narrator.node(0)
     }
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
+    if (!task.packed.plain) {
+      this.#left = this.#neededFor(state)
+      return
+    }
     const different = task.store.words[state] ^ this.#wanted
     let unmet = different & this.#goal
     let count = 0
@@ -59,6 +67,27 @@ export class ForcedSearch extends SteppedSearch {
     }
     // a needed condition has no producer: provably no plan
     this.#left = unmet === 0 ? count : -1
+  }
+
+  /** The same fact by fact, where a state is more than a word. */
+  #neededFor(state: number): number {
+    const task = this.#task
+    const { read } = task.at(state)
+    const unmet = new Set<number>()
+    const need = (literals: readonly Literal[]): void => {
+      for (const { variable, value } of literals as readonly ValueLiteral[])
+        if (read(variable) !== value) unmet.add(variable)
+    }
+    need(task.ground.goal[0])
+    let count = 0
+    for (const operator of this.#order.toReversed()) {
+      const { condition, effects } = task.operators[operator]
+      if (!effects.some(({ variable }) => unmet.has(variable)) || !task.isAllowed(operator)) continue
+      this.#plan[count++] = operator
+      for (const { variable } of effects) unmet.delete(variable)
+      need(condition)
+    }
+    return unmet.size === 0 ? count : -1
   }
 
   step(): SearchStatus {

@@ -54,6 +54,43 @@ test('agrees with uniform cost wherever there is but one way to everything', () 
   expect(long).toBeGreaterThan(20)
 })
 
+// once broken: states of more than 32 flags were searched, ten times slower
+test('states of several words are no different', () => {
+  const back = fc.nat({ max: 69 })
+  const links = fc.array(fc.record({ back, cost: fc.integer({ min: 0, max: 5 }), holds: fc.nat({ max: 9 }) }), {
+    minLength: 30,
+    maxLength: 70,
+    size: 'max',
+  })
+  const missing = fc.option(fc.nat({ max: 69 }), { nil: -1, freq: 3 })
+  fc.assert(
+    fc.property(links, missing, (all, without) => {
+      const facts: Record<string, FactSpec> = {}
+      const actions: Record<string, ActionSpec> = {}
+      const start: Record<string, boolean> = {}
+      for (const [index, link] of all.entries()) {
+        facts[`f${index}`] = { kind: 'flag' }
+        if (link.holds === 0) start[`f${index}`] = true
+        if (index === without) continue
+        // one after another, so that uniform cost has little to choose either
+        const needs = index === 0 ? {} : { [`f${index - 1}`]: true, [`f${link.back % index}`]: true }
+        actions[`give${index}`] = { needs, does: { [`f${index}`]: true }, cost: link.cost }
+      }
+      const planner = createPlanner(modelOf({ facts, actions }))
+      const to = { [`f${all.length - 1}`]: true, [`f${all.length >> 1}`]: true }
+      const forced = planner.plan({ from: start, to, planner: 'forced' })
+      const truth = planner.plan({ from: start, to, planner: 'uniform-cost' })
+      expect([forced.status, forced.cost, forced.optimal]).toEqual([
+        truth.status,
+        truth.cost,
+        truth.status === 'solved',
+      ])
+      expect(planner.plan({ from: start, to }).steps).toEqual(forced.steps)
+    }),
+    { numRuns: 200, ...minRuns(40) },
+  )
+})
+
 const chain: DomainSpec = {
   facts: { ore: { kind: 'flag' }, iron: { kind: 'flag' }, sword: { kind: 'flag' } },
   actions: {

@@ -12,7 +12,9 @@ const comparison = 3
  * not", comparisons) follows as a short list.
  */
 export class ConditionMasks {
-  /** Whether masks on one word are the whole test: `(word & mask[i]) === value[i]`. */
+  /** Whether masks are the whole test. */
+  readonly masked: boolean
+  /** The same, on one word: `(word & mask[i]) === value[i]`. */
   readonly plain: boolean
   /** The test on word 0. */
   readonly mask: Int32Array
@@ -61,7 +63,8 @@ export class ConditionMasks {
       this.#maskStart[index + 1] = masks.length
       this.#restStart[index + 1] = rest.length
     }
-    this.plain = layout.words === 1 && rest.length === 0
+    this.masked = rest.length === 0
+    this.plain = this.masked && layout.words === 1
     this.#words = Int32Array.from(masks, ({ word }) => word)
     this.#masks = Int32Array.from(masks, ({ mask }) => mask)
     this.#values = Int32Array.from(masks, ({ value }) => value)

@@ -25,7 +25,7 @@ interface Change {
  * state before and written to the state after.
  */
 export class EffectMasks {
-  /** Whether masks on one word are the whole effect: the state after is `(word & keep[i]) | bits[i]`. */
+  /** Whether masks are the whole effect. On one word, the state after is `(word & keep[i]) | bits[i]`. */
   readonly plain: boolean
   readonly keep: Int32Array
   readonly bits: Int32Array
@@ -91,7 +91,7 @@ export class EffectMasks {
       changes.push([...others.values()])
       this.#start[index + 1] = sets.length
     }
-    this.plain = layout.words === 1 && changes.every((list) => list.length === 0)
+    this.plain = changes.every((list) => list.length === 0)
     this.#words = Int32Array.from(sets, ({ word }) => word)
     this.#keeps = Int32Array.from(sets, ({ keep }) => keep)
     this.#values = Int32Array.from(sets, ({ value }) => value)

@@ -16,7 +16,9 @@ export interface PackedTask {
   readonly goal: ConditionMasks
   readonly rules: RuleSet | undefined
   readonly costs: OperatorCosts
-  /** Whether all operators and the goal are masks on one word. */
+  /** Whether all operators and the goal are masks, and their costs numbers. */
+  readonly masked: boolean
+  /** The same, on one word. */
   readonly plain: boolean
 }
 
@@ -36,6 +38,7 @@ export function packTask(task: GroundTask, layout: StateLayout): PackedTask {
   )
   const goals = new ConditionMasks(goal, layout, reader)
   const costs = new OperatorCosts(task, reader)
+  const masked = conditions.masked && effects.plain && goals.masked && rules.length === 0 && costs.constant
   return {
     store: new StateStore(layout.words, layout.numbers.length, layout.bits),
     reader,
@@ -44,6 +47,7 @@ export function packTask(task: GroundTask, layout: StateLayout): PackedTask {
     goal: goals,
     rules: rules.length > 0 ? new RuleSet(rules, layout, reader) : undefined,
     costs,
-    plain: conditions.plain && effects.plain && goals.plain && rules.length === 0 && costs.constant,
+    masked,
+    plain: masked && layout.words === 1,
   }
 }
