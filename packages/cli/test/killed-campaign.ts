@@ -51,9 +51,15 @@ async function runFor(cwd: string, milliseconds?: number, isFromEvent = false): 
 
 /**
  * Kills runners so many times, then lets one come to its end. No result that was told is lost, and none is stored twice. Campaigns that
- * are complete meanwhile begin anew.
+ * are complete meanwhile begin anew. Answers how many kills fell while runs were made; further ones follow until these are `least`, up to
+ * ten times as many kills.
  */
-export async function killManyTimes(kills: number, random: () => number, repetitions: number): Promise<number> {
+export async function killManyTimes(
+  kills: number,
+  random: () => number,
+  repetitions: number,
+  least = 0,
+): Promise<number> {
   const cwd = mkdtempSync(join(tmpdir(), 'telos-killed-'))
   const folder = join(cwd, 'results', 'killed')
   const total = 6 * repetitions
@@ -80,11 +86,11 @@ export async function killManyTimes(kills: number, random: () => number, repetit
     // the first start may have to build the command
     await runFor(cwd)
     rmSync(folder, { recursive: true })
-    for (let kill = 0; kill < kills; kill++) {
+    for (let kill = 0; kill < kills || (inside < least && kill < 10 * kills); kill++) {
       // some are killed while they start, most while they work
       const events = await runFor(cwd, random() * 1000, random() < 0.7)
       const isComplete = take(events)
-      if (events.length > 1 && !isComplete) inside++
+      if (events.some(({ type }) => type === 'run-started') && !isComplete) inside++
       check(isComplete)
       if (!isComplete) continue
       rmSync(folder, { recursive: true })

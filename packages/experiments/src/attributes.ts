@@ -1,4 +1,5 @@
 /** What figures mean: which is better, how tasks are put together, how they are printed and drawn. */
+import { didYouMean } from '@telos/core/text'
 
 export interface Attribute {
   readonly name: string
@@ -18,8 +19,13 @@ export interface Attribute {
   /** Whole values are printed without digits behind the point. */
   readonly isWhole: boolean
   readonly scale: 'linear' | 'log'
-  /** In geometric means and on logarithmic axes, smaller values count as this: clocks and counters do not tell them apart. */
+  /** On logarithmic axes, smaller values count as this. */
   readonly floor: number
+  /**
+   * What a geometric mean makes of 0. `floor`: values below the floor count as the floor, since clocks do not tell them apart. `shift`: with
+   * a 0 among them, it is the geometric mean of all values plus 1, minus 1.
+   */
+  readonly zeros: 'floor' | 'shift'
   /** Where its score is 1 and where it is 0; a word takes the limit of the run. */
   readonly bounds?: { readonly best: number; readonly worst: number | 'cpu' | 'wall' | 'memory' }
 }
@@ -32,6 +38,7 @@ const score = {
   isWhole: false,
   scale: 'linear',
   floor: 0,
+  zeros: 'floor',
 } as const
 const plain = {
   better: 'low',
@@ -41,6 +48,7 @@ const plain = {
   isWhole: true,
   scale: 'linear',
   floor: 0,
+  zeros: 'floor',
 } as const
 const count = {
   better: 'low',
@@ -50,8 +58,9 @@ const count = {
   isWhole: true,
   scale: 'log',
   floor: 1,
+  zeros: 'shift',
 } as const
-const time = { ...count, unit: 's', digits: 3, isWhole: false, floor: 0.001 } as const
+const time = { ...count, unit: 's', digits: 3, isWhole: false, floor: 0.001, zeros: 'floor' } as const
 // as in Downward Lab: scores of effort are 1 up to 100 states, a second or 2 MB
 const states = { best: 100, worst: 1_000_000 } as const
 
@@ -66,8 +75,12 @@ const known: ReadonlyMap<string, Attribute> = new Map(
       { ...count, name: 'expanded', title: 'States expanded', bounds: states },
       { ...count, name: 'expandedUntilLastJump', title: 'States expanded until the last f-layer', bounds: states },
       { ...count, name: 'evaluated', title: 'States evaluated', bounds: states },
+      { ...count, name: 'evaluatedUntilLastJump', title: 'States evaluated until the last f-layer', bounds: states },
       { ...count, name: 'generated', title: 'States generated', bounds: states },
+      { ...count, name: 'generatedUntilLastJump', title: 'States generated until the last f-layer', bounds: states },
       { ...count, name: 'reopened', title: 'States reopened' },
+      { ...count, name: 'reopenedUntilLastJump', title: 'States reopened until the last f-layer' },
+      { ...count, name: 'deadEnds', title: 'Dead ends', better: 'none' },
       { ...time, name: 'cpu', title: 'Processor time', bounds: { best: 1, worst: 'cpu' } },
       { ...time, name: 'wall', title: 'Time on the clock', bounds: { best: 1, worst: 'wall' } },
       { ...time, name: 'searchSeconds', title: 'Search time', bounds: { best: 1, worst: 'cpu' } },
@@ -75,6 +88,9 @@ const known: ReadonlyMap<string, Attribute> = new Map(
     ] satisfies Attribute[]
   ).map((attribute) => [attribute.name, attribute]),
 )
+
+/** For figures of your own, by name: whether low or high values are better. */
+export type BetterWords = Readonly<Record<string, 'low' | 'high'>>
 
 const scoreSuffix = 'Score'
 
@@ -90,17 +106,19 @@ export function knownAttributes(): readonly string[] {
 
 /**
  * What is known about a figure. A figure of your own is shown with its mean over the tasks that all algorithms answer, and nothing is
- * called best. `NAMEScore` is the logarithmic score of a figure that has bounds.
+ * called best unless the second argument says what is better. `NAMEScore` is the logarithmic score of a figure that has bounds.
  *
  * @example
  * attributeOf('expanded').together // 'geometric-mean'
+ * attributeOf('plansPerSecond', { plansPerSecond: 'high' }).better // 'high'
  */
-export function attributeOf(name: string): Attribute {
+export function attributeOf(name: string, words: BetterWords = {}): Attribute {
   const found = known.get(name)
   if (found !== undefined) return found
   const base = scoredFigure(name)
   if (base !== undefined) return { ...score, name, title: `${base.title}, score`, bounds: base.bounds! }
-  return { ...plain, name, title: name, better: 'none', together: 'mean', isWhole: true }
+  const better = Object.hasOwn(words, name) ? words[name]! : 'none'
+  return { ...plain, name, title: name, better, together: 'mean', isWhole: true }
 }
 
 /**
@@ -113,6 +131,19 @@ export function scoredFigure(name: string): Attribute | undefined {
   if (!name.endsWith(scoreSuffix)) return undefined
   const base = known.get(name.slice(0, -scoreSuffix.length))
   return base?.bounds === undefined ? undefined : base
+}
+
+/**
+ * What is wrong with names that are neither known nor figures of some result, in words.
+ *
+ * @example
+ * unknownAttributes(['coverag', 'cost', 'mine'], ['mine']) // ['no result has "coverag" — did you mean "coverage"?']
+ */
+export function unknownAttributes(names: readonly string[], figures: readonly string[]): string[] {
+  const all = [...new Set([...known.keys(), ...figures])]
+  return names
+    .filter((name) => !all.includes(name) && scoredFigure(name) === undefined)
+    .map((name) => `no result has "${name}" — ${didYouMean(name, all) ?? `choose from ${all.join(', ')}`}`)
 }
 
 /** What stands for a missing value. */

@@ -10,8 +10,10 @@ export { canonicalJson } from './canonical-json.ts'
 export type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from './campaign/algorithm.ts'
 export type { Campaign, ReferenceCost, ReportWishes } from './campaign/campaign.ts'
 export type { ResourceLimits } from './campaign/limits.ts'
-export { quickRuns } from './campaign/quick-runs.ts'
+export { ownRuns } from './campaign/own-runs.ts'
+export { quickRuns, quickTasks } from './campaign/quick-runs.ts'
 export type { Run } from './campaign/run.ts'
+export { type CampaignReadFromText, readStoredCampaign, type StoredCampaign } from './campaign/stored-campaign.ts'
 export {
   type DocumentCampaignTask,
   type LabCampaignTask,
@@ -31,7 +33,16 @@ export type { ResultStore, TextStore } from './results/result-store.ts'
 // scores of the field
 export { agileScore, logScore, type ScoreBounds, satisficingScore } from './scores/score-formulas.ts'
 // statistics
-export { deviation, geometricMean, mean, median, quantile, sampleDeviation, total } from './statistics/averages.ts'
+export {
+  deviation,
+  geometricMean,
+  mean,
+  median,
+  quantile,
+  sampleDeviation,
+  shiftedGeometricMean,
+  total,
+} from './statistics/averages.ts'
 export {
   type BootstrapOptions,
   bootstrapInterval,
@@ -40,47 +51,62 @@ export {
   shareInterval,
 } from './statistics/intervals.ts'
 export { mcNemarTest, type PairedTest, signedRankTest, signTest } from './statistics/paired-tests.ts'
-export { attributeOf, type Attribute, attributeTitle, figureText, knownAttributes } from './attributes.ts'
+export {
+  attributeOf,
+  type BetterWords,
+  type Attribute,
+  attributeTitle,
+  figureText,
+  knownAttributes,
+  unknownAttributes,
+} from './attributes.ts'
 // results in columns, filtered and sorted
-export { type BadLine, ResultLines } from './results/result-lines.ts'
+export { type BadLine, type IntakeOptions, ResultIntake, type ResultTaker } from './results/result-intake.ts'
+export { ResultLines } from './results/result-lines.ts'
+export { badLineTexts, leftOutTexts } from './results/intake-notes.ts'
 export { mistakeInResult } from './results/check-result.ts'
+export { shownCommand } from './results/shown-command.ts'
 export { CodedTexts } from './tables/coded-texts.ts'
 export { ResultColumns } from './tables/result-columns.ts'
 export { filterRows, type RowFilter } from './tables/filter-rows.ts'
 export { type RowOrder, sortRows } from './tables/sort-rows.ts'
 export { naturalOrder } from './tables/natural-order.ts'
 // scores of results
-export { bestCosts } from './scores/best-costs.ts'
+export { bestCosts, referenceCosts } from './scores/best-costs.ts'
 export { type Contradiction, findContradictions } from './scores/contradictions.ts'
 export { runValues, type Scoring } from './scores/run-values.ts'
 // tables
 export { type AnalysedTask, ResultAnalysis, type AnalysisOptions } from './tables/result-analysis.ts'
-export type { Contestant } from './tables/contestants.ts'
+export { type Contestant, contestantsOf } from './tables/contestants.ts'
 export { type Aggregate, aggregate, type AttributeAggregate, bestOf } from './tables/aggregate.ts'
 export type { ReportCell, ReportTable } from './tables/report-table.ts'
 export { summaryTable } from './tables/summary-table.ts'
 export { domainTable } from './tables/domain-table.ts'
 export { taskTable, taskwiseTable } from './tables/task-table.ts'
 export { outcomeTable } from './tables/outcome-table.ts'
+export { comparableAnalyses, type ComparedResults, contestantsOfBoth } from './tables/comparison/compare-campaigns.ts'
 export {
   type AttributeComparison,
   compareSides,
   type Side,
   type TaskPair,
 } from './tables/comparison/compare-contestants.ts'
-export { comparisonTable, differencesTable } from './tables/comparison/comparison-tables.ts'
+export { compareRepetitions } from './tables/comparison/compare-repetitions.ts'
+export { comparisonTable, differencesTable, repetitionTables } from './tables/comparison/comparison-tables.ts'
 // charts as SVG
 export { boxChart, type BoxFigures, boxFigures } from './charts/box-plot.ts'
 export { cactusChart, type CactusOptions } from './charts/cactus.ts'
 export { scatterChart, type ScatterPoint, scatterPoints } from './charts/scatter.ts'
 // reports
 export { attributeNames, createReport, type ReportOptions } from './report/create-report.ts'
+export { machineWarnings, type NotApplicable } from './report/sections/noise.ts'
 export { type Report, type ReportChart, type ReportSection, tablesOf } from './report/report.ts'
 export { errorSection, faultRows } from './report/sections/error-section.ts'
 export { reportHtml } from './report/writers/write-html.ts'
 export { markdownTable, reportMarkdown } from './report/writers/write-markdown.ts'
 export { reportCsv, runsCsv } from './report/writers/write-csv.ts'
-export { escapeLatex, latexTable, reportLatex } from './report/writers/write-latex.ts'
+export { escapeLatex } from './report/writers/escape-latex.ts'
+export { latexTable, reportLatex } from './report/writers/write-latex.ts'
 // results of other tools
 export { importDownwardLab } from './import/downward-lab.ts'
 export { ImportError, type ImportOptions } from './import/import-problem.ts'

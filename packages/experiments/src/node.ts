@@ -6,12 +6,20 @@
 
 // campaigns
 export { EXPERIMENT_CODES, type ExperimentCode } from './node/campaign/codes.ts'
-export { type CampaignRuns, expandCampaign, findRun, type LeftOut } from './node/campaign/expand-campaign.ts'
+export {
+  type CampaignRuns,
+  expandCampaign,
+  findRun,
+  type LeftOut,
+  notApplicable,
+} from './node/campaign/expand-campaign.ts'
 export { type CampaignReading, type ReadCampaignOptions, readCampaign } from './node/campaign/read-campaign.ts'
+export { readReferenceText } from './node/campaign/read-references.ts'
 export { digestOf } from './node/digest.ts'
 // runs
 export { ANSWERS, answerParent, answerRun, answerRuns, type ToldAnswer } from './node/execute/answer-runs.ts'
-export { PlanFileError, planInFolder, planInOutput } from './node/execute/command/found-plan.ts'
+export { plansInFolder, plansInOutput, type WrittenPlan } from './node/execute/command/found-plan.ts'
+export { removePlannerFolders } from './node/execute/command/planner-folder.ts'
 export type { RunAnswer } from './node/execute/run-answer.ts'
 export { thisMachine } from './node/isolate/machine.ts'
 // programs
@@ -34,7 +42,7 @@ export type { ProcessEnd, WatchedProcessOptions } from './node/isolate/watched-p
 // queues
 export { type ConnectOptions, connectQueue } from './node/queue/connect-queue.ts'
 export { needsOf, queuesFor, type WorkerNeeds } from './node/queue/needs.ts'
-export { type QueueAddress, readQueueAddress } from './node/queue/queue-address.ts'
+export { isAddress, type QueueAddress, readQueueAddress, shownAddress } from './node/queue/queue-address.ts'
 export type {
   JobCounts,
   JobFailure,
@@ -49,18 +57,24 @@ export { type RunOne, type WorkerEvent, type WorkOptions, workOnQueue } from './
 export { makeWorkerFolder, type WorkerFolder, type WorkerFolderOptions } from './node/queue/worker-folder.ts'
 export {
   campaignFiles,
-  type StoredCampaign,
   storeCampaign,
   storedCampaign,
   storedRun,
 } from './node/runner/campaign-folder.ts'
 export { CampaignProgress, type ProgressCounts } from './node/runner/campaign-progress.ts'
+export type { Refusal } from './node/runner/cannot-begin.ts'
 export { FolderInUseError, lockFolder } from './node/runner/folder-lock.ts'
 export { type CampaignOutcome, type RunCampaignOptions, runCampaign } from './node/runner/run-campaign.ts'
-export { SetupError } from './node/setup-error.ts'
+export { SetupError, type SetupErrorKind } from './node/setup-error.ts'
 // folders of results
 export { openJsonLines, readJsonLines } from './node/store/json-lines.ts'
 // databases
 export { openPostgresStore } from './node/store/postgres-store.ts'
+export {
+  isDatabaseAddress,
+  type ReadPlace,
+  type ReadResultsOptions,
+  readResultPlace,
+} from './node/store/read-results.ts'
 export { openSqliteStore } from './node/store/sqlite-store.ts'
 export { textFolder } from './node/store/text-folder.ts'

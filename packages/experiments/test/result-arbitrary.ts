@@ -44,6 +44,7 @@ export const resultArbitrary: fc.Arbitrary<RunResult> = fc.record(
     revision: fc.constantFrom('r1', 'r2'),
     detail: fc.constantFrom('segfault', '=cmd()', '<b>'),
     plan: fc.constant('(a)\n(b)'),
+    engine: fc.constantFrom('gbfs', '=cmd()'),
     log: fc.constant('x\ny'),
     command: fc.constant(['telos', 'experiment', 'one', "it's"]),
     started: fc.constant('2026-11-18T00:00:00Z'),

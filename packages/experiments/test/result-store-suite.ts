@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digestOf } from '../src/node/digest.ts'
+import { readResultPlace } from '../src/node/store/read-results.ts'
 import type { RunResult } from '../src/results/result.ts'
 import type { ResultStore, TextStore } from '../src/results/result-store.ts'
 import { someResult } from './results.ts'
@@ -18,6 +19,8 @@ export interface StoreKind {
 }
 
 export interface StorePlace {
+  /** What a report is asked for. */
+  readonly address: string
   open(): Promise<ResultStore>
   openTexts(): Promise<TextStore & { close?(): Promise<void> }>
   remove?(): Promise<void>
@@ -144,6 +147,17 @@ export function testResultStore(kind: StoreKind): void {
       expect(new Set(back).size).toBe(back.length)
       expect(back.slice(-1_500).toSorted()).toEqual(runs.toSorted())
       await store.close()
+    })
+
+    test('a report reads the same results', async () => {
+      const store = await place.open()
+      for (const campaign of oddWords) await store.add(someResult({ run: fresh(), campaign }))
+      const all = await listed(store)
+      await store.close()
+      const found: RunResult[] = []
+      const { intake } = await readResultPlace(place.address, { add: (result) => found.push(result) > 0 })
+      expect(intake.bad).toEqual([])
+      expect(found).toEqual(all)
     })
 
     test('texts come back as they were, and the first under a hash stays', async () => {

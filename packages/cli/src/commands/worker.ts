@@ -14,8 +14,9 @@ import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { software } from '../experiment/load-campaign.ts'
 import { resultText } from '../experiment/progress-text.ts'
-import { queueAddress, sayKindly } from '../experiment/queue/queue-address.ts'
+import { chosenQueue } from '../experiment/queue/chosen-queue.ts'
 import { TroubleOutput } from '../experiment/queue/trouble-output.ts'
+import { sayKindly } from '../experiment/say-kindly.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
 import { interrupted, listenForInterruption } from '../process/interruption.ts'
@@ -50,7 +51,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   )
     .option('--queue <url>', 'postgres://… or redis://…; by default, what TELOS_QUEUE says')
     .option('--jobs <n>', 'runs at the same time; by default one for each core', whole)
-    .option('--folder <folder>', 'run TypeScript files of campaigns: those in this folder, if they are the same')
+    .option(
+      '--folder <folder>',
+      'run TypeScript files and programs of campaigns: those in this folder, if they are the same',
+    )
     .option('--commands', 'start the external planners that campaigns name')
     .option('--until-empty', 'end when nothing is left to do')
     .addHelpText(
@@ -63,7 +67,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options = command.opts<Options>()
   if (options.folder !== undefined && !existsSync(resolve(io.cwd, options.folder)))
     throw new CommandError('usage', `--folder ${options.folder}: there is no such folder`)
-  return sayKindly(() => work(queueAddress(options, io), options, io))
+  return sayKindly(() => work(chosenQueue(options, io), options, io))
 }
 
 async function work(url: string, options: Options, io: Io): Promise<number> {
@@ -120,7 +124,9 @@ class WorkerOutput {
     else if (event.type === 'run-failed') {
       const { algorithm, task } = event.run
       this.#trouble.say(`${algorithm.name} on ${task.domain}/${task.name} was not run: ${event.reason}`)
-    } else if (event.type === 'trouble') this.#trouble.say(event.message)
+    } else if (event.type === 'run-given-back')
+      this.#trouble.say(`${event.reason}. Runs that need it go back to the queue, for other workers`)
+    else if (event.type === 'trouble') this.#trouble.say(event.message)
   }
 
   end(): void {

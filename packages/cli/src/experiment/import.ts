@@ -1,20 +1,22 @@
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   ImportError,
   importDownwardLab,
   importTable,
-  ResultColumns,
   ResultLines,
+  type ResultStore,
   type RunResult,
 } from '@telos/experiments'
+import { campaignFiles, digestOf } from '@telos/experiments/node'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
-import { makeFolder } from '../files/make-folder.ts'
-import { readErrorReason, readInput } from '../files/read-input.ts'
-import { type Io, printable, printJson } from '../io.ts'
+import { readInput } from '../files/read-input.ts'
+import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
+import { importTarget } from './import/import-target.ts'
+import { pathOf } from './path-of.ts'
 
 const formats = ['downward-lab', 'table', 'results'] as const
 
@@ -31,12 +33,16 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const command = createCommand(
     {
       name: 'experiment import',
-      summary: 'Adds results of other tools to a folder of results.',
+      summary: 'Adds results of other tools, or of campaigns, to a folder of results or to a database.',
       examples: [
         ['telos experiment import exp-eval/properties --from downward-lab --into results/fd', 'Downward Lab'],
         [
           'telos experiment import ff.csv --from table --into results/ff',
           'columns algorithm, domain, task, cost, cpu …',
+        ],
+        [
+          'telos experiment import results/first/results.jsonl --from results --into first.sqlite',
+          'results of a campaign, to be asked in SQL',
         ],
       ],
     },
@@ -44,32 +50,73 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   )
     .argument('<file>', 'what to read; - for stdin')
     .addOption(new Option('--from <format>', 'what it is').choices(formats).makeOptionMandatory())
-    .requiredOption('--into <folder>', 'the folder of results; created if missing')
+    .requiredOption(
+      '--into <folder>',
+      'the folder of results, created if missing; or a file of SQLite, or postgres://…',
+    )
     .option('--name <campaign>', 'the campaign of the results (the name of the folder)')
     .option('--optimal <algorithm...>', 'algorithms that claim least cost', [])
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
-  const { file, text } = await readInput(command.processedArgs[0] as string, io)
-  const results = readFormat(options, file, text, io)
-  makeFolder(options.into, io)
-  const target = resolve(io.cwd, options.into, 'results.jsonl')
-  const before = knownRuns(target)
-  const added = results.filter((result) => before.columns.add(result))
-  append(target, before.needsLineEnd, added)
-  const known = results.length - added.length
-  if (options.json) printJson(io, { added: added.length, known })
-  else {
-    const rest = known === 0 ? '' : `; ${countedNoun(known, 'run')} had one already`
-    io.stdout.write(
-      `${countedNoun(added.length, 'result')} into ${printable(join(options.into, 'results.jsonl'))}${rest}\n`,
-    )
+  const target = importTarget(options.into, io)
+  const { file, text } = await readInput(pathOf(command.processedArgs[0] as string, 'a file'), io)
+  const results = readFormat(options, options.name ?? target.campaign, { file, text })
+  const counts = await target.write((store) => addAll(store, results))
+  const { added, known, different } = counts
+  if (options.json) {
+    printJson(io, counts)
+    return ExitCode.done
   }
+  const rest = known === 0 ? '' : `; ${countedNoun(known, 'run')} had one already`
+  io.stdout.write(`${countedNoun(added, 'result')} into ${printable(target.shown)}${rest}\n`)
+  const note = (text: string) => io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(text)}\n`)
+  if (different > 0)
+    note(
+      `${countedNoun(different, 'run')} had another result, which stays: import into a new place to have the new one`,
+    )
+  if (added > 0 && target.folder !== undefined && existsSync(join(target.folder, campaignFiles.campaign)))
+    note(`${options.into} has a campaign of its own: reports show imported results with --all alone`)
   return ExitCode.done
 }
 
-function readFormat({ from, into, name, optimal }: Options, file: string, text: string, io: Io): readonly RunResult[] {
-  const campaign = name ?? basename(resolve(io.cwd, into))
+interface ImportCounts {
+  readonly added: number
+  /** Runs that had a result already. */
+  readonly known: number
+  /** Of these, runs whose result was another one. */
+  readonly different: number
+}
+
+/** Results that are added at once: a database stores them together. */
+const AT_ONCE = 1000
+
+/** Adds the results whose runs have none. Each is there whole or not at all, and another import goes on from there. */
+async function addAll(store: ResultStore, results: readonly RunResult[]): Promise<ImportCounts> {
+  const before = new Map<string, string>()
+  for await (const result of store.results()) before.set(result.run, digestOf(measured(result)))
+  const counts = { added: 0, known: 0, different: 0 }
+  for (let from = 0; from < results.length; from += AT_ONCE) {
+    const some = results.slice(from, from + AT_ONCE)
+    for (const answer of await Promise.all(some.map((result) => store.add(result)))) counts[answer]++
+  }
+  for (const result of results) {
+    const known = before.get(result.run)
+    if (known !== undefined && known !== digestOf(measured(result))) counts.different++
+  }
+  return counts
+}
+
+/** What the file says, not where it lies. */
+function measured({ source: _, ...result }: RunResult): unknown {
+  return result
+}
+
+function readFormat(
+  { from, optimal }: Options,
+  campaign: string,
+  { file, text }: { readonly file: string; readonly text: string },
+): readonly RunResult[] {
   try {
     if (from === 'downward-lab') return importDownwardLab(text, { file, campaign, optimal })
     if (from === 'table') return importTable(text, { file, campaign, optimal })
@@ -78,39 +125,10 @@ function readFormat({ from, into, name, optimal }: Options, file: string, text: 
     throw error
   }
   const results: RunResult[] = []
-  const reader = new ResultLines({ add: (result) => results.push(result) > 0 }, file)
+  const reader = new ResultLines({ add: (result) => results.push(result) > 0 }, { file })
   reader.push(text)
   reader.end()
   const [bad] = reader.bad
   if (bad !== undefined) throw new CommandError('badInput', `${file}, line ${bad.line}: ${bad.message}`)
   return results
-}
-
-/** What is there already. A torn last line gets its own line: readers leave it out. */
-function knownRuns(target: string): { readonly columns: ResultColumns; readonly needsLineEnd: boolean } {
-  const columns = new ResultColumns()
-  if (!existsSync(target)) return { columns, needsLineEnd: false }
-  const text = readFileSync(target, 'utf8')
-  const reader = new ResultLines(columns, target)
-  reader.push(text)
-  reader.end()
-  return { columns, needsLineEnd: text !== '' && !text.endsWith('\n') }
-}
-
-/** One write for all lines: a kill in between leaves at most one torn line, which readers leave out. */
-function append(target: string, needsLineEnd: boolean, results: readonly RunResult[]): void {
-  const bytes = Buffer.from(
-    `${needsLineEnd ? '\n' : ''}${results.map((result) => `${JSON.stringify(result)}\n`).join('')}`,
-  )
-  try {
-    const file = openSync(target, 'a')
-    try {
-      for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
-      fsyncSync(file)
-    } finally {
-      closeSync(file)
-    }
-  } catch (error) {
-    throw new CommandError('unwritable', `cannot write ${target}: ${readErrorReason(error)}`)
-  }
 }

@@ -8,6 +8,7 @@ import { readErrorReason } from '../files/read-input.ts'
 import type { Io } from '../io.ts'
 import { countSeverity, findings } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
+import { pathOf } from './path-of.ts'
 
 /** What measures. */
 export const software = `telos ${manifest.version}`
@@ -18,11 +19,14 @@ export interface LoadedCampaign extends CampaignReading {
 
 /** Throws a `CommandError`, after reporting each mistake with its line. */
 export async function loadCampaign(file: string, revision: string | undefined, io: Io): Promise<LoadedCampaign> {
-  const path = resolve(io.cwd, file)
+  const path = resolve(io.cwd, pathOf(file, 'the file of a campaign'))
   let reading: CampaignReading
   try {
-    if (statSync(path).isDirectory())
-      throw new CommandError('usage', `${file} is a folder — name the file of a campaign`)
+    const found = statSync(path)
+    if (found.isDirectory()) throw new CommandError('usage', `${file} is a folder — name the file of a campaign`)
+    // it may have no end
+    if (found.isCharacterDevice() || found.isBlockDevice())
+      throw new CommandError('usage', `${file} is a device — name the file of a campaign`)
     reading = await readCampaign(path, { revision: software, otherRevision: revision })
   } catch (error) {
     if (error instanceof CommandError || (error as NodeJS.ErrnoException).syscall === undefined) throw error

@@ -5,6 +5,8 @@ import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode, type ExitName } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { listenForInterruption } from '../process/interruption.ts'
+import { pathOf } from './path-of.ts'
+import { sayKindly } from './say-kindly.ts'
 
 /** `telos experiment one DIR RUN`: makes one run in this process, and prints its answer. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -21,7 +23,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const [word, id] = command.processedArgs as [string, string]
-  const folder = resolve(io.cwd, word)
+  const folder = resolve(io.cwd, pathOf(word, 'the folder of a campaign'))
   // started by a runner
   if (io.env[ANSWERS] === '3') {
     await (id === '-' ? answerRuns(folder) : answerParent(folder, id))
@@ -29,9 +31,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   const interruption = listenForInterruption()
   try {
-    const answer = await answerRun(folder, wholeId(folder, word, id), interruption.signal)
+    const answer = await sayKindly(() => answerRun(folder, wholeId(folder, word, id), interruption.signal))
     if (answer === undefined) throw new CommandError('usage', `${word} has no run ${id}`)
     printJson(io, answer)
+    if (answer.cannotBegin !== undefined) return ExitCode.badInput
     const { outcome = 'gave-up' } = answer
     return ExitCode[exits[outcome] ?? (runOutcomes[outcome].isSolved ? 'done' : 'gaveUp')]
   } finally {
@@ -48,13 +51,14 @@ const exits: Readonly<Record<string, ExitName>> = {
   'input-error': 'badInput',
   crash: 'bug',
   'invalid-plan': 'bug',
+  'no-plan': 'bug',
 }
 
 function wholeId(folder: string, word: string, id: string): string {
-  if (/^[\da-f]{32}$/.test(id)) return id
   const campaign = storedCampaign(folder)
   if (campaign === undefined)
     throw new CommandError('usage', `${word} is no folder of results: it has no campaign.json`)
+  if (/^[\da-f]{32}$/.test(id)) return id
   const found = expandCampaign(campaign).runs.filter((one) => one.id.startsWith(id))
   if (found.length === 1) return found[0].id
   throw new CommandError(

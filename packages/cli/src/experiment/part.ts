@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createRunExecutor, endAllProcesses, openJsonLines, runCampaign } from '@telos/experiments/node'
+import { campaignMark, createRunExecutor, endAllProcesses, openJsonLines, runCampaign } from '@telos/experiments/node'
 import { createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printable } from '../io.ts'
@@ -7,8 +7,9 @@ import { wholeOrZero } from '../numbers.ts'
 import { interrupted, listenForInterruption } from '../process/interruption.ts'
 import { thisTelos } from '../process/this-telos.ts'
 import { software } from './load-campaign.ts'
-import { resultText } from './progress-text.ts'
-import { readPart } from './queue/slurm-batch.ts'
+import { pathOf } from './path-of.ts'
+import { refusalText, resultText } from './progress-text.ts'
+import { beginAttempt, readPart } from './queue/slurm-batch.ts'
 import { failWritably } from './unwritable.ts'
 
 /** `telos experiment part DIR N`: makes the runs of one task of a Slurm array. */
@@ -26,22 +27,35 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const [word, part] = command.processedArgs as [string, number]
-  const { folder, runs, results } = readPart(resolve(io.cwd, word), part)
-  const store = await failWritably(results, () => openJsonLines(results))
+  const target = resolve(io.cwd, pathOf(word, 'the folder of the script'))
+  const { folder, runs } = await readPart(target, part)
+  if (runs.length === 0) return ExitCode.done
+  const { results, store } = await failWritably(target, () => {
+    const results = beginAttempt(target, part)
+    return { results, store: openJsonLines(results) }
+  })
   const interruption = listenForInterruption()
   process.once('exit', endAllProcesses)
   try {
     const { isComplete, error } = await runCampaign(runs, {
       store,
-      createExecutor: () => createRunExecutor({ folder, command: thisTelos(), software, env: io.env }),
+      createExecutor: () =>
+        createRunExecutor({
+          ...{ folder, command: thisTelos(), software, env: io.env },
+          // not that of a local run, which ends what carries its own
+          mark: campaignMark(results),
+        }),
       jobs: 1,
       emit: (event) => {
+        if (event.type === 'run-refused' && event.runs !== undefined)
+          io.stderr.write(`${printable(refusalText(event))}\n`)
         if (event.type === 'run-ended') io.stderr.write(`${printable(resultText(event.result))}\n`)
       },
       drain: interruption.signal,
     })
     if (error !== undefined) throw error
-    return isComplete ? ExitCode.done : interrupted
+    if (isComplete) return ExitCode.done
+    return interruption.signal.aborted ? interrupted : ExitCode.no
   } finally {
     interruption.forget()
     process.off('exit', endAllProcesses)

@@ -4,7 +4,7 @@ import { shorten } from '@telos/core/text'
 import type { CampaignEvent } from '@telos/experiments'
 import type { CampaignProgress } from '@telos/experiments/node'
 import { type Io, printable, printJson } from '../io.ts'
-import { progressText, resultText } from './progress-text.ts'
+import { progressText, refusalText, resultText } from './progress-text.ts'
 
 /** Milliseconds between two lines on a terminal. */
 const EVERY = 200
@@ -24,11 +24,17 @@ export class ProgressOutput {
 
   take(event: CampaignEvent): void {
     this.#progress.take(event)
-    if (this.#json) printJson(this.#io, event.type === 'run-started' ? { ...event, run: event.run.id } : event)
+    if (this.#json) printJson(this.#io, 'run' in event ? { ...event, run: event.run.id } : event)
+    else if (event.type === 'run-refused' && event.runs !== undefined) this.say(printable(refusalText(event)))
     else if (!this.#io.isTTY && event.type === 'run-ended') {
       const { done, total } = this.#progress.counts
       this.#io.stderr.write(`[${done}/${total}] ${printable(resultText(event.result))}\n`)
     }
+  }
+
+  /** Says something to the reader, on a line of its own. */
+  say(words: string): void {
+    this.#io.stderr.write(`${this.#io.isTTY ? '\r\u001b[K' : ''}${words}\n`)
   }
 
   close(): void {

@@ -1,37 +1,20 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type CampaignEvent, quickRuns, type ResultStore, type Run } from '@telos/experiments'
-import {
-  type CampaignOutcome,
-  CampaignProgress,
-  campaignFiles,
-  campaignMark,
-  createRunExecutor,
-  endAllProcesses,
-  endMarked,
-  expandCampaign,
-  FolderInUseError,
-  lockFolder,
-  openJsonLines,
-  readJsonLines,
-  runCampaign,
-  storeCampaign,
-  textFolder,
-} from '@telos/experiments/node'
+import { type Campaign, quickRuns, quickTasks, type ResultStore, type Run } from '@telos/experiments'
+import { campaignFiles, expandCampaign, type LeftOut, openJsonLines, storeCampaign } from '@telos/experiments/node'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
-import { ExitCode } from '../exit-codes.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { type Io, paint, printable } from '../io.ts'
 import { whole } from '../numbers.ts'
-import { interrupted, listenForInterruption } from '../process/interruption.ts'
-import { thisTelos } from '../process/this-telos.ts'
-import { type LoadedCampaign, loadCampaign, software, usualFolder } from './load-campaign.ts'
-import { ProgressOutput } from './progress-output.ts'
-import { progressText } from './progress-text.ts'
-import { makeRunsOnQueue } from './queue/run-on-queue.ts'
+import { type LoadedCampaign, loadCampaign, usualFolder } from './load-campaign.ts'
+import { lockResults } from './lock-folder.ts'
+import { pathOf } from './path-of.ts'
+import { chosenQueue } from './queue/chosen-queue.ts'
 import type { SlurmChoices } from './queue/slurm-batch.ts'
-import { writeSlurm } from './queue/write-slurm.ts'
-import { failWritably, isUnwritable } from './unwritable.ts'
+import { leftOutNotes } from './run/left-out-text.ts'
+import { makeRuns, type Place } from './run/make-runs.ts'
+import { failWritably } from './unwritable.ts'
 
 interface Options extends SlurmChoices {
   readonly into?: string
@@ -95,107 +78,71 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const options = command.opts<Options>()
   const [file] = command.processedArgs as [string]
   const loaded = await loadCampaign(file, options.revision, io)
-  const folder = resolve(io.cwd, options.into ?? usualFolder(file, loaded.campaign.name, io))
-  const unlock = await failWritably(folder, () => {
-    mkdirSync(folder, { recursive: true })
-    return locked(folder)
-  })
+  const choice = chooseRuns(loaded.campaign, options)
+  const place = placeOf(options, io)
+  const folder = resolve(
+    io.cwd,
+    options.into === undefined ? usualFolder(file, loaded.campaign.name, io) : pathOf(options.into, 'a folder'),
+  )
+  makeFolder(folder, io)
+  const unlock = await failWritably(folder, () => lockResults(folder))
+  if (options.json !== true)
+    for (const note of leftOutNotes(choice.leftOut, file))
+      io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
   try {
-    return await runIn(folder, loaded, options, io)
+    const store = await openStore(folder, loaded, choice, options)
+    try {
+      return await makeRuns({ ...choice, folder, store, place, json: options.json === true }, io)
+    } finally {
+      await store.close()
+    }
   } finally {
     unlock()
   }
 }
 
-function locked(folder: string): () => void {
-  try {
-    return lockFolder(folder)
-  } catch (error) {
-    throw error instanceof FolderInUseError ? new CommandError('usage', error.message) : error
-  }
+interface Choice {
+  /** How many runs the campaign has. */
+  readonly total: number
+  readonly chosen: readonly Run[]
+  /** Of what was chosen. */
+  readonly leftOut: readonly LeftOut[]
 }
 
-async function runIn(folder: string, loaded: LoadedCampaign, options: Options, io: Io): Promise<number> {
-  const { campaign, texts } = loaded
+/** Throws a `CommandError` if nothing is left, before anything is changed. */
+function chooseRuns(campaign: Campaign, { only = [], quick = false }: Options): Choice {
+  const isQuick = quickTasks(campaign)
+  const { runs, leftOut } = expandCampaign(
+    campaign,
+    (algorithm, task) => isNamed({ algorithm, task }, only) && (!quick || isQuick(task)),
+  )
+  const chosen = (quick ? quickRuns(campaign, runs) : runs).filter((one) => isNamed(one, only))
+  if (chosen.length === 0) throw new CommandError('usage', `--only ${only.join(' ')}: no run has these words`)
+  return { total: runs.length, chosen, leftOut }
+}
+
+function placeOf({ queue, slurm, jobs, ...options }: Options, io: Io): Place {
+  if (queue !== undefined) return { kind: 'queue', queue: chosenQueue(queue === true ? {} : { queue }, io) }
+  if (slurm !== undefined) return { kind: 'slurm', ...options, slurm: pathOf(slurm, 'a folder for the script') }
+  return { kind: 'here', ...(jobs !== undefined && { jobs }) }
+}
+
+function openStore(
+  folder: string,
+  { campaign, texts, folder: beside }: LoadedCampaign,
+  { total }: Choice,
+  { fresh }: Options,
+): Promise<ResultStore> {
   const results = join(folder, campaignFiles.results)
-  const { runs, leftOut } = expandCampaign(campaign)
-  // what a runner that was killed has left would disturb what is measured
-  endMarked(campaignMark(folder))
-  const store = await failWritably(folder, async () => {
-    if (options.fresh && existsSync(results)) renameSync(results, join(folder, `results-${Date.now()}.jsonl`))
-    await storeCampaign(folder, campaign, { runs: runs.length, texts, folder: loaded.folder })
+  return failWritably(folder, async () => {
+    if (fresh && existsSync(results)) renameSync(results, join(folder, `results-${Date.now()}.jsonl`))
+    await storeCampaign(folder, campaign, { runs: total, texts, folder: beside })
     return openJsonLines(results)
-  })
-  const some = options.quick === true ? quickRuns(campaign, runs) : runs
-  const chosen = some.filter((one) => isChosen(one, options.only ?? []))
-  if (chosen.length === 0) throw new CommandError('usage', `--only ${options.only?.join(' ')}: no run has these words`)
-  const { json = false } = options
-  if (!json)
-    for (const { algorithm, tasks, why } of leftOut)
-      io.stderr.write(
-        `${paint(io.stderr, 'yellow', 'note:')} ${printable(`${algorithm} is not run on ${tasks} tasks: ${why}`)}\n`,
-      )
-  const progress = new CampaignProgress()
-  const ids = new Set(chosen.map(({ id }) => id))
-  for await (const result of readJsonLines(results)) if (ids.has(result.run)) progress.count(result)
-  const output = new ProgressOutput(progress, json, io)
-  const interruption = listenForInterruption()
-  // a second Ctrl-C ends the process at once, and must not leave planners behind
-  process.once('exit', endAllProcesses)
-  try {
-    const { isComplete, reason, error } = await makeRuns(chosen, options, {
-      ...{ folder, store, io, drain: interruption.signal },
-      emit: (event) => output.take(event),
-    })
-    output.close()
-    if (!json) io.stderr.write(`${progressText(progress.counts)}${isComplete ? '' : ` — ${printable(reason ?? '')}`}\n`)
-    if (!json) io.stdout.write(`${folder}\n`)
-    if (error !== undefined) {
-      if (!isUnwritable(error)) throw error
-      return ExitCode.unwritable
-    }
-    if (isComplete || options.slurm !== undefined) return ExitCode.done
-    return interruption.signal.aborted ? interrupted : ExitCode.no
-  } finally {
-    output.close()
-    interruption.forget()
-    process.off('exit', endAllProcesses)
-    await store.close()
-  }
-}
-
-interface RunsPlace {
-  readonly folder: string
-  readonly store: ResultStore
-  readonly emit: (event: CampaignEvent) => void
-  readonly drain: AbortSignal
-  readonly io: Io
-}
-
-/** Here, by workers, or later on a cluster. */
-function makeRuns(runs: readonly Run[], options: Options, place: RunsPlace): Promise<CampaignOutcome> {
-  const { folder, store, emit, drain, io } = place
-  const { queue, slurm, jobs, json = false } = options
-  if (queue !== undefined)
-    return makeRunsOnQueue(
-      runs,
-      {
-        ...(queue !== true && { queue }),
-        ...{ store, emit, signal: drain },
-        texts: textFolder(join(folder, campaignFiles.texts)),
-      },
-      io,
-    )
-  if (slurm !== undefined) return writeSlurm(runs, { ...options, slurm, folder, store, emit, json }, io)
-  return runCampaign(runs, {
-    ...{ store, emit, drain },
-    createExecutor: () => createRunExecutor({ folder, command: thisTelos(), software, env: io.env }),
-    ...(jobs !== undefined && { jobs }),
   })
 }
 
 /** Whether all words are in the names of a run. */
-function isChosen({ algorithm, task }: Run, words: readonly string[]): boolean {
+function isNamed({ algorithm, task }: Pick<Run, 'algorithm' | 'task'>, words: readonly string[]): boolean {
   const names = `${algorithm.name} ${task.domain}/${task.name}`.toLowerCase()
   return words.every((word) => names.includes(word.toLowerCase()))
 }

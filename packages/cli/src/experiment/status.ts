@@ -1,11 +1,17 @@
 import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type Campaign, type OutcomeName, outcomeNames, type RunResult, runOutcomes } from '@telos/experiments'
-import { campaignFiles, expandCampaign, readJsonLines, storedCampaign } from '@telos/experiments/node'
+import { dirname, join, resolve } from 'node:path'
+import { type Campaign, leftOutTexts, outcomeNames, ResultColumns, runOutcomes, shownCommand } from '@telos/experiments'
+import { campaignFiles, expandCampaign, isDatabaseAddress, type ReadPlace } from '@telos/experiments/node'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
+import { countedNoun } from '../print/counting.ts'
 import { loadCampaign, usualFolder } from './load-campaign.ts'
+import { onOneLine } from './progress-text.ts'
+import { readPlaceKindly } from './report/read-results.ts'
+
+/** Faults that are shown. */
+const MOST_FAULTS = 5
 
 /** `telos experiment status DIR_OR_FILE`: what is done and what is left. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -16,55 +22,116 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       examples: [
         ['telos experiment status results/small-pddl', 'of a folder of results'],
         ['telos experiment status small-pddl.yaml', 'of a campaign, with results beside its file'],
+        ['telos experiment status small-pddl.yaml --in postgres://me@db.example/runs', 'with results in a database'],
       ],
     },
     io,
-  ).argument('<campaign>', 'a folder of results, or the file of a campaign')
+  )
+    .argument('<campaign>', 'a folder of results, the file of a campaign, or results alone')
+    .option('--in <results>', 'where the results are: a folder, a file, or postgres://…')
+    .option('--revision <name>', 'the revision that the campaign was run with')
   const exit = parse(command, args)
   if (exit !== undefined) return exit
-  const [word] = command.processedArgs as [string]
-  const { campaign, folder } = await findCampaign(word, io)
-  const { runs, leftOut } = expandCampaign(campaign)
-  const ids = new Set(runs.map(({ id }) => id))
-  const counts = new Map<OutcomeName, number>()
-  const faults: RunResult[] = []
-  let done = 0
-  const file = join(folder, campaignFiles.results)
-  if (existsSync(file)) {
-    for await (const result of readJsonLines(file)) {
-      if (!ids.has(result.run)) continue
-      done++
-      counts.set(result.outcome, (counts.get(result.outcome) ?? 0) + 1)
-      if (!runOutcomes[result.outcome].isExplained) faults.push(result)
-    }
-  }
-  const outcomes = Object.fromEntries(
-    outcomeNames.flatMap((name) => (counts.has(name) ? [[name, counts.get(name)]] : [])),
-  )
-  if (command.opts<{ json?: boolean }>().json) {
-    printJson(io, { name: campaign.name, folder, total: runs.length, done, outcomes, leftOut })
+  const { json, ...choices } = command.opts<StatusChoices & { readonly json?: boolean }>()
+  const columns = new ResultColumns()
+  const { campaign, folder, home, place } = await readStatus(command.processedArgs[0] as string, choices, columns, io)
+  const { runs, leftOut } = campaign === undefined ? { runs: undefined, leftOut: [] } : expandCampaign(campaign)
+  const outcomes = outcomesOf(columns)
+  if (json) {
+    const name = campaign?.name ?? null
+    const others = place?.intake.others ?? 0
+    printJson(io, { name, folder, total: runs?.length ?? null, done: columns.count, others, outcomes, leftOut })
     return ExitCode.done
   }
-  io.stdout.write(`${printable(campaign.title)}: ${done} of ${runs.length} runs are done\n`)
+  const done =
+    runs === undefined
+      ? `${countedNoun(columns.count, 'result')}; without a campaign.json, nobody knows what is left`
+      : `${columns.count} of ${runs.length} runs are done`
+  io.stdout.write(`${printable(campaign?.title ?? folder)}: ${done}\n`)
   for (const [name, count] of Object.entries(outcomes))
-    io.stdout.write(`  ${String(count).padStart(6)}  ${runOutcomes[name as OutcomeName].title}\n`)
+    io.stdout.write(`  ${String(count).padStart(6)}  ${runOutcomes[name as keyof typeof runOutcomes].title}\n`)
   for (const { algorithm, tasks, why } of leftOut)
     io.stdout.write(`${paint(io.stdout, 'dim', printable(`${algorithm} is not run on ${tasks} tasks: ${why}`))}\n`)
-  for (const { run: id, algorithm, domain, task, outcome, detail = '' } of faults.slice(0, 5))
+  for (const note of place === undefined ? [] : [...leftOutTexts(place.intake, place)])
+    io.stdout.write(`${paint(io.stdout, 'dim', printable(note))}\n`)
+  if (place !== undefined && place.intake.badCount > 0)
     io.stdout.write(
-      `${paint(io.stdout, 'red', outcome)} ${printable(`${algorithm} on ${domain}/${task} ${detail}`)}\n  telos experiment one ${printable(folder)} ${id.slice(0, 8)}\n`,
+      `${paint(io.stdout, 'red', `${countedNoun(place.intake.badCount, 'line')} of ${printable(place.intake.file)} are no results`)}: telos experiment report lists them\n`,
     )
+  printFaults(columns, home, io)
   return ExitCode.done
 }
 
-async function findCampaign(word: string, io: Io): Promise<{ readonly campaign: Campaign; readonly folder: string }> {
-  const path = resolve(io.cwd, word)
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) {
-    const { campaign } = await loadCampaign(word, undefined, io)
-    return { campaign, folder: resolve(io.cwd, usualFolder(word, campaign.name, io)) }
+function outcomesOf({ outcome }: ResultColumns): Readonly<Record<string, number>> {
+  const counts = outcomeNames.map((name, code): [string, number] => [
+    name,
+    outcome.reduce((sum, one) => sum + (one === code ? 1 : 0), 0),
+  ])
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+/** The first runs that went wrong, each with the command that repeats it. */
+function printFaults(columns: ResultColumns, home: string | undefined, io: Io): void {
+  let shown = 0
+  for (let row = 0; row < columns.count && shown < MOST_FAULTS; row++) {
+    if (runOutcomes[columns.outcomeAt(row)].isExplained) continue
+    shown++
+    const { run: id, algorithm, domain, task, outcome, detail = '' } = columns.result(row)
+    const command = home === undefined ? undefined : shownCommand({ run: id, command: ['experiment', 'one', home, id] })
+    const how = command ?? `run ${id.slice(0, 8)}`
+    io.stdout.write(
+      `${paint(io.stdout, 'red', outcome)} ${printable(onOneLine(`${algorithm} on ${domain}/${task} ${detail}`))}\n  ${printable(how)}\n`,
+    )
   }
-  const campaign = storedCampaign(path)
-  if (campaign === undefined)
-    throw new CommandError('badInput', `${word} has no campaign.json, so it is no folder of results`)
-  return { campaign, folder: path }
+  if (shown > 0 && home === undefined)
+    io.stdout.write('to repeat a run: telos experiment one FOLDER RUN, where FOLDER is that of its campaign\n')
+}
+
+interface StatusChoices {
+  readonly in?: string
+  readonly revision?: string
+}
+
+interface StatusOf {
+  readonly campaign?: Campaign
+  /** Where the results are, in words. */
+  readonly folder: string
+  /** The folder that has the campaign, and so can repeat its runs. */
+  readonly home?: string | undefined
+  /** Undefined if there are no results yet. */
+  readonly place?: ReadPlace
+}
+
+/** Reads what a word means: the file of a campaign, which may have been changed since, a folder, or results. */
+async function readStatus(
+  word: string,
+  { in: elsewhere, revision }: StatusChoices,
+  columns: ResultColumns,
+  io: Io,
+): Promise<StatusOf> {
+  const path = resolve(io.cwd, word)
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  if (!isFolder && !isDatabaseAddress(word) && !/\.(jsonl|ndjson|sqlite|db)$/i.test(word)) {
+    const { campaign } = await loadCampaign(word, revision, io)
+    const usual = resolve(io.cwd, usualFolder(word, campaign.name, io))
+    const from = elsewhere ?? usual
+    const isDatabase = isDatabaseAddress(from)
+    const isThere = isDatabase || existsSync(resolve(io.cwd, from))
+    const place = isThere ? await readPlaceKindly(from, columns, { campaign }, io) : undefined
+    const folder = isDatabase && place !== undefined ? place.intake.file : resolve(io.cwd, from)
+    const home = [...(isDatabase ? [] : [folder]), usual].find(hasCampaign)
+    return { campaign, folder, home, ...(place && { place }) }
+  }
+  const place = await readPlaceKindly(word, columns, {}, io)
+  if (place.problem !== undefined) throw new CommandError('badInput', place.problem)
+  const beside = isFolder ? path : dirname(path)
+  const home = !isDatabaseAddress(word) && hasCampaign(beside) ? beside : undefined
+  return {
+    ...{ folder: isFolder ? path : place.intake.file, home, place },
+    ...(place.campaign && { campaign: place.campaign }),
+  }
+}
+
+function hasCampaign(folder: string): boolean {
+  return existsSync(join(folder, campaignFiles.campaign))
 }

@@ -12,10 +12,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** The exit code that shells expect after Ctrl-C. */
 export const interrupted = 130
 
-/** The first Ctrl-C aborts the signal; the second ends the process at once. */
-export function listenForInterruption(): Interruption {
+/** The first Ctrl-C aborts the signal; the second ends the process at once. `say` is told before, which of them it is. */
+export function listenForInterruption(say: (time: 'first' | 'second') => void = () => {}): Interruption {
   const controller = new AbortController()
   const onSignal = (): void => {
+    say(controller.signal.aborted ? 'second' : 'first')
     if (controller.signal.aborted) process.exit(interrupted)
     controller.abort()
   }

@@ -28,8 +28,9 @@ export interface TelosAlgorithm extends NamedAlgorithm {
 export interface CommandAlgorithm extends NamedAlgorithm {
   readonly kind: 'command'
   /**
-   * The program and its arguments. `{domain}`, `{problem}`, `{plan}`, `{cpu}`, `{wall}`, `{memory}` and `{seed}` are replaced; the last
-   * plan in `{plan}`, `{plan}.1`, `{plan}.2` … counts.
+   * The program and its arguments. A program whose path has a slash is found from the folder of the campaign, others in the path of
+   * programs. `{domain}`, `{problem}`, `{plan}`, `{cpu}`, `{wall}`, `{memory}`, `{seed}` and `{folder}` are replaced; the best valid plan
+   * in `{plan}`, `{plan}.1`, `{plan}.2` … counts.
    */
   readonly command: readonly string[]
   /** What the author says about its version. */

@@ -1,3 +1,4 @@
+import type { BetterWords } from '../attributes.ts'
 import type { Algorithm } from './algorithm.ts'
 import type { ResourceLimits } from './limits.ts'
 import type { CampaignTask } from './task.ts'
@@ -42,4 +43,6 @@ export interface ReportWishes {
   readonly agileLimit: number
   /** The algorithm that others are compared with. */
   readonly baseline?: string
+  /** Whether low or high values of its own figures are better. */
+  readonly better?: BetterWords
 }

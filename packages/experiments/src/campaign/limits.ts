@@ -11,3 +11,12 @@ export interface ResourceLimits {
   /** MiB of output that is read before the run is ended. */
   readonly output: number
 }
+
+/** Seconds, MiB and MiB of what a campaign allows that says nothing else. */
+export const usualLimits: ResourceLimits = { cpu: 30, wall: 45, memory: 2048, output: 16 }
+
+/** Fills in what is left out: time on the clock is one and a half times the processor time, and at least half a minute. */
+export function wholeLimits(given: Partial<ResourceLimits>, usual = usualLimits): ResourceLimits {
+  const wall = given.wall ?? (given.cpu === undefined ? usual.wall : Math.max(30, 1.5 * given.cpu))
+  return { ...usual, ...given, wall }
+}

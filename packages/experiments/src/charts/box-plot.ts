@@ -1,6 +1,6 @@
 import { escapeXml, textColumns } from '@telos/core/text'
 import { CHART_COLUMN, makeScale, roundPixels, seriesColours } from '@telos/lab'
-import { attributeOf, attributeTitle, figureText } from '../attributes.ts'
+import { attributeTitle, figureText } from '../attributes.ts'
 import { quantile } from '../statistics/averages.ts'
 import type { ResultAnalysis } from '../tables/result-analysis.ts'
 import { axisOf, chartPicture, fitted, ticksBelow } from './chart-frame.ts'
@@ -43,7 +43,7 @@ export function boxFigures(values: readonly number[]): BoxFigures | undefined {
  * boxChart(analysis, 'cpu')
  */
 export function boxChart(analysis: ResultAnalysis, name: string): string {
-  const attribute = attributeOf(name)
+  const attribute = analysis.attribute(name)
   const counted = analysis.countedTasks(name)
   const matrix = analysis.taskValues(name)
   const isLog = attribute.scale === 'log'

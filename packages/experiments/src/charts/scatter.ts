@@ -1,6 +1,6 @@
 import { escapeXml } from '@telos/core/text'
 import { type ChartScale, legendRows, makeScale, roundPixels, seriesColours, seriesMarker } from '@telos/lab'
-import { attributeOf, attributeTitle, figureText } from '../attributes.ts'
+import { attributeTitle, figureText } from '../attributes.ts'
 import type { ResultAnalysis } from '../tables/result-analysis.ts'
 import { axisOf, chartPicture, fitted, type PlotArea, ticksBelow, ticksBeside } from './chart-frame.ts'
 
@@ -11,8 +11,8 @@ export interface ScatterPoint {
   /** NaN if the algorithm did not answer. */
   readonly x: number
   readonly y: number
-  /** The first run of each algorithm; undefined if there is none. */
-  readonly runs: readonly [string | undefined, string | undefined]
+  /** The first run of each algorithm. */
+  readonly runs: readonly [string, string]
 }
 
 /** More domains than this are drawn alike: nobody could tell them apart. */
@@ -22,21 +22,19 @@ const SIZE = 560
 const BAND = 26
 
 /**
- * The points of a scatter plot: every task that at least one of two algorithms answers.
+ * The points of a scatter plot: every task that two algorithms have run and at least one of them answers.
  *
  * @example
  * scatterPoints(analysis, 0, 1, 'cpu')[0].runs
  */
 export function scatterPoints(analysis: ResultAnalysis, first: number, second: number, name: string): ScatterPoint[] {
   const values = analysis.taskValues(name)
-  const runAt = (contestant: number, task: number) => {
-    const rows = analysis.rowsAt(contestant, task)
-    return rows.length === 0 ? undefined : analysis.columns.run(rows[0])
-  }
   return analysis.tasks.flatMap(({ key, domain }, task) => {
     const [x, y] = [values[analysis.cell(first, task)], values[analysis.cell(second, task)]]
-    if (Number.isNaN(x) && Number.isNaN(y)) return []
-    return [{ key, domain, x, y, runs: [runAt(first, task), runAt(second, task)] as const }]
+    const [one, other] = [analysis.rowsAt(first, task), analysis.rowsAt(second, task)]
+    // a task that was not run is not unsolved
+    if (one.length === 0 || other.length === 0 || (Number.isNaN(x) && Number.isNaN(y))) return []
+    return [{ key, domain, x, y, runs: [analysis.columns.run(one[0]), analysis.columns.run(other[0])] as const }]
   })
 }
 
@@ -48,7 +46,7 @@ export function scatterPoints(analysis: ResultAnalysis, first: number, second: n
  * scatterChart(analysis, 0, 1, 'cpu')
  */
 export function scatterChart(analysis: ResultAnalysis, first: number, second: number, name: string): string {
-  const attribute = attributeOf(name)
+  const attribute = analysis.attribute(name)
   const points = scatterPoints(analysis, first, second, name)
   const labels = [first, second].map((at) => analysis.contestants[at].label)
   const scale = scaleOf(points, axisOf(attribute), attribute.floor)
@@ -73,7 +71,7 @@ export function scatterChart(analysis: ResultAnalysis, first: number, second: nu
     const own = points.filter((point) => domain === undefined || point.domain === domain)
     const marks = own.map((point) => {
       const words = `${point.key}: ${[point.x, point.y].map((value) => figureText(value, attribute)).join(' and ')}`
-      const runs = escapeXml(point.runs.map((run) => run ?? '').join(' '))
+      const runs = escapeXml(point.runs.join(' '))
       return `<path class="mark" data-runs="${runs}" d="${seriesMarker(at, toX(point.x), toY(point.y))}"><title>${escapeXml(words)}</title></path>`
     })
     return `<g class="s${at % seriesColours.length}">${marks.join('')}</g>`

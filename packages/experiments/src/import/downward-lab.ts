@@ -1,4 +1,5 @@
 import { didYouMean } from '@telos/core/text'
+import { isKeyed } from '../campaign/file-shape.ts'
 import type { OutcomeName } from '../results/outcomes.ts'
 import type { RunResult } from '../results/result.ts'
 import { ImportError, type ImportOptions, importedRun, parseImportedJson, wellFormed } from './import-problem.ts'
@@ -9,10 +10,14 @@ const figureNames: ReadonlyMap<string, readonly [name: string, factor: number]> 
   ['plan_length', ['length', 1]],
   ['expansions', ['expanded', 1]],
   ['expansions_until_last_jump', ['expandedUntilLastJump', 1]],
+  ['evaluations', ['evaluated', 1]],
   ['evaluated', ['evaluated', 1]],
-  ['evaluations', ['evaluations', 1]],
+  ['evaluations_until_last_jump', ['evaluatedUntilLastJump', 1]],
+  ['evaluated_until_last_jump', ['evaluatedUntilLastJump', 1]],
   ['generated', ['generated', 1]],
+  ['generated_until_last_jump', ['generatedUntilLastJump', 1]],
   ['reopened', ['reopened', 1]],
+  ['reopened_until_last_jump', ['reopenedUntilLastJump', 1]],
   ['dead_ends', ['deadEnds', 1]],
   ['initial_h_value', ['initialEstimate', 1]],
   ['search_time', ['searchSeconds', 1]],
@@ -46,13 +51,19 @@ type Properties = Readonly<Record<string, unknown>>
 export function importDownwardLab(text: string, options: ImportOptions): RunResult[] {
   const { file } = options
   const runs = parseImportedJson(text, file)
-  if (!isObject(runs))
+  if (!isKeyed(runs))
     throw new ImportError(file, '', 'expected an object of runs by id, as Downward Lab writes in its -eval folder')
   const entries = Object.entries(runs)
   if (entries.length === 0) throw new ImportError(file, '', 'it has no runs')
+  const seen = new Map<string, number>()
   return entries.map(([id, run]) => {
-    if (!isObject(run)) throw new ImportError(file, `run "${id}"`, 'expected an object of properties')
-    return resultOf(id, run, options)
+    if (!isKeyed(run)) throw new ImportError(file, `run "${id}"`, 'expected an object of properties')
+    const result = resultOf(id, run, options)
+    // runs with several seeds differ by their ids alone
+    const key = JSON.stringify([result.algorithm, result.domain, result.task, result.revision])
+    const repetition = seen.get(key) ?? 0
+    seen.set(key, repetition + 1)
+    return { ...result, repetition, seed: repetition }
   })
 }
 
@@ -141,8 +152,4 @@ function isText(value: unknown): value is string {
 
 function textOr(value: unknown, otherwise: string): string {
   return isText(value) ? value : otherwise
-}
-
-function isObject(value: unknown): value is Properties {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -82,6 +82,27 @@ test('a table: other names, repeated rows, missing outcomes', () => {
   for (const result of results) expect(mistakeInResult(result)).toBeUndefined()
 })
 
+test.each([
+  ['timeout', 'cpu-limit'],
+  ['Out of time', 'cpu-limit'],
+  ['TLE', 'cpu-limit'],
+  ['MEM', 'memory-limit'],
+  ['memory_limit', 'memory-limit'],
+  ['MemoryError', 'memory-limit'],
+  // errors are faults, whatever words are in them
+  ['runtime error', 'crash'],
+  ['segmentation fault', 'crash'],
+  ['killed', 'crash'],
+])('a table: the outcome %s is %s', (words, outcome) => {
+  expect(importTable(`algorithm,domain,task,outcome\na,d,t,${words}\n`, table)[0]!.outcome).toBe(outcome)
+})
+
+test('a table: R and pandas write words where there is no number', () => {
+  const rows = ['NA', 'NaN', 'None', 'inf', '-'].map((word) => `a,d,t${word},${word},2`)
+  const results = importTable(`algorithm,domain,task,cost,cpu\n${rows.join('\n')}\n`, table)
+  for (const { outcome, figures } of results) expect([outcome, figures]).toEqual(['gave-up', { cpu: 2 }])
+})
+
 test('a table in JSON', () => {
   const rows = [{ algorithm: '__proto__', domain: 'd', task: 't', outcome: 'out of memory', expanded: 5 }]
   expect(importTable(JSON.stringify(rows), table)[0]).toMatchObject({
@@ -99,3 +120,18 @@ test.each([
   ['algorithm,domain,task\na,,c\n', /^ff.csv, line 2: "domain" is empty/],
   ['[3]', /^ff.csv, row 1: expected an object/],
 ])('a table: %j', (text, message) => expect(() => importTable(text, table)).toThrow(message))
+
+test('Downward Lab: runs that differ by their ids alone are repetitions; states until the last f-layer', () => {
+  const text = JSON.stringify({
+    'lmcut-1': run({ coverage: 1, evaluations: 7, evaluations_until_last_jump: 5, generated_until_last_jump: 30 }),
+    'lmcut-2': run({ coverage: 1, reopened_until_last_jump: 0, dead_ends: 3 }),
+    'lmcut-3': run({ coverage: 1, global_revision: 'other' }),
+  })
+  const results = importDownwardLab(text, options)
+  expect(results.map(({ repetition }) => repetition)).toEqual([0, 1, 0])
+  expect(results.map(({ figures }) => figures)).toEqual([
+    { evaluated: 7, evaluatedUntilLastJump: 5, generatedUntilLastJump: 30 },
+    { reopenedUntilLastJump: 0, deadEnds: 3 },
+    {},
+  ])
+})

@@ -21,6 +21,9 @@ const aliases: Readonly<Record<string, string>> = {
   search_time: 'searchSeconds',
 }
 
+/** How R, pandas and people write that there is no number. */
+const nothing = /^(na|nan|none|null|inf|infinity|-|–|\?)$/i
+
 interface Line {
   /** `line 3`, or `row 3` in JSON. */
   readonly place: string
@@ -120,6 +123,7 @@ function resultOf({ place, cells }: Line, { file, campaign, optimal = [] }: Impo
   const figures: [string, number][] = []
   for (const [name, value] of cells) {
     if ((known as readonly string[]).includes(name)) continue
+    if (typeof value === 'string' && nothing.test(value)) continue
     const number = typeof value === 'string' ? Number(value) : value
     if (typeof number === 'number' && Number.isFinite(number)) figures.push([name, number])
     else if (name === 'cost' || name === 'cpu' || name === 'wall' || name === 'memory')
@@ -166,8 +170,9 @@ function outcomeOf(given: unknown, numbers: ReadonlyMap<string, number>, file: s
     .replaceAll(/[\s_]+/g, '-')
   if (isOutcome(word)) return word
   if (/^(success|ok|yes|plan-found)$/.test(word)) return 'solved'
-  if (/memory|^mem$/.test(word)) return 'memory-limit'
-  if (/time|^tle$/.test(word)) return 'cpu-limit'
+  if (/^mem(ory)?$|memory-?error|(out|limit).*mem|mem.*(out|limit)/.test(word)) return 'memory-limit'
+  if (/^time$|^tle$|(out|limit).*time|time.*(out|limit)/.test(word)) return 'cpu-limit'
+  if (/error|fault|abort|exception|killed|signal/.test(word)) return 'crash'
   const hint = didYouMean(word, outcomeNames) ?? `choose from ${outcomeNames.join(', ')}`
   throw new ImportError(file, place, `unknown outcome ${JSON.stringify(given)} — ${hint}`)
 }

@@ -7,4 +7,13 @@
  */
 export class SetupError extends Error {
   override readonly name = 'SetupError'
+  readonly kind: SetupErrorKind
+
+  constructor(message: string, kind: SetupErrorKind = 'usage') {
+    super(message)
+    this.kind = kind
+  }
 }
+
+/** Whether a server cannot be reached, or something else is to be put right. */
+export type SetupErrorKind = 'usage' | 'connection'

@@ -1,20 +1,20 @@
-import { attributeOf, attributeTitle, knownAttributes, scoredFigure } from '../attributes.ts'
+import { attributeTitle, knownAttributes, scoredFigure, unknownAttributes } from '../attributes.ts'
 import type { Campaign, ReferenceCost } from '../campaign/campaign.ts'
-import { taskKey } from '../campaign/task.ts'
 import { boxChart } from '../charts/box-plot.ts'
 import { cactusChart } from '../charts/cactus.ts'
+import { referenceCosts } from '../scores/best-costs.ts'
 import { findContradictions } from '../scores/contradictions.ts'
 import { domainTable } from '../tables/domain-table.ts'
 import { outcomeTable } from '../tables/outcome-table.ts'
 import { ResultAnalysis } from '../tables/result-analysis.ts'
 import type { ResultColumns } from '../tables/result-columns.ts'
 import { summaryTable } from '../tables/summary-table.ts'
-import { taskTable } from '../tables/task-table.ts'
+import { taskTable, taskwiseTable } from '../tables/task-table.ts'
 import { type Report, type ReportSection, section } from './report.ts'
 import { comparisonSection } from './sections/comparison-section.ts'
-import { errorSection, faultRows } from './sections/error-section.ts'
+import { errorSection, faultRows, faultSection } from './sections/error-section.ts'
 import { machineSection } from './sections/machine-section.ts'
-import { noiseWarnings } from './sections/noise.ts'
+import { type NotApplicable, noiseWarnings } from './sections/noise.ts'
 import { repetitionSection } from './sections/repetition-section.ts'
 
 export interface ReportOptions {
@@ -28,11 +28,17 @@ export interface ReportOptions {
   readonly agileLimit?: number
   /** The algorithm that others are compared with. */
   readonly baseline?: string
+  /** Algorithms of which each task gets a row with all attributes. */
+  readonly taskwise?: readonly string[]
   readonly references?: Readonly<Record<string, ReferenceCost>>
   /** The rows to report; left out: all. */
   readonly rows?: Int32Array
+  /** Tasks that algorithms cannot take: their runs are not missing. */
+  readonly notApplicable?: readonly NotApplicable[]
   /** Lines of files that were no results, in sentences. */
   readonly badLines?: readonly string[]
+  /** What else was left out of the results, in sentences. */
+  readonly notes?: readonly string[]
   /** Cells of all task tables together; larger reports leave these tables out. @default 60000 */
   readonly mostTaskCells?: number
 }
@@ -46,28 +52,35 @@ export interface ReportOptions {
  * reportHtml(report)
  */
 export function createReport(columns: ResultColumns, options: ReportOptions = {}): Report {
-  const { campaign, rows, badLines = [], mostTaskCells = 60_000 } = options
+  const { campaign, rows, notApplicable = [], badLines = [], notes = [], mostTaskCells = 60_000 } = options
   const references = options.references ?? campaign?.references ?? {}
   const analysis = new ResultAnalysis(columns, {
     ...(rows && { rows }),
     algorithms: campaign?.algorithms.map(({ name }) => name) ?? [],
     references,
     agileLimit: options.agileLimit ?? campaign?.report.agileLimit ?? 300,
+    better: campaign?.report.better ?? {},
   })
-  const names = attributeNames(analysis, options.attributes ?? campaign?.report.attributes ?? [])
+  const wished = options.attributes ?? campaign?.report.attributes ?? []
+  const names = attributeNames(analysis, wished)
   const faults = faultRows(analysis)
-  const contradictions = findContradictions(columns, referencesByTask(columns, references), rows)
+  const contradictions = findContradictions(columns, referenceCosts(columns, references), rows)
   const isTooLarge = analysis.tasks.length * analysis.contestants.length * names.length > mostTaskCells
   const others = [
     repetitionSection(analysis, names),
     comparisonSection(analysis, options.baseline ?? campaign?.report.baseline, names),
+    taskwiseSection(analysis, options.taskwise ?? [], names),
   ].filter((part) => part !== undefined)
   return {
     title: options.title ?? campaign?.title ?? (columns.campaign.texts.join(', ') || 'Results'),
     about: options.about ?? campaign?.about ?? '',
     facts: factsOf(analysis),
     errors: faults.length + contradictions.length + badLines.length,
-    warnings: noiseWarnings(analysis),
+    warnings: [
+      ...notes,
+      ...unknownAttributes(wished, columns.figureNames).map((words) => `An attribute is left out: ${words}`),
+      ...noiseWarnings(analysis, notApplicable),
+    ],
     sections: [
       errorSection(analysis, contradictions, faults, badLines),
       summarySection(analysis, names),
@@ -75,31 +88,26 @@ export function createReport(columns: ResultColumns, options: ReportOptions = {}
       ...others,
       ...names.map((name) => attributeSection(analysis, name, isTooLarge)),
       machineSection(analysis),
+      ...faultSection(analysis, faults),
     ],
   }
 }
 
 /**
- * The attributes of a report: the wished ones, or all that the results have.
+ * The attributes of a report: the wished ones that are known or that some result has; if there are none, all that the results have.
  *
  * @example
  * attributeNames(analysis, []) // ['coverage', 'satisficing', 'agile', 'cost', 'cpu']
  */
 export function attributeNames(analysis: ResultAnalysis, wished: readonly string[]): string[] {
-  if (wished.length > 0) return [...new Set(wished)]
   const figures = analysis.columns.figureNames
+  const there = wished.filter((name) => unknownAttributes([name], figures).length === 0)
+  if (there.length > 0) return [...new Set(there)]
   const usual = ['coverage', ...(figures.includes('cost') ? ['satisficing'] : [])]
   if (figures.includes('cpu') || figures.includes('wall')) usual.push('agile')
   const known = knownAttributes().filter((name) => figures.includes(name) && name !== 'length')
   const own = figures.filter((name) => !knownAttributes().includes(name) && scoredFigure(name) === undefined)
   return [...new Set([...usual, ...known, ...own])]
-}
-
-function referencesByTask({ tasks }: ResultColumns, references: Readonly<Record<string, ReferenceCost>>): number[] {
-  return tasks.map((task) => {
-    const key = taskKey(task)
-    return Object.hasOwn(references, key) ? references[key].cost : Number.NaN
-  })
 }
 
 function factsOf({ columns, contestants, tasks, domains, agileLimit }: ResultAnalysis): Report['facts'] {
@@ -131,8 +139,20 @@ function summarySection(analysis: ResultAnalysis, names: readonly string[]): Rep
   return section('summary', 'Summary', { tables: [summaryTable(analysis, names)], charts })
 }
 
+function taskwiseSection(
+  analysis: ResultAnalysis,
+  wished: readonly string[],
+  names: readonly string[],
+): ReportSection | undefined {
+  const chosen = analysis.contestants.flatMap(({ label, algorithm }, at) =>
+    wished.includes(label) || wished.includes(algorithm) ? [at] : [],
+  )
+  if (chosen.length === 0) return undefined
+  return section('taskwise', 'Task by task', { tables: chosen.map((at) => taskwiseTable(analysis, at, names)) })
+}
+
 function attributeSection(analysis: ResultAnalysis, name: string, isTooLarge: boolean): ReportSection {
-  const attribute = attributeOf(name)
+  const attribute = analysis.attribute(name)
   const title = attributeTitle(attribute)
   const charts =
     attribute.scale === 'log' && analysis.columns.figureNames.includes(name)

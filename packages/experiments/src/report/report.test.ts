@@ -3,13 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { madeResults } from '../../test/made-results.ts'
 import { hostileNames, resultArbitrary } from '../../test/result-arbitrary.ts'
+import type { BetterWords } from '../attributes.ts'
 import type { RunResult } from '../results/result.ts'
 import { ResultColumns } from '../tables/result-columns.ts'
 import { createReport } from './create-report.ts'
-import { tablesOf } from './report.ts'
-import { reportCsv } from './writers/write-csv.ts'
+import { type Report, tablesOf } from './report.ts'
+import { escapeLatex } from './writers/escape-latex.ts'
+import { reportCsv, runsCsv } from './writers/write-csv.ts'
 import { reportHtml } from './writers/write-html.ts'
-import { escapeLatex, latexTable, reportLatex } from './writers/write-latex.ts'
+import { latexTable, reportLatex } from './writers/write-latex.ts'
 import { markdownTable, reportMarkdown } from './writers/write-markdown.ts'
 
 function columnsOf(results: readonly RunResult[]): ResultColumns {
@@ -86,6 +88,8 @@ test('names are data everywhere', () => {
         ['cpu', at + 1],
         ['__proto__', 3],
         [name, 4],
+        // half of a surrogate pair, which no URL can have
+        ['half \ud800', 5],
       ]),
       revision: name,
       machine: { ...base.machine, host: name },
@@ -145,4 +149,184 @@ test('versions of an algorithm become columns of their own only where they meet'
   expect(labels([...made, ...later.map((result) => ({ ...result, domain: `another ${result.domain}` }))])).toEqual([
     'lama',
   ])
+})
+
+test('versions are told apart by what differs, and by nothing else', () => {
+  const made = madeResults({ algorithms: ['lama'] })
+  const longer = made.map((result) => ({
+    ...result,
+    run: `new ${result.run}`,
+    limits: { ...result.limits, cpu: 60 },
+  }))
+  const labels = tablesOf(createReport(columnsOf([...made, ...longer])))
+    .find(({ id }) => id === 'summary')!
+    .rows.map(([{ text }]) => text)
+  expect(labels).toEqual(['lama (30 s)', 'lama (60 s)'])
+  const apart = longer.map((result) => ({ ...result, domain: `another ${result.domain}` }))
+  expect(createReport(columnsOf([...made, ...apart])).warnings).toEqual([
+    'lama: results with 2 different limits are in one column.',
+  ])
+})
+
+test('a campaign says what is better for its own figures', () => {
+  const columns = columnsOf(
+    ['a', 'b'].flatMap((algorithm, at) =>
+      ['p1', 'p2'].map((task, place) => ({
+        ...madeResults()[0]!,
+        ...{ run: `${at} ${place}`, algorithm, task, figures: { ['__proto__']: 10 * at + place } },
+      })),
+    ),
+  )
+  const shown = (better: BetterWords | undefined) => {
+    const wishes = { attributes: ['__proto__'], agileLimit: 300, baseline: 'a', ...(better && { better }) }
+    const campaign = { title: '', about: '', references: {}, algorithms: [], report: wishes }
+    const report = createReport(columns, { campaign })
+    const [, ofA, ofB] = rowsOf(report, 'domains-__proto__')![0]!
+    const [comparison] = rowsOf(report, 'comparison-1')!
+    return [ofA!.isBest === true, ofB!.isBest === true, ...comparison!.slice(5, 8).map(({ text }) => text)]
+  }
+  expect(shown(undefined)).toEqual([false, false, '2 higher', '0', '0 lower'])
+  expect(shown({ ['__proto__']: 'high' })).toEqual([false, true, '2', '0', '0'])
+  expect(shown({ ['__proto__']: 'low' })).toEqual([true, false, '0', '0', '2'])
+})
+
+const rowsOf = (report: Report, id: string) => tablesOf(report).find((table) => table.id === id)?.rows
+
+test('equal faults are one row before the summary; all of them are folded at the end', () => {
+  const made = madeResults().map((result): RunResult => {
+    const command = ['/opt/node', '/opt/telos.js', 'experiment', 'one', "/o'x", `${result.run}-0123456789`]
+    const run = `${result.run}-0123456789`
+    return result.algorithm === 'lama' && result.domain === 'blocks'
+      ? { ...result, run, command, outcome: 'crash', detail: result.task === 'p07' ? 'bang' : 'boom' }
+      : result
+  })
+  const report = createReport(columnsOf(made))
+  const texts = rowsOf(report, 'faults')!.map((row) => row.map(({ text }) => text))
+  const command = (run: string) => `telos experiment one '/o'\\''x' ${run}`
+  expect(texts).toEqual([
+    ['lama', 'crashed', 'boom', '19', 'blocks/p01', command('0-1-1-0-')],
+    ['lama', 'crashed', 'bang', '1', 'blocks/p07', command('0-1-7-0-')],
+  ])
+  expect(report.errors).toBe(20)
+  expect(rowsOf(report, 'fault-runs')!.map(([, { text }]) => text)).toEqual(
+    made.flatMap(({ outcome, domain, task }) => (outcome === 'crash' ? [`${domain}/${task}`] : [])),
+  )
+  const places = report.sections.map(({ id }) => id)
+  expect([places[0], places[1], places.at(-1)]).toEqual(['errors', 'summary', 'fault-runs'])
+  expect(report.sections.at(-1)?.isOpen).toBe(false)
+  // a table that has them all needs no second one
+  expect(rowsOf(createReport(columnsOf(made.slice(20, 21))), 'fault-runs')).toBeUndefined()
+})
+
+test('attributes that nothing has are told and left out; figures of modules are free names', () => {
+  const made = madeResults().map((result) => ({ ...result, figures: { ...result.figures, mine: 1 } }))
+  const report = createReport(columnsOf(made), { attributes: ['coverag', 'mine', 'reopened', 'memoryScore'] })
+  const summary = tablesOf(report).find(({ id }) => id === 'summary')!
+  expect(summary.columns.slice(3).map(({ title }) => title)).toEqual(['mine', 'States reopened', 'Memory, score'])
+  expect(report.warnings).toContain('An attribute is left out: no result has "coverag" — did you mean "coverage"?')
+  expect(report.warnings.filter((words) => words.startsWith('An attribute'))).toHaveLength(1)
+})
+
+test('runs are missing where others have some, unless nobody could make them', () => {
+  const made = madeResults({ algorithms: ['lama', 'opt'], tasks: 4 })
+  const isUnfit = ({ algorithm, domain }: RunResult) => algorithm === 'opt' && domain === 'blocks'
+  const tasks = made.filter(isUnfit).map(({ domain, task }) => `${domain}/${task}`)
+  const notApplicable = [{ algorithm: 'opt', tasks, why: 'it has no numbers' }]
+  const whole = made.filter((result) => !isUnfit(result))
+  const warningsOf = (results: readonly RunResult[]) => createReport(columnsOf(results), { notApplicable }).warnings
+  const unfit = 'opt cannot take 4 of 12 tasks (it has no numbers): its sums leave them out.'
+  expect(warningsOf(whole)).toEqual([unfit])
+  const missing = (words: string) => `Runs are missing: ${words}. Sums of algorithms with fewer runs are too low.`
+  expect(warningsOf(whole.slice(0, -1))).toEqual([unfit, missing('opt has 7 of 8')])
+  expect(warningsOf(whole.slice(1))).toEqual([unfit, missing('lama has 11 of 12')])
+  expect(createReport(columnsOf(whole)).warnings).toEqual([missing('opt has 8 of 12')])
+})
+
+test('repetitions that are missing lower no sum', () => {
+  const made = madeResults({ algorithms: ['lama', 'opt'], tasks: 2, repetitions: 3 })
+  expect(createReport(columnsOf(made.slice(0, -1))).warnings).toEqual([
+    'Repetitions are missing: opt has 17 of 18. Means of fewer repetitions are less certain.',
+  ])
+})
+
+test('the load of machines in papers is unknown, not 0', () => {
+  const made = madeResults({ algorithms: ['lama', 'opt'], tasks: 2 })
+  const published = made.map((result) =>
+    result.algorithm === 'opt' ? { ...result, machine: { ...result.machine, cores: 0, load: 0 } } : result,
+  )
+  const report = createReport(columnsOf(published))
+  expect(report.warnings).toEqual([])
+  const machines = tablesOf(report).find(({ id }) => id === 'machines')!
+  expect(machines.rows.map((row) => [row[2]!.text, row[5]!.text])).toEqual([
+    ['2', '1.0–1.0'],
+    ['–', '–'],
+  ])
+  const busy = made.map((result) =>
+    result.algorithm === 'opt' ? { ...result, machine: { ...result.machine, load: 9 } } : result,
+  )
+  expect(createReport(columnsOf(busy)).warnings.join()).toContain('1.0 for lama and 9.0 for opt')
+})
+
+test('a 0 in one repetition does not make its geometric mean 0', () => {
+  const counts = { a: [0, 99, 10, 99], b: [9, 9, 9, 9] }
+  const results = Object.entries(counts).flatMap(([algorithm, values]) =>
+    values.map((expanded, at) => ({
+      ...madeResults()[0]!,
+      ...{ run: `${algorithm} ${at}`, algorithm, task: `p${at % 2}`, repetition: at >> 1, figures: { expanded } },
+    })),
+  )
+  const tables = tablesOf(createReport(columnsOf(results), { attributes: ['expanded'] }))
+  const table = tables.find(({ id }) => id === 'repetitions')!
+  expect(table.columns[1]!.title).toBe('States expanded, shifted')
+  // √(1 · 100) − 1 = 9 and √(11 · 100) − 1 = 32.166…
+  expect(table.rows.map((row) => row[1]!.value)).toEqual([
+    expect.closeTo((9 + Math.sqrt(1100) - 1) / 2, 9),
+    expect.closeTo(9, 9),
+  ])
+  // a second table pairs the two, repetition by repetition
+  expect(
+    tables
+      .find(({ id }) => id === 'comparison-1-repetitions')!
+      .rows[0]!.map(({ text }) => text)
+      .slice(0, 2),
+  ).toEqual(['States expanded', '2'])
+})
+
+test('a scatter plot of costs says what lies below the diagonal', () => {
+  const made = madeResults({ algorithms: ['lama', 'opt'], tasks: 2 })
+  const captions = (attributes: readonly string[]) =>
+    createReport(columnsOf(made), { attributes })
+      .sections.find(({ id }) => id === 'comparison')!
+      .sections.flatMap(({ charts }) => charts.map(({ title, svg }) => `${title} ${/<title>(.*?)</.exec(svg)![1]}`))
+  expect(captions(['coverage', 'satisficing', 'cost'])).toEqual([
+    'A point for each task. Where opt needs less, it lies below the diagonal. Plan cost by task',
+  ])
+  expect(captions(['coverage', 'satisficing'])).toEqual([
+    'A point for each task. Where opt has less, it lies below the diagonal. IPC satisficing score by task',
+  ])
+})
+
+test('over no tasks, nothing was tested', () => {
+  const made = madeResults({ algorithms: ['lama', 'opt'], tasks: 2 })
+  const apart = made.map((result) => (result.algorithm === 'opt' ? { ...result, figures: {} } : result))
+  const tables = tablesOf(createReport(columnsOf(apart), { attributes: ['cpu'] }))
+  const [comparison] = tables.find(({ id }) => id === 'comparison-1')!.rows
+  expect(comparison.map(({ text }) => text)).toEqual([
+    'Processor time (s)',
+    '0',
+    '–',
+    '–',
+    '–',
+    '0',
+    '0',
+    '0',
+    '–',
+    '–',
+  ])
+})
+
+test('the list of runs names the engine that found a plan', () => {
+  const made = madeResults({ algorithms: ['auto'], domains: ['blocks'], tasks: 2 })
+  const rows = parse(runsCsv(columnsOf([{ ...made[0], engine: 'lazy-greedy' }, made[1]])), { bom: true, columns: true })
+  expect(rows).toMatchObject([{ engine: 'lazy-greedy' }, { engine: '' }])
 })

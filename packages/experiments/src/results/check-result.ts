@@ -1,3 +1,4 @@
+import { foundText, isKeyed } from '../campaign/file-shape.ts'
 import { isOutcome, outcomeNames } from './outcomes.ts'
 import type { RunResult } from './result.ts'
 
@@ -8,33 +9,32 @@ import type { RunResult } from './result.ts'
  * mistakeInResult({ run: 3 }) // '"run" is 3, expected a text'
  */
 export function mistakeInResult(value: unknown): string | undefined {
-  if (!isRecord(value)) return `found ${kindOf(value)}, expected the object of a result`
+  if (!isKeyed(value)) return `found ${foundText(value)}, expected the object of a result`
   for (const key of ['run', 'campaign', 'algorithm', 'domain', 'task', 'revision', 'outcome'] as const)
     if (typeof value[key] !== 'string') return wrong(key, value[key], 'a text')
-  if (!isOutcome(value.outcome as string))
-    return `"outcome" is ${JSON.stringify(value.outcome)}, expected one of ${outcomeNames.join(', ')}`
-  for (const key of ['repetition', 'seed'] as const)
-    if (typeof value[key] !== 'number') return wrong(key, value[key], 'a number')
-  if (typeof value.optimal !== 'boolean') return wrong('optimal', value.optimal, 'true or false')
+  if (!isOutcome(value['outcome'] as string))
+    return wrong('outcome', value['outcome'], `one of ${outcomeNames.join(', ')}`)
+  if (!Number.isInteger(value['repetition']) || !((value['repetition'] as number) >= 0))
+    return wrong('repetition', value['repetition'], '0, 1, 2 …')
+  if (typeof value['seed'] !== 'number') return wrong('seed', value['seed'], 'a number')
+  if (typeof value['optimal'] !== 'boolean') return wrong('optimal', value['optimal'], 'true or false')
   for (const key of ['figures', 'limits', 'machine'] as const)
-    if (!isRecord(value[key])) return wrong(key, value[key], 'an object')
-  const { figures, machine } = value as unknown as RunResult
+    if (!isKeyed(value[key])) return wrong(key, value[key], 'an object')
+  for (const key of ['detail', 'plan', 'log', 'started', 'source', 'engine'] as const)
+    if (value[key] !== undefined && typeof value[key] !== 'string') return wrong(key, value[key], 'a text')
+  const { figures, limits, machine, command = [] } = value as unknown as RunResult
   for (const name of Object.keys(figures))
     if (typeof figures[name] !== 'number' && figures[name] !== null)
       return wrong(`figures.${name}`, figures[name], 'a number')
+  for (const name of ['cpu', 'wall', 'memory'] as const)
+    if (typeof limits[name] !== 'number') return wrong(`limits.${name}`, limits[name], 'a number')
+  for (const name of ['host', 'processor', 'software'] as const)
+    if (typeof machine[name] !== 'string') return wrong(`machine.${name}`, machine[name], 'a text')
+  if (!Array.isArray(command) || command.some((word) => typeof word !== 'string'))
+    return wrong('command', command, 'a list of texts')
   return typeof machine.load === 'number' ? undefined : wrong('machine.load', machine.load, 'a number')
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 function wrong(key: string, found: unknown, expected: string): string {
-  return `"${key}" is ${kindOf(found)}, expected ${expected}`
-}
-
-function kindOf(value: unknown): string {
-  if (value === undefined) return 'missing'
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : JSON.stringify(value)
+  return `"${key}" is ${foundText(found)}, expected ${expected}`
 }

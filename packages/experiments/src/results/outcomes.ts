@@ -12,6 +12,7 @@ const table = {
   'expansion-limit': { title: 'out of expansions', isSolved: false, isExplained: true },
   'output-limit': { title: 'printed too much', isSolved: false, isExplained: false },
   'invalid-plan': { title: 'its plan is not valid', isSolved: false, isExplained: false },
+  'no-plan': { title: 'claims to have solved it, without a plan', isSolved: false, isExplained: false },
   'input-error': { title: 'did not accept its input', isSolved: false, isExplained: false },
   crash: { title: 'crashed', isSolved: false, isExplained: false },
   'no-start': { title: 'could not be started', isSolved: false, isExplained: false },

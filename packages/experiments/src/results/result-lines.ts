@@ -1,88 +1,66 @@
-import { mistakeInResult } from './check-result.ts'
-import type { RunResult } from './result.ts'
+import { isJson } from './is-json.ts'
+import { type IntakeOptions, ResultIntake, type ResultTaker } from './result-intake.ts'
 
-/** A line that is no result. */
-export interface BadLine {
-  readonly file: string
-  /** From 1. */
-  readonly line: number
-  readonly message: string
-}
-
-/** Who takes the results: `ResultColumns`, for example. */
-interface ResultTaker {
-  /** Whether the result is new. */
-  add(result: RunResult): boolean
-}
+/** Characters. No result is as long, and a file without line ends must not fill the memory. */
+const LONGEST_LINE = 64_000_000
 
 /**
  * Reads results from JSON lines, in pieces as they arrive. The last line may be torn, since a runner may have been killed while it wrote:
  * it is left out, and `isTorn` says so. Other lines that are no results are left out and listed.
  *
  * @example
- * const reader = new ResultLines(columns, 'results.jsonl')
+ * const reader = new ResultLines(columns, { file: 'results.jsonl' })
  * for await (const piece of stream) reader.push(piece)
  * reader.end()
  */
-export class ResultLines {
-  readonly bad: BadLine[] = []
-  /** Results whose run was known. */
-  known = 0
+export class ResultLines extends ResultIntake {
   isTorn = false
-  readonly #taker: ResultTaker
-  readonly #file: string
   #line = 0
   #rest = ''
+  #isTooLong = false
 
-  constructor(taker: ResultTaker, file: string) {
-    this.#taker = taker
-    this.#file = file
+  constructor(taker: ResultTaker, options: Omit<IntakeOptions, 'unit'>) {
+    super(taker, options)
   }
 
   push(piece: string): void {
     const end = piece.lastIndexOf('\n')
     if (end === -1) {
-      this.#rest += piece
+      this.#keep(piece)
       return
     }
-    const lines = (this.#rest + piece.slice(0, end)).split('\n')
-    this.#rest = piece.slice(end + 1)
+    const [first, ...lines] = piece.slice(0, end).split('\n')
+    this.#keep(first)
+    this.#take(this.#rest)
+    this.#rest = ''
     for (const line of lines) this.#take(line)
+    this.#keep(piece.slice(end + 1))
   }
 
   /** Reads what is left behind the last line end. */
   end(): void {
-    if (this.#rest.trim() !== '') {
+    if (this.#isTooLong) this.#take('')
+    else if (this.#rest.trim() !== '') {
       this.isTorn = !isJson(this.#rest)
       if (!this.isTorn) this.#take(this.#rest)
     }
     this.#rest = ''
   }
 
+  #keep(piece: string): void {
+    if (this.#rest.length + piece.length > LONGEST_LINE) this.#isTooLong = true
+    this.#rest = this.#isTooLong ? '' : this.#rest + piece
+  }
+
   #take(text: string): void {
     this.#line++
-    if (text.trim() === '') return
-    const file = this.#file
-    const line = this.#line
-    let value: unknown
-    try {
-      // editors of Windows put a mark before the first line
-      value = JSON.parse(line === 1 ? text.replace(/^\uFEFF/, '') : text)
-    } catch (error) {
-      this.bad.push({ file, line, message: `not JSON: ${(error as Error).message}` })
+    if (this.#isTooLong) {
+      this.#isTooLong = false
+      this.refuse(this.#line, `longer than ${LONGEST_LINE / 1e6} million characters`)
       return
     }
-    const mistake = mistakeInResult(value)
-    if (mistake !== undefined) this.bad.push({ file, line, message: mistake })
-    else if (!this.#taker.add(value as RunResult)) this.known++
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
+    // editors of Windows put a mark before the first line
+    const line = this.#line === 1 ? text.replace(/^\uFEFF/, '') : text
+    if (line.trim() !== '') this.takeText(line, this.#line)
   }
 }

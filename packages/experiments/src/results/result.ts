@@ -20,6 +20,8 @@ export interface RunResult {
   readonly figures: Readonly<Record<string, number>>
   /** The plan, one step in a line, if it is short enough to keep. */
   readonly plan?: string
+  /** The engine that found the answer, if the one that was asked for lets several take turns. */
+  readonly engine?: string
   /** The end of what it printed, if something went wrong. */
   readonly log?: string
   /** The command that repeats the run. */

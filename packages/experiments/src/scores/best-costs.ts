@@ -10,6 +10,22 @@ export function solvedRows({ outcome }: ResultColumns): Uint8Array {
 }
 
 /**
+ * The reference cost of each task, by its number; NaN where there is none.
+ *
+ * @example
+ * referenceCosts(columns, { 'gripper/prob01': { cost: 11 } })
+ */
+export function referenceCosts(
+  { tasks }: ResultColumns,
+  references: Readonly<Record<string, { readonly cost: number }>>,
+): Float64Array {
+  return Float64Array.from(tasks, (task) => {
+    const key = taskKey(task)
+    return Object.hasOwn(references, key) ? references[key].cost : Number.NaN
+  })
+}
+
+/**
  * The best cost of each task, by its number: of the references and of all valid plans here. NaN where nothing is known.
  *
  * @example
@@ -19,10 +35,7 @@ export function bestCosts(
   columns: ResultColumns,
   references: Readonly<Record<string, { readonly cost: number }>> = {},
 ): Float64Array {
-  const best = Float64Array.from(columns.tasks, (task) => {
-    const key = taskKey(task)
-    return Object.hasOwn(references, key) ? references[key].cost : Number.NaN
-  })
+  const best = referenceCosts(columns, references)
   const costs = columns.figure('cost')
   if (costs === undefined) return best
   const { task } = columns

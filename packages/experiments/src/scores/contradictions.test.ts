@@ -26,6 +26,14 @@ test.each<[string, readonly Partial<RunResult>[], readonly string[]]>([
     [a, { ...a, algorithm: 'B', optimal: false, figures: { cost: 10 } }],
     ['A claims that 12 is the least cost, but B has a valid plan of cost 10'],
   ],
+  [
+    'a proof that is dearer',
+    [
+      { ...a, optimal: false, figures: { cost: 12, proved: 1 } },
+      { ...a, algorithm: 'B', optimal: false, figures: { cost: 11, proved: 0 } },
+    ],
+    ['A claims that 12 is the least cost, but B has a valid plan of cost 11'],
+  ],
   ['a dearer plan is no matter', [a, { ...a, algorithm: 'B', optimal: false, figures: { cost: 13 } }], []],
   ['an invalid plan says nothing', [a, { ...a, algorithm: 'B', outcome: 'invalid-plan', figures: { cost: 1 } }], []],
   ['another task says nothing', [a, { ...a, task: 'other', figures: { cost: 1 } }], []],
@@ -44,4 +52,12 @@ test('dearer than the reference', () => {
     'A claims that 12 is the least cost, but the reference is 11',
   ])
   expect(findContradictions(columnsOf(a), [Number.NaN])).toEqual([])
+  const proof = { algorithm: 'B', outcome: 'unsolvable', figures: {} } as const
+  expect(findContradictions(columnsOf(proof), [11])).toEqual([
+    {
+      ...{ kind: 'unsolvable-is-solved', task: 0, row: 0 },
+      message: 'B claims a proof that there is no plan, but the reference has one of cost 11',
+    },
+  ])
+  expect(findContradictions(columnsOf(proof), [Number.NaN])).toEqual([])
 })

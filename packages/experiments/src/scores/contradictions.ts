@@ -16,8 +16,9 @@ export interface Contradiction {
 }
 
 /**
- * Finds tasks where results contradict each other: two algorithms that claim the least cost and disagree, a plan that is claimed to be
- * cheapest and is dearer than another valid plan or than the reference, and a proof that there is no plan where there is one.
+ * Finds tasks where results contradict each other: two algorithms that claim the least cost, or have proved it, and disagree; a plan that
+ * is claimed to be cheapest and is dearer than another valid plan or than the reference; and a proof that there is no plan where somebody
+ * or the reference has one.
  *
  * @example
  * findContradictions(columns)[0]?.message // 'A* claims that 12 is the least cost, but FF has a valid plan of cost 11'
@@ -28,7 +29,7 @@ export function findContradictions(
   rows: ArrayLike<number> = Int32Array.from({ length: columns.count }, (_, row) => row),
 ): Contradiction[] {
   const tasks = new Map<number, TaskClaims>()
-  const costs = columns.figure('cost')
+  const [costs, proved] = [columns.figure('cost'), columns.figure('proved')]
   const solved = solvedRows(columns)
   const unsolvable = outcomeNames.indexOf('unsolvable')
   const { task, optimal, outcome } = columns
@@ -42,7 +43,7 @@ export function findContradictions(
     const cost = costs?.[row] ?? Number.NaN
     if (Number.isNaN(cost)) continue
     if (claims.cheapest === undefined || cost < costs![claims.cheapest]) claims.cheapest = row
-    if (optimal[row] === 1) claims.optimal.push(row)
+    if (optimal[row] === 1 || proved?.[row] === 1) claims.optimal.push(row)
   }
   return [...tasks].flatMap(([code, claims]) => inTask(columns, code, claims, costs, references[code]))
 }
@@ -64,13 +65,18 @@ function inTask(
   reference: number | undefined,
 ): Contradiction[] {
   const name = (row: number) => columns.algorithm.at(row)
-  const wrongProofs = solved === undefined ? [] : unsolvable
-  const found: Contradiction[] = wrongProofs.map((row) => ({
+  const plan =
+    solved !== undefined
+      ? `${name(solved)} has a valid one`
+      : reference === undefined || Number.isNaN(reference)
+        ? undefined
+        : `the reference has one of cost ${reference}`
+  const found: Contradiction[] = (plan === undefined ? [] : unsolvable).map((row) => ({
     kind: 'unsolvable-is-solved',
     task,
     row,
-    against: solved!,
-    message: `${name(row)} claims a proof that there is no plan, but ${name(solved!)} has a valid one`,
+    ...(solved !== undefined && { against: solved }),
+    message: `${name(row)} claims a proof that there is no plan, but ${plan}`,
   }))
   for (const row of optimal) {
     const cost = costs![row]

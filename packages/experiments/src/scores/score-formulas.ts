@@ -19,7 +19,9 @@ export function agileScore(seconds: number, limit: number): number {
  * satisficingScore(10, 20) // 0.5
  */
 export function satisficingScore(best: number, cost: number): number {
-  return cost === 0 ? 1 : Math.min(best, cost) / cost
+  if (cost <= best) return 1
+  // ratios of costs that are 0 or less say nothing
+  return best <= 0 ? 0 : best / cost
 }
 
 /** Where a score is 1, and where it becomes 0. */

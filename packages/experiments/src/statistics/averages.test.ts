@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviation, geometricMean, mean, median, quantile, sampleDeviation, total } from './averages.ts'
+import {
+  deviation,
+  geometricMean,
+  mean,
+  median,
+  quantile,
+  sampleDeviation,
+  shiftedGeometricMean,
+  total,
+} from './averages.ts'
 
 const values = fc.array(fc.double({ min: -1000, max: 1000, noNaN: true }), { minLength: 1, maxLength: 30 })
 
@@ -43,6 +52,20 @@ test('the geometric mean of ratios turned round is the other one turned round', 
   )
   expect(geometricMean([0, 100], 1)).toBeCloseTo(10)
   expect(geometricMean([])).toBeUndefined()
+})
+
+test('a shifted geometric mean is between the values, also if one of them is 0', () => {
+  const some = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(some, (values) => {
+      const found = shiftedGeometricMean(values)!
+      expect(found).toBeGreaterThanOrEqual(Math.min(...values) * (1 - 1e-9) - 1e-9)
+      expect(found).toBeLessThanOrEqual(Math.max(...values) * (1 + 1e-9) + 1e-9)
+    }),
+  )
+  expect(shiftedGeometricMean([0, 0, 0])).toBe(0)
+  // √(1 · 100) − 1
+  expect(shiftedGeometricMean([0, 99])).toBeCloseTo(9, 12)
 })
 
 test('quantiles as numpy.quantile and R give them', () => {

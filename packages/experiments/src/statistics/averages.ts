@@ -40,6 +40,17 @@ export function geometricMean(values: ArrayLike<number>, floor = 0): number | un
 }
 
 /**
+ * The shifted geometric mean: of the values plus 1, minus 1. A single 0 does not make it 0, and it is 0 if all values are.
+ *
+ * @example
+ * shiftedGeometricMean([0, 99]) // 9
+ */
+export function shiftedGeometricMean(values: ArrayLike<number>): number | undefined {
+  const middle = mean(Float64Array.from(values, Math.log1p))
+  return middle === undefined ? undefined : Math.expm1(middle)
+}
+
+/**
  * The standard deviation over all values (divided by n).
  *
  * @example

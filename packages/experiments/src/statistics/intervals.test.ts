@@ -90,3 +90,16 @@ test('bootstrap: the same seed gives the same interval, around the estimate', ()
   expect(Math.abs(one.low - student.low)).toBeLessThan(1)
   expect(Math.abs(one.high - student.high)).toBeLessThan(1)
 })
+
+test('values computed elsewhere', () => {
+  // scipy.stats.t.interval(0.95, 11, loc=mean, scale=sem)
+  const some = [1.5, -0.5, 2, 3, -1, 4, 0.25, 0.75, 5, -2.5, 6, 7]
+  const { low, high } = meanInterval(some)!
+  expect([low, high]).toEqual([expect.closeTo(0.2559534879835046, 9), expect.closeTo(3.9940465120164954, 9)])
+  // scipy.stats.binomtest(8, 10).proportion_ci(method='wilson')
+  const share = shareInterval(8, 10)!
+  expect([share.low, share.high]).toEqual([
+    expect.closeTo(0.4901624715366418, 10),
+    expect.closeTo(0.9433178485456248, 10),
+  ])
+})

@@ -59,10 +59,15 @@ test('values computed elsewhere', () => {
   // scipy.stats.wilcoxon, Wilcoxon's data on plants (Darwin): p = 0.0412597…
   const plants = [6, 8, 14, 16, 23, 24, 28, 29, 41, -48, 49, 56, 60, -67, 75]
   expect(signedRankTest(plants).p).toBeCloseTo(0.041259765625, 12)
+  // scipy.stats.wilcoxon(…, mode='exact') and, for more of them, (…, mode='approx', correction=True)
+  const some = [1.5, -0.5, 2, 3, -1, 4, 0.25, 0.75, 5, -2.5, 6, 7]
+  expect(signedRankTest(some).p).toBeCloseTo(0.04248046875, 12)
+  const many = Array.from({ length: 150 }, (_, at) => ((at * 37) % 101) - 44 + (at % 7) / 10)
+  expect(signedRankTest(many).p).toBeCloseTo(0.018632437057573715, 10)
   // scipy.stats.binomtest(3, 12).pvalue
   expect(mcNemarTest(3, 9).p).toBeCloseTo(0.14599609375, 10)
   expect(mcNemarTest(0, 0).p).toBe(1)
   expect(mcNemarTest(500, 500).p).toBe(1)
   // the sum of binomials, exactly: 2 · Σ C(1000, k) / 2^1000 for k up to 450
-  expect(mcNemarTest(450, 550).p).toBeCloseTo(0.0017305, 6)
+  expect(mcNemarTest(450, 550).p).toBeCloseTo(0.0017305360849763027, 12)
 })

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resultArbitrary } from '../../test/result-arbitrary.ts'
+import { someResult } from '../../test/results.ts'
 import { attributeOf } from '../attributes.ts'
 import type { RunResult } from '../results/result.ts'
 import { agileScore, logScore, satisficingScore } from '../scores/score-formulas.ts'
 import { aggregate } from './aggregate.ts'
+import { domainTable } from './domain-table.ts'
 import { ResultAnalysis } from './result-analysis.ts'
 import { ResultColumns } from './result-columns.ts'
 
@@ -93,7 +95,14 @@ test.each(['coverage', 'satisficing', 'agile', 'expandedScore', 'memoryScore', '
           const sum = values.reduce((before, value) => before + value, 0)
           if (attribute.together === 'sum') return sum
           if (attribute.together === 'mean') return sum / values.length
-          return values.reduce((product, value) => product * Math.max(value, attribute.floor) ** (1 / values.length), 1)
+          const isShifted =
+            attribute.unit === undefined &&
+            labels.some((each) => of.some((one) => valueOn(each, one.domain, one.task) === 0))
+          const add = isShifted ? 1 : 0
+          const least = attribute.unit === undefined ? 0 : attribute.floor
+          return (
+            values.reduce((product, value) => product * (Math.max(value, least) + add) ** (1 / values.length), 1) - add
+          )
         }
         const found = aggregate(analysis, name)
         expect(found.all.tasks).toBe(counted.length)
@@ -117,3 +126,42 @@ function expectClose(found: number, expected: number): void {
   if (Number.isNaN(expected)) expect(found).toBeNaN()
   else expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)))
 }
+
+test('a 0 among counts is told where it changes the mean, and is never shown as 1', () => {
+  const table = (counts: Readonly<Record<string, readonly number[]>>) => {
+    const columns = new ResultColumns()
+    for (const [algorithm, values] of Object.entries(counts))
+      for (const [at, expanded] of values.entries())
+        columns.add(
+          someResult({
+            run: `${algorithm} ${at}`,
+            algorithm,
+            domain: `d${at >> 1}`,
+            task: `p${at}`,
+            figures: { expanded },
+          }),
+        )
+    const { note, rows } = domainTable(new ResultAnalysis(columns), 'expanded')
+    return { note, rows: rows.map((cells) => cells.map(({ text }) => text)) }
+  }
+  expect(table({ a: [0, 0, 0, 0], b: [0, 0, 0, 0] }).rows.at(-1)).toEqual(['Geometric mean (4, shifted)', '0', '0'])
+  // of 0 and 99: √(1 · 100) − 1; of 9 and 999: √(10 · 1000) − 1; without a 0, √(4 · 9)
+  const mixed = table({ a: [0, 99, 4, 9], b: [9, 999, 1, 1] })
+  expect(mixed.rows.slice(0, 2)).toEqual([
+    ['d0 (2, shifted)', '9.0', '99.0'],
+    ['d1 (2)', '6.0', '1.0'],
+  ])
+  expect(mixed.note).toContain('one of the values is 0')
+  expect(table({ a: [4, 9], b: [1, 1] }).note).not.toContain('0')
+})
+
+test('times that no clock tells from 0 count as a millisecond, and the table says so', () => {
+  const columns = new ResultColumns()
+  for (const [at, cpu] of [0, 0.1].entries())
+    columns.add(someResult({ run: `${at}`, task: `p${at}`, figures: { cpu } }))
+  const { note, rows } = domainTable(new ResultAnalysis(columns), 'cpu')
+  expect([note, rows.at(-1)![1]!.text]).toEqual([
+    expect.stringContaining('Values below 0.001 s count as 0.001 s.'),
+    '0.010',
+  ])
+})

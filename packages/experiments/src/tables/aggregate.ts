@@ -1,5 +1,5 @@
-import { type Attribute, attributeOf } from '../attributes.ts'
-import { geometricMean, mean, total } from '../statistics/averages.ts'
+import type { Attribute } from '../attributes.ts'
+import { geometricMean, mean, shiftedGeometricMean, total } from '../statistics/averages.ts'
 import type { ResultAnalysis } from './result-analysis.ts'
 
 /** One value for each contestant, put together from tasks. */
@@ -10,6 +10,10 @@ export interface Aggregate {
   readonly of: number
   /** NaN where a contestant has no value. */
   readonly values: readonly number[]
+  /** Whether it is a geometric mean of values plus 1, minus 1, because one of them is 0. */
+  readonly isShifted: boolean
+  /** Whether some values of a geometric mean count as the floor of the attribute. */
+  readonly isFloored: boolean
 }
 
 /** An attribute over domains, and over all of them. */
@@ -29,7 +33,7 @@ export interface AttributeAggregate {
  * aggregate(new ResultAnalysis(columns), 'coverage').all.values // solved tasks of each algorithm
  */
 export function aggregate(analysis: ResultAnalysis, name: string): AttributeAggregate {
-  const attribute = attributeOf(name)
+  const attribute = analysis.attribute(name)
   const counted = analysis.countedTasks(name)
   const domains = analysis.domains.map(({ name: domain, from, to }) => ({
     name: domain,
@@ -54,12 +58,17 @@ function part(
   to: number,
 ): Aggregate {
   const values = analysis.taskValues(attribute.name)
+  const lists = analysis.contestants.map((_, at) => valuesBetween(analysis, values, counted, at, from, to))
+  // all columns of a row are put together in the same way
+  const isShifted = lists.some((list) => needsShift(list, attribute))
+  const isGeometric = attribute.together === 'geometric-mean'
   return {
     tasks: counted.subarray(from, to).reduce((sum, counts) => sum + counts, 0),
     of: to - from,
-    values: analysis.contestants.map((_, at) =>
-      together(valuesBetween(analysis, values, counted, at, from, to), attribute),
-    ),
+    values: lists.map((list) => together(list, attribute, isShifted)),
+    isShifted,
+    isFloored:
+      isGeometric && attribute.zeros === 'floor' && lists.some((list) => list.some((value) => value < attribute.floor)),
   }
 }
 
@@ -85,10 +94,21 @@ function valuesBetween(
  * @example
  * together([1, 100], attributeOf('expanded')) // 10
  */
-export function together(values: ArrayLike<number>, { together: how, floor }: Attribute): number {
+export function together(
+  values: readonly number[],
+  attribute: Attribute,
+  isShifted = needsShift(values, attribute),
+): number {
   if (values.length === 0) return Number.NaN
+  const { together: how, zeros, floor } = attribute
   if (how === 'sum') return total(values)
-  return (how === 'mean' ? mean(values) : geometricMean(values, floor))!
+  if (how === 'mean') return mean(values)!
+  return isShifted ? shiftedGeometricMean(values)! : geometricMean(values, zeros === 'floor' ? floor : 0)!
+}
+
+/** Whether a 0 would make the geometric mean of some values 0. */
+export function needsShift(values: readonly number[], { together: how, zeros }: Attribute): boolean {
+  return how === 'geometric-mean' && zeros === 'shift' && values.includes(0)
 }
 
 /**
@@ -101,7 +121,7 @@ export function bestOf(values: readonly number[], { better }: Pick<Attribute, 'b
   const there = values.filter((value) => !Number.isNaN(value))
   const [least, most] = [Math.min(...there), Math.max(...there)]
   const isEqual = (one: number, other: number) =>
-    Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other))
+    one === other || Math.abs(one - other) <= 1e-9 * Math.min(Math.abs(one), Math.abs(other))
   if (better === 'none' || there.length < 2 || isEqual(least, most)) return values.map(() => false)
   return values.map((value) => isEqual(value, better === 'low' ? least : most))
 }

@@ -1,3 +1,4 @@
+import type { CodedTexts } from './coded-texts.ts'
 import { naturalOrder } from './natural-order.ts'
 import type { ResultColumns } from './result-columns.ts'
 
@@ -9,25 +10,32 @@ export interface Contestant {
   readonly rows: readonly number[]
 }
 
-/** What may tell versions of an algorithm apart, from the least to the most. */
-const levels: readonly ((columns: ResultColumns, row: number) => string)[] = [
-  () => '',
-  ({ revision }, row) => revision.at(row),
-  ({ campaign }, row) => campaign.at(row),
-  ({ campaign, revision }, row) => `${campaign.at(row)}, ${revision.at(row)}`,
-  (columns, row) => {
-    const { cpu, memory } = columns.limitsAt(row)
-    return `${columns.campaign.at(row)}, ${columns.revision.at(row)}, ${cpu} s, ${memory} MiB`
-  },
+/** What may tell versions of an algorithm apart, by row. Each text is made once, not for each row. */
+const marks: readonly ((columns: ResultColumns) => (row: number) => string)[] = [
+  ({ campaign }) => coded(campaign, (text) => text),
+  ({ revision }) => coded(revision, (text) => text),
+  ({ limits }) => coded(limits, (text) => `${JSON.parse(text).cpu} s`),
+  ({ limits }) => coded(limits, (text) => `${JSON.parse(text).memory} MiB`),
 ]
+
+function coded({ texts, codes }: CodedTexts, words: (text: string) => string): (row: number) => string {
+  const made = texts.map(words)
+  return (row) => made[codes[row]]
+}
+
+/** Which of the marks are tried, from the least to the most: the revision, the campaign, both, the limits, all. */
+const levels: readonly (readonly number[])[] = [[], [1], [0], [0, 1], [2, 3], [0, 1, 2, 3]]
 
 /**
  * Sorts rows by contestant. An algorithm is one contestant, unless some task was run several times by it: then its revisions, its
  * campaigns or its limits are contestants of their own. `order` names the algorithms that come first.
+ *
+ * @example
+ * contestantsOf(columns).map(({ label }) => label) // ['lama (before)', 'lama (after)']
  */
 export function contestantsOf(
   columns: ResultColumns,
-  rows: ArrayLike<number>,
+  rows: ArrayLike<number> = Int32Array.from({ length: columns.count }, (_, row) => row),
   order: readonly string[] = [],
 ): Contestant[] {
   const byAlgorithm = new Map<number, number[]>()
@@ -50,10 +58,13 @@ export function contestantsOf(
 }
 
 function versions(columns: ResultColumns, algorithm: string, rows: readonly number[]): Contestant[] {
-  for (const [level, wordsOf] of levels.entries()) {
+  // what is the same in all rows tells nothing apart
+  const wordsOf = marks.map((mark) => mark(columns))
+  const isTold = wordsOf.map((word) => rows.some((row) => word(row) !== word(rows[0])))
+  for (const [level, chosen] of levels.entries()) {
     const parts = new Map<string, number[]>()
     for (const row of rows) {
-      const words = wordsOf(columns, row)
+      const words = chosen.flatMap((at) => (isTold[at] ? [wordsOf[at](row)] : [])).join(', ')
       const part = parts.get(words)
       if (part === undefined) parts.set(words, [row])
       else part.push(row)

@@ -1,5 +1,5 @@
 import { attributeTitle } from '../attributes.ts'
-import { type AttributeAggregate, aggregate } from './aggregate.ts'
+import { type Aggregate, type AttributeAggregate, aggregate } from './aggregate.ts'
 import { comparedCells, type ReportTable, sharedStyle, textCell } from './report-table.ts'
 import type { ResultAnalysis } from './result-analysis.ts'
 
@@ -38,12 +38,20 @@ export function domainTable(analysis: ResultAnalysis, name: string): ReportTable
   }
 }
 
-function tasksText({ tasks, of }: { readonly tasks: number; readonly of: number }): string {
-  return tasks === of ? `${of}` : `${tasks} of ${of}`
+function tasksText({ tasks, of, isShifted }: Aggregate): string {
+  return `${tasks === of ? of : `${tasks} of ${of}`}${isShifted ? ', shifted' : ''}`
 }
 
-function noteOf({ attribute: { together, better, isAbsolute } }: AttributeAggregate): string {
+function noteOf({ attribute, domains, all }: AttributeAggregate): string {
+  const { together, better, isAbsolute, floor, unit = '' } = attribute
+  const rows = [...domains, all]
   const how = `${words[together]} over tasks`
+  const shifted = rows.some(({ isShifted }) => isShifted)
+    ? ' Shifted: one of the values is 0, which would make the mean 0, so it is the mean of all values plus 1, minus 1.'
+    : ''
+  const floored = rows.some(({ isFloored }) => isFloored)
+    ? ` Values below ${floor} ${unit} count as ${floor} ${unit}.`
+    : ''
   const which = isAbsolute ? 'all tasks count' : 'only tasks count that every algorithm with such values answered'
-  return `${how}; ${which}.${better === 'none' ? '' : ` ${better === 'low' ? 'Lower' : 'Higher'} is better.`}`
+  return `${how}; ${which}.${shifted}${floored}${better === 'none' ? '' : ` ${better === 'low' ? 'Lower' : 'Higher'} is better.`}`
 }

@@ -1,4 +1,4 @@
-import { attributeOf } from '../attributes.ts'
+import { type Attribute, attributeOf, type BetterWords } from '../attributes.ts'
 import { taskKey } from '../campaign/task.ts'
 import { bestCosts } from '../scores/best-costs.ts'
 import { runValues, type Scoring } from '../scores/run-values.ts'
@@ -16,6 +16,8 @@ export interface AnalysisOptions {
   readonly references?: Readonly<Record<string, { readonly cost: number }>>
   /** Seconds at which the agile score is 0. @default 300 */
   readonly agileLimit?: number
+  /** Whether low or high values are better, for figures that Telos does not know. */
+  readonly better?: BetterWords
 }
 
 export interface AnalysedTask {
@@ -40,6 +42,7 @@ export class ResultAnalysis {
   /** Domains with the range of their tasks. */
   readonly domains: readonly { readonly name: string; readonly from: number; readonly to: number }[]
   readonly agileLimit: number
+  readonly #better: BetterWords
   readonly #scoring: Scoring
   /** Rows by cell: those of cell c are #rows[#starts[c]] to #rows[#starts[c + 1]]. */
   readonly #starts: Uint32Array
@@ -51,6 +54,7 @@ export class ResultAnalysis {
     const { rows = Int32Array.from({ length: columns.count }, (_, row) => row), algorithms, references } = options
     this.columns = columns
     this.agileLimit = options.agileLimit ?? 300
+    this.#better = options.better ?? {}
     this.#scoring = { bestCosts: bestCosts(columns, references), agileLimit: this.agileLimit }
     this.contestants = contestantsOf(columns, rows, algorithms)
     const codes = tasksInOrder(columns, rows)
@@ -82,6 +86,11 @@ export class ResultAnalysis {
   /** The best cost that is known for each task of `columns`, by number. */
   get bestCosts(): Float64Array {
     return this.#scoring.bestCosts
+  }
+
+  /** What is known about a figure here: see the function `attributeOf`. */
+  attribute(name: string): Attribute {
+    return attributeOf(name, this.#better)
   }
 
   /** The value of each row: see the function `runValues`. */
@@ -124,7 +133,7 @@ export class ResultAnalysis {
   /** The tasks that count for an attribute: all if it is absolute, otherwise those where all who have the attribute at all have a value. */
   countedTasks(name: string): Uint8Array {
     const counted = new Uint8Array(this.tasks.length).fill(1)
-    if (attributeOf(name).isAbsolute) return counted
+    if (this.attribute(name).isAbsolute) return counted
     const values = this.taskValues(name)
     const rivals = this.contestants.map((_, at) => at).filter((at) => this.hasValues(at, name))
     if (rivals.length === 0) return counted.fill(0)

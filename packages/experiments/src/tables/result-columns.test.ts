@@ -32,7 +32,7 @@ test('pieces of any size, torn ends and doubles: the same as all at once', () =>
       const whole = some.map((result) => `${JSON.stringify(result)}\n`).join('')
       const last = JSON.stringify({ ...some[0], run: 'torn' }).slice(0, torn % 13)
       const text = whole + last
-      const reader = new ResultLines(columns, 'results.jsonl')
+      const reader = new ResultLines(columns, { file: 'results.jsonl' })
       const places = [0, ...cuts.filter((cut) => cut < text.length).sort((one, other) => one - other), text.length]
       for (const [at, to] of places.slice(1).entries()) reader.push(text.slice(places[at], to))
       reader.end()
@@ -47,7 +47,7 @@ test('pieces of any size, torn ends and doubles: the same as all at once', () =>
 })
 
 test('lines that are no results are named', () => {
-  const reader = new ResultLines(new ResultColumns(), 'r.jsonl')
+  const reader = new ResultLines(new ResultColumns(), { file: 'r.jsonl' })
   reader.push(
     '{"run": 3}\n\nnonsense\n{"run":"a","campaign":"c","algorithm":"x","domain":"d","task":"t","revision":"r","outcome":"solvd"}\n',
   )

@@ -5,7 +5,7 @@ import type { Machine, RunResult } from '../results/result.ts'
 import { CodedTexts } from './coded-texts.ts'
 
 /** What is seldom needed of a result, and long. */
-type Rest = Pick<RunResult, 'detail' | 'plan' | 'log' | 'command' | 'started' | 'source'>
+type Rest = Pick<RunResult, 'detail' | 'plan' | 'engine' | 'log' | 'command' | 'started' | 'source'>
 
 const codeOfOutcome = new Map(outcomeNames.map((name, code) => [name, code]))
 
@@ -87,8 +87,8 @@ export class ResultColumns {
       column = new Floats()
       this.#figures.set(name, column)
     }
-    // JSON has no infinity and no NaN: writers leave null
-    column.set(row, value ?? Number.NaN, Number.NaN)
+    // JSON has no infinity and no NaN: writers leave null, and 1e999 is none either
+    column.set(row, Number.isFinite(value) ? value : Number.NaN, Number.NaN)
   }
 
   /** The names of all figures that some result has, in the order in which they came. */
@@ -145,6 +145,11 @@ export class ResultColumns {
     return this.#rest[row].detail
   }
 
+  /** The engine that found the answer, if several took turns. */
+  engineAt(row: number): string | undefined {
+    return this.#rest[row].engine
+  }
+
   limitsAt(row: number): ResourceLimits {
     return JSON.parse(this.limits.at(row))
   }
@@ -176,10 +181,11 @@ export class ResultColumns {
   }
 }
 
-function restOf({ detail, plan, log, command, started, source }: RunResult): Rest {
+function restOf({ detail, plan, engine, log, command, started, source }: RunResult): Rest {
   return {
     ...(detail !== undefined && { detail }),
     ...(plan !== undefined && { plan }),
+    ...(engine !== undefined && { engine }),
     ...(log !== undefined && { log }),
     ...(command !== undefined && { command }),
     ...(started !== undefined && { started }),

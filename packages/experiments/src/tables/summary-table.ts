@@ -1,4 +1,4 @@
-import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
+import { attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
 import { shareInterval } from '../statistics/intervals.ts'
 import { aggregate } from './aggregate.ts'
 import { comparedCells, type ReportTable, sharedStyle, textCell } from './report-table.ts'
@@ -20,7 +20,7 @@ export function summaryTable(analysis: ResultAnalysis, names: readonly string[])
       title: attributeTitle(attribute),
       how: attribute.isAbsolute
         ? undefined
-        : `${attribute.title}: ${howText[attribute.together]} over ${all.tasks} of ${all.of}`,
+        : `${attribute.title}: ${howText[attribute.together]} over ${all.tasks} of ${all.of}${all.isShifted ? ', shifted by 1 because of a 0' : ''}`,
       cells: comparedCells(all.values, sharedStyle(attribute, all.values)),
     }
   })
@@ -57,13 +57,13 @@ export function percentWithInterval(hits: number, trials: number): string {
 }
 
 function commonNote(analysis: ResultAnalysis, names: readonly string[]): string {
-  const common = names.filter((name) => !attributeOf(name).isAbsolute)
+  const common = names.filter((name) => !analysis.attribute(name).isAbsolute)
   if (common.length === 0) return ''
   const without = common.flatMap((name) => {
     const labels = analysis.contestants.filter((_, at) => !analysis.hasValues(at, name)).map(({ label }) => label)
     return labels.length === 0 || labels.length === analysis.contestants.length
       ? []
-      : [` ${attributeOf(name).title}: no value from ${labels.join(', ')}.`]
+      : [` ${analysis.attribute(name).title}: no value from ${labels.join(', ')}.`]
   })
   return ` Costs, times and counts are taken over the tasks that every algorithm with such values answered in all repetitions.${without.join('')}`
 }

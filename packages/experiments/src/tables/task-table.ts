@@ -1,4 +1,4 @@
-import { attributeOf, attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
+import { attributeTitle, figureText, NO_VALUE } from '../attributes.ts'
 import { runOutcomes } from '../results/outcomes.ts'
 import { comparedCells, type ReportCell, type ReportTable, sharedStyle, textCell } from './report-table.ts'
 import type { ResultAnalysis } from './result-analysis.ts'
@@ -11,7 +11,7 @@ import type { ResultAnalysis } from './result-analysis.ts'
  */
 export function taskTable(analysis: ResultAnalysis, domain: number, name: string): ReportTable {
   const { name: domainName, from, to } = analysis.domains[domain]
-  const attribute = attributeOf(name)
+  const attribute = analysis.attribute(name)
   const values = analysis.taskValues(name)
   const rows: ReportCell[][] = []
   const ofDomain = analysis.contestants.flatMap((_, at) => [
@@ -56,7 +56,7 @@ function outcomesText({ columns }: ResultAnalysis, rows: Int32Array): string {
  * taskwiseTable(new ResultAnalysis(columns), 0, ['cost', 'cpu'])
  */
 export function taskwiseTable(analysis: ResultAnalysis, contestant: number, names: readonly string[]): ReportTable {
-  const attributes = names.map(attributeOf)
+  const attributes = names.map((name) => analysis.attribute(name))
   const matrices = names.map((name) => analysis.taskValues(name))
   const rows = analysis.tasks.flatMap(({ domain, name }, task) => {
     const ran = analysis.rowsAt(contestant, task)

@@ -2,10 +2,10 @@
 import { resolve } from 'node:path'
 import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
 import { type CampaignOutcome, readJsonLines } from '@telos/experiments/node'
-import { type Io, printJson } from '../../io.ts'
+import { type Io, paint, printable, printJson } from '../../io.ts'
 import { thisTelos } from '../../process/this-telos.ts'
 import { failWritably } from '../unwritable.ts'
-import { batchesIn, resultFilesOf, type SlurmChoices, writeBatch } from './slurm-batch.ts'
+import { batchesIn, countRunsOf, resultFilesOf, type SlurmChoices, writeBatch } from './slurm-batch.ts'
 
 export interface WriteSlurmOptions extends SlurmChoices {
   readonly slurm: string
@@ -39,17 +39,29 @@ export async function writeSlurm(runs: readonly Run[], options: WriteSlurmOption
     emit({ type: 'campaign-ended', isComplete: true })
     return { isComplete: true }
   }
+  const ids = new Set(missing.map(({ id }) => id))
+  const unfinished = batches
+    .map((batch) => ({ folder: batch, runs: countRunsOf(batch, ids) }))
+    .filter((batch) => batch.runs > 0)
   const telos = thisTelos().map((word) => (word.startsWith('.') ? resolve(word) : word))
   const script = await failWritably(place, () =>
     writeBatch(next, missing, { ...options, folder: resolve(folder), telos }),
   )
   const reason = 'it waits for Slurm'
   emit({ type: 'campaign-ended', isComplete: false, reason })
-  if (json) printJson(io, { type: 'slurm-script', script, runs: missing.length })
-  else
+  if (json) printJson(io, { type: 'slurm-script', script, runs: missing.length, unfinished })
+  else {
+    for (const batch of unfinished) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${unfinishedText(batch)}\n`)
     io.stderr.write(
       `${missing.length === 1 ? 'a script for one run' : `a script for ${missing.length} runs`}; start it with: sbatch ${script}\n` +
         'When it has ended, run the same command again: it takes the results in.\n',
     )
+  }
   return { isComplete: false, reason }
+}
+
+/** An earlier batch may still wait or run: nobody but Slurm knows. */
+function unfinishedText({ folder, runs }: { readonly folder: string; readonly runs: number }): string {
+  const many = runs === 1 ? 'one run has no result yet and is' : `${runs} runs have no result yet and are`
+  return `${printable(folder)} is not finished: ${many} written again. If its tasks still wait or run, do not start the new script.`
 }

@@ -1,58 +1,99 @@
-/** Reads results of campaigns from folders and files of JSON lines. */
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { type BadLine, type Campaign, ResultColumns, ResultLines } from '@telos/experiments'
+/** Reads the results that a command names, and says what was left out. */
+
+import { resolve } from 'node:path'
+import { badLineTexts, type Campaign, leftOutTexts, type NotApplicable, ResultColumns } from '@telos/experiments'
+import { notApplicable, type ReadPlace, readResultPlace, shownAddress, storedCampaign } from '@telos/experiments/node'
 import { CommandError } from '../../command.ts'
 import { readErrorReason } from '../../files/read-input.ts'
-import type { Io } from '../../io.ts'
+import { type Io, paint, printable } from '../../io.ts'
+import { sayKindly } from '../say-kindly.ts'
 
 export interface ReadResults {
   readonly columns: ResultColumns
-  /** The first campaign that a folder describes. */
+  /** The first campaign that a folder describes, with the references of all. */
   readonly campaign?: Campaign
-  readonly badLines: readonly BadLine[]
+  /** What algorithms of the campaigns cannot take. */
+  readonly unfit: readonly NotApplicable[]
+  /** What is damaged, in sentences. */
+  readonly badLines: readonly string[]
+  /** What else was left out, in sentences. */
+  readonly notes: readonly string[]
 }
 
-/** Reads folders (`results.jsonl` and `campaign.json` inside) and files, one after another. The first result of a run stays. */
-export async function readResults(paths: readonly string[], io: Io): Promise<ReadResults> {
+export interface ReadChoices {
+  /** Whether results of other runs than those of a folder's campaign count, too. */
+  readonly all?: boolean
+  /** Whose runs count. @default the campaign of the folder */
+  readonly campaign?: Campaign
+}
+
+/** The option that `ReadChoices` comes from. */
+export const allOption = [
+  '--all',
+  'also results in a folder that are not of its campaign as it is now, such as imported and earlier ones',
+] as const
+
+/** Reads folders, files and databases, one after another. The first result of a run stays. */
+export async function readResults(paths: readonly string[], choices: ReadChoices, io: Io): Promise<ReadResults> {
   const columns = new ResultColumns()
-  const badLines: BadLine[] = []
-  let campaign: Campaign | undefined
+  const badLines: string[] = []
+  const notes: string[] = []
+  let campaign = choices.campaign
+  const unfit = campaign === undefined ? [] : [...notApplicable(campaign)]
+  let others = 0
   for (const path of paths) {
-    const folder = resolve(io.cwd, path)
-    const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
-    const file = isFolder ? join(folder, 'results.jsonl') : folder
-    const name = isFolder ? join(path, 'results.jsonl') : path
-    if (isFolder) campaign ??= readCampaign(folder, path)
-    const reader = new ResultLines(columns, name)
-    try {
-      for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) reader.push(piece)
-    } catch (error) {
-      const hint = isFolder ? ' — is it the folder of a campaign?' : ''
-      throw new CommandError('badInput', `cannot read ${name}: ${readErrorReason(error)}${hint}`)
+    const place = await readPlaceKindly(path, columns, choices, io)
+    const { intake, problem } = place
+    if (place.campaign !== undefined) {
+      unfit.push(...notApplicable(place.campaign))
+      const references = { ...place.campaign.references, ...campaign?.references }
+      campaign = { ...(campaign ?? place.campaign), references }
     }
-    reader.end()
-    badLines.push(...reader.bad)
-    if (reader.isTorn) io.stderr.write(`note: the last line of ${name} is not complete and was left out\n`)
+    badLines.push(
+      ...(problem === undefined ? [] : [`${problem}. All results of the folder count.`]),
+      ...badLineTexts(intake),
+    )
+    notes.push(...leftOutTexts(intake, place))
+    if (!intake.isAll) others += intake.others
   }
   if (columns.count === 0) {
-    const why = badLines[0] === undefined ? '' : `: line ${badLines[0].line}: ${badLines[0].message}`
-    throw new CommandError('badInput', `there are no results in ${paths.join(', ')}${why}`)
+    const [why = notes[0]] = badLines
+    throw new CommandError(
+      'badInput',
+      `there are no results in ${paths.map(shownAddress).join(', ')}${why === undefined ? '' : `: ${why}`}${others > 0 ? ' --all shows them' : ''}`,
+    )
   }
-  return { columns, badLines, ...(campaign && { campaign }) }
+  for (const note of notes) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
+  if (others > 0) io.stderr.write('      --all shows them, too\n')
+  return { columns, unfit, badLines, notes, ...(campaign && { campaign }) }
 }
 
-function readCampaign(folder: string, name: string): Campaign | undefined {
-  const file = join(folder, 'campaign.json')
-  if (!existsSync(file)) return undefined
+/** The campaign of a folder. Throws a `CommandError` if it has none, or a damaged one. */
+export async function folderCampaign(folder: string, io: Io): Promise<Campaign> {
+  const campaign = await sayKindly(async () => storedCampaign(resolve(io.cwd, folder)))
+  if (campaign === undefined)
+    throw new CommandError('badInput', `${shownAddress(folder)} has no campaign.json, so it is no folder of a campaign`)
+  return campaign
+}
+
+/** Reads one of them, or says kindly why it cannot be read. */
+export async function readPlaceKindly(
+  path: string,
+  columns: ResultColumns,
+  { all = false, campaign }: ReadChoices,
+  io: Io,
+): Promise<ReadPlace> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return await sayKindly(() => readResultPlace(path, columns, { cwd: io.cwd, campaign, isAll: all }))
   } catch (error) {
-    throw new CommandError('badInput', `cannot read ${join(name, 'campaign.json')}: ${(error as Error).message}`)
+    const { code, path: file, name, message } = error as NodeJS.ErrnoException
+    const isSqlite = name === 'SQLite3Error'
+    if (error instanceof CommandError || (code === undefined && !isSqlite)) throw error
+    const isInside = file?.endsWith('results.jsonl') === true && !path.endsWith('results.jsonl')
+    const hint = isInside ? ' — is it the folder of a campaign?' : ''
+    throw new CommandError(
+      'badInput',
+      `cannot read ${shownAddress(path)}${isInside ? '/results.jsonl' : ''}: ${isSqlite ? message : readErrorReason(error)}${hint}`,
+    )
   }
-}
-
-/** A bad line in a sentence. */
-export function badLineText({ file, line, message }: BadLine): string {
-  return `${file}, line ${line} was left out: ${message}`
 }

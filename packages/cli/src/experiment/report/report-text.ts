@@ -3,8 +3,8 @@ import { type Report, type ReportTable, tablesOf } from '@telos/experiments'
 import { type Io, paint, printable } from '../../io.ts'
 import { fittedTable } from '../../print/fitted-table.ts'
 
-/** Prints the parts of a report that a person reads first. */
-export function printReport(report: Report, ids: readonly string[], io: Io): void {
+/** Prints the parts of a report that a person reads first. `notes` are warnings that were told before. */
+export function printReport(report: Report, ids: readonly string[], notes: readonly string[], io: Io): void {
   const { stdout } = io
   stdout.write(`${paint(stdout, 'bold', printable(report.title))}\n`)
   if (report.about !== '') stdout.write(`${printable(report.about)}\n`)
@@ -12,7 +12,8 @@ export function printReport(report: Report, ids: readonly string[], io: Io): voi
   const [errors] = report.sections
   if (report.errors > 0) stdout.write(`\n${paint(stdout, 'red', errors.title)}\n`)
   for (const note of report.errors > 0 ? errors.notes : []) stdout.write(`${printable(note)}\n`)
-  for (const warning of report.warnings) stdout.write(`${paint(stdout, 'yellow', 'warning:')} ${printable(warning)}\n`)
+  for (const warning of report.warnings.filter((one) => !notes.includes(one)))
+    stdout.write(`${paint(stdout, 'yellow', 'warning:')} ${printable(warning)}\n`)
   for (const table of tablesOf(report)) if (ids.includes(table.id)) printTable(table, io)
 }
 

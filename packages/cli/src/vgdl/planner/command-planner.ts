@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatDiagnostic } from '@telos/core'
-import { PlanFileError, planInFolder, planInOutput } from '@telos/experiments/node'
+import { plansInFolder, plansInOutput } from '@telos/experiments/node'
 import {
   type Action,
   type GameModel,
@@ -75,20 +75,24 @@ function planOutside(
     }
   }
   const take = (end: ProgramEnd, folder: string): void => {
-    const text = planFile(folder, planner) ?? planInOutput(end.stdout)
-    if (text === undefined) {
+    const written = planFile(folder, planner)
+    const texts = written === undefined ? plansInOutput(end.stdout, model.domainText) : [written]
+    if (texts.length === 0) {
       giveUp(`${planner} returned no plan${endOf(end)}`)
       return
     }
-    const translation = translatePlanText(text, 'plan', model.meanings)
-    if (translation.turns === undefined) {
+    const tries = texts.map((text) => {
+      const translation = translatePlanText(text, 'plan', model.meanings)
+      const moves = translation.turns?.map(({ move }) => move)
+      return { translation, moves, outcome: moves && tryPlan(world, moves, goal) }
+    })
+    const { translation, moves, outcome } = tries.find((one) => one.outcome?.reaches) ?? tries[0]
+    if (translation.turns === undefined || moves === undefined) {
       const wrong = translation.diagnostics.slice(0, 3).map(formatDiagnostic).join('; ')
       throw new CommandError('badInput', `${planner} returned no plan for this domain: ${wrong}`)
     }
-    const moves = translation.turns.map(({ move }) => move)
-    const { reaches, why: failed } = tryPlan(world, moves, goal)
-    if (!reaches && isExact(model.compiled, world)) {
-      giveUp(`the plan of ${planner} does not work: ${failed}`)
+    if (outcome?.reaches !== true && isExact(model.compiled, world)) {
+      giveUp(`the plan of ${planner} does not work: ${outcome?.why}`)
       return
     }
     planning.turns = translation.turns
@@ -155,14 +159,12 @@ async function within(answer: Promise<void>, milliseconds: number): Promise<void
   }
 }
 
-/** The plan that was written. */
+/** The newest plan that was written. */
 function planFile(folder: string, program: string): string | undefined {
-  try {
-    return planInFolder(folder)
-  } catch (error) {
-    if (!(error instanceof PlanFileError)) throw error
-    throw new CommandError('badInput', `the plan of ${program} cannot be read: ${error.message}`)
-  }
+  const [newest] = plansInFolder(folder)
+  if (newest?.fault !== undefined)
+    throw new CommandError('badInput', `the plan of ${program} cannot be read: ${newest.fault}`)
+  return newest?.text
 }
 
 function removeFolder(folder: string): void {

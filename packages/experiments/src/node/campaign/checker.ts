@@ -49,10 +49,21 @@ export class CampaignChecker {
     return typeof value === 'boolean' ? value : this.#wrong(value, path, `${what}: true or false`)
   }
 
-  number(value: unknown, path: DataPath, what: string, { least = 0, isWhole = false } = {}): number | undefined {
+  number(
+    value: unknown,
+    path: DataPath,
+    what: string,
+    { least = 0, most = Number.POSITIVE_INFINITY, isWhole = false } = {},
+  ): number | undefined {
     const isRight =
-      typeof value === 'number' && Number.isFinite(value) && value >= least && (!isWhole || Number.isSafeInteger(value))
-    return isRight ? value : this.#wrong(value, path, `${what}: a ${isWhole ? 'whole ' : ''}number from ${least} up`)
+      typeof value === 'number' &&
+      Number.isFinite(value) &&
+      value >= least &&
+      value <= most &&
+      (!isWhole || Number.isSafeInteger(value))
+    const to = Number.isFinite(most) ? `to ${most}` : 'up'
+    const from = Number.isFinite(least) ? ` from ${least} ${to}` : ''
+    return isRight ? value : this.#wrong(value, path, `${what}: a ${isWhole ? 'whole ' : ''}number${from}`)
   }
 
   oneOf<T extends string>(value: unknown, path: DataPath, names: readonly T[], what: string): T | undefined {
@@ -97,8 +108,10 @@ export function isPlainValue(value: unknown): value is string | number | boolean
   )
 }
 
-function shown(value: unknown): string {
+/** A value in a few words. */
+export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (isDataRecord(value)) return 'a map'
+  if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'symbol') return String(value)
   return typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? 'nothing').slice(0, 60)
 }

@@ -9,11 +9,12 @@ export const EXPERIMENT_CODES = {
   'experiment/unknown-key': 'a key has no meaning in this place',
   'experiment/missing-key': 'something is missing that every campaign needs',
   'experiment/wrong-value': 'a value is of the wrong kind or out of range',
-  'experiment/unknown-name': 'no search, heuristic, pruning, game, problem or outcome has this name',
+  'experiment/unknown-name': 'no search, heuristic, pruning, game, problem, outcome or placeholder has this name',
   'experiment/same-name': 'two algorithms, or two tasks of a domain, have the same name',
   'experiment/no-match': 'no file has such a name',
   'experiment/no-domain': 'the domain of a PDDL problem cannot be found beside it',
   'experiment/no-task': 'an algorithm cannot be run on any task of the campaign',
+  'experiment/too-many': 'the campaign has more tasks or runs than one can have',
   'experiment/generator': 'a generator threw an error, or returned something else than a task',
 } as const
 

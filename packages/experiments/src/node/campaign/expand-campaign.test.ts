@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Campaign } from '../../campaign/campaign.ts'
+import { usualLimits } from '../../campaign/limits.ts'
 import type { Run } from '../../campaign/run.ts'
 import { digestOf } from '../digest.ts'
-import { expandCampaign, findRun } from './expand-campaign.ts'
-import { usualLimits } from './read-limits.ts'
+import { expandCampaign, findRun, notApplicable } from './expand-campaign.ts'
 
 const word = fc.string({ minLength: 1, maxLength: 6 })
 const values = fc.dictionary(word, fc.oneof(fc.integer(), fc.boolean(), word), { maxKeys: 2 })
@@ -57,6 +57,19 @@ test('each algorithm is run on each task as often as it should, in an order that
   )
 })
 
+test('what is left out is told of the pairs that are asked for alone', () => {
+  fc.assert(
+    fc.property(campaigns, fc.nat(4), (campaign, asked) => {
+      const search = { kind: 'telos', name: 'searches', optimal: false, search: 'astar', options: {} } as const
+      const mixed: Campaign = { ...campaign, algorithms: [...campaign.algorithms, search] }
+      const { runs, leftOut } = expandCampaign(mixed, (_, task) => campaign.tasks.indexOf(task) < asked)
+      const tasks = Math.min(asked, campaign.tasks.length)
+      expect(leftOut).toEqual(tasks === 0 ? [] : [{ algorithm: 'searches', tasks, why: 'values are for modules' }])
+      expect(runs).toEqual(expandCampaign(mixed).runs)
+    }),
+  )
+})
+
 test('the id of a run is the hash of everything else, and finds it', () => {
   fc.assert(
     fc.property(campaigns, (campaign) => {
@@ -82,6 +95,19 @@ test('what changes a run changes its id', () => {
       // more of the same keeps what is there
       const more = new Set(ids({ repetitions: campaign.repetitions + 1, title: 'other' }))
       expect([...before].every((id) => more.has(id))).toBe(true)
+    }),
+  )
+})
+
+test('what an algorithm cannot take is named, task by task', () => {
+  const search = { kind: 'telos', name: 'search', search: 'astar', optimal: false, options: {}, limits: {} } as const
+  fc.assert(
+    fc.property(campaigns, (campaign) => {
+      const both = { ...campaign, algorithms: [...campaign.algorithms, search] }
+      const found = notApplicable(both)
+      const tasks = campaign.tasks.map(({ domain, name }) => `${domain}/${name}`)
+      expect(found).toEqual(tasks.length === 0 ? [] : [{ algorithm: 'search', tasks, why: 'values are for modules' }])
+      expect(expandCampaign(both).leftOut).toEqual(found.map((one) => ({ ...one, tasks: one.tasks.length })))
     }),
   )
 })

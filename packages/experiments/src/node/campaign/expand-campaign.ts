@@ -1,14 +1,13 @@
 /** Turns a campaign into runs. */
-import { createHash } from 'node:crypto'
 import { seededRandom } from '@telos/core'
 import type { Algorithm } from '../../campaign/algorithm.ts'
 import type { Campaign } from '../../campaign/campaign.ts'
 import type { Run } from '../../campaign/run.ts'
-import type { CampaignTask } from '../../campaign/task.ts'
-import { canonicalJson } from '../../canonical-json.ts'
+import { RunMaker } from '../../campaign/run-maker.ts'
+import { type CampaignTask, taskKey } from '../../campaign/task.ts'
+import type { NotApplicable } from '../../report/sections/noise.ts'
 import { digestOf } from '../digest.ts'
 import { Matching } from './can-take.ts'
-import { wholeLimits } from './read-limits.ts'
 
 /** The runs of a campaign in the order in which they are made, and the pairs that make no sense. */
 export interface CampaignRuns {
@@ -27,23 +26,68 @@ export interface LeftOut {
 /**
  * All runs of a campaign, shuffled by its seed, so that a machine that is busy for a while does not hurt one algorithm alone.
  *
+ * `isAsked` says of which pairs the reader wants to know that they are left out.
+ *
  * @example expandCampaign(campaign).runs.length // algorithms × tasks × repetitions, if each can take each
  */
-export function expandCampaign(campaign: Campaign): CampaignRuns {
-  const matching = new Matching()
-  const makers = campaign.algorithms.map((algorithm) => new RunMaker(campaign, algorithm))
+export function expandCampaign(
+  campaign: Campaign,
+  isAsked?: (algorithm: Algorithm, task: CampaignTask) => boolean,
+): CampaignRuns {
   const runs: Run[] = []
-  const leftOut: LeftOut[] = []
-  for (const [at, algorithm] of campaign.algorithms.entries()) {
-    const refused: string[] = []
-    for (const task of campaign.tasks) {
-      const why = matching.whyNot(algorithm, task)
-      if (why === undefined) runs.push(...makers[at].runsOn(task))
-      else refused.push(why)
+  const visitorOf = (algorithm: Algorithm) => {
+    const maker = new RunMaker(campaign, algorithm, digestOf)
+    return (task: CampaignTask): void => {
+      // a spread of so many would not fit on the stack
+      for (const run of maker.runsOn(task)) runs.push(run)
     }
-    if (refused.length > 0) leftOut.push({ algorithm: algorithm.name, tasks: refused.length, why: refused[0] })
   }
-  return { runs: shuffled(runs, campaign.seed), leftOut }
+  const leftOut = eachPair(campaign, visitorOf, isAsked)
+  return { runs: shuffled(runs, campaign.seed), leftOut: leftOut.map(counted) }
+}
+
+/** How many runs a campaign has, without making them. */
+export function countRuns(campaign: Campaign): { readonly runs: number; readonly leftOut: readonly LeftOut[] } {
+  let pairs = 0
+  const leftOut = eachPair(campaign, () => () => {
+    pairs++
+  })
+  return { runs: pairs * campaign.repetitions, leftOut: leftOut.map(counted) }
+}
+
+/**
+ * The tasks that algorithms of a campaign cannot take: nobody misses their runs.
+ *
+ * @example createReport(columns, { campaign, notApplicable: notApplicable(campaign) })
+ */
+export function notApplicable(campaign: Campaign): readonly NotApplicable[] {
+  return eachPair(campaign, () => () => {})
+}
+
+function counted({ algorithm, tasks, why }: NotApplicable): LeftOut {
+  return { algorithm, tasks: tasks.length, why }
+}
+
+/** Visits each algorithm with each task that it can take, and answers what was left out. */
+function eachPair(
+  { algorithms, tasks }: Campaign,
+  visitorOf: (algorithm: Algorithm) => (task: CampaignTask) => void,
+  isAsked: (algorithm: Algorithm, task: CampaignTask) => boolean = () => true,
+): NotApplicable[] {
+  const matching = new Matching()
+  const leftOut: NotApplicable[] = []
+  for (const algorithm of algorithms) {
+    const visit = visitorOf(algorithm)
+    const refused: string[] = []
+    let first = ''
+    for (const task of tasks) {
+      const why = matching.whyNot(algorithm, task)
+      if (why === undefined) visit(task)
+      else if (isAsked(algorithm, task) && refused.push(taskKey(task)) === 1) first = why
+    }
+    if (refused.length > 0) leftOut.push({ algorithm: algorithm.name, tasks: refused, why: first })
+  }
+  return leftOut
 }
 
 /**
@@ -53,49 +97,13 @@ export function expandCampaign(campaign: Campaign): CampaignRuns {
  */
 export function findRun(campaign: Campaign, id: string): Run | undefined {
   for (const algorithm of campaign.algorithms) {
-    const maker = new RunMaker(campaign, algorithm)
+    const maker = new RunMaker(campaign, algorithm, digestOf)
     for (const task of campaign.tasks) {
       const found = maker.runsOn(task).find((run) => run.id === id)
       if (found !== undefined) return found
     }
   }
   return undefined
-}
-
-/** Makes the runs of one algorithm. What they share is written once. */
-class RunMaker {
-  readonly #campaign: Campaign
-  readonly #algorithm: Algorithm
-  readonly #limits: Run['limits']
-  /** The runs' canonical JSON without the parts that differ: keys are in the order of the alphabet. */
-  readonly #head: string
-  readonly #middle: string
-
-  constructor(campaign: Campaign, algorithm: Algorithm) {
-    const { name, isolation } = campaign
-    this.#campaign = campaign
-    this.#algorithm = algorithm
-    this.#limits = algorithm.limits === undefined ? campaign.limits : wholeLimits(algorithm.limits, campaign.limits)
-    this.#head = `{"algorithm":${canonicalJson(algorithm)},"campaign":${JSON.stringify(name)},"isolation":"${isolation}","limits":${canonicalJson(this.#limits)},"repetition":`
-    this.#middle = `,"revision":${JSON.stringify(campaign.revision)},"seed":`
-  }
-
-  runsOn(task: CampaignTask): Run[] {
-    const { name, isolation, repetitions, revision } = this.#campaign
-    const tail = `,"task":${canonicalJson(task)}}`
-    return Array.from({ length: repetitions }, (_, repetition) => {
-      const seed = seedOf(this.#campaign.seed, repetition)
-      const text = `${this.#head}${repetition}${this.#middle}${seed}${tail}`
-      const id = createHash('sha256').update(text).digest('hex').slice(0, 32)
-      const [algorithm, limits] = [this.#algorithm, this.#limits]
-      return { id, campaign: name, algorithm, task, repetition, seed, limits, isolation, revision }
-    })
-  }
-}
-
-/** Each repetition has its own seed, the same for all algorithms. */
-export function seedOf(seed: number, repetition: number): number {
-  return Number.parseInt(digestOf([seed, repetition]).slice(0, 7), 16)
 }
 
 function shuffled<T>(list: readonly T[], seed: number): T[] {

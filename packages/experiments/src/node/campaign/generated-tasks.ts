@@ -3,6 +3,7 @@
 import { basename, extname } from 'node:path'
 import type { DataPath } from '@telos/core/lifted'
 import { FileError, loadModule } from '@telos/lab/node'
+import { mostTasks, withCommas } from '../../campaign/most-runs.ts'
 import type { PddlCampaignTask, ValuesCampaignTask } from '../../campaign/task.ts'
 import { provided } from '../execute/execute-module.ts'
 import { type CampaignChecker, isDataRecord, isPlainValue } from './checker.ts'
@@ -39,6 +40,15 @@ export async function generatedTasks(
   }
   if (typeof make !== 'function') {
     check.report('experiment/generator', at, `${file} exports no function ${JSON.stringify(name)}`)
+    return []
+  }
+  const count = variants.length * seeds.length
+  if (count > mostTasks) {
+    check.report(
+      'experiment/too-many',
+      path,
+      `values and seeds make ${withCommas(count)} tasks; at most ${withCommas(mostTasks)} are possible`,
+    )
     return []
   }
   const tasks: (PddlCampaignTask | ValuesCampaignTask)[] = []
@@ -102,6 +112,16 @@ export function combinations(
   path: DataPath,
   check: CampaignChecker,
 ): Values[] {
+  const lengths = Object.values(written).map((value) => (Array.isArray(value) ? value.length : 1))
+  const count = lengths.reduce((product, length) => product * length, 1)
+  if (count > mostTasks) {
+    check.report(
+      'experiment/too-many',
+      path,
+      `these lists make ${withCommas(count)} tasks; at most ${withCommas(mostTasks)} are possible`,
+    )
+    return []
+  }
   let all: Record<string, string | number | boolean>[] = [{}]
   for (const [key, value] of Object.entries(written)) {
     const choices: readonly unknown[] = Array.isArray(value) ? value : [value]

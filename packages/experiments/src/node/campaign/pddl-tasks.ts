@@ -1,19 +1,23 @@
 /** Finds PDDL problems and their domains. */
 
-import { existsSync } from 'node:fs'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import type { DataPath } from '@telos/core/lifted'
 import { kindOfPddl } from '@telos/pddl'
 import type { PddlCampaignTask } from '../../campaign/task.ts'
 import type { CampaignChecker } from './checker.ts'
-import { findFiles } from './find-files.ts'
+import { findFiles, isFile } from './files/find-files.ts'
 import type { TextCollection } from './text-collection.ts'
+
+interface DomainFile {
+  readonly file: string
+  readonly text: string
+}
 
 export interface PddlWords {
   /** Pattern of the problems. */
   readonly problems: string
   readonly path: DataPath
-  readonly domain: string | undefined
+  readonly domain: DomainFile | undefined
   readonly group: string | undefined
 }
 
@@ -26,29 +30,32 @@ export function pddlTasks(
   const { problems, path, domain, group } = words
   const files = findFiles(problems, folder)
   if (files.length === 0) {
-    check.report('experiment/no-match', path, `no file matches ${problems}`, { hint: `looked in ${folder}` })
+    const isInside = findFiles(`${problems}/*`, folder).length > 0
+    const hint = isInside ? `${problems} is a folder; write ${problems}/*.pddl` : `looked in ${folder}`
+    check.report('experiment/no-match', path, `no file matches ${problems}`, { hint })
     return []
   }
+  const before = check.diagnostics.length
   const tasks = files.flatMap((file) => {
-    const text = texts.read(file)
-    if (kindOfPddl(text) === 'domain') return []
-    const domainFile = domain ?? domainBeside(file, folder, texts)
-    if (domainFile === undefined) {
+    const text = texts.read(file, path)
+    if (text === undefined || kindOfPddl(text) === 'domain') return []
+    const found = domain ?? domainBeside(file, path, folder, texts)
+    if (found === undefined) {
       check.report('experiment/no-domain', path, `found no domain for ${file}`, {
         hint: 'put domain.pddl beside it, or write { domain: FILE, problems: FILES }',
       })
       return []
     }
-    const domainText = texts.read(domainFile)
     return {
       kind: 'pddl',
-      domain: group ?? groupOf(file, domainText),
+      domain: group ?? groupOf(file, found.text),
       name: basename(file, extname(file)),
-      domainText: texts.add(domainFile, domainText),
+      domainText: texts.add(found.file, found.text),
       problemText: texts.add(file, text),
     } as const
   })
-  if (tasks.length === 0) check.report('experiment/no-match', path, `the files that match ${problems} are no problems`)
+  if (tasks.length === 0 && check.diagnostics.length === before)
+    check.report('experiment/no-match', path, `the files that match ${problems} are no problems`)
   return tasks
 }
 
@@ -60,7 +67,7 @@ function groupOf(file: string, domainText: string): string {
 }
 
 /** The domain of a problem by the conventions of the benchmark sets; the only domain beside it, whatever its name. */
-function domainBeside(file: string, folder: string, texts: TextCollection): string | undefined {
+function domainBeside(file: string, at: DataPath, folder: string, texts: TextCollection): DomainFile | undefined {
   const [parent, ending] = [dirname(file), extname(file)]
   const name = basename(file, ending)
   const number = /\d+$/.exec(name)?.[0] ?? ''
@@ -77,13 +84,14 @@ function domainBeside(file: string, folder: string, texts: TextCollection): stri
     `../domains/domain-${number}${ending}`,
   ]
   const inFolder = (one: string): string => join(parent, one)
-  const found = candidates
-    .filter((one) => one !== basename(file))
-    .map(inFolder)
-    .find(
-      (one) => existsSync(one.startsWith('/') ? one : join(folder, one)) && kindOfPddl(texts.read(one)) === 'domain',
-    )
-  if (found !== undefined) return found
-  const others = findFiles(inFolder(`*${ending}`), folder).filter((one) => kindOfPddl(texts.read(one)) === 'domain')
+  const readDomain = (one: string): DomainFile | undefined => {
+    const text = isFile(resolve(folder, one)) ? texts.read(one, at) : undefined
+    return text !== undefined && kindOfPddl(text) === 'domain' ? { file: one, text } : undefined
+  }
+  for (const one of candidates) {
+    const found = one === basename(file) ? undefined : readDomain(inFolder(one))
+    if (found !== undefined) return found
+  }
+  const others = findFiles(inFolder(`*${ending}`), folder).flatMap((one) => readDomain(one) ?? [])
   return others.length === 1 ? others[0] : undefined
 }

@@ -1,7 +1,6 @@
 /** Reads the algorithms of a campaign. */
 
-import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import { UnsupportedError } from '@telos/core'
 import type { DataPath } from '@telos/core/lifted'
 import { engines, findByName, prunings } from '@telos/core/search'
@@ -10,7 +9,10 @@ import type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } fro
 import { outcomeNames } from '../../results/outcomes.ts'
 import { digestOf } from '../digest.ts'
 import { gamePlayers } from '../execute/execute-vgdl.ts'
+import { measuredFigures } from '../execute/run-answer.ts'
 import type { CampaignChecker } from './checker.ts'
+import { namedProgram, placeholders, unknownPlaceholders } from './files/program.ts'
+import { namedFile, readText } from './files/read-text.ts'
 import { readRunLimits } from './read-limits.ts'
 
 const common = ['name', 'optimal', 'limits']
@@ -45,7 +47,7 @@ function readAlgorithm(value: unknown, path: DataPath, folder: string, check: Ca
   if (given === undefined) return undefined
   if (kind === undefined && !isInformed)
     return check.missing(path, 'search', 'the algorithm', 'an algorithm has a search, a command or a module')
-  if (kind === 'command') return readCommand(given, path, check)
+  if (kind === 'command') return readCommand(given, path, folder, check)
   return kind === 'module' ? readModule(given, path, folder, check) : readTelos(given, path, check)
 }
 
@@ -100,40 +102,71 @@ function unknown(key: string, word: string, names: readonly string[], path: Data
   check.report('experiment/unknown-name', [...path, key], `unknown ${key} ${JSON.stringify(word)}`, { hint })
 }
 
-function readCommand(given: Written, path: DataPath, check: CampaignChecker): CommandAlgorithm | undefined {
+function readCommand(
+  given: Written,
+  path: DataPath,
+  folder: string,
+  check: CampaignChecker,
+): CommandAlgorithm | undefined {
   const at = [...path, 'command']
   const words = check.list(given['command'], at, 'a list: the program and its arguments')
   const command = words?.map((word, index) =>
     typeof word === 'number' ? String(word) : check.text(word, [...at, index], 'a word of the command'),
   )
   if (command === undefined || command.some((word) => word === undefined)) return undefined
-  if (command.length === 0) return check.report('experiment/wrong-value', at, 'the command has no program')
+  const [word, ...args] = command as readonly string[]
+  if (word === undefined) return check.report('experiment/wrong-value', at, 'the command has no program')
+  const program = namedProgram(word, folder)
+  if (program === undefined)
+    return check.report('experiment/no-match', [...at, 0], `there is no program ${word}`, {
+      hint: `looked in ${folder}`,
+    })
   for (const name of ['domain', 'problem'])
     if (!command.some((word) => word!.includes(`{${name}}`)))
       check.report('experiment/wrong-value', at, `{${name}} is missing — the file of the ${name} is put there`)
+  for (const [index, one] of args.entries())
+    for (const name of unknownPlaceholders(one))
+      check.report('experiment/unknown-name', [...at, index + 1], `unknown placeholder {${name}}`, {
+        hint: `${didYouMean(name, placeholders) ?? `choose from ${placeholders.map((known) => `{${known}}`).join(', ')}`}; with a blank, { ${name}}, the braces are passed on`,
+      })
   const version = check.optional(given['version'], (one) => check.text(one, [...path, 'version'], 'a version'))
   const codes =
     check.optional(given['exitCodes'], (one) => check.values(one, [...path, 'exitCodes'], 'outcomes by exit code')) ??
     {}
-  for (const [code, outcome] of Object.entries(codes))
+  for (const [code, outcome] of Object.entries(codes)) {
     check.oneOf(outcome, [...path, 'exitCodes', code], outcomeNames, 'an outcome')
+    if (!/^\d{1,3}$/.test(code) || Number(code) > 255)
+      check.report('experiment/wrong-value', [...path, 'exitCodes', code], `${JSON.stringify(code)} is no exit code`, {
+        hint: 'exit codes are 0 to 255',
+        atKey: true,
+      })
+  }
   const patterns =
     check.optional(given['patterns'], (one) =>
       check.values(one, [...path, 'patterns'], 'regular expressions by name'),
     ) ?? {}
-  for (const [name, pattern] of Object.entries(patterns))
-    checkPattern(String(pattern), [...path, 'patterns', name], check)
+  for (const [name, pattern] of Object.entries(patterns)) {
+    const at = [...path, 'patterns', name]
+    checkPattern(pattern, at, check)
+    if (measuredFigures.includes(name))
+      check.report('experiment/wrong-value', at, `${name} is measured by Telos`, {
+        hint: 'give what the planner says another name',
+        atKey: true,
+      })
+  }
   return {
     kind: 'command',
-    ...named(given, basename(command[0]!), path, check),
-    command: command as readonly string[],
+    ...named(given, basename(program), path, check),
+    command: [program, ...args],
     ...(version !== undefined && { version }),
     exitCodes: codes as Readonly<Record<number, string>>,
     patterns: patterns as Readonly<Record<string, string>>,
   }
 }
 
-function checkPattern(pattern: string, path: DataPath, check: CampaignChecker): void {
+function checkPattern(value: unknown, path: DataPath, check: CampaignChecker): void {
+  const pattern = check.text(value, path, 'a regular expression')
+  if (pattern === undefined) return
   try {
     const groups = new RegExp(`${pattern}|`).exec('')!.length - 1
     if (groups === 0)
@@ -151,15 +184,13 @@ function readModule(
 ): ModuleAlgorithm | undefined {
   const file = check.text(given['module'], [...path, 'module'], 'a file in TypeScript or JavaScript')
   if (file === undefined) return undefined
-  if (!existsSync(join(folder, file)))
-    return check.report('experiment/no-match', [...path, 'module'], `there is no file ${file}`, {
-      hint: `looked in ${folder}`,
-    })
+  const text = readText(file, folder, [...path, 'module'], check)
+  if (text === undefined) return undefined
   return {
     kind: 'module',
     ...named(given, basename(file).replace(/\.[^.]*$/, ''), path, check),
-    file,
-    digest: digestOf(readFileSync(join(folder, file), 'utf8')),
+    file: namedFile(file, folder),
+    digest: digestOf(text),
     export:
       check.optional(given['export'], (one) => check.text(one, [...path, 'export'], 'the name of a function')) ?? 'run',
     options: check.optional(given['with'], (one) => check.values(one, [...path, 'with'], 'options by name')) ?? {},

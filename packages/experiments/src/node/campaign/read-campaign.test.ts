@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { formatDiagnostic } from '@telos/core'
 import { afterAll, expect, test } from 'vitest'
 import { taskKey } from '../../campaign/task.ts'
+import { digestOf } from '../digest.ts'
 import { readCampaign } from './read-campaign.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'telos-campaign-'))
@@ -83,6 +84,16 @@ test('a module exports a campaign', async () => {
 })
 
 test.each([
+  ["{ lab: 'eight-puzzle', with: [10n] }", /^experiment\/wrong-value .*found 10, expected plain data/],
+  ["{ lab: 'eight-puzzle', with: [self] }", /^experiment\/wrong-value .*found a list, expected plain data/],
+  ["{ vgdl: 'sokoban', levels: 10n }", /^experiment\/wrong-value .*sokoban has no level 10/],
+])('what a module has and a text has not is told: %s', async (task, expected) => {
+  const text = `const self = []; self.push(self)\nexport default { telos: 'experiment/1', algorithms: [{ search: 'first' }], tasks: [${task}] }`
+  const { campaign, told } = await read(text, `odd-${digestOf(task)}.mjs`)
+  expect([campaign, told[0]]).toEqual([undefined, expect.stringMatching(expected)])
+})
+
+test.each([
   ['', 'experiment/wrong-kind campaign.yaml:1:1 this is no campaign — begin with "telos: experiment/1"'],
   [
     `${head}algoritms: []\n`,
@@ -136,9 +147,106 @@ test.each([
     `${head}report: { baseline: x }\n${algorithms}tasks: [{ pddl: a/p1.pddl }]\n`,
     /found "x", expected the name of an algorithm/,
   ],
+  [
+    `${head}report: { better: { cost: low } }\n${algorithms}tasks: [{ pddl: a/p1.pddl }]\n`,
+    /campaign.yaml:2:21 Telos knows already what is better for cost — name only figures of your own/,
+  ],
+  [
+    `${head}report: { better: { plans: more } }\n${algorithms}tasks: [{ pddl: a/p1.pddl }]\n`,
+    /found "more", expected low or high/,
+  ],
+  ...['null', '7', '[]', '{}', 'hello'].map((text): [string, RegExp] => [
+    text,
+    /^experiment\/wrong-kind .*this is no campaign/,
+  ]),
+  [`${head}name: ${'x'.repeat(200)}\n${algorithms}tasks: [{ lab: jugs }]\n`, /expected a word: .*at most 100/],
+  [
+    `${head}repetitions: 1000000000\n${algorithms}tasks: [{ pddl: a/p1.pddl }]\n`,
+    /:2:14 the campaign has 1,000,000,000 runs/,
+  ],
+  [
+    `${head}${algorithms}tasks: [{ values: { ${['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]`)} } }]\n`,
+    /:3:19 these lists make 10,000,000 tasks; at most/,
+  ],
+  [`${head}${algorithms}tasks: [{ vgdl: sokoban, levels: length }]\n`, /sokoban has no level "length"/],
+  [
+    `${head}${algorithms}tasks: [{ vgdl: sokoban, levels: [] }]\n`,
+    /:3:9 there is no task in this entry — one of its lists is empty/,
+  ],
+  [`${head}${algorithms}tasks: [{ generate: make.mjs, seeds: [] }]\n`, /there is no task in this entry/],
+  [`${head}${algorithms}tasks: [{ pddl: a }]\n`, /no file matches a — a is a folder; write a\/\*\.pddl/],
+  [`${head}${algorithms}tasks: [{ domain: a, problems: a/p1.pddl }]\n`, /:3:19 a is a folder — name a file in it/],
+  [`${head}${algorithms}tasks: [{ domain: /dev/null, problems: a/p1.pddl }]\n`, /\/dev\/null is no regular file/],
+  [
+    `${head}algorithms: [{ command: [./none, '{domain}', '{problem}'] }]\ntasks: [{ pddl: a/p1.pddl }]\n`,
+    /:2:26 there is no program .\/none/,
+  ],
+  [
+    `${head}algorithms: [{ command: [x, '{domain}', '{problem}'], exitCodes: { -1: crash }, patterns: { n: 7 } }]\ntasks: [{ pddl: a/p1.pddl }]\n`,
+    /"-1" is no exit code — exit codes are 0 to 255/,
+  ],
+  [
+    `${head}algorithms: [{ command: [x, '{domain}', '{problem}'], patterns: { cpu: '(.*) s' } }]\ntasks: [{ pddl: a/p1.pddl }]\n`,
+    /:2:67 cpu is measured by Telos — give what the planner says another name/,
+  ],
+  [
+    `${head}limits: { memory: 1e99 }\n${algorithms}tasks: [{ lab: jugs }]\n`,
+    /found 1e\+99, expected MiB of memory: a number from 0.001 to 1000000/,
+  ],
+  [
+    `${head}algorithms: [{ command: [planner, '{domain}', '{problem}', '--seed={seeed}', '{"a": {}}'] }]\ntasks: [{ pddl: a/p1.pddl }]\n`,
+    /unknown placeholder \{seeed\} — did you mean "seed"\?; with a blank, \{ seeed\}, the braces are passed on/,
+  ],
+  [`${head}limits: { memory: .inf }\n${algorithms}tasks: [{ lab: jugs }]\n`, /found Infinity, expected MiB of memory/],
   [`${head}name: ../x\n${algorithms}tasks: [{ pddl: a/p1.pddl }]\n`, /found "..\/x", expected a word/],
 ])('a mistake is told with its place: %j', async (text, expected) => {
   const { campaign, told } = await read(text)
   expect(campaign).toBeUndefined()
   expect(told).toContainEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected))
+})
+
+test('a file that is named by its whole path is the same task, wherever the folder stands', async () => {
+  const text = (at: (file: string) => string): string => `${head}
+algorithms:
+  - { name: own, module: ${at('run.mjs')} }
+  - { name: beside, command: [${at('planner.sh')}, '{domain}', '{problem}'] }
+tasks:
+  - { domain: ${at('a/domain.pddl')}, problems: ${at('a/p*.pddl')} }
+  - { vgdl: ${at('games/own.txt')}, levels: 0, group: mine }
+  - { document: ${at('pirate.yaml')}, goal: rich }
+references: ${at('costs.yaml')}
+`
+  write('planner.sh', '')
+  write('games/own.txt', '')
+  write('games/own_lvl0.txt', '')
+  const plain = await read(text((file) => file))
+  const absolute = await read(text((file) => join(folder, file)))
+  expect([plain.told, absolute.told]).toEqual([[], []])
+  expect(absolute.campaign).toEqual(plain.campaign)
+  expect(plain.campaign?.algorithms[1]).toMatchObject({
+    name: 'beside',
+    command: ['./planner.sh', '{domain}', '{problem}'],
+  })
+  expect(plain.campaign?.tasks.map(taskKey)).toContain('mine/level0')
+})
+
+test('a file outside of the folder is called by the end of its path', async () => {
+  const outside = mkdtempSync(join(tmpdir(), 'telos-outside-'))
+  try {
+    mkdirSync(join(outside, 'lights'))
+    writeFileSync(join(outside, 'lights', 'domain.pddl'), domain)
+    writeFileSync(join(outside, 'lights', 'p9.pddl'), problem)
+    const { campaign, told } = await read(`${head}${algorithms}tasks: [{ pddl: ${outside}/lights/*.pddl }]\n`)
+    expect(told).toEqual([])
+    expect(campaign?.tasks).toMatchObject([
+      {
+        domain: 'lights',
+        name: 'p9',
+        problemText: { path: 'lights/p9.pddl' },
+        domainText: { path: 'lights/domain.pddl' },
+      },
+    ])
+  } finally {
+    rmSync(outside, { recursive: true })
+  }
 })

@@ -4,14 +4,17 @@ import { basename, dirname, resolve } from 'node:path'
 import type { Diagnostic } from '@telos/core'
 import { readLocatedData } from '@telos/documents'
 import { FileError, loadModule } from '@telos/lab/node'
-import type { Campaign, ReportWishes } from '../../campaign/campaign.ts'
+import type { Campaign } from '../../campaign/campaign.ts'
+import { wholeLimits } from '../../campaign/limits.ts'
+import { mostRuns, withCommas } from '../../campaign/most-runs.ts'
 import { provided } from '../execute/execute-module.ts'
-import { CampaignChecker } from './checker.ts'
-import { expandCampaign } from './expand-campaign.ts'
+import { CampaignChecker, isDataRecord } from './checker.ts'
+import { countRuns } from './expand-campaign.ts'
 import { readAlgorithms } from './read-algorithms.ts'
-import { readRunLimits, wholeLimits } from './read-limits.ts'
+import { readRunLimits } from './read-limits.ts'
 import { readReferences } from './read-references.ts'
 import { readTasks } from './read-tasks.ts'
+import { readWishes } from './read-wishes.ts'
 import { TextCollection } from './text-collection.ts'
 
 export interface ReadCampaignOptions {
@@ -71,25 +74,23 @@ async function readData(
   { revision = '', otherRevision }: ReadCampaignOptions,
 ): Promise<Pick<CampaignReading, 'campaign' | 'texts' | 'diagnostics'>> {
   const check = new CampaignChecker()
-  const texts = new TextCollection(dirname(path))
-  const given = check.record(data, [], keys, 'a campaign') ?? {}
-  if (given['telos'] !== 'experiment/1') {
-    const hint = 'begin with "telos: experiment/1"'
-    check.report('experiment/wrong-kind', ['telos' in given ? 'telos' : ''].filter(Boolean), 'this is no campaign', {
-      hint,
-    })
+  const texts = new TextCollection(dirname(path), check)
+  if (!isDataRecord(data) || data['telos'] !== 'experiment/1') {
+    const at = isDataRecord(data) && 'telos' in data ? ['telos'] : []
+    check.report('experiment/wrong-kind', at, 'this is no campaign', { hint: 'begin with "telos: experiment/1"' })
     return { campaign: undefined, texts: texts.texts, diagnostics: check.diagnostics }
   }
+  const given = check.record(data, [], keys, 'a campaign') ?? {}
   const word = (key: string, what: string): string | undefined =>
     check.optional(given[key], (one) => check.text(one, [key], what))
   const whole = (key: string, what: string, least: number): number | undefined =>
     check.optional(given[key], (one) => check.number(one, [key], what, { least, isWhole: true }))
   const name = word('name', 'a word') ?? basename(path).replace(/\.[^.]*$/, '')
-  if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(name))
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._-]{0,99}$/u.test(name))
     check.report(
       'experiment/wrong-value',
       ['name'],
-      `found ${JSON.stringify(name)}, expected a word: letters, digits, - and _`,
+      `found ${JSON.stringify(name)}, expected a word: letters, digits, - and _, at most 100`,
     )
   for (const key of ['algorithms', 'tasks']) if (given[key] === undefined) check.missing([], key, 'the campaign')
   const folder = dirname(path)
@@ -118,25 +119,6 @@ async function readData(
   return { campaign: hasErrors ? undefined : campaign, texts: texts.texts, diagnostics }
 }
 
-function readWishes(value: unknown, check: CampaignChecker): ReportWishes {
-  const usual = { attributes: ['coverage', 'cost', 'cpu'], agileLimit: 300 }
-  if (value === undefined) return usual
-  const given =
-    check.record(value, ['report'], ['attributes', 'agileLimit', 'baseline'], 'the wishes for reports') ?? {}
-  const at = ['report', 'attributes']
-  const attributes = check.optional(given['attributes'], (one) => check.list(one, at, 'a list of attributes'))
-  const baseline = check.optional(given['baseline'], (one) => check.text(one, ['report', 'baseline'], 'an algorithm'))
-  return {
-    attributes:
-      attributes?.flatMap((one, index) => check.text(one, [...at, index], 'an attribute') ?? []) ?? usual.attributes,
-    agileLimit:
-      check.optional(given['agileLimit'], (one) =>
-        check.number(one, ['report', 'agileLimit'], 'seconds', { least: 1.001 }),
-      ) ?? usual.agileLimit,
-    ...(baseline !== undefined && { baseline }),
-  }
-}
-
 function checkBaseline({ report: { baseline }, algorithms }: Campaign, check: CampaignChecker): void {
   const names = algorithms.map(({ name }) => name)
   if (baseline !== undefined) check.oneOf(baseline, ['report', 'baseline'], names, 'the name of an algorithm')
@@ -144,7 +126,15 @@ function checkBaseline({ report: { baseline }, algorithms }: Campaign, check: Ca
 
 /** An algorithm without a task is a mistake; one that cannot take some of them is not. */
 function checkMatches(campaign: Campaign, check: CampaignChecker): void {
-  for (const { algorithm, tasks, why } of expandCampaign(campaign).leftOut) {
+  const { runs, leftOut } = countRuns(campaign)
+  if (runs > mostRuns)
+    check.report(
+      'experiment/too-many',
+      campaign.repetitions > 1 ? ['repetitions'] : ['tasks'],
+      `the campaign has ${withCommas(runs)} runs; at most ${withCommas(mostRuns)} are possible`,
+      { hint: 'make it several campaigns, or repeat less often' },
+    )
+  for (const { algorithm, tasks, why } of leftOut) {
     if (tasks < campaign.tasks.length) continue
     const at = campaign.algorithms.findIndex(({ name }) => name === algorithm)
     check.report(

@@ -2,9 +2,6 @@ import type { DataPath } from '@telos/core/lifted'
 import type { ResourceLimits } from '../../campaign/limits.ts'
 import type { CampaignChecker } from './checker.ts'
 
-/** Seconds, MiB and MiB of what a campaign allows that says nothing else. */
-export const usualLimits: ResourceLimits = { cpu: 30, wall: 45, memory: 2048, output: 16 }
-
 const keys = ['cpu', 'wall', 'memory', 'expansions', 'output'] as const
 
 const words: Readonly<Record<(typeof keys)[number], string>> = {
@@ -15,6 +12,15 @@ const words: Readonly<Record<(typeof keys)[number], string>> = {
   output: 'MiB of output',
 }
 
+/** Timers end at 24 days; Node starts with no larger heap, and keeps no longer text. */
+const most: Readonly<Record<(typeof keys)[number], number>> = {
+  cpu: 2_000_000,
+  wall: 2_000_000,
+  memory: 1_000_000,
+  expansions: Number.MAX_SAFE_INTEGER,
+  output: 256,
+}
+
 /** What an author has written of limits. */
 export function readRunLimits(value: unknown, path: DataPath, check: CampaignChecker): Partial<ResourceLimits> {
   const given = check.record(value, path, keys, 'limits')
@@ -22,15 +28,9 @@ export function readRunLimits(value: unknown, path: DataPath, check: CampaignChe
     const isWhole = key === 'expansions'
     const least = isWhole ? 1 : 0.001
     const number = check.optional(given?.[key], (one) =>
-      check.number(one, [...path, key], words[key], { least, isWhole }),
+      check.number(one, [...path, key], words[key], { least, most: most[key], isWhole }),
     )
     return number === undefined ? [] : [[key, number] as const]
   })
   return Object.fromEntries(entries)
-}
-
-/** Fills in what is left out: time on the clock is one and a half times the processor time, and at least half a minute. */
-export function wholeLimits(given: Partial<ResourceLimits>, usual = usualLimits): ResourceLimits {
-  const wall = given.wall ?? (given.cpu === undefined ? usual.wall : Math.max(30, 1.5 * given.cpu))
-  return { ...usual, ...given, wall }
 }

@@ -1,12 +1,11 @@
 /** Reads the best known costs. */
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Diagnostic } from '@telos/core'
 import type { DataPath } from '@telos/core/lifted'
 import { readLocatedData } from '@telos/documents'
 import type { ReferenceCost } from '../../campaign/campaign.ts'
 import { CampaignChecker } from './checker.ts'
+import { readText, shownFile } from './files/read-text.ts'
 
 /** A file, or the costs themselves: `gripper/prob01: 11`, or `{ cost: 11, source: who says so }`. */
 export function readReferences(
@@ -16,13 +15,25 @@ export function readReferences(
 ): { readonly references: Readonly<Record<string, ReferenceCost>>; readonly diagnostics: readonly Diagnostic[] } {
   if (typeof value !== 'string')
     return { references: costsOf(value, ['references'], 'the campaign', check), diagnostics: [] }
-  if (!existsSync(join(folder, value))) {
-    check.report('experiment/no-match', ['references'], `there is no file ${value}`, { hint: `looked in ${folder}` })
-    return { references: {}, diagnostics: [] }
-  }
-  const { data, diagnostics, withSpan } = readLocatedData(readFileSync(join(folder, value), 'utf8'), value)
+  const text = readText(value, folder, ['references'], check)
+  if (text === undefined) return { references: {}, diagnostics: [] }
+  return readReferenceText(text, value, shownFile(value, folder))
+}
+
+/**
+ * Reads a file of best known costs: `gripper/prob01: 11`, or `{ cost: 11, source: who says so }`. `source` is that of costs
+ * that name no other.
+ *
+ * @example readReferenceText('gripper/prob01: 11', 'costs.yaml').references // { 'gripper/prob01': { cost: 11, source: 'costs.yaml' } }
+ */
+export function readReferenceText(
+  text: string,
+  file: string,
+  source: string = file,
+): { readonly references: Readonly<Record<string, ReferenceCost>>; readonly diagnostics: readonly Diagnostic[] } {
+  const { data, diagnostics, withSpan } = readLocatedData(text, file)
   const own = new CampaignChecker()
-  const references = data === undefined ? {} : costsOf(data, [], value, own)
+  const references = data === undefined ? {} : costsOf(data, [], source, own)
   return { references, diagnostics: [...diagnostics, ...own.diagnostics.map(withSpan)] }
 }
 

@@ -1,13 +1,12 @@
 /** Reads the tasks of a campaign. */
 
-import { existsSync } from 'node:fs'
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { DataPath } from '@telos/core/lifted'
 import { didYouMean } from '@telos/core/text'
 import { ProblemError, textbook } from '@telos/lab'
 import { type CampaignTask, type LabCampaignTask, taskKey } from '../../campaign/task.ts'
 import { labInstance } from '../execute/lab-instance.ts'
-import { type CampaignChecker, isPlainValue } from './checker.ts'
+import { type CampaignChecker, isPlainValue, shown } from './checker.ts'
 import { combinations, generatedTasks, valuesName } from './generated-tasks.ts'
 import { pddlTasks } from './pddl-tasks.ts'
 import type { TextCollection } from './text-collection.ts'
@@ -35,7 +34,13 @@ export async function readTasks(
   const tasks: CampaignTask[] = []
   const keys = new Set<string>()
   for (const [at, one] of list.entries()) {
-    for (const task of await readTask(one, ['tasks', at], folder, texts, check)) {
+    const faults = check.diagnostics.length
+    const found = await readTask(one, ['tasks', at], folder, texts, check)
+    if (found.length === 0 && check.diagnostics.length === faults)
+      check.report('experiment/missing-key', ['tasks', at], 'there is no task in this entry', {
+        hint: 'one of its lists is empty',
+      })
+    for (const task of found) {
       const key = taskKey(task)
       if (keys.has(key))
         check.report('experiment/same-name', ['tasks', at], `two tasks are called ${key}`, {
@@ -71,16 +76,11 @@ async function readTask(
     case 'pddl':
     case 'problems': {
       const problems = word(kind, 'files, such as gripper/*.pddl')
-      const domain = word('domain', 'a file')
-      if (domain !== undefined && !existsSync(join(folder, domain))) {
-        check.report('experiment/no-match', [...path, 'domain'], `there is no file ${domain}`, {
-          hint: `looked in ${folder}`,
-        })
-        return []
-      }
-      return problems === undefined
-        ? []
-        : pddlTasks({ problems, domain, group, path: [...path, kind] }, folder, texts, check)
+      const domainFile = word('domain', 'a file')
+      const text = domainFile === undefined ? undefined : texts.read(domainFile, [...path, 'domain'])
+      if (problems === undefined || (given['domain'] !== undefined && text === undefined)) return []
+      const domain = domainFile === undefined || text === undefined ? undefined : { file: domainFile, text }
+      return pddlTasks({ problems, domain, group, path: [...path, kind] }, folder, texts, check)
     }
     case 'vgdl': {
       const game = word('vgdl', 'a game')
@@ -89,15 +89,10 @@ async function readTask(
     case 'document': {
       const file = word('document', 'a file')
       const goal = word('goal', 'the name of a goal')
-      if (file === undefined) return []
-      if (!existsSync(join(folder, file))) {
-        check.report('experiment/no-match', [...path, 'document'], `there is no file ${file}`, {
-          hint: `looked in ${folder}`,
-        })
-        return []
-      }
+      const text = file === undefined ? undefined : texts.read(file, [...path, 'document'])
+      if (file === undefined || text === undefined) return []
       const domain = group ?? basename(file, extname(file))
-      const documentText = texts.add(file, texts.read(file))
+      const documentText = texts.add(file, text)
       return [
         { kind: 'document', domain, name: name ?? goal ?? 'goal', documentText, ...(goal !== undefined && { goal }) },
       ]
@@ -143,7 +138,15 @@ function readLab(
   if (problem === undefined) return []
   const at = [...path, 'with']
   const list = check.optional(given['with'], (one) => check.list(one, at, 'a list: the start, and the goal')) ?? []
-  const parameters = list.map((one) => (isPlainValue(one) ? one : JSON.stringify(one)))
+  const parameters = list.flatMap((one, index) => {
+    if (isPlainValue(one)) return [one]
+    try {
+      return [JSON.stringify(one)]
+    } catch {
+      check.report('experiment/wrong-value', [...at, index], `found ${shown(one)}, expected plain data`)
+      return []
+    }
+  })
   try {
     if (labInstance({ problem, parameters }) !== undefined) {
       const usual = parameters.length === 0 ? 'usual' : parameters.join('-')

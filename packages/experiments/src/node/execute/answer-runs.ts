@@ -1,8 +1,13 @@
 /** The side of a child process: makes the runs that it is told, and answers. */
-import { readFileSync, writeSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run } from '../../campaign/run.ts'
+import { endWithParent } from '../isolate/end-with-parent.ts'
+import { endMarked, MARK } from '../isolate/marked-processes.ts'
+import { endAllProcesses } from '../isolate/run-process.ts'
 import { storedCampaign, storedRun, textReader } from '../runner/campaign-folder.ts'
+import { removePlannerFolders } from './command/planner-folder.ts'
+import { loadOnce } from './execute-module.ts'
 import { executeRun } from './execute-run.ts'
 import type { RunAnswer } from './run-answer.ts'
 
@@ -46,7 +51,10 @@ export async function answerParent(folder: string, id: string): Promise<void> {
   const stopped = new AbortController()
   process.on('SIGTERM', () => stopped.abort())
   process.stdin.on('error', endNow).on('end', endNow).resume()
-  writeAnswer((await answerRun(folder, id, stopped.signal)) ?? unknownRun(id))
+  const campaign = storedCampaign(folder)
+  const run = storedRun(folder, id, campaign)
+  if (run?.algorithm.kind === 'module') endWithParent()
+  writeLine(run ? await answer(run, folder, campaign?.folder ?? '.', stopped.signal) : unknownRun(id))
   process.stdin.off('end', endNow).destroy()
 }
 
@@ -65,8 +73,16 @@ export async function answerRuns(folder: string): Promise<void> {
   const take = async (line: string): Promise<void> => {
     current = new AbortController()
     const run = line.startsWith('{') ? (JSON.parse(line) as Run) : storedRun(folder, line, campaign)
-    const told = run && (await answer(run, folder, campaign?.folder ?? '.', current.signal))
-    writeAnswer(told ?? unknownRun(line))
+    if (run === undefined) return writeLine(unknownRun(line))
+    const below = campaign?.folder ?? '.'
+    if (run.algorithm.kind === 'module') {
+      endWithParent()
+      // reported when it is needed
+      await loadOnce(run.algorithm, join(folder, below)).catch(() => {})
+    }
+    forgetHighestMemory()
+    writeLine({ ready: run.id })
+    writeLine(await answer(run, folder, below, current.signal))
   }
   for await (const chunk of process.stdin.setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n')
@@ -85,16 +101,33 @@ function highestMemory(): number {
   }
 }
 
-/** Nobody is left to hear the answer. */
+/** What earlier runs have used is not this one's. Other systems keep the highest of all. */
+function forgetHighestMemory(): void {
+  try {
+    writeFileSync('/proc/self/clear_refs', '5')
+  } catch {
+    // there is no such file
+  }
+}
+
+/** Nobody is left to hear the answer: a planner, and what a module has started, must not go on without limits. */
 function endNow(): void {
+  endAllProcesses()
+  const mark = process.env[MARK]
+  if (mark !== undefined) {
+    endMarked(mark)
+    removePlannerFolders(mark)
+  }
   process.kill(process.pid, 'SIGKILL')
 }
 
 function unknownRun(id: string): RunAnswer {
-  return { outcome: 'no-start', detail: `there is no run ${id.slice(0, 80)}`, figures: {} }
+  const reason = `there is no run ${id.slice(0, 80)}`
+  return { cannotBegin: { reason, missing: `run ${id}` }, figures: {} }
 }
 
-function writeAnswer(told: RunAnswer): void {
-  const bytes = Buffer.from(`${JSON.stringify(told)}\n`)
+/** Whatever a module has written to this file before stands on lines of its own. */
+function writeLine(told: RunAnswer | { readonly ready: string }): void {
+  const bytes = Buffer.from(`\n${JSON.stringify(told)}\n`)
   for (let at = 0; at < bytes.length; ) at += writeSync(3, bytes, at)
 }

@@ -1,12 +1,13 @@
 import { UnsupportedError } from '@telos/core'
 import { memoryMeter } from '@telos/core/node'
 import { Successors } from '@telos/core/search'
-import { type Instance, JobRun, ProblemError, type Solution } from '@telos/lab'
+import { type Instance, JobRun, ProblemError, type Solution, type ValuedSpace } from '@telos/lab'
 import type { TelosAlgorithm } from '../../campaign/algorithm.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { LabCampaignTask } from '../../campaign/task.ts'
 import type { OutcomeName } from '../../results/outcomes.ts'
 import { labInstance, labJob } from './lab-instance.ts'
+import { replayActions } from './replay-actions.ts'
 import { finiteFigures, pause, type RunAnswer, type RunContext } from './run-answer.ts'
 
 /** Milliseconds of searching between two pauses. */
@@ -47,7 +48,8 @@ export async function executeLab(run: Run, { signal, clock }: RunContext): Promi
     const [best] = solutions
     if (best !== undefined) {
       const { cost, depth: length, actions } = best
-      const fault = replayFault(instance, best, (run.algorithm as TelosAlgorithm).options['cost'])
+      const { options } = run.algorithm as TelosAlgorithm
+      const fault = solutionFault(instance, best, options['cost'])
       if (fault !== undefined) return { outcome: 'invalid-plan', detail: fault, figures }
       const plan = actions.map((action) => `${action}\n`).join('')
       return { outcome: 'solved', figures: { ...figures, ...finiteFigures({ cost, length }) }, plan }
@@ -63,9 +65,15 @@ export async function executeLab(run: Run, { signal, clock }: RunContext): Promi
   }
 }
 
-/** Walks a solution from the start in a new space. Returns what is wrong with it. */
-export function replayFault(instance: Instance, { path }: Pick<Solution, 'path'>, cost?: unknown): string | undefined {
-  const space = instance.space(typeof cost === 'string' ? cost : undefined)
+/** Walks a solution from the start in a new space: its states, and its actions. Returns what is wrong with it. */
+function solutionFault(instance: Instance, { path, actions }: Solution, cost: unknown): string | undefined {
+  const spaceOf = () => instance.space(typeof cost === 'string' ? cost : undefined)
+  return (
+    pathFault(instance, spaceOf(), path) ?? (actions.length > 0 ? replayActions(spaceOf(), actions).fault : undefined)
+  )
+}
+
+function pathFault(instance: Instance, space: ValuedSpace, path: readonly unknown[]): string | undefined {
   const text = (state: unknown): string => JSON.stringify(instance.toJSON(state)) ?? instance.print(state)
   let state = space.initial()
   if (text(space.valueOf(state)) !== text(path[0])) return 'the path does not begin at the start'

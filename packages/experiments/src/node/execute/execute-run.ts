@@ -1,6 +1,7 @@
 import { isOutOfMemory } from '@telos/core/search'
 import { RejectedPlanError } from '@telos/pddl'
 import type { Run } from '../../campaign/run.ts'
+import { CannotBeginError } from '../runner/cannot-begin.ts'
 import { executeProgram } from './command/execute-program.ts'
 import { executeDocument } from './execute-document.ts'
 import { executeLab } from './execute-lab.ts'
@@ -19,6 +20,8 @@ export async function executeRun(run: Run, execution: RunContext): Promise<RunAn
   try {
     return await chosenWork(run)(run, execution)
   } catch (error) {
+    if (error instanceof CannotBeginError)
+      return { cannotBegin: { reason: error.message, missing: error.missing }, figures: {} }
     if (error instanceof RejectedPlanError) return { outcome: 'invalid-plan', detail: error.message, figures: {} }
     if (isOutOfMemory(error)) return { outcome: 'memory-limit', figures: {} }
     const told = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -46,10 +46,9 @@ async function playLevel(run: Run, stage: Stage, world: World, { signal, clock }
   const planner = forwardPlanner()
   const budget = typeof options['budget'] === 'number' ? options['budget'] : 40
   const player = createPlayer({ planner, seed: run.seed, budget })
+  const isSearched = search === 'forward' && !isChanceAhead(world)
   const make = (play: (action: Action) => void): GameMind =>
-    search === 'forward' && !isChanceAhead(world)
-      ? planMind(world, play, { planner })
-      : playerMind(world, play, { player })
+    isSearched ? planMind(world, play, { planner }) : playerMind(world, play, { player })
   const begin = clock()
   const played = await playOut(world, make, { deadline: begin + run.limits.wall * 1000, now: clock })
   const { replans, planMs, search: counts, limit } = played.mind.statistics
@@ -58,6 +57,8 @@ async function playLevel(run: Run, stage: Stage, world: World, { signal, clock }
     replans,
     planSeconds: planMs / 1000,
     firstMoveSeconds: played.firstMoveMs === undefined ? undefined : played.firstMoveMs / 1000,
+    // moves of a plan that was made before take no time
+    slowestMoveSeconds: isSearched ? undefined : player.statistics.slowestMs / 1000,
     searchSeconds: (clock() - begin) / 1000,
     score: world.score,
   })
@@ -82,26 +83,23 @@ async function planLevel(run: Run, stage: Stage, world: World, execution: RunCon
   const compileSeconds = (execution.clock() - begin) / 1000
   const {
     judged,
+    engine,
     plan: _,
     ...answer
   } = await searchPddl({ domain: model.domain, problem: problem.syntax }, run, execution)
   const figures = { ...answer.figures, compileSeconds }
+  const finder = engine === undefined ? {} : { engine }
   if (judged === undefined) {
     // a model may leave moves out: that it has no plan proves nothing about the game
     const isProof =
       answer.outcome !== 'unsolvable' || (model.isAsCompiled && !model.compiled.leavesMovesOut && !isChanceAhead(world))
-    return { ...answer, ...(!isProof && { outcome: 'gave-up' as const }), figures }
+    return { ...finder, ...answer, ...(!isProof && { outcome: 'gave-up' as const }), figures }
   }
   const steps = judged.steps.map(({ name, args }) => ({ name, args: Object.values(args) as string[] }))
   const { turns, diagnostics } = translatePlan(steps, model.meanings)
-  if (turns === undefined) return { outcome: 'invalid-plan', detail: diagnostics[0].message, figures }
-  return playedPlan(
-    isExact(model.compiled, world),
-    stage,
-    run.seed,
-    turns.map(({ move }) => move),
-    figures,
-  )
+  if (turns === undefined) return { ...finder, outcome: 'invalid-plan', detail: diagnostics[0].message, figures }
+  const moves = turns.map(({ move }) => move)
+  return { ...finder, ...playedPlan(isExact(model.compiled, world), stage, run.seed, moves, figures) }
 }
 
 /** Plays a plan that was made in advance. Where the model is not exact, or chance is ahead, losing is no fault of the plan. */

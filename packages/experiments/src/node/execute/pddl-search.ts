@@ -48,14 +48,20 @@ export async function searchPddl(parts: PddlParts, run: Run, execution: RunConte
     await runInSlices(search, { pause, clock, memory, signal, expansions: limits.expansions })
     const { result } = search
     const figures = finiteFigures({ ...figuresOf(result), firstPlanSeconds: found.first, planSeconds: found.best })
-    if (result.status !== 'solved') return { ...unsolved(result, signal), figures }
+    const told = { figures, ...finderOf(result, run.algorithm as TelosAlgorithm) }
+    if (result.status !== 'solved') return { ...told, ...unsolved(result, signal) }
     const judged = judge(result)
-    const quality = finiteFigures({ cost: judged.cost, length: judged.steps.length })
-    return { outcome: 'solved', figures: { ...figures, ...quality }, plan: judged.text, judged }
+    const quality = finiteFigures({ cost: judged.cost, length: judged.steps.length, proved: Number(result.optimal) })
+    return { ...told, outcome: 'solved', figures: { ...figures, ...quality }, plan: judged.text, judged }
   } catch (error) {
     if (error instanceof UnsupportedError) return { outcome: 'unsupported', detail: error.message, figures: {} }
     throw error
   }
+}
+
+/** The engine that found the answer, where it says more than the one that was asked for. */
+function finderOf({ engine }: PlanResult, { search }: TelosAlgorithm): Pick<RunAnswer, 'engine'> {
+  return engine === '' || engine === search ? {} : { engine }
 }
 
 /** Names of core, as `telos plan` takes them. */

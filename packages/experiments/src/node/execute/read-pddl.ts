@@ -15,9 +15,11 @@ export async function readPddl(task: PddlCampaignTask, { text }: RunContext): Pr
   const problemText = await text(task.problemText)
   const { domain, diagnostics: inDomain } = readPddlDomain(domainText, task.domainText.path)
   const { problem, diagnostics: inProblem } = readPddlProblem(problemText, task.problemText.path)
-  const found = [...inDomain, ...inProblem]
-  if (isFullyRead(found) && domain !== undefined && problem !== undefined)
-    found.push(...checkDomain(domain, { objects: problem.objects }), ...checkProblem(domain, problem, {}))
+  const read = [...inDomain, ...inProblem]
+  const found =
+    isFullyRead(read) && domain !== undefined && problem !== undefined
+      ? [...read, ...checkDomain(domain, { objects: problem.objects }), ...checkProblem(domain, problem, {})]
+      : read
   const errors = found.filter(({ severity }) => severity === 'error')
   if (errors.length === 0 && domain !== undefined && problem !== undefined)
     return { parts: { domain, problem }, domainText, problemText }

@@ -1,16 +1,24 @@
 import type { CampaignTask, TextRef } from '../../campaign/task.ts'
 import type { OutcomeName } from '../../results/outcomes.ts'
+import type { Refusal } from '../runner/cannot-begin.ts'
 
 /** What came of a run, as the process tells that made it. The process that started it adds what it has measured. */
 export interface RunAnswer {
-  /** Left out if the run was asked to stop: whoever asked knows why. */
+  /** Left out if the run was asked to stop: whoever asked knows why. Also if it could not begin. */
   readonly outcome?: OutcomeName
+  /** This machine could not begin: there is no result, and the run can be made later or elsewhere. */
+  readonly cannotBegin?: Refusal
   readonly detail?: string
   readonly figures: Readonly<Record<string, number>>
   readonly plan?: string
+  /** The engine that found the answer, if the one that was asked for lets several take turns. */
+  readonly engine?: string
   /** The end of what another program printed. */
   readonly log?: string
 }
+
+/** Figures that Telos measures, whatever a planner or a module says. */
+export const measuredFigures: readonly string[] = ['cpu', 'wall', 'memory']
 
 /** What executing a run needs from outside. */
 export interface RunContext {

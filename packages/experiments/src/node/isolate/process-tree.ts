@@ -1,5 +1,6 @@
 /** Measures a process and everything that it has started, through /proc. */
-import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
+import { namesIn, statFields, textIfThere } from '../proc.ts'
 
 /** What a process tree has used so far, and uses now. */
 export interface TreeUsage {
@@ -37,8 +38,6 @@ export class ProcessTree {
   readonly #known = new Map<number, KnownProcess>()
   #samples = 0
   #cpu = 0
-  /** The most processes that one sample has met. */
-  most = 0
 
   constructor(root: number) {
     this.#add(root)
@@ -62,7 +61,6 @@ export class ProcessTree {
     }
     // the time of an orphan that has ended is in no other process
     this.#cpu = Math.max(this.#cpu, ticks / TICKS)
-    this.most = Math.max(this.most, processes)
     return { cpu: this.#cpu, memory: pages * pageBytes, processes }
   }
 
@@ -99,7 +97,7 @@ export class ProcessTree {
     if (children !== undefined) this.#addAll(readAt(children))
     if (!ofAllThreads) return
     for (const thread of namesIn(`/proc/${pid}/task`))
-      if (Number(thread) !== pid) this.#addAll(textOf(`/proc/${pid}/task/${thread}/children`))
+      if (Number(thread) !== pid) this.#addAll(textIfThere(`/proc/${pid}/task/${thread}/children`))
   }
 
   #addAll(list: string | undefined): void {
@@ -111,8 +109,7 @@ export class ProcessTree {
 /** The fields of /proc/PID/stat from the third one on; undefined if the process has ended. */
 function statOf({ stat }: KnownProcess): readonly string[] | undefined {
   const text = readAt(stat)
-  // the second field is a name in brackets, which may contain anything
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
+  const fields = text === undefined ? undefined : statFields(text)
   return fields === undefined || fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields
 }
 
@@ -132,23 +129,7 @@ function opened(path: string): number | undefined {
   }
 }
 
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch {
-    return undefined
-  }
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
-
-const ownStatm = textOf('/proc/self/statm')
+const ownStatm = textIfThere('/proc/self/statm')
 const hasProc = ownStatm !== undefined
 
 /** Machines differ in it, and Node does not tell it: how many bytes a page of this process has. */
@@ -156,7 +137,7 @@ const pageBytes = hasProc ? 2 ** Math.round(Math.log2(process.memoryUsage.rss() 
 
 /** Seconds of processor time of all children that have ended and their descendants; undefined where the system does not tell. */
 export function endedChildrenCpu(): number | undefined {
-  const text = textOf('/proc/self/stat')
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
+  const text = textIfThere('/proc/self/stat')
+  const fields = text === undefined ? undefined : statFields(text)
   return fields && (Number(fields[13]) + Number(fields[14])) / TICKS
 }

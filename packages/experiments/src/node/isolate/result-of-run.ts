@@ -1,13 +1,15 @@
 /** Puts together what a run answered and what its parent measured. */
+import { shorten } from '@telos/core/text'
 import type { Run } from '../../campaign/run.ts'
 import { type OutcomeName, runOutcomes } from '../../results/outcomes.ts'
 import type { Machine, RunResult } from '../../results/result.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'
 import type { WatchedLimit, WatchedUsage } from './watch-limits.ts'
 
-/** Characters of a plan and of a log that are kept. */
+/** Characters of a plan, of a log and of a reason that are kept. */
 const MOST_PLAN = 64_000
 const MOST_LOG = 4000
+const MOST_DETAIL = 1000
 
 /** How the process of a run ended. */
 export interface RunEnding {
@@ -20,8 +22,6 @@ export interface RunEnding {
   readonly signal: string | null
   /** The end of what it printed. */
   readonly printed: string
-  /** Why the process could not be started. */
-  readonly noStart?: string
 }
 
 export interface RunCircumstances {
@@ -40,7 +40,7 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
     memory: Math.max(usage.memory, answer?.usage?.memory ?? 0),
   }
   const log = answer?.log ?? ending.printed
-  const { plan } = answer ?? {}
+  const { plan, engine } = answer ?? {}
   const isSolved = runOutcomes[outcome].isSolved
   return {
     run: run.id,
@@ -51,11 +51,12 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
     repetition: run.repetition,
     seed: run.seed,
     outcome,
-    ...(detail !== undefined && { detail }),
+    ...(detail !== undefined && { detail: shorten(detail, MOST_DETAIL) }),
     optimal: run.algorithm.optimal,
     // a planner that was started by the run is measured there, alone
     figures: { ...rounded(own), ...answer?.figures },
     ...(isSolved && plan !== undefined && plan.length <= MOST_PLAN && { plan }),
+    ...(engine !== undefined && { engine }),
     ...(!runOutcomes[outcome].isExplained && log !== '' && { log: log.slice(-MOST_LOG) }),
     command,
     limits: run.limits,
@@ -65,11 +66,10 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
   }
 }
 
-function endOf({ answer, limit, hasPrintedTooMuch, code, signal, printed, noStart }: RunEnding): {
+function endOf({ answer, limit, hasPrintedTooMuch, code, signal, printed }: RunEnding): {
   readonly outcome: OutcomeName
   readonly detail?: string
 } {
-  if (noStart !== undefined) return { outcome: 'no-start', detail: noStart }
   if (hasPrintedTooMuch) return { outcome: 'output-limit' }
   // a plan that came while time ran out counts
   if (answer?.outcome !== undefined)

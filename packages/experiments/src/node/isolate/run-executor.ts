@@ -1,14 +1,17 @@
 /** Makes runs in child processes. */
 import { join } from 'node:path'
+import { getHeapStatistics } from 'node:v8'
 import type { ResourceLimits } from '../../campaign/limits.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { RunResult } from '../../results/result.ts'
 import { digestOf } from '../digest.ts'
 import { ANSWERS, type ToldAnswer } from '../execute/answer-runs.ts'
+import { type Refusal, TELOS } from '../runner/cannot-begin.ts'
 import { thisMachine } from './machine.ts'
 import { type RunEnding, resultOfRun } from './result-of-run.ts'
 import { RunWorker } from './run-worker.ts'
-import { type WatchedLimit, type WatchedLimits, watchLimits } from './watch-limits.ts'
+import { startPatiently } from './start-patiently.ts'
+import { type WatchedLimit, type WatchedLimits, type WatchedUsage, watchLimits } from './watch-limits.ts'
 
 export interface RunExecutorOptions {
   /** The folder of results, with `campaign.json` and texts. */
@@ -18,6 +21,8 @@ export interface RunExecutorOptions {
   /** What measures: `telos 0.1.0`. */
   readonly software: string
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** The word by which its processes are found. @default campaignMark(folder) */
+  readonly mark?: string
   /** @default Date.now */
   readonly now?: () => number
 }
@@ -25,10 +30,24 @@ export interface RunExecutorOptions {
 /** Milliseconds in which a run may still answer with the best that it has, after a limit of time. */
 const GRACE = 1000
 
+/** MiB: Node does not start with more than a number of its own. */
+const MOST_HEAP = 2 ** 20
+
+/** MiB at which Node gives up by itself, if it is told nothing: it depends on the memory of the machine, and is 4 GiB at most. */
+const USUAL_HEAP = Math.min(4096, getHeapStatistics().heap_size_limit / 2 ** 20)
+
+/** Milliseconds in which a machine may become able again to start processes. */
+const PATIENCE = 60_000
+
+let started = 0
+
 /** Makes one run after another; several executors may work side by side. */
 export interface RunExecutor {
-  /** Never rejects because of the run. Aborting the signal kills it; the result is then undefined. */
-  execute(run: Run, signal?: AbortSignal): Promise<RunResult | undefined>
+  /**
+   * Never rejects because of the run. Aborting the signal kills it; the result is then undefined. A run that this machine cannot begin
+   * has a refusal instead.
+   */
+  execute(run: Run, signal?: AbortSignal): Promise<RunResult | Refusal | undefined>
   /** Ends a worker process that waits for the next run. */
   close(): void
 }
@@ -42,22 +61,24 @@ export interface RunExecutor {
  * const result = await executor.execute(run)
  */
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
-  const { folder, command, software, env = process.env, now = Date.now } = options
+  const { folder, command, software, env = process.env, mark = campaignMark(folder), now = Date.now } = options
   const [program, ...first] = command
-  const mark = campaignMark(folder)
   let worker: RunWorker | undefined
 
   const workerFor = (run: Run): RunWorker => {
     const memory = run.limits.memory
-    // Node would give up by itself at about 4 GiB
-    const heap = memory > 3500 ? `--max-old-space-size=${Math.ceil(memory * 1.25)}` : undefined
+    const heap =
+      memory > 0.85 * USUAL_HEAP ? `--max-old-space-size=${Math.min(MOST_HEAP, Math.ceil(memory * 1.25))}` : undefined
     const nodeOptions = [env['NODE_OPTIONS'], heap].filter(Boolean).join(' ')
-    const childEnv = { ...env, [ANSWERS]: '3', NO_COLOR: '1', NODE_OPTIONS: nodeOptions || undefined }
+    // the address of a queue may have a password, which is nothing to planners
+    const { TELOS_QUEUE: _, ...shared } = env
+    const childEnv = { ...shared, [ANSWERS]: '3', NO_COLOR: '1', NODE_OPTIONS: nodeOptions || undefined }
     const args = [...first, 'experiment', 'one', folder, run.isolation === 'reuse' ? '-' : run.id]
     return new RunWorker(program, args, {
       cwd: process.cwd(),
       env: childEnv,
-      mark: `${mark}-${run.id}`,
+      // of this process alone: the same run may be made again before the last process of it is gone
+      mark: `${mark}-${process.pid}.${++started}.`,
       mostOutput: run.limits.output * 2 ** 20,
     })
   }
@@ -67,18 +88,26 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     const machine = thisMachine(software)
     const shown = [...command, 'experiment', 'one', folder, run.id]
     const end = (ending: RunEnding): RunResult => resultOfRun(run, ending, { machine, started, command: shown })
-    try {
+    const make = async () => {
       const process = worker ?? workerFor(run)
       worker = undefined
-      const ending = await makeRun(process, run, signal)
+      return { process, ending: await makeRun(process, run, signal) }
+    }
+    try {
+      const { process, ending } = await startPatiently(make, { patience: PATIENCE, signal })
       if (signal?.aborted) return undefined
-      const isSound = ending.answer !== undefined && ending.limit === undefined && isOrderly(ending.answer)
-      if (run.isolation === 'reuse' && isSound && process.isAlive) worker = process
+      if (ending.answer?.cannotBegin !== undefined) {
+        process.stop()
+        return ending.answer.cannotBegin
+      }
+      const isAlone = process.isAlive && (process.tree?.sample()?.processes ?? 1) < 2
+      const isSound = isAlone && ending.answer !== undefined && ending.limit === undefined && isOrderly(ending.answer)
+      if (run.isolation === 'reuse' && isSound) worker = process
       else process.stop()
       return end(ending)
     } catch (error) {
       if (signal?.aborted) return undefined
-      return end({ ...nothing, noStart: `cannot start ${program}: ${(error as Error).message}` })
+      return { reason: `cannot start ${program}: ${(error as Error).message}`, missing: TELOS }
     }
   }
   return {
@@ -88,11 +117,6 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
       worker = undefined
     },
   }
-}
-
-const nothing: RunEnding = {
-  ...{ answer: undefined, limit: undefined, code: null, signal: null, printed: '', hasPrintedTooMuch: false },
-  usage: { cpu: 0, wall: 0, memory: 0 },
 }
 
 /** A worker that went wrong may not be as it was. */
@@ -106,14 +130,22 @@ async function makeRun(worker: RunWorker, run: Run, signal: AbortSignal | undefi
   let patience: NodeJS.Timeout | undefined
   const onAbort = (): void => worker.stop()
   signal?.addEventListener('abort', onAbort, { once: true })
-  const stopWatching = watchLimits(worker.tree, outerLimits(run), (reached) => {
-    limit = reached
-    if (reached === 'memory') return worker.stop()
-    worker.terminate()
-    patience = setTimeout(() => worker.stop(), GRACE)
-  })
+  const watch = (): (() => WatchedUsage) =>
+    watchLimits(worker.tree, outerLimits(run), (reached) => {
+      limit = reached
+      if (reached === 'memory') return worker.stop()
+      worker.terminate()
+      patience = setTimeout(() => worker.stop(), GRACE)
+    })
+  let stopWatching = watch()
+  // what a process does before its first run belongs to no run, but has its limits too
+  const onReady = (): void => {
+    if (limit !== undefined) return
+    stopWatching()
+    stopWatching = watch()
+  }
   try {
-    const { answer, end } = await worker.ask(run)
+    const { answer, end } = await worker.ask(run, onReady)
     const usage = stopWatching()
     const { code = null, signal: by = null, hasPrintedTooMuch = false, stdout = '', stderr = '' } = end ?? {}
     const cpu = Math.max(usage.cpu, end?.cpu ?? 0)

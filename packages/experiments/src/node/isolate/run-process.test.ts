@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -48,6 +48,24 @@ test('arguments arrive unchanged, without a shell', async () => {
 
 test('a program that does not exist is an error', async () => {
   await expect(runProcess('no-such-program-anywhere', [], { cwd, env }).end).rejects.toThrow('ENOENT')
+})
+
+test.runIf(linux)('a program for which no open file is left is an error', async ({ skip }) => {
+  const files: number[] = []
+  const most = 50_000
+  try {
+    while (files.push(openSync('/dev/null', 'r')) < most);
+  } catch {
+    // none is left
+  }
+  let run: ProcessRun | undefined
+  try {
+    if (files.length < most) run = node('')
+  } finally {
+    for (const file of files) closeSync(file)
+  }
+  if (run === undefined) return skip('too many files may be open')
+  await expect(run.end).rejects.toThrow('EMFILE')
 })
 
 test('a program that crashes is told by its signal', async () => {
@@ -142,6 +160,19 @@ describe('children', () => {
     const { code } = await node(orphan, { mark: `test-${process.pid}` }).end
     expect(code).toBe(1)
     expect(await gone(pidIn('orphan'))).toBe(true)
+  })
+
+  test.runIf(linux)('that have left both before anybody looked are found, though the program ended well', async () => {
+    // as daemons do: a shell is fast enough to be gone before the first sample
+    const code = 'setsid sh -c "setsid sleep 1000 & echo \\$! > daemon" & wait $!; exit 0'
+    // several times: a process that is just being loaded has no mark for a moment
+    for (let time = 0; time < 20; time++) {
+      const mark = `daemon-${process.pid}-${time}-`
+      const { code: exit } = await runProcess('sh', ['-c', code], { cwd, env, mark }).end
+      expect(exit).toBe(0)
+      expect(pidIn('daemon')).toBeGreaterThan(1)
+      expect(await gone(pidIn('daemon'))).toBe(true)
+    }
   })
 
   test.runIf(linux)('of a runner that was killed are found by the beginning of their mark', async () => {

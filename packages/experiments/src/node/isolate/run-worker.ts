@@ -1,7 +1,7 @@
 /** A child process that makes runs and answers. */
 import type { Run } from '../../campaign/run.ts'
-import { isOutcome } from '../../results/outcomes.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'
+import { readChildLine } from './child-line.ts'
 import { keptProcess } from './run-process.ts'
 import { type ProcessEnd, WatchedProcess, type WatchedProcessOptions } from './watched-process.ts'
 
@@ -15,14 +15,16 @@ export class RunWorker {
   isAlive = true
   readonly #process: WatchedProcess
   #onAnswer: (answer: ToldAnswer) => void = () => {}
+  #onReady: (run: string) => void = () => {}
 
   constructor(program: string, args: readonly string[], options: Omit<WatchedProcessOptions, 'onAnswer'>) {
     this.#process = keptProcess(
       new WatchedProcess(program, args, {
         ...options,
         onAnswer: (line) => {
-          const answer = answerIn(line)
-          if (answer !== undefined) this.#onAnswer(answer)
+          const told = readChildLine(line)
+          if (told?.ready !== undefined) this.#onReady(told.ready)
+          if (told?.answer !== undefined) this.#onAnswer(told.answer)
         },
       }),
     )
@@ -36,9 +38,12 @@ export class RunWorker {
     return this.#process.tree
   }
 
-  /** Makes a run. Rejects if the process could not be started. */
-  async ask(run: Run): Promise<WorkerReply> {
+  /** Makes a run. A process that is reused calls `onReady` when it begins with it. Rejects if the process could not be started. */
+  async ask(run: Run, onReady: () => void): Promise<WorkerReply> {
     let answer: ToldAnswer | undefined
+    this.#onReady = (id) => {
+      if (id === run.id) onReady()
+    }
     const answered = new Promise<undefined>((resolve) => {
       this.#onAnswer = (told) => {
         answer = told
@@ -46,6 +51,8 @@ export class RunWorker {
         if (run.isolation === 'reuse') resolve(undefined)
       }
     })
+    // what was printed by runs before this one is theirs
+    this.#process.forgetOutput()
     if (run.isolation === 'reuse') this.#process.say(JSON.stringify(run))
     const end = await Promise.race([this.#process.end, answered])
     return { answer, end }
@@ -57,16 +64,5 @@ export class RunWorker {
 
   stop(): void {
     this.#process.stop()
-  }
-}
-
-/** What a line says, if it is an answer: a module may write to any file, this one too. */
-function answerIn(line: string): ToldAnswer | undefined {
-  try {
-    const told = JSON.parse(line) as ToldAnswer | null
-    if (typeof told !== 'object' || told === null || typeof told.figures !== 'object') return undefined
-    return told.outcome === undefined || isOutcome(told.outcome) ? told : undefined
-  } catch {
-    return undefined
   }
 }

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import { endMarked, MARK } from './marked-processes.ts'
+import { endMarked, endMarkedAfter, MARK } from './marked-processes.ts'
 import { endedChildrenCpu, ProcessTree } from './process-tree.ts'
 
 export interface WatchedProcessOptions {
@@ -33,6 +33,9 @@ const MOST_OUTPUT = 16_000_000
 /** Milliseconds to wait for the rest of the output after the program has ended: others may hold the pipes open for ever. */
 const GRACE = 150
 
+/** Milliseconds in which a system does not give all numbers of processes twice. */
+const BRIEF = 2000
+
 /** For exact processor times: how many children run now, and how many have been started. */
 let running = 0
 let started = 0
@@ -51,8 +54,9 @@ export class WatchedProcess {
   readonly tree: ProcessTree | undefined
   readonly #child: ChildProcess
   readonly #mark: string | undefined
+  readonly #begin = performance.now()
+  readonly #outputs: readonly Output[]
   #isOver = false
-  #isStopped = false
   #hasPrintedTooMuch = false
 
   constructor(program: string, args: readonly string[], options: WatchedProcessOptions) {
@@ -88,8 +92,10 @@ export class WatchedProcess {
       this.#hasPrintedTooMuch = true
       this.stop()
     }
-    const [out, err] = [child.stdout, child.stderr].map((stream) => collected(stream as Readable, mostOutput, tooMuch))
-    if (onAnswer) readLines(child.stdio[3] as Readable, mostOutput, onAnswer, tooMuch)
+    this.#outputs = [child.stdout, child.stderr].map((stream) => new Output(stream, mostOutput, tooMuch))
+    const [out, err] = this.#outputs
+    const answers = child.stdio?.[3] as Readable | undefined
+    if (onAnswer && answers) readLines(answers, mostOutput, onAnswer, tooMuch)
     this.end = new Promise<ProcessEnd>((resolve, fail) => {
       let grace: NodeJS.Timeout | undefined
       let cpu: number | undefined
@@ -108,9 +114,14 @@ export class WatchedProcess {
         this.#isOver = true
         clearTimeout(grace)
         this.tree?.close()
-        resolve({ code, signal, stdout: out(), stderr: err(), hasPrintedTooMuch: this.#hasPrintedTooMuch, cpu })
+        resolve({ code, signal, stdout: out.text, stderr: err.text, hasPrintedTooMuch: this.#hasPrintedTooMuch, cpu })
       })
     })
+  }
+
+  /** Forgets what was printed, which then counts no longer: a program that makes many runs has the whole limit for each. */
+  forgetOutput(): void {
+    for (const output of this.#outputs) output.forget()
   }
 
   /** Writes a line to a program that answers. */
@@ -127,7 +138,6 @@ export class WatchedProcess {
   stop(): void {
     // the system may have given its number to another group by now
     if (this.#isOver) return
-    this.#isStopped = true
     this.tree?.sample()
     endGroup(this.#child, 'SIGKILL')
     this.tree?.kill()
@@ -138,13 +148,14 @@ export class WatchedProcess {
   #endRest(): void {
     endGroup(this.#child, 'SIGKILL')
     this.tree?.kill()
-    if (this.#mark === undefined) return
-    const isOrderly = !this.#isStopped && this.#child.exitCode === 0 && (this.tree?.most ?? 0) < 2
-    if (!isOrderly) endMarked(this.#mark)
+    // one that left the group and whose parent has ended before a sample met it
+    if (this.#mark === undefined || this.#child.pid === undefined) return
+    if (performance.now() - this.#begin < BRIEF) endMarkedAfter(this.#child.pid, this.#mark)
+    else endMarked(this.#mark)
   }
 
   #hangUp(): void {
-    for (const stream of this.#child.stdio) stream?.destroy()
+    for (const stream of this.#child.stdio ?? []) stream?.destroy()
   }
 }
 
@@ -158,15 +169,27 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-function collected(stream: Readable, most: number, tooMuch: () => void): () => string {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  stream.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > most) tooMuch()
-    else chunks.push(chunk)
-  })
-  return () => Buffer.concat(chunks).toString('utf8')
+/** What is printed on a stream. A program that could not be started for want of open files has none. */
+class Output {
+  #chunks: Buffer[] = []
+  #bytes = 0
+
+  constructor(stream: Readable | null | undefined, most: number, tooMuch: () => void) {
+    stream?.on('data', (chunk: Buffer) => {
+      this.#bytes += chunk.length
+      if (this.#bytes > most) tooMuch()
+      else this.#chunks.push(chunk)
+    })
+  }
+
+  get text(): string {
+    return Buffer.concat(this.#chunks).toString('utf8')
+  }
+
+  forget(): void {
+    this.#chunks = []
+    this.#bytes = 0
+  }
 }
 
 function readLines(stream: Readable, most: number, onLine: (line: string) => void, tooMuch: () => void): void {

@@ -1,8 +1,10 @@
 /** Jobs by BullMQ, which is the same on PostgreSQL and Redis. */
 import type { Job } from 'bullmq'
 import type { Run } from '../../campaign/run.ts'
+import { readSentRun } from '../../campaign/sent-run.ts'
+import { digestOf } from '../digest.ts'
 import { loadOptional } from '../optional-package.ts'
-import type { JobQueue, JobWorker, JobWorkerOptions } from './queue-server.ts'
+import { GiveBackError, type JobQueue, type JobWorker, type JobWorkerOptions } from './queue-server.ts'
 
 type BullMq = typeof import('bullmq')
 /** The run as JSON text: PostgreSQL does not take every character of a string as data. */
@@ -22,11 +24,11 @@ const failuresAtOnce = 1_000
 
 /** BullMQ's classes for one kind of server. */
 export interface BullBackend {
-  readonly classes: Pick<BullMq, 'UnrecoverableError'>
+  readonly classes: Pick<BullMq, 'DelayedError' | 'UnrecoverableError'>
   Queue(name: string): import('bullmq').Queue<JobData>
   Worker(
     name: string,
-    process: (job: Job<JobData>) => Promise<void>,
+    process: (job: Job<JobData>, token?: string) => Promise<void>,
     options: Omit<import('bullmq').WorkerOptions, 'connection'>,
   ): Pick<import('bullmq').Worker, 'on' | 'close'>
 }
@@ -58,8 +60,13 @@ export class BullQueue implements JobQueue {
   }
 
   async failures() {
-    const jobs = await this.#queue.getFailed(0, failuresAtOnce - 1)
-    return jobs.map(({ id, failedReason }) => ({ run: id ?? '', reason: failedReason ?? 'no reason given' }))
+    const found = new Map<string, string>()
+    // those that fail meanwhile come first, and move the others on
+    for (let from = 0; ; from += failuresAtOnce) {
+      const jobs = await this.#queue.getFailed(from, from + failuresAtOnce - 1)
+      if (jobs.length === 0) return [...found].map(([run, reason]) => ({ run, reason }))
+      for (const { id = '', failedReason = 'no reason given' } of jobs) found.set(id, failedReason)
+    }
   }
 
   async forget(runs: readonly string[]): Promise<void> {
@@ -77,11 +84,19 @@ export class BullQueue implements JobQueue {
 
 /** Takes runs from a queue until it is closed. */
 export function startBullWorker(backend: BullBackend, name: string, options: JobWorkerOptions): JobWorker {
-  const { UnrecoverableError } = backend.classes
-  const work = async (job: Job<JobData>): Promise<void> => {
+  const { DelayedError, UnrecoverableError } = backend.classes
+  const work = async (job: Job<JobData>, token?: string): Promise<void> => {
+    const sent = readSentRun(`${job.data.run}`, digestOf)
+    if (sent.problem !== undefined)
+      throw new UnrecoverableError(`the queue has something else than a run: ${sent.problem}`)
     try {
-      await options.process(JSON.parse(job.data.run) as Run)
+      await options.process(sent.run)
     } catch (error) {
+      if (error instanceof GiveBackError) {
+        await job.moveToDelayed(Date.now() + error.wait, token)
+        // is no attempt
+        throw new DelayedError()
+      }
       if ((error as Error).name === 'RefusedError') throw new UnrecoverableError((error as Error).message)
       throw error
     }

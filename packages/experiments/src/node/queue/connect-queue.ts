@@ -32,7 +32,7 @@ export async function connectQueue(url: string, options: ConnectOptions = {}): P
     } catch (error) {
       if (error instanceof SetupError) throw error
       if (!isConnectionFault(error) || performance.now() > end)
-        throw new SetupError(`no connection to the queue ${address.shown}: ${reasonOf(error)}`)
+        throw new SetupError(`no connection to the queue ${address.shown}: ${reasonOf(error)}`, 'connection')
       await sleep(200)
     }
   }

@@ -1,4 +1,5 @@
 import type { Run } from '../../campaign/run.ts'
+import { needsFolder } from '../campaign/files/program.ts'
 
 /**
  * What runs ask of a worker beside the engines of Telos. A worker takes only what it allows: whoever can reach a queue could otherwise
@@ -7,27 +8,22 @@ import type { Run } from '../../campaign/run.ts'
 export interface WorkerNeeds {
   /** External planners. */
   readonly commands: boolean
-  /** TypeScript files, from a folder on the worker. */
+  /** TypeScript files or programs of the campaign, from a folder on the worker. */
   readonly folder: boolean
 }
 
 /**
- * What some runs need, taken together.
+ * What a run needs.
  *
  * @example
- * needsOf(runs) // { commands: true, folder: false }
+ * needsOf(run) // { commands: true, folder: false }
  */
-export function needsOf(runs: Iterable<Run>): WorkerNeeds {
-  let commands = false
-  let folder = false
-  for (const { algorithm } of runs) {
-    commands ||= algorithm.kind === 'command'
-    folder ||= algorithm.kind === 'module'
-  }
-  return { commands, folder }
+export function needsOf({ algorithm }: Pick<Run, 'algorithm'>): WorkerNeeds {
+  const commands = algorithm.kind === 'command'
+  return { commands, folder: algorithm.kind === 'module' || (commands && needsFolder(algorithm.command)) }
 }
 
-/** Runs wait in a queue for what their campaign needs, so that a worker never sees a run that it does not allow. */
+/** Runs wait in a queue for what they need, so that a worker never sees a run that it does not allow. */
 export function queueName({ commands, folder }: WorkerNeeds): string {
   return ['telos-runs', ...(commands ? ['commands'] : []), ...(folder ? ['folder'] : [])].join('-')
 }

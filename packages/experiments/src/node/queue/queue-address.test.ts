@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { connectQueue } from './connect-queue.ts'
-import { readQueueAddress } from './queue-address.ts'
+import { isAddress, readQueueAddress, shownAddress } from './queue-address.ts'
 
 test.each([
   [
@@ -33,5 +33,18 @@ test.each(['postgres', 'redis'])('a %s server that is not there is named without
     () => expect.fail(),
     (reason) => reason,
   )
+  expect(error).toMatchObject({ name: 'SetupError', kind: 'connection' })
   expect(error.message).toBe(`no connection to the queue ${kind}://me@127.0.0.1:9/db: connect ECONNREFUSED 127.0.0.1:9`)
+})
+
+test('no word is shown with a password, and paths are shown as they are', () => {
+  const odd = fc.constantFrom('[', ' ', '1/', ':', '/', '?', '#', '%', '\0', '')
+  fc.assert(
+    fc.property(fc.constantFrom('postgres', 'redis', 'mysql', 'HTTP', 'a+b'), odd, odd, (scheme, before, after) => {
+      const word = `${scheme}://me:${before}hush${after}@h/runs?password=hush#hush`
+      expect(shownAddress(word)).not.toContain('hush')
+    }),
+  )
+  for (const path of ['results/small', 'C:\\results', '/a//b', 'a:b', '', '__proto__'])
+    expect([isAddress(path), shownAddress(path)]).toEqual([false, path])
 })

@@ -33,8 +33,30 @@ export function readQueueAddress(text: string): QueueAddress {
   return { kind, url: text, shown: withoutSecrets(url) }
 }
 
+/**
+ * A word as it may be shown: an address loses its password, every other word stays as it is.
+ *
+ * @example shownAddress('postgres://me:secret@db.example/runs') // 'postgres://me@db.example/runs'
+ */
+export function shownAddress(word: string): string {
+  if (!isAddress(word)) return word
+  // what cannot be read may contain a password anywhere
+  return URL.canParse(word) ? withoutSecrets(new URL(word)) : `${word.slice(0, word.indexOf('://'))}://…`
+}
+
+/**
+ * Whether a word is an address, not a path.
+ *
+ * @example isAddress('redis://db.example') // true
+ */
+export function isAddress(word: string): boolean {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(word)
+}
+
 /** Passwords may also be among the parameters. */
 function withoutSecrets(url: URL): string {
+  // a password with a slash that is not written %2F seems to be a port and a path
+  if (`${url.pathname}${url.search}${url.hash}`.includes('@')) return `${url.protocol}//…`
   const shown = new URL(url)
   shown.password = ''
   shown.search = ''

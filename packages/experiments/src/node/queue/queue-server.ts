@@ -55,7 +55,7 @@ export interface JobWorkerOptions {
   readonly lockDuration: number
   /** Milliseconds before a broken connection is tried again. */
   readonly retryDelay: number
-  /** Runs one. Rejects if the worker could not run it, so that it is tried again; see `RefusedError`. */
+  /** Runs one. Rejects if the worker could not run it, so that it is tried again; see `GiveBackError` and `RefusedError`. */
   readonly process: (run: Run) => Promise<void>
   readonly onTrouble: (message: string) => void
 }
@@ -63,6 +63,18 @@ export interface JobWorkerOptions {
 export interface JobWorker {
   /** Takes no more. Resolves when the last run has ended; with `force`, at once. */
   close(force?: boolean): Promise<void>
+}
+
+/** A run that this worker cannot begin. It waits before any worker takes it again, as often as needed. */
+export class GiveBackError extends Error {
+  override readonly name = 'GiveBackError'
+  /** Milliseconds. */
+  readonly wait: number
+
+  constructor(reason: string, wait: number) {
+    super(reason)
+    this.wait = wait
+  }
 }
 
 /** A run that must not be tried again on any worker of this kind. */

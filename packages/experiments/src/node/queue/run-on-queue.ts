@@ -18,7 +18,7 @@ export interface QueueRunOptions {
   readonly onTrouble?: (message: string) => void
   /** Stops watching. The workers go on with what is in the queue. */
   readonly signal?: AbortSignal
-  /** At most so many runs wait in the queue. @default 1000 */
+  /** At most so many runs wait in a queue; runs wait in one for what they need of a worker. @default 1000 */
   readonly mostWaiting?: number
   /** Milliseconds after which a run without a result is offered again, in case that the server has lost it. @default 30000 */
   readonly offerAgain?: number
@@ -47,47 +47,118 @@ export async function runOnQueue(
   runs: readonly Run[],
   options: QueueRunOptions,
 ): Promise<QueueRunEnd> {
-  const { store, texts, onEvent, signal } = options
+  const { store, onEvent } = options
   const known = await store.runs()
   const missing = runs.filter(({ id }) => !known.has(id))
   onEvent?.({ type: 'campaign-started', total: runs.length, done: runs.length - missing.length })
-  const needs = needsOf(missing)
-  const queue = server.queue(queueName(needs))
+  const groups = new Map<string, Run[]>()
+  for (const run of missing) {
+    const name = queueName(needsOf(run))
+    groups.set(name, groups.get(name) ?? [])
+    groups.get(name)!.push(run)
+  }
+  // where one queue fails, the others are not watched any longer
+  const failure = new AbortController()
+  const signal = options.signal === undefined ? failure.signal : AbortSignal.any([options.signal, failure.signal])
+  const tellActive = activeCounter(onEvent)
+  const watches = await Promise.allSettled(
+    [...groups].map(async ([name, group]) => {
+      try {
+        return await watchQueue(server, name, group, {
+          ...options,
+          signal,
+          onActive: (count) => tellActive(name, count),
+        })
+      } catch (error) {
+        failure.abort()
+        throw error
+      }
+    }),
+  )
+  const failed = watches.find((watch) => watch.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+  const end = endOf(watches.flatMap((watch) => (watch.status === 'fulfilled' ? [watch.value] : [])))
+  onEvent?.({ type: 'campaign-ended', ...end })
+  return end
+}
+
+interface WatchOptions extends QueueRunOptions {
+  /** How many runs of the queue workers have now. */
+  readonly onActive: (runs: number) => void
+}
+
+/** Adds up what queues tell, and tells it when it changes. */
+function activeCounter(onEvent: QueueRunOptions['onEvent']): (name: string, runs: number) => void {
+  const counts = new Map<string, number>()
+  let told = 0
+  return (name, runs) => {
+    counts.set(name, runs)
+    const sum = [...counts.values()].reduce((all, one) => all + one, 0)
+    if (sum !== told) onEvent?.({ type: 'runs-active', count: sum })
+    told = sum
+  }
+}
+
+/** Has the runs of one queue made, until each has a result or the signal stops it. */
+async function watchQueue(
+  server: QueueServer,
+  name: string,
+  runs: readonly Run[],
+  options: WatchOptions,
+): Promise<Watch> {
+  const { texts, signal } = options
+  const queue = server.queue(name)
   try {
-    const watch = new Watch(server, queue, missing, options)
+    const watch = new Watch(server, queue, runs, options)
     const isReady = await patiently(() => watch.prepare(texts), options)
     let pause = shortestPause
     while (isReady && !watch.isDone && signal?.aborted !== true) {
       const came = await patiently(() => watch.step(), options)
       pause = came ? shortestPause : Math.min(pause * 1.5, longestPause)
-      if (!came && pause === longestPause) await patiently(() => watch.look(needs), options)
+      if (!came && pause === longestPause) await patiently(() => watch.look(needsOf(runs[0])), options)
       if (!watch.isDone) await sleep(pause, undefined, signal && { signal }).catch(() => {})
     }
-    const end = watch.end()
-    onEvent?.({ type: 'campaign-ended', ...end })
-    return end
+    return watch
   } finally {
+    options.onActive(0)
     await queue.close().catch(() => {})
   }
 }
 
-/** Runs that are in the queue, and those that will be. */
+function endOf(watches: readonly Watch[]): QueueRunEnd {
+  const reasons = watches.flatMap(({ failures }) => [...failures.values()])
+  if (reasons.length > 0) {
+    const count = reasons.length === 1 ? 'a run' : `${reasons.length} runs`
+    return { isComplete: false, reason: `${count} could not be run: ${reasons[0]}` }
+  }
+  if (watches.every(({ isDone }) => isDone)) return { isComplete: true }
+  return { isComplete: false, reason: 'stopped; the workers go on with what is in the queue' }
+}
+
+/** Runs that are in one queue, and those that will be. */
 class Watch {
   readonly #server: QueueServer
   readonly #queue: JobQueue
-  readonly #options: QueueRunOptions
+  readonly #options: WatchOptions
   /** Not offered yet, the next one last. */
   readonly #left: Run[]
   /** Offered, without a result, with the time of the offer. */
   readonly #open = new Map<string, { readonly run: Run; at: number }>()
   readonly #failed = new Map<string, string>()
+  /** How many failures the queue had when they were looked at, and until when that is enough. */
+  #seen = { failed: 0, until: 0 }
   #saidNobody = false
 
-  constructor(server: QueueServer, queue: JobQueue, runs: readonly Run[], options: QueueRunOptions) {
+  constructor(server: QueueServer, queue: JobQueue, runs: readonly Run[], options: WatchOptions) {
     this.#server = server
     this.#queue = queue
     this.#left = runs.toReversed()
     this.#options = options
+  }
+
+  /** The runs that were given up, with the reason. */
+  get failures(): ReadonlyMap<string, string> {
+    return this.#failed
   }
 
   get isDone(): boolean {
@@ -115,8 +186,10 @@ class Watch {
     let came = 0
     const open = [...this.#open.keys()]
     for (let from = 0; from < open.length; from += atOnce) came += await this.#take(open.slice(from, from + atOnce))
-    const { waiting, failed } = await this.#queue.counts()
-    if (failed > 0) came += await this.#giveUp()
+    const { waiting, active, failed } = await this.#queue.counts()
+    // nobody knows whose runs are being made, if several campaigns are in the queue
+    this.#options.onActive(Math.min(active, this.#open.size))
+    came += await this.#giveUp(failed)
     const room = (this.#options.mostWaiting ?? 1_000) - waiting
     const offered = room > 0 && this.#left.length > 0
     if (offered) await this.#openMore(Math.min(room, atOnce))
@@ -130,17 +203,9 @@ class Watch {
     this.#saidNobody = true
     const { shown } = this.#server
     const words = ['telos worker --queue', shown, ...neededOptions(needs)]
-    this.#options.onTrouble?.(`no worker listens. Start some, on any machine: ${words.join(' ')}`)
-  }
-
-  end(): QueueRunEnd {
-    if (this.#failed.size > 0) {
-      const [reason] = this.#failed.values()
-      const count = this.#failed.size === 1 ? 'a run' : `${this.#failed.size} runs`
-      return { isComplete: false, reason: `${count} could not be run: ${reason}` }
-    }
-    if (this.isDone) return { isComplete: true }
-    return { isComplete: false, reason: 'stopped; the workers go on with what is in the queue' }
+    const count = this.#open.size + this.#left.length
+    const runs = count === 1 ? 'a run' : `${count} runs`
+    this.#options.onTrouble?.(`no worker takes ${runs}. Start some, on any machine: ${words.join(' ')}`)
   }
 
   /** First stored, then given back: a producer that is killed in between finds them again. */
@@ -180,8 +245,12 @@ class Watch {
     }
   }
 
-  async #giveUp(): Promise<number> {
+  /** Looks at failures when their number has changed, and now and then: most may be of other campaigns. */
+  async #giveUp(failed: number): Promise<number> {
+    const now = performance.now()
+    if (failed === 0 || (failed === this.#seen.failed && now < this.#seen.until)) return 0
     const failures = (await this.#queue.failures()).filter(({ run }) => this.#open.has(run))
+    this.#seen = { failed, until: now + (this.#options.offerAgain ?? 30_000) }
     for (const { run, reason } of failures) {
       this.#open.delete(run)
       this.#failed.set(run, reason)

@@ -20,7 +20,7 @@ test('a script asks for what its runs need', () => {
 #SBATCH --array=0-833
 #SBATCH --cpus-per-task=1
 #SBATCH --mem-per-cpu=2560M
-#SBATCH --time=00:03:29
+#SBATCH --time=00:05:29
 #SBATCH --output=/home/me/logs/%a.log
 #SBATCH --partition=long
 #SBATCH --account=me
@@ -29,6 +29,12 @@ set -euo pipefail
 exec telos "$SLURM_ARRAY_TASK_ID" 'of 834'
 `)
   expect(bash(['-n'], script)).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('a percent sign in a path is no pattern of sbatch', () => {
+  expect(slurmScript({ ...base, logs: '/home/100%a/logs', command: ['telos'] })).toContain(
+    '--output=/home/100%%a/logs/%a.log\n',
+  )
 })
 
 test('parts hold all runs, and are not more than a cluster takes', () => {

@@ -22,7 +22,7 @@ export interface SlurmOptions {
 
 /** What the process around a run uses: Node, and the result that it holds. */
 const ownMemory = 512
-/** Seconds for its start, on a file system that many use. */
+/** Seconds for the start of a run, on a file system that many use. */
 const ownTime = 60
 
 /**
@@ -50,8 +50,9 @@ export function slurmScript(options: SlurmOptions): string {
     `--array=0-${parts - 1}`,
     '--cpus-per-task=1',
     `--mem-per-cpu=${Math.ceil(memory + ownMemory)}M`,
-    `--time=${clock(perPart * wall * 1.1 + ownTime)}`,
-    `--output=${logs}/%a.log`,
+    `--time=${clock(perPart * (wall * 1.1 + ownTime))}`,
+    // a percent sign begins something else to sbatch
+    `--output=${logs.replaceAll('%', '%%')}/%a.log`,
     ...(partition === undefined ? [] : [`--partition=${partition}`]),
     ...more,
   ]

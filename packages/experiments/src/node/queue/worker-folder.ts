@@ -46,8 +46,7 @@ export async function makeWorkerFolder({ folder, ...options }: WorkerFolderOptio
     try {
       const result = await executor.execute(run, signal)
       if (result === undefined) throw new Error('the worker was stopped')
-      if (result.outcome === 'no-start' && result.detail?.startsWith(`cannot start ${options.command[0]}`))
-        throw new Error(result.detail)
+      if ('missing' in result) return result
       // the folder here will be gone; on the machine of the campaign, this is its usual one
       return { ...result, command: ['telos', 'experiment', 'one', `results/${run.campaign}`, run.id] }
     } finally {

@@ -4,15 +4,13 @@ import { join, relative, resolve } from 'node:path'
 import { temporaryFile } from '@telos/lab/node'
 import type { Campaign } from '../../campaign/campaign.ts'
 import type { Run } from '../../campaign/run.ts'
+import { readStoredCampaign, type StoredCampaign } from '../../campaign/stored-campaign.ts'
 import type { TextRef } from '../../campaign/task.ts'
 import { findRun } from '../campaign/expand-campaign.ts'
+import { digestOf } from '../digest.ts'
+import { SetupError } from '../setup-error.ts'
 import { textFolder } from '../store/text-folder.ts'
-
-/** What `campaign.json` holds: the campaign, how many runs it has, and where its file lies, from the folder of results. */
-export interface StoredCampaign extends Campaign {
-  readonly runs: number
-  readonly folder: string
-}
+import { CannotBeginError, neededText } from './cannot-begin.ts'
 
 /**
  * The names of what is in the folder.
@@ -22,6 +20,7 @@ export interface StoredCampaign extends Campaign {
 export const campaignFiles = {
   campaign: 'campaign.json',
   results: 'results.jsonl',
+  sqlite: 'results.sqlite',
   texts: 'texts',
   runs: 'runs',
   lock: 'lock',
@@ -55,17 +54,22 @@ export async function storeCampaign(
 }
 
 /**
- * Reads the campaign of a folder; undefined if there is none.
+ * Reads the campaign of a folder; undefined if there is none. Throws a `SetupError` if its text is damaged.
  *
  * @example storedCampaign('results/small-pddl')?.runs // 40
  */
 export function storedCampaign(target: string): StoredCampaign | undefined {
+  const file = join(target, campaignFiles.campaign)
+  let text: string
   try {
-    return JSON.parse(readFileSync(join(target, campaignFiles.campaign), 'utf8')) as StoredCampaign
+    text = readFileSync(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
+  const read = readStoredCampaign(text)
+  if ('campaign' in read) return read.campaign
+  throw new SetupError(`${file} does not describe a campaign: ${read.problem}; run the campaign again to write it anew`)
 }
 
 /**
@@ -84,12 +88,16 @@ export function storedRun(target: string, id: string, campaign = storedCampaign(
   }
 }
 
-/** Reads the texts of a folder. Throws if one is missing. */
+/** Reads the texts of a folder. Throws a `CannotBeginError` if one is missing or changed. */
 export function textReader(target: string): (ref: TextRef) => Promise<string> {
   const store = textFolder(join(target, campaignFiles.texts))
   return async ({ digest, path }) => {
     const text = await store.get(digest)
-    if (text === undefined) throw new Error(`the text of ${path} is missing in ${target}`)
-    return text
+    const again = 'start the campaign again, which writes it anew'
+    if (text === undefined)
+      throw new CannotBeginError(`the text of ${path} is missing in ${target}: ${again}`, neededText(digest))
+    if (digestOf(text) === digest) return text
+    const file = join(target, campaignFiles.texts, digest)
+    throw new CannotBeginError(`the text of ${path} was changed: delete ${file} and ${again}`, neededText(digest))
   }
 }

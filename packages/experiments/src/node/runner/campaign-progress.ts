@@ -29,6 +29,7 @@ export class CampaignProgress {
   #done = 0
   #ended = 0
   #running = 0
+  #refused = 0
   #begin = 0
 
   constructor(clock: () => number = () => performance.now()) {
@@ -45,8 +46,12 @@ export class CampaignProgress {
       this.#total = event.total
       this.#done = event.done
       this.#begin = this.#clock()
-    } else if (event.type === 'run-started') this.#running++
-    else if (event.type === 'run-ended') {
+    } else if (event.type === 'runs-active') this.#running = event.count
+    else if (event.type === 'run-started') this.#running++
+    else if (event.type === 'run-refused') {
+      this.#running--
+      this.#refused += event.runs ?? 0
+    } else if (event.type === 'run-ended') {
       this.#running--
       this.#done++
       this.#ended++
@@ -56,14 +61,14 @@ export class CampaignProgress {
 
   get counts(): ProgressCounts {
     const seconds = (this.#clock() - this.#begin) / 1000
-    const left = this.#total - this.#done
+    const left = this.#total - this.#done - this.#refused
     return {
       total: this.#total,
       done: this.#done,
       running: this.#running,
       solved: this.outcomes.get('solved') ?? 0,
       failed: [...this.outcomes].reduce((sum, [name, count]) => sum + (runOutcomes[name].isExplained ? 0 : count), 0),
-      secondsLeft: this.#ended === 0 ? undefined : (seconds / this.#ended) * left,
+      secondsLeft: this.#ended === 0 || left <= 0 ? undefined : (seconds / this.#ended) * left,
     }
   }
 }

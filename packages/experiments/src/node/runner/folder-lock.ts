@@ -1,7 +1,9 @@
 /** Lets one runner at a time work in a folder. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { statFields, textIfThere } from '../proc.ts'
+import { waitHere } from '../wait-here.ts'
 import { campaignFiles } from './campaign-folder.ts'
 
 /**
@@ -12,6 +14,9 @@ import { campaignFiles } from './campaign-folder.ts'
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
+
+/** Milliseconds in which the owner of a lock has written who it is. */
+const WRITING = 50
 
 interface Owner {
   readonly pid: number
@@ -35,28 +40,34 @@ export function lockFolder(folder: string): () => void {
     try {
       writeFileSync(path, own, { flag: 'wx' })
       return () => {
-        if (textOf(path) === own) rmSync(path, { force: true })
+        if (textIfThere(path) === own) rmSync(path, { force: true })
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
-    const text = textOf(path)
+    const text = textIfThere(path)
     if (text === undefined) continue
     const owner = ownerOf(text)
+    if (owner === undefined && attempt === 0) {
+      // its owner may be writing it just now
+      waitHere(WRITING)
+      continue
+    }
     if (owner !== undefined && owner.host !== hostname())
       throw new FolderInUseError(
         `process ${owner.pid} on ${owner.host} works in ${folder}; if it does not, delete ${path}`,
       )
     if (owner !== undefined && isAlive(owner)) throw new FolderInUseError(`process ${owner.pid} works in ${folder}`)
     // who is late removes a lock that was just taken; results are stored by their hash, so that two runners cost time alone
-    if (textOf(path) === text) rmSync(path, { force: true })
+    if (textIfThere(path) === text) rmSync(path, { force: true })
   }
   throw new FolderInUseError(`another process works in ${folder}`)
 }
 
 function ownerOf(text: string): Owner | undefined {
   try {
-    return JSON.parse(text) as Owner
+    const { pid, host, since } = JSON.parse(text)
+    return Number.isInteger(pid) && typeof host === 'string' ? { pid, host, since } : undefined
   } catch {
     // its owner was killed while it wrote
     return undefined
@@ -74,14 +85,6 @@ function isAlive({ pid, since }: Owner): boolean {
 
 /** Empty where the system does not tell. */
 function startOf(pid: number): string {
-  const text = textOf(`/proc/${pid}/stat`)
-  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-}
-
-function textOf(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return undefined
-  }
+  const text = textIfThere(`/proc/${pid}/stat`)
+  return (text && statFields(text)[19]) ?? ''
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
+import { someResult } from '../../../test/results.ts'
 import type { RunResult } from '../../results/result.ts'
 import { digestOf } from '../digest.ts'
 import { openJsonLines, readJsonLines } from './json-lines.ts'
@@ -13,7 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'telos-store-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const file = join(folder, 'results.jsonl')
 
-const resultOf = (run: string, detail: string): RunResult => ({ run, detail }) as RunResult
+const resultOf = (run: string, detail: string): RunResult => someResult({ run, detail })
+const lineOf = (run: string, detail = ''): string => `${JSON.stringify(resultOf(run, detail))}\n`
 
 async function read(): Promise<RunResult[]> {
   const all: RunResult[] = []
@@ -46,7 +49,7 @@ test('each run is stored once, the first result counts, and the order stays', as
 test('a file that was cut anywhere keeps what is whole, and takes more', async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 }),
+      fc.uniqueArray(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1, maxLength: 5 }),
       fc.nat(),
       async (runs, cut) => {
         rmSync(file, { force: true })
@@ -73,10 +76,11 @@ test('a file that was cut anywhere keeps what is whole, and takes more', async (
 })
 
 test('lines that two processes wrote twice, or that are damaged, are skipped', async () => {
-  writeFileSync(file, '{"run":"a","detail":"1"}\n{"run":"a","detail":"2"}\n{"run":"b"\n[]\nnull\n\n{"run":"c"}\n')
+  const unknown = lineOf('b').replace('"solved"', '"solvd"')
+  writeFileSync(file, `${lineOf('a', '1')}${lineOf('a', '2')}{"run":"b"\n[]\nnull\n\n${unknown}\0\0\n${lineOf('c')}`)
   expect((await read()).map(({ run, detail }) => [run, detail])).toEqual([
     ['a', '1'],
-    ['c', undefined],
+    ['c', ''],
   ])
   appendFileSync(file, '{"run":"d"')
   const store = openJsonLines(file)
@@ -132,3 +136,19 @@ test('texts are found by their hash, and nothing else is a name', async () => {
   await expect(texts.get('../results.jsonl')).rejects.toThrow('is no hash')
   await expect(texts.put('__proto__', '')).rejects.toThrow('is no hash')
 })
+
+test.skipIf(isQuick)(
+  'one line of 100 MB takes no longer than 100 MB of lines',
+  async () => {
+    writeFileSync(file, `${lineOf('a')}${'x'.repeat(100_000_000)}\n${lineOf('b')}`)
+    const begun = process.cpuUsage()
+    expect((await read()).map(({ run }) => run)).toEqual(['a', 'b'])
+    const store = openJsonLines(file)
+    expect(await store.add(resultOf('c', ''))).toBe('added')
+    await store.close()
+    const { user } = process.cpuUsage(begun)
+    // copying what came before with every piece took half a minute
+    expect(user / 1e6).toBeLessThan(8)
+  },
+  60_000,
+)

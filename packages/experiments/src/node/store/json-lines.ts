@@ -1,6 +1,9 @@
 /** Keeps results in a text file, one in a line. */
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
+import { isJson } from '../../results/is-json.ts'
 import type { RunResult } from '../../results/result.ts'
+import { ResultLines } from '../../results/result-lines.ts'
 import type { ResultStore } from '../../results/result-store.ts'
 
 const CHUNK = 1 << 18
@@ -8,7 +11,7 @@ const NEWLINE = 10
 
 /**
  * A file of results that only grows. Each result is appended with one write. A runner that was killed may leave half a line at the end,
- * which the next one removes; a write that fails is taken back. Lines that cannot be read, and runs that were stored before, are skipped.
+ * which the next one removes; a write that fails is taken back. Lines that are no results, and runs that were stored before, are skipped.
  *
  * @example
  * const store = openJsonLines('results/small-pddl/results.jsonl')
@@ -18,10 +21,8 @@ export function openJsonLines(path: string): ResultStore {
   const file = openSync(path, 'a+')
   heal(file)
   const known = new Set<string>()
-  for (const line of linesOf(path)) {
-    const result = resultOf(line)
-    if (result !== undefined) known.add(result.run)
-  }
+  const reader = new ResultLines({ add: ({ run }) => known.size < known.add(run).size }, { file: path })
+  for (const piece of piecesOf(path)) reader.push(piece)
   return {
     async add(result) {
       if (known.has(result.run)) return 'known'
@@ -46,11 +47,33 @@ export function openJsonLines(path: string): ResultStore {
  */
 export async function* readJsonLines(path: string): AsyncGenerator<RunResult> {
   const seen = new Set<string>()
-  for (const line of linesOf(path)) {
-    const result = resultOf(line)
-    if (result === undefined || seen.has(result.run)) continue
+  const found: RunResult[] = []
+  const add = (result: RunResult): boolean => {
+    if (seen.has(result.run)) return false
     seen.add(result.run)
-    yield result
+    found.push(result)
+    return true
+  }
+  const reader = new ResultLines({ add }, { file: path })
+  for (const piece of existsSync(path) ? piecesOf(path) : []) {
+    reader.push(piece)
+    yield* found.splice(0)
+  }
+  reader.end()
+  yield* found
+}
+
+/** The text of a file, in pieces that end between characters. Throws if it cannot be read. */
+export function* piecesOf(path: string): Generator<string> {
+  const file = openSync(path, 'r')
+  try {
+    const decoder = new StringDecoder('utf8')
+    const chunk = Buffer.alloc(CHUNK)
+    for (let length = readSync(file, chunk, 0, CHUNK, null); length > 0; length = readSync(file, chunk, 0, CHUNK, null))
+      yield decoder.write(chunk.subarray(0, length))
+    yield decoder.end()
+  } finally {
+    closeSync(file)
   }
 }
 
@@ -66,59 +89,26 @@ function append(file: number, line: string): void {
   }
 }
 
-/** Removes what a killed process has left at the end. A whole result that only lacks its line break stays. */
+/** Removes what a killed process has left at the end. A whole line that only lacks its break stays. */
 function heal(file: number): void {
   const { size } = fstatSync(file)
-  if (size === 0) return
-  const tail = tailOf(file, size)
-  if (tail.length === 0) return
-  if (resultOf(tail.toString('utf8')) === undefined) ftruncateSync(file, size - tail.length)
-  else writeSync(file, '\n')
+  const start = startOfTail(file, size)
+  if (start === size) return
+  const tail = Buffer.alloc(size - start)
+  readSync(file, tail, 0, tail.length, start)
+  if (isJson(tail.toString('utf8'))) writeSync(file, '\n')
+  else ftruncateSync(file, start)
 }
 
-/** What comes after the last line break. */
-function tailOf(file: number, size: number): Buffer {
-  let tail = Buffer.alloc(0)
+/** Where the text behind the last line break begins. */
+function startOfTail(file: number, size: number): number {
+  const chunk = Buffer.alloc(CHUNK)
   for (let end = size; end > 0; ) {
     const start = Math.max(0, end - CHUNK)
-    const part = Buffer.alloc(end - start)
-    readSync(file, part, 0, part.length, start)
-    const at = part.lastIndexOf(NEWLINE)
-    tail = Buffer.concat([part.subarray(at + 1), tail])
-    if (at >= 0) break
+    const length = readSync(file, chunk, 0, end - start, start)
+    const at = chunk.subarray(0, length).lastIndexOf(NEWLINE)
+    if (at >= 0) return start + at + 1
     end = start
   }
-  return tail
-}
-
-function* linesOf(path: string): Generator<string> {
-  if (!existsSync(path)) return
-  const file = openSync(path, 'r')
-  try {
-    const chunk = Buffer.alloc(CHUNK)
-    let rest = Buffer.alloc(0)
-    for (;;) {
-      const length = readSync(file, chunk, 0, CHUNK, null)
-      if (length === 0) break
-      const all = Buffer.concat([rest, chunk.subarray(0, length)])
-      let from = 0
-      for (let at = all.indexOf(NEWLINE); at >= 0; at = all.indexOf(NEWLINE, from)) {
-        yield all.toString('utf8', from, at)
-        from = at + 1
-      }
-      rest = all.subarray(from)
-    }
-    if (rest.length > 0) yield rest.toString('utf8')
-  } finally {
-    closeSync(file)
-  }
-}
-
-function resultOf(line: string): RunResult | undefined {
-  try {
-    const value = JSON.parse(line) as RunResult
-    return typeof value === 'object' && value !== null && typeof value.run === 'string' ? value : undefined
-  } catch {
-    return undefined
-  }
+  return 0
 }

@@ -2,7 +2,17 @@ import type { Pool } from 'pg'
 import type { RunResult } from '../../results/result.ts'
 import type { ResultStore, TextStore } from '../../results/result-store.ts'
 import { loadOptional } from '../optional-package.ts'
-import { checkSchemaVersion, createTables, type Dialect, insertResult, resultRow } from './result-table.ts'
+import { isConnectionFault, reasonOf } from '../queue/connection-fault.ts'
+import { readQueueAddress, shownAddress } from '../queue/queue-address.ts'
+import { SetupError } from '../setup-error.ts'
+import {
+  checkSchemaVersion,
+  createTables,
+  type Dialect,
+  insertResult,
+  resultRow,
+  type StoredRow,
+} from './result-table.ts'
 
 const dialect: Dialect = {
   prefix: 'telos.',
@@ -18,6 +28,7 @@ const tablesLock = 0x7e105
 
 /**
  * Opens a store of results in a PostgreSQL database, in the schema `telos`, which is created if it is missing. Needs the package `pg`.
+ * Throws a `SetupError` if the database cannot be reached.
  *
  * @example
  * const store = await openPostgresStore('postgres://me@localhost/experiments')
@@ -30,7 +41,7 @@ export async function openPostgresStore(url: string, { connections = 4 } = {}): 
     await createPostgresTables(pool)
   } catch (error) {
     await pool.end()
-    throw error
+    throw kindly(error, shownAddress(url))
   }
   return new PostgresStore(pool, () => pool.end())
 }
@@ -58,8 +69,10 @@ export function createPool(url: string, { connections, searchPath, timeout = 60_
     idle_in_transaction_session_timeout: longestIdle,
     ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
   })
-  // an idle connection that breaks is replaced; without a listener it would end the process
+  // a connection that breaks while it is idle is replaced; without a listener it would end the process
   pool.on('error', () => {})
+  // so would one that breaks while somebody holds it, between two statements: the next of them says so
+  pool.on('connect', (client) => client.on('error', () => {}))
   // every queue and worker of BullMQ listens too
   pool.setMaxListeners(0)
   return pool
@@ -81,6 +94,43 @@ export async function createPostgresTables(pool: Pool): Promise<void> {
     throw error
   } finally {
     client.release()
+  }
+}
+
+/**
+ * The results of a PostgreSQL database as they are stored, in the order in which they came. Nothing is changed. Throws a `SetupError` if
+ * the database cannot be reached or has no results.
+ */
+export async function* postgresRows(url: string): AsyncGenerator<StoredRow> {
+  const { shown } = readQueueAddress(url)
+  const pool = createPool(url, { connections: 1 })
+  try {
+    yield* rowsOf(pool)
+  } catch (error) {
+    // 42P01 and 3F000: no such table, no such schema
+    if (/^(42P01|3F000)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw new SetupError(`${shown} has no results of Telos: there is no table telos.results in it`)
+    throw kindly(error, shown)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** What people can put right, in words. 28: the user is not known; 3D: nor is the database; 42501: the user may not. */
+function kindly(error: unknown, shown: string): unknown {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  if (code === '42501') return new SetupError(`cannot use ${shown}: ${message}`)
+  if (!isConnectionFault(error) && !/^(28|3D)/.test(code)) return error
+  return new SetupError(`no connection to ${shown}: ${reasonOf(error)}`, 'connection')
+}
+
+async function* rowsOf(pool: Pool): AsyncGenerator<StoredRow> {
+  const sql = `select position, result::text from telos.results where position > $1 order by position limit ${pageSize}`
+  for (let last = '0'; ; ) {
+    const { rows } = await pool.query<{ position: string; result: string }>(sql, [last])
+    if (rows.length === 0) return
+    for (const { position, result } of rows) yield { position: Number(position), text: result }
+    last = rows.at(-1)!.position
   }
 }
 
@@ -112,13 +162,7 @@ export class PostgresStore implements ResultStore, TextStore {
   }
 
   async *results(): AsyncIterable<RunResult> {
-    const sql = `select position, result::text from telos.results where position > $1 order by position limit ${pageSize}`
-    for (let last = '0'; ; ) {
-      const { rows } = await this.#pool.query<{ position: string; result: string }>(sql, [last])
-      if (rows.length === 0) return
-      for (const { result } of rows) yield JSON.parse(result) as RunResult
-      last = rows.at(-1)!.position
-    }
+    for await (const { text } of rowsOf(this.#pool)) yield JSON.parse(text) as RunResult
   }
 
   /** The results of these runs, of those that have one. */

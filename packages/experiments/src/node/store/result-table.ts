@@ -36,6 +36,14 @@ export interface Dialect {
   readonly position?: string
 }
 
+/** A result as it is stored. */
+export interface StoredRow {
+  /** Rows that came later have higher ones. */
+  readonly position: number
+  /** JSON, if nobody has changed it. */
+  readonly text: string
+}
+
 /** The statements that make the tables, if they are missing. */
 export function createTables({ prefix, json, bytes, position }: Dialect): readonly string[] {
   const lines = [

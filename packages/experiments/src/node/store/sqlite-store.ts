@@ -6,7 +6,15 @@ import type { Database } from 'node-sqlite3-wasm'
 import type { RunResult } from '../../results/result.ts'
 import type { ResultStore, TextStore } from '../../results/result-store.ts'
 import { loadOptional } from '../optional-package.ts'
-import { checkSchemaVersion, createTables, type Dialect, insertResult, resultRow } from './result-table.ts'
+import { SetupError } from '../setup-error.ts'
+import {
+  checkSchemaVersion,
+  createTables,
+  type Dialect,
+  insertResult,
+  resultRow,
+  type StoredRow,
+} from './result-table.ts'
 
 const dialect: Dialect = { prefix: '', json: 'text', bytes: 'blob' }
 const pageSize = 1_000
@@ -22,13 +30,48 @@ const busyPause = 5
  * await store.close()
  */
 export async function openSqliteStore(path: string, { staleLock = 5_000 } = {}): Promise<ResultStore & TextStore> {
-  type Package = typeof import('node-sqlite3-wasm')
-  const { Database } = loadOptional<Package>('node-sqlite3-wasm', 'A results file of SQLite', ['node-sqlite3-wasm'])
+  const { Database } = sqlitePackage()
   const file = new LockedFile(new Database(path), `${resolve(path)}.lock`, staleLock)
   for (const sql of createTables(dialect)) await file.run((database) => database.exec(sql))
   const row = await file.run((database) => database.get('select max(version) as version from version'))
   checkSchemaVersion(Number(row?.version), path)
   return new SqliteStore(file)
+}
+
+/**
+ * The results of an SQLite file as they are stored, in the order in which they came. Nothing is changed. Throws a `SetupError` if the file
+ * has no results.
+ */
+export async function* sqliteRows(path: string, { staleLock = 5_000 } = {}): AsyncGenerator<StoredRow> {
+  const { Database } = sqlitePackage()
+  const file = new LockedFile(
+    new Database(path, { readOnly: true, fileMustExist: true }),
+    `${resolve(path)}.lock`,
+    staleLock,
+  )
+  try {
+    yield* rowsOf(file)
+  } catch (error) {
+    if (!/no such table/.test((error as Error).message)) throw error
+    throw new SetupError(`${path} is a file of SQLite, but not of Telos: it has no table of results`)
+  } finally {
+    file.close()
+  }
+}
+
+async function* rowsOf(file: LockedFile): AsyncGenerator<StoredRow> {
+  // in pages, because a reader holds the lock
+  const sql = `select rowid as position, result from results where rowid > ? order by rowid limit ${pageSize}`
+  for (let last = 0; ; ) {
+    const rows = await file.run((database) => database.all(sql, [last]))
+    if (rows.length === 0) return
+    for (const { position, result } of rows) yield { position: Number(position), text: String(result) }
+    last = Number(rows.at(-1)?.position)
+  }
+}
+
+function sqlitePackage(): typeof import('node-sqlite3-wasm') {
+  return loadOptional('node-sqlite3-wasm', 'A results file of SQLite', ['node-sqlite3-wasm'])
 }
 
 interface WaitingRow {
@@ -73,14 +116,7 @@ class SqliteStore implements ResultStore, TextStore {
   }
 
   async *results(): AsyncIterable<RunResult> {
-    // in pages, because a reader holds the lock
-    const sql = `select rowid as position, result from results where rowid > ? order by rowid limit ${pageSize}`
-    for (let last = 0; ; ) {
-      const rows = await this.#file.run((database) => database.all(sql, [last]))
-      if (rows.length === 0) return
-      for (const { result } of rows) yield JSON.parse(String(result)) as RunResult
-      last = Number(rows.at(-1)?.position)
-    }
+    for await (const { text } of rowsOf(this.#file)) yield JSON.parse(text) as RunResult
   }
 
   async put(digest: string, text: string): Promise<void> {

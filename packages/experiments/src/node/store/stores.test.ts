@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Database } from 'node-sqlite3-wasm'
 import { describe, expect, test } from 'vitest'
+import { isQuick } from '../../../../../tests/runs.ts'
 import { postgresMissing, startPostgres } from '../../../test/postgres-server.ts'
 import { type StoreKind, testResultStore } from '../../../test/result-store-suite.ts'
 import { someResult } from '../../../test/results.ts'
 import { openJsonLines } from './json-lines.ts'
-import { openPostgresStore } from './postgres-store.ts'
+import { createPool, openPostgresStore } from './postgres-store.ts'
+import { readResultPlace } from './read-results.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import { textFolder } from './text-folder.ts'
 
@@ -22,6 +24,7 @@ const kinds: readonly StoreKind[] = [
     async place() {
       const into = folder()
       return {
+        address: join(into, 'results.jsonl'),
         open: async () => openJsonLines(join(into, 'results.jsonl')),
         openTexts: async () => textFolder(join(into, 'texts')),
         remove: async () => rmSync(into, { recursive: true }),
@@ -32,8 +35,9 @@ const kinds: readonly StoreKind[] = [
     name: 'SQLite',
     async place() {
       const into = folder()
-      const open = () => openSqliteStore(join(into, 'results.sqlite'))
-      return { open, openTexts: open, remove: async () => rmSync(into, { recursive: true }) }
+      const address = join(into, 'results.sqlite')
+      const open = () => openSqliteStore(address)
+      return { address, open, openTexts: open, remove: async () => rmSync(into, { recursive: true }) }
     },
   },
   {
@@ -42,12 +46,35 @@ const kinds: readonly StoreKind[] = [
     async place() {
       const server = await startPostgres()
       const open = () => openPostgresStore(server.url)
-      return { open, openTexts: open, remove: () => server.stop() }
+      return { address: server.url, open, openTexts: open, remove: () => server.stop() }
     },
   },
 ]
 
 for (const kind of kinds) testResultStore(kind)
+
+describe.skipIf(isQuick || postgresMissing !== undefined)('a PostgreSQL server', () => {
+  test('without results is told, and stays as it is', async () => {
+    const server = await startPostgres()
+    const taker = { add: () => true }
+    await expect(readResultPlace(server.url, taker)).rejects.toThrow(/has no results of Telos: there is no table/)
+    await expect(readResultPlace(server.url, taker)).rejects.toThrow(/has no results of Telos/)
+    await server.stop()
+  })
+
+  test('that goes while somebody holds a connection, between two statements, ends nothing', async () => {
+    const server = await startPostgres()
+    const pool = createPool(server.url, { connections: 1 })
+    const client = await pool.connect()
+    await client.query('begin')
+    await server.restart()
+    await expect(client.query('select 1')).rejects.toThrow()
+    client.release(true)
+    expect((await pool.query('select 7 as answer')).rows).toEqual([{ answer: 7 }])
+    await pool.end()
+    await server.stop()
+  })
+})
 
 describe('a file of SQLite', () => {
   test('is usable after its writer was killed in the middle of a transaction', async () => {

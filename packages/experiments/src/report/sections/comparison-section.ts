@@ -1,6 +1,7 @@
 import { scatterChart } from '../../charts/scatter.ts'
 import { compareSides } from '../../tables/comparison/compare-contestants.ts'
-import { comparisonTable, differencesTable } from '../../tables/comparison/comparison-tables.ts'
+import { compareRepetitions } from '../../tables/comparison/compare-repetitions.ts'
+import { comparisonTable, differencesTable, repetitionTables } from '../../tables/comparison/comparison-tables.ts'
 import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
 
@@ -18,7 +19,10 @@ export function comparisonSection(
   const chosen = contestants.findIndex(({ label, algorithm }) => label === baseline || algorithm === baseline)
   const first = chosen === -1 && contestants.length === 2 ? 0 : chosen
   if (first === -1 || contestants.length < 2) return undefined
-  const drawn = names.find((name) => name === 'cpu' || name === 'wall') ?? names.find((name) => name !== 'coverage')
+  const drawn =
+    names.find((name) => name === 'cpu' || name === 'wall') ??
+    names.find((name) => !analysis.attribute(name).isAbsolute) ??
+    names.find((name) => name !== 'coverage')
   const others = contestants.map((_, at) => at).filter((at) => at !== first)
   const sections = others.map((second, place) => {
     const labels = [contestants[first].label, contestants[second].label] as const
@@ -27,12 +31,15 @@ export function comparisonSection(
     const isDrawn = drawn !== undefined && place < MOST_CHARTS
     return section(`comparison-${second}`, labels[1], {
       isOpen: place === 0,
-      tables: [comparisonTable(comparisons, labels, `comparison-${second}`)],
+      tables: [
+        comparisonTable(comparisons, labels, `comparison-${second}`),
+        ...repetitionTables(compareRepetitions(sides[0], sides[1], names), labels, `comparison-${second}-repetitions`),
+      ],
       charts: isDrawn
         ? [
             {
               id: `scatter-${second}`,
-              title: `A point for each task. Where ${labels[1]} needs less, it lies below the diagonal.`,
+              title: `A point for each task. Where ${labels[1]} ${analysis.attribute(drawn).better === 'low' ? 'needs' : 'has'} less, it lies below the diagonal.`,
               svg: scatterChart(analysis, first, second, drawn),
             },
           ]

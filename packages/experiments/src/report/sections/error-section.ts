@@ -1,8 +1,10 @@
 import { taskKey } from '../../campaign/task.ts'
 import { runOutcomes } from '../../results/outcomes.ts'
+import { shownCommand } from '../../results/shown-command.ts'
 import type { Contradiction } from '../../scores/contradictions.ts'
-import { type ReportTable, textCell } from '../../tables/report-table.ts'
+import { countStyle, figureCell, type ReportTable, textCell } from '../../tables/report-table.ts'
 import type { ResultAnalysis } from '../../tables/result-analysis.ts'
+import type { ResultColumns } from '../../tables/result-columns.ts'
 import { type ReportSection, section } from '../report.ts'
 
 /** More rows than this are counted, not shown: the results file has them all. */
@@ -67,30 +69,73 @@ function contradictionTable({ columns }: ResultAnalysis, contradictions: readonl
   }
 }
 
+/** Faults that are equal, in one row: what a campaign with a hundred crashes has to say stands before its summary. */
 function faultTable({ columns }: ResultAnalysis, faults: readonly number[]): ReportTable {
+  const groups = faultGroups(columns, faults)
   return {
     id: 'faults',
     title: 'Runs that ended without an explanation',
-    note: `Repeat a run with its command.${leftOut(faults.length)}`,
+    note: `A command repeats the first of its runs.${leftOut(groups.length)}`,
     columns: [
       { title: 'Algorithm', isNumber: false },
-      { title: 'Task', isNumber: false },
       { title: 'Outcome', isNumber: false },
       { title: 'Detail', isNumber: false },
+      { title: 'Runs', isNumber: true },
+      { title: 'First task', isNumber: false },
       { title: 'Command', isNumber: false },
     ],
+    rows: groups.slice(0, MOST_ROWS).map((rows) => {
+      const result = columns.result(rows[0])
+      const { run, algorithm, domain, task, outcome, detail, log } = result
+      return [
+        textCell(algorithm),
+        textCell(runOutcomes[outcome].title),
+        textCell(detail ?? lastLine(log)),
+        figureCell(rows.length, countStyle),
+        textCell(taskKey({ domain, name: task }), run),
+        textCell(shownCommand(result) ?? run),
+      ]
+    }),
+    totals: 0,
+  }
+}
+
+/** Every run that ended without an explanation, folded; nothing if the table of faults has them all. */
+export function faultSection({ columns }: ResultAnalysis, faults: readonly number[]): ReportSection[] {
+  if (faultGroups(columns, faults).length === faults.length) return []
+  const title = 'All runs that ended without an explanation'
+  const table: ReportTable = {
+    id: 'fault-runs',
+    title,
+    note: `Repeat a run with its command.${leftOut(faults.length)}`,
+    columns: ['Algorithm', 'Task', 'Outcome', 'Detail', 'Command'].map((name) => ({ title: name, isNumber: false })),
     rows: faults.slice(0, MOST_ROWS).map((row) => {
-      const { run, algorithm, domain, task, outcome, detail, log, command } = columns.result(row)
+      const result = columns.result(row)
+      const { run, algorithm, domain, task, outcome, detail, log } = result
       return [
         textCell(algorithm),
         textCell(taskKey({ domain, name: task }), run),
         textCell(runOutcomes[outcome].title),
         textCell(detail ?? lastLine(log)),
-        textCell(command === undefined ? run : command.map(quoted).join(' ')),
+        textCell(shownCommand(result) ?? run),
       ]
     }),
     totals: 0,
   }
+  return [section('fault-runs', title, { isOpen: false, tables: [table] })]
+}
+
+/** Rows with the same algorithm, outcome and detail, in the order of their first rows. */
+function faultGroups(columns: ResultColumns, faults: readonly number[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>()
+  for (const row of faults) {
+    const detail = columns.detailAt(row) ?? lastLine(columns.result(row).log)
+    const key = JSON.stringify([columns.algorithm.at(row), columns.outcomeAt(row), detail])
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return [...groups.values()]
 }
 
 function leftOut(count: number): string {
@@ -100,9 +145,4 @@ function leftOut(count: number): string {
 /** The end of a log mostly says why. */
 function lastLine(log = ''): string {
   return log.trimEnd().split('\n').at(-1) ?? ''
-}
-
-/** As a shell reads it. */
-function quoted(word: string): string {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 }

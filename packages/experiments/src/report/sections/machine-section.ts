@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../attributes.ts'
 import { countStyle, figureCell, type ReportTable, textCell } from '../../tables/report-table.ts'
 import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
@@ -30,7 +31,7 @@ function machineTable(analysis: ResultAnalysis): ReportTable {
       return [
         textCell(String(host)),
         textCell(String(processor)),
-        textCell(String(cores)),
+        textCell(cores === 0 ? NO_VALUE : String(cores)),
         textCell(String(software)),
         figureCell(rows.length, countStyle),
         textCell(loadRange(columns, rows)),

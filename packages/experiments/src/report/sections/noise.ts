@@ -1,3 +1,4 @@
+import { NO_VALUE } from '../../attributes.ts'
 import { mean } from '../../statistics/averages.ts'
 import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import type { ResultColumns } from '../../tables/result-columns.ts'
@@ -7,25 +8,60 @@ const LONG_ENOUGH = 1
 /** Beyond this, a run waited for the processor or for something else. */
 const MOST_WAITING = 1.1
 
-/** What makes times doubtful, in sentences: busy machines, different machines, mixed revisions, missing runs. */
-export function noiseWarnings(analysis: ResultAnalysis): string[] {
+/** Tasks that an algorithm cannot take. */
+export interface NotApplicable {
+  readonly algorithm: string
+  /** `domain/name` of each. */
+  readonly tasks: readonly string[]
+  /** Why it cannot take the first of them. */
+  readonly why: string
+}
+
+/** What makes numbers doubtful, in sentences: busy machines, different machines, mixed revisions, missing runs. */
+export function noiseWarnings(analysis: ResultAnalysis, notApplicable: readonly NotApplicable[]): string[] {
+  return [...missingRuns(analysis, notApplicable), ...machineWarnings(analysis)]
+}
+
+/**
+ * What makes numbers doubtful, whether or not all runs are there: busy machines, different machines, mixed revisions or limits.
+ *
+ * @example
+ * machineWarnings(new ResultAnalysis(columns)) // []
+ */
+export function machineWarnings(analysis: ResultAnalysis): string[] {
+  return [...waiting(analysis), ...loads(analysis), ...machines(analysis), ...revisions(analysis), ...limits(analysis)]
+}
+
+/**
+ * Runs that others have on the same tasks, without those that nobody could make. A task without any run lowers sums; fewer repetitions do
+ * not.
+ */
+function missingRuns(analysis: ResultAnalysis, notApplicable: readonly NotApplicable[]): string[] {
+  const { contestants, tasks } = analysis
+  const most = tasks.map((_, task) => Math.max(...contestants.map((_, at) => analysis.rowsAt(at, task).length)))
+  const behind: string[] = []
+  const seldom: string[] = []
+  const unfit: string[] = []
+  for (const [at, { label, algorithm, rows }] of contestants.entries()) {
+    const reasons = notApplicable.filter((one) => one.algorithm === algorithm)
+    const refused = new Set(reasons.flatMap((one) => one.tasks))
+    const isRefused = tasks.map(({ key }, task) => refused.has(key) && analysis.rowsAt(at, task).length === 0)
+    const wanted = most.reduce((sum, count, task) => sum + (isRefused[task] ? 0 : count), 0)
+    const hasNone = tasks.some((_, task) => !isRefused[task] && analysis.rowsAt(at, task).length === 0)
+    if (rows.length < wanted) (hasNone ? behind : seldom).push(`${label} has ${rows.length} of ${wanted}`)
+    const count = isRefused.filter(Boolean).length
+    if (count > 0)
+      unfit.push(`${label} cannot take ${count} of ${tasks.length} tasks (${reasons[0].why}): its sums leave them out.`)
+  }
   return [
-    ...missingRuns(analysis),
-    ...waiting(analysis),
-    ...loads(analysis),
-    ...machines(analysis),
-    ...revisions(analysis),
+    ...unfit,
+    ...told(behind, (who) => `Runs are missing: ${who}. Sums of algorithms with fewer runs are too low.`),
+    ...told(seldom, (who) => `Repetitions are missing: ${who}. Means of fewer repetitions are less certain.`),
   ]
 }
 
-function missingRuns({ contestants, tasks }: ResultAnalysis): string[] {
-  const most = contestants.reduce((count, { rows }) => Math.max(count, rows.length), 0)
-  const behind = contestants.filter(({ rows }) => rows.length < most)
-  if (behind.length === 0) return []
-  const words = behind.map(({ label, rows }) => `${label} has ${rows.length}`).join(', ')
-  return [
-    `Runs are missing: of ${most} runs on ${tasks.length} tasks, ${words}. Sums of algorithms with fewer runs are too low.`,
-  ]
+function told(who: readonly string[], sentence: (who: string) => string): string[] {
+  return who.length === 0 ? [] : [sentence(who.join(', '))]
 }
 
 function waiting({ columns, contestants }: ResultAnalysis): string[] {
@@ -47,10 +83,10 @@ function waiting({ columns, contestants }: ResultAnalysis): string[] {
 
 function loads({ columns, contestants }: ResultAnalysis): string[] {
   const { load } = columns
-  const averages = contestants.map(({ label, rows }) => ({
-    label,
-    load: mean(rows.map((row) => load[row])) ?? 0,
-  }))
+  const averages = contestants.flatMap(({ label, rows }) => {
+    const average = mean(rowsWithLoad(columns, rows).map((row) => load[row]))
+    return average === undefined ? [] : [{ label, load: average }]
+  })
   const sorted = averages.toSorted((one, other) => one.load - other.load)
   const [least, most] = [sorted[0], sorted.at(-1)]
   if (least === undefined || most === undefined) return []
@@ -58,6 +94,13 @@ function loads({ columns, contestants }: ResultAnalysis): string[] {
   return [
     `The machine was busier for some algorithms: the average load was ${least.load.toFixed(1)} for ${least.label} and ${most.load.toFixed(1)} for ${most.label}.`,
   ]
+}
+
+/** Rows whose load is known: papers and other tools give none, and say nothing about cores either. */
+function rowsWithLoad({ machine, load }: ResultColumns, rows: readonly number[]): readonly number[] {
+  const isDescribed = machine.texts.map((text) => JSON.parse(text).cores !== 0)
+  const { codes } = machine
+  return rows.filter((row) => isDescribed[codes[row]] || load[row] > 0)
 }
 
 function machines({ columns, contestants }: ResultAnalysis): string[] {
@@ -74,6 +117,19 @@ function revisions(analysis: ResultAnalysis): string[] {
   return contestants.flatMap(({ label, rows }) => {
     const count = new Set(rows.map((row) => columns.revision.at(row))).size
     return count > 1 ? [`${label}: results of ${count} revisions are in one column.`] : []
+  })
+}
+
+/** Scores depend on limits. */
+function limits({ columns, contestants }: ResultAnalysis): string[] {
+  const words = columns.limits.texts.map((text) => {
+    const { cpu, wall, memory, expansions } = JSON.parse(text)
+    return JSON.stringify([cpu, wall, memory, expansions])
+  })
+  const { codes } = columns.limits
+  return contestants.flatMap(({ label, rows }) => {
+    const count = new Set(rows.map((row) => words[codes[row]])).size
+    return count > 1 ? [`${label}: results with ${count} different limits are in one column.`] : []
   })
 }
 
@@ -98,11 +154,12 @@ export function rowsByCode({ contestants }: ResultAnalysis, codes: ArrayLike<num
 }
 
 /** The least and the most load among rows: `0.2–3.1`. */
-export function loadRange({ load }: ResultColumns, rows: readonly number[]): string {
+export function loadRange(columns: ResultColumns, rows: readonly number[]): string {
+  const { load } = columns
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const row of rows) {
+  for (const row of rowsWithLoad(columns, rows)) {
     least = Math.min(least, load[row])
     most = Math.max(most, load[row])
   }
-  return `${least.toFixed(1)}–${most.toFixed(1)}`
+  return least > most ? NO_VALUE : `${least.toFixed(1)}–${most.toFixed(1)}`
 }

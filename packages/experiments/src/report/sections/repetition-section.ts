@@ -1,6 +1,6 @@
-import { type Attribute, attributeOf, attributeTitle, figureText } from '../../attributes.ts'
+import { type Attribute, attributeTitle, figureText } from '../../attributes.ts'
 import { meanInterval } from '../../statistics/intervals.ts'
-import { together } from '../../tables/aggregate.ts'
+import { needsShift, together } from '../../tables/aggregate.ts'
 import { figureCell, type ReportCell, textCell } from '../../tables/report-table.ts'
 import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
@@ -10,28 +10,42 @@ export function repetitionSection(analysis: ResultAnalysis, names: readonly stri
   const { repetition } = analysis.columns
   const repetitions = new Set(analysis.contestants.flatMap(({ rows }) => rows.map((row) => repetition[row])))
   if (repetitions.size < 2) return undefined
-  const attributes = names.map(attributeOf)
+  const columns = names.map((name) => sumsByRepetition(analysis, analysis.attribute(name)))
   const table = {
     id: 'repetitions',
     title: `Over ${repetitions.size} repetitions`,
     note: 'Each repetition is added up alone. Mean ± half of Student’s 95 % interval.',
     columns: [
       { title: 'Algorithm', isNumber: false },
-      ...attributes.map((attribute) => ({ title: attributeTitle(attribute), isNumber: true })),
+      ...columns.map(({ attribute, isShifted }) => ({
+        title: `${attributeTitle(attribute)}${isShifted ? ', shifted' : ''}`,
+        isNumber: true,
+      })),
     ],
     rows: analysis.contestants.map(({ label }, at) => [
       textCell(label),
-      ...attributes.map((attribute) => meanCell(sumsByRepetition(analysis, at, attribute), attribute)),
+      ...columns.map(({ attribute, sums }) => meanCell(sums[at], attribute)),
     ]),
     totals: 0,
   }
   return section('repetitions', 'Repetitions', { tables: [table] })
 }
 
-/** An attribute of one contestant, put together for each repetition alone. */
-export function sumsByRepetition(analysis: ResultAnalysis, contestant: number, attribute: Attribute): number[] {
-  const counted = analysis.countedTasks(attribute.name)
-  const values = analysis.runValues(attribute.name)
+/** An attribute of each contestant, put together for each repetition alone. */
+function sumsByRepetition(analysis: ResultAnalysis, attribute: Attribute) {
+  const lists = analysis.contestants.map((_, at) => valuesByRepetition(analysis, at, attribute.name))
+  // all cells of a column are put together in the same way
+  const isShifted = lists.some((own) => own.some((values) => needsShift(values, attribute)))
+  return { attribute, isShifted, sums: lists.map((own) => own.map((values) => together(values, attribute, isShifted))) }
+}
+
+function valuesByRepetition(
+  analysis: ResultAnalysis,
+  contestant: number,
+  name: string,
+): readonly (readonly number[])[] {
+  const counted = analysis.countedTasks(name)
+  const values = analysis.runValues(name)
   const byRepetition = new Map<number, number[]>()
   for (let task = 0; task < analysis.tasks.length; task++) {
     if (counted[task] === 0) continue
@@ -43,7 +57,7 @@ export function sumsByRepetition(analysis: ResultAnalysis, contestant: number, a
       else list.push(values[row])
     }
   }
-  return [...byRepetition.values()].map((list) => together(list, attribute))
+  return [...byRepetition.values()]
 }
 
 function meanCell(sums: readonly number[], attribute: Attribute): ReportCell {

@@ -7,6 +7,7 @@ body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 75rem; background:
 h1 { margin: 0 0 .25rem; font-size: 1.75rem; line-height: 1.2 }
 h2 { font-size: 1.25rem } h3 { font-size: 1.05rem } h4, h5, h6 { font-size: .95rem }
 h2, h3, h4, h5, h6 { display: inline; margin: 0; line-height: 1.3 }
+h1, h2, h3, h4, h5, h6, p, li, dd, figcaption { overflow-wrap: anywhere }
 .about { margin: 0 0 1rem; color: var(--soft); max-width: 65ch }
 .facts { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 1rem 0 }
 .facts dt { font-size: .8rem; color: var(--soft) } .facts dd { margin: 0; font-size: 1.15rem; font-variant-numeric: tabular-nums }
@@ -29,10 +30,10 @@ tbody th, tfoot th { font-weight: 400; max-width: 26rem } td { max-width: 30rem 
 tbody tr:nth-child(even) { background: var(--row) }
 tfoot tr:first-child > * { border-top: 1px solid var(--ink) } tfoot th { font-weight: 600 }
 table { border-bottom: 1.5px solid var(--ink) }
-.n { text-align: right; overflow-wrap: normal } td.n { white-space: nowrap } td.words { color: var(--soft); font-size: .8rem }
+.n { text-align: right } td.n { overflow-wrap: normal; white-space: nowrap } td.words { color: var(--soft); font-size: .8rem }
 .best { background: var(--best) }
-th button { all: unset; cursor: pointer; font: inherit } th button:focus-visible { outline: 2px solid var(--link) } th[aria-sort="ascending"] button::after { content: " \\2191" } th[aria-sort="descending"] button::after { content: " \\2193" }
-@media print { body { max-width: none; padding: 0; font-size: 10pt } nav { display: none } summary::marker { content: "" } .wide { overflow: visible } thead { display: table-header-group } tr { page-break-inside: avoid } }
+th button { all: unset; cursor: pointer; font: inherit; max-width: 100% } th button:focus-visible { outline: 2px solid var(--link) } th[aria-sort="ascending"] button::after { content: " \\2191" } th[aria-sort="descending"] button::after { content: " \\2193" }
+@media print { body { max-width: none; padding: 0; font-size: 10pt } nav { display: none } summary::marker { content: "" } .wide { overflow: visible } table { font-size: 7.5pt } th, td { padding: .2rem .35rem; min-width: 0 } td:not(.n), tbody th { min-width: 4.5rem } td.words { font-size: inherit } .note, figcaption { font-size: 8pt } thead { display: table-header-group } tr { page-break-inside: avoid } caption, thead { page-break-after: avoid } tbody tr:first-child { page-break-before: avoid } details:not([open]) > summary::after { content: " (folded)"; color: var(--soft) } }
 `
 
 /** Makes headings of tables sort their rows: by the numbers behind the cells, or by their texts. */

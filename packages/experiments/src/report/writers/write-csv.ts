@@ -40,7 +40,18 @@ export function runsCsv(
   const figures = columns.figureNames
   const values = figures.map((name) => columns.figure(name)!)
   return toCsv({
-    columns: ['run', 'campaign', 'algorithm', 'domain', 'task', 'repetition', 'outcome', 'revision', ...figures],
+    columns: [
+      'run',
+      'campaign',
+      'algorithm',
+      'domain',
+      'task',
+      'repetition',
+      'outcome',
+      'engine',
+      'revision',
+      ...figures,
+    ],
     rows: Array.from(rows, (row) => {
       const { domain, name } = columns.tasks[columns.task[row]]
       return [
@@ -51,6 +62,7 @@ export function runsCsv(
         name,
         columns.repetition[row],
         columns.outcomeAt(row),
+        columns.engineAt(row) ?? '',
         columns.revision.at(row),
         ...values.map((column) => (Number.isNaN(column[row]) ? '' : column[row])),
       ]

@@ -91,9 +91,9 @@ function chartHtml({ id, title, svg }: ReportChart): string {
   return `<figure id="chart-${anchor(id)}" class="chart"><div class="wide">${svg}</div><figcaption>${text(title)}</figcaption></figure>`
 }
 
-/** Names of attributes may be any text, and ids must not contain blanks. */
+/** Names of attributes may be any text, also with halves of surrogate pairs, and ids must not contain blanks. */
 function anchor(id: string): string {
-  return encodeURIComponent(id).replace(/[%'()*!~]/g, '_')
+  return encodeURIComponent(id.replace(/\p{Cs}/gu, '\uFFFD')).replace(/[%'()*!~]/g, '_')
 }
 
 function text(words: string): string {

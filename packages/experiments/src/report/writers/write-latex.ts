@@ -1,10 +1,11 @@
 import { oneLine } from '@telos/core/text'
 import type { ReportCell, ReportTable } from '../../tables/report-table.ts'
 import { type Report, tablesOf } from '../report.ts'
+import { escapeLatex } from './escape-latex.ts'
 
 /**
- * Writes the tables of a report as LaTeX for the package booktabs, each as a `table` with a caption and a label. Tables of single tasks
- * become `longtable`s.
+ * Writes the tables of a report as LaTeX for the packages adjustbox, array, booktabs and longtable, each with a caption and a label. Tables that
+ * are too wide for the page are made smaller; long ones become `longtable`s.
  *
  * @example
  * reportLatex(createReport(columns))
@@ -12,14 +13,23 @@ import { type Report, tablesOf } from '../report.ts'
 export function reportLatex(report: Report): string {
   const head = [
     `% ${oneLine(report.title)}`,
-    '% needs \\usepackage{booktabs}, \\usepackage{longtable}, UTF-8',
+    '% \\usepackage{adjustbox,array,booktabs,longtable}',
     ...report.warnings.map((warning) => `% ${oneLine(warning)}`),
   ]
-  return `${[head.join('\n'), ...tablesOf(report).map(latexTable)].join('\n\n')}\n`
+  const tables = tablesOf(report).map(latexTable)
+  const parts = tables.flatMap((table, at) => (at > 0 && at % MOST_FLOATS === 0 ? ['\\clearpage', table] : [table]))
+  return `${[head.join('\n'), ...parts].join('\n\n')}\n`
 }
+
+/** LaTeX keeps 18 tables that have no place yet, and stops at the next one. */
+const MOST_FLOATS = 16
 
 /** More rows than this do not fit on a page. */
 const MOST_ROWS = 40
+/** Characters of a cell, and of a heading, that stand in one line. */
+const WIDEST = { text: 40, heading: 12 } as const
+/** Columns of a long table share the page, which cannot be made wider. */
+const PAGE_CHARACTERS = 90
 
 /**
  * A table in LaTeX, the best values bold.
@@ -29,56 +39,43 @@ const MOST_ROWS = 40
  */
 export function latexTable(table: ReportTable): string {
   const { columns, rows, totals } = table
-  const places = columns.map(({ isNumber }) => (isNumber ? 'r' : 'l')).join('')
-  const head = `\\toprule\n${columns.map(({ title }) => escapeLatex(title)).join(' & ')} \\\\\n\\midrule`
+  const isLong = rows.length > MOST_ROWS
+  const widths = columns.map((_, at) => rows.reduce((most, row) => Math.max(most, row[at].text.length), 0))
+  const isWide = (at: number) => widths[at] > (isLong ? PAGE_CHARACTERS / columns.length : WIDEST.text)
+  const places = columns.map(({ isNumber }, at) => {
+    if (!isWide(at)) return isNumber ? 'r' : 'l'
+    const width = isLong ? `${(0.9 / columns.length).toFixed(3)}\\linewidth` : `${columns.length > 3 ? 4 : 6}cm`
+    return `>{\\ragged${isNumber ? 'left' : 'right'}\\arraybackslash}p{${width}}`
+  })
+  const line = (cells: readonly ReportCell[]) => latexLine(cells.map((cell, at) => latexCell(cell, isWide(at))))
+  const head = `\\toprule\n${columns.map((column) => heading(column, isLong ? `${(0.9 / columns.length).toFixed(3)}\\linewidth` : '2cm')).join(' & ')} \\\\\n\\midrule`
   const body = [
     ...rows.slice(0, rows.length - totals).map(line),
     ...(totals === 0 ? [] : ['\\midrule', ...rows.slice(rows.length - totals).map(line)]),
   ].join('\n')
-  const caption = `\\caption{${escapeLatex(`${table.title}.${table.note === undefined ? '' : ` ${table.note}`}`)}}`
+  const title = escapeLatex(table.title)
+  const note = table.note === undefined ? '' : ` ${escapeLatex(table.note)}`
+  const caption = `\\caption[{${title}}]{${title}.${note}}`
   const label = `\\label{tab:${table.id.replace(/[^\w-]/g, '_')}}`
-  if (rows.length > MOST_ROWS)
-    return `\\begin{longtable}{${places}}\n${caption}${label}\\\\\n${head}\n\\endhead\n${body}\n\\bottomrule\n\\end{longtable}`
-  return `\\begin{table}\n\\centering\n${caption}\n${label}\n\\begin{tabular}{${places}}\n${head}\n${body}\n\\bottomrule\n\\end{tabular}\n\\end{table}`
+  if (isLong)
+    return `{\\footnotesize\\setlength{\\tabcolsep}{3pt}\n\\begin{longtable}{${places.join('')}}\n${caption}${label}\\\\\n${head}\n\\endfirsthead\n${head}\n\\endhead\n${body}\n\\bottomrule\n\\end{longtable}}`
+  return `\\begin{table}[htbp]\n\\centering\n${caption}\n${label}\n\\begin{adjustbox}{max width=\\linewidth}\n\\begin{tabular}{${places.join('')}}\n${head}\n${body}\n\\bottomrule\n\\end{tabular}\n\\end{adjustbox}\n\\end{table}`
 }
 
-function line(cells: readonly ReportCell[]): string {
-  const words = cells.map(({ text, isBest }) =>
-    isBest === true ? `\\textbf{${escapeLatex(text)}}` : escapeLatex(text),
-  )
-  // a bracket after a line end would be read as its argument
-  return `${words.map((word, at) => (at === 0 && word.startsWith('[') ? `{}${word}` : word)).join(' & ')} \\\\`
+function heading({ title, isNumber }: ReportTable['columns'][number], width: string): string {
+  const words = latexCell({ text: title }, true)
+  if (title.length <= WIDEST.heading) return words
+  return `\\parbox[b]{${width}}{\\${isNumber ? 'raggedleft' : 'raggedright'}\\strut ${words}\\strut}`
 }
 
-const commands: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
-  $: '\\$',
-  '&': '\\&',
-  '%': '\\%',
-  '#': '\\#',
-  _: '\\_',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
-  '|': '\\textbar{}',
-  '"': '\\textquotedbl{}',
-  '×': '$\\times$',
-  '±': '$\\pm$',
-  '−': '$-$',
-  '∞': '$\\infty$',
-  '–': '--',
-  '’': "'",
+function latexCell({ text, value, isBest }: ReportCell, isWide: boolean): string {
+  const escaped = value === undefined ? escapeLatex(text) : escapeLatex(text).replace(/^-/, '$$-$$')
+  // long words without blanks, such as paths, may break behind these signs
+  const words = isWide && value === undefined ? escaped.replace(/\\_|[/\-=.,\]]/g, '$&\\allowbreak{}') : escaped
+  return isBest === true ? `\\textbf{${words}}` : words
 }
 
-/**
- * Escapes text for LaTeX: nothing in it is a command.
- *
- * @example
- * escapeLatex('50 % of $x') // '50 \\% of \\$x'
- */
-export function escapeLatex(text: string): string {
-  return oneLine(text).replace(/[\\{}$&%#_~^<>|"×±−∞–’]/g, (character) => commands[character])
+function latexLine(cells: readonly string[]): string {
+  // behind a line end, a bracket would be read as its argument, and a star as part of it
+  return `${/^[[*]/.test(cells[0]) ? '{}' : ''}${cells.join(' & ')} \\\\`
 }

@@ -1,8 +1,8 @@
-import { type Attribute, attributeOf } from '../../attributes.ts'
+import type { Attribute } from '../../attributes.ts'
 import { type ConfidenceInterval, meanInterval } from '../../statistics/intervals.ts'
 import { mcNemarTest, type PairedTest, signedRankTest } from '../../statistics/paired-tests.ts'
-import { together } from '../aggregate.ts'
-import type { ResultAnalysis } from '../result-analysis.ts'
+import { needsShift, together } from '../aggregate.ts'
+import type { AnalysedTask, ResultAnalysis } from '../result-analysis.ts'
 
 /** One side of a comparison. */
 export interface Side {
@@ -15,6 +15,8 @@ export interface TaskPair {
   readonly key: string
   readonly first: number
   readonly second: number
+  /** Second − first, or the logarithm of second / first: see `change` of the comparison. */
+  readonly change: number
   /** The first run of each side. */
   readonly runs: readonly [string, string]
 }
@@ -32,6 +34,8 @@ export interface AttributeComparison {
   readonly worse: number
   /** `ratio`: second / first, the geometric mean; `difference`: second − first, the mean. With its 95 % interval, if there are two pairs. */
   readonly change: 'ratio' | 'difference'
+  /** Whether ratios and means are those of values plus 1, because one of them is 0. */
+  readonly isShifted: boolean
   readonly interval?: ConfidenceInterval
   readonly test: PairedTest
 }
@@ -43,20 +47,31 @@ export interface AttributeComparison {
  * compareSides({ analysis, contestant: 0 }, { analysis, contestant: 1 }, ['coverage', 'cpu'])[0].test.p
  */
 export function compareSides(first: Side, second: Side, names: readonly string[]): AttributeComparison[] {
-  const placeOf = new Map(second.analysis.tasks.map(({ key }, at) => [key, at]))
+  const tasks = tasksOfBoth(first.analysis, second.analysis)
   return names.map((name) => {
     const [ofFirst, ofSecond] = [first, second].map(({ analysis }) => analysis.taskValues(name))
-    const pairs = first.analysis.tasks.flatMap(({ key }, task): TaskPair[] => {
-      const other = placeOf.get(key)
-      if (other === undefined) return []
+    const pairs = tasks.flatMap(([task, other]): ValuePair[] => {
       const values = [
         ofFirst[first.analysis.cell(first.contestant, task)],
         ofSecond[second.analysis.cell(second.contestant, other)],
       ]
       if (values.some(Number.isNaN)) return []
+      const { key } = first.analysis.tasks[task]
       return [{ key, first: values[0], second: values[1], runs: [firstRun(first, task), firstRun(second, other)] }]
     })
-    return comparePairs(attributeOf(name), pairs)
+    return comparePairs(first.analysis.attribute(name), pairs)
+  })
+}
+
+/** The tasks that two analyses have in common, as their places in both. */
+export function tasksOfBoth(first: ResultAnalysis, second: ResultAnalysis): readonly (readonly [number, number])[] {
+  if (first === second) return first.tasks.map((_, at) => [at, at] as const)
+  // a text such as domain/name would mix up names that contain the stroke
+  const exactKey = ({ domain, name }: AnalysedTask) => JSON.stringify([domain, name])
+  const placeOf = new Map(second.tasks.map((task, at) => [exactKey(task), at]))
+  return first.tasks.flatMap((task, at) => {
+    const other = placeOf.get(exactKey(task))
+    return other === undefined ? [] : [[at, other] as const]
   })
 }
 
@@ -64,12 +79,22 @@ function firstRun({ analysis, contestant }: Side, task: number): string {
   return analysis.columns.run(analysis.rowsAt(contestant, task)[0])
 }
 
-function comparePairs(attribute: Attribute, pairs: readonly TaskPair[]): AttributeComparison {
+export type ValuePair = Omit<TaskPair, 'change'>
+
+/** Pairs of values of an attribute, put together and tested. */
+export function comparePairs(attribute: Attribute, values: readonly ValuePair[]): AttributeComparison {
   const isRatio = attribute.together === 'geometric-mean'
+  const sides = [values.map(({ first }) => first), values.map(({ second }) => second)]
+  const isShifted = sides.some((side) => needsShift(side, attribute))
   // times are compared by their ratio: a second more matters for a second, not for an hour
-  const differences = pairs.map(({ first, second }) =>
-    isRatio ? Math.log(Math.max(second, attribute.floor)) - Math.log(Math.max(first, attribute.floor)) : second - first,
-  )
+  const sizeOf = (value: number): number => {
+    if (!isRatio) return value
+    return isShifted
+      ? Math.log1p(value)
+      : Math.log(attribute.zeros === 'floor' ? Math.max(value, attribute.floor) : value)
+  }
+  const pairs = values.map((pair): TaskPair => ({ ...pair, change: sizeOf(pair.second) - sizeOf(pair.first) }))
+  const differences = pairs.map(({ change }) => change)
   const rises = differences.filter((difference) => difference > 0).length
   const falls = differences.filter((difference) => difference < 0).length
   const isLow = attribute.better === 'low'
@@ -77,18 +102,13 @@ function comparePairs(attribute: Attribute, pairs: readonly TaskPair[]): Attribu
   return {
     attribute,
     pairs,
-    first: together(
-      pairs.map(({ first }) => first),
-      attribute,
-    ),
-    second: together(
-      pairs.map(({ second }) => second),
-      attribute,
-    ),
+    first: together(sides[0], attribute, isShifted),
+    second: together(sides[1], attribute, isShifted),
     better: isLow ? falls : rises,
     equal: pairs.length - rises - falls,
     worse: isLow ? rises : falls,
     change: isRatio ? 'ratio' : 'difference',
+    isShifted,
     ...(interval && { interval: isRatio ? exponents(interval) : interval }),
     test: isYesOrNo(attribute, pairs) ? mcNemarTest(falls, rises) : signedRankTest(differences),
   }

@@ -1,5 +1,5 @@
-import { attributeTitle, figureText, NO_VALUE } from '../../attributes.ts'
-import { comparedCells, countStyle, figureCell, type ReportTable, textCell } from '../report-table.ts'
+import { type Attribute, attributeTitle, figureText, NO_VALUE } from '../../attributes.ts'
+import { comparedCells, countStyle, figureCell, type ReportCell, type ReportTable, textCell } from '../report-table.ts'
 import type { AttributeComparison } from './compare-contestants.ts'
 
 /**
@@ -13,13 +13,53 @@ export function comparisonTable(
   [first, second]: readonly [string, string],
   id = 'comparison',
 ): ReportTable {
+  return pairedTable(comparisons, [first, second], {
+    ...{ id, title: `${first} compared with ${second}`, unit: 'tasks' },
+    about: 'On tasks where both have a value.',
+  })
+}
+
+/**
+ * The same for repetitions, if there are any: see `compareRepetitions`.
+ *
+ * @example
+ * repetitionTables(compareRepetitions(first, second, ['coverage']), ['fair', 'loaded'], 'repetitions')
+ */
+export function repetitionTables(
+  comparisons: readonly AttributeComparison[],
+  [first, second]: readonly [string, string],
+  id: string,
+): ReportTable[] {
+  if (comparisons.length === 0) return []
+  const table = pairedTable(comparisons, [first, second], {
+    ...{ id, title: `${first} compared with ${second}, repetition by repetition`, unit: 'repetitions' },
+    about:
+      'Each repetition is put together alone, over the tasks where both have a value in it: it says what chance explains on these tasks.',
+  })
+  return [table]
+}
+
+interface PairedParts {
+  readonly id: string
+  readonly title: string
+  /** What the pairs are. */
+  readonly unit: 'tasks' | 'repetitions'
+  readonly about: string
+}
+
+function pairedTable(
+  comparisons: readonly AttributeComparison[],
+  [first, second]: readonly [string, string],
+  { id, title, unit, about }: PairedParts,
+): ReportTable {
+  const isJudged = comparisons.every(({ attribute: { better } }) => better !== 'none')
   return {
     id,
-    title: `${first} compared with ${second}`,
-    note: `On tasks where both have a value. Change: ${second} minus ${first}, or divided by it (×), with the 95 % interval of the mean over tasks; better and worse are those of ${second}. p: two-sided, for each attribute alone; exact up to 100 pairs.`,
+    title,
+    note: `${about}${comparisons.some(({ isShifted }) => isShifted) ? ' Shifted: one of the values is 0, so means and ratios are those of all values plus 1.' : ''} Change: ${second} minus ${first}, or divided by it (×), with the 95 % interval of the mean over ${unit}; better and worse are those of ${second}${isJudged ? '' : '; where nobody says which is better, how many are higher and lower'}. p: two-sided, for each attribute alone; exact up to 100 pairs.`,
     columns: [
       { title: 'Attribute', isNumber: false },
-      { title: 'Tasks', isNumber: true },
+      { title: unit === 'tasks' ? 'Tasks' : 'Repetitions', isNumber: true },
       { title: first, isNumber: true },
       { title: second, isNumber: true },
       { title: 'Change (95 %)', isNumber: true },
@@ -36,9 +76,16 @@ export function comparisonTable(
         figureCell(pairs.length, countStyle),
         ...comparedCells([comparison.first, comparison.second], attribute),
         textCell(changeText(comparison)),
-        ...[better, equal, worse].map((count) => figureCell(count, countStyle)),
-        { text: probabilityText(test.p), value: test.p },
-        textCell(`${test.name}${test.isExact ? '' : ' (normal)'}`),
+        countCell(better, attribute, 'higher'),
+        figureCell(equal, countStyle),
+        countCell(worse, attribute, 'lower'),
+        // nothing was tested
+        ...(pairs.length === 0
+          ? [textCell(NO_VALUE), textCell(NO_VALUE)]
+          : [
+              { text: probabilityText(test.p), value: test.p },
+              textCell(`${test.name}${test.isExact ? '' : ' (normal)'}`),
+            ]),
       ]
     }),
     totals: 0,
@@ -57,12 +104,10 @@ export function differencesTable(
   id: string,
   most = Number.POSITIVE_INFINITY,
 ): ReportTable {
-  const { attribute, pairs, change } = comparison
-  const sizeOf = ({ first: one, second: other }: { first: number; second: number }) =>
-    change === 'ratio'
-      ? Math.abs(Math.log(Math.max(other, attribute.floor) / Math.max(one, attribute.floor)))
-      : Math.abs(other - one)
-  const different = pairs.filter((pair) => pair.first !== pair.second).sort((one, other) => sizeOf(other) - sizeOf(one))
+  const { attribute, pairs } = comparison
+  const different = pairs
+    .filter(({ change }) => change !== 0)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
   const shown = different.slice(0, most)
   const left = different.length - shown.length
   return {
@@ -88,12 +133,17 @@ export function differencesTable(
   }
 }
 
-function changeText({ change, interval, attribute }: AttributeComparison): string {
+/** Where nobody says what is better, values are only higher or lower. */
+function countCell(count: number, { better }: Attribute, size: string): ReportCell {
+  return better === 'none' ? { text: `${count} ${size}`, value: count } : figureCell(count, countStyle)
+}
+
+function changeText({ change, interval, attribute, isShifted }: AttributeComparison): string {
   if (interval === undefined) return NO_VALUE
   const { estimate, low, high } = interval
   if (change === 'ratio') {
     const times = (value: number) => figureText(value, { digits: 2, isWhole: false })
-    return `× ${times(estimate)} (${times(low)} to ${times(high)})`
+    return `× ${times(estimate)} (${times(low)} to ${times(high)})${isShifted ? ', shifted' : ''}`
   }
   const style = { digits: Math.max(2, attribute.digits), isWhole: false }
   const signed = (value: number) =>

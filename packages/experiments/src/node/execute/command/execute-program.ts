@@ -1,17 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { CommandAlgorithm } from '../../../campaign/algorithm.ts'
 import type { Run } from '../../../campaign/run.ts'
-import type { OutcomeName } from '../../../results/outcomes.ts'
-import { type MeasuredEnd, runProcess } from '../../isolate/run-process.ts'
-import { judgeForeignPlan, pddlTexts } from '../judge-foreign-plan.ts'
+import { type OutcomeName, runOutcomes } from '../../../results/outcomes.ts'
+import { type CommandPlaceholder, isBesideCampaign } from '../../campaign/files/program.ts'
+import { MARK } from '../../isolate/marked-processes.ts'
+import { type MeasuredEnd, type ProcessOptions, runProcess } from '../../isolate/run-process.ts'
+import { isPassing, startPatiently } from '../../isolate/start-patiently.ts'
+import { CannotBeginError, neededProgram } from '../../runner/cannot-begin.ts'
+import { planJudge } from '../plan-judge.ts'
 import { finiteFigures, type RunAnswer, type RunContext } from '../run-answer.ts'
-import { PlanFileError, planInFolder, planInOutput } from './found-plan.ts'
+import { plansOf } from './best-plan.ts'
+import { pddlTexts } from './pddl-texts.ts'
 import { outcomeOfExit } from './planner-exit-codes.ts'
+import { makePlannerFolder, removePlannerFolder } from './planner-folder.ts'
+import { tellingLine } from './telling-line.ts'
 
 /** Milliseconds in which a planner may write its last plan after it was asked to end. */
 const GRACE = 1000
+
+/** Milliseconds in which a machine may become able again to start the planner: less than the parent waits beyond the limits. */
+const PATIENCE = 5_000
 
 /** Characters of a log that are kept. */
 const MOST_LOG = 4000
@@ -24,8 +33,9 @@ export async function executeProgram(run: Run, execution: RunContext): Promise<R
   const algorithm = run.algorithm as CommandAlgorithm
   const texts = await pddlTexts(run, execution)
   if (texts.domain === undefined) return texts.refused
-  const folder = mkdtempSync(join(tmpdir(), 'telos-planner-'))
+  let folder: string | undefined
   try {
+    folder = makePlannerFolder()
     const files = {
       domain: join(folder, 'domain.pddl'),
       problem: join(folder, 'problem.pddl'),
@@ -34,27 +44,59 @@ export async function executeProgram(run: Run, execution: RunContext): Promise<R
     writeFileSync(files.domain, texts.domain)
     writeFileSync(files.problem, texts.problem)
     const { cpu, wall, memory, output } = run.limits
-    const [program, ...args] = filledIn(algorithm.command, { ...files, cpu, wall, memory, seed: run.seed })
+    const known: Readonly<Record<CommandPlaceholder, string | number>> = {
+      ...files,
+      cpu,
+      wall,
+      memory,
+      seed: run.seed,
+      folder: resolve(execution.folder),
+    }
+    const [word, ...args] = filledIn(algorithm.command, known)
+    const program = isBesideCampaign(word) ? resolve(execution.folder, word) : word
     const { NODE_OPTIONS: _, ...env } = process.env
-    const planner = runProcess(program, args, {
-      ...{ cwd: folder, env, grace: GRACE, mostOutput: output * 2 ** 20 },
+    // begins as that of this process, so that whoever looks for its children finds those of the planner too
+    const mark = `${env[MARK] ?? process.pid}-planner`
+    const options: ProcessOptions = {
+      ...{ cwd: folder, env, mark, grace: GRACE, mostOutput: output * 2 ** 20 },
       limits: { cpu, wall, memory },
-    })
-    const stop = (): void => planner.stop()
-    execution.signal.addEventListener('abort', stop, { once: true })
-    const end = await planner.end.finally(() => execution.signal.removeEventListener('abort', stop))
-    return await answerOf(end, folder, run, execution)
+    }
+    const { signal } = execution
+    const make = async (): Promise<MeasuredEnd> => {
+      const planner = runProcess(program, args, options)
+      const stop = (): void => planner.stop()
+      signal.addEventListener('abort', stop, { once: true })
+      return await planner.end.finally(() => signal.removeEventListener('abort', stop))
+    }
+    const end = await startPatiently(make, { patience: PATIENCE, signal })
+    return await answerOf(end, { folder, domain: texts.domain }, run, execution)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall?.startsWith('spawn') !== true) throw error
-    const why =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'the program does not exist' : (error as Error).message
-    return { outcome: 'no-start', detail: `cannot start ${algorithm.command[0]}: ${why}`, figures: {} }
+    const { syscall, code = '', message } = error as NodeJS.ErrnoException
+    // of this machine, such as a full disk
+    if (syscall === undefined) throw error
+    const why = syscall.startsWith('spawn')
+      ? (startFaults[code] ?? message)
+      : `it gets no folder to work in: ${message}`
+    const reason = `cannot start ${algorithm.command[0]}: ${why}`
+    // another run of this planner may find a machine that is less full
+    throw new CannotBeginError(reason, isPassing(error) ? `run ${run.id}` : neededProgram(algorithm)!)
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 2 })
+    if (folder !== undefined) removePlannerFolder(folder)
   }
 }
 
-async function answerOf(end: MeasuredEnd, folder: string, run: Run, execution: RunContext): Promise<RunAnswer> {
+const startFaults: Readonly<Record<string, string>> = {
+  ENOENT: 'the program does not exist, or the interpreter in its first line; install it',
+  EACCES: 'it may not be executed; make it executable: chmod +x',
+  ENOEXEC: 'it is no program; a script begins with #! and its interpreter',
+}
+
+async function answerOf(
+  end: MeasuredEnd,
+  { folder, domain }: { readonly folder: string; readonly domain: string },
+  run: Run,
+  execution: RunContext,
+): Promise<RunAnswer> {
   const algorithm = run.algorithm as CommandAlgorithm
   const figures = finiteFigures({ ...foundFigures(end, algorithm.patterns), ...end.usage })
   const log = `${end.stdout.slice(-MOST_LOG)}${end.stderr.slice(-MOST_LOG)}`.slice(-MOST_LOG)
@@ -64,24 +106,16 @@ async function answerOf(end: MeasuredEnd, folder: string, run: Run, execution: R
     figures,
     log,
   })
+  const { best, fault } = plansOf(end, folder, domain, await planJudge(run, execution), execution.clock)
+  if (fault !== undefined) return { ...fault, figures: { ...figures, ...fault.figures }, log }
+  if (best !== undefined) return { ...best, figures: { ...figures, ...best.figures } }
   if (end.hasPrintedTooMuch) return faulty('output-limit')
-  let plan: string | undefined
-  try {
-    plan = planInFolder(folder) ?? planInOutput(end.stdout)
-  } catch (error) {
-    if (!(error instanceof PlanFileError)) throw error
-    return faulty('invalid-plan', error.message)
-  }
-  if (plan !== undefined) {
-    const judged = await judgeForeignPlan(plan, run, execution)
-    // a planner that was ended while it wrote has no plan
-    if (judged.outcome === 'solved' || end.limit === undefined)
-      return { ...judged, figures: { ...figures, ...judged.figures }, ...(judged.outcome !== 'solved' && { log }) }
-  }
   if (execution.signal.aborted) return { figures }
   if (end.limit !== undefined) return faulty(`${end.limit}-limit`)
   const outcome = outcomeOfExit(end.code, algorithm.exitCodes)
-  return faulty(outcome, end.signal === null ? `exit code ${end.code}` : `ended by ${end.signal}`)
+  const ended = end.signal === null ? `exit code ${end.code}` : `ended by ${end.signal}`
+  const why = runOutcomes[outcome].isExplained ? undefined : tellingLine(end)
+  return faulty(outcome, why === undefined ? ended : `${ended}: ${why}`)
 }
 
 /** Replaces placeholders; others stay as they are. */
@@ -101,7 +135,9 @@ export function filledIn(
 function foundFigures({ stdout, stderr }: MeasuredEnd, patterns: CommandAlgorithm['patterns']): Record<string, number> {
   return Object.fromEntries(
     Object.entries(patterns).flatMap(([name, pattern]) => {
-      const found = [...`${stdout}\n${stderr}`.matchAll(new RegExp(pattern, 'gm'))].at(-1)?.[1]
+      let found: string | undefined
+      // one at a time: an output may have millions
+      for (const match of `${stdout}\n${stderr}`.matchAll(new RegExp(pattern, 'gm'))) found = match[1]
       return found === undefined ? [] : [[name, Number(found.replaceAll(',', ''))]]
     }),
   )

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -33,6 +33,16 @@ test.each([
   ['p1.pddl/x', []],
 ])('%s', (pattern, files) => {
   expect(findFiles(pattern, folder)).toEqual(files)
+})
+
+test('a pattern with many stars takes no time, and a link that leads back is not followed', () => {
+  symlinkSync(folder, join(folder, 'one', 'back'))
+  writeFileSync(join(folder, 'x'.repeat(200)), '')
+  const begin = performance.now()
+  expect(findFiles(`${'*'.repeat(40)}y`, folder)).toEqual([])
+  expect(findFiles(`${'x*'.repeat(40)}y`, folder)).toEqual([])
+  expect(findFiles(`${'**/'.repeat(30)}p.pddl`, folder)).toEqual(['one/p.pddl', 'one/two/p.pddl'])
+  expect(performance.now() - begin).toBeLessThan(2000)
 })
 
 test('an absolute pattern finds absolute paths', () => {

@@ -1,6 +1,7 @@
 /** Finds files by patterns such as `gripper/*.pddl`. */
-import { readdirSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { namesIn } from '../../proc.ts'
 
 /**
  * The files that match a pattern, as paths from the folder, in the order of people: `p2` before `p10`. `*` and `?` stand for parts of a
@@ -12,7 +13,7 @@ export function findFiles(pattern: string, folder: string): string[] {
   const segments = pattern
     .replaceAll('\\', '/')
     .split('/')
-    .filter((segment, at) => segment !== '' || at === 0)
+    .filter((segment, at, all) => (segment !== '' || at === 0) && !(segment === '**' && all[at - 1] === '**'))
   const found = new Set(walk(folder, segments, segments[0] === '' ? '/' : ''))
   const order = new Intl.Collator('en', { numeric: true })
   return [...found].sort((one, other) => order.compare(one, other) || (one < other ? -1 : 1))
@@ -24,39 +25,51 @@ function walk(folder: string, segments: readonly string[], path: string): string
   const at = (name: string): string => (path === '' || path === '/' ? `${path}${name}` : `${path}/${name}`)
   if (segment === '') return walk(folder, rest, '/')
   if (segment === '**') {
-    const deeper = namesIn(folder, path).filter((name) => !name.startsWith('.') && isFolder(folder, at(name)))
+    const deeper = namesIn(path.startsWith('/') ? path : join(folder, path)).filter(
+      (name) => !name.startsWith('.') && isFolder(folder, at(name)),
+    )
     return [...walk(folder, rest, path), ...deeper.flatMap((name) => walk(folder, segments, at(name)))]
   }
   if (!/[*?]/.test(segment)) return walk(folder, rest, at(segment))
-  const wanted = expressionOf(segment)
-  return namesIn(folder, path)
-    .filter((name) => wanted.test(name) && (segment.startsWith('.') || !name.startsWith('.')))
+  return namesIn(path.startsWith('/') ? path : join(folder, path))
+    .filter((name) => fits(name, segment) && (segment.startsWith('.') || !name.startsWith('.')))
     .flatMap((name) => walk(folder, rest, at(name)))
 }
 
-function expressionOf(segment: string): RegExp {
-  const words = { '*': '[^/]*', '?': '[^/]' } as const
-  const source = segment
-    .split(/([*?])/)
-    .map((part) => words[part as keyof typeof words] ?? part.replaceAll(/[$()+.[\\\]^{|}]/g, '\\$&'))
-    .join('')
-  return new RegExp(`^${source}$`, 's')
-}
-
-function namesIn(folder: string, path: string): readonly string[] {
-  try {
-    return readdirSync(path.startsWith('/') ? path : join(folder, path))
-  } catch {
-    return []
+/** Whether a name fits a pattern. Only the last `*` is ever tried again, so that no pattern takes long. */
+function fits(name: string, pattern: string): boolean {
+  let [at, place] = [0, 0]
+  let [star, tried] = [-1, 0]
+  while (at < name.length) {
+    if (pattern[place] === '*') {
+      star = place++
+      tried = at
+    } else if (place < pattern.length && (pattern[place] === '?' || pattern[place] === name[at])) {
+      at++
+      place++
+    } else if (star >= 0) {
+      place = star + 1
+      at = ++tried
+    } else return false
   }
+  while (pattern[place] === '*') place++
+  return place === pattern.length
 }
 
-function isFile(path: string): boolean {
+/** Whether a path is that of a regular file. */
+export function isFile(path: string): boolean {
   return statOf(path)?.isFile() === true
 }
 
+/** Links are not followed, as they may lead back. */
 function isFolder(folder: string, path: string): boolean {
-  return statOf(path.startsWith('/') ? path : join(folder, path))?.isDirectory() === true
+  try {
+    return (
+      lstatSync(path.startsWith('/') ? path : join(folder, path), { throwIfNoEntry: false })?.isDirectory() === true
+    )
+  } catch {
+    return false
+  }
 }
 
 /** Undefined for whatever cannot be looked at. */

@@ -2,12 +2,12 @@
 import type { CampaignEvent, ResultStore, Run, TextStore } from '@telos/experiments'
 import { connectQueue, runOnQueue } from '@telos/experiments/node'
 import type { Io } from '../../io.ts'
-import { queueAddress, sayKindly } from './queue-address.ts'
+import { sayKindly } from '../say-kindly.ts'
 import { TroubleOutput } from './trouble-output.ts'
 
 export interface RunOnQueueOptions {
-  /** Left out: what TELOS_QUEUE says. */
-  readonly queue?: string
+  /** Its address. */
+  readonly queue: string
   readonly store: ResultStore
   readonly texts: TextStore
   readonly emit: (event: CampaignEvent) => void
@@ -17,11 +17,11 @@ export interface RunOnQueueOptions {
 /** Has workers make the runs. Connections that break are told on stderr. */
 export function makeRunsOnQueue(
   runs: readonly Run[],
-  { store, texts, emit, signal, ...address }: RunOnQueueOptions,
+  { queue, store, texts, emit, signal }: RunOnQueueOptions,
   io: Io,
 ): ReturnType<typeof runOnQueue> {
   return sayKindly(async () => {
-    const server = await connectQueue(queueAddress(address, io))
+    const server = await connectQueue(queue)
     const trouble = new TroubleOutput(io)
     try {
       return await runOnQueue(server, runs, {

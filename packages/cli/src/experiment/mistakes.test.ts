@@ -1,0 +1,62 @@
+/** Mistakes of people, which are told before anything is run. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { telos } from '../../test/telos.ts'
+
+const cwd = mkdtempSync(join(tmpdir(), 'telos-experiment-'))
+afterAll(() => rmSync(cwd, { recursive: true, force: true }))
+writeFileSync(
+  join(cwd, 'aside.yaml'),
+  'telos: experiment/1\nname: aside\nalgorithms: [{ search: astar }]\ntasks: [{ lab: jugs }]\n',
+)
+
+test.each([
+  [['run', 'none.yaml'], 31, /cannot read none.yaml: there is no such file/],
+  [['run', '.'], 2, /\. is a folder — name the file of a campaign/],
+  [['run', '/dev/zero'], 2, /\/dev\/zero is a device — name the file of a campaign/],
+  [['run', 'aside.yaml', '--only', 'nothing'], 2, /--only nothing: no run has these words/],
+  [['status', 'empty'], 31, /cannot read empty/],
+  [['one', '.', 'abc'], 2, /is no folder of results/],
+  [['one', 'postgres://me:hush@h/runs', 'abc'], 2, /^error: postgres:\/\/me@h\/runs is an address — name the folder/],
+  [['one', 'redis://:hush@', 'abc'], 2, /^error: redis:\/\/… is an address/],
+  [['part', 'postgres://me:hush@h/runs', '0'], 2, /^error: postgres:\/\/me@h\/runs is an address — name the folder/],
+  [['report', '.', '--of', 'postgres://me:hush@h/runs'], 31, /^error: postgres:\/\/me@h\/runs has no campaign\.json/],
+  [['run', 'postgres://me:hush@h/runs'], 2, /^error: postgres:\/\/me@h\/runs is an address — name the file/],
+  [['run', 'aside.yaml', '--into', 'postgres://me:hush@h/runs'], 2, /^error: postgres:\/\/me@h\/runs is an address/],
+  [['run', 'aside.yaml', '--slurm', 'postgres://me:hush@h/runs'], 2, /^error: postgres:\/\/me@h\/runs is an address/],
+  [['import', 'a.csv', '--from', 'table', '--into', 'redis://me:hush@h'], 2, /me@h is an address/],
+  [['run', 'aside.yaml', '--into', '/proc/here'], 2, /cannot write into \/proc\/here: no folder can be made there/],
+  [['run', 'aside.yaml', '--into', 'aside.yaml'], 2, /cannot write into .*aside\.yaml: it is a file/],
+  [['run', 'aside.yaml', '--into', 's', '--slurm', '/proc/here'], 2, /cannot write into \/proc\/here\/1\/parts: no/],
+  [['rum'], 2, /unknown command "telos experiment rum" — did you mean "run"/],
+])('kind words: %j', async (args, code, words) => {
+  const { exit, err } = await telos({ cwd, env: {} }, 'experiment', ...args)
+  expect([exit, err]).toEqual([code, expect.stringMatching(words)])
+  expect(err).not.toContain('hush')
+})
+
+test.each([
+  [['--only', 'nosuch'], /--only nosuch: no run has these words/],
+  [['--queue'], /which queue\? Add --queue/],
+  [['--slurm', 'postgres://h/runs'], /is an address/],
+])('--fresh sets no results aside before a mistake is told: %j', async (mistake, words) => {
+  const folder = join(cwd, 'results', 'aside')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'results.jsonl'), '')
+  const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'aside.yaml', '--fresh', ...mistake)
+  expect([exit, err]).toEqual([2, expect.stringMatching(words)])
+  expect(readdirSync(folder)).toEqual(['results.jsonl'])
+})
+
+test('mistakes in a campaign are shown with their line', async () => {
+  writeFileSync(
+    join(cwd, 'mistake.yaml'),
+    'telos: experiment/1\nalgorithms: [{ search: astr }]\ntasks: [{ lab: jugs }]\n',
+  )
+  const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'mistake.yaml')
+  expect(exit).toBe(31)
+  expect(err).toMatch(/^mistake\.yaml:2:24 unknown search "astr" — did you mean "astar"\?\n.*search: astr/)
+  expect(err).toMatch(/1 error in mistake.yaml, so nothing was run/)
+})

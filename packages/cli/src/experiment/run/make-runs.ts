@@ -1,0 +1,107 @@
+/** The part of `telos experiment run` that makes the runs: here, by workers, or later on a cluster. */
+import { join } from 'node:path'
+import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
+import {
+  type CampaignOutcome,
+  CampaignProgress,
+  campaignFiles,
+  campaignMark,
+  createRunExecutor,
+  endAllProcesses,
+  endMarked,
+  removePlannerFolders,
+  runCampaign,
+  textFolder,
+} from '@telos/experiments/node'
+import { ExitCode } from '../../exit-codes.ts'
+import { type Io, printable } from '../../io.ts'
+import { interrupted, listenForInterruption } from '../../process/interruption.ts'
+import { thisTelos } from '../../process/this-telos.ts'
+import { software } from '../load-campaign.ts'
+import { ProgressOutput } from '../progress-output.ts'
+import { progressText, stoppingText } from '../progress-text.ts'
+import { makeRunsOnQueue } from '../queue/make-runs-on-queue.ts'
+import type { SlurmChoices } from '../queue/slurm-batch.ts'
+import { writeSlurm } from '../queue/write-slurm.ts'
+import { isUnwritable } from '../unwritable.ts'
+
+/** Where runs are made. */
+export type Place =
+  | { readonly kind: 'here'; readonly jobs?: number }
+  | { readonly kind: 'queue'; readonly queue: string }
+  | ({ readonly kind: 'slurm'; readonly slurm: string } & SlurmChoices)
+
+export interface RunsToMake {
+  readonly chosen: readonly Run[]
+  readonly folder: string
+  readonly store: ResultStore
+  readonly place: Place
+  readonly json: boolean
+}
+
+/** Makes the runs, and says how they go on and how it ended. */
+export async function makeRuns({ chosen, folder, store, place, json }: RunsToMake, io: Io): Promise<number> {
+  const progress = new CampaignProgress()
+  const ids = new Set(chosen.map(({ id }) => id))
+  for await (const result of store.results()) if (ids.has(result.run)) progress.count(result)
+  const output = new ProgressOutput(progress, json, io)
+  const interruption = listenForInterruption((time) => {
+    if (!json) output.say(stoppingText(time, place.kind === 'queue', progress.counts))
+  })
+  try {
+    const { isComplete, reason, error } = await makeThere(
+      { chosen, folder, store, place, json },
+      { emit: (event) => output.take(event), drain: interruption.signal },
+      io,
+    )
+    output.close()
+    if (!json) io.stderr.write(`${progressText(progress.counts)}${isComplete ? '' : ` — ${printable(reason ?? '')}`}\n`)
+    if (!json && !isComplete && place.kind !== 'slurm')
+      io.stderr.write('What is done is kept. To go on with the rest, start the same command again.\n')
+    if (!json) io.stdout.write(`${folder}\n`)
+    if (error !== undefined) {
+      if (!isUnwritable(error)) throw error
+      return ExitCode.unwritable
+    }
+    if (isComplete || place.kind === 'slurm') return ExitCode.done
+    return interruption.signal.aborted ? interrupted : ExitCode.no
+  } finally {
+    output.close()
+    interruption.forget()
+  }
+}
+
+interface Watching {
+  readonly emit: (event: CampaignEvent) => void
+  readonly drain: AbortSignal
+}
+
+function makeThere(work: RunsToMake, { emit, drain }: Watching, io: Io): Promise<CampaignOutcome> {
+  const { chosen, folder, store, place, json } = work
+  if (place.kind === 'here') return makeRunsHere(work, place.jobs, { emit, drain }, io)
+  if (place.kind === 'slurm') return writeSlurm(chosen, { ...place, folder, store, emit, json }, io)
+  const texts = textFolder(join(folder, campaignFiles.texts))
+  return makeRunsOnQueue(chosen, { queue: place.queue, store, texts, emit, signal: drain }, io)
+}
+
+async function makeRunsHere(
+  { chosen, folder, store }: RunsToMake,
+  jobs: number | undefined,
+  { emit, drain }: Watching,
+  io: Io,
+): Promise<CampaignOutcome> {
+  // what a runner that was killed has left would disturb what is measured; the lock says that no other lives
+  endMarked(campaignMark(folder))
+  removePlannerFolders(campaignMark(folder))
+  // a second Ctrl-C ends the process at once, and must not leave planners behind
+  process.once('exit', endAllProcesses)
+  try {
+    return await runCampaign(chosen, {
+      ...{ store, emit, drain },
+      createExecutor: () => createRunExecutor({ folder, command: thisTelos(), software, env: io.env }),
+      ...(jobs !== undefined && { jobs }),
+    })
+  } finally {
+    process.off('exit', endAllProcesses)
+  }
+}
