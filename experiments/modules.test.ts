@@ -2,6 +2,8 @@
 import { exactExperiment, experiments } from '@telos/minecraft'
 import { describe, expect, test } from 'vitest'
 import { run as crowd } from './agents-under-load/crowd.ts'
+import { answers } from './calleja-random/answers.ts'
+import { published } from './calleja-random/published.ts'
 import { run as sample } from './calleja-random/sample.ts'
 import { run as traverse } from './calleja-shapes/traverse.ts'
 import { plan, react } from './cantoni-needs/needs.ts'
@@ -18,6 +20,22 @@ test('Calleja: a sample lies near the exact expectation', () => {
     const { cost, standardDeviation } = exactExperiment(experiments[1]).means[traversal]
     expect(Math.abs(figures.planCost - cost)).toBeLessThan((4 * standardDeviation) / Math.sqrt(2000))
   }
+})
+
+test('Calleja: the table beside the thesis counts the printed means inside our intervals', () => {
+  // two samples around each printed mean, except for one set
+  const samples = published.flatMap((result) =>
+    [-0.5, 0.5].map((off) => {
+      const shift = result.task.startsWith('1') && result.algorithm.startsWith('A*') ? off + 100 : off
+      const { planCost, unsolved } = result.figures
+      const figures = { planCost: planCost + shift, unsolved: unsolved + shift }
+      return { ...result, algorithm: result.algorithm.replace(', published', ''), figures }
+    }),
+  )
+  const text = answers(samples)
+  // its mean cost, and its number of trees without a plan
+  expect(text).toContain('Printed figures inside our intervals: 14 of 16.')
+  expect(text).toMatch(/\| 2: wool: thesis +\| +5\.898 \| +7\.5746 \|/)
 })
 
 describe('Calleja: trees of a shape', () => {

@@ -8,6 +8,8 @@ export interface PublishedRow {
   readonly task: string
   /** @default 'solved' */
   readonly outcome?: OutcomeName
+  /** Why, in a sentence. */
+  readonly detail?: string
   readonly figures: Readonly<Record<string, number>>
 }
 
@@ -21,7 +23,7 @@ export interface Publication {
 }
 
 export function publishedResult(
-  { campaign, algorithm, domain, task, outcome = 'solved', figures }: PublishedRow,
+  { campaign, algorithm, domain, task, outcome = 'solved', detail, figures }: PublishedRow,
   { source, processor, software, limits: { cpu, memory } = { cpu: 0, memory: 0 } }: Publication,
 ): RunResult {
   return {
@@ -34,6 +36,7 @@ export function publishedResult(
     repetition: 0,
     seed: 0,
     outcome,
+    ...(detail !== undefined && { detail }),
     optimal: false,
     figures,
     limits: { cpu, wall: cpu, memory, output: 0 },

@@ -1,12 +1,11 @@
 /**
- * npm run bench:queue -- [--jobs 2000] [--results 1000000] [--write]
+ * npm run bench:queue -- [--part overhead|results|local] [--jobs 2000] [--results 1000000] [--seconds 60] [--write]
  * What a queue costs for each run, with runs that do nothing: from the offer to the result in the producer's store, on both servers. Then
- * many results through the store in PostgreSQL: how fast, how large, how much memory. Starts its own servers; PostgreSQL waits for the
- * disk at each commit, and Redis writes its log each time. `--write` writes bench/QUEUE.md.
+ * many results through the store in PostgreSQL: how fast, how large, how much memory. Last, a campaign of real runs: two at a time here,
+ * against two workers over each queue; this part takes four times `--seconds`. Starts its own servers; PostgreSQL waits for the disk at
+ * each commit, and Redis writes its log each time. `--write` writes bench/EXPERIMENTS.md.
  */
-import { writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { digestOf } from '../../packages/experiments/src/node/digest.ts'
@@ -18,16 +17,20 @@ import { memoryStore } from '../../packages/experiments/test/memory-store.ts'
 import { postgresMissing, startPostgres } from '../../packages/experiments/test/postgres-server.ts'
 import { redisMissing, startRedis } from '../../packages/experiments/test/redis-server.ts'
 import { resultOf, someResult, someRuns } from '../../packages/experiments/test/results.ts'
-import { workspaceRoot } from '../places.ts'
 import { number, table } from '../table.ts'
+import { circumstances, tell } from './figures.ts'
+import { againstLocal, mostTimes } from './queue-against-local.ts'
 
 const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '2000' },
     results: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '60' },
+    part: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
+const isAsked = (part: string): boolean => values.part === undefined || values.part === part
 const jobs = Number(values.jobs)
 const count = Number(values.results)
 const concurrency = 4
@@ -126,28 +129,49 @@ async function million(url: string): Promise<string[][]> {
   ]
 }
 
-const rows: string[][] = []
-if (postgresMissing === undefined) {
-  const place = await startPostgres({ isDurable: true })
-  rows.push(await overhead('PostgreSQL', place.url))
-  await place.stop()
-} else console.log(postgresMissing)
-if (redisMissing === undefined) {
-  const place = await startRedis()
-  rows.push(await overhead('Redis', place.url))
-  await place.stop()
-} else console.log(redisMissing)
-const parts = [
-  '# Queue benchmark',
-  `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}.`,
-  `## ${number(jobs)} runs that do nothing, ${concurrency} at once, producer and worker in one process`,
-  table(['server', 'runs/s', 'ms for each', 'processor of the client, ms for each'], rows),
-]
-if (count > 0 && postgresMissing === undefined) {
-  const place = await startPostgres({ isDurable: true })
-  parts.push(`## ${number(count)} results in PostgreSQL`, table(['what', 'figure'], await million(place.url)))
-  await place.stop()
+const durable = { isDurable: true }
+const places = [
+  { name: 'PostgreSQL', missing: postgresMissing, start: () => startPostgres(durable) },
+  { name: 'Redis', missing: redisMissing, start: () => startRedis() },
+].filter(({ missing }) => {
+  if (missing !== undefined) console.log(missing)
+  return missing === undefined
+})
+if (isAsked('overhead')) {
+  const rows: string[][] = []
+  const when = circumstances()
+  for (const { name, start } of places) {
+    const place = await start()
+    rows.push(await overhead(name, place.url))
+    await place.stop()
+  }
+  tell(
+    { part: 'queue', title: 'Runs that do nothing, over a queue', command: 'bench:queue -- --part overhead', when },
+    `${number(jobs)} runs, ${concurrency} at once, producer and worker in one process.`,
+    table(['server', 'runs/s', 'ms for each', 'processor of the client, ms for each'], rows),
+  )
 }
-const text = `${parts.join('\n\n')}\n`
-console.log(text)
-if (values.write) writeFileSync(join(workspaceRoot(), 'bench', 'QUEUE.md'), text)
+if (isAsked('results') && count > 0 && postgresMissing === undefined) {
+  const when = circumstances()
+  const place = await startPostgres(durable)
+  const rows = await million(place.url)
+  await place.stop()
+  tell(
+    {
+      part: 'results',
+      title: `${number(count)} results in PostgreSQL`,
+      command: 'bench:queue -- --part results',
+      when,
+    },
+    table(['what', 'figure'], rows),
+  )
+}
+if (isAsked('local')) {
+  const when = circumstances()
+  const { rows, worst } = await againstLocal(places, Number(values.seconds))
+  tell(
+    { part: 'turns', title: 'A campaign of real runs, in turns', command: 'bench:queue -- --part local', when },
+    table(['way', 'time', 'its runs together', 'divided by the local runs'], rows),
+    `${worst <= mostTimes ? 'Holds' : 'FAILS'}: at most ${mostTimes} times the local run (${worst.toFixed(3)}).`,
+  )
+}

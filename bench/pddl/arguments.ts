@@ -4,15 +4,14 @@ import { partNames } from './parts.ts'
 export const usage = `npm run bench:pddl -- [options] [WORD …]
 npm run bench:games -- [options] [WORD …]    the same with --part games
 
-Words choose problems by their names.
+Runs the campaigns of experiments/pddl-reference and experiments/vgdl-seed/thesis.ts, and prints their results beside those of the reference
+planner. What has a result from the same build is not run again. Words choose runs: all of them occur in the names of planner and problem.
 
   --part NAME       ${partNames.join(', ')}; repeatable (default: all)
-  --quick           one problem of each domain, two levels of each game
-  --all             also problems the reference could not solve
-  --fresh           measure again even if a result exists
-  --other-builds    count results of other builds as well
-  --only-report     measure nothing
-  --planner NAME    for the part games (default: auto)
+  --quick           the first problem of each domain; of the part best, 3 s only
+  --fresh           begin anew; earlier results are renamed
+  --only-report     run nothing; compare the version that was run last
+  --planner NAME    for the part games: auto, first, dual-bfws (default: auto)
   --command FILE    measure another build
   --write           write bench/PDDL.md
   --help            show this help`
@@ -20,9 +19,7 @@ Words choose problems by their names.
 const options = {
   part: { type: 'string', multiple: true },
   quick: { type: 'boolean', default: false },
-  all: { type: 'boolean', default: false },
   fresh: { type: 'boolean', default: false },
-  'other-builds': { type: 'boolean', default: false },
   'only-report': { type: 'boolean', default: false },
   planner: { type: 'string', default: 'auto' },
   command: { type: 'string' },
@@ -36,7 +33,8 @@ export function readArguments() {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     const { part = [...partNames] } = values
     const unknown = part.find((name) => !partNames.some((each) => each === name))
-    if (unknown === undefined) return { values: { ...values, part }, positionals }
+    if (unknown === undefined)
+      return { values: { ...values, parts: partNames.filter((name) => part.includes(name)) }, positionals }
     throw new TypeError(`part "${unknown}" does not exist; choose one of ${partNames.join(', ')}`)
   } catch (error) {
     if (!(error instanceof TypeError)) throw error

@@ -5,24 +5,21 @@ import {
   geometricMean,
   groundSpeed,
   isNoWorse,
+  isProved,
+  isSlowToGround,
+  isSolved,
   optimalRatio,
   type Pair,
   referenceTotal,
 } from './compare.ts'
-import { isProved, isSlowToGround, isSolved, type PartName } from './parts.ts'
-import type { Kept } from './results.ts'
-import type { GameLevel } from './suite.ts'
+import type { OurRun } from './our-run.ts'
+import type { GamePair, PartName } from './parts.ts'
 
 export interface Bar {
   readonly what: string
   readonly wanted: string
   readonly measured: string
   readonly met: boolean
-}
-
-export interface GamePair {
-  readonly level: GameLevel
-  readonly ours: Kept
 }
 
 /** All measurements of the requested parts. */
@@ -112,7 +109,7 @@ function gameBars(pairs: readonly GamePair[]): (Bar | undefined)[] {
   return [atLeast('games decided within 60 s each', decided, Math.ceil(decidedShare * pairs.length), pairs.length)]
 }
 
-export function isDecided({ status }: Kept): boolean {
+export function isDecided({ status }: OurRun): boolean {
   return status === 'solved' || status === 'unsolvable'
 }
 

@@ -1,11 +1,23 @@
 /** Our runs beside the reference's. */
-import type { Measured } from './measure.ts'
-import type { Kept } from './results.ts'
+import type { OurRun } from './our-run.ts'
 import type { Instance } from './suite.ts'
 
 export interface Pair {
   readonly instance: Instance
-  readonly ours: Kept
+  readonly ours: OurRun
+}
+
+export function isSolved({ first }: Instance): boolean {
+  return first?.outcome === 'solved'
+}
+
+export function isProved({ optimal }: Instance): boolean {
+  return optimal?.outcome === 'solved'
+}
+
+/** A second or more, for the reference. */
+export function isSlowToGround({ translator }: Instance): boolean {
+  return (translator?.cpu ?? 0) >= 1
 }
 
 /** Seconds counted for a run without an answer: its whole time limit. */
@@ -17,7 +29,7 @@ export function referenceTotal({ translator, first }: Instance): number | undefi
   return translator.cpu + first.cpu
 }
 
-/** Our CPU seconds relative to the reference's, including process start; undefined if the reference found nothing. */
+/** Our CPU seconds relative to the reference's, of the whole process of the run; undefined if the reference found nothing. */
 export function firstRatio({ instance, ours }: Pair): number | undefined {
   const theirs = referenceTotal(instance)
   return theirs === undefined ? undefined : (ours.status === 'solved' ? ours.cpu : firstSeconds) / theirs
@@ -31,7 +43,7 @@ export function groundSpeed({ instance, ours }: Pair): number | undefined {
 }
 
 /** Seconds of the search alone; wall-clock time also passes while other programs have the processor. */
-export function searchSeconds({ status, searchMs, cpu }: Kept): number {
+export function searchSeconds({ status, searchMs, cpu }: OurRun): number {
   return status === 'solved' ? Math.min(searchMs / 1000, cpu) : firstSeconds
 }
 
@@ -42,8 +54,8 @@ export function optimalRatio({ instance, ours }: Pair): number | undefined {
 }
 
 /** Whether a plan costs no more than the reference's first one. */
-export function isNoWorse({ first }: Instance, { status, cost }: Measured): boolean {
-  return status === 'solved' && cost! <= first!.cost! + 1e-6
+export function isNoWorse({ first }: Instance, { status, cost }: OurRun): boolean {
+  return status === 'solved' && typeof first?.cost === 'number' && cost! <= first.cost + 1e-6
 }
 
 /** A search too short to measure counts as a millisecond. */

@@ -1,99 +1,68 @@
-/** What is measured: which planner, on which problems, for how long. */
-import { isNoWorse } from './compare.ts'
-import type { Effort, Measured } from './measure.ts'
-import { type Files, type GameLevel, type Instance, loadGames, loadInstances } from './suite.ts'
+/** What is compared: which campaign, on which problems. */
+import type { RunResult } from '@telos/experiments'
+import type { CampaignFile } from '../campaign-results.ts'
+import { isNoWorse, isProved, isSlowToGround, isSolved, type Pair } from './compare.ts'
+import { type OurRun, ourRun } from './our-run.ts'
+import type { GameLevel, Instance } from './suite.ts'
 
 export const partNames = ['ground', 'first', 'optimal', 'best', 'games'] as const
 export type PartName = (typeof partNames)[number]
 
-export interface Part {
-  readonly effort: Effort
-  readonly subjects: readonly Files[]
-  /** The part whose results these are: `ground` uses the same runs as `first`. */
-  readonly results: string
-  /** A shorter run, tried first: its result is accepted if it is good enough, since more time would not make it worse. */
-  readonly sooner?: { readonly seconds: number; readonly isEnough: (measured: Measured) => boolean }
+const first: CampaignFile = { path: 'experiments/pddl-reference/first.ts', name: 'pddl-first' }
+
+/** The campaign of each part: `ground` looks at the same runs as `first`. */
+export const campaigns: Readonly<Record<PartName, CampaignFile>> = {
+  ground: first,
+  first,
+  optimal: { path: 'experiments/pddl-reference/optimal.ts', name: 'pddl-optimal' },
+  best: { path: 'experiments/pddl-reference/best.ts', name: 'pddl-best' },
+  games: { path: 'experiments/vgdl-seed/thesis.ts', name: 'vgdl-thesis' },
 }
 
-export interface Choice {
-  /** A sample: one problem of each domain, two levels of each game. */
-  readonly quick: boolean
-  /** Also problems the reference could not solve, where that does not affect the bars. */
-  readonly all: boolean
-  readonly words: readonly string[]
-  /** Of the part `games`. */
-  readonly planner: string
+/** A level of a game and our run. */
+export interface GamePair {
+  readonly level: GameLevel
+  readonly ours: OurRun
 }
 
-export interface Suite {
-  readonly instances: readonly Instance[]
-  readonly games: readonly GameLevel[]
+const meant: Readonly<Record<Exclude<PartName, 'games'>, (instance: Instance) => boolean>> = {
+  ground: isSlowToGround,
+  first: () => true,
+  optimal: isProved,
+  best: isSolved,
 }
 
-export function loadSuite({ quick, words }: Choice): Suite {
-  const isChosen = ({ id }: Files): boolean => words.length === 0 || words.some((word) => id.includes(word))
-  const instances = loadInstances()
-  const games = loadGames()
-  return {
-    instances: (quick ? sample(instances, ({ domain }) => domain, 1) : instances).filter(isChosen),
-    games: (quick ? sample(games, ({ game }) => game, 2) : games).filter(isChosen),
-  }
+/** The problems of a part. */
+export function meantFor(part: keyof typeof meant, instances: readonly Instance[]): Instance[] {
+  return instances.filter(meant[part])
 }
 
-export function partOf(name: PartName, { instances, games }: Suite, { all, planner }: Choice): Part {
-  switch (name) {
-    case 'first':
-      return { effort: { engine: 'first', seconds: 60 }, subjects: instances, results: 'first' }
-    case 'ground': {
-      const slow = instances.filter(isSlowToGround)
-      return { effort: { engine: 'first', seconds: 60 }, subjects: slow, results: 'first' }
-    }
-    case 'optimal': {
-      const proved = instances.filter((instance) => all || isProved(instance))
-      return { effort: { engine: 'optimal', seconds: 60 }, subjects: proved, results: 'optimal' }
-    }
-    case 'best': {
-      const solved = instances.filter((instance) => all || isSolved(instance))
-      const instanceOf = new Map(solved.map((instance) => [instance.id, instance]))
-      const isEnough = (measured: Measured): boolean => isNoWorse(instanceOf.get(measured.id)!, measured)
-      return {
-        effort: { engine: 'best', seconds: 30 },
-        subjects: solved,
-        results: 'best',
-        ...(!all && { sooner: { seconds: 3, isEnough } }),
-      }
-    }
-    case 'games':
-      return {
-        effort: { engine: planner, seconds: 60 },
-        subjects: games,
-        results: planner === 'auto' ? 'games' : `games-${planner}`,
-      }
-  }
+/** The problems of a part that have a result, in the order of the suite. */
+export function pairsOf(
+  part: keyof typeof meant,
+  instances: readonly Instance[],
+  results: readonly RunResult[],
+): Pair[] {
+  const runs = new Map<string, OurRun[]>()
+  for (const run of results.map(ourRun)) runs.set(run.id, [...(runs.get(run.id) ?? []), run])
+  return meantFor(part, instances).flatMap((instance): Pair[] => {
+    const ours = longest(runs.get(instance.id) ?? [], (run) => isNoWorse(instance, run))
+    return ours === undefined ? [] : [{ instance, ours }]
+  })
 }
 
-export function isSolved({ first }: Instance): boolean {
-  return first?.outcome === 'solved'
+/** The levels that a planner has a result for. */
+export function gamePairsOf(levels: readonly GameLevel[], results: readonly RunResult[], planner = 'auto'): GamePair[] {
+  const own = results.filter(({ algorithm }) => algorithm === planner)
+  const runs = new Map(own.map((result) => [`${result.domain}/${result.task.replace('problem-lvl', '')}`, result]))
+  return levels.flatMap((level): GamePair[] => {
+    const result = runs.get(level.id)
+    return result === undefined ? [] : [{ level, ours: { ...ourRun(result), id: level.id } }]
+  })
 }
 
-export function isProved({ optimal }: Instance): boolean {
-  return optimal?.outcome === 'solved'
-}
-
-/** A second or more, for the reference. */
-export function isSlowToGround({ translator }: Instance): boolean {
-  return (translator?.cpu ?? 0) >= 1
-}
-
-/** Some of each group, alternately from its start and its end. */
-function sample<T>(all: readonly T[], groupOf: (item: T) => string, count: number): T[] {
-  const groups = new Map<string, T[]>()
-  for (const item of all) {
-    const group = groups.get(groupOf(item))
-    if (group === undefined) groups.set(groupOf(item), [item])
-    else group.push(item)
-  }
-  return [...groups.values()].flatMap((group, at) =>
-    Array.from({ length: Math.min(count, group.length) }, (_, turn) => group[(at * 2 + turn * 5) % group.length]!),
-  )
+/** The shortest run that is good enough, since more time would not make it worse; otherwise the longest. */
+function longest(runs: readonly OurRun[], isEnough: (run: OurRun) => boolean): OurRun | undefined {
+  const sorted = runs.toSorted((one, other) => one.allowed - other.allowed)
+  return sorted.find(isEnough) ?? sorted.at(-1)
 }

@@ -1,8 +1,9 @@
 /** The tables, problem by problem. */
 import { number, table } from '../table.ts'
-import { type GamePair, isDecided } from './bars.ts'
+import { isDecided } from './bars.ts'
 import { firstRatio, groundSpeed, isNoWorse, optimalRatio, type Pair, searchSeconds } from './compare.ts'
-import type { Measured } from './measure.ts'
+import type { OurRun } from './our-run.ts'
+import type { GamePair } from './parts.ts'
 import type { ReferenceRun } from './suite.ts'
 
 export function firstTable(pairs: readonly Pair[]): string {
@@ -81,7 +82,7 @@ export function bestTable(pairs: readonly Pair[]): string {
     ours.id,
     costOf(ours),
     ours.status === 'solved' && ours.optimal ? 'yes' : '',
-    number(ours.allowed ?? 30),
+    number(ours.allowed),
     referenceCost(instance.first),
     referenceCost(instance.optimal),
     instance.first?.outcome === 'solved' ? (isNoWorse(instance, ours) ? 'yes' : 'no') : '',
@@ -106,7 +107,7 @@ export function gamesTable(pairs: readonly GamePair[]): string {
     ours.id,
     isDecided(ours) ? (ours.status === 'solved' ? 'plan' : 'no plan exists') : `undecided (${ours.status})`,
     ours.status === 'solved' ? `${ours.length}` : '',
-    ours.planner ?? '',
+    ours.planner,
     seconds(ours.cpu),
     number(ours.expanded),
     number(ours.generated),
@@ -147,15 +148,8 @@ export function gamesSummary(pairs: readonly GamePair[]): string {
   )
 }
 
-/** Progress output: the result for one problem, on one line. */
-export function liveLine({ id, status, cost, expanded, cpu, fault }: Measured): string {
-  const outcome = status === 'solved' ? `cost ${number(cost ?? Number.NaN)}` : status
-  const line = `${id.slice(0, 44).padEnd(44)} ${outcome.padEnd(14)} ${number(expanded).padStart(11)} expanded ${seconds(cpu).padStart(8)} s`
-  return fault === undefined ? line : `${line}  ${fault}`
-}
-
-function costOf({ status, cost }: Measured): string {
-  return status === 'solved' ? (cost === null ? '?' : number(cost)) : status
+function costOf({ status, cost }: OurRun): string {
+  return status === 'solved' ? (cost === undefined ? '?' : number(cost)) : status
 }
 
 function referenceCost(run: ReferenceRun | undefined): string {

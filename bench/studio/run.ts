@@ -2,9 +2,7 @@
  * npm run bench:studio -- [--quick] [--write]
  * The studio in a real browser: how much it loads, how soon it shows something, and how soon a key press is painted while a worker plans.
  */
-import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import { quantile } from '../../tests/browser/frame-times.ts'
@@ -12,9 +10,9 @@ import { launchBrowser } from '../../tests/browser/launch-browser.ts'
 import { openMade } from '../../tests/browser/studio/open-made.ts'
 import { serveStudio } from '../../tests/browser/studio/open-studio.ts'
 import { pageSizes } from '../../tests/browser/studio/page-sizes.ts'
-import { workspaceRoot } from '../places.ts'
 import { table } from '../table.ts'
 import { hardDocument } from './hard-document.ts'
+import { rewriteReport, withMeasures } from './report-file.ts'
 import { keyTimes, measureRooms, roomRows } from './rooms.ts'
 
 const { values } = parseArgs({
@@ -38,7 +36,7 @@ await studio.close()
 
 const text = report()
 console.log(text)
-if (values.write) writeFileSync(join(workspaceRoot(), 'bench', 'STUDIO.md'), `${text}\n`)
+if (values.write) rewriteReport((before) => withMeasures(before, text))
 
 /** Milliseconds from the start of loading in a browser that has never seen the page. */
 async function measureLoad(): Promise<{ paint: number; cards: number; author: number }> {

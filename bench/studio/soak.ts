@@ -1,14 +1,17 @@
 /**
- * npm run soak:studio -- [--minutes 30]
- * Uses Home and Author round after round, as a person would, and prints the memory of the page after each round: the heap after a garbage
- * collection, nodes and listeners of the page, workers, and what the renderer's process takes. Ends with 1 if the heap keeps growing.
+ * npm run soak:studio -- [--minutes 30] [--write]
+ * Uses all rooms round after round, as a person would, and prints the memory of the page after each round: the heap after a garbage
+ * collection, nodes and listeners of the page, workers, and what the renderer's process takes. Ends with 1 if something keeps growing.
  */
 import { readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { CDPSession, Page } from 'playwright-core'
 import { launchBrowser } from '../../tests/browser/launch-browser.ts'
 import { serveStudio } from '../../tests/browser/studio/open-studio.ts'
 import { table } from '../table.ts'
+import { memoryTitle, rewriteReport, withMemory } from './report-file.ts'
+import { useRoomsOnce } from './use-rooms-once.ts'
 import { useStudioOnce } from './use-studio-once.ts'
 
 interface Memory {
@@ -22,10 +25,12 @@ interface Memory {
   readonly process: number
 }
 
-/** Growth of the heap that is still noise, in MB over the second half. */
-const noise = 3
+/** Growth from the second quarter to the last that is still noise. */
+const noise = { heap: 3, nodes: 500, listeners: 20, workers: 0 } as const
 
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, write: { type: 'boolean', default: false } },
+})
 const minutes = Number(values.minutes)
 if (!(minutes > 0)) throw new Error(`--minutes takes a number greater than 0, not ${values.minutes}`)
 
@@ -48,15 +53,22 @@ const passed = () => (Date.now() - start) / 60_000
 const measured: Memory[] = []
 do {
   await useStudioOnce(page)
+  await useRoomsOnce(page)
   measured.push(await measure(page))
   const { minute, heap, process: size } = measured.at(-1)!
   console.log(`round ${measured.length}, minute ${minute.toFixed(1)}: heap ${heap.toFixed(1)} MB, process ${size} MB`)
 } while (passed() < minutes)
+const version = browser.version()
 await browser.close()
 await studio.close()
 
-console.log(report())
-if (growth() > noise || complaints.length > 0) process.exitCode = 1
+const text = report()
+console.log(`\n${text}`)
+if (values.write) rewriteReport((before) => withMemory(before, text))
+const grown = (Object.keys(noise) as (keyof typeof noise)[]).filter((what) => growth(what) > noise[what])
+for (const what of grown) console.error(`${what} grow: by ${growth(what).toFixed(1)}, where ${noise[what]} is noise`)
+for (const complaint of complaints) console.error(`console: ${complaint}`)
+if (grown.length > 0 || complaints.length > 0) process.exitCode = 1
 
 async function measure(shown: Page): Promise<Memory> {
   // what is let go is let go some turns later, and collected in two steps
@@ -88,11 +100,11 @@ function residentSize(id: number): number {
   }
 }
 
-/** MB by which the heap of the last quarter is above that of the second: the first has everything to load. 0 for less than four rounds. */
-function growth(): number {
+/** By how much the least value of the last quarter is above that of the second: the first has everything to load. 0 for less than four rounds. */
+function growth(what: keyof typeof noise): number {
   const quarter = Math.max(1, Math.floor(measured.length / 4))
   if (measured.length < 4) return 0
-  const least = (part: readonly Memory[]) => Math.min(...part.map(({ heap }) => heap))
+  const least = (part: readonly Memory[]) => Math.min(...part.map((each) => each[what]))
   return least(measured.slice(-quarter)) - least(measured.slice(quarter, 2 * quarter + 1))
 }
 
@@ -102,10 +114,12 @@ function report(): string {
   const rows = shown.map(({ minute, heap, nodes, listeners, workers, process: size }) => [
     ...[minute.toFixed(1), heap.toFixed(1), `${nodes}`, `${listeners}`, `${workers}`, `${size}`],
   ])
+  const grows = Object.keys(noise).map((what) => `${what} by ${growth(what as keyof typeof noise).toFixed(1)}`)
   return [
-    '',
+    memoryTitle,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus()[0]?.model.trim()}, ${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}, Chromium ${version}.\nWritten by \`npm run soak:studio -- --minutes ${minutes} --write\`.`,
+    'All rooms are used round after round: cards, typing, looks, searches, games, painting, PDDL, a campaign. After each round, the heap is collected and read; the process is the renderer with its workers.',
     table(['minute', 'heap MB', 'nodes', 'listeners', 'workers', 'process MB'], rows),
-    `${measured.length} rounds. The heap of the last quarter is ${growth().toFixed(1)} MB above that of the second; up to ${noise} MB is noise.`,
-    ...complaints.map((complaint) => `console: ${complaint}`),
-  ].join('\n')
+    `${measured.length} rounds. From the second quarter to the last, the least value grew: ${grows.join(', ')} (noise: heap ${noise.heap} MB, nodes ${noise.nodes}, listeners ${noise.listeners}).`,
+  ].join('\n\n')
 }

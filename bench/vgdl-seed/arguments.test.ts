@@ -3,29 +3,21 @@ import { type Request, readRequest } from './arguments.ts'
 
 const request = (...args: string[]) => readRequest(args) as Request
 
-test('without words, everything is measured for a minute each', () => {
-  const { parts, levels, seconds, planner, fresh, write } = request()
-  expect(parts).toEqual(['pddl', 'games', 'domains'])
-  expect(levels).toHaveLength(100)
-  expect({ seconds, planner, fresh, write }).toEqual({ seconds: 60, planner: 'auto', fresh: false, write: false })
+test('without words, everything is measured', () => {
+  expect(request()).toEqual({
+    ...{ parts: ['pddl', 'games', 'domains'], words: [], quick: false, planner: 'auto', fresh: false },
+    ...{ onlyReport: false, command: undefined, write: false },
+  })
 })
 
-test('parts, levels, time and store can be chosen', () => {
-  const { parts, levels, seconds, store } = request(
-    ...['--part', 'games', '--only', 'simplifiedBoulderdash/3', '--time', '2.5', '--store', 'here'],
-  )
-  expect(parts).toEqual(['games'])
-  expect(levels.map(({ game, level }) => `${game.name}/${level}`)).toEqual(['simplified-boulderdash/3'])
-  expect([seconds, store]).toEqual([2.5, 'here'])
-  expect(request('--only', 'zelda').levels).toHaveLength(10)
+test('parts and runs can be chosen', () => {
+  const { parts, words, quick } = request('--part', 'games', '--part', 'domains', '--quick', 'zelda', 'level3')
+  expect({ parts, words, quick }).toEqual({ parts: ['games', 'domains'], words: ['zelda', 'level3'], quick: true })
   expect(readRequest(['--help'])).toBe('help')
 })
 
 test.each([
   [['--part', 'chess'], 'part "chess" does not exist'],
-  [['--only', 'chess'], 'found "chess"'],
-  [['--only', 'zelda/10'], 'found "zelda/10"'],
-  [['--time', 'soon'], 'found "soon"'],
   [['--loud'], "Unknown option '--loud'"],
 ])('%j is told', (args, words) => {
   expect(readRequest(args)).toMatchObject({ wrong: expect.stringContaining(words) })

@@ -1,37 +1,31 @@
 import { parseArgs } from 'node:util'
-import { chosenLevels, type SeedLevel, seedGames } from './seed-games.ts'
-import { defaultFolder } from './store.ts'
 
 /** What can be measured. */
 export const partNames = ['pddl', 'games', 'domains'] as const
 export type PartName = (typeof partNames)[number]
 
 /** The text of `--help`. */
-export const usage = `npm run bench:vgdl -- [options]
+export const usage = `npm run bench:vgdl -- [options] [WORD …]
 
 The benchmark of the seed on VGDL (Vellido): its hundred PDDL problems, the same hundred levels won in the engine, and its domains.
-Results are kept and not measured again.
+Runs the campaigns of experiments/vgdl-seed, and prints their results beside the published figures. What has a result from the same build
+is not run again. Words choose runs: all of them occur in the names of planner, game and level.
 
-  --part NAME          pddl, games, domains or all; repeatable (default: all)
-  --only GAME[/LEVEL]  ${seedGames.map(({ name }) => name).join(', ')}; levels 0 to 9
-  --time SECONDS       for each problem (default: 60)
-  --planner NAME       of \`telos plan\`, for the part pddl (default: auto)
-  --store DIR          where results are kept (default: a folder beside temporary files)
-  --fresh              measure again even if a result exists
-  --only-report        measure nothing
-  --command FILE       measure another build
-  --write              write the tables into bench/RESULTS.md
-  --help               show this help`
+  --part NAME       pddl, games, domains; repeatable (default: all)
+  --quick           the first level of each game, once
+  --planner NAME    for the part pddl: auto, first, dual-bfws (default: auto)
+  --fresh           begin anew; earlier results are renamed
+  --only-report     run nothing; compare the version that was run last
+  --command FILE    measure another build
+  --write           write the tables into bench/RESULTS.md
+  --help            show this help`
 
 /** The parsed command line. */
 export interface Request {
   readonly parts: readonly PartName[]
-  readonly levels: readonly SeedLevel[]
-  /** As it was written. */
-  readonly only: string | undefined
-  readonly seconds: number
+  readonly words: readonly string[]
+  readonly quick: boolean
   readonly planner: string
-  readonly store: string
   readonly fresh: boolean
   readonly onlyReport: boolean
   readonly command: string | undefined
@@ -40,10 +34,8 @@ export interface Request {
 
 const options = {
   part: { type: 'string', multiple: true },
-  only: { type: 'string' },
-  time: { type: 'string', default: '60' },
+  quick: { type: 'boolean', default: false },
   planner: { type: 'string', default: 'auto' },
-  store: { type: 'string' },
   fresh: { type: 'boolean', default: false },
   'only-report': { type: 'boolean', default: false },
   command: { type: 'string' },
@@ -54,22 +46,14 @@ const options = {
 /** Parses a command line: a request, a request for help, or a sentence about what is wrong. */
 export function readRequest(args: readonly string[]): Request | 'help' | { readonly wrong: string } {
   try {
-    const { values } = parseArgs({ args: [...args], options })
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     if (values.help) return 'help'
-    const { part: words = ['all'], only, planner, fresh, command, write } = values
-    const unknown = words.find((word) => word !== 'all' && !partNames.some((name) => name === word))
+    const { part = [...partNames], quick, planner, fresh, command, write } = values
+    const unknown = part.find((word) => !partNames.some((name) => name === word))
     if (unknown !== undefined)
-      return { wrong: `part "${unknown}" does not exist; choose one of ${partNames.join(', ')} and all` }
-    const levels = chosenLevels(only)
-    if (levels === undefined)
-      return {
-        wrong: `--only does not name a level: found "${only}", expected GAME or GAME/LEVEL with a level from 0 to 9`,
-      }
-    const seconds = Number(values.time)
-    if (!(seconds > 0)) return { wrong: `--time needs a number of seconds, found "${values.time}"` }
-    const parts = words.includes('all') ? partNames : partNames.filter((name) => words.includes(name))
-    const store = values.store ?? defaultFolder()
-    return { parts, levels, only, seconds, planner, store, fresh, onlyReport: values['only-report'], command, write }
+      return { wrong: `part "${unknown}" does not exist; choose one of ${partNames.join(', ')}` }
+    const parts = partNames.filter((name) => part.includes(name))
+    return { parts, words: positionals, quick, planner, fresh, onlyReport: values['only-report'], command, write }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     // the rest is advice about arguments that begin with a dash

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Measured } from '../pddl/measure.ts'
+import type { OurRun } from '../pddl/our-run.ts'
 import type { GameLevel } from '../pddl/suite.ts'
-import { type LevelResult, type LevelStatus, runsOf } from './measure/measure-level.ts'
+import type { GameRow, LevelResult, LevelStatus } from './game-rows.ts'
 import { readReplays } from './published/published-plans.ts'
-import type { GameRow } from './report/report-games.ts'
 import type { PddlRow } from './report/report-pddl.ts'
 import { type Findings, isMissed, report } from './report.ts'
-import { chosenLevels } from './seed-games.ts'
+import { levels, seedGames, seeds } from './seed-games.ts'
 
-const circumstances = { days: ['2026-01-01'], builds: 1, seconds: 60, missing: 0 }
+const circumstances = { measured: '2026-01-01.', missing: 0 }
 const nothing: Findings = {
   pddl: [],
   games: [],
@@ -18,24 +17,32 @@ const nothing: Findings = {
   faults: [],
 }
 
-function problem(game: string, level: number, found: Partial<Measured>): PddlRow {
+function problem(game: string, level: number, found: Partial<OurRun>): PddlRow {
   const id = `${game}/${level}`
   const reference = { answer: 'none', length: undefined, seconds: undefined } as const
   const files = { id, domainFile: '', problemFile: '' }
   const subject: GameLevel = { ...files, game, level, translator: { outcome: 'solved' }, reference }
-  const zero = { parseMs: 0, groundMs: 0, searchMs: 0, expanded: 0, generated: 0, operators: 0, variables: 0 }
-  const usage = { cpu: 0.5, wall: 0.5, peakBytes: 0 }
+  const zero = { parseMs: 0, groundMs: 0, searchMs: 0, expanded: 0, generated: 0, operators: 0 }
+  const usage = { cpu: 0.5, wall: 0.5, allowed: 60, planner: 'auto' }
   return {
     level: subject,
     found: { id, status: 'solved', optimal: false, cost: 1, length: 10, ...zero, ...usage, ...found },
   }
 }
 
+/** The levels of a game, or one of them: those with chance are played five times. */
 function played(only: string, status: LevelStatus, found: Partial<LevelResult> = {}): GameRow[] {
-  const zero = { moves: 10, score: 1, replans: 0, planMs: 100, firstMoveMs: 10, cpu: 1, wall: 1 }
-  return chosenLevels(only)!.flatMap((level) =>
-    runsOf(level).map((run) => ({ run, found: { status, ...zero, ...found } })),
-  )
+  const zero = { moves: 10, replans: 0, planMs: 100, firstMoveMs: 10 }
+  const [name, level] = only.split('/')
+  const game = seedGames.find((each) => each.name === name)!
+  return levels
+    .filter((each) => level === undefined || each === Number(level))
+    .flatMap((each) =>
+      (game.deterministic ? [undefined] : seeds).map((seed) => ({
+        run: { game, level: each, ...(seed !== undefined && { seed }) },
+        found: { status, ...zero, ...found },
+      })),
+    )
 }
 
 const lineOf = (text: string, start: string): string[] => {
@@ -99,12 +106,12 @@ test('bars of games are met or missed one by one', () => {
 })
 
 test('domains stand beside the published figures, and faults before everything else', () => {
-  const [level] = chosenLevels('zelda/0')!
+  const level = { game: seedGames.find(({ name }) => name === 'zelda')!, level: 0 }
   const figures = { types: 9, supertypes: 7, predicates: 17, actions: 20, avatarActions: 12, interactions: 5 }
-  const found = { status: 'counted' as const, figures, objects: 30, operators: 469, facts: 98, groundMs: 12 }
+  const found = { figures, objects: 30, operators: 469, facts: 98, groundMs: 12 }
   const domains = [
     { level, encoding: 'author' as const, found },
-    { level, encoding: 'turns' as const, found: { status: 'error' as const, fault: 'exit code 34' } },
+    { level, encoding: 'turns' as const, found: { fault: 'exit code 34' } },
   ]
   const text = report({ ...nothing, domains, faults: ['zelda/0: wrong'] }, circumstances)
   expect(text).toContain('| zelda | published |     9 |')

@@ -1,10 +1,12 @@
 /** The whole report in Markdown that also reads well in a terminal. */
-import { cpus } from 'node:os'
 import { table } from '../table.ts'
-import type { Judge, Replay } from './published/published-plans.ts'
+import type { DomainRow } from './domain-rows.ts'
+import type { GameRow } from './game-rows.ts'
+import type { Replay } from './published/published-plans.ts'
+import type { Judge } from './published/verdicts.ts'
 import { gameBars, pddlBars } from './report/bars.ts'
-import { type DomainRow, reportDomains } from './report/report-domains.ts'
-import { type GameRow, reportGames } from './report/report-games.ts'
+import { reportDomains } from './report/report-domains.ts'
+import { reportGames } from './report/report-games.ts'
 import { type PddlRow, reportPddl } from './report/report-pddl.ts'
 import { reportSlips } from './report/report-slips.ts'
 
@@ -22,10 +24,8 @@ export interface Findings {
 
 /** When and how it was measured. */
 export interface Circumstances {
-  readonly days: readonly string[]
-  readonly builds: number
-  /** The longest time limit of a problem; seconds. */
-  readonly seconds: number
+  /** In a sentence. */
+  readonly measured: string
   /** What is still missing of the requested parts. */
   readonly missing: number
 }
@@ -63,14 +63,11 @@ export function report(findings: Findings, circumstances: Circumstances): string
   ].join('\n')
 }
 
-function introduction({ days, builds, seconds, missing }: Circumstances): string {
-  const model = cpus()[0]?.model.trim()
-  const when = days.length === 0 ? 'nothing measured' : days.length === 1 ? days[0] : `${days[0]} to ${days.at(-1)}`
+function introduction({ measured, missing }: Circumstances): string {
   const lines = [
-    `${when}, ${model}, Node ${process.versions.node}; one run after another, the built command in a separate process, ${seconds} s each.`,
+    `${measured} One run after another, each in a process of its own.`,
     'The seed: Vellido, "Planificando en Videojuegos", chapter 6 and appendix A; 15 minutes, 6 GB, Intel i7-8750H.',
   ]
-  if (builds > 1) lines.push(`From ${builds} builds.`)
   if (missing > 0) lines.push(`${missing} results are missing.`)
   return lines.join('\n')
 }

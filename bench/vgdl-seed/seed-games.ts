@@ -50,16 +50,6 @@ export function levelId({ game: { name }, level }: SeedLevel): string {
   return `${name}/${level}`
 }
 
-/** The levels named by `zelda` or `zelda/3`; all of them if omitted; undefined if there is no such level. */
-export function chosenLevels(only: string | undefined): SeedLevel[] | undefined {
-  const all = seedGames.flatMap((each) => levels.map((level) => ({ game: each, level })))
-  if (only === undefined) return all
-  const isChosen = (each: SeedLevel): boolean =>
-    [each.game.name, each.game.file].some((name) => only === name || only === `${name}/${each.level}`)
-  const chosen = all.filter(isChosen)
-  return chosen.length === 0 ? undefined : chosen
-}
-
 /** The reference material on the seed. */
 export function seedFolder(): string {
   return join(sharedFolder(), 'vgdl', 'thesis')

@@ -23,5 +23,8 @@ export default {
     })),
   ),
   tasks: [{ group: 'speed', values: { subject: ['needs', '15-puzzle'] } }],
-  report: { attributes: ['nodesPerSecond', 'bytesPerNode', 'processed', 'expanded'] },
+  report: {
+    attributes: ['nodesPerSecond', 'bytesPerNode', 'processed', 'expanded'],
+    better: { nodesPerSecond: 'high', bytesPerNode: 'low' },
+  },
 }

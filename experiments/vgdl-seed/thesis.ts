@@ -1,24 +1,9 @@
-/**
- * The hundred problems of the thesis itself, corrected where they were invalid. They are not in this repository: put the reference material
- * beside it, or set TELOS_SHARED to its folder.
- */
-import { existsSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+/** The hundred problems of the thesis itself, corrected where they were invalid. They are in the reference material. */
+import { join } from 'node:path'
+import { seedGames } from '../../bench/vgdl-seed/seed-games.ts'
+import { referenceFile } from '../reference-files.ts'
 
-const beside = fileURLToPath(new URL('../../../shared', import.meta.url))
-const shared = process.env['TELOS_SHARED'] ?? beside
-const folder = join(resolve(shared), 'vgdl', 'thesis', 'pddl-fixed')
-if (!existsSync(folder))
-  throw new Error(`this campaign needs the problems of the thesis: ${folder} does not exist; set TELOS_SHARED`)
-
-// files are found from the folder of the campaign
-const problems = relative(fileURLToPath(new URL('.', import.meta.url)), folder)
-
-const games = [
-  ...['bait', 'boulderdash', 'butterflies', 'cakybaky', 'chipschallenge'],
-  ...['iceandfire', 'simplified-boulderdash', 'sokoban', 'zelda', 'zenpuzzle'],
-]
+const problems = referenceFile(import.meta.url, 'vgdl', 'thesis', 'pddl-fixed')
 
 export default {
   telos: 'experiment/1',
@@ -31,9 +16,9 @@ export default {
     { name: 'first', search: 'first' },
     { name: 'dual-bfws', search: 'dual-bfws' },
   ],
-  tasks: games.map((game) => ({
-    domain: join(problems, game, 'domain.pddl'),
-    problems: join(problems, game, 'problem-*.pddl'),
+  tasks: seedGames.map(({ name }) => ({
+    domain: join(problems, name, 'domain.pddl'),
+    problems: join(problems, name, 'problem-*.pddl'),
   })),
   report: { attributes: ['coverage', 'satisficing', 'agile', 'length', 'cpu'], agileLimit: 900, baseline: 'auto' },
 }

@@ -1,5 +1,5 @@
 /** Figure 6.1: the seed's figures about its ten domains. */
-import type { DomainFigures } from '../measure/domain-figures.ts'
+import type { DomainFigures } from '../../../experiments/vgdl-seed/domain-figures.ts'
 
 /** By game. */
 export const publishedDomains: ReadonlyMap<string, DomainFigures> = new Map(

@@ -1,15 +1,10 @@
-/** The published plans: judged by an independent validator (VAL), and replayed in the original engine. */
+/** The published plans: the shortest ones, and what came of them in the original engine. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seedFolder, seedGames } from '../seed-games.ts'
 import { type PlannerName, plannerNames, publishedLengths } from './appendix-a.ts'
 import { figureAt } from './figure-grid.ts'
-
-/** Only the plans of DUAL-BFWS were given to a validator; the others count as valid until shown otherwise. */
-export type Verdict = 'valid' | 'invalid' | 'not judged'
-
-/** Returns the validator's verdict on a planner's plan for a level. */
-export type Judge = (planner: PlannerName, game: string, level: number) => Verdict
+import type { Judge } from './verdicts.ts'
 
 /** A published plan in the original engine. */
 export interface Replay {
@@ -21,16 +16,6 @@ export interface Replay {
   readonly seeds: number
   /** Moves until it won with the first seed; undefined if it did not. */
   readonly moves: number | undefined
-}
-
-/** The verdicts in the reference material. */
-export function readVerdicts(): Judge {
-  const entries: readonly VerdictEntry[] = JSON.parse(readFileSync(join(seedFolder(), 'pddl-results.json'), 'utf8'))
-  const verdicts = new Map(entries.map(({ game, level, thesis }) => [`${game}/${level}`, thesis.dual_bfws_plan_val]))
-  return (planner, game, level) => {
-    const verdict = planner === 'DUAL-BFWS' ? verdicts.get(`${game}/${level}`) : undefined
-    return verdict === undefined || verdict === null ? 'not judged' : verdict === 'valid' ? 'valid' : 'invalid'
-  }
 }
 
 /** The shortest published plan that is not known to be invalid. */
@@ -80,9 +65,3 @@ const plannersInFile: ReadonlyMap<string, PlannerName> = new Map([
   ['fd', 'FD (A*)'],
   ['fd-lama', 'FD (LAMA)'],
 ])
-
-interface VerdictEntry {
-  readonly game: string
-  readonly level: number
-  readonly thesis: { readonly dual_bfws_plan_val?: string | null }
-}

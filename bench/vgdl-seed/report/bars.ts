@@ -2,9 +2,10 @@
 
 import { agileScore, mean, median } from '@telos/experiments'
 import type { Bar } from '../../pddl/bars.ts'
+import type { GameRow } from '../game-rows.ts'
 import { AGILE_LIMIT } from '../scores.ts'
 import { figure } from './cells.ts'
-import { firstMoves, type GameRow, gameOutcomes } from './report-games.ts'
+import { firstMoves, gameOutcomes } from './report-games.ts'
 import { type PddlRow, pddlOutcomes } from './report-pddl.ts'
 
 /** Problems, of a hundred, that have to be decided. */

@@ -1,18 +1,12 @@
 /** The contents of the domains (Figure 6.1), and the size of their problems. */
 
 import { mean } from '@telos/experiments'
+import type { DomainFigures } from '../../../experiments/vgdl-seed/domain-figures.ts'
 import { number, table } from '../../table.ts'
-import type { DomainFigures } from '../measure/domain-figures.ts'
-import { type DomainResult, domainId, encodings } from '../measure/measure-domain.ts'
-import type { EncodedLevel } from '../measure/subjects.ts'
+import { type DomainRow, encodings } from '../domain-rows.ts'
 import { publishedDomains } from '../published/published-domains.ts'
-import { type SeedGame, seedGames } from '../seed-games.ts'
+import { levelId, type SeedGame, seedGames } from '../seed-games.ts'
 import { listed, range } from './cells.ts'
-
-/** A level in one encoding, and its counts. */
-export interface DomainRow extends EncodedLevel {
-  readonly found: DomainResult
-}
 
 /** All tables about domains. */
 export function reportDomains(rows: readonly DomainRow[]): string {
@@ -83,7 +77,7 @@ function faultLines(rows: readonly DomainRow[]): string[] {
   const reasons = new Map<string, string[]>()
   for (const { level, encoding, found } of rows)
     if (found.fault !== undefined) {
-      const where = domainId(level, encoding)
+      const where = `${levelId(level)} ${encoding}`
       reasons.set(found.fault, [...(reasons.get(found.fault) ?? []), where])
     }
   if (reasons.size === 0) return []

@@ -2,23 +2,17 @@
 
 import { mean, median } from '@telos/experiments'
 import { table } from '../../table.ts'
-import { type LevelResult, type LevelRun, runsOf } from '../measure/measure-level.ts'
+import type { GameRow, LevelResult } from '../game-rows.ts'
 import { plannerNames } from '../published/appendix-a.ts'
 import { fewestMoves, type Replay } from '../published/published-plans.ts'
 import { publishedCoverage, publishedTotals } from '../published/published-tables.ts'
 import type { Outcome, Scores } from '../scores.ts'
-import { levelId, type SeedGame, seedGames } from '../seed-games.ts'
+import { levelId, type SeedGame, seedGames, seeds } from '../seed-games.ts'
 import { count, figure, gameTable, levelTable, listed, scoreCells, spread, totalsHead, totalsLine } from './cells.ts'
 import { type ScoreSheet, scoreSheet, shortestOf } from './score-sheet.ts'
 
 /** Maximum milliseconds per move. */
 const moveTime = 50
-
-/** A run of a level and its result. */
-export interface GameRow {
-  readonly run: LevelRun
-  readonly found: LevelResult
-}
 
 /** The wins, with the total planning time of a game; a level played with five seeds counts a fifth for each. */
 export function gameOutcomes(rows: readonly GameRow[]): Outcome[] {
@@ -29,7 +23,7 @@ export function gameOutcomes(rows: readonly GameRow[]): Outcome[] {
       level: run.level,
       seconds: planMs / 1000,
       length: moves,
-      share: 1 / runsOf(run).length,
+      share: run.seed === undefined ? 1 : 1 / seeds.length,
     }))
 }
 
@@ -46,7 +40,7 @@ export function reportGames(rows: readonly GameRow[], replays: readonly Replay[]
   )
   const rest = rows.filter(({ run }) => !run.game.setApart)
   return [
-    'Every win was replayed in the engine. Random games are played with the seeds 0 to 4, and each win counts a fifth;',
+    'Every win was replayed in the engine. Random games are played five times, with five seeds, and each win counts a fifth;',
     'planning time is the total of a game. Deterministic levels are solved, and then played once more like the random',
     'games, with 40 ms for each move, which gives the first and the slowest move (of the median run, and of the slowest one). The',
     'shortest known win is one of ours or a published plan that wins.',
@@ -154,7 +148,7 @@ function gameLine(title: string, rows: readonly GameRow[], scores: Scores): stri
 
 /** Milliseconds to the first move, of all runs that made one. */
 export function firstMoves(rows: readonly GameRow[]): number[] {
-  return rows.filter(({ found }) => found.moves > 0).map(({ found }) => found.played?.firstMoveMs ?? found.firstMoveMs)
+  return rows.flatMap(({ found }) => found.played?.firstMoveMs ?? found.firstMoveMs ?? [])
 }
 
 /**

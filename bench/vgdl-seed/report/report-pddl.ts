@@ -1,12 +1,12 @@
 /** Table 1: the author's hundred PDDL problems. */
 
 import { agileScore, satisficingScore } from '@telos/experiments'
-import type { Measured } from '../../pddl/measure.ts'
+import type { OurRun } from '../../pddl/our-run.ts'
 import type { GameLevel } from '../../pddl/suite.ts'
 import { table } from '../../table.ts'
 import { plannerNames, publishedSeconds } from '../published/appendix-a.ts'
 import { columnOf } from '../published/figure-grid.ts'
-import { type Judge, shortestValid } from '../published/published-plans.ts'
+import { shortestValid } from '../published/published-plans.ts'
 import {
   type ByPlanner,
   type PublishedScore,
@@ -16,6 +16,7 @@ import {
   publishedTotals,
 } from '../published/published-tables.ts'
 import { publishedOutcomes } from '../published/slips.ts'
+import type { Judge } from '../published/verdicts.ts'
 import { AGILE_LIMIT, type Outcome, type Scores } from '../scores.ts'
 import { seedGames } from '../seed-games.ts'
 import { count, figure, gameTable, levelTable, spread, totalsHead, totalsLine } from './cells.ts'
@@ -24,7 +25,7 @@ import { type ScoreSheet, type Shortest, scoreSheet, shortestOf } from './score-
 /** A problem and the planner's result. */
 export interface PddlRow {
   readonly level: GameLevel
-  readonly found: Measured
+  readonly found: OurRun
 }
 
 /** The plans the validator accepts; seconds are CPU time of the whole command. */
@@ -55,8 +56,8 @@ export function reportPddl(rows: readonly PddlRow[], judge: Judge): string {
     ]),
   )
   return [
-    'The time of a plan is the CPU time of the whole command, including process start. A plan counts if the validator accepts it.',
-    `The limit is in wall-clock time, which was ${figure(wallByCpu(rows))} times as long; the ratio grows with the load of the machine.`,
+    'The time of a plan is the CPU time of the whole process of the run, from its start. A plan counts if the validator accepts it.',
+    `The limit is in CPU time. Time on the clock was ${figure(wallByCpu(rows))} times as long: the machine had other work as well.`,
     'Published: as printed in the seed, valid or not. Counted again: from its appendix, without the plans of DUAL-BFWS that VAL rejects',
     '(those of the others were not given to a validator), and against the shortest known valid plan, including ours.',
     'Fast Downward today: lama-first of the reference material, with 10 s for most levels and up to 120 s for some.',
@@ -155,13 +156,13 @@ function times(rows: readonly PddlRow[]): string {
 }
 
 function wallByCpu(rows: readonly PddlRow[]): number {
-  const sum = (of: (found: Measured) => number): number => rows.reduce((total, { found }) => total + of(found), 0)
+  const sum = (of: (found: OurRun) => number): number => rows.reduce((total, { found }) => total + of(found), 0)
   return sum(({ wall }) => wall) / sum(({ cpu }) => cpu)
 }
 
 function cellOf(
   rows: readonly PddlRow[],
-  text: (found: Measured, level: GameLevel) => string,
+  text: (found: OurRun, level: GameLevel) => string,
 ): (game: string, level: number) => string {
   const byId = new Map(rows.map((row) => [row.level.id, row]))
   return (game, level) => {
@@ -180,7 +181,7 @@ function slow(rows: readonly PddlRow[]): string[] {
     .map(({ level, found: { status, cpu, planner, expanded } }) => [
       level.id,
       status === 'solved' ? 'plan' : `undecided (${status})`,
-      planner ?? '',
+      planner,
       figure(cpu),
       expanded.toLocaleString('en'),
       status === 'solved' ? figure(agileScore(cpu, AGILE_LIMIT)) : '',

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle } from '../../scripts/bundle.mjs'
-import { workspaceRoot } from '../places.ts'
+import { bundle } from '../scripts/bundle.mjs'
+import { workspaceRoot } from './places.ts'
 
 export interface Command {
   /** For node to run. */
