@@ -8,7 +8,6 @@ import { isNarrow, onNarrow } from './shell/narrow.ts'
 import { App } from './shell/views/app.tsx'
 import './shell/tokens.css'
 import './shell/shell.css'
-import './shell/sheet.css'
 import { restoreTheme } from './shell/theme.ts'
 
 restoreTheme()
@@ -27,5 +26,6 @@ addEventListener('visibilitychange', () => document.hidden && void desk.saveNow(
 const showOnly = () => desk.setViewing(isNarrow())
 showOnly()
 onNarrow(showOnly)
-if (folder) void import('./shell/folder-commands.ts').then(({ offerFolder }) => offerFolder(created.shell, folder))
+if (folder)
+  void import('./shell/own-commands/folder-commands.ts').then(({ offerFolder }) => offerFolder(created.shell, folder))
 createRoot(document.getElementById('studio')!).render(<App created={created} />)

@@ -35,7 +35,7 @@ export function laboratory(options: LabAnswersOptions = {}) {
 }
 
 /** The reader's own problems, as the worker that may run code hands them over. */
-export function withOwn(problem: Problem<number>, options: LabAnswersOptions = {}) {
+export function withOwn<State>(problem: Problem<State>, options: LabAnswersOptions = {}) {
   const own: LabSource = { kind: 'own', file: { path: 'own.ts', text: '' } }
   return { ...laboratory({ readOwn: () => ({ instance: instanceOf(problem) as Instance }), ...options }), own }
 }

@@ -1,5 +1,6 @@
 /** Results that were not measured: for tests of what is done with results. */
-import type { RunResult } from '@telos/experiments'
+import type { Algorithm, CampaignTask, RunResult, StoredCampaign } from '@telos/experiments'
+import { RunMaker } from '../../experiments/src/campaign/run-maker.ts'
 
 const outcomes = ['solved', 'solved', 'solved', 'cpu-limit', 'crash'] as const
 
@@ -27,6 +28,35 @@ export function madeResults(count: number, algorithms: readonly string[] = ['lam
       started: new Date(1_700_000_000_000 + at * 1000).toISOString(),
     }
   })
+}
+
+/** A campaign of so many runs, as its folder has it: what `campaign.json` holds, and a result of each run, in order. */
+export function madeCampaign(
+  count: number,
+  { revision = 'telos 0.1.0' } = {},
+): { readonly description: string; readonly results: RunResult[] } {
+  const made = madeResults(count)
+  const algorithms = [...new Set(made.map(({ algorithm }) => algorithm))].map(
+    (name): Algorithm => ({ kind: 'telos', name, optimal: false, search: 'greedy', options: {} }),
+  )
+  const tasks = [
+    ...new Map(made.map(({ domain, task }) => [`${domain}/${task}`, { domain, name: task }])).values(),
+  ].map((named): CampaignTask => ({ kind: 'values', ...named, values: {} }))
+  const campaign: StoredCampaign = {
+    ...{ name: 'made', title: 'Made <b>up</b>', about: '', seed: 1, repetitions: 1, isolation: 'process' },
+    ...{ limits: { cpu: 400, wall: 600, memory: 2048, output: 16 }, algorithms, tasks, references: {} },
+    ...{ report: { attributes: [], agileLimit: 300 }, revision, runs: count, folder: '.' },
+  }
+  const ids = new Map(
+    algorithms.flatMap((algorithm) => {
+      const maker = new RunMaker(campaign, algorithm)
+      return tasks.flatMap((task) =>
+        maker.runsOn(task).map(({ id }) => [`${algorithm.name} ${task.name}`, id] as const),
+      )
+    }),
+  )
+  const results = made.map((result) => ({ ...result, run: ids.get(`${result.algorithm} ${result.task}`)! }))
+  return { description: JSON.stringify(campaign), results }
 }
 
 export function linesOf(results: readonly RunResult[]): string {

@@ -9,11 +9,16 @@ export interface DrawColours {
   readonly [name: string]: string
 }
 
-/** Reads the tokens as they are now. Read them again when the theme changes. */
+/** A colour of six digits: the build of the page writes `#fff` for `#ffffff`. Other colours stay as they are. */
+export function sixDigits(colour: string): string {
+  return colour.replace(/^#([\da-f])([\da-f])([\da-f])$/i, '#$1$1$2$2$3$3')
+}
+
+/** Reads the tokens as they are now, hexadecimal ones as `#rrggbb`. Read them again when the theme changes. */
 export function themeColours(element: Element): DrawColours {
   const style = getComputedStyle(element)
   return Object.fromEntries([
-    ...names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]),
+    ...names.map((name) => [name, sixDigits(style.getPropertyValue(`--${name}`).trim())]),
     ['font', style.getPropertyValue('--font').trim() || 'sans-serif'],
   ])
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { TextSession } from './text-session.ts'
 
@@ -14,6 +14,11 @@ interface FileTabsProps {
 export function FileTabs({ session, paths, shown, panel }: FileTabsProps) {
   const { host } = session
   const diagnostics = useStore(host.store, (state) => state.diagnostics)
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another tab, which may be out of sight
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown, paths.length])
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
@@ -25,7 +30,7 @@ export function FileTabs({ session, paths, shown, panel }: FileTabsProps) {
     tabs[paths.indexOf(next)]?.focus()
   }
   return (
-    <div className="file-tabs" role="tablist" aria-label="Files of the document" onKeyDown={move}>
+    <div ref={list} className="file-tabs" role="tablist" aria-label="Files of the document" onKeyDown={move}>
       {paths.map((path) => {
         const problems = Object.hasOwn(diagnostics, path) ? diagnostics[path]!.length : 0
         return (

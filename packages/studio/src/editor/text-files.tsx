@@ -13,6 +13,7 @@ import { textCommands } from './text-commands.ts'
 import type { TextSession } from './text-session.ts'
 import './text-files.css'
 import './editor.css'
+import './popups/panels.css'
 import './popups/popups.css'
 
 /** Pixels that two editors need to stand side by side. */

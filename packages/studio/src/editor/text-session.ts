@@ -89,6 +89,11 @@ export function createTextSession(host: TextHost, shell: StudioShell) {
       reveal({ path: span.file, range: ({ state }) => editorRange(state.doc, span), isFocused: true }),
     /** Shows a place, and leaves the focus where it is. */
     point: (path: string, range: Reveal['range']) => reveal({ path, range, isFocused: false }),
+    /** Takes the mark away that `point` has left. */
+    unpoint(path: string): void {
+      if (waiting?.path === path) waiting = undefined
+      views.get(path)?.dispatch({ effects: markPart.of(undefined) })
+    },
     fileAsked: (path: string): FileAsked => ({ files: document.files, path }),
     placeAsked: (view: EditorView, path: string, offset = view.state.selection.main.head): PlaceAsked => ({
       ...{ files: document.files, path, position: positionAt(view.state.doc, offset) },

@@ -11,6 +11,14 @@ export interface DocumentTemplate {
   readonly files: () => Promise<StudioDocument['files']>
 }
 
+export const gameTemplate: DocumentTemplate = {
+  ...{ kind: 'vgdl', title: 'New game', documentTitle: 'New game', keys: 'Alt+Shift+G' },
+  files: async () => [
+    { path: 'treasure.txt', text: (await import('./templates/treasure.txt?raw')).default },
+    { path: 'treasure_lvl0.txt', text: (await import('./templates/treasure_lvl0.txt?raw')).default },
+  ],
+}
+
 export const templates: readonly DocumentTemplate[] = [
   {
     ...{ kind: 'domain', title: 'New domain', documentTitle: 'New domain', keys: 'Alt+Shift+D' },
@@ -23,11 +31,5 @@ export const templates: readonly DocumentTemplate[] = [
       { path: 'bring-milk.pddl', text: (await import('./templates/bring-milk.pddl?raw')).default },
     ],
   },
-  {
-    ...{ kind: 'vgdl', title: 'New game', documentTitle: 'New game', keys: 'Alt+Shift+G' },
-    files: async () => [
-      { path: 'treasure.txt', text: (await import('./templates/treasure.txt?raw')).default },
-      { path: 'treasure_lvl0.txt', text: (await import('./templates/treasure_lvl0.txt?raw')).default },
-    ],
-  },
+  gameTemplate,
 ]

@@ -6,6 +6,7 @@ import { createCommands } from './commands.ts'
 import type { StatusPill, StudioShell } from './room.ts'
 import { type Route, readRoute, routeAsHash } from './route.ts'
 import type { Timeline } from './timeline.ts'
+import { englishShell, type ShellWords } from './words.ts'
 
 export interface Notice {
   readonly id: number
@@ -21,6 +22,7 @@ export interface ShellState {
   readonly status: readonly StatusPill[]
   /** What the room shows, if it is not the document that is open. */
   readonly title: string | undefined
+  readonly words: ShellWords
   readonly notice: Notice | undefined
   /** What is open over the room, or at the name of the document. */
   readonly overlay: Overlay | undefined
@@ -46,6 +48,7 @@ export function createShell(options: {
   const store = createStore<ShellState>(() => ({
     ...{ route: readRoute(location.hash), timeline: undefined, status: [], notice: undefined, overlay: undefined },
     title: undefined,
+    words: englishShell,
   }))
   let notices = 0
   const followAddress = () => store.setState({ route: readRoute(location.hash) })
@@ -68,6 +71,7 @@ export function createShell(options: {
     setTimeline: (timeline) => store.setState({ timeline }),
     setStatus: (status) => store.setState({ status }),
     setTitle: (title) => store.setState({ title }),
+    setWords: (words = englishShell) => store.setState({ words }),
     say(sentence, action) {
       const id = notices++
       store.setState({ notice: { id, sentence, action } })

@@ -6,14 +6,16 @@ const inPage = new Map<string, string>()
 export const remembered = {
   getItem(key: string): string | null {
     try {
-      return localStorage.getItem(key)
+      // a newer value may not have fitted into the storage
+      return inPage.get(key) ?? localStorage.getItem(key)
     } catch {
-      return inPage.get(key) ?? null
+      return null
     }
   },
   setItem(key: string, value: string): void {
     try {
       localStorage.setItem(key, value)
+      inPage.delete(key)
     } catch {
       inPage.set(key, value)
     }

@@ -5,6 +5,7 @@ import type { FolderAccess } from '../documents/folder/folder-access.ts'
 import type { Commands } from './commands.ts'
 import type { Route } from './route.ts'
 import type { Timeline } from './timeline.ts'
+import type { ShellWords } from './words.ts'
 
 export interface StudioRoom {
   /** First part of its addresses. */
@@ -38,6 +39,8 @@ export interface StudioShell {
   say(sentence: string, action?: { readonly title: string; readonly run: () => void }): void
   /** Shows a title in the place of the document's name; undefined for rooms whose title is the document. */
   setTitle(title: string | undefined): void
+  /** Lets the shell speak the language of the room; undefined for English. */
+  setWords(words: ShellWords | undefined): void
   /** Shows what stands beside the name of the document in the top bar, such as the number of problems. */
   setStatus(status: readonly StatusPill[]): void
 }

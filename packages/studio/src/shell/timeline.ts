@@ -8,7 +8,7 @@ export interface TimelineMark {
   readonly label: string
 }
 
-/** What the bar and its keys are called. */
+/** What the bar and its keys are called, in English. */
 export const timelineWords = {
   bar: 'Time',
   play: 'Play or pause',
@@ -43,8 +43,6 @@ export interface Timeline {
   readonly label?: string
   /** The position in the words of the room, where these are not English. */
   readonly positionText?: string
-  /** The bar in the words of the room, where these are not English. */
-  readonly words?: TimelineWords
   seek(position: number): void
   play(): void
   pause(): void
@@ -85,11 +83,7 @@ export function timelineCommands(current: () => Timeline | undefined): readonly 
     act: (timeline: Timeline) => void,
     can: (timeline: Timeline) => boolean = () => true,
   ): Command => ({
-    ...{ id: `time.${id}`, keys, group: 'Time' },
-    // read when it is shown: rooms have languages
-    get title() {
-      return (current()?.words ?? timelineWords)[id]
-    },
+    ...{ id: `time.${id}`, title: timelineWords[id], keys, group: 'Time' },
     isEnabled() {
       const timeline = current()
       return timeline !== undefined && can(timeline)

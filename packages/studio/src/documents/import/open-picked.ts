@@ -1,7 +1,11 @@
-/** Opens files from the disk or the clipboard as documents of this browser, recorded searches in the Lab, and says what could not be opened. */
+/**
+ * Opens files from the disk or the clipboard as documents of this browser, each in the room of its kind, recorded searches in the Lab, and
+ * says what could not be opened.
+ */
 import type { Desk } from '../desk.ts'
 import { newDocumentId } from '../document-id.ts'
 import { holdTrace, traceRoute } from '../held-trace.ts'
+import { roomOfKind } from '../studio-document.ts'
 import { type PickedFile, readFiles } from './read-files.ts'
 
 /** As much of the shell as this needs. */
@@ -23,7 +27,7 @@ export async function openPicked({ desk, go, say }: ImportShell, picked: readonl
     if (trace !== undefined) {
       holdTrace(trace)
       go(traceRoute)
-    } else if (id !== undefined) go({ room: 'author', path: [id] })
+    } else if (id !== undefined) go({ room: roomOfKind(documents[0]!.kind), path: [id] })
     if (refusals.length > 0) say(refusals.join(' '))
     else if (documents.length > 1) say(`Opened ${documents.length} documents. Home lists them all.`)
   } catch (error) {

@@ -103,6 +103,20 @@ test('a trace that is dropped anywhere is held, and shown in the Lab', async () 
   expect(say).toHaveBeenCalledExactlyOnceWith('Open one recorded search at a time.')
 })
 
+test('what is opened is shown in the room of its kind, and nothing of it is left out', async () => {
+  const game = file('maze.txt', 'BasicGame\n  SpriteSet\n')
+  const domain = file('d.yaml', 'telos: 1\n')
+  for (const [picked, room, count] of [
+    [[game], 'arcade', 1],
+    [[game, domain], 'author', 2],
+  ] as const) {
+    const [go, say, add] = [vi.fn(), vi.fn(), vi.fn()]
+    await openPicked({ desk: { add }, go, say }, picked)
+    expect(add).toHaveBeenCalledTimes(count)
+    expect(go).toHaveBeenCalledExactlyOnceWith({ room, path: [expect.any(String)] })
+  }
+})
+
 test('a domain with a version and events of its own is no trace', async () => {
   const { documents, trace } = await readFiles([file('d.yaml', 'telos: 1\nversion: 2\nevents: 3\n')])
   expect([documents.length, trace]).toEqual([1, undefined])

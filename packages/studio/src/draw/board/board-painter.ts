@@ -6,7 +6,8 @@ import type { GridFit } from '../grid-fit.ts'
 import type { SpriteLook } from '../sprites/looks/sprite-look.ts'
 import { spriteLooks } from '../sprites/looks/sprite-looks.ts'
 import { type BoardMarks, paintMarks } from './board-marks.ts'
-import { boardFacings, createSpritePainter, leastPicture } from './sprite-painter.ts'
+import { boardFacings } from './drawn-sprite.ts'
+import { createSpritePainter, leastPicture } from './sprite-painter.ts'
 
 export interface BoardScene extends BoardMarks {
   readonly board: Board

@@ -1,28 +1,20 @@
 /** Paints the sprites of a board: as colours where cells are tiny, composed of pixels where there are very many, and else as pictures. */
-import { type Board, spriteFlags } from '../../workers/arcade/board-contract.ts'
+import type { Board } from '../../workers/arcade/board-contract.ts'
 import type { GridFit } from '../grid-fit.ts'
-import type { SpriteFacing, SpriteLook } from '../sprites/looks/sprite-look.ts'
+import type { SpriteLook } from '../sprites/looks/sprite-look.ts'
 import { spritePictures } from '../sprites/pictures/sprite-pictures.ts'
 import { type SpriteBitmaps, spriteBitmaps } from '../sprites/sprite-bitmaps.ts'
 import { createSpriteBoard, type SpriteBoard } from '../sprites/sprite-board.ts'
+import { boardFacings, isFloor, spriteOpacity } from './drawn-sprite.ts'
 
-/** Plain floor lets the theme through: a board of bright tiles would glare in a dark room. */
-const floorPart = 0.3
 /** Cells with fewer pixels have a colour instead of a picture. */
 export const leastPicture = 6
 /** More pictures than this are composed of pixels: copying each takes longer than a frame. */
 const mostCopied = 1_500
 
-/** By the numbers of `orientations`. */
-export const boardFacings: readonly (SpriteFacing | undefined)[] = [undefined, 'up', 'left', 'down', 'right', undefined]
-
 interface Sprites {
   readonly board: Board
   readonly looks: readonly (SpriteLook | undefined)[]
-}
-
-function isFloor(look: SpriteLook): boolean {
-  return look.kind === 'picture' && look.picture === 'floor'
 }
 
 /** The colour of a look, where it is too small for a picture. */
@@ -51,8 +43,7 @@ export function createSpritePainter() {
     for (let sprite = 0; sprite < board.type.length; sprite++) {
       const look = looks[board.type[sprite]!]
       if (look === undefined) continue
-      const isFading = (board.flags[sprite]! & (spriteFlags.disabled | spriteFlags.killed)) !== 0
-      context.globalAlpha = alpha * (isFading ? 0.4 : isFloor(look) ? floorPart : 1)
+      context.globalAlpha = alpha * spriteOpacity(look, board.flags[sprite]!)
       const facing = boardFacings[board.orientation[sprite]!]
       context.drawImage(
         bitmaps.of(look, facing),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Camera, closeUp, fitCamera, nodeRadius, reveal, zoom } from './camera.ts'
+import { labelLines } from './paint-labels.ts'
 import { nearer } from './tree-canvas.ts'
 
 const size = { width: 700, height: 500 }
@@ -57,7 +58,9 @@ test('a node outside comes in by the shortest way; one inside moves nothing', ()
   const camera = { scaleX: 10, scaleY: 10, originX: 0, originY: 0 }
   expect(reveal(camera, 35, 25, size)).toEqual(camera)
   expect(place(reveal(camera, 100, 25, size), 100, 25)).toEqual([640, 250])
-  expect(place(closeUp(camera, 100, 25, size, false), 100, 25)).toEqual([350, 250])
+  const close = closeUp(camera, 100, 25, size, false)
+  expect(place(close, 100, 25)).toEqual([350, 250])
+  expect(labelLines(Math.min(close.scaleX, close.scaleY - 6), 1)).toBe(2)
   expect(nodeRadius(camera, false)).toBeLessThan(7)
 })
 

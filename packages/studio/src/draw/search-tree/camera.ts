@@ -62,10 +62,13 @@ export function reveal(camera: Camera, x: number, y: number, { width, height }: 
   return pan(camera, clamp(atX, edgeX, width - edgeX) - atX, clamp(atY, edgeY, height - edgeY) - atY)
 }
 
+/** Pixels between neighbours and levels at which nodes show all lines of their labels. */
+const readable = 72
+
 /** Has a point in the middle, large enough to read. */
 export function closeUp(camera: Camera, x: number, y: number, { width, height }: DrawSize, isRadial: boolean): Camera {
-  const scaleX = Math.max(camera.scaleX, 30)
-  const scaleY = isRadial ? scaleX : Math.max(camera.scaleY, 50)
+  const scaleX = Math.max(camera.scaleX, readable)
+  const scaleY = isRadial ? scaleX : Math.max(camera.scaleY, readable)
   return { scaleX, scaleY, originX: width / 2 - x * scaleX, originY: height / 2 - y * scaleY }
 }
 

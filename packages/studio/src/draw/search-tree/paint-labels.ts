@@ -44,8 +44,8 @@ export function paintLabels(
       // a word is written in full where nothing is beside it
       let shown = fitting(context, text, nodeCount > mostWide ? narrow : wide)
       const half = context.measureText(shown).width / 2 + 4
-      if (half * 2 > narrow && !isAlone(picture, visible, node, half + narrow / 2))
-        shown = fitting(context, text, narrow)
+      // the neighbour's may be as wide
+      if (half * 2 > narrow && !isAlone(picture, visible, node, half * 2)) shown = fitting(context, text, narrow)
       // edges pass behind
       context.strokeStyle = colours.bg!
       context.lineWidth = 3
@@ -72,12 +72,24 @@ function isAlone(
   return true
 }
 
-/** The text, without its beginning if it is too long: ends differ more than beginnings, as in `drive to Lecce`. */
 function fitting(context: PathContext, text: string, most: number): string {
+  return fittingLabel(text, most, (part) => context.measureText(part).width)
+}
+
+/**
+ * A text that is too long without its beginning: ends differ more than beginnings, as in `drive to Lecce`. Of an action with arguments that
+ * are too long themselves, its name: `go(…)` rather than `…door)`.
+ */
+export function fittingLabel(text: string, most: number, widthOf: (text: string) => number): string {
   const short = text.length > 40 ? `…${text.slice(-40)}` : text
-  const width = context.measureText(short).width
+  const width = widthOf(short)
+  if (width <= most && short === text) return text
+  const [, name = '', args = ''] = /^([^\s()]{1,40})(\(.*\))$/s.exec(text.slice(0, 400)) ?? []
+  const call = args === '' ? [] : [...(args.length > 40 ? [] : [`…${args}`]), `${name}(…)`, name]
+  const found = call.find((each) => widthOf(each) <= most)
+  if (found !== undefined) return found
   if (width <= most) return short
   let begin = short.length - Math.max(1, Math.floor((short.length * most) / width) - 1)
-  while (begin < short.length - 1 && context.measureText(`…${short.slice(begin)}`).width > most) begin++
+  while (begin < short.length - 1 && widthOf(`…${short.slice(begin)}`) > most) begin++
   return `…${short.slice(begin)}`
 }

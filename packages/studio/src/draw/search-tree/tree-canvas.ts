@@ -169,7 +169,7 @@ export function openTreeCanvas(canvas: HTMLCanvasElement, options: TreeCanvasOpt
   return {
     show(next) {
       // indexes of another scene are other nodes
-      if (next.scene !== tree?.scene && hovered >= 0) hovered = -1
+      if (next.scene !== tree?.scene) hover(-1)
       tree = next
       canvas.dataset['shown'] = String(next.scene.count)
       request()

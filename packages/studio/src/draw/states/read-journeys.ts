@@ -82,7 +82,12 @@ function onPlane(points: readonly Point[]): PicturePlace[] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.max(...ys)]
   const span = Math.max(Math.max(...xs) - left, (top - Math.min(...ys)) * 0.8, 1e-6)
-  return points.map(([x, y]) => ({ name: '', x: 0.1 + (0.8 * (x - left)) / span, y: 0.17 + (0.8 * (top - y)) / span }))
+  // people, flags and rings at the places outermost stay inside
+  return points.map(([x, y]) => ({
+    name: '',
+    x: 0.14 + (0.72 * (x - left)) / span,
+    y: 0.17 + (0.72 * (top - y)) / span,
+  }))
 }
 
 /** The needs of the lab's person, in the order of their model, and the most that each can be. */

@@ -184,6 +184,8 @@ test('the graph of the delivery has the edges of the problem', () => {
   const picture = readStatePicture('delivery', {}, start)
   if (picture?.kind !== 'map') throw new Error('expected a map')
   expect(picture.roads.length).toBe(moves.length)
+  // somebody who stands at the outermost one, with a ring around, is not cut off
+  for (const { x } of picture.places) expect(Math.min(x, 1 - x)).toBeGreaterThan(0.13)
   // every place of the problem is on the map
   for (const move of moves) {
     for (const place of move.split(' – ')) {

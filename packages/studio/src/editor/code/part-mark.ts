@@ -1,8 +1,8 @@
-/** Marks the lines of a part that was selected elsewhere, until the cursor moves. */
+/** Marks the lines of a part that was selected elsewhere, until the cursor moves or nothing is selected there any more. */
 import { StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 
-export const markPart = StateEffect.define<{ readonly from: number; readonly to: number }>()
+export const markPart = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>()
 
 const mark = Decoration.line({ class: 'cm-part' })
 
@@ -11,6 +11,7 @@ export const partMark = StateField.define<DecorationSet>({
   update(marks, transaction) {
     for (const effect of transaction.effects)
       if (effect.is(markPart)) {
+        if (effect.value === undefined) return Decoration.none
         const { doc } = transaction.state
         const lines = []
         const last = doc.lineAt(Math.min(effect.value.to, doc.length)).number

@@ -4,7 +4,10 @@ import { type ArcadeState, firstPddl } from './arcade-state.ts'
 
 const shown = {
   ...{ run: { moves: 'RRRU', minds: [] }, at: 2, seed: 7, looks: ['text', 'pddl'], isPainting: true, isRealTime: true },
-  pddl: { ...firstPddl, part: 'problem', options: { encoding: 'turns', numbers: 'fluents', language: 'hddl' } },
+  pddl: {
+    ...{ ...firstPddl, part: 'problem', planner: 'dual-bfws' },
+    options: { encoding: 'turns', numbers: 'fluents', language: 'hddl' },
+  },
 } as unknown as ArcadeState
 
 test('what is shown comes back from its address', () => {
@@ -13,6 +16,7 @@ test('what is shown comes back from its address', () => {
   expect(readArcadeAddress(query)).toEqual({
     ...{ level: 3, seed: 7, moves: 'RRRU', tick: 2, looks: ['text', 'pddl'], isPainting: true, isRealTime: true },
     ...{ play: 'nobody', part: 'problem', options: { encoding: 'turns', numbers: 'fluents', language: 'hddl' } },
+    planner: 'dual-bfws',
   })
 })
 
@@ -28,8 +32,9 @@ test('what is as usual is not in the address', () => {
 })
 
 test('a damaged address leads to the beginning', () => {
-  const query = { level: '-1', seed: 'x', moves: 'ABC', tick: '1e9', look: 'all', encoding: 'other' }
-  expect(readArcadeAddress(query)).toMatchObject({ level: 0, seed: 42, moves: '', tick: undefined, looks: ['text'] })
+  const query = { level: '-1', seed: 'x', moves: 'ABC', tick: '1e9', look: 'all', encoding: 'other', planner: '<b>' }
+  const usual = { level: 0, seed: 42, moves: '', tick: undefined, looks: ['text'], planner: 'first' }
+  expect(readArcadeAddress(query)).toMatchObject(usual)
 })
 
 test('games in the box have short names', () => {

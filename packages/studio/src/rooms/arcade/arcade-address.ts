@@ -3,7 +3,7 @@ import { exampleDocumentId } from '../../examples/example.ts'
 import { gameExamples } from '../../examples/game-examples.ts'
 import type { Route } from '../../shell/route.ts'
 import type { ModelOptions } from '../../workers/arcade/model-contract.ts'
-import type { ArcadeState, PddlPart } from './arcade-state.ts'
+import { type ArcadeState, firstPddl, type PddlPart } from './arcade-state.ts'
 import { mostLinkedMoves, packMoves, unpackMoves } from './run/moves-text.ts'
 
 export interface ArcadeAddress {
@@ -20,6 +20,8 @@ export interface ArcadeAddress {
   readonly play: 'nobody' | 'agent'
   readonly part: PddlPart
   readonly options: Required<ModelOptions>
+  /** Which planner runs on the model; one that there is not is the usual one. */
+  readonly planner: string
 }
 
 /** Of all random numbers, unless the address names another. */
@@ -56,6 +58,7 @@ export function readArcadeAddress(query: Route['query']): ArcadeAddress {
       numbers: oneOf(query['numbers'], 'objects', 'fluents'),
       language: oneOf(query['language'], 'pddl', 'hddl'),
     },
+    planner: /^[a-z][a-z0-9-]{0,30}$/.exec(query['planner'] ?? '')?.[0] ?? firstPddl.planner,
   }
 }
 
@@ -77,6 +80,7 @@ export function arcadeQuery(state: ArcadeState, level: number): Record<string, s
     ['encoding', encoding, hasPddl && encoding !== 'compact'],
     ['numbers', numbers, hasPddl && numbers !== 'objects'],
     ['language', language, hasPddl && language !== 'pddl'],
+    ['planner', pddl.planner, hasPddl && pddl.planner !== firstPddl.planner],
   ]
   return Object.fromEntries(entries.flatMap(([name, value, isWritten]) => (isWritten ? [[name, value]] : [])))
 }

@@ -26,6 +26,10 @@ export function arcadeCommands(
     ...command(id, keys, title, act),
     isEnabled: () => getState().isPainting,
   })
+  const resized = (side: 'row' | 'column', by: 1 | -1) => () => {
+    const refused = model.resize(side, by)
+    if (refused !== undefined) shell.say(refused)
+  }
   const nextLevel = (step: 1 | -1) => () => {
     const paths = model.levels().map(({ path }) => path)
     model.goToLevel(paths.indexOf(getState().level) + step)
@@ -64,6 +68,10 @@ export function arcadeCommands(
       agent.stop()
       run.takeBack()
     }),
+    command('other', 'o', 'Go to the other run', () => {
+      model.pause()
+      run.otherRun()
+    }),
     command('real-time', 't', 'Turns or real time', () => model.setRealTime(!getState().isRealTime)),
     command('paint', 'e', 'Paint the level, or play it', () => {
       model.setPainting(!getState().isPainting)
@@ -72,16 +80,15 @@ export function arcadeCommands(
     }),
     painting('tile', ']', 'Next tile', nextTile(1)),
     painting('tile.back', '[', 'Previous tile', nextTile(-1)),
-    painting('row', 'Alt+Shift+ArrowDown', 'Add a row', () => model.resize('row', 1)),
-    painting('row.remove', 'Alt+Shift+ArrowUp', 'Remove the last row', () => model.resize('row', -1)),
-    painting('column', 'Alt+Shift+ArrowRight', 'Add a column', () => model.resize('column', 1)),
-    painting('column.remove', 'Alt+Shift+ArrowLeft', 'Remove the last column', () => model.resize('column', -1)),
+    painting('row', 'Alt+Shift+ArrowDown', 'Add a row', resized('row', 1)),
+    painting('row.remove', 'Alt+Shift+ArrowUp', 'Remove the last row', resized('row', -1)),
+    painting('column', 'Alt+Shift+ArrowRight', 'Add a column', resized('column', 1)),
+    painting('column.remove', 'Alt+Shift+ArrowLeft', 'Remove the last column', resized('column', -1)),
     command('level', 'n', 'Next level', nextLevel(1)),
     command('level.back', 'Shift+N', 'Previous level', nextLevel(-1)),
     command('level.test', 'Alt+Shift+T', 'A test level with one of each sprite', files.testLevel),
-    command('level.copy', 'Alt+Shift+N', 'A new level, from this one', () => {
-      if (!model.copyLevel()) shell.say('This document is read-only here.')
-    }),
+    command('level.new', 'Alt+Shift+N', 'A new level, from this one', files.newLevel),
+    command('game.new', 'Alt+Shift+M', 'New game', files.newGame),
     command('follow', 'v', 'Show the whole level, or follow the avatar', () =>
       model.setFollowing(!getState().isFollowing),
     ),

@@ -1,4 +1,5 @@
 /** What the parts of the Arcade's model share. */
+import type { Diagnostic } from '@telos/core'
 import type { StoreApi } from 'zustand/vanilla'
 import type { OpenDocument } from '../../documents/open-document.ts'
 import type { ArcadeContract, Played } from '../../workers/arcade/arcade-contract.ts'
@@ -28,6 +29,18 @@ export interface ArcadeContext {
 export function playedRun({ store }: ArcadeContext, moves = store.getState().run.moves): Played | undefined {
   const { texts, seed } = store.getState()
   return texts && { ...texts, seed, moves }
+}
+
+export const readOnlyHere = 'This document is read-only here.'
+export const unreadable = 'Mend the texts first: the game cannot be read.'
+
+/** The first mistake with its place, and what to do about it, as a sentence. */
+export function mistakeWords(diagnostics: readonly Diagnostic[]): string {
+  const mistake = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
+  if (mistake === undefined) return 'The texts cannot be read.'
+  const { span, message, hint } = mistake
+  const words = [span && `${span.file}, line ${span.line}: `, message, hint && `; ${hint}`].join('')
+  return /[.?!]$/.test(words) ? words : `${words}.`
 }
 
 export function sentenceOf(error: unknown): string {

@@ -1,19 +1,19 @@
 /** What goes in and out of the Arcade: replays, games, links, moving pictures, PDDL on the clipboard. */
 
-import { newDocumentId } from '../../documents/document-id.ts'
 import { downloadBlob, downloadText } from '../../documents/download.ts'
-import { holdTrace, traceRoute } from '../../documents/held-trace.ts'
 import { looksLikeTrace } from '../../documents/import/looks-like.ts'
-import { type PickedFile, readFiles } from '../../documents/import/read-files.ts'
+import { openPicked } from '../../documents/import/open-picked.ts'
+import type { PickedFile } from '../../documents/import/read-files.ts'
 import { packDocument } from '../../documents/share-link.ts'
 import { boardLooks } from '../../draw/board/board-painter.ts'
-import { recordedPicture } from '../../draw/board/recorded-picture.ts'
+import { openTemplate } from '../../examples/open-template.ts'
+import { gameTemplate } from '../../examples/templates.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import { routeAsHash } from '../../shell/route.ts'
 import { isCancelled } from '../../workers/door.ts'
 import { arcadeQuery } from './arcade-address.ts'
-import { playedRun, sentenceOf } from './arcade-context.ts'
+import { mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
 import type { ArcadeModel } from './arcade-model.ts'
 import { sharedGame } from './open-game.ts'
 import { shownPddl } from './pddl/shown-pddl.ts'
@@ -36,10 +36,13 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
     <Parameters extends readonly unknown[]>(work: (...parameters: Parameters) => Promise<void>) =>
     (...parameters: Parameters) =>
       void work(...parameters).catch((error: unknown) => isCancelled(error) || shell.say(sentenceOf(error)))
+  const sayIf = (sentence: string | undefined) => {
+    if (sentence !== undefined) shell.say(sentence)
+  }
   const levelNumber = () => model.levels().findIndex(({ path }) => path === getState().level)
   const played = () => {
     const run = playedRun(model)
-    if (run === undefined) throw new Error('Mend the texts first: the game cannot be read.')
+    if (run === undefined) throw new Error(unreadable)
     return run
   }
 
@@ -50,39 +53,44 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
     const link = `${location.origin}${location.pathname}${routeAsHash({ room: 'arcade', path: [sharedGame], query })}`
     await copyText(link)
     const length = link.length > longLink ? ' It is long: some programs cut such links.' : ''
-    shell.say(`The link is on the clipboard. It holds the game, its levels and this moment.${length}`)
+    const what =
+      getState().run.moves.length <= mostLinkedMoves
+        ? 'the game, its levels and this moment.'
+        : 'the game and its levels. The run is too long for a link: save it as a replay file.'
+    shell.say(`The link is on the clipboard. It holds ${what}${length}`)
   }
 
   async function saveReplay(): Promise<void> {
     const answer = await doors.play.ask('replay', {
       ...{ ...played(), name: gameName(model), levelNumber: Math.max(0, levelNumber()) },
     })
-    if (!('text' in answer)) throw new Error(answer.diagnostics[0]?.message ?? 'The run could not be saved.')
+    if (!('text' in answer)) throw new Error(mistakeWords(answer.diagnostics))
     downloadText(answer.fileName, answer.text)
-    shell.say(`Saved ${answer.fileName}. Drop it here to see it again, or run telos vgdl replay.`)
+    shell.say(`Saved ${answer.fileName}. Drop it here to see the run again.`)
   }
 
   /** Reads one file as a replay; false if it is none. */
   async function readReplay(file: PickedFile): Promise<boolean> {
-    const { texts } = getState()
-    if (texts === undefined || file.size > largestReplay) return false
+    if (file.size > largestReplay) return false
     const text = await file.text()
     if (!/^\s*(?:\{"|[NULDRX\s]+$)/.test(text.slice(0, 4_000)) || /"telosStudio"/.test(text.slice(0, 4_000)))
       return false
     if (looksLikeTrace(text)) return false
     const { replay, level, otherGame } = await findReplay(model, { path: file.name, text })
     const { moves, seed, difference } = replay
-    if (otherGame !== undefined && moves.length <= mostLinkedMoves) {
+    const what = `a run of ${moves.length} ticks on level ${level}${otherGame ? ` of ${otherGame.title}` : ''}`
+    if (otherGame === undefined) model.showRun(level, replay)
+    else if (moves.length <= mostLinkedMoves) {
       const query = { level: String(level), seed: String(seed), moves: packMoves(moves), tick: '0' }
       shell.go({ room: 'arcade', path: [otherGame.id], query })
-      shell.say(`This is a run of ${otherGame.title}, level ${level}. Play it, or step through it.`)
+    } else {
+      shell.say(`This is ${what}. Choose that game, then open the file again.`)
       return true
     }
-    model.showRun(level, replay)
     shell.say(
       difference === undefined
-        ? `This is a run of ${moves.length} ticks on level ${level}. Play it, or step through it.`
-        : `At tick ${difference.at}, this game goes another way than the file says: ${difference.words}`,
+        ? `This is ${what}. Play it, or step through it.`
+        : `At tick ${difference.at}, the game goes another way than the file says: ${difference.words}`,
     )
     return true
   }
@@ -90,17 +98,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   async function openFiles(picked: readonly PickedFile[]): Promise<void> {
     const [only] = picked
     if (picked.length === 1 && only && (await readReplay(only))) return
-    const { documents, refusals, trace } = await readFiles(picked)
-    const [first] = documents
-    if (trace !== undefined) {
-      holdTrace(trace)
-      shell.go(traceRoute)
-    } else if (first !== undefined) {
-      const id = newDocumentId(first.title)
-      await shell.desk.add({ ...first, id })
-      shell.go({ room: first.kind === 'vgdl' ? 'arcade' : 'author', path: [id] })
-    }
-    if (refusals.length > 0) shell.say(refusals.join(' '))
+    await openPicked(shell, picked)
   }
 
   async function record(format: 'gif' | 'svg'): Promise<void> {
@@ -109,9 +107,8 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
       throw new Error('Play first, or let the agent play: a picture needs a run.')
     const style = getComputedStyle(globalThis.document.documentElement)
     const colour = (name: string) => style.getPropertyValue(name).trim()
-    const pictures = boardLooks(opened.types).map((look) => look && recordedPicture(look))
     const { file, frames, leftOut } = await model.record.make({
-      ...{ format, pictures, floor: colour('--raised'), gridLines: colour('--border') },
+      ...{ format, looks: boardLooks(opened.types), floor: colour('--raised'), gridLines: colour('--border') },
       cell: Math.max(16, Math.min(40, Math.floor(widestPicture / opened.columns))),
     })
     downloadBlob(file.name, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }))
@@ -124,7 +121,9 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
     share: failing(share),
     saveReplay: failing(saveReplay),
     record: failing(record),
-    testLevel: failing(async () => shell.say(await model.testLevel())),
+    newGame: failing(() => openTemplate(shell, gameTemplate)),
+    newLevel: failing(async () => sayIf(await model.newLevel())),
+    testLevel: failing(async () => sayIf(await model.testLevel())),
     copyPddl: failing(async () => {
       const text = shownPddl(getState().pddl)
       if (text === undefined) throw new Error('There is no PDDL yet. Show it first (Alt 2).')
@@ -139,7 +138,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
         return
       }
       model.pause()
-      model.run.setRun({ moves: verdict.moves, minds: [] }, 0)
+      void model.run.setRun({ moves: verdict.moves, minds: [] }, 0)
       model.run.playBack()
     },
   }

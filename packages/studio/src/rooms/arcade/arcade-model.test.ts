@@ -101,6 +101,15 @@ test('a stroke is undone at once, and erasing leaves floor', async () => {
   expect(document.textOf('sokoban_lvl0.txt')).toBe(before)
 })
 
+test('whoever may not edit the level is told so', async () => {
+  const { document, model, opened } = begin()
+  await opened()
+  expect(model.resize('row', 1)).toBeUndefined()
+  document.setReadOnly(true)
+  expect(model.resize('row', 1)).toContain('read-only')
+  expect(model.paint([{ column: 1, row: 1 }], false, 1)).toContain('read-only')
+})
+
 test('a mistake in the rules loses nothing: the last good game stays, and can be played on', async () => {
   const arcade = begin()
   const { document, model, getState, until, opened, shows } = arcade
@@ -159,6 +168,32 @@ test('an effect of the last tick shows the board after it and its line', async (
   expect(getState().effect!.changed.length).toBeGreaterThan(0)
   await model.run.showEffect(undefined)
   expect(getState().effect).toBeUndefined()
+  // who goes elsewhere in time points at it no more; a line that was marked otherwise stays
+  await model.run.showEffect(effects[0]!.index)
+  await model.run.show(1)
+  expect(getState().marked).toBeUndefined()
+  model.markLine(effects[0]!.span)
+  await model.run.show(0)
+  expect(getState().marked).toEqual(effects[0]!.span)
+})
+
+test('a game without a level gets one to begin with, and then copies of the one that is shown', async () => {
+  const [game] = gameFiles('sokoban')
+  const { document, model, getState, until } = begin({}, [game!])
+  await until(() => getState().problem?.includes('no level yet') === true)
+  expect(await model.newLevel()).toContain('one of each')
+  await until(() => getState().texts?.level.path === 'sokoban_lvl0.txt')
+  expect(await model.newLevel()).toBeUndefined()
+  await until(() => getState().texts?.level.path === 'sokoban_lvl1.txt')
+  expect(document.textOf('sokoban_lvl1.txt')).toBe(document.textOf('sokoban_lvl0.txt'))
+})
+
+test('a game with a mistake gets no level: the mistake is named with its place', async () => {
+  const { model, getState, until } = begin({}, [
+    { path: 'odd.txt', text: 'BasicGame\n  InteractionSet\n    a b > steppBack\n' },
+  ])
+  await until(() => getState().problem !== undefined)
+  await expect(model.newLevel()).rejects.toThrow(/^odd\.txt, line \d+: .*\.$/)
 })
 
 test('the test level has one of each, and is a level of the document', async () => {

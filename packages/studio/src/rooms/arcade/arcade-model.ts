@@ -67,11 +67,11 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
     },
     /** Shows what another address says about the same game. */
     follow(address: ArcadeAddress, autoplay: Autoplay = 'none'): void {
-      const { level, moves, looks, isPainting, isRealTime, part, options, seed } = address
+      const { level, moves, looks, isPainting, isRealTime, seed } = address
       pause()
       changeSeed(seed)
-      setState({ looks, isPainting, isRealTime, playedTo: moves.length, pddl: { ...getState().pddl, part, options } })
-      pddl.schedule()
+      setState({ looks, isPainting, isRealTime, playedTo: moves.length })
+      pddl.follow(address)
       opening.openRun(level, moves, momentOf(address), autoplay)
     },
     /** Shows a recorded run on its level, from its start. */
@@ -147,7 +147,7 @@ function firstState(document: OpenDocument, start: ArcadeStart): ArcadeState {
     ...{ winnable: { status: 'nothing', problem: undefined }, isPainting: start.isPainting, tile: undefined },
     ...{ brush: { column: 0, row: 0 }, hovered: undefined, effect: undefined, marked: undefined, cursorLine: 1 },
     ...{ looks: start.looks, isFollowing: false },
-    pddl: { ...firstPddl, part: start.part, options: start.options },
+    pddl: { ...firstPddl, part: start.part, options: start.options, planner: start.planner },
   }
 }
 

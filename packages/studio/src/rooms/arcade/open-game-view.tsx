@@ -18,7 +18,7 @@ export function OpenGame({ route, shell, children }: OpenGameProps) {
   if (opened === undefined) return <p className="loading">Opening the game …</p>
   if (opened.status === 'refused')
     return (
-      <section className="refusal arcade-refusal">
+      <section className="refusal">
         <p>{opened.sentence}</p>
         <a className="button primary" href={`#/arcade/${firstGame.id}?level=${firstGame.level}`}>
           Play Sokoban

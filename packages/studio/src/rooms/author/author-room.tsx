@@ -68,7 +68,7 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
     <Split name="author-inspector" first={0.76} label="Width of the inspector">
       <div className="author">
         <ProblemCount author={author} shell={shell} />
-        <div className="looks">
+        <div className="looks tool-bar">
           <button
             type="button"
             className="tool outline-tool"

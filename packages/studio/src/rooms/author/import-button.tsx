@@ -1,15 +1,22 @@
 import { FolderOpen } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { openPicked } from '../../documents/import/open-picked.ts'
+import { type ImportShell, openPicked } from '../../documents/import/open-picked.ts'
+import type { PickedFile } from '../../documents/import/read-files.ts'
 import type { Command } from '../../shell/commands.ts'
 import { useCommands } from '../../shell/hooks.ts'
 import { FilePicker } from '../../shell/opening/file-picker.tsx'
 import type { StudioShell } from '../../shell/room.ts'
 import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
 
+/** A game that is opened here is one to write, not to play. */
+function authorOf({ desk, say, go }: StudioShell): ImportShell {
+  return { desk, say, go: ({ room, path }) => go({ room: room === 'arcade' ? 'author' : room, path }) }
+}
+
 /** Opens files as other documents: chosen here, dropped on the room, or pasted outside of a field. */
 export function ImportButton({ shell }: { readonly shell: StudioShell }) {
   const picker = useRef<HTMLInputElement>(null)
+  const open = (files: readonly PickedFile[]) => void openPicked(authorOf(shell), files)
   const commands = useMemo(
     (): readonly Command[] => [
       { id: 'open-file', title: 'Open a file', group: 'Document', keys: 'Mod+O', run: () => picker.current?.click() },
@@ -17,7 +24,7 @@ export function ImportButton({ shell }: { readonly shell: StudioShell }) {
     [],
   )
   useCommands(commands)
-  const isDragging = useIncomingFiles((files) => void openPicked(shell, files))
+  const isDragging = useIncomingFiles(open)
   return (
     <>
       <button
@@ -28,7 +35,7 @@ export function ImportButton({ shell }: { readonly shell: StudioShell }) {
       >
         <FolderOpen size={14} aria-hidden /> <span>Open</span>
       </button>
-      <FilePicker picker={picker} label="Files to open" open={(files) => void openPicked(shell, files)} />
+      <FilePicker picker={picker} label="Files to open" open={open} />
       {isDragging && (
         <div className="drop-veil">
           <p>Drop the files to open them</p>

@@ -45,13 +45,10 @@ export function labCommands(
     return place && { kind: 'branch', ...place }
   }
   const difference = () => {
-    const { lanes, active, breakpoints } = store.getState()
+    const { lanes, active } = store.getState()
     if (lanes.length < 2) return shell.say(labWords(language).oneJobOnly)
-    const pair = [active, active === 0 ? 1 : 0].toSorted() as [number, number]
-    const isThere = breakpoints.some((each) => each.kind === 'difference')
-    if (!isThere) model.setBreakpoints([...breakpoints, { kind: 'difference', lanes: pair }])
     model.pause()
-    void model.advance({ kind: 'breakpoint' })
+    void model.advance({ kind: 'difference', lanes: active === 0 ? [0, 1] : [0, active] })
   }
   return [
     go('layer', 'l', () => ({ kind: 'layer' })),

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { heldTraceStore } from '../../documents/held-trace.ts'
+import type { Command } from '../../shell/commands.ts'
 import { useCommands, useReducedMotion, useTimeline } from '../../shell/hooks.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import type { RoomProps, StudioShell } from '../../shell/room.ts'
@@ -21,6 +22,8 @@ import { PhoneSheet } from './panel/phone-sheet.tsx'
 import type { LabSubViewProps } from './sub-view.ts'
 import { LanesView } from './tree/lanes-view.tsx'
 import { createTreeViews } from './tree/tree-views.ts'
+import { commandGroups, commandTitles } from './words/command-words.ts'
+import { italianShell } from './words/shell-words.ts'
 import { labWords } from './words.ts'
 import './lab.css'
 
@@ -46,6 +49,11 @@ export default function LabRoom({ shell, route }: RoomProps) {
   useEffect(() => closeLabDoor, [])
   const address = readAddress(route)
   const [view = '', part] = route.path
+  const isItalian = address.language === 'it'
+  useEffect(() => {
+    shell.setWords(isItalian ? italianShell : undefined)
+    return () => shell.setWords(undefined)
+  }, [shell, isItalian])
   const props = { shell, route, language: address.language }
   const held = useStore(heldTraceStore)
   const trace = view === 'trace' ? held.count : 0
@@ -62,10 +70,26 @@ export default function LabRoom({ shell, route }: RoomProps) {
     )
   return (
     <Suspense fallback={<p className="loading">{labWords(address.language).opening}</p>}>
-      {SubView ? <SubView {...props} /> : <OwnSearch {...props}>{opening}</OwnSearch>}
+      {SubView ? <SubViewInLanguage {...props} view={SubView} /> : <OwnSearch {...props}>{opening}</OwnSearch>}
       {drop}
     </Suspense>
   )
+}
+
+/** A view beside the search, and the key that changes its language. */
+function SubViewInLanguage({
+  view: SubView,
+  ...props
+}: LabSubViewProps & { readonly view: ComponentType<LabSubViewProps> }) {
+  const { shell, route, language } = props
+  const commands = useMemo((): readonly Command[] => {
+    const { lang, ...query } = route.query
+    const other = { ...query, ...(lang !== 'it' && { lang: 'it' }) }
+    const named = { id: 'lab.language', title: commandTitles(language).language, group: commandGroups(language).lab }
+    return [{ ...named, keys: 'i', run: () => shell.go({ ...route, query: other }, { replace: true }) }]
+  }, [shell, route, language])
+  useCommands(commands)
+  return <SubView {...props} />
 }
 
 interface OpeningProps {

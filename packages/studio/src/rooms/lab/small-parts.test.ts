@@ -1,13 +1,16 @@
 import { expect, test, vi } from 'vitest'
-import { type Timeline, timelineCommands, timelineWords } from '../../shell/timeline.ts'
+import type { Desk } from '../../documents/desk.ts'
+import { createShell } from '../../shell/create-shell.ts'
+import { shellCommands } from '../../shell/own-commands/shell-commands.ts'
+import { englishShell, titleOf } from '../../shell/words.ts'
 import { subjectOf } from './address/subject-source.ts'
-import { withTerm } from './inspector/kept-terms.ts'
+import { mostTerms, untakenName, withTerms } from './inspector/kept-terms.ts'
 import { paced } from './model/paced.ts'
 import { groupedNumber, shortNumber } from './number-text.ts'
 import { editableTrace } from './trace/editable-trace.ts'
 import { exampleTrace } from './trace/example-trace.ts'
 import { commandTitles, type LabCommandName } from './words/command-words.ts'
-import { italianTime } from './words/time-words.ts'
+import { italianShell } from './words/shell-words.ts'
 import { labWords } from './words.ts'
 
 test('a domain is searched as it is; PDDL and games by the chosen problem or level', () => {
@@ -49,9 +52,19 @@ test('work that is asked for too often is done once more, not once for each', as
   expect(fail).toHaveBeenCalledOnce()
 })
 
-test('a saved state of the same name is replaced', () => {
-  const now = new Date(0)
-  expect(withTerm(withTerm([], 'a', 1, now), 'a', 2, now)).toEqual([{ name: 'a', term: 2, saved: now.toISOString() }])
+test('no saved state takes the place of another one: names are taken, or found anew, and there is room for so many', () => {
+  const saved = '2026-01-01T00:00:00.000Z'
+  const { terms: first } = withTerms([], [{ name: 'a', term: 1, saved }])
+  // a file may leave out when it was saved
+  const [again, other] = [
+    { name: 'a', term: 2, saved: '' },
+    { name: 'b', term: 3, saved },
+  ]
+  expect(withTerms(first, [again, other])).toEqual({ terms: [...first, other], left: [again] })
+  expect([untakenName(first, 'a'), untakenName(first, 'c')]).toEqual(['a (2)', 'c'])
+  const many = Array.from({ length: mostTerms + 5 }, (_, at) => ({ name: `${at}`, term: at, saved }))
+  const { terms, left } = withTerms([], many)
+  expect([terms.length, left.length]).toEqual([mostTerms, 5])
 })
 
 test('numbers in narrow columns are short', () => {
@@ -83,17 +96,25 @@ test('a trace is edited as a whole or not at all', () => {
   expect(editableTrace(long)).toBe('')
 })
 
-test('every command of the Lab and of its time bar has a title in Italian, and no two have the same', () => {
+test('every command of the Lab, and of the shell around it, has a title in Italian, and no two have the same', () => {
   const [english, italian] = [commandTitles('en'), commandTitles('it')]
   expect(Object.keys(italian)).toEqual(Object.keys(english))
   for (const [name, title] of Object.entries(italian)) expect(title).not.toBe(english[name as LabCommandName])
   expect(new Set(Object.values(italian)).size).toBe(Object.keys(english).length)
-  const { position, ...rest } = italianTime
-  for (const [name, title] of Object.entries(rest)) expect(title).not.toBe(timelineWords[name as keyof typeof rest])
-  expect(position('passo')).toContain('passo')
-  const timeline = { words: italianTime } as Timeline
-  expect(timelineCommands(() => timeline).map(({ title }) => title)).toContain('Un passo indietro')
-  expect(timelineCommands(() => undefined).map(({ title }) => title)).toContain('One step back')
+  const [location, history] = [{ hash: '#/lab' }, { replaceState() {} }]
+  const created = createShell({ desk: {} as Desk, isMac: false, location, history })
+  // those of a document are not offered in the Lab
+  const around = shellCommands(created).filter(({ group }) => group !== 'Document')
+  expect(around.length).toBeGreaterThan(15)
+  for (const command of around) {
+    expect(titleOf(englishShell, command)).toBe(command.title)
+    expect(titleOf(italianShell, command)).not.toBe(command.title)
+  }
+  expect(new Set(around.map((command) => titleOf(italianShell, command))).size).toBe(around.length)
+  created.shell.setWords(italianShell)
+  expect(created.store.getState().words.time.back).toBe('Un passo indietro')
+  created.shell.setWords(undefined)
+  expect(created.store.getState().words).toBe(englishShell)
 })
 
 test('words that are the same in both languages are names and signs', () => {

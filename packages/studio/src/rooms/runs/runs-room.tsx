@@ -199,9 +199,13 @@ function useStatus(model: RunsModel, shell: RoomProps['shell']): void {
   useEffect(() => shell.setTitle(title), [shell, title])
   useEffect(() => () => shell.setTitle(undefined), [shell])
   const { tally, problems = [] } = opened?.shown ?? {}
-  const progress =
-    opened && tally && progressOf({ ...opened.description, tally, modified: opened.modified }, Date.now())
-  const shape = progress?.state === 'running' ? 'running' : progress?.state === 'stopped' ? 'paused' : 'done'
+  const progress = opened && tally && progressOf({ ...opened, ...opened.description, tally }, Date.now())
+  const shape =
+    progress?.state === 'running' || progress?.state === 'reading'
+      ? 'running'
+      : progress?.state === 'stopped'
+        ? 'paused'
+        : 'done'
   const text = progress && campaignStateText(progress)
   const failed = tally?.failed ?? 0
   const [problem] = problems

@@ -2,8 +2,9 @@ import { Command } from 'cmdk'
 import { Dialog, VisuallyHidden } from 'radix-ui'
 import { useStore } from 'zustand'
 import { enabledOf, groupsOf } from '../commands.ts'
-import { useShell } from '../hooks.ts'
+import { useShell, useShellState } from '../hooks.ts'
 import { keysAsText } from '../keys.ts'
+import { titleOf } from '../words.ts'
 import { usePlaces } from './places.ts'
 
 /** Everything that can be done or gone to, in one list that filters as you type. */
@@ -14,32 +15,33 @@ export default function Palette({ close }: { readonly close: () => void }) {
   const places = usePlaces(shell)
   const items = [...enabledOf(offered), ...entries, ...places]
   const groups = groupsOf(items)
+  const words = useShellState((state) => state.words)
   return (
     <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
-        <Dialog.Content className="dialog palette" aria-describedby={undefined}>
+        <Dialog.Content className="dialog palette" aria-describedby={undefined} lang={words.language}>
           <VisuallyHidden.Root asChild>
-            <Dialog.Title>Search or run a command</Dialog.Title>
+            <Dialog.Title>{words.search}</Dialog.Title>
           </VisuallyHidden.Root>
-          <Command label="Commands">
-            <Command.Input placeholder="Search or run a command" />
+          <Command label={words.commands}>
+            <Command.Input placeholder={words.search} />
             <Command.List>
-              <Command.Empty>Nothing here is called that.</Command.Empty>
+              <Command.Empty>{words.nothing}</Command.Empty>
               {groups.map((group) => (
-                <Command.Group key={group} heading={group}>
+                <Command.Group key={group} heading={words.groups.get(group) ?? group}>
                   {items
                     .filter((item) => item.group === group)
                     .map((item) => (
                       <Command.Item
                         key={item.id}
-                        value={`${item.title} ${item.id}`}
+                        value={`${titleOf(words, item)} ${item.id}`}
                         onSelect={() => {
                           close()
                           item.run()
                         }}
                       >
-                        <span>{item.title}</span>
+                        <span>{titleOf(words, item)}</span>
                         {'detail' in item && <small>{item.detail}</small>}
                         {'keys' in item && <kbd>{keysAsText(item.keys, isMac)}</kbd>}
                       </Command.Item>

@@ -6,8 +6,9 @@ import { rooms } from '../rooms.ts'
 export function Rail() {
   const { isMac } = useShell()
   const current = useShellState(({ route }) => route.room)
+  const label = useShellState(({ words }) => words.rooms)
   return (
-    <nav className="rail" aria-label="Rooms">
+    <nav className="rail" aria-label={label}>
       <a className="logo" href="#/home" aria-label="Telos">
         <Diamond size={22} fill="currentColor" aria-hidden />
       </a>

@@ -1,6 +1,6 @@
 import { GitBranch, Pause, Play, SkipBack, SkipForward, StepBack, StepForward } from 'lucide-react'
 import { useShellState } from '../hooks.ts'
-import { nextMark, speeds, stepTimeline, type Timeline, timelineWords } from '../timeline.ts'
+import { nextMark, speeds, stepTimeline, type Timeline } from '../timeline.ts'
 
 /** The one bar for every run: play, step, jump and scrub. */
 export function TimeBar() {
@@ -10,7 +10,8 @@ export function TimeBar() {
 }
 
 function Bar({ timeline }: { readonly timeline: Timeline }) {
-  const { position, last, isPlaying, marks, unit, label, speed, words = timelineWords } = timeline
+  const { position, last, isPlaying, marks, unit, label, speed } = timeline
+  const words = useShellState((state) => state.words.time)
   const seek = (to: number) => {
     timeline.pause()
     timeline.seek(Math.max(0, Math.min(last, to)))

@@ -20,6 +20,7 @@ export function TopBar({ overlay, open }: TopBarProps) {
   const status = useShellState((state) => state.status)
   const title = useShellState((state) => state.title)
   const isNarrow = useNarrow()
+  const words = useShellState((state) => state.words)
   return (
     <header className="top-bar">
       {title !== undefined ? (
@@ -47,14 +48,14 @@ export function TopBar({ overlay, open }: TopBarProps) {
       {!isHome && status.map((pill) => <Pill key={pill.text} {...pill} />)}
       <button type="button" className="search" onClick={() => open('palette')}>
         <Search size={14} aria-hidden />
-        <span>Search or run a command</span>
+        <span>{words.search}</span>
         <kbd>{keysAsText('Mod+K', isMac)}</kbd>
       </button>
       <button
         type="button"
         className="icon-button"
-        aria-label="Light or dark"
-        title={`Light or dark (${keysAsText('Alt+B', isMac)})`}
+        aria-label={words.theme}
+        title={`${words.theme} (${keysAsText('Alt+B', isMac)})`}
         onClick={toggleTheme}
       >
         <SunMoon size={18} aria-hidden />
@@ -62,8 +63,8 @@ export function TopBar({ overlay, open }: TopBarProps) {
       <button
         type="button"
         className="icon-button"
-        aria-label="Keys of this room"
-        title="Keys of this room (?)"
+        aria-label={words.keys}
+        title={`${words.keys} (?)`}
         onClick={() => open('keys')}
       >
         <CircleHelp size={18} aria-hidden />

@@ -4,7 +4,6 @@ import type { DoorAnswers } from '../serve-door.ts'
 import { agentPlays } from './agent/agent-plays.ts'
 import type { ArcadeContract } from './arcade-contract.ts'
 import { isMistaken, openedStages } from './opened-stages.ts'
-import { recordRun } from './record/record-run.ts'
 import { readReplay, writeReplay } from './replays.ts'
 import { shownGame } from './show/shown-game.ts'
 import { boardAfterEffect, shownMoment } from './show/shown-moment.ts'
@@ -54,7 +53,10 @@ export function arcadeAnswers(now = () => performance.now(), bytes?: number): Do
     },
     async record(asks, asked) {
       const run = stages.runOf(asks)
-      return isMistaken(run) ? run : recordRun(run, asks, asked)
+      if (isMistaken(run)) return run
+      // pictures and the writer of GIFs are for few runs: a key press does not wait for their code
+      const { recordRun } = await import('./record/record-run.ts')
+      return recordRun(run, asks, asked)
     },
   }
 }

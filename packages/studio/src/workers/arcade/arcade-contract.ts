@@ -9,6 +9,7 @@
  */
 import type { Diagnostic, Span } from '@telos/core'
 import type { TextFile } from '@telos/language'
+import type { SpriteLook } from '../../draw/sprites/looks/sprite-look.ts'
 import type { Board, BoardType, LegendEntry } from './board-contract.ts'
 
 /** A run: what was played. */
@@ -40,7 +41,7 @@ export interface OpenedGame {
   readonly board: Board
   /** Whether the game draws random numbers that matter. */
   readonly hasChance: boolean
-  /** What has to be done to win, prerequisites first, in words: `collect a key, to open the door`. */
+  /** What has to be done to win, prerequisites first, in words: `collect the key, for the door`. */
   readonly subGoals: readonly string[]
   /** Warnings and remarks about the texts. */
   readonly diagnostics: readonly Diagnostic[]
@@ -213,28 +214,13 @@ export interface WinnableReport {
 
 // pictures of runs
 
-/** Shapes in a square of 32 × 32, drawn one over the other. A page's painter and the recorder draw the same. */
-export interface RecordedPicture {
-  readonly shapes: readonly {
-    /** The `d` of an SVG path. */
-    readonly path: string
-    /** A CSS colour; undefined for no filling. */
-    readonly fill?: string
-    readonly stroke?: string
-    /** In units of the square. @default 1 */
-    readonly strokeWidth?: number
-  }[]
-  /** Whether to turn it with the orientation of the sprite; it is drawn looking right. */
-  readonly turns?: boolean
-}
-
 export interface RecordAsks extends Played {
   readonly format: 'svg' | 'gif'
   /** The first and the last board, in moves played. */
   readonly from: number
   readonly to: number
   /** By index of the type; undefined draws nothing. */
-  readonly pictures: readonly (RecordedPicture | undefined)[]
+  readonly looks: readonly (SpriteLook | undefined)[]
   /** CSS colours. */
   readonly floor: string
   readonly gridLines: string

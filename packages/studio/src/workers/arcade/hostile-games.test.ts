@@ -1,5 +1,6 @@
 import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
+import { boardLooks } from '../../draw/board/board-painter.ts'
 import { arcadeAnswers } from './arcade-answers.ts'
 import { type ArcadeContract, mostToldEffects, type Played, type ShownMoment } from './arcade-contract.ts'
 
@@ -87,9 +88,8 @@ test('a level of 200 × 200 opens, is played, judged and cancelled', async () =>
   )
   setTimeout(() => controller.abort(), 100)
   await expect(running).rejects.toThrow('cancelled')
-  const pictures =
-    'opened' in opened ? opened.opened.types.map(() => ({ shapes: [{ path: 'M0 0h9v9z', fill: 'red' }] })) : []
-  const look = { pictures, floor: '#000', gridLines: '#111', from: 0, to: 2 }
+  const looks = 'opened' in opened ? boardLooks(opened.opened.types) : []
+  const look = { looks, floor: '#000', gridLines: '#111', from: 0, to: 2 }
   const recorded = await answers.record({ game: sokoban, level, moves: 'DR', format: 'svg', ...look }, asked)
   expect('recorded' in recorded && recorded.recorded.width).toBeLessThanOrEqual(1000)
   const huge = { path: 'huge.txt', text: wide(400) }

@@ -7,7 +7,7 @@ const widest = 12
 
 export interface TestLevel {
   readonly text: string
-  /** Names of types with a class that no character makes. */
+  /** Names of types with a class of which no character makes a sprite. */
   readonly leftOut: readonly string[]
 }
 
@@ -29,7 +29,9 @@ export function testLevel(game: Game): TestLevel {
     for (const type of types) made.add(type)
   }
   for (const character of mapping.keys()) if (picked.has(character)) chosen.push(character)
-  const leftOut = kinds.filter(({ id, spriteClass }) => spriteClass !== undefined && !made.has(id))
+  // a type that others belong to is there with one of them
+  const isThere = new Set([...made].flatMap((type) => kinds[type]!.lineage))
+  const leftOut = kinds.filter(({ id, spriteClass }) => spriteClass !== undefined && !isThere.has(id))
   return { text: roomOf(game, chosen), leftOut: leftOut.map(({ name }) => name) }
 }
 

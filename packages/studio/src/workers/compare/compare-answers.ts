@@ -6,6 +6,7 @@ import {
   type Job,
   type JobOutcome,
   jobLabel,
+  lineChart,
   type Messages,
   messages,
   outcomeEnding,
@@ -17,8 +18,8 @@ import {
   toTxt,
 } from '@telos/lab'
 import { catalogue, heuristicsOf } from '../lab/catalogue.ts'
-import type { LabJob, LabSource } from '../lab/lab-contract.ts'
-import { diagnosticsOf, type SourceReading } from '../lab/source-reading.ts'
+import type { LabJob } from '../lab/lab-contract.ts'
+import { diagnosticsOf, type ReadLabSource } from '../lab/source-reading.ts'
 import type { DoorAnswers } from '../serve-door.ts'
 import type { CompareContract, ComparedJob, JobComparison } from './compare-contract.ts'
 import { type Growth, grownCounters } from './growth.ts'
@@ -41,7 +42,7 @@ interface Compared {
 }
 
 export interface CompareAnswersOptions {
-  readonly read: (source: LabSource) => Promise<SourceReading>
+  readonly read: ReadLabSource
   readonly now?: () => number
 }
 
@@ -54,7 +55,7 @@ export function compareAnswers({
 
   return {
     async choices({ source, language }) {
-      const reading = await read(source)
+      const reading = await read(source, language)
       if ('diagnostics' in reading) return reading
       const { instance } = reading
       const { strategies, prunings, problems } = catalogue(language)
@@ -74,7 +75,7 @@ export function compareAnswers({
       if (running) running.isStopped = true
       const mine = { isStopped: false }
       running = mine
-      const reading = await read(source)
+      const reading = await read(source, language)
       if ('diagnostics' in reading) return reading
       const { instance } = reading
       const outcomes: JobOutcome[] = []
@@ -126,6 +127,8 @@ export function compareAnswers({
       if (running) running.isStopped = true
       return undefined
     },
+
+    drawLines: (chart) => lineChart(chart),
 
     comparisonFile({ format, language }) {
       if (last === undefined) throw new Error('nothing has been compared yet')

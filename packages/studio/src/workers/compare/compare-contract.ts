@@ -1,5 +1,6 @@
 /** What the worker of comparisons is asked: many jobs on one problem, as `telos lab compare` runs them. */
 import type { Diagnostic } from '@telos/core'
+import type { LineChart } from '@telos/lab'
 import type {
   CatalogueHeuristic,
   CatalogueStrategy,
@@ -93,4 +94,6 @@ export type CompareContract = {
     readonly asks: { readonly format: ComparisonFormat; readonly language: LabLanguage }
     readonly answers: { readonly name: string; readonly type: string; readonly text: string }
   }
+  /** Lines as an SVG picture. */
+  drawLines: { readonly asks: LineChart; readonly answers: string }
 }

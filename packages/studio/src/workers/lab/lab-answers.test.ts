@@ -49,6 +49,8 @@ describe('opening', () => {
   test.each<[string, LabSource, LabJob, RegExp]>([
     ['an unknown problem', { kind: 'textbook', name: 'nine-puzzle' }, {}, /no problem "nine-puzzle".*eight-puzzle/],
     ['a start that is none', { ...puzzle, start: '[1, 2' } as LabSource, {}, /begins like JSON/],
+    // fields of a page are no options of a command line
+    ['a start of another kind', { ...puzzle, start: 'garbage' } as LabSource, {}, /^eight-puzzle: start: [^-]*$/],
     ['an unknown strategy', puzzle, { strategy: 'astra' }, /did you mean "astar"/],
     ['a strategy that needs a task', puzzle, { strategy: 'first' }, /./],
     ['a document with a mistake', { kind: 'domain', file: { path: 'a.yaml', text: 'facts: 7' } }, {}, /./],
@@ -70,13 +72,23 @@ describe('opening', () => {
       {},
       /./,
     ],
-  ])('%s is refusedWith in words', async (_name, source, job, words) => {
+  ])('%s is refused in words', async (_name, source, job, words) => {
     const { ask } = laboratory()
     const answer = await ask('open', { lane: 0, source, job, language: 'en' })
     expect(
       'diagnostics' in answer && answer.diagnostics.map(({ message, hint }) => `${message} ${hint ?? ''}`).join('\n'),
     ).toMatch(words)
     expect(await ask('lanes', { language: 'en' })).toEqual([])
+  })
+
+  test.each<[LabSource, RegExp]>([
+    [{ kind: 'textbook', name: 'nine-puzzle' }, /^qui non c’è un problema "nine-puzzle"/],
+    [{ kind: 'textbook', name: 'eight-puzzle', start: 'garbage' }, /^start: "garbage" non va bene; start indica/],
+    [{ kind: 'textbook', name: 'jugs', goal: 'much' }, /^goal: "much" non va bene; goal indica i litri/],
+    [{ kind: 'own', file: { path: 'a.ts', text: '' } }, /^il codice scritto da te/],
+  ])('in Italian, too: %j', async (source, words) => {
+    const answer = await laboratory().ask('open', { lane: 0, source, job: {}, language: 'it' })
+    expect('diagnostics' in answer && answer.diagnostics[0]?.message).toMatch(words)
   })
 
   test('what is asked for last stays, though it is read faster', async () => {

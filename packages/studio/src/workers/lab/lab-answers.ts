@@ -11,5 +11,5 @@ export interface LabAnswersOptions extends Omit<LaneAnswersOptions, 'read'> {
 }
 
 export function labAnswers({ readOwn, ...options }: LabAnswersOptions = {}): DoorAnswers<LabContract> {
-  return laneAnswers({ ...options, read: (source) => readSource(source, readOwn) })
+  return laneAnswers({ ...options, read: (source, language) => readSource(source, language, readOwn) })
 }

@@ -32,7 +32,7 @@ export {
   type LabFileFormat,
   labFileFormats,
 } from './contract/lab-files.ts'
-export type { AdvanceBy, SearchBreakpoint as Breakpoint, SearchBreakpoint, Stopped } from './contract/lab-moves.ts'
+export type { AdvanceBy, LanePair, SearchBreakpoint, Stopped } from './contract/lab-moves.ts'
 export type { LabJob, LabLanguage, LabSource, LaneIndex } from './contract/lab-sources.ts'
 export type { LaneState, OpenedLane, ShownSolution } from './contract/lane-state.ts'
 export type {
@@ -101,7 +101,7 @@ export type LabContract = {
   lanes: { readonly asks: { readonly language: LabLanguage }; readonly answers: readonly LaneState[] }
   /** Whether a condition can be understood: undefined, or what is wrong with it, and where (an offset). */
   condition: {
-    readonly asks: { readonly text: string }
+    readonly asks: { readonly text: string; readonly language: LabLanguage }
     readonly answers: { readonly wrong?: { readonly sentence: string; readonly at: number } }
   }
 
@@ -169,11 +169,11 @@ export type LabContract = {
   /** The state of a node as a term to save, and as text for the field of start or goal. */
   term: {
     readonly asks: { readonly lane: LaneIndex; readonly node: number }
-    readonly answers: { readonly term: unknown; readonly text: string }
+    readonly answers: Pick<KeptTerm, 'term' | 'way'> & { readonly text: string }
   }
   /** Reads a file of saved terms, or tells what is wrong with it; and writes one. The page keeps it. */
   readTerms: {
-    readonly asks: { readonly text: string }
+    readonly asks: { readonly text: string; readonly language: LabLanguage }
     readonly answers: { readonly terms: readonly KeptTerm[] } | { readonly wrong: string }
   }
   writeTerms: { readonly asks: { readonly terms: readonly KeptTerm[] }; readonly answers: { readonly text: string } }

@@ -1,4 +1,4 @@
-import { defineProblem, successors } from '@telos/lab'
+import { defineProblem, successors, textbook } from '@telos/lab'
 import { describe, expect, test } from 'vitest'
 import { laboratory, missionaries, puzzle, withOwn } from '../../../test/laboratory.ts'
 import { type ExportWhat, type LabFileFormat, type LabSource, labFileFormats } from './lab-contract.ts'
@@ -36,6 +36,15 @@ describe('writing down', () => {
     const nodesAt = async (at: number) =>
       (await ask('export', { ...asks, what: 'tree', format: 'csv', at })).text.trim().split('\r\n').length - 1
     expect([await nodesAt(0), (await nodesAt(3)) < (await nodesAt(99))]).toEqual([1, true])
+    // what is left out of a picture is said where it is saved, and in the picture
+    await go({ kind: 'nodes', count: 6_000 }, 20)
+    const dot = { ...asks, what: 'tree', format: 'dot' } as const
+    expect(await ask('export', { ...dot, at: 20 })).not.toHaveProperty('leftOut')
+    const large = await ask('export', { ...dot, at: 6_000 })
+    expect(large).toMatchObject({
+      leftOut: expect.stringContaining('how many of its nodes'),
+      text: expect.stringMatching(/nodes, \d+ of them drawn/),
+    })
     const { text } = await ask('export', { ...asks, what: 'fringe-log', format: 'txt', at: 4, first: 2 })
     expect(text.match(/^node\(/gm)).toHaveLength(2)
     expect(text).toContain('DATE: 2024/01/02')
@@ -50,10 +59,51 @@ describe('writing down', () => {
     const again = await open({ ...puzzle, start: text } as LabSource)
     expect(again.state.status).toBe('running')
     const written = await ask('writeTerms', { terms: [{ name: 'mine', saved: '2024-01-02T03:04:00.000Z', term }] })
-    expect(await ask('readTerms', { text: written.text })).toEqual({
+    expect(await ask('readTerms', { text: written.text, language: 'en' })).toEqual({
       terms: [{ name: 'mine', saved: '2024-01-02T03:04:00.000Z', term }],
     })
-    expect(await ask('readTerms', { text: '{' })).toEqual({ wrong: expect.stringContaining('not JSON') })
+    expect(await ask('readTerms', { text: '{', language: 'en' })).toEqual({
+      wrong: expect.stringContaining('not JSON'),
+    })
+    expect(await ask('readTerms', { text: '{}', language: 'it' })).toEqual({
+      wrong: expect.stringContaining('non c’è'),
+    })
+  })
+
+  test.each(textbook.map(({ name }) => name))('%s: a search begins at a saved state', async (name) => {
+    const { ask, open, go } = laboratory()
+    await open({ kind: 'textbook', name })
+    const { lanes } = await go({ kind: 'nodes', count: 4 })
+    const node = lanes[0]!.nodes - 1
+    const { state, depth } = await ask('node', { lane: 0, node, at: 4, language: 'en' })
+    const { way } = await ask('term', { lane: 0, node })
+    expect(way!.steps).toHaveLength(depth)
+    // a file keeps it, too
+    const { text } = await ask('writeTerms', { terms: [{ name: 'mine', saved: '', term: 1, way: way! }] })
+    expect(await ask('readTerms', { text, language: 'en' })).toMatchObject({ terms: [{ way }] })
+    const again = { kind: 'textbook', name, start: way!.start, way: way!.steps } as const
+    await open(again, {}, 1)
+    expect(await ask('node', { lane: 1, node: 0, at: 0, language: 'en' })).toMatchObject({ state, depth: 0, g: 0 })
+    // from there, it goes on
+    await go({ kind: 'nodes', count: 2 }, 0, { lanes: [1] })
+    const further = await ask('term', { lane: 1, node: 0 })
+    expect(further.way).toEqual(way)
+  })
+
+  test('a way that leads nowhere is told in words', async () => {
+    const { ask } = laboratory()
+    const source = { ...missionaries, way: ['cross(9,9)'] } as LabSource
+    const answer = await ask('open', { lane: 0, source, job: {}, language: 'en' })
+    expect('diagnostics' in answer && answer.diagnostics[0]?.message).toMatch(/^"cross\(9,9\)" cannot be done in MMM/)
+  })
+
+  test('a node that was found from behind has no way from the start', async () => {
+    const { ask, open, go } = laboratory()
+    await open(missionaries, { strategy: 'bidirectional' })
+    const { lanes } = await go({ kind: 'nodes', count: 4 })
+    const ways = await Promise.all(Array.from({ length: lanes[0]!.nodes }, (_, node) => ask('term', { lane: 0, node })))
+    expect(ways.some(({ way }) => way === undefined)).toBe(true)
+    expect(ways[0]?.way).toEqual({ start: '', steps: [] })
   })
 
   test('the report of a problem, of one without, and of one that throws', async () => {

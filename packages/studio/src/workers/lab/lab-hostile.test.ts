@@ -53,6 +53,31 @@ describe('hostile problems', () => {
     expect([state, value]).toEqual([expect.stringContaining('dumb'), '(mute)'])
   })
 
+  test('states and actions of a million characters reach the page as their beginnings, and a file in full', async () => {
+    const long = 1_000_000
+    const { open, go, own, ask } = withOwn(
+      defineProblem<string>({
+        ...{ name: 'long', start: () => 'z'.repeat(long), goal: (state: string) => state.endsWith('11') },
+        actions: successors((state: string) => [{ action: 'a'.repeat(long), state: `${state}1` }]),
+      }),
+    )
+    await open(own)
+    const { lanes } = await go({ kind: 'end' })
+    const at = lanes[0]!.moments
+    const details = await ask('node', { lane: 0, node: 2, at, language: 'en' })
+    expect(details).toMatchObject({
+      isGoal: true,
+      value: undefined,
+      state: expect.stringMatching(/^z{4000} … \(1000002\)$/),
+    })
+    const fringe = await ask('fringe', { lane: 0, at: 0, start: 0, count: 9 })
+    const columns = await ask('tree', { lane: 0, since: noTreeCounts })
+    const labels = await ask('labels', { lane: 0, nodes: new Int32Array([0, 1, 2]) })
+    expect(JSON.stringify([details, fringe, columns, labels, lanes]).length).toBeLessThan(20_000)
+    const file = await ask('export', { lanes: [0], what: 'solutions', format: 'csv', at, language: 'en' })
+    expect(file.text.length).toBeGreaterThan(2 * long)
+  })
+
   test('one without an end can be stopped, and keeps what was searched', async () => {
     const { open, go, own, ask } = withOwn(endless)
     await open(own, { strategy: 'breadth-first' })
@@ -120,8 +145,11 @@ describe('hostile problems', () => {
     const { open, go, own, ask } = withOwn(endless)
     await open(own, { strategy: 'breadth-first', explore: true, depth: 3 })
     const { lanes, at } = await go({ kind: 'end' })
-    expect(lanes[0]?.status).toBe('not-found')
+    expect(lanes[0]?.status).toBe('explored')
     const { rows } = await ask('fringe', { lane: 0, at, start: 0, count: 99 })
     expect(new Set(rows.map(({ depth }) => depth))).toEqual(new Set([3]))
+    // nothing of it is taken next
+    const { place, why } = await ask('node', { lane: 0, node: rows[0]!.node, at, language: 'en' })
+    expect([place, why.at(-1)]).toEqual([undefined, expect.stringContaining('edge of the exploration')])
   })
 })

@@ -1,5 +1,6 @@
+import { defineProblem, successors } from '@telos/lab'
 import { describe, expect, test } from 'vitest'
-import { laboratory, missionaries, puzzle } from '../../../test/laboratory.ts'
+import { laboratory, missionaries, puzzle, withOwn } from '../../../test/laboratory.ts'
 import { noTreeCounts } from './lab-contract.ts'
 
 describe('the tree', () => {
@@ -50,6 +51,31 @@ describe('the tree', () => {
     const { states } = await ask('labels', { lane: 0, nodes: Int32Array.of(0, 99) })
     expect(states[0]).not.toBe('')
     expect(states[1]).toBe('')
+  })
+})
+
+describe('a fringe that is too long to be kept at every step', () => {
+  const wide = defineProblem<number>({
+    ...{ name: 'wide', start: () => 0, goal: () => false, heuristics: { none: () => 0 } },
+    actions: successors((state: number) => Array.from({ length: 100 }, (_, at) => ({ state: state * 100 + at + 1 }))),
+  })
+
+  test('says when it was like that; what has come since waits, and is not called dropped', async () => {
+    const { ask, open, go, own } = withOwn(wide)
+    await open(own, { strategy: 'beam', options: { width: 20_000 }, pruning: 'none' })
+    await go({ kind: 'nodes', count: 101 })
+    const pages = await Promise.all([98, 99, 100, 101].map((at) => ask('fringe', { lane: 0, at, start: 0, count: 1 })))
+    const older = pages.findIndex(({ asOf }) => asOf !== undefined)
+    expect(pages[older]).toMatchObject({ asOf: 97 + older })
+    // it is shorter than the counters say, which are of the step itself
+    for (const page of pages) expect(page.stepsWaiting).toBeUndefined()
+    expect(pages[3]?.asOf).toBeUndefined()
+    const at = 98 + older
+    const node = at * 100
+    const details = await ask('node', { lane: 0, node, at, language: 'en' })
+    expect(details).toMatchObject({ createdAt: at, status: 'open', why: [] })
+    expect(details.place).toBeUndefined()
+    expect(await ask('node', { lane: 0, node, at: 101, language: 'en' })).toMatchObject({ status: 'open' })
   })
 })
 
@@ -117,6 +143,22 @@ describe('looking', () => {
     })
   })
 
+  test('states that are shown alike are not called the same', async () => {
+    const hidden = defineProblem<{ readonly at: number; readonly turns: number }>({
+      ...{ name: 'hidden', start: () => ({ at: 1, turns: 0 }), goal: ({ turns }) => turns === 9 },
+      actions: successors(({ at, turns }) => [{ action: 'turn', state: { at, turns: turns + 1 } }]),
+      toJSON: ({ at }) => at,
+      print: ({ at }) => `at ${at}`,
+    })
+    const { ask, open, go, own } = withOwn(hidden)
+    await open(own)
+    await go({ kind: 'nodes', count: 2 })
+    const { difference } = await ask('node', { lane: 0, node: 1, at: 2, language: 'en' })
+    expect(difference).toMatchObject({
+      ...{ changes: [], sentence: 'Both states are shown alike, but the search tells them apart.' },
+    })
+  })
+
   test('statistics of several lanes at a past moment', async () => {
     const { ask, open, go } = laboratory()
     await open(puzzle, { strategy: 'astar', heuristic: 'manhattan' }, 0)
@@ -125,6 +167,11 @@ describe('looking', () => {
     const { rows } = await ask('statistics', { lanes: [0, 1], at: 5, language: 'it' })
     const expanded = rows.find(({ name }) => name === 'expanded')
     expect(expanded?.values).toEqual([5, 5])
+    const texts = (name: string) => rows.find((row) => row.name === name)?.texts
+    expect([texts('bytes'), texts('ms')]).toEqual([
+      [expect.stringMatching(/^[\d.]+ B$/), expect.stringMatching(/ B$/)],
+      [expect.stringMatching(/ ms$/), expect.stringMatching(/ ms$/)],
+    ])
     expect(rows.map(({ name }) => name).slice(0, 5)).toEqual([
       'inFringe',
       'maxFringe',

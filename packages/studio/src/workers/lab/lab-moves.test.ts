@@ -117,16 +117,24 @@ describe('breakpoints', () => {
     await open(puzzle, { strategy: 'breadth-first' }, 0)
     await open(puzzle, { strategy: 'depth-first' }, 1)
     const { at, stopped } = await go({ kind: 'end' }, 0, { breakpoints: [{ kind: 'difference', lanes: [0, 1] }] })
-    expect(stopped.sentence).toMatch(/the searches differ here/)
+    expect(stopped.sentence).toMatch(/^The searches differ here/)
     expect(at).toBeGreaterThan(1)
+    // all that follows differs, too: it begins once, and is found again from anywhere, whatever else would stop
+    const later = await go({ kind: 'nodes', count: 5 }, at, { breakpoints: [{ kind: 'difference', lanes: [0, 1] }] })
+    expect(later).toMatchObject({ at: at + 5, stopped: { kind: 'done' } })
+    const breakpoints = [{ kind: 'node', lane: 0, node: 0 }] as const
+    expect(await go({ kind: 'difference', lanes: [0, 1] }, at + 5, { breakpoints })).toMatchObject({ at, stopped })
     await open(puzzle, { strategy: 'breadth-first' }, 1)
     const same = await go({ kind: 'nodes', count: 20 }, 0, { breakpoints: [{ kind: 'difference', lanes: [0, 1] }] })
     expect(same).toMatchObject({ at: 20, stopped: { kind: 'done' } })
-    expect((await ask('condition', { text: 'f >' })).wrong).toEqual({
+    expect((await ask('condition', { text: 'f >', language: 'en' })).wrong).toEqual({
       at: 3,
       sentence: expect.stringContaining('found the end'),
     })
-    expect(await ask('condition', { text: 'f > 3' })).toEqual({})
+    expect((await ask('condition', { text: 'f >', language: 'it' })).wrong!.sentence).toMatch(
+      /^trovato la fine, atteso uno fra g, h/,
+    )
+    expect(await ask('condition', { text: 'f > 3', language: 'en' })).toEqual({})
   })
 
   test('where f falls', async () => {

@@ -4,18 +4,21 @@ import { engines } from '@telos/core/search'
 import { errorLine, jobLabel, messages, printValue } from '@telos/lab'
 import type { Asked, DoorAnswers } from '../serve-door.ts'
 import { catalogue, costsOf, heuristicsOf } from './catalogue.ts'
+import { termText } from './contract/term-text.ts'
 import type { LabContract, LabLanguage, LabSource, LaneIndex, OpenedLane } from './lab-contract.ts'
 import { SearchLane } from './lane.ts'
+import { laneWords } from './lane-words.ts'
 import { fringeNodes, fringePageOf } from './look/fringe-rows.ts'
 import { needNode, nodeDetails, stateValue } from './look/node-details.ts'
+import { shownName } from './look/shown-text.ts'
 import { statisticRows } from './look/statistic-rows.ts'
 import { advanceLanes, statesOf } from './move/advance.ts'
 import { ConditionError, readNodeCondition } from './move/condition.ts'
-import { diagnosticsOf, type SourceReading } from './source-reading.ts'
+import { diagnosticsOf, type ReadLabSource } from './source-reading.ts'
 import { treeColumns } from './tree/tree-columns.ts'
 import { treeLayout } from './tree/tree-layout.ts'
 import { exportFile } from './write/export-file.ts'
-import { readTerms, textOfTerm, writeTerms } from './write/saved-terms.ts'
+import { readTerms, stepsTo, writeTerms } from './write/saved-terms.ts'
 
 const mostLanes = 4
 /** Texts in one answer. */
@@ -23,7 +26,7 @@ const mostLabels = 5_000
 
 export interface LaneAnswersOptions {
   /** Makes something to search of a source. Workers differ in what they can read, and carry no code for the rest. */
-  readonly read: (source: LabSource) => Promise<SourceReading>
+  readonly read: ReadLabSource
   readonly now?: () => number
   readonly date?: () => Date
   /** How many moments a lane keeps. */
@@ -60,7 +63,7 @@ export function laneAnswers(options: LaneAnswersOptions): DoorAnswers<LabContrac
     if (!Number.isInteger(lane) || lane < 0 || lane >= mostLanes)
       throw new RangeError(`there is no lane ${lane}; lanes are 0 to ${mostLanes - 1}`)
     moving?.abort()
-    const reading = await read(source)
+    const reading = await read(source, language)
     if ('diagnostics' in reading) return refuse(lane, reading.diagnostics)
     try {
       const { instance, job: recorded, moments: recordedMoments, boards } = reading
@@ -105,9 +108,9 @@ export function laneAnswers(options: LaneAnswersOptions): DoorAnswers<LabContrac
     },
     advance: move,
     lanes: ({ language }) => statesOf(chosen(undefined), language),
-    condition({ text }) {
+    condition({ text, language }) {
       try {
-        readNodeCondition(text)
+        readNodeCondition(text, laneWords(language).condition)
         return {}
       } catch (error) {
         if (!(error instanceof ConditionError)) throw error
@@ -119,7 +122,9 @@ export function laneAnswers(options: LaneAnswersOptions): DoorAnswers<LabContrac
     labels({ lane, nodes }) {
       const found = laneAt(lane)
       return {
-        states: Array.from(nodes.subarray(0, mostLabels), (node) => (isNode(found, node) ? found.text(node) : '')),
+        states: Array.from(nodes.subarray(0, mostLabels), (node) =>
+          isNode(found, node) ? shownName(found.text(node)) : '',
+        ),
       }
     },
     fringe: ({ lane, ...asks }) => fringePageOf(laneAt(lane), asks),
@@ -134,11 +139,12 @@ export function laneAnswers(options: LaneAnswersOptions): DoorAnswers<LabContrac
       const found = laneAt(lane)
       needNode(found, node)
       const term = stateValue(found, node)
-      return { term, text: textOfTerm(term) }
+      const way = stepsTo(found, node)
+      return { term, text: termText(term), ...(way && { way }) }
     },
-    readTerms({ text }) {
+    readTerms({ text, language }) {
       try {
-        return { terms: readTerms(text) }
+        return { terms: readTerms(text, laneWords(language).terms) }
       } catch (error) {
         return { wrong: errorLine(error) }
       }
@@ -209,5 +215,5 @@ function canRelax({ logged: { run } }: SearchLane, state: number): boolean {
 
 /** Starts and goals of domains are whole tables, and stand in their documents. */
 function parameterText(value: unknown, { kind }: LabSource): string {
-  return value === undefined || kind === 'domain' ? '' : printValue(value)
+  return value === undefined || kind === 'domain' ? '' : shownName(printValue(value))
 }

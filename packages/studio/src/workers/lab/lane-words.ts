@@ -24,6 +24,8 @@ export interface LaneWords {
   readonly onWay: (node: number) => string
   readonly notYet: string
   readonly sameState: string
+  /** States that differ in something that is not shown, such as where a sprite looks. */
+  readonly alike: string
   readonly changed: (count: number, all: number) => string
   /** Why a node was taken, waits or was dropped. */
   readonly why: {
@@ -53,9 +55,39 @@ export interface LaneWords {
     readonly back: (action: string, node: number, cost: string) => string
   }
   readonly leftOut: (nodes: number, pruned: number) => string
+  /** A picture of a tree that is larger. */
+  readonly notWhole: string
   /** A table that is cut. */
   readonly rowsLeftOut: (rows: number) => string
+  /** What cannot be searched. */
+  readonly refused: {
+    readonly problem: (name: string, names: string) => string
+    readonly own: string
+  }
+  /** What is wrong with a condition. */
+  readonly condition: {
+    readonly end: string
+    readonly join: string
+    readonly meaningless: (sign: string) => string
+    readonly expected: (found: string, expected: string) => string
+    readonly tooDeep: (levels: number) => string
+    readonly comparison: (signs: string, word: string) => string
+    readonly operand: (names: string) => string
+  }
+  /** What is wrong with a file of saved states. */
+  readonly terms: {
+    readonly noJson: (why: string) => string
+    readonly noList: string
+    readonly tooMany: (found: number, most: number) => string
+    readonly noObject: (entry: number) => string
+    readonly noName: (entry: number) => string
+    readonly noTerm: (entry: number, name: string) => string
+    readonly twice: (name: string) => string
+  }
 }
+
+/** Whether a strategy orders by g and h together, so that h breaks ties. */
+const isSum = (name: string) => name !== 'g' && name !== 'h'
 
 const en: LaneWords = {
   momentsFull: (moments) =>
@@ -74,13 +106,14 @@ const en: LaneWords = {
   atNode: (node) => `Breakpoint: node ${node} was taken.`,
   holds: (node, condition) => `Breakpoint: ${condition} holds for node ${node}.`,
   falls: (node, f, parent) => `Breakpoint: f falls to ${f} at node ${node}; its parent has ${parent}.`,
-  differs: (a, b) => `Breakpoint: the searches differ here. One takes ${a}, the other ${b}.`,
-  goesOnAlone: (state) => `Breakpoint: the searches differ here. One has ended, the other takes ${state}.`,
+  differs: (a, b) => `The searches differ here. One takes ${a}, the other ${b}.`,
+  goesOnAlone: (state) => `The searches differ here. One has ended, the other takes ${state}.`,
   onBranch: (node, chosen) => `Node ${node} is on the branch to node ${chosen}.`,
   belowBranch: (node, chosen) => `Node ${node} is below node ${chosen}.`,
   onWay: (node) => `Node ${node} is on the path to the solution.`,
   notYet: 'This node does not exist yet at this step.',
   sameState: 'Both nodes have the same state.',
+  alike: 'Both states are shown alike, but the search tells them apart.',
   changed: (count, all) =>
     count === all
       ? `${count === 1 ? 'The only value' : `All ${all} values`} ${count === 1 ? 'differs' : 'differ'}.`
@@ -89,14 +122,16 @@ const en: LaneWords = {
     root: 'The search began with this node.',
     takenBy: (moment, name, value) => `Taken at step ${moment}: ${name} = ${value} was the smallest.`,
     tie: (name, value, ties, h) => `Of ${ties} nodes with ${name} = ${value}, it had the smallest h: ${h}.`,
-    tieOldest: (name, value, ties) => `Of ${ties} nodes with ${name} = ${value} and the same h, it was the oldest.`,
+    tieOldest: (name, value, ties) =>
+      `Of ${ties} nodes with ${name} = ${value}${isSum(name) ? ' and the same h' : ''}, it was the oldest.`,
     takenOldest: (moment) => `Taken at step ${moment}: it was the oldest in the fringe.`,
     takenNewest: (moment) => `Taken at step ${moment}: it was the newest in the fringe.`,
     takenPlain: (moment) => `Taken at step ${moment}: it came first in the fringe.`,
     next: 'It is taken next.',
     waits: (before) => `It waits: ${before === 1 ? 'one node comes' : `${before} nodes come`} before it.`,
     waitsBehind: (name, value, next) => `Its ${name} = ${value} is greater than the ${next} of the next node.`,
-    waitsTie: (name, value) => `The next node also has ${name} = ${value}, with a smaller h or an earlier birth.`,
+    waitsTie: (name, value) =>
+      `The next node also has ${name} = ${value}, with ${isSum(name) ? 'a smaller h or ' : ''}an earlier birth.`,
     waitsOldest: 'Older nodes are taken first.',
     waitsNewest: 'Newer nodes are taken first.',
     goal: 'It is a goal.',
@@ -112,7 +147,30 @@ const en: LaneWords = {
     back: (action, node, cost) => `“${action}” leads back to the state of node ${node}, reached at cost ${cost}.`,
   },
   leftOut: (nodes, pruned) => `${nodes} nodes and ${pruned} pruned successors did not fit into the log.`,
+  notWhole: 'The tree is too large to be drawn whole. The picture says how many of its nodes it shows.',
   rowsLeftOut: (rows) => `Only the first ${rows.toLocaleString('en')} rows are in the file.`,
+  refused: {
+    problem: (name, names) => `there is no problem ${JSON.stringify(name)} in the box; there are ${names}`,
+    own: 'code of your own runs in a worker of its own, not here',
+  },
+  condition: {
+    end: 'the end',
+    join: 'and, or, or the end',
+    meaningless: (sign) => `${sign} means nothing here`,
+    expected: (found, expected) => `found ${found}, expected ${expected}`,
+    tooDeep: (levels) => `brackets go deeper than ${levels} levels`,
+    comparison: (signs, word) => `${signs} or ${word}`,
+    operand: (names) => `one of ${names}, a number or a "text"`,
+  },
+  terms: {
+    noJson: (why) => `this file is not JSON: ${why}`,
+    noList: 'found no list "terms" in this file',
+    tooMany: (found, most) => `found ${found} terms; a file holds at most ${most}`,
+    noObject: (entry) => `entry ${entry} is not an object with name, saved and term`,
+    noName: (entry) => `entry ${entry} has no name`,
+    noTerm: (entry, name) => `entry ${entry}, ${JSON.stringify(name)}, has no term`,
+    twice: (name) => `the name ${JSON.stringify(name)} is given twice`,
+  },
 }
 
 const it: LaneWords = {
@@ -120,8 +178,8 @@ const it: LaneWords = {
     `Il laboratorio conserva ${moments.toLocaleString('it-IT')} passi, e questa ricerca li ha usati tutti.`,
   recordingEnds: 'La registrazione finisce qui.',
   recordingWithoutGoal: 'La registrazione finisce qui, senza un obiettivo.',
-  outOfTime: 'Il limite di tempo del job è stato raggiunto.',
-  outOfMemory: 'Il limite di memoria del job è stato raggiunto.',
+  outOfTime: 'Il limite di tempo della ricerca è stato raggiunto.',
+  outOfMemory: 'Il limite di memoria della ricerca è stato raggiunto.',
   taken: (count) => (count === 1 ? 'Preso un nodo.' : `Presi ${count} nodi.`),
   atStart: 'Questo è l’inizio.',
   nothingLeft: 'Tutte le ricerche sono finite.',
@@ -132,13 +190,14 @@ const it: LaneWords = {
   atNode: (node) => `Punto di arresto: il nodo ${node} è stato preso.`,
   holds: (node, condition) => `Punto di arresto: ${condition} vale per il nodo ${node}.`,
   falls: (node, f, parent) => `Punto di arresto: f scende a ${f} nel nodo ${node}; il genitore ha ${parent}.`,
-  differs: (a, b) => `Punto di arresto: qui le ricerche differiscono. Una prende ${a}, l’altra ${b}.`,
-  goesOnAlone: (state) => `Punto di arresto: qui le ricerche differiscono. Una è finita, l’altra prende ${state}.`,
+  differs: (a, b) => `Qui le ricerche differiscono. Una prende ${a}, l’altra ${b}.`,
+  goesOnAlone: (state) => `Qui le ricerche differiscono. Una è finita, l’altra prende ${state}.`,
   onBranch: (node, chosen) => `Il nodo ${node} è sul ramo che porta al nodo ${chosen}.`,
   belowBranch: (node, chosen) => `Il nodo ${node} è sotto il nodo ${chosen}.`,
   onWay: (node) => `Il nodo ${node} è sul cammino verso la soluzione.`,
   notYet: 'A questo passo il nodo non esiste ancora.',
   sameState: 'I due nodi hanno lo stesso stato.',
+  alike: 'I due stati si mostrano uguali, ma la ricerca li distingue.',
   changed: (count, all) =>
     count === all
       ? count === 1
@@ -149,14 +208,16 @@ const it: LaneWords = {
     root: 'La ricerca è cominciata da questo nodo.',
     takenBy: (moment, name, value) => `Preso al passo ${moment}: ${name} = ${value} era il minimo.`,
     tie: (name, value, ties, h) => `Fra ${ties} nodi con ${name} = ${value} aveva l’h più piccola: ${h}.`,
-    tieOldest: (name, value, ties) => `Fra ${ties} nodi con ${name} = ${value} e la stessa h era il più vecchio.`,
+    tieOldest: (name, value, ties) =>
+      `Fra ${ties} nodi con ${name} = ${value}${isSum(name) ? ' e la stessa h' : ''} era il più vecchio.`,
     takenOldest: (moment) => `Preso al passo ${moment}: era il più vecchio della frontiera.`,
     takenNewest: (moment) => `Preso al passo ${moment}: era il più recente della frontiera.`,
     takenPlain: (moment) => `Preso al passo ${moment}: era il primo della frontiera.`,
     next: 'È il prossimo a essere preso.',
     waits: (before) => `Aspetta: ${before === 1 ? 'un nodo viene' : `${before} nodi vengono`} prima di lui.`,
     waitsBehind: (name, value, next) => `Il suo ${name} = ${value} è maggiore di ${next}, quello del prossimo nodo.`,
-    waitsTie: (name, value) => `Anche il prossimo nodo ha ${name} = ${value}, con h più piccola o nato prima.`,
+    waitsTie: (name, value) =>
+      `Anche il prossimo nodo ha ${name} = ${value}, ${isSum(name) ? 'con h più piccola o ' : ''}nato prima.`,
     waitsOldest: 'I nodi più vecchi sono presi per primi.',
     waitsNewest: 'I nodi più recenti sono presi per primi.',
     goal: 'È un obiettivo.',
@@ -173,7 +234,30 @@ const it: LaneWords = {
     back: (action, node, cost) => `«${action}» riporta allo stato del nodo ${node}, raggiunto al costo ${cost}.`,
   },
   leftOut: (nodes, pruned) => `${nodes} nodi e ${pruned} successori potati non sono entrati nel registro.`,
+  notWhole: 'L’albero è troppo grande per un’immagine intera. L’immagine dice quanti nodi mostra.',
   rowsLeftOut: (rows) => `Nel file ci sono solo le prime ${rows.toLocaleString('it')} righe.`,
+  refused: {
+    problem: (name, names) => `qui non c’è un problema ${JSON.stringify(name)}; ci sono ${names}`,
+    own: 'il codice scritto da te gira in un suo worker, non qui',
+  },
+  condition: {
+    end: 'la fine',
+    join: 'and, or oppure la fine',
+    meaningless: (sign) => `${sign} qui non significa nulla`,
+    expected: (found, expected) => `trovato ${found}, atteso ${expected}`,
+    tooDeep: (levels) => `le parentesi vanno oltre ${levels} livelli`,
+    comparison: (signs, word) => `${signs} o ${word}`,
+    operand: (names) => `uno fra ${names}, un numero o un "testo"`,
+  },
+  terms: {
+    noJson: (why) => `questo file non è JSON: ${why}`,
+    noList: 'in questo file non c’è una lista "terms"',
+    tooMany: (found, most) => `trovati ${found} termini; un file ne contiene al massimo ${most}`,
+    noObject: (entry) => `la voce ${entry} non è un oggetto con name, saved e term`,
+    noName: (entry) => `la voce ${entry} non ha un nome`,
+    noTerm: (entry, name) => `la voce ${entry}, ${JSON.stringify(name)}, non ha un termine`,
+    twice: (name) => `il nome ${JSON.stringify(name)} compare due volte`,
+  },
 }
 
 export function laneWords(language: LabLanguage): LaneWords {

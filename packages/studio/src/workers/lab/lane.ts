@@ -14,6 +14,7 @@ import {
 import type { GameBoards } from './contract/game-boards.ts'
 import type { LabJob, LabLanguage, LabSource, LaneIndex, LaneState, ShownSolution } from './lab-contract.ts'
 import { laneWords } from './lane-words.ts'
+import { shownName } from './look/shown-text.ts'
 
 /** An exploration may pass thousands of goals. */
 const mostShown = 100
@@ -148,6 +149,8 @@ export class SearchLane {
     const { status } = this.logged.run
     if (this.#failure !== undefined) return 'failed'
     if (this.#stop !== undefined) return 'limit'
+    // its goals are passed: whether there is a solution was not asked
+    if (this.#explores && (status === 'solved' || status === 'not-found')) return 'explored'
     if (status !== 'running' || this.canGoOn) return status
     if (this.#isPlayedBack) return this.#solutions.length > 0 ? 'solved' : 'not-found'
     return 'limit'
@@ -182,7 +185,10 @@ export class SearchLane {
     let goal = log.goals.count - (found.length - this.#solutions.length)
     for (const { cost, depth, actions } of found.slice(this.#solutions.length)) {
       const isTold = goal >= 0 && log.goalAt.values[goal] === moment
-      this.#solutions.push({ node: isTold ? log.goals.values[goal]! : -1, at: moment, cost, depth, actions })
+      this.#solutions.push({
+        ...{ node: isTold ? log.goals.values[goal]! : -1, at: moment, cost, depth },
+        actions: actions.map(shownName),
+      })
       goal++
     }
   }

@@ -2,12 +2,15 @@
 import { type Diagnostic, DomainError } from '@telos/core'
 import { errorLine, type Instance, type Job } from '@telos/lab'
 import type { GameBoards } from './contract/game-boards.ts'
-import type { LabSource } from './lab-contract.ts'
+import type { LabLanguage, LabSource } from './lab-contract.ts'
 
 export type SourceReading =
   /** `job`: how it is searched, whatever was asked for; a recording is taken as it was recorded, for so many `moments`. */
   | { readonly instance: Instance; readonly job?: Job; readonly moments?: number; readonly boards?: GameBoards }
   | { readonly diagnostics: readonly Diagnostic[] }
+
+/** `language`: of what is said about sources that cannot be searched. */
+export type ReadLabSource = (source: LabSource, language: LabLanguage) => Promise<SourceReading>
 
 /** Runs the reader's own code. Only the worker that may do so has one. */
 export type ReadOwn = (source: Extract<LabSource, { kind: 'own' }>) => SourceReading | Promise<SourceReading>

@@ -7,6 +7,7 @@ import { compareAnswers } from '../compare/compare-answers.ts'
 import type { CompareContract } from '../compare/compare-contract.ts'
 import type { LabContract, LabSource } from '../lab/lab-contract.ts'
 import { laneAnswers } from '../lab/lane-answers.ts'
+import { beginAfter } from '../lab/read/begin-after.ts'
 import { type ReadOwn, refusedWith } from '../lab/source-reading.ts'
 import { type DoorScope, serveDoor } from '../serve-door.ts'
 import { guardedInstance } from './guarded-instance.ts'
@@ -25,14 +26,14 @@ let loaded: LoadedOwn | undefined
 
 const elsewhere = refusedWith('this worker searches the problem that you wrote, and no other')
 
-const readOwn: ReadOwn = ({ start, goal }) => {
+const readOwn: ReadOwn = ({ start, goal, way = [] }) => {
   if (loaded === undefined) return refusedWith('there is no code')
   if ('diagnostics' in loaded) return loaded
   const { problem, locate } = loaded
   const parameters = { start: parameterOf(start), goal: parameterOf(goal) }
   try {
     const instance = isNeedsProblem(problem) ? needsInstance(problem, parameters) : instanceOf(problem, parameters)
-    return { instance: guardedInstance(instance as never, locate) }
+    return { instance: beginAfter(guardedInstance(instance as never, locate), way) }
   } catch (error) {
     return { diagnostics: [locate(error)] }
   }

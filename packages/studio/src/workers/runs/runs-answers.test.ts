@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createReport, ResultColumns, tablesOf } from '@telos/experiments'
+import {
+  comparableAnalyses,
+  compareSides,
+  comparisonTable,
+  createReport,
+  ResultColumns,
+  type RunResult,
+  tablesOf,
+} from '@telos/experiments'
 import { expect, test } from 'vitest'
 import { directDoor } from '../../../test/direct-door.ts'
 import { linesOf, madeResults } from '../../../test/made-results.ts'
@@ -9,6 +17,12 @@ import type { RunsContract, TableView } from './runs-contract.ts'
 
 const plain: TableView = { filter: '', sort: '', isAll: false }
 const pair = { algorithms: ['lama', 'A* "fast"'], attribute: 'cpu' } as const
+
+function columnsOf(results: readonly RunResult[]): ResultColumns {
+  const columns = new ResultColumns()
+  for (const result of results) columns.add(result)
+  return columns
+}
 
 async function opened(text: string | Blob, description?: string) {
   const door = directDoor<RunsContract>(runsAnswers())
@@ -25,15 +39,70 @@ test('the tables that the page shows have the numbers of the report that the com
   const { door } = await opened(results, description)
   const columns = new ResultColumns()
   for (const line of (await results.text()).trimEnd().split('\n')) columns.add(JSON.parse(line))
-  const written = tablesOf(createReport(columns, { campaign: JSON.parse(description) }))
+  const report = createReport(columns, { campaign: JSON.parse(description), baseline: 'A*' })
+  const written = tablesOf(report)
+  const drawn = JSON.stringify(report)
   const view = { filter: '', attribute: 'cpu', pair: ['A*', 'greedy'] } as const
   for (const look of ['overview', 'domains'] as const) {
     const { tables } = await door.ask('report', { book: 'b', view: { ...view, look } })
     expect(tables.length).toBeGreaterThan(2)
     for (const { table } of tables) expect(table).toEqual(written.find(({ id }) => id === table.id))
   }
-  const { charts } = await door.ask('report', { book: 'b', view: { ...view, look: 'scatter' } })
-  expect(charts[0]).toMatch(/data-runs="[\da-f]{32} [\da-f]{32}"/)
+  const chartsOf = async (look: 'overview' | 'scatter' | 'boxes') =>
+    (await door.ask('report', { book: 'b', view: { ...view, look } })).charts
+  const all = [await chartsOf('overview'), await chartsOf('scatter'), await chartsOf('boxes')].flat()
+  expect(all.length).toBe(3)
+  for (const svg of all) expect(drawn).toContain(JSON.stringify(svg))
+  expect(all[1]).toMatch(/data-runs="[\da-f]{32} [\da-f]{32}"/)
+  // the page puts the attribute that is looked at first
+  const difference = { ...view, attribute: 'coverage', look: 'difference' } as const
+  const [comparison] = (await door.ask('report', { book: 'b', view: difference })).tables
+  const greedy = written.find(({ title }) => title === 'A* compared with greedy')!
+  expect({ ...comparison!.table, id: greedy.id }).toEqual(greedy)
+})
+
+test('two campaigns are compared as the command compares them: scored against the best plans of both', async () => {
+  const cheap = madeResults(40).map((result) => ({
+    ...result,
+    outcome: 'solved' as const,
+    figures: { cost: 10, cpu: 1 },
+  }))
+  const dear = cheap.map((result) => ({ ...result, run: `new ${result.run}`, figures: { cost: 20, cpu: 1 } }))
+  const { door } = await opened(linesOf(dear))
+  await door.ask('open', { book: 'with', isLight: false })
+  await door.ask('add', { book: 'with', blob: new Blob([linesOf(cheap)]), isLast: true })
+  const view = { filter: '', attribute: 'satisficing', pair: ['', ''], look: 'difference', other: 'with' } as const
+  const { tables } = await door.ask('report', { book: 'b', view })
+  const [before, now] = comparableAnalyses({ columns: columnsOf(cheap) }, { columns: columnsOf(dear) })
+  for (const [at, { table }] of tables.filter(({ table: { id } }) => !id.endsWith('differences')).entries()) {
+    const sides = [before, now].map((analysis) => ({ analysis, contestant: at }))
+    const labels = [before, now].map(
+      (analysis, side) => `${analysis.contestants[at]!.label}, ${side === 0 ? 'the other campaign' : 'this one'}`,
+    )
+    const names = ['satisficing', 'coverage', 'agile', 'cost', 'cpu']
+    const comparisons = compareSides(sides[0]!, sides[1]!, names)
+    expect(table).toEqual(comparisonTable(comparisons, [labels[0]!, labels[1]!], table.id))
+    expect(table.rows[0]!.map(({ text }) => text).slice(1, 4)).toEqual(['20', '20.00', '10.00'])
+  }
+  // alone, it is scored against its own plans
+  const alone = await door.ask('report', { book: 'b', view: { ...view, look: 'domains' } })
+  expect(
+    alone.tables[0]!.table.rows.at(-1)!
+      .map(({ text }) => text)
+      .slice(1),
+  ).toEqual(['20.00', '20.00'])
+})
+
+test('the overview says what makes numbers doubtful', async () => {
+  const slow = madeResults(20).map((result) => ({ ...result, figures: { cpu: 1, wall: 5 } }))
+  const { door } = await opened(linesOf(slow))
+  const view = { filter: '', attribute: 'cpu', pair: ['', ''], look: 'overview' } as const
+  const { notes } = await door.ask('report', { book: 'b', view })
+  expect(notes).toEqual([expect.stringContaining('20 of 20 runs of at least a second took more than 1.1 times')])
+  const { door: calm } = await opened(
+    linesOf(slow.map((result) => ({ ...result, outcome: 'solved' as const, figures: {} }))),
+  )
+  expect((await calm.ask('report', { book: 'b', view })).notes).toEqual([expect.stringMatching(/^No fault:/)])
 })
 
 test('rows are filtered, sorted and found; what is equal everywhere is told once', async () => {
@@ -63,6 +132,45 @@ test('two algorithms side by side: a row for each task, equal ones hidden unless
   expect((await table({ pair, isAll: true })).count).toBe(100)
 })
 
+test('scores side by side, and what has no value last in both directions', async () => {
+  const costs = [10, 20, undefined, 5, 8, 4]
+  const results = madeResults(6).map((result, at): RunResult => {
+    const cost = costs[at]
+    if (cost === undefined) return { ...result, outcome: 'cpu-limit', figures: {} }
+    return { ...result, outcome: 'solved', figures: { cost } }
+  })
+  const { table } = await opened(linesOf(results))
+  const ordered = async (attribute: string, sort: string) =>
+    (await table({ pair: { ...pair, attribute }, sort })).rows.map(({ cells }) =>
+      cells.slice(-3).map(({ text }) => text),
+    )
+  expect(await ordered('satisficing', '')).toEqual([
+    ['1.00', '0.50', '-0.50'],
+    ['0.00', '1.00', '+1.00'],
+    ['0.50', '1.00', '+0.50'],
+  ])
+  const [third, first, second] = [
+    ['–', '5', '–'],
+    ['10', '20', '+10'],
+    ['8', '4', '-4'],
+  ]
+  expect(await ordered('cost', 'difference')).toEqual([second, first, third])
+  expect(await ordered('cost', '-difference')).toEqual([first, second, third])
+})
+
+test('two versions of an algorithm are side by side, and not mixed', async () => {
+  const before = madeResults(20, ['lama']).map((result) => ({ ...result, revision: 'before' }))
+  const after = before.map((result) => ({ ...result, run: `new ${result.run}`, revision: 'after' }))
+  const { shown, table } = await opened(linesOf([...before, ...after]))
+  expect(shown.algorithms).toEqual(['lama (after)', 'lama (before)'])
+  const { rows, count } = await table({
+    isAll: true,
+    pair: { algorithms: ['lama (before)', 'lama (after)'], attribute: 'cpu' },
+  })
+  expect(count).toBe(20)
+  for (const { runs } of rows) expect(runs[1]).toBe(`new ${runs[0]}`)
+})
+
 test('torn, wrong and repeated lines are told and hurt nobody; a file that is no results file is given up', async () => {
   const [one, two] = madeResults(2)
   const lines = [
@@ -75,11 +183,15 @@ test('torn, wrong and repeated lines are told and hurt nobody; a file that is no
   const { shown } = await opened(`${lines.join('\n')}\n{"run":"tor`)
   expect(shown.tally.runs).toBe(1)
   expect(shown.bad).toBe(3)
-  expect(shown.problems.join(' ')).toMatch(/3 lines are not results\. The first is line 2.*torn.*1 results? belong/)
+  expect(shown.problems.join(' ')).toMatch(
+    /line 2 was left out: "run" is missing.*and so were 2 more.*1 result in.*torn/,
+  )
   const garbage = await opened('x\n'.repeat(300_000))
   expect(garbage.shown.problems.join(' ')).toContain('not a file of results')
   const described = await opened(linesOf([one!]), '[1]')
-  expect(described.shown.problems).toEqual(['campaign.json is not an object'])
+  expect(described.shown.problems).toEqual([
+    'campaign.json does not describe a campaign: found a list, expected an object. All results are shown.',
+  ])
 })
 
 test('results that come in parts are the same as in one', async () => {
@@ -97,6 +209,6 @@ test('results that come in parts are the same as in one', async () => {
 test('a run with what it takes to repeat it', async () => {
   const { door } = await opened(linesOf(madeResults(20)))
   const details = await door.ask('run', { book: 'b', run: 'run-3' })
-  expect(details).toMatchObject({ result: { run: 'run-3', command: expect.any(Array) } })
+  expect(details).toMatchObject({ result: { run: 'run-3' }, command: 'telos experiment one results/made run-3' })
   expect(await door.ask('run', { book: 'b', run: '__proto__' })).toBeUndefined()
 })

@@ -1,5 +1,12 @@
 /** Answers about campaigns: results come in as bytes, and go out as tables, reports and charts. */
-import { attributeOf, attributeTitle, figureText, type ResultColumns, runOutcomes } from '@telos/experiments'
+import {
+  attributeOf,
+  attributeTitle,
+  figureText,
+  type ResultColumns,
+  runOutcomes,
+  shownCommand,
+} from '@telos/experiments'
 import { breathe, type DoorAnswers } from '../serve-door.ts'
 import { Book } from './book/book.ts'
 import { shownBook, shownDescription } from './book/book-shown.ts'
@@ -36,18 +43,21 @@ export function runsAnswers(now: () => number = () => performance.now()): DoorAn
 
   /** The table of a view is made once: scrolling only asks for other parts of it. */
   function tableOf(name: string, view: TableView): MadeTable {
-    const { columns } = openBook(name)
+    const { book, columns } = openBook(name)
     const key = JSON.stringify([name, columns.count, view])
     if (made?.key !== key) {
       const { pair } = view
-      made = { key, table: pair ? pairTable(columns, { ...view, pair }, now) : runTable(columns, view, now) }
+      made = {
+        key,
+        table: pair ? pairTable(columns, book.description, { ...view, pair }, now) : runTable(columns, view, now),
+      }
     }
     return made.table
   }
 
   return {
-    open({ book: name, description, isLight }) {
-      const book = new Book({ description, isLight })
+    open({ book: name, ...options }) {
+      const book = new Book(options)
       books.set(name, book)
       made = undefined
       analyses.clear()
@@ -76,12 +86,20 @@ export function runsAnswers(now: () => number = () => performance.now()): DoorAn
 
     report({ book: name, view }) {
       const { book, columns } = openBook(name)
-      const { analysis, count, problem } = analyses.of(name, book, view.filter)
-      const other = view.other === undefined ? undefined : analyses.of(view.other, bookNamed(view.other), view.filter)
+      const isBetween = view.look === 'difference' && view.other !== undefined
+      const compared = isBetween ? { name: view.other, book: bookNamed(view.other) } : undefined
+      const { analysis, other, count, problem } = analyses.of({ name, book }, compared, view.filter)
       if (count === 0)
-        return { tables: [], charts: [], count, total: columns.count, problem: problem ?? nothingFits(columns) }
-      const parts = reportParts(book, analysis, view, other?.analysis)
-      return { ...parts, count, total: columns.count, problem: problem ?? parts.problem }
+        return {
+          tables: [],
+          charts: [],
+          notes: [],
+          count,
+          total: columns.count,
+          problem: problem ?? nothingFits(columns),
+        }
+      const parts = reportParts(book, analysis, view, other)
+      return { notes: [], ...parts, count, total: columns.count, problem: problem ?? parts.problem }
     },
 
     run({ book: name, run }) {
@@ -100,7 +118,7 @@ function detailsOf({ description }: Book, columns: ResultColumns, row: number): 
   const result = columns.result(row)
   const { title, isSolved, isExplained } = runOutcomes[result.outcome]
   return {
-    ...{ result, outcome: title, isSolved, isExplained },
+    ...{ result, outcome: title, isSolved, isExplained, command: shownCommand(result) },
     figures: figureOrder(Object.keys(result.figures)).map((name) => {
       const attribute = attributeOf(name)
       return { title: attributeTitle(attribute), text: figureText(result.figures[name]!, attribute) }

@@ -1,6 +1,6 @@
 /** Questions about campaigns, and what the worker answers. A book is a campaign in the worker, under a name that the page gives it. */
 import type { Algorithm, CampaignTask, RunResult } from '@telos/experiments'
-import type { BookState } from './book/book.ts'
+import type { BookOptions, BookState } from './book/book.ts'
 import type { ReportView, ShownReport } from './report/report-contract.ts'
 import type { ShownTable, TableView } from './table/table-contract.ts'
 
@@ -35,15 +35,17 @@ export interface RunDetails {
   readonly isSolved: boolean
   readonly isExplained: boolean
   readonly figures: readonly { readonly title: string; readonly text: string }[]
+  /** What repeats the run, as a shell reads it; undefined if the result does not say. */
+  readonly command: string | undefined
   /** As the campaign describes them; undefined without a description. */
   readonly task: CampaignTask | undefined
   readonly algorithm: Algorithm | undefined
 }
 
 export type RunsContract = {
-  /** Begins a book anew. `isLight`: it only counts. */
+  /** Begins a book anew. */
   open: {
-    asks: { readonly book: string; readonly description?: string | undefined; readonly isLight: boolean }
+    asks: { readonly book: string } & BookOptions
     answers: ShownDescription
   }
   /** Adds a part of `results.jsonl`. `isLast`: the file does not grow. */

@@ -1,6 +1,6 @@
 /** Levels as files of the document: the next one, a copy to be painted, one with one of each sprite. */
 import { differenceOf } from '../../../documents/text-change.ts'
-import type { ArcadeContext } from '../arcade-context.ts'
+import { type ArcadeContext, mistakeWords, readOnlyHere } from '../arcade-context.ts'
 import type { OpeningModel } from './opening-model.ts'
 
 export function createLevelFiles({ document, doors, store }: ArcadeContext, { levels, openLevel }: OpeningModel) {
@@ -13,6 +13,22 @@ export function createLevelFiles({ document, doors, store }: ArcadeContext, { le
     openLevel(path)
   }
 
+  /** Writes a level with one of each sprite, and shows it. Returns what to tell. */
+  async function oneOfEach(path: string): Promise<string> {
+    const answer = await doors.play.ask('testLevel', { game: document.files[0]! })
+    if ('diagnostics' in answer) throw new Error(mistakeWords(answer.diagnostics))
+    const { text, leftOut } = answer
+    const isThere = levels().some((file) => file.path === path)
+    const changes = isThere ? differenceOf(path, document.textOf(path), text) : []
+    const isDone = isThere
+      ? document.edit({ changes, label: 'make the test level', origin: 'paint' })
+      : document.addFile({ path, text })
+    if (!isDone) return readOnlyHere
+    show(path)
+    const without = leftOut.length === 0 ? '' : ` No character of the legend makes ${leftOut.join(', ')}.`
+    return `This level has one of each sprite that levels can hold.${without}`
+  }
+
   return {
     /** Shows a level and its text. */
     goToLevel(number: number): void {
@@ -21,31 +37,19 @@ export function createLevelFiles({ document, doors, store }: ArcadeContext, { le
       if (getState().activeFile !== game) setState({ activeFile: file.path })
       openLevel(file.path)
     },
-    /** Shows a level with one of each sprite, as a level of the document. Returns what to tell. */
-    async testLevel(): Promise<string> {
-      const answer = await doors.play.ask('testLevel', { game: document.files[0]! })
-      if ('diagnostics' in answer) return answer.diagnostics[0]?.message ?? 'The game has mistakes. Mend them first.'
-      const path = `${base}_lvltest.txt`
-      const { text, leftOut } = answer
-      const isThere = levels().some((file) => file.path === path)
-      const changes = isThere ? differenceOf(path, document.textOf(path), text) : []
-      const isDone = isThere
-        ? document.edit({ changes, label: 'make the test level', origin: 'paint' })
-        : document.addFile({ path, text })
-      if (!isDone) return 'This document is read-only here.'
-      show(path)
-      const without = leftOut.length === 0 ? '' : ` No character of the legend makes ${leftOut.join(', ')}.`
-      return `This level has one of each sprite that levels can hold.${without}`
-    },
-    /** Adds a copy of the level, to be painted. */
-    copyLevel(): boolean {
+    /** The test level, as a level of the document. */
+    testLevel: () => oneOfEach(`${base}_lvltest.txt`),
+    /** Adds a level to be painted: a copy of the one that is shown, or the first, with something to begin with. */
+    async newLevel(): Promise<string | undefined> {
       const isFree = (path: string) => !document.files.some((file) => file.path === path)
       let number = levels().length
       while (!isFree(`${base}_lvl${number}.txt`)) number++
       const path = `${base}_lvl${number}.txt`
-      if (!document.addFile({ path, text: document.textOf(getState().level) })) return false
+      const text = document.textOf(getState().level)
+      if (text.trim() === '') return oneOfEach(path)
+      if (!document.addFile({ path, text })) return readOnlyHere
       show(path)
-      return true
+      return undefined
     },
   }
 }

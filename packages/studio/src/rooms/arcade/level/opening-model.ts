@@ -1,9 +1,8 @@
 /** The level that is open: read anew when its texts change, and shown with what was played in it before. */
-import type { Diagnostic } from '@telos/core'
 import { levelsOf } from '../../../documents/game-config.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'
 import type { ArcadeAddress } from '../arcade-address.ts'
-import { type ArcadeContext, sentenceOf } from '../arcade-context.ts'
+import { type ArcadeContext, mistakeWords, sentenceOf } from '../arcade-context.ts'
 import { type ArcadeRun, idleAgent, noRun } from '../arcade-state.ts'
 import type { AgentModel } from '../run/agent-model.ts'
 import type { RunModel } from '../run/run-model.ts'
@@ -147,7 +146,7 @@ export function createOpeningModel(
         openLevel(path)
         return
       }
-      if (moves !== getState().run.moves) run.setRun({ moves, minds: [] }, at)
+      if (moves !== getState().run.moves) void run.setRun({ moves, minds: [] }, at)
       else void run.show(at)
       void begin(false)
     },
@@ -155,13 +154,4 @@ export function createOpeningModel(
   }
 }
 
-function mistakeWords(diagnostics: readonly Diagnostic[]): string {
-  const mistake = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
-  const where = mistake?.span ? `${mistake.span.file}, line ${mistake.span.line}: ` : ''
-  const hint = mistake?.hint === undefined ? '' : `; ${mistake.hint}`
-  const words = `${where}${mistake?.message ?? 'the texts cannot be read'}${hint}`
-  return /[.?!]$/.test(words) ? words : `${words}.`
-}
-
-const noLevel =
-  'This game has no level. Open it together with a file such as game_lvl0.txt, or make a test level (Alt Shift T).'
+const noLevel = 'This game has no level yet. Make one, or open the game together with a file such as game_lvl0.txt.'

@@ -1,7 +1,7 @@
 /** Paints the level: its text changes, and everything else follows. */
 import { differenceOf } from '../../../documents/text-change.ts'
 import type { Cell } from '../../../workers/arcade/arcade-contract.ts'
-import type { ArcadeContext } from '../arcade-context.ts'
+import { type ArcadeContext, readOnlyHere, unreadable } from '../arcade-context.ts'
 import type { ArcadeState } from '../arcade-state.ts'
 import type { OpeningModel } from '../level/opening-model.ts'
 import type { RunModel } from '../run/run-model.ts'
@@ -37,7 +37,7 @@ export function createPaintModel(
     /** Paints cells with the tile, or erases them. `stroke` names what is undone together. Returns why it cannot be done. */
     paint(cells: readonly Cell[], isErasing: boolean, stroke: number): string | undefined {
       const { level, tile, opened } = getState()
-      if (opened === undefined || tile === undefined) return 'Mend the texts first: the level cannot be read.'
+      if (opened === undefined || tile === undefined) return unreadable
       const character = isErasing ? opened.floor : tile
       const changes = paintChanges(level, document.textOf(level), cells, character)
       const [cell] = cells
@@ -45,14 +45,16 @@ export function createPaintModel(
       if (changes.length === 0) return undefined
       const label = isErasing ? 'erase' : `paint ${tileWords(getState(), tile)}`
       const isDone = document.edit({ changes, label, mergeKey: `paint ${stroke}`, origin: 'paint' })
-      return isDone ? undefined : 'This document is read-only here.'
+      return isDone ? undefined : readOnlyHere
     },
-    resize(side: 'row' | 'column', by: 1 | -1): void {
+    /** Adds or removes a row or a column. Returns why it cannot be done. */
+    resize(side: 'row' | 'column', by: 1 | -1): string | undefined {
       const { level, opened } = getState()
       const text = document.textOf(level)
       const after = resizedLevel(text, side, by, opened?.floor ?? ' ')
       const changes = differenceOf(level, text, after)
-      document.edit({ changes, label: `${by > 0 ? 'add' : 'remove'} a ${side}`, origin: 'paint' })
+      const label = `${by > 0 ? 'add' : 'remove'} a ${side}`
+      return document.edit({ changes, label, origin: 'paint' }) ? undefined : readOnlyHere
     },
   }
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { readArcadeAddress } from '../arcade-address.ts'
 import { begunRooms } from '../begun-room.ts'
 
 const begin = begunRooms(onTestFinished)
@@ -75,20 +76,53 @@ test('a plan is played from the moment that it was made for, and is gone with it
   expect(getState().pddl.plan).toBeUndefined()
 })
 
-test('an outdated planner does not answer', async () => {
-  const { model, getState, until, opened } = begin({ looks: ['pddl'] })
+test('an outdated planner does not answer: another one does, for the texts and options as they are now', async () => {
+  const { document, model, getState, until, opened } = begin({ looks: ['pddl'] })
   await opened()
   await until(() => getState().pddl.model !== undefined)
   model.pddl.setOptions({ encoding: 'turns' })
   const solved = model.pddl.solve()
   model.pddl.setOptions({ encoding: 'compact' })
-  expect(getState().pddl.solving).toBeUndefined()
   await solved
-  expect(getState().pddl.plan).toBeUndefined()
+  await until(() => getState().pddl.plan !== undefined)
+  expect(getState().pddl.plan!.lines.every(({ phase }) => phase === 'turn')).toBe(true)
+  // a level that is edited while the planner works is planned for when it has been read
+  const from = document.textOf('sokoban_lvl0.txt').indexOf('A')
+  document.edit({
+    changes: [{ path: 'sokoban_lvl0.txt', from, to: from + 2, text: '.A' }],
+    label: 'move',
+    origin: 'paint',
+  })
+  void model.pddl.solve()
+  await until(() => getState().texts!.level.text.includes('.....A') && getState().pddl.plan !== undefined)
+  expect(getState().pddl.plan!.moves).toHaveLength(8)
+  // goals that cannot be read are told, and nothing waits for them
   const other = model.pddl.solve()
   model.pddl.setConfig('goals: [')
   await other
-  expect(getState().pddl).toMatchObject({ plan: undefined, solving: undefined })
+  await until(() => getState().pddl.solving === undefined)
+  expect(getState().pddl.plan).toBeUndefined()
+})
+
+test('an address chooses the planner, and its plan is made although the level was planned for before', async () => {
+  const { model, getState, until } = begin({ looks: ['pddl'], part: 'plan', planner: 'bfws' })
+  await until(() => getState().pddl.plan !== undefined)
+  const first = getState().pddl.plan
+  const address = readArcadeAddress({ look: 'pddl', part: 'plan' })
+  model.follow(address)
+  expect(getState().pddl).toMatchObject({ planner: 'first', plan: undefined })
+  await until(() => getState().pddl.plan !== undefined)
+  // the same address again keeps the plan
+  const { plan } = getState().pddl
+  expect(plan).not.toBe(first)
+  model.follow(address)
+  expect(getState().pddl.plan).toBe(plan)
+})
+
+test('a planner that there is not is the usual one', async () => {
+  const { getState, until } = begin({ looks: ['pddl'], planner: 'nobody' })
+  await until(() => getState().pddl.model !== undefined)
+  expect(getState().pddl.planner).toBe('first')
 })
 
 test('the problem follows the moment while it is shown', async () => {

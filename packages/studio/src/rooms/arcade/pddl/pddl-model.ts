@@ -3,8 +3,8 @@ import { configPathOf } from '../../../documents/game-config.ts'
 import type { ModelAsks, ModelOptions } from '../../../workers/arcade/model-contract.ts'
 import { isCancelled } from '../../../workers/door.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'
-import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-context.ts'
-import type { ArcadeState, PddlPart, ShownPddlState } from '../arcade-state.ts'
+import { type ArcadeContext, mistakeWords, playedRun, sentenceOf } from '../arcade-context.ts'
+import { type ArcadeState, firstPddl, type PddlPart, type ShownPddlState } from '../arcade-state.ts'
 import type { AgentModel } from '../run/agent-model.ts'
 import type { RunModel } from '../run/run-model.ts'
 import { configOfLevel, writeConfigOfLevel } from './kept-config.ts'
@@ -19,6 +19,8 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
   const { getState, setState } = store
   const set = (change: Partial<ShownPddlState>) => setState(({ pddl }) => ({ pddl: { ...pddl, ...change } }))
   let solving: AbortController | undefined
+  /** The planner begins as soon as the texts have been read. */
+  let isWaiting = false
   /** The moves before the moment that the model was made of. */
   let compiled: string | undefined
   /** The level that the planner was run on without being asked: once is enough. */
@@ -40,20 +42,28 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
       const asks = question()
       if (asks === undefined || !getState().looks.includes('pddl')) return
       set({ isCompiling: true })
-      if (getState().pddl.planners.length === 0) set({ planners: await doors.model.ask('planners', undefined) })
+      if (getState().pddl.planners.length === 0) await listPlanners()
       const answer = await doors.model.ask('compile', asks, { signal })
       compiled = asks.moves
       if ('model' in answer) set({ model: answer.model, problem: undefined, isCompiling: false })
-      else set({ model: undefined, problem: firstMessage(answer), isCompiling: false })
+      else set({ model: undefined, problem: mistakeWords(answer.diagnostics), isCompiling: false })
       planOnce()
     },
     delay,
     (error) => set({ problem: `The compiler failed: ${sentenceOf(error)}`, isCompiling: false }),
   )
 
+  async function listPlanners(): Promise<void> {
+    const planners = await doors.model.ask('planners', undefined)
+    // an address may name one that there is not
+    const isThere = planners.some(({ name }) => name === getState().pddl.planner)
+    set({ planners, ...(!isThere && { planner: firstPddl.planner }) })
+  }
+
   function stopSolving(): void {
     solving?.abort()
     solving = undefined
+    isWaiting = false
     if (getState().pddl.solving !== undefined) set({ solving: undefined })
   }
 
@@ -61,6 +71,12 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
     stopSolving()
     const asks = question()
     if (asks === undefined) return
+    if (getState().isOpening) {
+      // a plan for texts that are about to change would be gone at once
+      isWaiting = true
+      set({ solving: 0, plan: undefined, part: 'plan' })
+      return
+    }
     const { signal } = (solving = new AbortController())
     const { planner } = getState().pddl
     planned = asks.level.path
@@ -71,7 +87,7 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
         !signal.aborted && set({ solving: expansions })
       const answer = await doors.model.ask('solve', { ...asks, planner }, { signal, onReport })
       if ('plan' in answer) settle({ plan: { ...answer.plan, from: asks.moves }, problem: undefined })
-      else settle({ problem: firstMessage(answer) })
+      else settle({ problem: mistakeWords(answer.diagnostics) })
     } catch (error) {
       if (!isCancelled(error)) settle({ problem: `The planner failed: ${sentenceOf(error)}` })
     }
@@ -92,11 +108,13 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
     if (compiled !== undefined && compiled !== movesShown(getState())) compiling.schedule()
   }
 
-  /** A plan for other texts, options or goals is none for these. */
+  /** A plan for other texts, options or goals is none for these: whoever waits for one gets another. */
   function outdate(): void {
+    const isAwaited = getState().pddl.solving !== undefined
     stopSolving()
     if (getState().pddl.plan !== undefined) set({ plan: undefined })
     compiling.schedule()
+    if (isAwaited) void solve()
   }
 
   function readConfig(): void {
@@ -112,6 +130,7 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
     if (texts !== before.texts || seed !== before.seed) outdate()
     else if (pddl.options !== before.pddl.options || pddl.config !== before.pddl.config) outdate()
     else if (movesShown(state) !== movesShown(before)) followMoment()
+    if (isWaiting && !state.isOpening) void solve()
   })
 
   return {
@@ -125,13 +144,23 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
       if (plan === undefined) return
       agent.stop()
       run.stop()
-      run.setRun({ moves: plan.from + plan.moves, minds: [] }, plan.from.length)
+      void run.setRun({ moves: plan.from + plan.moves, minds: [] }, plan.from.length)
       run.playBack()
     },
     showPart(part: PddlPart): void {
       set({ part })
       followMoment()
       planOnce()
+    },
+    /** Shows what another address says. Whoever opens the address of a plan wants to see one. */
+    follow({ part, options, planner }: Pick<ShownPddlState, 'part' | 'options' | 'planner'>): void {
+      const { pddl } = getState()
+      const isOther = pddl.planner !== planner
+      if (isOther) stopSolving()
+      const isSame = JSON.stringify(options) === JSON.stringify(pddl.options)
+      set({ part, planner, ...(!isSame && { options }), ...(isOther && { plan: undefined }) })
+      planned = undefined
+      compiling.schedule()
     },
     setOptions: (options: ModelOptions) => set({ options: { ...getState().pddl.options, ...options } }),
     setPlanner(planner: string): void {
@@ -160,9 +189,4 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
 /** The moves before the moment that is shown. */
 function movesShown({ run, at }: Pick<ArcadeState, 'run' | 'at'>): string {
   return run.moves.slice(0, at)
-}
-
-function firstMessage({ diagnostics }: { readonly diagnostics: readonly { readonly message: string }[] }): string {
-  const [first] = diagnostics
-  return first === undefined ? 'This game cannot be compiled.' : first.message
 }

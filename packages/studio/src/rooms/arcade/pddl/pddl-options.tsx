@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ArcadeProps, useArcade } from '../views/use-arcade.ts'
 
 /** How the game is written as a model, and which planner runs on it. */
@@ -10,38 +11,33 @@ export function PddlOptions({ model }: Pick<ArcadeProps, 'model'>) {
   const solving = useArcade(model, (state) => state.pddl.solving)
   return (
     <div className="pddl-options">
-      <select
-        aria-label="Encoding"
-        title="Encoding: one action for each case of a turn, or a turn made of phases"
+      <Choice
+        label="Encoding"
         value={options.encoding}
-        onChange={({ currentTarget }) => pddl.setOptions({ encoding: currentTarget.value as 'compact' | 'turns' })}
+        choose={(encoding) => pddl.setOptions({ encoding })}
+        title="Encoding: one action for each case of a turn, or a turn made of phases"
       >
         <option value="compact">compact{used === 'turns' && options.encoding === 'compact' ? ' → turns' : ''}</option>
         <option value="turns">turns</option>
-      </select>
-      <select
-        aria-label="Language"
-        title="Language"
-        value={options.language}
-        onChange={({ currentTarget }) => pddl.setOptions({ language: currentTarget.value as 'pddl' | 'hddl' })}
-      >
+      </Choice>
+      <Choice label="Language" value={options.language} choose={(language) => pddl.setOptions({ language })}>
         <option value="pddl">PDDL</option>
         <option value="hddl">HDDL</option>
-      </select>
-      <select
-        aria-label="Numbers"
-        title="Amounts as objects, or as numeric fluents"
+      </Choice>
+      <Choice
+        label="Numbers"
         value={options.numbers}
-        onChange={({ currentTarget }) => pddl.setOptions({ numbers: currentTarget.value as 'objects' | 'fluents' })}
+        choose={(numbers) => pddl.setOptions({ numbers })}
+        title="Amounts as objects, or as numeric fluents"
       >
         <option value="objects">objects</option>
         <option value="fluents">fluents</option>
-      </select>
-      <select
-        aria-label="Planner"
-        title={planners.find(({ name }) => name === planner)?.summary ?? 'Planner'}
+      </Choice>
+      <Choice
+        label="Planner"
         value={planner}
-        onChange={({ currentTarget }) => pddl.setPlanner(currentTarget.value)}
+        choose={pddl.setPlanner}
+        title={planners.find(({ name }) => name === planner)?.summary}
       >
         {planners.length === 0 && <option value={planner}>{planner}</option>}
         {planners.map(({ name, words, summary }) => (
@@ -49,7 +45,7 @@ export function PddlOptions({ model }: Pick<ArcadeProps, 'model'>) {
             {name}: {words}
           </option>
         ))}
-      </select>
+      </Choice>
       <button
         type="button"
         className="button"
@@ -59,5 +55,28 @@ export function PddlOptions({ model }: Pick<ArcadeProps, 'model'>) {
         {solving === undefined ? 'Solve' : 'Stop'}
       </button>
     </div>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  /** What is said of it; its label, unless there is more to say. */
+  readonly title?: string | undefined
+  readonly value: Value
+  readonly choose: (value: Value) => void
+  /** An option for each value. */
+  readonly children: ReactNode
+}
+
+function Choice<Value extends string>({ label, title = label, value, choose, children }: ChoiceProps<Value>) {
+  return (
+    <select
+      aria-label={label}
+      title={title}
+      value={value}
+      onChange={({ currentTarget }) => choose(currentTarget.value as Value)}
+    >
+      {children}
+    </select>
   )
 }

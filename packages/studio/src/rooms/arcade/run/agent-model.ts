@@ -1,18 +1,18 @@
 /** The agent at play: its moves as they come, what it has in mind, and why it stopped. */
-import type { AgentOutcome, AgentReport } from '../../../workers/arcade/arcade-contract.ts'
+import type { AgentOutcome, AgentReport, Mistaken } from '../../../workers/arcade/arcade-contract.ts'
 import { isCancelled } from '../../../workers/door.ts'
-import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-context.ts'
+import { type ArcadeContext, mistakeWords, playedRun, sentenceOf } from '../arcade-context.ts'
 import { idleAgent } from '../arcade-state.ts'
-import { cutRun, type RunModel } from './run-model.ts'
+import { cutRun } from './moment-model.ts'
+import type { RunModel } from './run-model.ts'
 
 /** Milliseconds between two moves at normal speed, so that one can watch. */
 const pace = 220
 
-type Mistakes = { readonly diagnostics: readonly { readonly message: string }[] }
 type Asking = (
   asks: NonNullable<ReturnType<typeof playedRun>> & { readonly pace: number; readonly most?: number },
   options: { readonly signal: AbortSignal; readonly onReport: (report: AgentReport) => void },
-) => Promise<{ readonly outcome: AgentOutcome } | Mistakes>
+) => Promise<{ readonly outcome: AgentOutcome } | Mistaken>
 
 export type AgentModel = ReturnType<typeof createAgentModel>
 
@@ -60,7 +60,7 @@ export function createAgentModel(context: ArcadeContext, run: RunModel) {
     const over = moment?.board.isOver === true && moment.board.at === at
     // after the end, the agent shows the level from its start
     const from = over ? 0 : at
-    if (from < now.moves.length) run.setRun(cutRun(now, from))
+    if (from < now.moves.length) void run.setRun(cutRun(now, from))
     const played = playedRun(context)
     if (played === undefined) return
     const own = (playing = new AbortController())
@@ -78,7 +78,7 @@ export function createAgentModel(context: ArcadeContext, run: RunModel) {
       const onReport = (report: AgentReport) => !signal.aborted && hear(report)
       const answer = await ask(asks, { signal, onReport })
       if ('outcome' in answer) settle({ status: 'done', outcome: answer.outcome })
-      else settle({ status: 'failed', problem: answer.diagnostics[0]?.message ?? 'The game cannot be played.' })
+      else settle({ status: 'failed', problem: mistakeWords(answer.diagnostics) })
     } catch (error) {
       if (!isCancelled(error)) settle({ status: 'failed', problem: sentenceOf(error) })
     }

@@ -34,3 +34,10 @@ test('how a game ended is told by its status, whatever its words', () => {
   const ended = { ...moment(4, true, 'nobody'), tick: { end } } as unknown as NonNullable<ArcadeState['moment']>
   expect(endWords(ended)).toBe('over')
 })
+
+test('however often the score changed, the end is marked', () => {
+  const scores = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [at, at]))
+  const marks = runMarks({ ...state, scores, moment: moment(400, true, 'player') })
+  expect(marks.at(-1)).toEqual({ at: 400, kind: 'event', label: 'won' })
+  expect(marks.length).toBeLessThan(300)
+})

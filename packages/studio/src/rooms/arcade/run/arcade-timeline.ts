@@ -26,13 +26,15 @@ export function runMarks({
     if (before !== at - 1 || scores[at] === scores[before]) continue
     marks.push({ at, kind: 'event', label: `score ${scores[at]}` })
   }
+  const shown = marks.toSorted((one, other) => one.at - other.at).slice(0, mostMarks)
+  // the end comes last, and is marked however much came before
   if (moment?.board.isOver)
-    marks.push({
+    shown.push({
       at: moment.board.at,
       kind: moment.board.winner === 'player' ? 'event' : 'warning',
       label: endWords(moment),
     })
-  return marks.toSorted((one, other) => one.at - other.at).slice(0, mostMarks)
+  return shown
 }
 
 function sharedLength(one: string, other: string): number {

@@ -31,11 +31,25 @@ test('a replay of another level is shown on that level', async () => {
   await until(() => getState().run.moves === 'LL')
 })
 
+test('a replay that comes before the game has been read waits for it; one for a game that cannot be read says so', async () => {
+  const { model } = begin()
+  const { level, replay } = await findReplay(model, { path: 'moves.txt', text: 'LLU' })
+  expect({ level, moves: replay.moves }).toEqual({ level: 0, moves: 'LLU' })
+  const unread = begin({}, [{ path: 'own.txt', text: 'BasicGame\n' }])
+  await expect(findReplay(unread.model, { path: 'moves.txt', text: 'LLU' })).rejects.toThrow('Mend the texts first')
+})
+
 test('a replay of another game of the box says so; letters are for the level that is shown', async () => {
   const file = await recorded('zelda', 1)
   const { model, opened } = begin({ level: 3 })
   await opened()
   expect(await findReplay(model, file)).toMatchObject({ level: 1, otherGame: { id: 'zelda', title: 'Zelda' } })
+  // it is compared with that game, and its levels are those of that game
+  expect((await findReplay(model, file)).replay.difference).toBeUndefined()
+  const elsewhere = { ...file, text: file.text.replace('"level":1', '"level":77') }
+  expect(await findReplay(model, elsewhere)).toMatchObject({ level: 0, otherGame: { id: 'zelda' } })
+  const changed = { ...file, text: file.text.replace('"actions":"LRL"', '"actions":"DDD"') }
+  expect((await findReplay(model, changed)).replay.difference).toMatchObject({ at: expect.any(Number) })
   const letters = await findReplay(model, { path: 'moves.txt', text: 'LLUR' })
   expect(letters).toMatchObject({ level: 3, otherGame: undefined, replay: { moves: 'LLUR' } })
   await expect(findReplay(model, { path: 'a.txt', text: 'hello' })).rejects.toThrow(/^a\.txt is not a replay/)

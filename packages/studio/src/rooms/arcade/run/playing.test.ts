@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { gameFiles } from '../../../examples/games.ts'
 import { readArcadeAddress } from '../arcade-address.ts'
 import { begunRooms } from '../begun-room.ts'
-import { boardSentence } from '../views/board-words.ts'
+import { boardSentence } from '../views/board/board-words.ts'
 
 const begin = begunRooms(onTestFinished)
 
@@ -182,4 +182,98 @@ test('an address lets the agent play, on this level and on another', async () =>
   model.follow(readArcadeAddress({ level: '2' }))
   await until(() => getState().texts?.level.path === 'sokoban_lvl2.txt')
   expect(getState()).toMatchObject({ player: 'nobody', run: { moves: '' } })
+})
+
+/** Holds the boards back until they are let through, as a game does that takes seconds for a tick. */
+function slowBoards({ play }: ReturnType<typeof begin>['model']['doors']) {
+  const ask = play.ask.bind(play)
+  const waiting: (() => void)[] = []
+  let asked = 0
+  play.ask = (async (question: 'show', ...rest: [never, object]) => {
+    if (question === 'show') {
+      asked++
+      await new Promise<void>((resolve) => void waiting.push(resolve))
+    }
+    return ask(question, ...rest)
+  }) as typeof play.ask
+  return {
+    waiting,
+    asked: () => asked,
+    answer: () => waiting.shift()!(),
+  }
+}
+
+test('keys in a slow game are one question at a time, and each board that comes is seen', async () => {
+  const { model, getState, shows } = begin({ level: 1 })
+  await shows(0)
+  const slow = slowBoards(model.doors)
+  for (const letter of 'LRLR') model.run.press(letter)
+  expect(getState()).toMatchObject({ at: 4, run: { moves: 'LRLR' } })
+  expect(slow.asked()).toBe(1)
+  model.run.press('L')
+  slow.answer()
+  await vi.waitFor(() => expect(slow.waiting).toHaveLength(1))
+  expect(getState().moment!.board.at).toBe(1)
+  slow.answer()
+  await shows(5)
+  expect(slow.asked()).toBe(2)
+})
+
+test('the clock and a recording wait for a slow game', async () => {
+  const { model, getState, shows } = begin({ isRealTime: true, level: 1 })
+  await shows(0)
+  const slow = slowBoards(model.doors)
+  model.setSpeed(8)
+  model.run.startClock()
+  for (const count of [1, 2, 3]) {
+    await vi.waitFor(() => expect(slow.waiting).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect([slow.asked(), getState().run.moves.length]).toEqual([count, count])
+    slow.answer()
+  }
+  await vi.waitFor(() => expect(slow.waiting).toHaveLength(1))
+  // stopped while a board is awaited: the clock does not go on when it comes
+  model.pause()
+  slow.answer()
+  await shows(4)
+  model.run.playBack()
+  slow.answer()
+  await vi.waitFor(() => expect(slow.waiting).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(getState()).toMatchObject({ at: 1, player: 'recording', run: { moves: 'NNNN' } })
+  expect(slow.asked()).toBe(6)
+  model.pause()
+})
+
+test('every run that was left is come back to, one after the other', async () => {
+  const { model, getState, shows } = begin({ moves: 'LLU' })
+  await shows(3)
+  await model.run.setRun({ moves: 'DD', minds: [] })
+  await model.run.setRun({ moves: 'R', minds: [] })
+  const seen: string[] = []
+  for (let time = 0; time < 4; time++) {
+    seen.push(getState().run.moves)
+    model.run.otherRun()
+  }
+  expect(seen).toEqual(['R', 'DD', 'LLU', 'R'])
+  // who has gone back to the start comes back, and leaves nothing behind
+  await model.run.setRun({ moves: '', minds: [] })
+  model.run.otherRun()
+  await shows(2)
+  expect(getState().run.moves).toBe('DD')
+  expect(getState().branches.map(({ moves }) => moves)).toEqual(['LLU', 'R'])
+})
+
+test('a game that has failed once goes on, and is no longer said to have failed', async () => {
+  const { model, getState, shows, until } = begin()
+  await shows(0)
+  const { play } = model.doors
+  const ask = play.ask.bind(play)
+  play.ask = (() => Promise.reject(new Error('out of memory'))) as typeof play.ask
+  await model.run.show(0)
+  expect(getState().problem).toBe('The game failed: out of memory')
+  play.ask = ask
+  model.run.press('L')
+  await shows(1)
+  await until(() => getState().problem === undefined)
 })

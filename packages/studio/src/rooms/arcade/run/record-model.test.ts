@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { begunRooms } from '../begun-room.ts'
 
 const begin = begunRooms(onTestFinished)
-const look = { format: 'svg', pictures: [], floor: '#fff', gridLines: '#000' } as const
+const look = { format: 'svg', looks: [], floor: '#fff', gridLines: '#000' } as const
 
 test('a picture tells how many frames are done, and can be stopped', async () => {
   const { model, getState, shows } = begin({ moves: 'LR'.repeat(100) })

@@ -1,6 +1,6 @@
 /** Moving pictures of the run: one at a time, with what is done of it, and a way to stop it. */
 import type { RecordAsks, Recorded } from '../../../workers/arcade/arcade-contract.ts'
-import { type ArcadeContext, playedRun } from '../arcade-context.ts'
+import { type ArcadeContext, mistakeWords, playedRun, unreadable } from '../arcade-context.ts'
 
 type Look = Omit<RecordAsks, 'game' | 'level' | 'seed' | 'moves' | 'from' | 'to'>
 
@@ -20,7 +20,7 @@ export function createRecordModel(context: ArcadeContext) {
     async make(look: Look): Promise<Recorded> {
       stop()
       const played = playedRun(context)
-      if (played === undefined) throw new Error('Mend the texts first: the game cannot be read.')
+      if (played === undefined) throw new Error(unreadable)
       const own = (making = new AbortController())
       const { signal } = own
       const of = played.moves.length + 1
@@ -32,7 +32,7 @@ export function createRecordModel(context: ArcadeContext) {
         const answer = await doors.record.ask('record', asks, { signal, onReport })
         if ('refused' in answer) throw new Error(answer.refused)
         if ('recorded' in answer) return answer.recorded
-        throw new Error(answer.diagnostics[0]?.message ?? 'The run could not be recorded.')
+        throw new Error(mistakeWords(answer.diagnostics))
       } finally {
         // another picture may be on its way by now
         if (making === own) {

@@ -1,72 +1,25 @@
-/** The run: moves, the moment that is shown, playing back, the clock of real time, branches. */
+/** The run: moves, playing back, the clock of real time, branches. */
 import type { Cell } from '../../../workers/arcade/arcade-contract.ts'
-import { isCancelled } from '../../../workers/door.ts'
-import { type ArcadeContext, playedRun, sentenceOf } from '../arcade-context.ts'
+import { type ArcadeContext, playedRun } from '../arcade-context.ts'
 import { type ArcadeRun, idleAgent, noRun } from '../arcade-state.ts'
+import { createMomentModel, cutRun, leftEffect } from './moment-model.ts'
 
-/** Milliseconds of a tick at normal speed. */
-const tickTime = { recording: 180, clock: 200 }
+/** Milliseconds of a tick in real time, at normal speed. */
+export const clockTime = 200
+const tickTime = { recording: 180, clock: clockTime }
 /** Runs kept to go back to. */
 const mostBranches = 8
-/** Ticks whose scores are looked up for the marks of the time bar, without being shown. */
-const mostScanned = 600
-const mostScannedSprites = 1_500
 
 export type RunModel = ReturnType<typeof createRunModel>
 
 export function createRunModel(context: ArcadeContext) {
   const { store, doors } = context
   const { getState, setState } = store
-  /** Counts questions: an outdated answer is not shown. */
-  let asked = 0
+  const { show, scan } = createMomentModel(context)
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The key that is held down or was pressed since the last tick, in real time. */
   let held: string | undefined
   let pressed: string | undefined
-
-  /** Shows the moment after so many moves. */
-  async function show(at: number): Promise<void> {
-    const played = playedRun(context)
-    if (played === undefined) return
-    const own = ++asked
-    // painting shows the level itself: another moment ends it
-    setState({ at, effect: undefined, ...(at > 0 && { isPainting: false }) })
-    try {
-      const answer = await doors.play.ask('show', { ...played, at })
-      if (own !== asked || !('moment' in answer)) return
-      const { moment } = answer
-      const { run, scores } = getState()
-      const { board } = moment
-      // letters after the end of the game do not count
-      const isShorter = moment.moves.length < run.moves.length && run.moves.startsWith(moment.moves)
-      setState({
-        moment,
-        at: board.at,
-        ...(isShorter && { run: cutRun(run, moment.moves.length) }),
-        scores: { ...scores, [board.at]: board.score },
-      })
-    } catch (error) {
-      if (!isCancelled(error) && own === asked) setState({ problem: `The game failed: ${sentenceOf(error)}` })
-    }
-  }
-
-  /** Looks up scores of ticks that nobody has seen yet, so that the time bar can mark them. */
-  async function scan(): Promise<void> {
-    const { run, texts, moment } = getState()
-    // boards of thousands of sprites take longer than a few marks are worth
-    if (moment === undefined || moment.board.type.length > mostScannedSprites) return
-    const last = Math.min(run.moves.length, mostScanned)
-    for (let at = 0; at <= last; at++) {
-      const { run: now, texts: current, scores } = getState()
-      if (now !== run || texts !== current) return
-      if (scores[at] !== undefined) continue
-      const answer = await doors.play.ask('show', { ...playedRun(context)!, at }).catch(() => undefined)
-      if (answer === undefined || !('moment' in answer)) return
-      const { board } = answer.moment
-      setState((state) => (state.run === run ? { scores: { ...state.scores, [at]: board.score } } : {}))
-      if (board.isOver) return
-    }
-  }
 
   function stop(): void {
     clearTimeout(timer)
@@ -75,16 +28,28 @@ export function createRunModel(context: ArcadeContext) {
   }
 
   /** Takes another run, and keeps the one before if it is longer than what they share, unless it is to be forgotten. */
-  function setRun(run: ArcadeRun, at = run.moves.length, isForgetting = false): void {
+  function setRun(run: ArcadeRun, at = run.moves.length, isForgetting = false): Promise<void> {
     const { run: before, branches } = getState()
     const isKept = !isForgetting && before.moves !== '' && !run.moves.startsWith(before.moves)
+    const others = branches.filter(({ moves }) => moves !== before.moves)
     setState({
       run,
       agent: idleAgent,
       scores: sharedScores(getState().scores, before.moves, run.moves),
-      ...(isKept && { branches: [before, ...branches].slice(0, mostBranches) }),
+      ...(isKept && { branches: [before, ...others].slice(0, mostBranches) }),
     })
-    void show(Math.min(at, run.moves.length))
+    return show(Math.min(at, run.moves.length))
+  }
+
+  /** Goes to the run that was left, and to the one before it when asked again: the run that is left becomes the last of them. */
+  function otherRun(): void {
+    const { run, branches } = getState()
+    const [next, ...others] = branches
+    if (next === undefined) return
+    stop()
+    void setRun(next, undefined, true)
+    const left = run.moves === '' || others.some(({ moves }) => moves === run.moves) ? [] : [run]
+    setState({ branches: [...others, ...left] })
   }
 
   /** Plays a letter after the moment that is shown. What came after it becomes a branch. */
@@ -97,11 +62,12 @@ export function createRunModel(context: ArcadeContext) {
     }
     stop()
     const kept = cutRun(run, at)
-    setRun({ ...kept, moves: kept.moves + letter })
+    void setRun({ ...kept, moves: kept.moves + letter })
     if (isRealTime) startClock()
   }
 
-  function tick(): void {
+  /** The next tick begins when this one is seen: a game that is slower than its clock runs as fast as it can. */
+  async function tick(): Promise<void> {
     const { player, run, at, moment, speed } = getState()
     if (player !== 'recording' && player !== 'clock') return
     const isDone = player === 'recording' ? at >= run.moves.length : moment?.board.isOver === true
@@ -109,25 +75,30 @@ export function createRunModel(context: ArcadeContext) {
       stop()
       return
     }
-    if (player === 'recording') void show(at + 1)
+    const [own, begun] = [timer, performance.now()]
+    if (player === 'recording') await show(at + 1)
     else {
       const kept = cutRun(run, at)
-      setRun({ ...kept, moves: kept.moves + (pressed ?? held ?? 'N') })
+      const letter = pressed ?? held ?? 'N'
       pressed = undefined
+      await setRun({ ...kept, moves: kept.moves + letter })
     }
-    timer = setTimeout(tick, tickTime[player] / speed)
+    // stopped, or started anew, in the meantime
+    if (own !== timer) return
+    timer = setTimeout(tick, tickTime[player] / speed - (performance.now() - begun))
   }
 
   function startClock(): void {
     clearTimeout(timer)
     setState({ player: 'clock', isPainting: false })
-    timer = setTimeout(tick, tickTime.clock / getState().speed)
+    timer = setTimeout(tick, clockTime / getState().speed)
   }
 
   return {
     show,
     scan,
     setRun,
+    otherRun,
     press,
     stop,
     startClock,
@@ -146,24 +117,25 @@ export function createRunModel(context: ArcadeContext) {
     branch(): void {
       const { run, at } = getState()
       stop()
-      setRun(cutRun(run, at))
+      void setRun(cutRun(run, at))
     },
     /** Takes the last move back. It is no other run; what came after the moment that is shown is. */
     takeBack(): void {
       const { run, at } = getState()
       stop()
-      if (at > 0) setRun(cutRun(run, at - 1), at - 1, at === run.moves.length)
+      if (at > 0) void setRun(cutRun(run, at - 1), at - 1, at === run.moves.length)
     },
     /** Back to the edited state. */
     restart(): void {
       stop()
       held = pressed = undefined
-      setRun(noRun)
+      void setRun(noRun)
     },
     /** The moment after an effect of the last tick; undefined goes back to the end of the tick. */
     async showEffect(index: number | undefined): Promise<void> {
       const { moment, at } = getState()
-      if (index === undefined || moment?.tick === undefined) return setState({ effect: undefined, marked: undefined })
+      // the list of effects may be that of a moment that is being left
+      if (index === undefined || moment?.tick === undefined || moment.board.at !== at) return setState(leftEffect)
       const span = moment.tick.effects.find((each) => each.index === index)?.span
       const effect = { index, board: undefined, changed: [] }
       setState({ effect, marked: span })
@@ -177,11 +149,6 @@ export function createRunModel(context: ArcadeContext) {
     hover: (hovered: Cell | undefined) => setState({ hovered }),
     close: () => clearTimeout(timer),
   }
-}
-
-/** A run up to a moment. */
-export function cutRun({ moves, minds }: ArcadeRun, at: number): ArcadeRun {
-  return { moves: moves.slice(0, at), minds: minds.filter((mind) => mind.at <= at) }
 }
 
 /** Scores of the ticks that two runs share. */

@@ -1,6 +1,6 @@
 /** Asks in the background whether the level can be won. */
 import { latestOnly } from '../../../workers/latest-only.ts'
-import { type ArcadeContext, sentenceOf } from '../arcade-context.ts'
+import { type ArcadeContext, mistakeWords, sentenceOf } from '../arcade-context.ts'
 import type { WinnableState } from '../arcade-state.ts'
 
 /** Milliseconds after the last stroke. */
@@ -24,7 +24,7 @@ export function createWinnableModel({ store, doors }: ArcadeContext) {
         onReport: ({ expansions, found }) => set({ status: 'asking', expansions, found: found?.length }),
       })
       if ('verdict' in answer) set({ status: 'answered', verdict: answer.verdict })
-      else set({ status: 'nothing', problem: answer.diagnostics[0]?.message })
+      else set({ status: 'nothing', problem: mistakeWords(answer.diagnostics) })
     },
     delay,
     (error) => set({ status: 'nothing', problem: `The proof failed: ${sentenceOf(error)}` }),

@@ -1,16 +1,25 @@
-import { mindAt } from './board-scene.ts'
-import { thinkingWords } from './lane.tsx'
+import type { AgentMove } from '../../../workers/arcade/arcade-contract.ts'
+import { endWords } from '../run/arcade-timeline.ts'
+import { mindAt } from './board/board-scene.ts'
+import { thinkingWords } from './board/lane.tsx'
 import { type ArcadeProps, useArcade } from './use-arcade.ts'
 
 /** Notes about a move that are shown. */
 const mostNotes = 3
+/** Sub-goals that are listed; the box scrolls. */
+const mostSubGoals = 40
+
+function leftWords({ isPlanned, plan }: AgentMove): string {
+  if (!isPlanned) return 'a move without a plan'
+  return plan.moves.length === 1 ? '1 move left' : `${plan.moves.length} moves left`
+}
 
 /** What the agent has in mind at the moment that is shown. */
 export function AgentPlanSection({ model }: ArcadeProps) {
   const mind = useArcade(model, mindAt)
   const minds = useArcade(model, ({ run }) => run.minds)
   const subGoals = useArcade(model, ({ opened }) => opened?.subGoals)
-  const isOver = useArcade(model, ({ moment, at }) => moment?.board.isOver === true && moment.board.at === at)
+  const end = useArcade(model, ({ moment, at }) => (moment?.board.at === at ? endWords(moment) : ''))
   const branches = useArcade(model, (state) => state.branches)
   return (
     <section className="arcade-section plan">
@@ -20,17 +29,18 @@ export function AgentPlanSection({ model }: ArcadeProps) {
           <button
             type="button"
             className="link"
-            title="The run that was left for this one"
+            title="The run that was left for this one; pressed again, the one before it"
             onClick={() => {
               model.pause()
-              model.run.setRun(branches[0]!)
+              model.run.otherRun()
             }}
           >
-            back to the other run
+            {branches.length === 1 ? 'back to the other run' : `other runs: ${branches.length}`}
           </button>
         )}
       </h3>
-      <div className="plan-box">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      <div className="plan-box" tabIndex={0}>
         {mind === undefined ? (
           <>
             <p className="quiet">
@@ -42,7 +52,7 @@ export function AgentPlanSection({ model }: ArcadeProps) {
             </p>
             {minds.length === 0 && (
               <ol className="sub-goals">
-                {(subGoals ?? []).slice(0, 4).map((goal) => (
+                {(subGoals ?? []).slice(0, mostSubGoals).map((goal) => (
                   <li key={goal}>{goal}</li>
                 ))}
               </ol>
@@ -51,7 +61,9 @@ export function AgentPlanSection({ model }: ArcadeProps) {
         ) : (
           <>
             <p>
-              {mind.plan.targets.length === 0 ? (
+              {end !== '' ? (
+                <b>nothing is left to do: {end}</b>
+              ) : mind.plan.targets.length === 0 ? (
                 <b>{mind.subGoal}</b>
               ) : (
                 mind.plan.targets.slice(0, 3).map(({ words, afterMoves }, index) => (
@@ -65,14 +77,8 @@ export function AgentPlanSection({ model }: ArcadeProps) {
             <p className="quiet">
               {mind.progress &&
                 `sub-goal ${Math.min(mind.progress.done + 1, mind.progress.of)} of ${mind.progress.of} · `}
-              {isOver
-                ? 'nothing is left to do'
-                : mind.isPlanned
-                  ? mind.plan.moves.length === 1
-                    ? '1 move left'
-                    : `${mind.plan.moves.length} moves left`
-                  : 'a move without a plan'}{' '}
-              · {Math.round(mind.milliseconds)} ms
+              {end === '' && `${leftWords(mind)} · `}
+              {Math.round(mind.milliseconds)} ms
             </p>
             {[...new Set(mind.notes)].slice(0, mostNotes).map((note) => (
               <p key={note} className="quiet">

@@ -12,7 +12,7 @@ export function TextSide(props: ArcadeProps) {
   const looks = useArcade(model, (state) => state.looks)
   return (
     <div className="text-side">
-      <div className="text-side-head">
+      <div className="text-side-head tool-bar">
         <GamePicker shell={shell} documentId={model.document.id} />
         <div role="toolbar" aria-label="Looks at the game">
           {(['text', 'pddl'] as const).map((look, index) => (
@@ -42,8 +42,9 @@ function Texts({ model, shell }: ArcadeProps) {
   useEffect(
     () =>
       model.store.subscribe(({ marked }, before) => {
-        if (marked === before.marked || marked === undefined) return
-        session.point(marked.file, ({ state }) => editorRange(state.doc, marked))
+        if (marked === before.marked) return
+        if (marked !== undefined) session.point(marked.file, ({ state }) => editorRange(state.doc, marked))
+        else if (before.marked !== undefined) session.unpoint(before.marked.file)
       }),
     [model, session],
   )

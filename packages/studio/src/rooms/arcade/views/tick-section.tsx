@@ -1,5 +1,5 @@
 import type { AppliedEffect } from '../../../workers/arcade/arcade-contract.ts'
-import { cellWords } from './board-words.ts'
+import { cellWords } from './board/board-words.ts'
 import { type ArcadeProps, useArcade } from './use-arcade.ts'
 
 /** The effects of the last tick: pointing at one shows the board after it, and its line in the rules. */

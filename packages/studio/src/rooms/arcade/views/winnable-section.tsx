@@ -7,18 +7,18 @@ export function winnableWords(winnable: WinnableState): {
   readonly text: string
 } {
   if (winnable.status === 'asking') {
-    const text = winnable.found === undefined ? 'winnable? not known yet' : `winnable in ${winnable.found} moves`
+    const text = winnable.found === undefined ? 'winnable? not known yet' : winnableIn(winnable.found)
     return { shape: 'running', text }
   }
   if (winnable.status === 'nothing') return { shape: 'attention', text: 'winnable? not known' }
   const { verdict } = winnable
-  if (verdict.status === 'winnable')
-    return {
-      shape: 'done',
-      text: `winnable in ${verdict.moves.length} ${verdict.moves.length === 1 ? 'move' : 'moves'}`,
-    }
+  if (verdict.status === 'winnable') return { shape: 'done', text: winnableIn(verdict.moves.length) }
   if (verdict.status === 'not-winnable') return { shape: 'failed', text: 'not winnable' }
   return { shape: 'attention', text: 'winnable? not known' }
+}
+
+function winnableIn(moves: number): string {
+  return `winnable in ${moves} ${moves === 1 ? 'move' : 'moves'}`
 }
 
 const shapes = { running: '●', done: '✓', failed: '✕', attention: '!' } as const
@@ -31,7 +31,8 @@ export function WinnableSection({ model, files }: ArcadeProps) {
   return (
     <section className="arcade-section winnable">
       <h3>Winnable?</h3>
-      <div className="winnable-box" role="status">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
+      <div className="winnable-box" role="status" tabIndex={0}>
         <p>
           <span className={`shape ${shape}`} aria-hidden>
             {shapes[shape]}

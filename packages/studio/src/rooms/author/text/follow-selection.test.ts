@@ -44,7 +44,7 @@ function begin() {
     const state = EditorState.create({ doc: document.textOf(path) })
     const dispatch = ({ effects }: TransactionSpec) => {
       for (const effect of [effects ?? []].flat())
-        if (effect.is(markPart)) marked.push(state.sliceDoc(effect.value.from, effect.value.to))
+        if (effect.is(markPart)) marked.push(state.sliceDoc(effect.value!.from, effect.value!.to))
     }
     return session.register(path, { state, dispatch } as unknown as EditorView)
   }

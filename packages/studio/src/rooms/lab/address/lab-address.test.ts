@@ -24,9 +24,10 @@ test('an address that people write is understood', () => {
 test('nonsense in an address is passed over', () => {
   const address = readAddress(
     readRoute(
-      '#/lab/x?step=-3&node=9.1&fold=a&colour=red&lang=fr&layout=3d&depth=deep&beside=|a|b|c|d|e&options=width',
+      '#/lab/x?step=-3&node=9.1&fold=a&colour=red&lang=fr&layout=3d&depth=deep&beside=|a|b|c|d|e&options=width&way=[1]',
     ),
   )
+  expect(address.subject).toEqual({ kind: 'textbook', name: 'x', start: '', goal: '' })
   expect(address).toMatchObject({ step: undefined, selected: undefined, collapsed: [], colour: 'f', shape: 'tidy' })
   expect(address.jobs).toEqual([{}, { strategy: 'a' }, { strategy: 'b' }, { strategy: 'c' }])
 })
@@ -66,10 +67,12 @@ test('what is written is read again, whatever it is', () => {
       fc.nat(),
       folds,
       fc.string(),
+      fc.option(fc.array(fc.string(), { minLength: 1 }), { nil: undefined }),
       fc.uniqueArray(breakpoint, { maxLength: 6, selector: (each) => JSON.stringify(each) }),
-      (jobs, selected, against, step, collapsed, start, breakpoints) => {
+      (jobs, selected, against, step, collapsed, start, way, breakpoints) => {
+        const subject = { kind: 'textbook' as const, name: 'eight-puzzle', start, goal: '', ...(way && { way }) }
         const address: LabAddress = {
-          ...{ subject: { kind: 'textbook', name: 'eight-puzzle', start, goal: '' }, jobs, selected, against, step },
+          ...{ subject, jobs, selected, against, step },
           ...{ colour: 'h', shape: 'radial', language: 'it', breakpoints },
           collapsed: collapsed.map((nodes) => new Set(nodes.toSorted((one, other) => one - other))),
         }

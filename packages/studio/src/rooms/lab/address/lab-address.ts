@@ -7,13 +7,20 @@ import { readBreakpoints, writeBreakpoints } from './breakpoint-text.ts'
 
 /** What is searched, as the address names it. */
 export type LabSubject =
-  | { readonly kind: 'textbook'; readonly name: string; readonly start: string; readonly goal: string }
+  | ({ readonly kind: 'textbook'; readonly name: string } & SubjectParameters)
   /** A document of this browser or an example. `file`: which problem or level of it. */
   | { readonly kind: 'document'; readonly id: string; readonly file: string }
   /** The code of the reader's own that runs. */
-  | { readonly kind: 'own'; readonly start: string; readonly goal: string }
+  | ({ readonly kind: 'own' } & SubjectParameters)
   /** The recorded search that is open. */
   | { readonly kind: 'trace' }
+
+interface SubjectParameters {
+  readonly start: string
+  readonly goal: string
+  /** Steps from the start to the state at which the search begins. */
+  readonly way?: readonly string[]
+}
 
 export interface LabAddress {
   readonly subject: LabSubject
@@ -44,6 +51,7 @@ const jobKeys = ['strategy', 'explore', 'options', ...numberKeys, ...textKeys]
 const ownKeys = [
   'start',
   'goal',
+  'way',
   'file',
   ...jobKeys,
   'beside',
@@ -59,7 +67,8 @@ const ownKeys = [
 
 export function readAddress({ path, query }: Route): LabAddress {
   const [first = firstSubject, id] = path
-  const parameters = { start: query['start'] ?? '', goal: query['goal'] ?? '' }
+  const way = readWay(query['way'])
+  const parameters = { start: query['start'] ?? '', goal: query['goal'] ?? '', ...(way && { way }) }
   const subject: LabSubject =
     first === documentWord && id !== undefined
       ? { kind: 'document', id, file: query['file'] ?? '' }
@@ -91,7 +100,11 @@ export function addressRoute(address: LabAddress, query: Route['query'] = {}): R
   const [job = {}, ...beside] = jobs
   const written: Record<string, string | undefined> = {
     ...Object.fromEntries(others),
-    ...('start' in subject && { start: subject.start, goal: subject.goal }),
+    ...('start' in subject && {
+      start: subject.start,
+      goal: subject.goal,
+      way: subject.way && JSON.stringify(subject.way),
+    }),
     ...(subject.kind === 'document' && { file: subject.file }),
     ...queryOfJob(job),
     beside: beside.map(textOfJob).join('|'),
@@ -171,6 +184,17 @@ export function jobOfText(text: string): LabJob {
     else if (jobKeys.includes(part.slice(0, at))) query[part.slice(0, at)] = part.slice(at + 1)
   }
   return jobOfQuery(query)
+}
+
+/** A list of names, as JSON. What is none is left out. */
+function readWay(text: string | undefined): readonly string[] | undefined {
+  try {
+    const way: unknown = JSON.parse(text ?? '[]')
+    const isWay = Array.isArray(way) && way.length > 0 && way.every((step) => typeof step === 'string')
+    return isWay ? way : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** `38`, or `1.38` for a lane beside the first. */

@@ -25,17 +25,14 @@ export interface Subject {
 /** Undefined if there is nothing at the address. */
 export async function findSubject(subject: LabSubject, desk: StudioShell['desk']): Promise<Subject | undefined> {
   if (subject.kind === 'textbook') {
-    const { name, start, goal } = subject
-    return { source: { kind: 'textbook', name, start, goal }, title: undefined, files: [], file: '' }
+    return { source: subject, title: undefined, files: [], file: '' }
   }
   if (subject.kind === 'own') {
     // with the worker for code, which other searches do not need
     const { ownRun } = await import('../own/own-worker.ts')
     const { status } = ownRun.store.getState()
     if (status.kind !== 'ready') return undefined
-    const { start, goal } = subject
-    const source = { kind: 'own', file: status.file, start, goal } as const
-    return { source, door: ownRun.door, title: undefined, files: [], file: '' }
+    return { source: { ...subject, file: status.file }, door: ownRun.door, title: undefined, files: [], file: '' }
   }
   if (subject.kind === 'trace') {
     const file = heldTrace()

@@ -1,5 +1,6 @@
 /** The state of a comparison: settings, what can be chosen, and the results as they come. */
 import type { Diagnostic } from '@telos/core'
+import type { LineChart } from '@telos/lab'
 import { createStore } from 'zustand/vanilla'
 import type { CompareContract, ComparisonFormat, JobComparison } from '../../../workers/compare/compare-contract.ts'
 import { type Door, isCancelled } from '../../../workers/door.ts'
@@ -120,20 +121,28 @@ export function createCompareModel(first: CompareSettings, { door, source, langu
     return answer
   }
 
+  /** Compares with other settings, unless their problem cannot be asked yet. What was compared before goes. */
+  async function follow(settings: CompareSettings, isWaiting = false): Promise<void> {
+    asking?.abort()
+    const isOther = settings.problem !== getState().settings.problem
+    setState({
+      ...{ settings, comparison: undefined, sizes: [], compared: undefined, running: undefined, diagnostics: [] },
+      ...(isOther && { choices: undefined }),
+    })
+    if (!isWaiting) await compare()
+  }
+
   return {
     store,
     compare,
     change(part: Partial<CompareSettings>): void {
       setState(({ settings }) => ({ settings: { ...settings, ...part }, isChanged: true }))
     },
+    follow,
     /** Another problem has other choices, so it is compared at once. */
     pick(problem: string): Promise<void> {
       const { settings } = getState()
-      setState({
-        settings: { ...settings, problem, file: '', start: '', goal: '', heuristics: [] },
-        ...{ comparison: undefined, sizes: [], compared: undefined, choices: undefined },
-      })
-      return compare()
+      return follow({ ...settings, problem, file: '', start: '', goal: '', heuristics: [] })
     },
     stop(): void {
       stopped = asking
@@ -146,6 +155,8 @@ export function createCompareModel(first: CompareSettings, { door, source, langu
     },
     file: (format: ComparisonFormat) =>
       door(getState().compared ?? getState().settings).ask('comparisonFile', { format, language }),
+    /** Lines as an SVG picture. */
+    draw: (chart: LineChart) => door(getState().compared ?? getState().settings).ask('drawLines', chart),
     close: () => asking?.abort(),
   }
 }

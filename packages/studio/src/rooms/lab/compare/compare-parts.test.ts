@@ -8,12 +8,13 @@ import type { Door } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { readSource } from '../../../workers/lab/read-source.ts'
 import { readAddress } from '../address/lab-address.ts'
-import { growthCharts, sizeCharts } from './charts/line-data.ts'
+import { growthCharts, type LinesGroup, pictureOf, sizeCharts } from './charts/line-data.ts'
 import { createCompareModel } from './compare-model.ts'
 import {
   comparisonQuery,
   jobsOf,
   readComparison,
+  seriesLength,
   startsOf,
   toggled,
   usualComparison,
@@ -111,7 +112,7 @@ test('a comparison from its settings to what it says', async () => {
   expect(compareWords.en.sentence(finding)).toMatch(
     /^All 5 jobs found a solution, at .* expanded the fewest nodes: \d+\.$/,
   )
-  expect(compareWords.it.sentence(finding)).toMatch(/^Tutti i 5 lavori hanno trovato una soluzione/)
+  expect(compareWords.it.sentence(finding)).toMatch(/^Tutte le 5 ricerche hanno trovato una soluzione/)
   model.change({ seconds: 3 })
   expect(model.store.getState().settings).not.toBe(compared)
   expect((await model.file('csv')).name).toBe('missionaries.csv')
@@ -156,6 +157,25 @@ test('a comparison can be stopped while its problem is still being read', async 
   expect(asked).toEqual(['choices'])
 })
 
+test('an address that is entered is compared; code that does not run is waited for', async () => {
+  const door = doorHere()
+  const model = createCompareModel(
+    { ...usualComparison, strategies: ['astar'] },
+    {
+      ...{ door: () => door, language: 'en', missing: 'nothing there' },
+      source: async ({ problem }) => ({ kind: 'textbook', name: problem }),
+    },
+  )
+  await model.compare()
+  await model.follow({ ...usualComparison, problem: 'jugs', strategies: ['breadth-first'] })
+  expect(model.store.getState()).toMatchObject({
+    ...{ settings: { problem: 'jugs' }, compared: { problem: 'jugs' }, choices: { title: 'Water jugs' } },
+    comparison: { jobs: [{ label: 'breadth-first best-cost' }] },
+  })
+  await model.follow({ ...usualComparison, problem: 'own' }, true)
+  expect(model.store.getState()).toMatchObject({ comparison: undefined, choices: undefined, running: undefined })
+})
+
 test('a range in the start is a series of problems; ranges move together', () => {
   expect(startsOf('moves={10..30..10},seed=1')).toEqual([
     { size: 10, start: 'moves=10,seed=1' },
@@ -164,6 +184,8 @@ test('a range in the start is a series of problems; ranges move together', () =>
   ])
   expect(startsOf('{3..1} {5..9}').map(({ start }) => start)).toEqual(['3 5', '2 6', '1 7'])
   expect([startsOf('1 2 3'), startsOf(''), startsOf('{a..b}')]).toEqual([[], [], []])
+  // the page says that it leaves out the others
+  expect(['{1..1000000}', '{1..9} {4..6}', '5'].map(seriesLength)).toEqual([1_000_000, 3, 0])
   fc.assert(
     fc.property(fc.integer(), fc.integer(), fc.nat(1000), (from, to, step) => {
       const starts = startsOf(`{${from}..${to}..${step}}`)
@@ -201,6 +223,20 @@ test('lines: counters while jobs search, and totals over the size of the problem
   const fringe = growthCharts(comparison!).find(({ counter }) => counter === 'inFringe')!
   expect(fringe.lines.map(({ label }) => label)).toEqual(comparison!.jobs.map(({ label }) => label))
   expect(fringe.lines[1]!.values.filter((value) => value !== null)).toEqual(growth.inFringe)
+  // each chart as a picture, with a line for each job
+  for (const charts of [growthCharts(comparison!), sizeCharts(sizes)]) {
+    const group: LinesGroup = { name: 'growth', title: 'while <they> search', xLabel: 'nodes', charts, hasDots: false }
+    for (const chart of charts) {
+      const svg = await model.draw(pictureOf(chart, group))
+      expect(svg).toContain(`<title>${chart.title} · while &lt;they&gt; search</title>`)
+      for (const { label } of chart.lines) expect(svg).toContain(label)
+      const values = chart.lines.flatMap((line) => line.values.filter((value) => value !== null))
+      expect(values.length).toBeGreaterThan(2)
+      expect(svg).not.toContain('no data')
+    }
+  }
+  const group: LinesGroup = { name: 'growth', title: '', xLabel: '', charts: [], hasDots: false }
+  expect(pictureOf({ ...fringe, isLogarithmic: true }, group).y).toMatchObject({ scale: 'logarithmic' })
   const { name, text } = await model.file('growth.csv')
   expect([name, text.split('\r\n')[0]]).toEqual(['hanoi-growth.csv', 'Search,Expanded,inFringe,kB,ms,MaxDepth'])
 })

@@ -74,7 +74,7 @@ export interface SeriesStart {
 }
 
 /** Problems of a series; more would take too long to wait for. */
-const mostStarts = 24
+export const mostStarts = 24
 const range = /\{(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?\}/g
 
 /**
@@ -82,16 +82,24 @@ const range = /\{(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?\}/g
  * ends the series. Empty for a text without ranges.
  */
 export function startsOf(text: string): readonly SeriesStart[] {
-  const ranges = [...text.matchAll(range)].map(([, from, to, step]) => {
-    const [first, last, by] = [Number(from), Number(to), Math.max(1, Number(step ?? 1))]
-    const count = Math.min(mostStarts, Math.floor(Math.abs(last - first) / by) + 1)
-    return Array.from({ length: count }, (_, at) => first + Math.sign(last - first) * by * at)
-  })
-  const length = Math.min(...ranges.map((values) => values.length))
-  if (ranges.length === 0) return []
-  return Array.from({ length }, (_, at) => {
+  const ranges = rangesOf(text)
+  return Array.from({ length: Math.min(mostStarts, seriesLength(text)) }, (_, at) => {
+    const values = ranges.map(({ first, by }) => first + by * at)
     let which = 0
-    return { size: ranges[0]![at]!, start: text.replaceAll(range, () => String(ranges[which++]![at])) }
+    return { size: values[0]!, start: text.replaceAll(range, () => String(values[which++])) }
+  })
+}
+
+/** How many starts the ranges of a text stand for, also if that is more than are compared; 0 without ranges. */
+export function seriesLength(text: string): number {
+  const counts = rangesOf(text).map(({ count }) => count)
+  return counts.length === 0 ? 0 : Math.min(...counts)
+}
+
+function rangesOf(text: string) {
+  return [...text.matchAll(range)].map(([, from, to, step]) => {
+    const [first, last, by] = [Number(from), Number(to), Math.max(1, Number(step ?? 1))]
+    return { first, by: Math.sign(last - first) * by, count: Math.floor(Math.abs(last - first) / by) + 1 }
   })
 }
 

@@ -31,54 +31,56 @@ export function CompareTable({
   const { columns, jobs } = comparison
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: true })
   return (
-    <table className="compare-table">
-      <thead>
-        <tr>
-          <td />
-          {columns.map((title, column) => {
-            const isBy = by?.column === column
+    <div className="compare-scroll">
+      <table className="compare-table">
+        <thead>
+          <tr>
+            <td />
+            {columns.map((title, column) => {
+              const isBy = by?.column === column
+              return (
+                <th key={title} scope="col" aria-sort={isBy ? (by.isDown ? 'descending' : 'ascending') : 'none'}>
+                  <button type="button" title={`${words.sorted} ${title}`} onClick={() => sort(column)}>
+                    {title} {isBy && (by.isDown ? '▾' : '▴')}
+                  </button>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((at) => {
+            const { job, label, ending, failure, cells, isSolved, isOptimal } = jobs[at]!
+            const [, ...rest] = cells
             return (
-              <th key={title} scope="col" aria-sort={isBy ? (by.isDown ? 'descending' : 'ascending') : 'none'}>
-                <button type="button" title={`${words.sorted} ${title}`} onClick={() => sort(column)}>
-                  {title} {isBy && (by.isDown ? '▾' : '▴')}
-                </button>
-              </th>
+              <tr key={label}>
+                <td>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(job)}
+                    aria-label={words.choose(label)}
+                    onChange={() => choose(job)}
+                  />
+                </td>
+                <th scope="row">
+                  <a href={hrefOf(job)} title={words.open}>
+                    {label}
+                  </a>
+                  {isOptimal && <small title={words.optimal}>✓</small>}
+                  {!isSolved && (
+                    <small className="unsolved" title={ending}>
+                      ✕ {failure}
+                    </small>
+                  )}
+                </th>
+                {rest.map((cell, column) => (
+                  <td key={columns[column + 1]}>{typeof cell === 'number' ? number.format(cell) : cell}</td>
+                ))}
+              </tr>
             )
           })}
-        </tr>
-      </thead>
-      <tbody>
-        {places.map((at) => {
-          const { job, label, ending, failure, cells, isSolved, isOptimal } = jobs[at]!
-          const [, ...rest] = cells
-          return (
-            <tr key={label}>
-              <td>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(job)}
-                  aria-label={words.choose(label)}
-                  onChange={() => choose(job)}
-                />
-              </td>
-              <th scope="row">
-                <a href={hrefOf(job)} title={words.open}>
-                  {label}
-                </a>
-                {isOptimal && <small title={words.optimal}>✓</small>}
-                {!isSolved && (
-                  <small className="unsolved" title={ending}>
-                    ✕ {failure}
-                  </small>
-                )}
-              </th>
-              {rest.map((cell, column) => (
-                <td key={columns[column + 1]}>{typeof cell === 'number' ? number.format(cell) : cell}</td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   )
 }

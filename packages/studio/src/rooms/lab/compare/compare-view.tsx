@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { routeAsHash } from '../../../shell/route.ts'
+import { useRecent } from '../../../shell/views/places.ts'
 import type { CompareContract } from '../../../workers/compare/compare-contract.ts'
 import { openDoor } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
@@ -11,7 +12,7 @@ import { useCatalogue } from '../use-catalogue.ts'
 import { useTitle } from '../use-title.ts'
 import { BarCharts } from './charts/bar-charts.tsx'
 import { LineCharts } from './charts/line-charts.tsx'
-import { growthCharts, sizeCharts } from './charts/line-data.ts'
+import { growthCharts, type LinesGroup, sizeCharts } from './charts/line-data.ts'
 import { ChoiceLists } from './compare-choices.tsx'
 import { CompareExport } from './compare-export.tsx'
 import { type CompareModel, createCompareModel } from './compare-model.ts'
@@ -19,7 +20,9 @@ import {
   type CompareSettings,
   comparisonQuery,
   jobsOf,
+  mostStarts,
   readComparison,
+  seriesLength,
   startsOf,
   toggled,
   usualSeries,
@@ -59,6 +62,21 @@ export function CompareView(props: LabSubViewProps) {
   return model && <Comparing model={model} {...props} />
 }
 
+/** Going back in the browser, or typing an address, compares what it names. */
+function useFollowedAddress(model: CompareModel, query: LabSubViewProps['route']['query']): void {
+  const wanted = useMemo(() => readComparison(query), [query])
+  useEffect(() => {
+    const { settings } = model.store.getState()
+    if (routeText(settings) === routeText(wanted)) return
+    const isWaiting = wanted.problem === 'own' && !isOwnReady()
+    void model.follow(wanted, isWaiting)
+  }, [model, wanted])
+}
+
+function routeText(settings: CompareSettings): string {
+  return new URLSearchParams(comparisonQuery(settings)).toString()
+}
+
 /** Code of the reader's own is never run by a comparison: it has to run already. */
 function isOwnReady(): boolean {
   return ownRun.store.getState().status.kind === 'ready'
@@ -84,8 +102,15 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
   const { settings, choices, comparison, sizes, compared, isChanged, running, diagnostics } = useStore(model.store)
   const lines = useMemo(() => (comparison ? growthCharts(comparison) : []), [comparison])
   const overSizes = useMemo(() => sizeCharts(sizes), [sizes])
+  const recent = useRecent(shell)
   const own = useStore(ownRun.store, ({ status }) => status.kind === 'ready')
   const words = compareWords[language]
+  const sizeLines: LinesGroup = {
+    ...{ name: 'sizes', title: words.overSizes, xLabel: words.sizeAxis, charts: overSizes, hasDots: true },
+  }
+  const growthLines: LinesGroup = {
+    ...{ name: 'growth', title: words.whileSearching, xLabel: words.expandedAxis, charts: lines, hasDots: false },
+  }
   useTitle(shell, words.title)
   // without a problem, the worker has no choices to give
   const catalogue = useCatalogue(language, choices === undefined && diagnostics.length > 0)
@@ -100,6 +125,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
     model.change(part)
     follow()
   }
+  useFollowedAddress(model, route.query)
   const compare = () => {
     setChosen([])
     void model.compare()
@@ -121,6 +147,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
         <ProblemSelect
           {...{ settings, words }}
           problems={choices?.problems ?? catalogue?.problems ?? []}
+          recent={recent}
           pick={(problem) => {
             setChosen([])
             void model.pick(problem)
@@ -162,6 +189,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
             ■ {words.stop}
           </button>
         </div>
+        {seriesLength(settings.start) > mostStarts && <p className="compare-note">{words.sizesCut(mostStarts)}</p>}
         {wanted > mostJobs && <p className="compare-note">{words.tooMany(mostJobs)}</p>}
         {wanted === 0 && <p className="compare-note">{words.noJobs}</p>}
         <label className="compare-seconds">
@@ -180,8 +208,12 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
       </div>
       <div className="compare-main">
         <header className="compare-head">
-          <h2>{choices?.title ?? settings.problem}</h2>
-          <CompareExport {...{ model, shell, words }} isEnabled={comparison !== undefined && running === undefined} />
+          <h2>{choices?.title ?? (settings.problem === 'own' ? words.own : settings.problem)}</h2>
+          <CompareExport
+            {...{ model, shell, words }}
+            groups={[sizeLines, growthLines]}
+            isEnabled={comparison !== undefined && running === undefined}
+          />
           <p aria-live="polite">
             {running
               ? words.running(running.label, running.expanded, comparison?.jobs.length ?? 0, running.total)
@@ -206,11 +238,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
         ))}
         {comparison && comparison.jobs.length > 0 && (
           <>
-            <LineCharts
-              {...{ words, charts: overSizes, hasDots: true }}
-              title={words.overSizes}
-              xLabel={words.sizeAxis}
-            />
+            <LineCharts group={sizeLines} words={words} />
             {sizes.length > 1 && <p className="compare-note">{words.sizes(sizes.length, sizes.at(-1)!.start)}</p>}
             <CompareTable
               {...{ comparison, places, by, chosen, words, language }}
@@ -228,11 +256,7 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
             </button>
             <p className="compare-note">{words.shorter}</p>
             <BarCharts charts={comparison.charts} jobs={comparison.jobs} places={places} />
-            <LineCharts
-              {...{ words, charts: lines, hasDots: false }}
-              title={words.whileSearching}
-              xLabel={words.expandedAxis}
-            />
+            <LineCharts group={growthLines} words={words} />
           </>
         )}
       </div>

@@ -31,6 +31,7 @@ const english = {
   bySize: 'By size',
   bySizeLong: 'Compare the jobs on problems that grow',
   sizes: (count: number, last: string) => `${count} sizes; table and bars are those of the last one, start ${last}.`,
+  sizesCut: (most: number) => `Only the first ${most} sizes of a range are compared.`,
   rangeHint: 'A range in the start, such as moves={4..40..4}, compares problems that grow.',
   whileSearching: 'While they search',
   overSizes: 'Over the size of the problem',
@@ -68,52 +69,53 @@ const english = {
 export type CompareWords = typeof english
 
 const italian: CompareWords = {
-  title: 'Confronta i lavori',
+  title: 'Confronta più ricerche',
   problem: 'Problema',
   textbook: 'Da manuale',
   documents: 'Documenti',
   examples: 'Esempi',
   own: 'Il tuo problema',
   start: 'inizio',
-  goal: 'fine',
+  goal: 'meta',
   strategies: 'Strategie',
   prunings: 'Potature',
   heuristics: 'Euristiche',
   usual: 'nessuna scelta: la solita',
-  seconds: 'Secondi per ogni lavoro',
+  seconds: 'Secondi per ogni ricerca',
   bySize: 'Per dimensione',
-  bySizeLong: 'Confronta i lavori su problemi che crescono',
+  bySizeLong: 'Confronta le ricerche su problemi che crescono',
   sizes: (count, last) => `${count} dimensioni; tabella e barre sono dell’ultima, inizio ${last}.`,
+  sizesCut: (most) => `Di un intervallo si confrontano solo le prime ${most} dimensioni.`,
   rangeHint: 'Un intervallo nell’inizio, come moves={4..40..4}, confronta problemi che crescono.',
   whileSearching: 'Durante la ricerca',
   overSizes: 'Secondo la dimensione del problema',
   expandedAxis: 'nodi espansi',
   sizeAxis: 'dimensione',
   logarithmic: 'scala logaritmica',
-  jobs: (count) => (count === 1 ? '1 lavoro' : `${count} lavori`),
-  tooMany: (most) => `Si eseguono solo i primi ${most} lavori.`,
+  jobs: (count) => (count === 1 ? '1 ricerca' : `${count} ricerche`),
+  tooMany: (most) => `Si eseguono solo le prime ${most} ricerche.`,
   compare: 'Confronta',
   stop: 'Ferma',
   running: (label, expanded, done, total) =>
-    `${done} di ${total} finiti. ${label || 'Si comincia'}: ${expanded} espansi …`,
+    `${done} di ${total} finite. ${label || 'Si comincia'}: ${expanded} espansi …`,
   changed: 'Queste scelte non sono ancora state confrontate.',
   noJobs: 'Scegli almeno una strategia.',
   missing: 'A questo indirizzo non c’è nulla da cercare.',
-  ownIdle: 'Esegui prima il tuo problema, poi confronta i lavori.',
+  ownIdle: 'Esegui prima il tuo problema, poi confronta le ricerche.',
   toOwn: 'Al tuo problema',
-  leftOut: (count) => `${count} tralasciati: equivalgono ad altri.`,
-  stopped: 'Fermato prima che tutti i lavori fossero eseguiti.',
+  leftOut: (count) => `${count} tralasciate: equivalgono ad altre.`,
+  stopped: 'Fermato prima che tutte le ricerche fossero eseguite.',
   open: 'Apri nel laboratorio',
   openChosen: (count) => `Aprine ${count} fianco a fianco`,
   choose: (label) => `Scegli ${label}`,
   save: 'Esporta',
   optimal: 'dimostrato minimo',
-  shorter: 'Più corta è la barra, meglio è. Una barra tratteggiata è di un lavoro senza soluzione.',
+  shorter: 'Più corta è la barra, meglio è. Una barra tratteggiata è di una ricerca senza soluzione.',
   sorted: 'Ordina per',
   sentence({ total, solved, fewest, cheapest, dearer }) {
-    if (fewest === undefined) return `Nessuno dei ${total} lavori ha trovato una soluzione.`
+    if (fewest === undefined) return `Nessuna delle ${total} ricerche ha trovato una soluzione.`
     const all =
-      solved === total ? (total === 1 ? 'Il lavoro' : `Tutti i ${total} lavori`) : `${solved} lavori su ${total}`
+      solved === total ? (total === 1 ? 'La ricerca' : `Tutte le ${total} ricerche`) : `${solved} ricerche su ${total}`
     const found = solved === 1 ? 'ha trovato' : 'hanno trovato'
     const cost =
       dearer === 0 ? `al costo di ${cheapest}` : `al meglio ${cheapest}; ${dearer} ne hanno trovate di più care`

@@ -6,37 +6,38 @@ import type { CompareWords } from './compare-words.ts'
 interface ProblemSelectProps {
   readonly settings: CompareSettings
   readonly problems: readonly { readonly name: string; readonly title: string }[]
+  /** Documents of this browser. */
+  readonly recent: readonly { readonly id: string; readonly title: string }[]
   readonly pick: (problem: string) => void
   readonly words: CompareWords
 }
 
 /** What is compared on: a textbook problem, an example, or one's own. */
-export function ProblemSelect({ settings: { problem }, problems, pick, words }: ProblemSelectProps) {
-  const documents = examples.map((example) => ({
-    value: `document/${exampleDocumentId(example)}`,
-    title: example.title,
-  }))
-  const isListed =
-    problem === 'own' || [...problems.map(({ name }) => name), ...documents.map(({ value }) => value)].includes(problem)
+export function ProblemSelect({ settings: { problem }, problems, recent, pick, words }: ProblemSelectProps) {
+  const kept = recent.filter(({ id }) => !id.startsWith('example-')).slice(0, 50)
+  const groups = [
+    { label: words.textbook, entries: problems.map(({ name, title }) => ({ value: name, title })) },
+    { label: words.documents, entries: kept.map(({ id, title }) => ({ value: `document/${id}`, title })) },
+    {
+      label: words.examples,
+      entries: examples.map((each) => ({ value: `document/${exampleDocumentId(each)}`, title: each.title })),
+    },
+  ].filter(({ entries }) => entries.length > 0)
+  const isListed = problem === 'own' || groups.some(({ entries }) => entries.some(({ value }) => value === problem))
   return (
     <label className="compare-problem">
       {words.problem}
       <select value={problem} onChange={({ currentTarget }) => pick(currentTarget.value)}>
         {!isListed && <option value={problem}>{problem}</option>}
-        <optgroup label={words.textbook}>
-          {problems.map(({ name, title }) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-        <optgroup label={words.examples}>
-          {documents.map(({ value, title }) => (
-            <option key={value} value={value}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
+        {groups.map(({ label, entries }) => (
+          <optgroup key={label} label={label}>
+            {entries.map(({ value, title }) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
         <option value="own">{words.own}</option>
       </select>
     </label>

@@ -83,7 +83,8 @@ function savePng({ store }: LabModel, shell: StudioShell, views: TreeViews): voi
   context.fillStyle = getComputedStyle(element).getPropertyValue('--bg').trim() || '#fff'
   context.fillRect(0, 0, copy.width, copy.height)
   context.drawImage(element, 0, 0)
-  const name = `${lanes[active]?.opened?.problem.name ?? 'search'}-tree.png`.replace(/[^\p{L}\p{N}.-]+/gu, '-')
+  const { problem, job } = lanes[active]?.opened ?? {}
+  const name = `${problem?.name ?? 'search'}-${job?.strategy ?? 'tree'}-tree.png`.replace(/[^\p{L}\p{N}.-]+/gu, '-')
   copy.toBlob((blob) => {
     if (blob === null) return shell.say(words.pictureTooLarge)
     downloadBlob(name, blob)

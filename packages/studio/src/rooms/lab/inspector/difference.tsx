@@ -10,12 +10,11 @@ const most = 30
 export function NodeDifference({ model, details }: { readonly model: LabModel; readonly details: NodeDetails }) {
   const words = labWords(useStore(model.store, ({ language }) => language))
   const against = useStore(model.store, (state) => state.against)
-  const picking = useStore(model.store, (state) => state.picking)
   const lanes = useStore(model.store, (state) => state.lanes)
   const { difference } = details
-  if (difference === undefined && picking === undefined) return null
-  const { from } = difference ?? {}
-  const isOther = against !== undefined && from?.lane === against.lane && from.node === against.node
+  if (difference === undefined) return null
+  const { from } = difference
+  const isOther = against !== undefined && from.lane === against.lane && from.node === against.node
   const laneName = isOther && lanes.length > 1 ? `${lanes[against.lane]?.opened?.titles.strategy ?? ''} ` : ''
   return (
     <section>
@@ -27,25 +26,16 @@ export function NodeDifference({ model, details }: { readonly model: LabModel; r
           </button>
         )}
       </h3>
-      {picking !== undefined && (
-        <p className="lab-picking" role="status">
-          {words.picking}
-        </p>
-      )}
-      {difference !== undefined && (
-        <>
-          <p className="lab-quiet">{difference.sentence || words.same}</p>
-          <ul className="lab-changes">
-            {difference.changes.slice(0, most).map(({ what, before, after }) => (
-              <li key={`${what} ${before} ${after}`}>
-                {what !== '' && <span className="lab-what">{what}</span>}
-                {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
-              </li>
-            ))}
-            {difference.changes.length > most && <li>… {difference.changes.length - most}</li>}
-          </ul>
-        </>
-      )}
+      <p className="lab-quiet">{difference.sentence || words.same}</p>
+      <ul className="lab-changes">
+        {difference.changes.slice(0, most).map(({ what, before, after }) => (
+          <li key={`${what} ${before} ${after}`}>
+            {what !== '' && <span className="lab-what">{what}</span>}
+            {before !== undefined && <del>{before}</del>} {after !== undefined && <ins>{after}</ins>}
+          </li>
+        ))}
+        {difference.changes.length > most && <li>… {difference.changes.length - most}</li>}
+      </ul>
     </section>
   )
 }

@@ -13,6 +13,9 @@ import { SavedTerms } from './saved-terms.tsx'
 import { StateView } from './state-view.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 
+/** Times at which a node was taken; why it was says how often. */
+const mostTimes = 8
+
 /** Everything about one node, and about the search as a whole. */
 export function LabInspector(props: LabPartProps) {
   const { model } = props
@@ -49,10 +52,10 @@ function NodeSection({ model, views }: LabPartProps) {
   const details = useStore(model.store, (state) => state.details)
   const before = useStore(model.store, (state) => state.before)
   const opened = useStore(model.store, ({ lanes }) => details && lanes[details.lane]?.opened)
-  const isSelected = useStore(model.store, (state) => state.selected !== undefined)
+  const selected = useStore(model.store, (state) => state.selected)
   const breakpoints = useStore(model.store, (state) => state.breakpoints)
   const picking = useStore(model.store, (state) => state.picking)
-  if (details === undefined) return <h2 className="lab-heading">{words.node(0)}</h2>
+  if (details === undefined) return null
   const { lane, node, action, g, h, f, depth, status, takenAt, createdAt, place, children, pruned, why, twins } =
     details
   const hasBreak = breakpoints.some((each) => each.kind === 'node' && each.lane === lane && each.node === node)
@@ -65,16 +68,18 @@ function NodeSection({ model, views }: LabPartProps) {
     [words.status, words.nodeStatus[status]],
     ...(place === undefined ? [] : [[words.place, words.placeText(place)] as const]),
     [words.createdAt, words.atStep([createdAt])],
-    ...(takenAt.length === 0 ? [] : [[words.takenAt, words.atStep(takenAt)] as const]),
+    // planners that make nodes late take the same one again and again
+    ...(takenAt.length === 0 ? [] : [[words.takenAt, words.atStep(takenAt.slice(0, mostTimes))] as const]),
     [words.children, words.childrenText(children.length, pruned.length)],
     ...(twins.length === 0 ? [] : [[words.twins, twins.slice(0, 5).join(', ')] as const]),
   ]
   const here = { lane, node }
+  const isSelected = selected?.lane === lane && selected.node === node
   return (
     <section aria-label={words.node(node)}>
       <h2 className="lab-heading lab-node-head">
         <span>
-          {words.node(node)} <small>{isSelected ? words.selected : words.inHand}</small>
+          {words.node(node)} <small>{isSelected ? words.selected : takenAt.length > 0 && words.inHand}</small>
         </span>
         <span className="lab-node-tools">
           {isSelected && (

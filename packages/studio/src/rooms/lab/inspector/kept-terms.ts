@@ -7,10 +7,23 @@ export function keptTermsKey(problem: string): string {
 }
 
 /** More would fill the little room that a browser has for them. */
-const most = 200
+export const mostTerms = 200
 
-/** Adds a state; one of the same name is replaced, and the oldest goes when there are too many. */
-export function withTerm(terms: readonly KeptTerm[], name: string, term: unknown, now: Date): readonly KeptTerm[] {
-  const others = terms.filter((each) => each.name !== name)
-  return [...others, { name, term, saved: now.toISOString() }].slice(-most)
+/** Adds states whose names are free, as long as there is room: nothing that was saved is lost. `left` are the others. */
+export function withTerms(
+  terms: readonly KeptTerm[],
+  added: readonly KeptTerm[],
+): { readonly terms: readonly KeptTerm[]; readonly left: readonly KeptTerm[] } {
+  const names = new Set(terms.map(({ name }) => name))
+  const fresh = added.filter(({ name }) => !names.has(name)).slice(0, Math.max(0, mostTerms - terms.length))
+  return { terms: [...terms, ...fresh], left: added.filter((term) => !fresh.includes(term)) }
+}
+
+/** The name, or the name with a number behind it if it is taken. */
+export function untakenName(terms: readonly KeptTerm[], name: string): string {
+  const names = new Set(terms.map((term) => term.name))
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? name : `${name} (${number})`
+    if (!names.has(free)) return free
+  }
 }

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { downloadText } from '../../../documents/download.ts'
 import { remembered } from '../../../shell/remembered.ts'
+import { termText } from '../../../workers/lab/contract/term-text.ts'
 import type { KeptTerm } from '../../../workers/lab/lab-contract.ts'
 import { addressRoute } from '../address/lab-address.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
 import { labWords } from '../words.ts'
-import { keptTermsKey, withTerm } from './kept-terms.ts'
+import { keptTermsKey, mostTerms, untakenName, withTerms } from './kept-terms.ts'
 
 /** States under names, kept in this browser: a search can start from them, and a file takes them along. */
 export function SavedTerms({ model, shell, subject, address }: LabPartProps) {
@@ -16,46 +17,66 @@ export function SavedTerms({ model, shell, subject, address }: LabPartProps) {
   const [name, setName] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const key = keptTermsKey(problem)
-  useEffect(() => {
+  const kept = useCallback(async (): Promise<readonly KeptTerm[]> => {
     const text = remembered.getItem(key)
-    if (text === null) return setTerms([])
-    void model.door.ask('readTerms', { text }).then(
-      (read) => setTerms('terms' in read ? read.terms : []),
-      () => setTerms([]),
-    )
+    if (text === null) return []
+    const read = await model.door.ask('readTerms', { text, language: 'en' })
+    return 'terms' in read ? read.terms : []
   }, [model, key])
+  useEffect(() => {
+    let isCurrent = true
+    kept().then(
+      (found) => isCurrent && setTerms(found),
+      () => isCurrent && setTerms([]),
+    )
+    return () => void (isCurrent = false)
+  }, [kept])
 
   const keep = async (next: readonly KeptTerm[]) => {
-    setTerms(next)
     remembered.setItem(key, (await model.door.ask('writeTerms', { terms: next })).text)
+    setTerms(next)
   }
+  /** Adds to what is kept now: another tab may have saved some since. */
+  const add = async (added: readonly KeptTerm[]) => {
+    const { terms: next, left } = withTerms(await kept(), added)
+    await keep(next)
+    return left
+  }
+  const remove = async ({ name: removed }: KeptTerm) => keep((await kept()).filter((each) => each.name !== removed))
   const failing = (work: () => Promise<void>) => () =>
     void work().catch((error: unknown) => shell.say(error instanceof Error ? error.message : String(error)))
 
   const save = failing(async () => {
     const place = model.wanted()
     if (place === undefined) return
-    const { term, text } = await model.door.ask('term', place)
-    await keep(withTerm(terms, name.trim() || text.slice(0, 40), term, new Date()))
-    setName('')
+    const { text, ...found } = await model.door.ask('term', place)
+    const wanted = name.trim() || untakenName(await kept(), text.slice(0, 40))
+    const left = await add([{ name: wanted, saved: new Date().toISOString(), ...found }])
+    if (left.length === 0) return setName('')
+    shell.say((await kept()).length < mostTerms ? words.termTaken(wanted) : words.termsFull(mostTerms))
   })
   const open = async (file: File | undefined) => {
     if (file === undefined) return
-    const read = await model.door.ask('readTerms', { text: await file.text() })
+    const { language } = model.store.getState()
+    const read = await model.door.ask('readTerms', { text: await file.text(), language })
     if ('wrong' in read) shell.say(read.wrong)
-    else await keep(read.terms.reduce((all, each) => withTerm(all, each.name, each.term, new Date(each.saved)), terms))
+    else {
+      const left = await add(read.terms)
+      if (left.length > 0) shell.say(words.termsNotRead(left.length))
+    }
   }
   // a document has its start in its text
-  const canStart = subject.source.kind === 'textbook'
-  const startAt = ({ term }: KeptTerm) => {
-    const start = typeof term === 'string' ? term : JSON.stringify(term)
+  const canStart = subject.source.kind === 'textbook' || subject.source.kind === 'own'
+  const startAt = ({ term, way }: KeptTerm) => {
     const { subject: asked } = address
-    if (asked.kind !== 'textbook') return
+    if (asked.kind !== 'textbook' && asked.kind !== 'own') return
+    const { way: _, ...others } = asked
+    const start = way === undefined ? termText(term) : way.start
     const jobs = model.store.getState().lanes.map(({ job }) => job)
     shell.go(
       addressRoute({
         ...address,
-        subject: { ...asked, start },
+        subject: { ...others, start, ...(way && way.steps.length > 0 && { way: way.steps }) },
         jobs,
         step: 0,
         selected: undefined,
@@ -96,7 +117,7 @@ export function SavedTerms({ model, shell, subject, address }: LabPartProps) {
                 {words.useAsStart}
               </button>
             )}
-            <button type="button" className="link" onClick={failing(() => keep(terms.filter((each) => each !== term)))}>
+            <button type="button" className="link" onClick={failing(() => remove(term))}>
               {words.remove}
             </button>
           </li>

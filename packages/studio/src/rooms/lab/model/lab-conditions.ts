@@ -7,7 +7,7 @@ import type { LabState } from './lab-state.ts'
 export function labConditions(door: Door<LabContract>, { getState, setState }: StoreApi<LabState>) {
   /** What is wrong with a condition, if anything. */
   async function checkCondition(text: string): Promise<string | undefined> {
-    const { wrong } = await door.ask('condition', { text })
+    const { wrong } = await door.ask('condition', { text, language: getState().language })
     return wrong?.sentence
   }
 

@@ -7,7 +7,7 @@ import type { ColourBy } from '../tree/colour-by.ts'
 import type { LabRunning } from './lab-running.ts'
 import { type LabState, type LaneNode, type LayoutShape, mostLanes } from './lab-state.ts'
 
-export function labLooking({ getState, setState }: StoreApi<LabState>, { trees, lookups }: LabRunning) {
+export function labLooking({ getState, setState }: StoreApi<LabState>, { trees, lookups, askLanes }: LabRunning) {
   /** The node that the inspector shows. */
   const wanted = (): LaneNode | undefined => {
     const { selected, active, moment } = getState()
@@ -75,6 +75,7 @@ export function labLooking({ getState, setState }: StoreApi<LabState>, { trees, 
     setColour: (colour: ColourBy) => setState({ colour }),
     setLanguage(language: LabLanguage): void {
       setState({ language, note: undefined })
+      void askLanes()
       void lookups.catalogue()
       lookups.refresh()
     },

@@ -23,11 +23,14 @@ export function lookUp(
   async function details(): Promise<Partial<LabState>> {
     await trees.settled()
     const { selected, active, moment, against, language, lanes } = getState()
-    const lane = selected?.lane ?? active
+    // an address may name any
+    const chosen = selected && lanes[selected.lane] ? selected : undefined
+    const lane = chosen?.lane ?? active
     if (lanes[lane]?.opened === undefined) return { details: undefined }
     const { log } = trees.treeOf(lane)
-    const node = selected?.node ?? Math.max(0, nodeInHand(log, moment))
-    if (node >= log.counts.nodes) return { details: undefined }
+    if (log.counts.nodes === 0) return { details: undefined }
+    const isThere = chosen !== undefined && isKnownAt(log, chosen.node, 0x7fff_ffff)
+    const node = isThere ? chosen.node : Math.max(0, nodeInHand(log, moment))
     const isOther = against && (against.lane !== lane || against.node !== node)
     const comparable = isOther && isKnownAt(trees.treeOf(against.lane).log, against.node, 0x7fff_ffff)
     const at = Math.min(moment, lanes[lane].state?.moments ?? moment)
@@ -43,8 +46,8 @@ export function lookUp(
     if (lanes[lane]?.opened === undefined || state === undefined) return { fringe: undefined }
     const at = Math.min(moment, state.moments)
     const start = fringeStart
-    const { total, rows, stepsWaiting } = await door.ask('fringe', { lane, at, start, count: fringePage })
-    return { fringe: { lane, at, total, start, rows, stepsWaiting } }
+    const { total, rows, stepsWaiting, asOf } = await door.ask('fringe', { lane, at, start, count: fringePage })
+    return { fringe: { lane, at, total, start, rows, stepsWaiting, asOf } }
   }
 
   async function statistics(): Promise<Partial<LabState>> {

@@ -1,3 +1,4 @@
+import { defineProblem, type Instance, instanceOf, successors } from '@telos/lab'
 import { expect, onTestFinished, test } from 'vitest'
 import { directDoor } from '../../../../test/direct-door.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
@@ -6,7 +7,7 @@ import { nodeInHand } from '../log/lane-log.ts'
 import { createLabModel, type LabModelOptions } from './lab-model.ts'
 import { lastMoment } from './lab-state.ts'
 import { labTimeline } from './lab-timeline.ts'
-import { nextJob } from './next-job.ts'
+import { nextJob, withStrategy } from './next-job.ts'
 
 const missionaries: LabSource = { kind: 'textbook', name: 'missionaries' }
 
@@ -44,6 +45,46 @@ test('a step takes a node; going back shows the earlier moment at once, and the 
   expect(state().details).toMatchObject({ node: nodeInHand(log, 3), status: 'expanded' })
   expect(state().fringe).toMatchObject({ at: 3, lane: 0 })
   expect(state().fringe!.rows[0]!.node).toBe(nodeInHand(log, 4))
+})
+
+test('a link to a node that is none shows the node in hand', async () => {
+  const selected = { lane: 0, node: 99_999 }
+  const { model, state } = await opened(undefined, { moment: 3, selected, against: { lane: 0, node: 77_777 } })
+  expect(state().details!.node).toBe(nodeInHand(model.treeOf(0).log, 3))
+  expect(state().failure).toBeUndefined()
+})
+
+test('a node that the log had no room for cannot be shown, and nothing fails', async () => {
+  const { model, state } = await opened(undefined, { moment: 3 })
+  model.select({ lane: 0, node: -1 })
+  await model.settled()
+  expect(state().details!.node).toBe(nodeInHand(model.treeOf(0).log, 3))
+  expect(state().failure).toBeUndefined()
+})
+
+test('a link to a node of a job that is not there shows the node in hand', async () => {
+  const { model, state } = await opened(undefined, { moment: 3, selected: { lane: 3, node: 1 } })
+  expect(state().details).toMatchObject({ lane: 0, node: nodeInHand(model.treeOf(0).log, 3) })
+})
+
+test.each<LabJob>([
+  { strategy: 'beam', options: { width: 10 } },
+  { strategy: 'idastar', increment: 2 },
+])('numbers that belong to $strategy do not go along to another strategy', async (job) => {
+  const { model, state } = await opened([{ ...job, depth: 9 }])
+  await model.addJob(nextJob(state()))
+  await model.setJob(0, withStrategy(job, 'greedy'))
+  await model.settled()
+  expect(state().lanes.map(({ refused }) => refused)).toEqual([[], []])
+  expect(state().lanes[1]!.job).toEqual({ strategy: 'astar', depth: 9 })
+})
+
+test('what a search has come to is said in the language that is chosen later', async () => {
+  const { model, state } = await opened()
+  await model.advance({ kind: 'end' })
+  expect(state().lanes[0]!.state!.ending).toMatch(/^the search is over/)
+  model.setLanguage('it')
+  await expect.poll(() => state().lanes[0]!.state!.ending).toMatch(/^la ricerca è finita/)
 })
 
 test('the fringe, the statistics and the inspector belong to the moment that is looked at', async () => {
@@ -88,6 +129,23 @@ test('why a successor was pruned is answered in the words of the engine', async 
   model.select({ lane: 0, node: log.prunedParent[0]! })
   await model.settled()
   expect(state().details!.pruned[0]!.sentence.length).toBeGreaterThan(10)
+})
+
+test('the time bar marks a solution, however many rounds came before it', async () => {
+  const chain = defineProblem<number>({
+    ...{ name: 'chain', start: () => 0, goal: (state) => state === 100 },
+    actions: successors((state: number) => [{ action: 'on', state: state + 1 }]),
+  })
+  const { model, state } = await opened([{ strategy: 'iterative-deepening' }], {
+    door: directDoor(labAnswers({ readOwn: () => ({ instance: instanceOf(chain) as Instance }) })),
+    source: { kind: 'own', file: { path: 'chain.ts', text: '' } },
+  })
+  await model.advance({ kind: 'end' })
+  await model.settled()
+  expect(model.treeOf(0).log.rounds.length).toBeGreaterThan(90)
+  const { marks, last } = labTimeline(model, state())
+  expect(marks!.filter(({ kind }) => kind === 'event')).toMatchObject([{ at: last }])
+  expect(marks!.length).toBeLessThanOrEqual(80)
 })
 
 test('nodes are compared with the parent, or with any other, also of another lane', async () => {

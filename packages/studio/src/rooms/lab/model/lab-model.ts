@@ -42,7 +42,7 @@ export function createLabModel(options: LabModelOptions) {
   const store = createStore<LabState>(() => firstState(options))
   const { getState, setState } = store
   const running = labRunning(door, store)
-  const { trees, lookups, fail, advance, stop, seek, play, pause, close } = running
+  const { trees, lookups, fail, advance, step, stop, seek, play, pause, close } = running
   const jobs = labJobs(store, running)
   const { checkBreakpoints, ...conditions } = labConditions(door, store)
   const check = () => void checkBreakpoints().catch(fail)
@@ -61,7 +61,7 @@ export function createLabModel(options: LabModelOptions) {
       await trees.settled()
       await lookups.settled()
     },
-    ...{ advance, stop, seek, play, pause, close },
+    ...{ advance, step, stop, seek, play, pause, close },
     setSpeed: (speed: number) => setState({ speed }),
     ...jobs,
     follow: (address: Omit<LabAddress, 'subject'>) => jobs.follow(address, check),

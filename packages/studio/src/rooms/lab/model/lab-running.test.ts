@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { directDoor } from '../../../../test/direct-door.ts'
+import { stepTimeline } from '../../../shell/timeline.ts'
 import { labAnswers } from '../../../workers/lab/lab-answers.ts'
 import type { LabJob, LabSource, SearchBreakpoint } from '../../../workers/lab/lab-contract.ts'
 import { addressOf } from '../address/use-lab-address.ts'
 import { withoutLane } from './breakpoints.ts'
 import { createLabModel, type LabModelOptions } from './lab-model.ts'
 import { canAddJob, lastMoment } from './lab-state.ts'
+import { labTimeline } from './lab-timeline.ts'
 
 const missionaries: LabSource = { kind: 'textbook', name: 'missionaries' }
 const endless: LabSource = { kind: 'textbook', name: 'fifteen-puzzle', start: 'moves=80,seed=5' }
@@ -68,19 +70,21 @@ test('an address keeps its step while it is opened, shows progress, and can be s
 })
 
 test('a job that was stopped on its way catches up with the others', async () => {
-  const { model, state } = opening([{ strategy: 'astar' }], { source: endless, moment: 80_000 })
+  // reports come after so many nodes, however fast the machine is
+  let time = 0
+  const door = directDoor(labAnswers({ now: () => (time += 0.05) }))
+  const { model, state } = opening([{ strategy: 'astar' }], { door, source: endless, moment: 20_000 })
   await model.ready
   const added = model.addJob({ strategy: 'breadth-first' })
-  // at its first report, however fast the machine is
   const unsubscribe = model.store.subscribe(({ lanes }) => {
     if ((lanes[1]?.state?.moments ?? 0) === 0) return
     unsubscribe()
     model.stop()
   })
   await added
-  expect(state().lanes[1]!.state!.moments).toBeLessThan(80_000)
+  expect(state().lanes[1]!.state!.moments).toBeLessThan(20_000)
   await model.advance(...oneStep)
-  expect(state().lanes.map((lane) => lane.state!.moments)).toEqual([80_001, 80_001])
+  expect(state().lanes.map((lane) => lane.state!.moments)).toEqual([20_001, 20_001])
 })
 
 test('whoever looks at the past while a search runs stays there; at the end of time, it is followed again', async () => {
@@ -210,4 +214,29 @@ test('a step back asks for no tree and no layout, and is drawn twice: the moment
   expect([state().lanes[0]!.version, model.treeOf(0)]).toEqual([version, expect.objectContaining({ log, layout })])
   expect(new Set(seen.map(String)).size).toBe(3)
   expect(seen.at(-1)).toEqual([before - 1, before - 1])
+})
+
+test('the first difference of two jobs is found from anywhere, and marked once', async () => {
+  const { model, state } = opening([{ strategy: 'breadth-first' }, { strategy: 'depth-first' }])
+  await model.ready
+  await model.advance({ kind: 'nodes', count: 9 })
+  for (let time = 0; time < 2; time++) await model.advance({ kind: 'difference', lanes: [0, 1] })
+  expect(state().moment).toBeLessThan(9)
+  expect(state().stops).toEqual([{ at: state().moment, label: expect.stringMatching(/differ here/) }])
+})
+
+test('keys that are pressed faster than steps are taken: no step is lost, and another command ends them', async () => {
+  const { model, state } = opening([{ strategy: 'breadth-first' }], { source: endless })
+  await model.ready
+  const press = () => stepTimeline(labTimeline(model, state()), 1)
+  for (let pressed = 0; pressed < 40; pressed++) {
+    press()
+    if (pressed % 7 === 0) await pause(1)
+  }
+  await vi.waitUntil(() => state().moment === 40)
+  for (let pressed = 0; pressed < 5; pressed++) press()
+  await model.advance({ kind: 'layer' })
+  const { moment } = state()
+  await pause(20)
+  expect(state()).toMatchObject({ moment, failure: undefined })
 })

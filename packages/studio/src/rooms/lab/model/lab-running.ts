@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { type Door, isCancelled } from '../../../workers/door.ts'
 import type { AdvanceBy, LabContract, LaneState } from '../../../workers/lab/lab-contract.ts'
 import { lookUp } from './lab-lookups.ts'
-import { canGoOn, type LabState, lastMoment } from './lab-state.ts'
+import { canGoOn, type LabState, lastMoment, type StopMark } from './lab-state.ts'
 import { laneTrees } from './lanes.ts'
 
 /** Milliseconds between two moments when playing at normal speed. */
@@ -16,6 +16,8 @@ export type LabRunning = ReturnType<typeof labRunning>
 export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
   const { getState, setState } = store
   let isClosed = false
+  /** Ends with the room: a large problem may take half a minute to be read. */
+  const whole = new AbortController()
   /** What moves the lanes. The next move ends it here, before the worker does. */
   let running: AbortController | undefined
   /** Lanes that are being opened: nothing moves before they are. */
@@ -23,6 +25,9 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
   /** Whether the moment goes along with the search. Somebody who looks at the past is not called away. */
   let isFollowing = true
   let playTimer: ReturnType<typeof setTimeout> | undefined
+  /** Steps that were asked for while another one was being taken. */
+  let stepsToTake = 0
+  let isStepping = false
 
   function fail(error: unknown): void {
     if (isClosed || isCancelled(error)) return
@@ -58,7 +63,8 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     const job = lanes[lane]?.job
     // it was taken away while others were opened
     if (job === undefined) return
-    const answer = await door.ask('open', { lane, source: getState().source, job, language })
+    const asks = { lane, source: getState().source, job, language }
+    const answer = await door.ask('open', asks, { signal: whole.signal })
     if (isClosed || getState().lanes[lane]?.job !== job) return
     if ('diagnostics' in answer) {
       trees.reset(lane, -1)
@@ -86,7 +92,8 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     try {
       await Promise.race([opening, aborted(controller.signal)])
       if (isOutdated()) return undefined
-      const answer = await door.ask('advance', asks(), {
+      const asked = asks()
+      const answer = await door.ask('advance', asked, {
         signal: controller.signal,
         onReport({ at, lanes }) {
           if (isOutdated()) return
@@ -97,6 +104,7 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
       if (isOutdated()) return undefined
       running = undefined
       setLaneStates(answer.lanes)
+      if (asked.language !== getState().language) void askLanes()
       return answer
     } catch (error) {
       if (isOutdated()) return undefined
@@ -153,24 +161,43 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     setState(({ stops }) => ({
       isRunning: false,
       note: isNews ? stopped.sentence : undefined,
-      stops: stopped.kind === 'breakpoint' ? [...stops, { at, label: stopped.sentence }] : stops,
+      stops: stopped.kind === 'breakpoint' ? withStop(stops, { at, label: stopped.sentence }) : stops,
     }))
     follow(at)
     return stopped.kind === 'done'
+  }
+
+  /** One step forward. Keys may be pressed faster than steps are taken: none is lost. */
+  async function step(): Promise<void> {
+    stepsToTake++
+    if (isStepping) return
+    isStepping = true
+    while (stepsToTake > 0) {
+      const count = stepsToTake
+      stepsToTake = 0
+      if (!(await advance({ kind: 'nodes', count }, 'forward', false))) stepsToTake = 0
+    }
+    isStepping = false
+  }
+
+  /** Asks what the lanes are doing, in words of the language. False if something moves them. */
+  async function askLanes(): Promise<boolean> {
+    try {
+      const lanes = await door.ask('lanes', { language: getState().language })
+      if (isClosed || running !== undefined) return false
+      setLaneStates(lanes)
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
   }
 
   /** A search that was stopped keeps what it has found. */
   async function afterStop(): Promise<void> {
     if (running !== undefined) return
     setState({ isRunning: false })
-    try {
-      const lanes = await door.ask('lanes', { language: getState().language })
-      if (isClosed || running !== undefined) return
-      setLaneStates(lanes)
-      show(Math.min(getState().moment, lastMoment(getState())))
-    } catch (error) {
-      fail(error)
-    }
+    if (await askLanes()) show(Math.min(getState().moment, lastMoment(getState())))
   }
 
   function stop(): void {
@@ -207,7 +234,9 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     fail,
     setLane,
     openLanes,
+    askLanes,
     advance,
+    step,
     stop,
     /** Shows another moment. At the last one, it goes along with a search that runs. */
     seek(moment: number): void {
@@ -229,10 +258,16 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     close(): void {
       stop()
       isClosed = true
+      whole.abort()
       trees.close()
       lookups.close()
     },
   }
+}
+
+/** A place that it stops at again is marked once. */
+function withStop(stops: LabState['stops'], stop: StopMark): LabState['stops'] {
+  return [...stops.filter(({ at, label }) => at !== stop.at || label !== stop.label), stop]
 }
 
 /** Rejects as a door does when its question is cancelled. */

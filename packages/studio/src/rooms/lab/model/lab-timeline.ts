@@ -1,7 +1,6 @@
 /** The search as the time bar shows it: a position is a moment, and a step at the end takes one more node from the fringe. */
 import type { Timeline, TimelineMark } from '../../../shell/timeline.ts'
 import { laneName } from '../lane-name.ts'
-import { italianTime } from '../words/time-words.ts'
 import { labWords } from '../words.ts'
 import type { LabModel } from './lab-model.ts'
 import { type LabState, lastMoment } from './lab-state.ts'
@@ -21,32 +20,37 @@ export function labTimeline(model: LabModel, state: LabState): Timeline {
       speed,
     },
     positionText: labWords(state.language).stepOf(Math.min(moment, last), last),
-    ...(state.language === 'it' && { words: italianTime }),
     marks: marksOf(model, state),
     seek: model.seek,
     play: model.play,
-    pause: model.stop,
+    // a step that is being taken goes on
+    pause() {
+      const now = model.store.getState()
+      if (now.isPlaying || now.isRunning) model.stop()
+    },
     setSpeed: model.setSpeed,
-    advance: () => void model.advance({ kind: 'nodes', count: 1 }, 'forward', false),
+    advance: () => void model.step(),
   }
 }
 
 /** Solutions, rounds and stops at breakpoints. */
 function marksOf(model: LabModel, { lanes, stops, language, catalogue }: LabState): readonly TimelineMark[] {
   const words = labWords(language)
-  const marks = lanes.flatMap((shown, lane): TimelineMark[] => {
-    const { state } = shown
-    const name = laneName(shown, catalogue)
-    const solutions = (state?.solutions ?? []).map(({ at, cost }) => ({
-      ...{ at, kind: 'event' as const, label: `${name}: ${words.solution} (${words.cost} ${cost})` },
-    }))
+  const solutions = lanes.flatMap((shown) =>
+    (shown.state?.solutions ?? []).map(({ at, cost }): TimelineMark => {
+      const label = `${laneName(shown, catalogue)}: ${words.solution} (${words.cost} ${cost})`
+      return { at, kind: 'event', label }
+    }),
+  )
+  const rounds = lanes.flatMap((shown, lane) =>
     // the first round begins with the search
-    const rounds = model
+    model
       .treeOf(lane)
-      .log.rounds.slice(1)
-      .map((at, index) => ({ at, kind: 'branch' as const, label: `${name}: ${index + 2}` }))
-    return [...solutions, ...rounds]
-  })
-  const all = [...marks, ...stops.map(({ at, label }) => ({ at, kind: 'warning' as const, label }))]
-  return all.toSorted((one, other) => one.at - other.at).slice(0, mostMarks)
+      .log.rounds.slice(1, mostMarks)
+      .map((at, index): TimelineMark => ({ at, kind: 'branch', label: `${laneName(shown, catalogue)}: ${index + 2}` })),
+  )
+  const stopMarks = stops.map(({ at, label }): TimelineMark => ({ at, kind: 'warning', label }))
+  // what is rarer says more
+  const most = [...stopMarks, ...solutions, ...rounds].slice(0, mostMarks)
+  return most.toSorted((one, other) => one.at - other.at)
 }

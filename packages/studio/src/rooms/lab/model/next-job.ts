@@ -16,6 +16,10 @@ export function nextJob({ lanes, catalogue }: Pick<LabState, 'lanes' | 'catalogu
   const taken = lanes.map(({ opened, job }) => opened?.job.strategy ?? job.strategy ?? 'astar')
   const known: readonly string[] = catalogue?.strategies.map(({ name }) => name) ?? usual
   const strategy = [...usual, ...known].find((name) => known.includes(name) && !taken.includes(name)) ?? taken[0]!
-  const { pruning, heuristic, ...rest } = lanes[0]!.job
-  return { ...rest, strategy, ...(heuristic && { heuristic }), ...(pruning && { pruning }) }
+  return withStrategy(lanes[0]!.job, strategy)
+}
+
+/** The same job with another strategy: numbers that belong to the one before would be refused. */
+export function withStrategy({ options: _, increment: __, ...job }: LabJob, strategy: string): LabJob {
+  return { ...job, strategy }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@telos/lab'
 import { Download } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import { downloadText } from '../../../documents/download.ts'
+import { downloadBlob, downloadText } from '../../../documents/download.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import { pngOfSvg } from '../plot/png-of-svg.ts'
 import type { NeedsViewModel } from './needs-model.ts'
@@ -45,7 +45,7 @@ export function NeedsExport({ model, shell, language, words }: NeedsExportProps)
       <DropdownMenu.Portal>
         <DropdownMenu.Content className="menu" align="end" sideOffset={4}>
           {kinds.map(({ id }) => (
-            <DropdownMenu.Item key={id} onSelect={() => void save(model, shell, language, id)}>
+            <DropdownMenu.Item key={id} onSelect={() => void save(model, shell, language, id, words)}>
               {titles[id]}
             </DropdownMenu.Item>
           ))}
@@ -55,24 +55,20 @@ export function NeedsExport({ model, shell, language, words }: NeedsExportProps)
   )
 }
 
-async function save(model: NeedsViewModel, shell: StudioShell, language: Language, id: KindId): Promise<void> {
+async function save(
+  model: NeedsViewModel,
+  shell: StudioShell,
+  language: Language,
+  id: KindId,
+  words: NeedsWords,
+): Promise<void> {
   const { file: wanted } = kinds.find((kind) => kind.id === id)!
   try {
     const file = (await model.files(language)).find(({ name }) => wanted.test(name))
-    if (file === undefined) throw new Error('there is no plan to export')
+    if (file === undefined) return shell.say(words.noPlan)
     if (id === 'png') downloadBlob(file.name.replace(/svg$/, 'png'), await pngOfSvg(file.text))
     else downloadText(file.name, file.text, file.type)
   } catch (error) {
     shell.say(`${error instanceof Error ? error.message : String(error)}.`)
   }
-}
-
-function downloadBlob(file: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file
-  link.click()
-  // the download has begun by then
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

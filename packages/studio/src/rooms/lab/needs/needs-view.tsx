@@ -38,7 +38,7 @@ function NeedsRoom({ model, shell, route, language }: LabSubViewProps & { readon
   const { settings, shown, lives, sweep, failed } = useStore(model.store)
   const words = needsWords[language]
   useTitle(shell, labWords(language).needs)
-  const [minute, seek] = useDayTimeline(lives, words.minute, language)
+  const [minute, seek] = useDayTimeline(lives, words.minute)
   useFollowedAddress(model, route.query)
   const change = (part: Partial<NeedsSettings>) => {
     model.change(part)

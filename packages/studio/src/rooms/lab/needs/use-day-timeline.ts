@@ -2,9 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTimeline } from '../../../shell/hooks.ts'
 import type { Timeline } from '../../../shell/timeline.ts'
-import type { LabLanguage } from '../../../workers/lab/lab-contract.ts'
 import type { NeedsLives } from '../../../workers/needs/needs-contract.ts'
-import { italianTime } from '../words/time-words.ts'
 
 /** Milliseconds between two frames while it plays, and minutes that pass in them. */
 const frame = 50
@@ -13,7 +11,6 @@ const pace = 2
 export function useDayTimeline(
   lives: NeedsLives | undefined,
   unit: string,
-  language: LabLanguage,
 ): readonly [number, (minute: number) => void] {
   const last = Math.max(lives?.behaviour.minutes ?? 0, lives?.plan?.minutes ?? 0)
   const [asked, setMinute] = useState(0)
@@ -35,7 +32,6 @@ export function useDayTimeline(
     const moments = (lives.plan ?? lives.behaviour).moments
     return {
       ...{ unit, position: Math.round(minute), last, isPlaying, speed, setSpeed },
-      ...(language === 'it' && { words: italianTime }),
       marks: moments.slice(1).map(({ action }, at) => ({ at: moments[at]!.minutes, kind: 'event', label: action })),
       seek: setMinute,
       play() {
@@ -44,7 +40,7 @@ export function useDayTimeline(
       },
       pause: () => setPlaying(false),
     }
-  }, [lives, unit, language, minute, last, isPlaying, speed])
+  }, [lives, unit, minute, last, isPlaying, speed])
   useTimeline(timeline)
   return [minute, setMinute]
 }

@@ -4,11 +4,14 @@ import { javascript } from '@codemirror/lang-javascript'
 import { bracketMatching, indentUnit, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, type Diagnostic as Squiggle, setDiagnostics } from '@codemirror/lint'
 import { search, searchKeymap } from '@codemirror/search'
-import { EditorState } from '@codemirror/state'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 import type { Diagnostic } from '@telos/core'
+import type { Language } from '@telos/lab'
 import { useEffect, useRef } from 'react'
+import { editorWords } from './editor-words.ts'
+import '../../../editor/popups/panels.css'
 
 export interface OwnEditorProps {
   /** The text to begin with. */
@@ -19,6 +22,7 @@ export interface OwnEditorProps {
   /** A place to show; another object shows it again. */
   readonly place: { readonly line: number; readonly column: number } | undefined
   readonly label: string
+  readonly language: Language
   readonly onChange: (text: string) => void
   readonly onRun: () => void
 }
@@ -27,7 +31,7 @@ export interface OwnEditorProps {
 const tabTime = 2_000
 
 export default function OwnEditor(props: OwnEditorProps) {
-  const { first, whole, diagnostics, place } = props
+  const { first, whole, diagnostics, place, language } = props
   const box = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorView>(undefined)
   const latest = useRef(props)
@@ -38,6 +42,7 @@ export default function OwnEditor(props: OwnEditorProps) {
     editor.current = view
     return () => view.destroy()
   }, [first])
+  useEffect(() => editor.current!.dispatch({ effects: speech.reconfigure(wordsOf(language)) }), [language])
   useEffect(() => {
     const view = editor.current!
     if (whole === undefined || view.state.doc.toString() === whole.text) return
@@ -63,6 +68,14 @@ export default function OwnEditor(props: OwnEditorProps) {
     view.focus()
   }, [place])
   return <div className="own-editor" ref={box} />
+}
+
+/** What the editor says by itself: reconfigured when the view speaks another language, since it keeps what can be undone. */
+const speech = new Compartment()
+
+function wordsOf(language: Language): Extension {
+  const { leaving, phrases } = editorWords[language]
+  return [EditorState.phrases.of(phrases), EditorView.contentAttributes.of({ 'aria-description': leaving })]
 }
 
 function stateOf(text: string, latest: { readonly current: OwnEditorProps }): EditorState {
@@ -91,6 +104,8 @@ function stateOf(text: string, latest: { readonly current: OwnEditorProps }): Ed
         indentWithTab,
       ]),
       EditorView.domEventHandlers({
+        // the view takes files as a whole; the editor would put their text into its own
+        drop: (event) => event.dataTransfer?.types.includes('Files') === true,
         keydown(event, view) {
           if (event.key === 'Escape') view.setTabFocusMode(tabTime)
           return false
@@ -102,9 +117,9 @@ function stateOf(text: string, latest: { readonly current: OwnEditorProps }): Ed
       EditorView.contentAttributes.of({
         tabindex: '0',
         'aria-label': latest.current.label,
-        'aria-description': 'Tab indents. Press Escape, then Tab, to leave the editor.',
         spellcheck: 'false',
       }),
+      speech.of(wordsOf(latest.current.language)),
     ],
   })
 }

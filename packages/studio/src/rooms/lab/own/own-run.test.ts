@@ -50,6 +50,14 @@ test('runs, answers, and stops', async () => {
   await expect(own.door.ask('lanes', { language: 'en' })).rejects.toThrow('not running')
 })
 
+test('what cannot be started says why', async () => {
+  const own = createOwnRun({ start: () => Promise.reject(new Error('the compiler could not be loaded')) })
+  await own.run(file, 'en')
+  expect(own.store.getState().status).toMatchObject({
+    ...{ kind: 'wrong', file, diagnostics: [{ message: 'the compiler could not be loaded' }] },
+  })
+})
+
 test('code that never finishes loading is ended after a while', async () => {
   const worker = fakeWorker(() => undefined)
   const own = createOwnRun({ start: async () => worker, loadingTime: 10 })

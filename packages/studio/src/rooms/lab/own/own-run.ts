@@ -87,7 +87,8 @@ export function createOwnRun({ start, loadingTime = 5_000, silence = 3_000 }: Ow
       end({ kind: 'loading', file })
       const loading = getState().status
       const isCurrent = () => getState().status === loading
-      const worker = await start(file)
+      // what compiles the code is loaded with the first run
+      const worker = await start(file).catch((error: unknown) => ({ diagnostics: [failure(error)] }))
       if (!isCurrent()) {
         if (!('diagnostics' in worker)) worker.terminate()
         return

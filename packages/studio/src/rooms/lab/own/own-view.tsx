@@ -3,14 +3,17 @@ import { Download, Link2, Upload } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { downloadText } from '../../../documents/download.ts'
+import type { PickedFile } from '../../../documents/import/read-files.ts'
 import type { Command } from '../../../shell/commands.ts'
 import { copyText } from '../../../shell/copy-text.ts'
 import { useCommands } from '../../../shell/hooks.ts'
 import { useNarrow } from '../../../shell/narrow.ts'
 import { routeAsHash } from '../../../shell/route.ts'
+import { useIncomingFiles } from '../../../shell/use-incoming-files.ts'
 import { Split } from '../../../shell/views/split.tsx'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useTitle } from '../use-title.ts'
+import { isScript } from './is-script.ts'
 import { type OwnExample, ownExamples } from './own-examples.ts'
 import { OwnStatusPanel } from './own-status.tsx'
 import { findOwnText, keepOwnText, noteOwnLink, type OwnText, ownFile, ownLink, shareOwn } from './own-text.ts'
@@ -55,6 +58,14 @@ function OwnProblem({ found, shell, route, language }: LabSubViewProps & { reado
     change(next)
     shell.say(words.replaced)
   }
+  const take = async (file: Pick<PickedFile, 'size' | 'text'>) => {
+    if (file.size > largest) shell.say(words.tooLarge)
+    else await file.text().then(replace, (error: Error) => shell.say(error.message))
+  }
+  useIncomingFiles((files) => {
+    const script = files.find(isScript)
+    if (script !== undefined) void take(script)
+  })
   const run = useCallback(() => {
     noteOwnLink(found.from === 'link' ? found.data : undefined)
     void ownRun.run({ path: ownFile, text }, language)
@@ -100,12 +111,10 @@ function OwnProblem({ found, shell, route, language }: LabSubViewProps & { reado
           <input
             type="file"
             accept=".ts,.mts,.js,.mjs"
-            onChange={async ({ currentTarget }) => {
+            onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0]
               currentTarget.value = ''
-              if (file === undefined) return
-              if (file.size > largest) shell.say(words.tooLarge)
-              else replace(await file.text())
+              if (file !== undefined) void take(file)
             }}
           />
         </label>
@@ -154,6 +163,7 @@ function OwnProblem({ found, shell, route, language }: LabSubViewProps & { reado
           <OwnEditor
             {...{ first: found.text, whole, diagnostics, place }}
             label={ownFile}
+            language={language}
             onChange={change}
             onRun={run}
           />

@@ -66,7 +66,7 @@ const italian: OwnWords = {
   ready: (title) => `${title} è pronto.`,
   startIs: 'inizio',
   heuristics: 'euristiche',
-  strategy: 'primo lavoro',
+  strategy: 'prima ricerca',
   problems: (count) => (count === 1 ? 'Un problema' : `${count} problemi`),
   stopped: {
     asked: 'Fermato.',

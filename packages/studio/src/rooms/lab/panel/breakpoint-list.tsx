@@ -12,11 +12,15 @@ export function BreakpointList({ model, views }: { readonly model: LabModel; rea
   const words = labWords(useStore(model.store, ({ language }) => language))
   const breakpoints = useStore(model.store, (state) => state.breakpoints)
   const lanes = useStore(model.store, (state) => state.lanes.length)
+  const active = useStore(model.store, (state) => state.active)
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string>()
   const complaint = useId()
-  const add = (breakpoint: SearchBreakpoint) =>
-    model.setBreakpoints([...model.store.getState().breakpoints, breakpoint])
+  const add = (breakpoint: SearchBreakpoint) => {
+    const known = model.store.getState().breakpoints
+    const isKnown = known.some((each) => JSON.stringify(each) === JSON.stringify(breakpoint))
+    if (!isKnown) model.setBreakpoints([...known, breakpoint])
+  }
   const addCondition = async () => {
     if (text.trim() === '') return
     const problem = await model.checkCondition(text).catch((error: unknown) => String(error))
@@ -25,7 +29,10 @@ export function BreakpointList({ model, views }: { readonly model: LabModel; rea
     add({ kind: 'condition', text: text.trim() })
     setText('')
   }
-  const has = (kind: SearchBreakpoint['kind']) => breakpoints.some((each) => each.kind === kind)
+  /** Of the first job and the one that is looked at. */
+  const pair = [0, Math.max(1, active)] as const
+  const hasFall = breakpoints.some(({ kind }) => kind === 'f-falls')
+  const hasPair = breakpoints.some((each) => each.kind === 'difference' && each.lanes[1] === pair[1])
   return (
     <section className="lab-breakpoints" aria-label={words.breakpoints}>
       <h2 className="lab-heading">{words.breakpoints}</h2>
@@ -58,13 +65,13 @@ export function BreakpointList({ model, views }: { readonly model: LabModel; rea
         </p>
       )}
       <div className="lab-chips">
-        {!has('f-falls') && (
+        {!hasFall && (
           <button type="button" className="lab-chip" onClick={() => add({ kind: 'f-falls' })}>
             + {words.breakAtFall}
           </button>
         )}
-        {lanes > 1 && !has('difference') && (
-          <button type="button" className="lab-chip" onClick={() => add({ kind: 'difference', lanes: [0, 1] })}>
+        {lanes > 1 && !hasPair && (
+          <button type="button" className="lab-chip" onClick={() => add({ kind: 'difference', lanes: pair })}>
             + {words.breakAtDifference}
           </button>
         )}
@@ -107,7 +114,10 @@ function breakpointText(breakpoint: SearchBreakpoint, words: LabWords): string {
       return breakpoint.text
     case 'f-falls':
       return words.breakAtFall
-    case 'difference':
-      return words.breakAtDifference
+    case 'difference': {
+      const [first, second] = breakpoint.lanes.map((lane) => lane + 1)
+      // of two jobs, everybody knows which
+      return second === 2 ? words.breakAtDifference : `${words.breakAtDifference} ${first} – ${second}`
+    }
   }
 }

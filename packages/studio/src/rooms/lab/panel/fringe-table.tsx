@@ -31,6 +31,7 @@ export function FringeTable({ model, views }: { readonly model: LabModel; readon
       {fringe?.stepsWaiting !== undefined && fringe.stepsWaiting > 0 && (
         <p className="lab-quiet">{words.stepsWaiting(fringe.stepsWaiting)}</p>
       )}
+      {fringe?.asOf !== undefined && <p className="lab-quiet">{words.fringeAsOf(fringe.asOf)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <div className="lab-rows" ref={box} onScroll={scroll} tabIndex={0}>
         <table aria-rowcount={total + 1}>
@@ -57,7 +58,8 @@ export function FringeTable({ model, views }: { readonly model: LabModel; readon
                 <td>
                   <button
                     type="button"
-                    title={`${words.node(row.node)}: ${row.state}`}
+                    disabled={row.node < 0}
+                    title={row.node < 0 ? words.notInLog : `${words.node(row.node)}: ${row.state}`}
                     onClick={() => {
                       model.select({ lane: active, node: row.node })
                       views.reveal({ lane: active, node: row.node })

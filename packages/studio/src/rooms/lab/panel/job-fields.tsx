@@ -1,9 +1,18 @@
 import { useStore } from 'zustand'
-import type { LabJob } from '../../../workers/lab/lab-contract.ts'
+import type { Catalogue, CatalogueHeuristic, LabJob, OpenedLane } from '../../../workers/lab/lab-contract.ts'
 import { laneName, shortTitle } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
+import { withStrategy } from '../model/next-job.ts'
 import { labWords } from '../words.ts'
 import { LimitField } from './number-field.tsx'
+
+/** The heuristics of a search in the language of the view: it may have been opened in the other one. */
+function saidNow({ problem, heuristics }: OpenedLane, catalogue: Catalogue | undefined): readonly CatalogueHeuristic[] {
+  if (problem.kind === 'own') return heuristics
+  const known = catalogue?.problems.find(({ name }) => problem.kind === 'textbook' && name === problem.name)
+  const said = known?.heuristics ?? catalogue?.taskHeuristics
+  return heuristics.map((each) => said?.find(({ name }) => name === each.name) ?? each)
+}
 
 /** How the active lane searches. Each change opens the lane again, at the same step. */
 export function JobFields({ model }: { readonly model: LabModel }) {
@@ -27,7 +36,7 @@ export function JobFields({ model }: { readonly model: LabModel }) {
     void model.setJob(active, next)
   }
   const heuristicName = (job.heuristic ?? opened?.job.heuristic ?? '').replace(/\(.*$/, '')
-  const heuristics = opened?.heuristics ?? []
+  const heuristics = (opened && saidNow(opened, catalogue)) ?? []
   const isInformed = strategy?.isInformed ?? true
   const title = laneName(lane, catalogue)
   // a recording is taken as it was recorded: there is nothing to choose
@@ -49,7 +58,7 @@ export function JobFields({ model }: { readonly model: LabModel }) {
         <span>{words.strategy}</span>
         <select
           value={strategyName}
-          onChange={(event) => set({ strategy: event.currentTarget.value, options: undefined })}
+          onChange={(event) => void model.setJob(active, withStrategy(job, event.currentTarget.value))}
         >
           {!strategies.some(({ name }) => name === strategyName) && <option value={strategyName}>{title}</option>}
           {strategies.map(({ name, title: label }) => (

@@ -13,12 +13,19 @@ interface NumberFieldProps {
 
 /** A number, or nothing. It counts when the field is left, or with Enter. */
 export function LimitField({ label, help, value, otherwise, least = 0, most, set }: NumberFieldProps) {
-  const [text, setText] = useState(() => (value === undefined ? '' : String(value)))
+  const written = value === undefined ? '' : String(value)
+  const [text, setText] = useState(written)
+  const [shown, setShown] = useState(value)
+  // another job, or an address that was entered
+  if (shown !== value) {
+    setShown(value)
+    setText(written)
+  }
   const done = () => {
     const number = text.trim() === '' ? undefined : Number(text)
     const isRight =
       number === undefined || (Number.isFinite(number) && number >= least && (most === undefined || number <= most))
-    if (!isRight) setText(value === undefined ? '' : String(value))
+    if (!isRight) setText(written)
     else if (number !== value) set(number)
   }
   return (

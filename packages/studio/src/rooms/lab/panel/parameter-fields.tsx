@@ -51,6 +51,7 @@ export function ParameterFields({ model, address, shell, subject }: ParameterFie
     )
   }
   if (asked.kind === 'trace') return null
+  const { way, ...fromStart } = asked
   const known = asked.kind === 'textbook' ? asked.name : ''
   const { parameters } = catalogue?.problems.find(({ name }) => name === known) ?? {}
   return (
@@ -63,9 +64,17 @@ export function ParameterFields({ model, address, shell, subject }: ParameterFie
           otherwise={problem?.[which] || words.ownValue}
           help={parameters?.[which]}
           isOffered={parameters === undefined || parameters[which] !== undefined}
-          set={(text) => go({ ...asked, [which]: text })}
+          set={(text) => go(which === 'start' ? { ...fromStart, start: text } : { ...asked, goal: text })}
         />
       ))}
+      {way !== undefined && (
+        <p className="lab-quiet" title={way.join(' · ')}>
+          {words.begunAfter(way.length)}{' '}
+          <button type="button" className="link" onClick={() => go(fromStart)}>
+            {words.fromStart}
+          </button>
+        </p>
+      )}
     </>
   )
 }

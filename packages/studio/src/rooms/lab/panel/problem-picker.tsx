@@ -31,7 +31,8 @@ export function ProblemPicker({ address, shell, catalogue, subject }: ProblemPic
     !kept.some(({ id }) => id === current.id)
   const go = (path: string) => {
     const query: Record<string, string> = address.language === 'en' ? {} : { lang: address.language }
-    shell.go({ room: 'lab', path: path.split('/'), query })
+    const compared = path === 'compare' ? comparedSubject(current, subject) : {}
+    shell.go({ room: 'lab', path: path.split('/'), query: { ...query, ...compared } })
   }
   return (
     <select
@@ -74,8 +75,8 @@ export function ProblemPicker({ address, shell, catalogue, subject }: ProblemPic
       <optgroup label={words.more}>
         {(
           [
-            ['own', words.ownProblem],
-            ['trace', words.recorded],
+            ['own', current.kind === 'own' ? words.thisOwn : words.ownProblem],
+            ['trace', current.kind === 'trace' ? words.thisRecording : words.recorded],
             ['needs', words.needs],
             ['compare', words.compare],
           ] as const
@@ -87,4 +88,12 @@ export function ProblemPicker({ address, shell, catalogue, subject }: ProblemPic
       </optgroup>
     </select>
   )
+}
+
+/** What is searched now, as the view of comparisons names it. */
+function comparedSubject(current: LabAddress['subject'], subject: Subject | undefined): Record<string, string> {
+  if (subject === undefined || current.kind === 'trace') return {}
+  if (current.kind === 'document') return { problem: subjectPath(current).join('/'), file: subject.file }
+  const { start, goal } = current
+  return { problem: current.kind === 'own' ? 'own' : current.name, ...(start && { start }), ...(goal && { goal }) }
 }

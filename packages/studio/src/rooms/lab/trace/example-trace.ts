@@ -13,22 +13,22 @@ views:
       y: \${{ $.y }}
       fill: \${{ color[$.type] }}
 events:
-  - { type: source, id: 0, x: 0, y: 0 }
-  - { type: destination, id: 8, x: 2, y: 2 }
-  - { type: generating, id: 0, g: 0, h: 4, f: 4, x: 0, y: 0 }
-  - { type: expanding, id: 0, g: 0, h: 4, f: 4, x: 0, y: 0 }
-  - { type: generating, id: 1, pId: 0, g: 1, h: 3, f: 4, x: 1, y: 0 }
-  - { type: generating, id: 3, pId: 0, g: 1, h: 3, f: 4, x: 0, y: 1 }
-  - { type: closing, id: 0, x: 0, y: 0 }
-  - { type: expanding, id: 1, pId: 0, g: 1, h: 3, f: 4, x: 1, y: 0 }
-  - { type: generating, id: 2, pId: 1, g: 2, h: 2, f: 4, x: 2, y: 0 }
-  - { type: closing, id: 1, x: 1, y: 0 }
-  - { type: expanding, id: 2, pId: 1, g: 2, h: 2, f: 4, x: 2, y: 0 }
-  - { type: generating, id: 5, pId: 2, g: 3, h: 1, f: 4, x: 2, y: 1 }
-  - { type: closing, id: 2, x: 2, y: 0 }
-  - { type: expanding, id: 5, pId: 2, g: 3, h: 1, f: 4, x: 2, y: 1 }
-  - { type: generating, id: 8, pId: 5, g: 4, h: 0, f: 4, x: 2, y: 2 }
-  - { type: closing, id: 5, x: 2, y: 1 }
-  - { type: end, id: 8, pId: 5, g: 4, h: 0, f: 4, x: 2, y: 2 }
+  - { type: source, id: 1, x: 0, y: 0 }
+  - { type: destination, id: 9, x: 2, y: 2 }
+  - { type: generating, id: 1, g: 0, h: 4, f: 4, x: 0, y: 0 }
+  - { type: expanding, id: 1, g: 0, h: 4, f: 4, x: 0, y: 0 }
+  - { type: generating, id: 2, pId: 1, g: 1, h: 3, f: 4, x: 1, y: 0 }
+  - { type: generating, id: 4, pId: 1, g: 1, h: 3, f: 4, x: 0, y: 1 }
+  - { type: closing, id: 1, x: 0, y: 0 }
+  - { type: expanding, id: 2, pId: 1, g: 1, h: 3, f: 4, x: 1, y: 0 }
+  - { type: generating, id: 3, pId: 2, g: 2, h: 2, f: 4, x: 2, y: 0 }
+  - { type: closing, id: 2, x: 1, y: 0 }
+  - { type: expanding, id: 3, pId: 2, g: 2, h: 2, f: 4, x: 2, y: 0 }
+  - { type: generating, id: 6, pId: 3, g: 3, h: 1, f: 4, x: 2, y: 1 }
+  - { type: closing, id: 3, x: 2, y: 0 }
+  - { type: expanding, id: 6, pId: 3, g: 3, h: 1, f: 4, x: 2, y: 1 }
+  - { type: generating, id: 9, pId: 6, g: 4, h: 0, f: 4, x: 2, y: 2 }
+  - { type: closing, id: 6, x: 2, y: 1 }
+  - { type: end, id: 9, pId: 6, g: 4, h: 0, f: 4, x: 2, y: 2 }
 `,
 }

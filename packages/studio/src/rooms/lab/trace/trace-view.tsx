@@ -28,7 +28,11 @@ export function TraceView({ shell, route, language }: LabSubViewProps) {
     if (file === undefined) return
     // a character takes at least one byte and at most four
     if (file.size > longestTrace * 4) shell.say(words.tooLarge)
-    else open({ path: file.name, text: await file.text() })
+    else
+      await file.text().then(
+        (read) => open({ path: file.name, text: read }),
+        (error: Error) => shell.say(error.message),
+      )
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with the button

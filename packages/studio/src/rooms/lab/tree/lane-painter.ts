@@ -43,9 +43,9 @@ export function openLanePainter(
     const { log } = treeOf(lane)
     const { nodes, nodeEntries, prunedOf } = scene!
     const words = labWords(store.getState().language)
-    if (entry < nodeEntries) return [words.node(nodes[entry]!), ...labelsOf(entry)].join(' · ')
     const action = log.actions[log.prunedAction[prunedOf[entry - nodeEntries]!]!] ?? ''
-    return [words.node(nodes[entry]!), action, words.legend.pruned].join(' · ')
+    const said = entry < nodeEntries ? labelsOf(entry) : [action, words.legend.pruned]
+    return [words.node(nodes[entry]!), ...said].filter(Boolean).join(' · ')
   }
 
   function labelsOf(entry: number): readonly string[] {

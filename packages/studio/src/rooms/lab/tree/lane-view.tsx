@@ -15,7 +15,10 @@ interface LaneViewProps {
   readonly lane: number
 }
 
-const shapes = { running: '●', solved: '✓', 'not-found': '✕', limit: '■', aborted: '■', unsupported: '!', failed: '!' }
+const shapes = {
+  ...{ running: '●', solved: '✓', explored: '✓', 'not-found': '✕' },
+  ...{ limit: '■', aborted: '■', unsupported: '!', failed: '!' },
+}
 
 /** One search: its name, its tree, and what became of it. */
 export function LaneView({ model, views, lane }: LaneViewProps) {

@@ -1,5 +1,4 @@
 import { Network, Plus, Scan, Square, Target } from 'lucide-react'
-import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { AdvanceBy } from '../../../workers/lab/lab-contract.ts'
 import { LabExportMenu } from '../export/export-menu.tsx'
@@ -27,7 +26,7 @@ export function LanesView({ model, views, shell }: LabPartProps) {
   }
   return (
     <div className="lab-main">
-      <div className="lab-tools">
+      <div className="lab-tools tool-bar">
         <div role="toolbar" aria-label={words.next}>
           {canAdd && (
             <button
@@ -111,22 +110,21 @@ export function LanesView({ model, views, shell }: LabPartProps) {
 
 /** What is seen, or why it stopped. */
 function Sentence({ model }: Pick<LabPartProps, 'model'>) {
-  const language = useStore(model.store, (state) => state.language)
-  const words = labWords(language)
+  const words = labWords(useStore(model.store, ({ language }) => language))
   const note = useStore(model.store, (state) => state.note)
   const ending = useStore(model.store, ({ lanes, active }) => lanes[active]?.state?.ending)
-  const status = useStore(model.store, ({ lanes, active }) => lanes[active]?.state?.status)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the language at the time when the worker said it
-  const saidIn = useMemo(() => language, [ending])
-  const said = ending !== undefined && status && saidIn !== language ? words.over(words.statuses[status]) : ending
   const isAtEnd = useStore(model.store, ({ lanes, active, moment }) => moment >= (lanes[active]?.state?.moments ?? 0))
   const strategy = useStore(model.store, ({ catalogue, lanes, active }) =>
     catalogue?.strategies.find(({ name }) => name === lanes[active]?.opened?.job.strategy),
   )
+  const isPicking = useStore(model.store, ({ picking }) => picking !== undefined)
   const seen = strategy ? words.seen(strategy.title, strategy.summary) : ''
   return (
-    <p className="lab-sentence" role="status">
-      {(note && asSentence(note)) ?? (isAtEnd && said !== undefined ? asSentence(said) : `${seen} ${words.hint}`)}
+    <p className={isPicking ? 'lab-sentence lab-picking' : 'lab-sentence'} role="status">
+      {isPicking
+        ? words.picking
+        : ((note && asSentence(note)) ??
+          (isAtEnd && ending !== undefined ? asSentence(ending) : `${seen} ${words.hint}`))}
     </p>
   )
 }

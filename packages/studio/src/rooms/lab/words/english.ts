@@ -8,6 +8,8 @@ export const englishLab = {
   examples: 'Examples',
   ownProblem: 'Write your own …',
   recorded: 'Open a recording …',
+  thisOwn: 'Your own problem',
+  thisRecording: 'The recording',
   needs: 'Needs: GOB and GOAP',
   compare: 'Compare many jobs',
   more: 'More',
@@ -37,6 +39,9 @@ export const englishLab = {
   removeJob: (name: string) => `Take ${name} away`,
   fringe: 'Fringe, in the order it will be taken',
   fringeEmpty: 'The fringe is empty.',
+  fringeAsOf: (step: number) =>
+    `As it was at step ${groupedNumber(step, 'en')}: long fringes are not kept at every step.`,
+  notInLog: 'The log is full: nothing else is known of this node.',
   stepsWaiting: (count: number) =>
     `${groupedNumber(count, 'en')} steps wait, their nodes are made when they are taken.`,
   action: 'action',
@@ -84,6 +89,7 @@ export const englishLab = {
     running: 'ready for more',
     solved: 'solved',
     'not-found': 'no solution',
+    explored: 'explored',
     limit: 'limit reached',
     aborted: 'stopped',
     unsupported: 'not for this problem',
@@ -94,7 +100,6 @@ export const englishLab = {
   notInPicture: (count: number) =>
     `${groupedNumber(count, 'en')} nodes are not in the picture, those found last: fold a branch, or go to an earlier step.`,
   leftOut: (count: number) => `${groupedNumber(count, 'en')} nodes are not drawn: the log is full. The search goes on.`,
-  over: (status: string) => `The search is over: ${status}`,
   seen: (strategy: string, summary: string) => `${strategy}: ${summary}`,
   hint: 'Space plays, → takes one more node, ← goes back.',
   node: (node: number) => `Node ${node}`,
@@ -135,6 +140,14 @@ export const englishLab = {
   termName: 'Name',
   saveTerm: 'Save this state',
   useAsStart: 'Start here',
+  begunAfter: (steps: number) => `The search begins ${steps === 1 ? 'one step' : `${steps} steps`} after this start.`,
+  fromStart: 'From the start',
+  termTaken: (name: string) =>
+    `“${name}” is there already, and nothing was saved: remove it first, or choose another name.`,
+  termsFull: (most: number) =>
+    `This browser keeps ${most} states of a problem, and nothing was saved: remove some first.`,
+  termsNotRead: (count: number) =>
+    `${count === 1 ? 'One state was' : `${count} states were`} not taken over: the names are there already, or there is no room.`,
   termsFile: 'Save as a file',
   readTerms: 'Open a file',
   breakHere: 'Breakpoint here',

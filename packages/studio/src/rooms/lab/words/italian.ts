@@ -9,6 +9,8 @@ export const italianLab: LabWords = {
   examples: 'Esempi',
   ownProblem: 'Scrivine uno …',
   recorded: 'Apri una registrazione …',
+  thisOwn: 'Il tuo problema',
+  thisRecording: 'La registrazione',
   needs: 'Bisogni: GOB e GOAP',
   compare: 'Confronta più ricerche',
   more: 'Altro',
@@ -38,6 +40,9 @@ export const italianLab: LabWords = {
   removeJob: (name) => `Togli ${name}`,
   fringe: 'Frontiera, nell’ordine in cui sarà presa',
   fringeEmpty: 'La frontiera è vuota.',
+  fringeAsOf: (step) =>
+    `Com’era al passo ${groupedNumber(step, 'it')}: le frontiere lunghe non si conservano a ogni passo.`,
+  notInLog: 'Il registro è pieno: di questo nodo non si sa altro.',
   stepsWaiting: (count) => `${groupedNumber(count, 'it')} passi in attesa: i nodi nascono quando sono presi.`,
   action: 'azione',
   breakpoints: 'Punti di arresto',
@@ -85,6 +90,7 @@ export const italianLab: LabWords = {
   statuses: {
     running: 'può continuare',
     solved: 'risolto',
+    explored: 'esplorato',
     'not-found': 'nessuna soluzione',
     limit: 'limite raggiunto',
     aborted: 'fermata',
@@ -96,7 +102,6 @@ export const italianLab: LabWords = {
   notInPicture: (count) =>
     `${groupedNumber(count, 'it')} nodi, gli ultimi trovati, non sono nell’immagine: chiudi un ramo o torna a un passo precedente.`,
   leftOut: (count) => `${groupedNumber(count, 'it')} nodi non disegnati: il registro è pieno. La ricerca continua.`,
-  over: (status) => `La ricerca è finita: ${status}`,
   seen: (strategy, summary) => `${strategy}: ${summary}`,
   hint: 'Spazio avvia, → prende un nodo, ← torna indietro.',
   node: (node) => `Nodo ${node}`,
@@ -137,6 +142,13 @@ export const italianLab: LabWords = {
   termName: 'Nome',
   saveTerm: 'Salva questo stato',
   useAsStart: 'Parti da qui',
+  begunAfter: (steps) => `La ricerca comincia ${steps === 1 ? 'un passo' : `${steps} passi`} dopo questo inizio.`,
+  fromStart: 'Dall’inizio',
+  termTaken: (name) => `«${name}» c’è già e nulla è stato salvato: toglilo prima, o scegli un altro nome.`,
+  termsFull: (most) =>
+    `Questo browser conserva ${most} stati di un problema e nulla è stato salvato: prima togline qualcuno.`,
+  termsNotRead: (count) =>
+    `${count === 1 ? 'Uno stato non è stato ripreso' : `${count} stati non sono stati ripresi`}: i nomi ci sono già, o manca lo spazio.`,
   termsFile: 'Salva in un file',
   readTerms: 'Apri un file',
   breakHere: 'Fermati qui',

@@ -28,6 +28,7 @@ test('what is written is read again, whatever names there are', () => {
         look: fc.constantFrom(...looks),
         ...{ filter: text, attribute: text, pair: fc.tuple(text, text), run: text, beside: text, sort: text },
         isAll: fc.option(fc.boolean(), { nil: undefined }),
+        hasOthers: fc.boolean(),
         isCompared: fc.boolean(),
         other: fc.option(place, { nil: undefined }),
       }),

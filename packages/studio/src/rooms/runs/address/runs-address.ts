@@ -30,6 +30,8 @@ export interface RunsAddress {
   readonly sort: string
   /** Whether what is equal everywhere is shown, too; undefined: as the look has it. */
   readonly isAll: boolean | undefined
+  /** Whether results of other runs than those of the campaign are shown, too. */
+  readonly hasOthers: boolean
   /** Whether two algorithms are compared in the table of runs. */
   readonly isCompared: boolean
   /** The campaign that this one is compared with. */
@@ -38,7 +40,7 @@ export interface RunsAddress {
 
 export const noAddress: RunsAddress = {
   ...{ place: undefined, look: 'overview', filter: '', attribute: '', pair: ['', ''], run: '', beside: '', sort: '' },
-  ...{ isAll: undefined, isCompared: false, other: undefined },
+  ...{ isAll: undefined, hasOthers: false, isCompared: false, other: undefined },
 }
 
 const longest = 2_000
@@ -51,16 +53,18 @@ export function readRunsAddress({ path, query }: Route): RunsAddress {
     ...{ filter: text('filter'), attribute: text('attribute'), pair: [text('a'), text('b')] },
     ...{ run: text('run'), beside: text('beside'), sort: text('sort') },
     isAll: query['equal'] === 'shown' ? true : query['equal'] === 'hidden' ? false : undefined,
+    hasOthers: query['others'] === 'shown',
     isCompared: query['compare'] === '1',
     other: query['with'] === undefined ? undefined : readPlace(query['with'].split('/')),
   }
 }
 
 export function runsRoute(address: RunsAddress): Route {
-  const { place, look, filter, attribute, pair, run, beside, sort, isAll, isCompared, other } = address
+  const { place, look, filter, attribute, pair, run, beside, sort, isAll, hasOthers, isCompared, other } = address
   const written = {
     ...{ look: look === 'overview' ? '' : look, filter, attribute, a: pair[0], b: pair[1], run, beside, sort },
     equal: isAll === undefined ? '' : isAll ? 'shown' : 'hidden',
+    others: hasOthers ? 'shown' : '',
     compare: isCompared ? '1' : '',
     with: other === undefined ? '' : placePath(other).join('/'),
   }

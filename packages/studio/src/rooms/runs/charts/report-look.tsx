@@ -25,6 +25,11 @@ export function ReportLook({ model, change }: ReportLookProps) {
   return (
     <div className="runs-report">
       {isAbove && charts}
+      {report.notes.map((note) => (
+        <p key={note} className="runs-note">
+          {note}
+        </p>
+      ))}
       {report.tables.map((linked) => (
         <TableOfReport
           key={linked.table.id}
@@ -41,7 +46,7 @@ export function ReportLook({ model, change }: ReportLookProps) {
 
 function joined(filter: string, conditions: readonly (string | undefined)[]): string {
   const added = conditions.filter(
-    (condition): condition is string => condition !== undefined && !filter.includes(condition),
+    (condition): condition is string => condition !== undefined && !` ${filter} `.includes(` ${condition} `),
   )
   return [filter.trim(), ...added].filter((part) => part !== '').join(' ')
 }

@@ -18,6 +18,8 @@ export interface ListEntry {
   /** Undefined until it has been read. */
   readonly tally: CampaignTally | undefined
   readonly modified: number | undefined
+  /** The share of its file that has been read; undefined when all is. */
+  readonly reading: number | undefined
 }
 
 export interface CampaignListState {
@@ -26,6 +28,8 @@ export interface CampaignListState {
   readonly trouble: string | undefined
   /** Whether everything was looked at once. */
   readonly isRead: boolean
+  /** False if the folder has more campaigns, or deeper folders, than are listed. */
+  readonly isComplete: boolean
 }
 
 export interface CampaignList {
@@ -48,9 +52,15 @@ export interface CampaignListOptions {
 const pauses = { running: 3_000, resting: 10_000 }
 
 export function createCampaignList({ sources, door, now, isHidden }: CampaignListOptions): CampaignList {
-  const store = createStore<CampaignListState>(() => ({ entries: [], trouble: undefined, isRead: false }))
+  const store = createStore<CampaignListState>(() => ({
+    ...{ entries: [], trouble: undefined, isRead: false, isComplete: true },
+  }))
   /** Bytes that were read of the results of a folder's campaigns, by key. */
   const read = new Map<string, number>()
+  /** Which files these were: another one in the same place is read from its start, however long it is. */
+  const identities = new Map<string, string>()
+  /** When their `campaign.json` was written. */
+  const described = new Map<string, number | undefined>()
   let open: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
@@ -67,7 +77,7 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
   async function addWhole(place: CampaignPlace, title: string): Promise<void> {
     const key = placeKey(place)
     if (known(key)) return
-    const nothing = { total: undefined, wall: undefined, modified: undefined, tally: undefined }
+    const nothing = { total: undefined, wall: undefined, modified: undefined, tally: undefined, reading: undefined }
     put({ key, place, title, ...nothing })
     const whole = await loadWhole(place, sources)
     if (whole === undefined || key === open) return
@@ -75,7 +85,8 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
     const { total, wall, title: own } = await door.ask('open', { book, description: whole.description, isLight: true })
     const { tally } = await door.ask('add', { book, blob: whole.results, isLast: true })
     await door.ask('close', { book })
-    if (key !== open) put({ key, place, title: own || title, total, wall, tally, modified: undefined })
+    if (key !== open)
+      put({ key, place, title: own || title, total, wall, tally, modified: undefined, reading: undefined })
   }
 
   async function addListed(listed: ListedCampaign, folder: NonNullable<CampaignSources['access']>): Promise<void> {
@@ -86,9 +97,12 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
     const book = bookOf(place, true)
     const before = read.get(key)
     const size = results?.bytes ?? 0
-    if (before === undefined || size < before) {
+    if (before === undefined || size < before || described.get(key) !== description?.modified) {
       const text = description && (await folder.description(path))
       const { title, total, wall } = await door.ask('open', { book, description: text, isLight: true })
+      // it was opened meanwhile: `note` says more about it
+      if (key === open) return
+      described.set(key, description?.modified)
       read.set(key, 0)
       put({
         key,
@@ -98,30 +112,44 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
         wall,
         tally: undefined,
         modified: results?.modified,
+        reading: undefined,
       })
       if (size === 0) return
     }
     for (let from = read.get(key) ?? 0; from < size && !isClosed; from = read.get(key)!) {
       const part = await folder.results(path, from)
+      if (identities.get(key) !== part.identity) {
+        identities.set(key, part.identity)
+        if (from > 0) {
+          read.delete(key)
+          return addListed(listed, folder)
+        }
+      }
       if (part.blob.size === 0) break
       const { tally } = await door.ask('add', { book, blob: part.blob, isLast: false })
       read.set(key, from + part.blob.size)
       const entry = known(key)
-      if (entry && key !== open) put({ ...entry, tally, modified: part.modified })
+      const reading = read.get(key)! < size ? read.get(key)! / size : undefined
+      if (entry && key !== open) put({ ...entry, tally, modified: part.modified, reading })
     }
   }
 
-  async function readAll(): Promise<void> {
+  /** What went wrong, in a sentence. A campaign that cannot be read hides no other one. */
+  async function readAll(): Promise<string | undefined> {
     const { box, files, access } = sources
-    for (const { id, title } of box) await addWhole({ kind: 'box', id }, title)
-    for (const { id, name } of await files.list()) await addWhole({ kind: 'file', id }, name)
-    if (access === undefined) return
-    const { campaigns } = await access.list()
+    const problems: string[] = []
+    const attempt = (name: string, work: Promise<void>) =>
+      work.catch((error: unknown) => void problems.push(`${name}: ${sentence(error)}`))
+    for (const { id, title } of box) await attempt(title, addWhole({ kind: 'box', id }, title))
+    for (const { id, name } of await files.list()) await attempt(name, addWhole({ kind: 'file', id }, name))
+    if (access === undefined) return problems[0]
+    const { campaigns, isComplete } = await access.list()
     const there = new Set(campaigns.map(({ path }) => placeKey({ kind: 'folder', path })))
     const { entries } = store.getState()
     const left = entries.filter(({ key, place }) => place.kind !== 'folder' || there.has(key))
-    if (left.length < entries.length) store.setState({ entries: left })
-    for (const listed of campaigns) await addListed(listed, access)
+    store.setState({ isComplete, ...(left.length < entries.length && { entries: left }) })
+    for (const listed of campaigns) await attempt(listed.path || 'This folder', addListed(listed, access))
+    return problems[0]
   }
 
   function isSomethingRunning(): boolean {
@@ -134,7 +162,7 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
     clearTimeout(timer)
     if (isLooking || isClosed || isHidden()) return
     isLooking = true
-    const trouble = await readAll().then(() => undefined, sentence)
+    const trouble = await readAll().catch(sentence)
     isLooking = false
     if (isClosed) return
     store.setState({ trouble, isRead: true })
@@ -145,12 +173,12 @@ export function createCampaignList({ sources, door, now, isHidden }: CampaignLis
   return {
     store,
     look: () => void look(),
-    note({ place, description: { title, total, wall }, shown, modified }) {
+    note({ place, description: { title, total, wall }, shown, modified, reading }) {
       const key = placeKey(place)
       open = key
       const entry = known(key)
       const named = title || entry?.title || (place.kind === 'folder' ? place.path || 'This folder' : place.id)
-      put({ key, place, title: named, total, wall, tally: shown?.tally ?? entry?.tally, modified })
+      put({ key, place, title: named, total, wall, tally: shown?.tally ?? entry?.tally, modified, reading })
     },
     close() {
       isClosed = true

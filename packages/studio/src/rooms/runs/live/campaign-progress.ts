@@ -2,8 +2,8 @@
 import type { CampaignTally } from '../../../workers/runs/runs-contract.ts'
 
 export interface ShownProgress {
-  /** `recorded`: nobody says how many runs there should be. */
-  readonly state: 'running' | 'stopped' | 'done' | 'recorded'
+  /** `recorded`: nobody says how many runs there should be. `reading`: what is counted is not all that is there. */
+  readonly state: 'reading' | 'running' | 'stopped' | 'done' | 'recorded'
   /** From 0 to 1. */
   readonly share: number | undefined
   readonly secondsLeft: number | undefined
@@ -16,12 +16,15 @@ export interface Countable {
   readonly wall: number | undefined
   /** When the file last changed, in milliseconds since 1970; undefined for files that do not. */
   readonly modified: number | undefined
+  /** The share of the file that has been read; undefined when all is. */
+  readonly reading: number | undefined
 }
 
 /** Seconds without a new result after which a campaign is taken for stopped, at the least. */
 const leastPatience = 30
 
-export function progressOf({ tally, total, wall, modified }: Countable, now: number): ShownProgress {
+export function progressOf({ tally, total, wall, modified, reading }: Countable, now: number): ShownProgress {
+  if (reading !== undefined) return { state: 'reading', share: reading, secondsLeft: undefined }
   if (total === undefined || total === 0) return { state: 'recorded', share: undefined, secondsLeft: undefined }
   const share = Math.min(1, tally.runs / total)
   if (tally.runs >= total) return { state: 'done', share, secondsLeft: undefined }
@@ -43,9 +46,9 @@ export function shownDuration(seconds: number): string {
   return `about ${Math.round(seconds / 86400)} days`
 }
 
-/** The algorithm that solved most; undefined if there is none, or all solved the same. */
-export function bestAlgorithm({ algorithms }: CampaignTally): CampaignTally['algorithms'][number] | undefined {
+/** The algorithms that solved most; none if all solved the same. */
+export function bestAlgorithms({ algorithms }: Pick<CampaignTally, 'algorithms'>): readonly string[] {
   const most = Math.max(...algorithms.map(({ solved }) => solved))
   const best = algorithms.filter(({ solved }) => solved === most)
-  return most > 0 && best.length === 1 ? best[0] : undefined
+  return best.length === algorithms.length ? [] : best.map(({ algorithm }) => algorithm)
 }

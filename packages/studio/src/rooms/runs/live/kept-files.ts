@@ -21,8 +21,14 @@ export interface KeptFiles {
 /** The oldest goes when there are more. */
 const most = 6
 
-/** In IndexedDB; where the browser forbids that, for as long as the page lives. */
+let ofPage: KeptFiles | undefined
+
+/** In IndexedDB; where the browser forbids that, for as long as the page lives. One for the page: each opens a database. */
 export function keptFiles(): KeptFiles {
+  return (ofPage ??= openKeptFiles())
+}
+
+function openKeptFiles(): KeptFiles {
   const inPage = new Map<string, KeptCampaign>()
   const opened: Promise<UseStore | undefined> = (async () => {
     const store = createStore('telos-studio-campaigns', 'campaigns')

@@ -24,6 +24,8 @@ export interface OpenOptions {
   readonly place: CampaignPlace
   readonly book: string
   readonly isLight: boolean
+  /** Results of other runs than those of the campaign are shown, too. */
+  readonly isAll: boolean
   readonly sources: CampaignSources
   readonly door: Door<RunsContract>
   readonly tell: (opened: OpenedCampaign) => void
@@ -45,7 +47,7 @@ export function openCampaign(options: OpenOptions): ResultFeed {
   return { look() {}, close() {} }
 }
 
-function openWhole({ place, book, isLight, sources, door, tell, trouble }: OpenOptions): ResultFeed {
+function openWhole({ place, book, isLight, isAll, sources, door, tell, trouble }: OpenOptions): ResultFeed {
   let isClosed = false
   async function read(): Promise<void> {
     const whole = await loadWhole(place, sources)
@@ -56,7 +58,7 @@ function openWhole({ place, book, isLight, sources, door, tell, trouble }: OpenO
           ? 'This browser no longer has the file. Open it again: drop results.jsonl on this page.'
           : 'There is no campaign of this name in the box.',
       )
-    const description = await door.ask('open', { book, description: whole.description, isLight })
+    const description = await door.ask('open', { book, description: whole.description, isLight, isAll })
     const { results } = whole
     const opened = { place, book, description, modified: undefined }
     if (!isClosed) tell({ ...opened, shown: undefined, reading: 0 })
@@ -72,13 +74,16 @@ function openWhole({ place, book, isLight, sources, door, tell, trouble }: OpenO
 }
 
 function openGrowing(
-  { place, book, isLight, door, tell, trouble, now, isHidden }: OpenOptions,
+  { place, book, isLight, isAll, door, tell, trouble, now, isHidden }: OpenOptions,
   access: NonNullable<CampaignSources['access']>,
   path: string,
 ): ResultFeed {
   let opened: OpenedCampaign | undefined
   let read = 0
   let hasResults = false
+  /** When `campaign.json` was written, and how often since: a campaign that is run with other limits has other runs in the same file. */
+  let described: number | undefined
+  let changes = 0
   const listed = async (signal?: AbortSignal) =>
     (await access.list(signal)).campaigns.find((campaign) => campaign.path === path)
   return followResults({
@@ -92,25 +97,30 @@ function openGrowing(
         // a campaign that has just begun: its file comes with the first result
         if (!hasResults) return { blob: new Blob(), size: 0, modified: found.description!.modified, identity: '' }
       }
-      return access.results(path, from, signal)
+      const part = await access.results(path, from, signal)
+      return { ...part, identity: `${part.identity} ${changes}` }
     },
     async take({ blob, size, modified }, isFirst) {
       if (isFirst || opened === undefined) {
         // results of other tools have no description
-        const text = (await listed())?.description && (await access.description(path))
-        const description = await door.ask('open', { book, description: text, isLight })
+        const written = (await listed())?.description
+        const text = written && (await access.description(path))
+        described = written?.modified
+        const description = await door.ask('open', { book, description: text, isLight, isAll })
         opened = { place, book, description, shown: undefined, modified, reading: 0 }
         read = 0
       }
       const shown = await door.ask('add', { book, blob, isLast: false })
+      const hasMoreOthers = shown.others > (opened.shown?.others ?? 0)
+      if (hasMoreOthers && (await listed())?.description?.modified !== described) changes++
       read += blob.size
       opened = { ...opened, shown, modified, reading: read < size ? read / size : undefined }
       tell(opened)
     },
     pause() {
       if (!opened?.shown) return pauses.running
-      const { description, shown, modified } = opened
-      const { state } = progressOf({ ...description, tally: shown.tally, modified }, now())
+      const { description, shown, modified, reading } = opened
+      const { state } = progressOf({ ...description, tally: shown.tally, modified, reading }, now())
       return state === 'running' ? pauses.running : pauses.resting
     },
   })

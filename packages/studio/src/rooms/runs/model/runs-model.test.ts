@@ -6,8 +6,9 @@ import { unpackCampaign } from '../../../examples/campaigns/campaigns.ts'
 import { runsAnswers } from '../../../workers/runs/runs-answers.ts'
 import type { RunsContract } from '../../../workers/runs/runs-contract.ts'
 import { noAddress, type RunsAddress } from '../address/runs-address.ts'
+import type { CampaignAccess } from '../live/campaign-access.ts'
 import { createCampaignList } from '../live/campaign-list.ts'
-import { bestAlgorithm, progressOf, shownDuration } from '../live/campaign-progress.ts'
+import { bestAlgorithms, progressOf, shownDuration } from '../live/campaign-progress.ts'
 import { readPicked } from '../live/picked-results.ts'
 import { routeOfRun } from './open-run.ts'
 import { createRunsModel } from './runs-model.ts'
@@ -89,12 +90,51 @@ test('a failed run opens in the Lab: a problem of the laboratory by its address,
   list.close()
 })
 
+test('the list reads a replaced file anew, and a campaign that cannot be read hides no other one', async () => {
+  const door = directDoor<RunsContract>(runsAnswers())
+  const made = madeResults(12)
+  const file = { text: linesOf(made.slice(0, 3)), identity: 'one' }
+  const results = () => ({ bytes: file.text.length, modified: 1 })
+  const access = {
+    list: async () => ({
+      campaigns: [
+        { path: 'bad', description: { bytes: 1, modified: 1 } },
+        { path: 'good', results: results() },
+      ],
+      isComplete: false,
+    }),
+    description: async () => Promise.reject(new Error('it is too large to be opened here')),
+    results: async (_: string, from: number) => ({
+      blob: new Blob([file.text.slice(from)]),
+      ...{ size: file.text.length, modified: 1, identity: file.identity },
+    }),
+  }
+  const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
+  const sources = { box: [], files, access: access as unknown as CampaignAccess }
+  const list = createCampaignList({ sources, door, now: () => 0, isHidden: () => false })
+  const runs = () => list.store.getState().entries.find(({ title }) => title === 'good')?.tally?.runs
+  await vi.waitFor(() => expect(runs()).toBe(3))
+  await vi.waitFor(() =>
+    expect(list.store.getState()).toMatchObject({
+      trouble: 'bad: it is too large to be opened here',
+      isComplete: false,
+    }),
+  )
+  // another file in its place, longer than what was read of the first
+  Object.assign(file, { text: linesOf(made.slice(3)), identity: 'two' })
+  list.look()
+  await vi.waitFor(() => expect(runs()).toBe(9))
+  list.close()
+})
+
 test('progress: running, stopped, done, and how long it will take', () => {
   const tally = { runs: 50, solved: 40, failed: 1, algorithms: [], begun: 0, ended: 0, rate: 2 }
-  const at = (total: number | undefined, modified: number | undefined, wall = 10) =>
-    progressOf({ tally, total, wall, modified }, 100_000)
+  const at = (total: number | undefined, modified: number | undefined, wall = 10, reading?: number) =>
+    progressOf({ tally, total, wall, modified, reading }, 100_000)
   expect(at(100, 99_000)).toEqual({ state: 'running', share: 0.5, secondsLeft: 25 })
   expect(at(100, 50_000).state).toBe('stopped')
+  // what is still being read is neither
+  expect(at(100, 99_000, 10, 0.25)).toEqual({ state: 'reading', share: 0.25, secondsLeft: undefined })
   // a run may take that long
   expect(at(100, 50_000, 60).state).toBe('running')
   expect([at(50, 99_000).state, at(undefined, 99_000).state, at(100, undefined).state]).toEqual([
@@ -109,8 +149,10 @@ test('progress: running, stopped, done, and how long it will take', () => {
     { algorithm: 'a', solved: 2, runs: 4 },
     { algorithm: 'b', solved: 3, runs: 4 },
   ]
-  expect(bestAlgorithm({ ...tally, algorithms })?.algorithm).toBe('b')
-  expect(bestAlgorithm({ ...tally, algorithms: [algorithms[0]!, algorithms[0]!] })).toBeUndefined()
+  const [a, b] = algorithms
+  expect([algorithms, [a!, a!], [a!, b!, b!], []].map((some) => bestAlgorithms({ algorithms: some }))).toEqual([
+    ...[['b'], [], ['b', 'b'], []],
+  ])
 })
 
 test('picked files: results with their description; what is neither is told', async () => {
@@ -139,6 +181,9 @@ test('named views are kept in the browser; nonsense there is passed over', async
   ])
   expect(await views.remove('other')).toEqual([{ name: 'mine', query: { look: 'scatter' } }])
   await expect(views.save({ name: '  ', query: {} })).rejects.toThrow('name')
+  for (let at = 1; at < 100; at++) await views.save({ name: `view ${at}`, query: {} })
+  await expect(views.save({ name: 'one too many', query: {} })).rejects.toThrow('There are 100 views.')
+  expect(await views.save({ name: 'mine', query: {} })).toHaveLength(100)
   for (const text of ['', '{', '{"views":[1,null,{"name":3}]}']) {
     kept.set([...kept.keys()][0]!, text)
     expect(await views.list()).toEqual([])

@@ -94,7 +94,16 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     if (place === undefined) return
     let shown = -1
     feed = openCampaign({
-      ...{ place, book: bookOf(place, false), isLight: false, sources, door, now, isHidden },
+      ...{
+        place,
+        book: bookOf(place, false),
+        isLight: false,
+        isAll: store.getState().address.hasOthers,
+        sources,
+        door,
+        now,
+        isHidden,
+      },
       trouble: (trouble) => store.setState({ trouble }),
       tell(opened) {
         const isFirst = shown < 0 && opened.shown !== undefined
@@ -120,7 +129,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     }
     const book = `with ${bookOf(place, false)}`
     const trouble = (problem: string | undefined) => problem !== undefined && fail(new Error(problem))
-    otherFeed = openCampaign({ place, book, isLight: false, sources, door, now, isHidden, tell, trouble })
+    otherFeed = openCampaign({ place, book, isLight: false, isAll: false, sources, door, now, isHidden, tell, trouble })
   }
 
   /** Shows an address. */
@@ -130,7 +139,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
       (one && placeKey(one)) === (other && placeKey(other))
     if (next.filter !== before.filter || next.sort !== before.sort || next.isCompared !== before.isCompared) from = 0
     store.setState({ address: next })
-    if (!isSame(next.place, before.place)) open(next.place)
+    if (!isSame(next.place, before.place) || next.hasOthers !== before.hasOthers) open(next.place)
     if (!isSame(next.other, before.other)) openOther(next.other)
     if (next.run !== before.run || next.beside !== before.beside) {
       if (next.run !== '') wanted = next.run

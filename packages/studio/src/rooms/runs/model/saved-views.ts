@@ -33,7 +33,7 @@ export function savedViews(place: CampaignPlace, { folder, access, storage }: Vi
       : inBrowser(placeKey(place), storage)
 
   async function change(edit: (views: readonly SavedView[]) => readonly SavedView[]): Promise<readonly SavedView[]> {
-    const next = edit(await read()).slice(0, most)
+    const next = edit(await read())
     await write(`${JSON.stringify({ telos: 'views/1', views: next }, undefined, 2)}\n`)
     return next
   }
@@ -44,7 +44,9 @@ export function savedViews(place: CampaignPlace, { folder, access, storage }: Vi
       change((views) => {
         const short = name.trim().slice(0, longestName)
         if (short === '') throw new Error('Give the view a name.')
-        return [...views.filter((view) => view.name !== short), { name: short, query }]
+        const others = views.filter((view) => view.name !== short)
+        if (others.length >= most) throw new Error(`There are ${most} views. Delete one that nobody needs.`)
+        return [...others, { name: short, query }]
       }),
     remove: (name) => change((views) => views.filter((view) => view.name !== name)),
   }

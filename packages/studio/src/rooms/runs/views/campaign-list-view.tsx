@@ -5,7 +5,7 @@ import { agoText } from '../../../documents/ago.ts'
 import { routeAsHash } from '../../../shell/route.ts'
 import { noAddress, placeKey, runsRoute } from '../address/runs-address.ts'
 import type { CampaignList, ListEntry } from '../live/campaign-list.ts'
-import { bestAlgorithm, progressOf, type ShownProgress, shownDuration } from '../live/campaign-progress.ts'
+import { bestAlgorithms, progressOf, type ShownProgress, shownDuration } from '../live/campaign-progress.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 
 interface CampaignListViewProps {
@@ -18,7 +18,7 @@ interface CampaignListViewProps {
 const tick = 5_000
 
 export function CampaignListView({ list, model, pick }: CampaignListViewProps) {
-  const { entries, trouble } = useStore(list.store)
+  const { entries, trouble, isComplete } = useStore(list.store)
   const place = useStore(model.store, ({ address }) => address.place)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -50,6 +50,9 @@ export function CampaignListView({ list, model, pick }: CampaignListViewProps) {
           {trouble}
         </p>
       )}
+      {!isComplete && (
+        <p className="runs-note">Of this folder, 500 campaigns are listed, and folders up to eight deep.</p>
+      )}
       {groups.map(({ title, of }) => (
         <section key={title} aria-label={title}>
           <h3>{title}</h3>
@@ -66,12 +69,12 @@ export function CampaignListView({ list, model, pick }: CampaignListViewProps) {
   )
 }
 
-const shapes = { running: '●', stopped: '■', done: '✓', recorded: '○' } as const
+const shapes = { reading: '○', running: '●', stopped: '■', done: '✓', recorded: '○' } as const
 
 function Entry({ entry, isOpen, now }: { readonly entry: ListEntry; readonly isOpen: boolean; readonly now: number }) {
   const { place, title, tally, total, modified } = entry
   const progress = tally && progressOf({ ...entry, tally }, now)
-  const best = tally && bestAlgorithm(tally)
+  const best = tally ? bestAlgorithms(tally) : []
   return (
     <a
       className="runs-entry"
@@ -94,7 +97,11 @@ function Entry({ entry, isOpen, now }: { readonly entry: ListEntry; readonly isO
           </span>
           {progress.state !== 'done' && progress.state !== 'recorded' && <Progress progress={progress} />}
           <small>
-            {[best && `best: ${best.algorithm}`, campaignStateText(progress), modified && agoText(modified, now)]
+            {[
+              best.length > 0 && `best: ${best.length < 3 ? best.join(', ') : `${best.length} algorithms`}`,
+              campaignStateText(progress),
+              modified && agoText(modified, now),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </small>
@@ -118,6 +125,8 @@ function Progress({ progress: { share = 0 } }: { readonly progress: ShownProgres
 export function campaignStateText({ state, share, secondsLeft }: ShownProgress): string {
   const percent = share === undefined ? '' : `${Math.floor(share * 100)} %`
   switch (state) {
+    case 'reading':
+      return `reading, ${percent}`
     case 'running':
       return secondsLeft === undefined
         ? `running, ${percent}`

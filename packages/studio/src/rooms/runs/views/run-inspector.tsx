@@ -46,7 +46,7 @@ export function RunInspector({ model, change, shell, actions }: RunInspectorProp
           ))}
         </>
       ) : wanted === '' ? (
-        <CampaignFacts model={model} />
+        <CampaignFacts model={model} change={change} />
       ) : (
         <p className="runs-note">This run is not in the campaign, or has not been read yet.</p>
       )}
@@ -63,9 +63,8 @@ interface OneRunProps {
 }
 
 function OneRun({ details, shell, actions, isOpen }: OneRunProps) {
-  const { result, outcome, isSolved, isExplained, figures, task } = details
-  const { algorithm, repetition, seed, detail, plan, log, command, limits, machine, revision, started, run, source } =
-    result
+  const { result, outcome, isSolved, isExplained, figures, task, command } = details
+  const { algorithm, repetition, seed, detail, plan, engine, log, limits, machine, revision, started, run } = result
   const mark = isSolved ? 'solved' : isExplained ? 'unsolved' : 'failed'
   const shape = isSolved ? '✓' : isExplained ? '■' : '✕'
   const rooms = roomsFor(task)
@@ -99,10 +98,16 @@ function OneRun({ details, shell, actions, isOpen }: OneRunProps) {
             <dd>{text}</dd>
           </div>
         ))}
+        {engine !== undefined && (
+          <div>
+            <dt>Found by</dt>
+            <dd>{engine}</dd>
+          </div>
+        )}
       </dl>
       {command !== undefined && (
         <div className="runs-command">
-          <code>{commandText(command)}</code>
+          <code>{command}</code>
           <button
             type="button"
             className="icon-button"
@@ -134,7 +139,7 @@ function OneRun({ details, shell, actions, isOpen }: OneRunProps) {
             ['Repetition, seed', `${repetition + 1}, ${seed}`],
             ['Began', started ?? 'unknown'],
             ['Run', run],
-            ...(source === undefined ? [] : [['From', source]]),
+            ...(result.source === undefined ? [] : [['From', result.source]]),
           ].map(([title, text]) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -167,14 +172,9 @@ function limitsText(limits: RunDetails['result']['limits']): string {
     .join(', ')
 }
 
-/** As a shell reads it. */
-export function commandText(command: readonly string[]): string {
-  return command.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`)).join(' ')
-}
-
-export async function copyCommand({ result: { command } }: RunDetails, shell: StudioShell): Promise<void> {
+export async function copyCommand({ command }: RunDetails, shell: StudioShell): Promise<void> {
   if (command === undefined) return shell.say('This result does not say which command made it.')
-  await copyText(commandText(command)).then(
+  await copyText(command).then(
     () => shell.say('The command is on the clipboard.'),
     (error: Error) => shell.say(error.message),
   )

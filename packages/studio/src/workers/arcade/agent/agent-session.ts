@@ -90,7 +90,7 @@ export function agentSession(
         isPlanned,
         plan: { moves: plan.moves, path: plan.path, targets: plan.targets },
         subGoal: subGoalOf(world, plan),
-        progress: plan.moves === '' ? undefined : { done: targets - plan.all.length, of: targets },
+        progress: plan.moves === '' || targets === 0 ? undefined : { done: targets - plan.all.length, of: targets },
         replan: reason ?? (isReplanned ? replanWords(hadChance) : undefined),
         notes: notes.filter(({ kind }) => kind !== 'replan').map(({ text }) => text),
         expansions: expanded() - expandedBefore,

@@ -1,9 +1,8 @@
 /** Boards as pixels, painted on a canvas of the worker. */
-import type { RecordedPicture } from '../arcade-contract.ts'
-import { type Board, orientations, spriteFlags } from '../board-contract.ts'
-
-/** The side of the square that pictures are drawn on. */
-export const pictureUnits = 32
+import { boardFacings, spriteOpacity } from '../../../draw/board/drawn-sprite.ts'
+import type { SpriteLook } from '../../../draw/sprites/looks/sprite-look.ts'
+import { spriteBitmaps } from '../../../draw/sprites/sprite-bitmaps.ts'
+import type { Board } from '../board-contract.ts'
 
 export interface FramePixels {
   /** Red, green, blue and opacity of each pixel. */
@@ -15,59 +14,18 @@ export interface FrameLook {
   readonly rows: number
   /** Pixels. */
   readonly cell: number
-  readonly pictures: readonly (RecordedPicture | undefined)[]
+  readonly looks: readonly (SpriteLook | undefined)[]
   readonly floor: string
   readonly gridLines: string
 }
 
-/** Quarter turns of a picture that looks right. */
-export const quarterTurns: Readonly<Record<number, number>> = {
-  [orientations.right]: 0,
-  [orientations.down]: 1,
-  [orientations.left]: 2,
-  [orientations.up]: 3,
-}
-
 /** Undefined where workers have no canvas. */
-export function framePixels({ columns, rows, cell, pictures, floor, gridLines }: FrameLook): FramePixels | undefined {
+export function framePixels({ columns, rows, cell, looks, floor, gridLines }: FrameLook): FramePixels | undefined {
   if (typeof OffscreenCanvas === 'undefined' || typeof Path2D === 'undefined') return undefined
   const canvas = new OffscreenCanvas(columns * cell, rows * cell)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) return undefined
-  const stamps = new Map<string, OffscreenCanvas>()
-
-  function stampOf(type: number, orientation: number): OffscreenCanvas | undefined {
-    const picture = pictures[type]
-    if (picture === undefined) return undefined
-    const turns = picture.turns === true ? (quarterTurns[orientation] ?? 0) : 0
-    const key = `${type} ${turns}`
-    const known = stamps.get(key)
-    if (known !== undefined) return known
-    const stamp = new OffscreenCanvas(cell, cell)
-    const pen = stamp.getContext('2d')
-    if (pen === null) return undefined
-    pen.scale(cell / pictureUnits, cell / pictureUnits)
-    pen.translate(pictureUnits / 2, pictureUnits / 2)
-    pen.rotate((turns * Math.PI) / 2)
-    pen.translate(-pictureUnits / 2, -pictureUnits / 2)
-    pen.lineJoin = 'round'
-    pen.lineCap = 'round'
-    for (const { path, fill, stroke, strokeWidth = 1 } of picture.shapes) {
-      const shape = new Path2D(path)
-      if (fill !== undefined) {
-        pen.fillStyle = fill
-        pen.fill(shape)
-      }
-      if (stroke !== undefined) {
-        pen.strokeStyle = stroke
-        pen.lineWidth = strokeWidth
-        pen.stroke(shape)
-      }
-    }
-    stamps.set(key, stamp)
-    return stamp
-  }
-
+  const bitmaps = spriteBitmaps(cell)
   const ground = new OffscreenCanvas(canvas.width, canvas.height)
   const base = ground.getContext('2d')
   if (base === null) return undefined
@@ -81,10 +39,11 @@ export function framePixels({ columns, rows, cell, pictures, floor, gridLines }:
     pixelsOf({ type, x, y, orientation, flags }) {
       context.drawImage(ground, 0, 0)
       for (let sprite = 0; sprite < type.length; sprite++) {
-        const stamp = stampOf(type[sprite]!, orientation[sprite]!)
-        if (stamp === undefined) continue
-        context.globalAlpha = (flags[sprite]! & spriteFlags.disabled) !== 0 ? 0.4 : 1
-        context.drawImage(stamp, Math.round(x[sprite]! * cell), Math.round(y[sprite]! * cell))
+        const look = looks[type[sprite]!]
+        if (look === undefined) continue
+        context.globalAlpha = spriteOpacity(look, flags[sprite]!)
+        const picture = bitmaps.of(look, boardFacings[orientation[sprite]!])
+        context.drawImage(picture, Math.round(x[sprite]! * cell), Math.round(y[sprite]! * cell))
       }
       context.globalAlpha = 1
       return context.getImageData(0, 0, canvas.width, canvas.height).data

@@ -1,21 +1,24 @@
 /**
- * A run as an SVG that moves without scripts: each type is drawn once, each sprite is a copy of it with the places where it is in time.
- * Whoever prefers less motion sees the first board.
+ * A run as an SVG that moves without scripts: each look is drawn once for each way it faces, each sprite is a copy of it with the places
+ * where it is in time. A sprite that turns goes, and comes as another copy. Whoever prefers less motion sees the first board.
  */
+import { boardFacings, spriteOpacity } from '../../../draw/board/drawn-sprite.ts'
+import type { SpriteFacing, SpriteLook } from '../../../draw/sprites/looks/sprite-look.ts'
+import { spriteMarkup } from '../../../draw/sprites/sprite-svg.ts'
 import { svgEscaped } from '../../../draw/svg-pen.ts'
-import type { RecordedPicture } from '../arcade-contract.ts'
-import { type Board, spriteFlags } from '../board-contract.ts'
-import { pictureUnits, quarterTurns } from './frame-pixels.ts'
+import type { Board } from '../board-contract.ts'
 
 /** How many frames longer the last board is shown, before the run begins again. */
 export const heldFrames = 8
+/** The side of a cell in the coordinates of the picture. */
+const units = 32
 
 export interface MovingSvgLook {
   readonly title: string
   /** Pixels. */
   readonly cell: number
   readonly milliseconds: number
-  readonly pictures: readonly (RecordedPicture | undefined)[]
+  readonly looks: readonly (SpriteLook | undefined)[]
   /** By type: its place in drawing order. */
   readonly layers: readonly number[]
   readonly floor: string
@@ -28,16 +31,24 @@ interface Stay {
   readonly place: string | undefined
 }
 
+/** A sprite while it faces one way. */
 interface Track {
   readonly id: number
   readonly type: number
+  /** Number of its drawing. */
+  readonly drawing: number
   readonly stays: Stay[]
 }
 
 /** Collects boards, and writes the picture. */
 export class MovingSvg {
   readonly #look: MovingSvgLook
-  readonly #tracks = new Map<number, Track>()
+  /** By sprite and drawing. */
+  readonly #tracks = new Map<string, Track>()
+  /** Elements of each drawing, with its number. */
+  readonly #drawings = new Map<string, number>()
+  /** By type and direction: the number of its drawing. */
+  readonly #drawingOf = new Map<string, number>()
   #frames = 0
   /** Changes of places so far: what the length of the text depends on. */
   changes = 0
@@ -48,46 +59,60 @@ export class MovingSvg {
     this.#look = look
   }
 
-  add(board: Board): void {
-    const { type, id, x, y, orientation, flags } = board
-    this.#columns = board.columns
-    this.#rows = board.rows
+  add({ columns, rows, type, id, x, y, orientation, flags }: Board): void {
+    this.#columns = columns
+    this.#rows = rows
     const frame = this.#frames++
-    const seen = new Set<number>()
+    const seen = new Set<Track>()
     for (let sprite = 0; sprite < type.length; sprite++) {
-      const picture = this.#look.pictures[type[sprite]!]
-      if (picture === undefined) continue
-      const number = id[sprite]!
-      seen.add(number)
-      const turns = picture.turns === true ? (quarterTurns[orientation[sprite]!] ?? 0) : 0
-      const isFaded = (flags[sprite]! & spriteFlags.disabled) !== 0
-      this.#stay(number, type[sprite]!, frame, placeOf(x[sprite]!, y[sprite]!, turns, isFaded))
+      const look = this.#look.looks[type[sprite]!]
+      if (look === undefined) continue
+      const drawing = this.#drawing(look, type[sprite]!, boardFacings[orientation[sprite]!])
+      const track = this.#track(id[sprite]!, type[sprite]!, drawing, frame)
+      seen.add(track)
+      this.#stay(track, frame, placeOf(x[sprite]!, y[sprite]!, spriteOpacity(look, flags[sprite]!)))
     }
-    for (const [number, track] of this.#tracks) if (!seen.has(number)) this.#stay(number, track.type, frame, undefined)
+    for (const track of this.#tracks.values()) if (!seen.has(track)) this.#stay(track, frame, undefined)
   }
 
-  #stay(id: number, type: number, frame: number, place: string | undefined): void {
-    let track = this.#tracks.get(id)
+  #drawing(look: SpriteLook, type: number, facing: SpriteFacing | undefined): number {
+    const key = `${type} ${facing}`
+    const known = this.#drawingOf.get(key)
+    if (known !== undefined) return known
+    // most looks are the same from all sides
+    const markup = spriteMarkup(look, units, facing)
+    const drawing = this.#drawings.get(markup) ?? this.#drawings.size
+    this.#drawings.set(markup, drawing)
+    this.#drawingOf.set(key, drawing)
+    return drawing
+  }
+
+  #track(id: number, type: number, drawing: number, frame: number): Track {
+    const key = `${id} ${drawing}`
+    let track = this.#tracks.get(key)
     if (track === undefined) {
-      track = { id, type, stays: frame === 0 ? [] : [{ frame: 0, place: undefined }] }
-      this.#tracks.set(id, track)
+      track = { id, type, drawing, stays: frame === 0 ? [] : [{ frame: 0, place: undefined }] }
+      this.#tracks.set(key, track)
     }
-    if (track.stays.length > 0 && track.stays.at(-1)!.place === place) return
-    track.stays.push({ frame, place })
+    return track
+  }
+
+  #stay({ stays }: Track, frame: number, place: string | undefined): void {
+    if (stays.length > 0 && stays.at(-1)!.place === place) return
+    stays.push({ frame, place })
     this.changes += 1
   }
 
   toString(): string {
-    const { title, cell, milliseconds, pictures, layers, floor, gridLines } = this.#look
-    const [width, height] = [this.#columns * pictureUnits, this.#rows * pictureUnits]
+    const { title, cell, milliseconds, layers, floor, gridLines } = this.#look
+    const [width, height] = [this.#columns * units, this.#rows * units]
     const seconds = ((this.#frames + heldFrames) * milliseconds) / 1000
     const tracks = [...this.#tracks.values()].toSorted(
       (one, other) => layers[one.type]! - layers[other.type]! || one.id - other.id,
     )
-    const used = new Set(tracks.map(({ type }) => type))
-    const symbols = [...used].map((type) => `<g id="t${type}">${shapesOf(pictures[type]!)}</g>`)
+    const symbols = [...this.#drawings].map(([markup, drawing]) => `<g id="d${drawing}">${markup}</g>`)
     const styles: string[] = []
-    const sprites = tracks.map((track) => this.#spriteOf(track, styles))
+    const sprites = tracks.map((track, index) => this.#spriteOf(track, index, styles))
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${this.#columns * cell}" height="${this.#rows * cell}" viewBox="0 0 ${width} ${height}" role="img">`,
       `<title>${svgEscaped(title)}</title>`,
@@ -101,43 +126,27 @@ export class MovingSvg {
     ].join('\n')
   }
 
-  #spriteOf({ id, type, stays }: Track, styles: string[]): string {
+  #spriteOf({ drawing, stays }: Track, index: number, styles: string[]): string {
     const first = stays[0]!.place
     const style = first ?? 'opacity:0'
-    const element = (name: string) => `<use href="#t${type}"${name} style="${style}"/>`
+    const element = (name: string) => `<use href="#d${drawing}"${name} style="${style}"/>`
     if (stays.length === 1) return element('')
     const frames = stays.map(
       ({ frame, place = 'opacity:0' }) => `${percent(frame, this.#frames + heldFrames)}{${place}}`,
     )
-    styles.push(`@keyframes k${id}{${frames.join('')}}.k${id}{animation-name:k${id}}`)
-    return element(` class="s k${id}"`)
+    styles.push(`@keyframes k${index}{${frames.join('')}}.k${index}{animation-name:k${index}}`)
+    return element(` class="s k${index}"`)
   }
 }
 
-/** A style: moved, turned about its middle, seen. */
-function placeOf(x: number, y: number, turns: number, isFaded: boolean): string {
-  const half = pictureUnits / 2
-  const at = `${rounded(x * pictureUnits)}px,${rounded(y * pictureUnits)}px`
-  const turned =
-    turns === 0 ? '' : ` translate(${half}px,${half}px) rotate(${turns * 90}deg) translate(-${half}px,-${half}px)`
-  return `transform:translate(${at})${turned};opacity:${isFaded ? 0.4 : 1}`
-}
-
-function shapesOf({ shapes }: RecordedPicture): string {
-  return shapes
-    .map(({ path, fill = 'none', stroke, strokeWidth = 1 }) => {
-      const line =
-        stroke === undefined
-          ? ''
-          : ` stroke="${svgEscaped(stroke)}" stroke-width="${rounded(strokeWidth)}" stroke-linejoin="round" stroke-linecap="round"`
-      return `<path d="${svgEscaped(path)}" fill="${svgEscaped(fill)}"${line}/>`
-    })
-    .join('')
+/** A style: moved, seen. */
+function placeOf(x: number, y: number, opacity: number): string {
+  return `transform:translate(${rounded(x * units)}px,${rounded(y * units)}px);opacity:${opacity}`
 }
 
 function gridPath(columns: number, rows: number): string {
-  const down = Array.from({ length: columns - 1 }, (_, at) => `M${(at + 1) * pictureUnits} 0v${rows * pictureUnits}`)
-  const across = Array.from({ length: rows - 1 }, (_, at) => `M0 ${(at + 1) * pictureUnits}h${columns * pictureUnits}`)
+  const down = Array.from({ length: columns - 1 }, (_, at) => `M${(at + 1) * units} 0v${rows * units}`)
+  const across = Array.from({ length: rows - 1 }, (_, at) => `M0 ${(at + 1) * units}h${columns * units}`)
   return [...down, ...across].join('')
 }
 

@@ -13,6 +13,7 @@ import type { OpenedGame } from '../arcade-contract.ts'
 import type { BoardType, LegendEntry } from '../board-contract.ts'
 import { floorCharacter } from '../floor-character.ts'
 import type { OpenedLevel } from '../opened-stages.ts'
+import { withArticle } from './change-words.ts'
 import { shownBoard } from './shown-board.ts'
 
 export function shownGame({ stage, warnings }: OpenedLevel, seed: number): OpenedGame {
@@ -69,11 +70,20 @@ const means = { touch: 'go to', shoot: 'hit it with', push: 'push it to', wait: 
 
 function wordsOfSubGoal({ verb, kind, amount, by, neededFor }: SubGoal): string {
   const doing = {
-    remove: amount === 0 ? `remove every ${kind}` : `leave ${amount} ${kind}`,
-    collect: amount === 1 ? `collect a ${kind}` : `collect ${amount} ${kind}`,
-    make: amount === 1 ? `make a ${kind}` : `make ${amount} ${kind}`,
+    remove: amount === 0 ? `remove every ${kind}` : `leave ${amount} × ${kind}`,
+    collect: amount === 1 ? `collect the ${kind}` : `collect ${amount} × ${kind}`,
+    make: amount === 1 ? `make ${withArticle(kind)}` : `make ${amount} × ${kind}`,
     become: `become ${kind}`,
   }[verb]
-  const partner = by.length === 1 && by[0]!.means !== 'touch' ? `: ${means[by[0]!.means]} a ${by[0]!.kind}` : ''
-  return `${doing}${partner}${neededFor === undefined ? '' : `, for the ${neededFor}`}`
+  return `${doing}${partnerWords(verb, by)}${neededFor === undefined ? '' : `, for the ${neededFor}`}`
+}
+
+/** How to bring it about; nothing where that goes without saying, or where there are several ways. */
+function partnerWords(verb: SubGoal['verb'], by: SubGoal['by']): string {
+  const [first] = by
+  if (first === undefined) return ''
+  const isTouched = by.every(({ means: way }) => way === 'touch')
+  if (isTouched && verb === 'remove') return ': go to it'
+  if (isTouched && verb !== 'become') return ''
+  return by.length === 1 ? `: ${means[first.means]} ${withArticle(first.kind)}` : ''
 }

@@ -29,4 +29,13 @@ export interface KeptTerm {
   /** ISO 8601. */
   readonly saved: string
   readonly term: unknown
+  /** How a search came to it. Few problems take any of their states as a start; all of them can go there again. */
+  readonly way?: TermWay
+}
+
+export interface TermWay {
+  /** The field of the search that came to it. */
+  readonly start: string
+  /** As in `LabParameters.way`. */
+  readonly steps: readonly string[]
 }

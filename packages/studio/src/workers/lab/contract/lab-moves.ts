@@ -19,6 +19,10 @@ export type AdvanceBy =
   | { readonly kind: 'branch'; readonly lane: LaneIndex; readonly node: number }
   /** Until a node on the path to the best solution is taken. In the past only: with no solution it goes to the next one. */
   | { readonly kind: 'goal-branch'; readonly lane: LaneIndex }
+  /** From the beginning to the first moment at which two lanes differ. Breakpoints do not stop it. */
+  | { readonly kind: 'difference'; readonly lanes: LanePair }
+
+export type LanePair = readonly [LaneIndex, LaneIndex]
 
 export type SearchBreakpoint =
   /** When this node is taken. */
@@ -30,8 +34,8 @@ export type SearchBreakpoint =
   | { readonly kind: 'condition'; readonly text: string; readonly lane?: LaneIndex }
   /** When a node with a smaller f than its parent is taken: the heuristic is not consistent there. */
   | { readonly kind: 'f-falls'; readonly lane?: LaneIndex }
-  /** When two lanes take nodes with different states at the same moment, or one goes on where the other has ended. */
-  | { readonly kind: 'difference'; readonly lanes: readonly [LaneIndex, LaneIndex] }
+  /** When two lanes begin to take nodes with different states at the same moment, or one goes on where the other has ended. */
+  | { readonly kind: 'difference'; readonly lanes: LanePair }
 
 /** Why it stopped, and where. */
 export interface Stopped {

@@ -8,14 +8,22 @@ export type LaneIndex = number
 
 /** What to search. Parameters are texts as `telos lab --start … --goal …` takes them; undefined or empty: the problem's own. */
 export type LabSource =
-  | { readonly kind: 'textbook'; readonly name: string; readonly start?: string; readonly goal?: string }
+  | ({ readonly kind: 'textbook'; readonly name: string } & LabParameters)
   | { readonly kind: 'domain'; readonly file: TextFile }
   | { readonly kind: 'pddl'; readonly domain: TextFile; readonly problem: TextFile }
   | { readonly kind: 'game'; readonly game: TextFile; readonly level: TextFile }
   /** A search that was recorded elsewhere, as a trace of Posthoc. It has its own job: strategy, pruning and heuristic are not used. */
   | { readonly kind: 'trace'; readonly file: TextFile }
   /** Code of the reader's own. Only the worker that may run code answers it; the other one refuses in words. */
-  | { readonly kind: 'own'; readonly file: TextFile; readonly start?: string; readonly goal?: string }
+  | ({ readonly kind: 'own'; readonly file: TextFile } & LabParameters)
+
+/** What chooses an instance of a problem. */
+export interface LabParameters {
+  readonly start?: string
+  readonly goal?: string
+  /** Steps from the start to the state at which the search begins. */
+  readonly way?: readonly string[]
+}
 
 /** How to search. Everything has a default; names are those of the catalogue. */
 export interface LabJob {

@@ -22,7 +22,7 @@ export interface LaneState {
   readonly run: number
   /** The last moment that is known. */
   readonly moments: number
-  readonly status: 'running' | 'solved' | 'not-found' | 'limit' | 'aborted' | 'unsupported' | 'failed'
+  readonly status: 'running' | 'solved' | 'explored' | 'not-found' | 'limit' | 'aborted' | 'unsupported' | 'failed'
   /** How the search ended, in words; why it failed, if the problem's code threw. Undefined while it runs. */
   readonly ending?: string
   /** Nodes and pruned successors in the log. */

@@ -3,6 +3,7 @@ import type { FringeNode } from '@telos/lab'
 import type { FringeRow, LabContract } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { actionName } from './node-details.ts'
+import { shownName } from './shown-text.ts'
 
 /** Longer pages are asked for in parts. */
 const longestPage = 5_000
@@ -15,11 +16,12 @@ export function fringePageOf(
   const from = Math.max(0, Math.trunc(start))
   const page = nodes.subarray(from, from + Math.min(longestPage, Math.max(0, Math.trunc(count))))
   const { inFringe } = lane.logged.statisticsAt(at)
+  const isOlder = moment !== Math.min(at, lane.moment)
   return {
     total: nodes.length,
     rows: Array.from(page, (node, index) => rowOf(lane, node, from + index + 1)),
-    ...(inFringe > nodes.length && lane.logged.log.leftOut.nodes === 0 && { stepsWaiting: inFringe }),
-    ...(moment !== Math.min(at, lane.moment) && { asOf: moment }),
+    ...(inFringe > nodes.length && !isOlder && lane.logged.log.leftOut.nodes === 0 && { stepsWaiting: inFringe }),
+    ...(isOlder && { asOf: moment }),
   }
 }
 
@@ -28,8 +30,8 @@ function rowOf(lane: SearchLane, node: number, place: number): FringeRow {
   // the log has no room for some nodes
   if (node < 0) return { node, place, state: '…', action: '', depth: 0, g: 0, h: 0, f: 0 }
   const [g, h] = [log.g.values[node]!, log.h.values[node]!]
-  const action = actionName(lane, log.action.values[node]!)
-  return { node, place, state: lane.text(node), action, depth: log.depth.values[node]!, g, h, f: g + h }
+  const [action, state] = [shownName(actionName(lane, log.action.values[node]!)), shownName(lane.text(node))]
+  return { node, place, state, action, depth: log.depth.values[node]!, g, h, f: g + h }
 }
 
 /** The fringe as the laboratory's own functions take it: reports, logs and tables. */

@@ -11,8 +11,9 @@ import {
 } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { laneWords } from '../lane-words.ts'
+import { paintable, shownName, shownState } from './shown-text.ts'
 import { nameDifferenceOf, stateDifferenceOf } from './state-difference.ts'
-import { isJoined, type NodeTimes, timesOf, whyNode } from './why-node.ts'
+import { isJoined, type NodeTimes, placeInFringe, timesOf, whyNode } from './why-node.ts'
 
 /** Longer paths are cut at their beginning: the end matters most. */
 const longestPath = 2_000
@@ -33,7 +34,7 @@ export function nodeDetails(
   const moment = Math.min(at, lane.moment)
   const parent = log.parent.values[node]!
   const times = timesOf(lane, node, moment)
-  const place = lane.logged.fringeAt(moment).nodes.indexOf(node)
+  const place = placeInFringe(lane, node, moment)
   const isKnown = log.createdAt.values[node]! <= moment
   const other = against ?? (parent < 0 ? undefined : { lane, node: parent })
   const relaxed = relaxedPlanOf(lane, node)
@@ -41,17 +42,19 @@ export function nodeDetails(
   const { name, start, goal } = lane.instance
   return {
     lane: lane.lane,
-    ...{ node, parent, action: actionName(lane, log.action.values[node]!), state: lane.text(node, messages(language)) },
-    value: stateValue(lane, node),
+    ...{ node, parent, action: shownName(actionName(lane, log.action.values[node]!)) },
+    state: shownState(lane.text(node, messages(language))),
+    value: paintable(stateValue(lane, node)),
     ...(lane.boards && lane.logged.knowsState(node) && { board: lane.boards.boardOf(lane.logged.stateOf(node)) }),
-    problem: { kind: lane.source.kind, name, start: jsonValue(start), goal: jsonValue(goal) },
+    problem: { kind: lane.source.kind, name, start: paintable(jsonValue(start)), goal: paintable(jsonValue(goal)) },
     ...{ depth: log.depth.values[node]!, g, h, f: g + h, createdAt: log.createdAt.values[node]! },
     takenAt: times.takenAt,
     ...(times.droppedAt !== undefined && { droppedAt: times.droppedAt }),
     isGoal: log.isGoal(node),
     round: log.round.values[node]!,
-    status: statusOf(lane, node, times, { isKnown, isOpen: place >= 0 }),
-    ...(isKnown && place >= 0 && { place: place + 1 }),
+    status: statusOf(lane, node, times, { isKnown, isOpen: place !== undefined }),
+    // at the edge of an exploration a node waits for nothing
+    ...(isKnown && place && !times.isEdge && { place }),
     children: childrenOf(lane, node, moment, times.takenAt),
     pruned: prunedBelow(lane, node, moment, times.takenAt, language),
     twins: twinsOf(lane, node, moment),
@@ -147,7 +150,7 @@ function prunedBelow(
   for (let pruned = from; pruned < to; pruned++) {
     if (log.prunedParent.values[pruned] !== node) continue
     const reason = prunedReasons[log.prunedReason.values[pruned]!]!
-    const action = actionName(lane, log.prunedAction.values[pruned]!)
+    const action = shownName(actionName(lane, log.prunedAction.values[pruned]!))
     const twin = log.prunedTwin.values[pruned]!
     const because = say.trees.prunedBecause[reason]
     const isBack = reason === 'duplicate' && twin >= 0
@@ -160,7 +163,7 @@ function prunedBelow(
       action,
       reason,
       twin,
-      state: twin < 0 ? prunedText(lane, pruned) : lane.text(twin, say),
+      state: shownName(twin < 0 ? prunedText(lane, pruned) : lane.text(twin, say)),
       sentence,
     })
   }
@@ -185,7 +188,8 @@ export function pathTo(lane: SearchLane, node: number, language: LabLanguage): S
   const path: ShownPathStep[] = []
   for (let at = node; at >= 0 && path.length < longestPath; at = log.parent.values[at]!) {
     const [g, h] = [log.g.values[at]!, log.h.values[at]!]
-    path.push({ node: at, action: actionName(lane, log.action.values[at]!), state: lane.text(at, say), g, h })
+    const [action, state] = [actionName(lane, log.action.values[at]!), lane.text(at, say)]
+    path.push({ node: at, action: shownName(action), state: shownName(state), g, h })
   }
   return path.reverse()
 }
@@ -197,8 +201,22 @@ function differenceFrom(lane: SearchLane, node: number, other: OtherNode, langua
   // the label of a recorded state is a name, whatever is in it
   const isName = lane.source.kind === 'trace'
   const { changes, count, all } = isName ? nameDifferenceOf(...values) : stateDifferenceOf(...values)
-  const sentence = count === 0 ? words.sameState : words.changed(count, all)
-  return { from: { lane: other.lane.lane, node: other.node }, changes, sentence }
+  const same = isToldApart(lane, node, other) ? words.alike : words.sameState
+  const sentence = count === 0 ? same : words.changed(count, all)
+  const shown = changes.map(({ what, before, after }) => ({
+    ...{ what: shownName(what), before: before && shownName(before), after: after && shownName(after) },
+  }))
+  return { from: { lane: other.lane.lane, node: other.node }, changes: shown, sentence }
+}
+
+/** Whether a search has given two of its nodes different states. */
+function isToldApart(lane: SearchLane, node: number, other: OtherNode): boolean {
+  const { search, round, state } = lane.logged.log
+  const isOfOneSearch =
+    other.lane === lane &&
+    search.values[other.node] === search.values[node] &&
+    round.values[other.node] === round.values[node]
+  return isOfOneSearch && state.values[other.node] !== state.values[node]
 }
 
 function relaxedPlanOf(lane: SearchLane, node: number): NodeDetails['relaxedPlan'] {
@@ -207,7 +225,7 @@ function relaxedPlanOf(lane: SearchLane, node: number): NodeDetails['relaxedPlan
   if (log.labels.length > 0) return undefined
   try {
     const plan = run.relaxedPlan(log.state.values[node]!)
-    return plan?.steps && { heuristic: 'ff', steps: plan.steps, cost: plan.cost }
+    return plan?.steps && { heuristic: 'ff', steps: plan.steps.map(shownName), cost: plan.cost }
   } catch {
     // a cost in code may throw; the node is worth showing without the plan
     return undefined

@@ -20,5 +20,6 @@ export function statisticRows(
 function textOf(name: string, value: number, language: LabLanguage): string {
   if (name === 'branching') return numberInWords(Number(value.toFixed(3)))
   const locale = language === 'it' ? 'it-IT' : 'en-GB'
-  return name === 'ms' ? numberInWords(Number(value.toPrecision(3))) : value.toLocaleString(locale)
+  if (name === 'ms') return `${numberInWords(Number(value.toPrecision(3)))} ms`
+  return name === 'bytes' ? `${value.toLocaleString(locale)} B` : value.toLocaleString(locale)
 }

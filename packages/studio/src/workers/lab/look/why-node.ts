@@ -31,6 +31,15 @@ export function timesOf({ logged: { log } }: SearchLane, node: number, at: numbe
   return { takenAt, droppedAt, isEdge }
 }
 
+/** The place of a node among those that wait, 1 for the next one; 0 if it waits at a place that is not kept; undefined if it does not wait. */
+export function placeInFringe({ logged }: SearchLane, node: number, at: number): number | undefined {
+  const { nodes, moment } = logged.fringeAt(at)
+  const isOlder = moment !== Math.min(at, logged.moment)
+  const place = nodes.indexOf(node)
+  if (!isOlder) return place < 0 ? undefined : place + 1
+  return place >= 0 || logged.log.createdAt.values[node]! > moment ? 0 : undefined
+}
+
 export function whyNode(lane: SearchLane, node: number, at: number, times: NodeTimes, language: LabLanguage): string[] {
   const words = laneWords(language)
   const { log } = lane.logged
@@ -53,12 +62,12 @@ function whyTaken(lane: SearchLane, node: number, moment: number, language: LabL
   if (order.kind !== 'weights') return [order.kind === 'oldest' ? why.takenOldest(moment) : why.takenNewest(moment)]
   const { name, value } = orderKey(lane, node)
   const { h } = lane.logged.log
+  const before = lane.logged.fringeAt(moment - 1)
   const ties: number[] = []
-  for (const other of lane.logged.fringeAt(moment - 1).nodes)
-    if (orderKey(lane, other).value === value) ties.push(other)
+  for (const other of before.nodes) if (orderKey(lane, other).value === value) ties.push(other)
   const text = numberInWords(value)
   const sentences = [why.takenBy(moment, name, text)]
-  if (ties.length < 2) return sentences
+  if (ties.length < 2 || before.moment < moment - 1) return sentences
   const own = h.values[node]!
   const sameH = ties.filter((other) => h.values[other] === own).length
   if (sameH > 1) sentences.push(why.tieOldest(name, text, sameH))
@@ -87,12 +96,13 @@ function betterTwin({ logged: { log } }: SearchLane, node: number, moment: numbe
 
 function whyWaiting(lane: SearchLane, node: number, at: number, language: LabLanguage): string[] {
   const { why } = laneWords(language)
+  const place = placeInFringe(lane, node, at)
+  if (place === undefined) return [isJoined(lane, node) ? why.joined : why.droppedRound]
+  if (place === 0) return []
+  if (place === 1) return [why.next]
   const { nodes } = lane.logged.fringeAt(at)
-  const place = nodes.indexOf(node)
-  if (place < 0) return [isJoined(lane, node) ? why.joined : why.droppedRound]
-  if (place === 0) return [why.next]
   const { order } = lane
-  const sentences = [why.waits(place)]
+  const sentences = [why.waits(place - 1)]
   if (order?.kind === 'oldest') sentences.push(why.waitsOldest)
   else if (order?.kind === 'newest') sentences.push(why.waitsNewest)
   else if (order !== undefined) {

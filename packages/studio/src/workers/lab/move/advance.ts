@@ -27,7 +27,7 @@ export async function advanceLanes(
 ): Promise<Answers> {
   const { by, direction = 'forward', breakpoints = [], language } = asks
   const last = Math.max(0, ...lanes.map(({ moment }) => moment))
-  const from = Math.min(Math.max(0, Math.trunc(asks.from)), last)
+  const from = by.kind === 'difference' ? 0 : Math.min(Math.max(0, Math.trunc(asks.from)), last)
   const pause = pacer(options, lanes, language)
   if (by.kind === 'moment') {
     const before = Math.min(...lanes.map(({ moment }) => moment))

@@ -4,6 +4,9 @@
  *     f >= 12 and depth < 4
  *     action = "left" or not (state contains "C3")
  */
+import { type LaneWords, laneWords } from '../lane-words.ts'
+
+type ConditionWords = LaneWords['condition']
 
 /** What a condition can speak of. Texts are made only if they are asked for. */
 export interface NodeFacts {
@@ -56,7 +59,7 @@ interface Token {
 const tokenPattern =
   /\s*(?:(?<name>[A-Za-z_]\w*)|(?<number>-?\d+(?:\.\d+)?)|(?<text>"[^"]*"|'[^']*')|(?<sign>!=|<=|>=|==|=|<|>|\(|\)))/y
 
-function tokensOf(text: string): Token[] {
+function tokensOf(text: string, words: ConditionWords): Token[] {
   const tokens: Token[] = []
   tokenPattern.lastIndex = 0
   for (;;) {
@@ -65,8 +68,8 @@ function tokensOf(text: string): Token[] {
     if (match?.groups === undefined) {
       const rest = text.slice(from)
       const at = from + rest.length - rest.trimStart().length
-      if (at < text.length) throw new ConditionError(`${JSON.stringify(text[at])} means nothing here`, at)
-      tokens.push({ kind: 'end', text: 'the end', at })
+      if (at < text.length) throw new ConditionError(words.meaningless(JSON.stringify(text[at])), at)
+      tokens.push({ kind: 'end', text: words.end, at })
       return tokens
     }
     const [kind, found] = Object.entries(match.groups).find(([, value]) => value !== undefined)!
@@ -75,8 +78,8 @@ function tokensOf(text: string): Token[] {
 }
 
 /** Parses a condition. Throws a `ConditionError`. */
-export function readNodeCondition(text: string): NodeCondition {
-  const tokens = tokensOf(text)
+export function readNodeCondition(text: string, words = laneWords('en').condition): NodeCondition {
+  const tokens = tokensOf(text, words)
   let at = 0
   let depth = 0
   const peek = () => tokens[at]!
@@ -84,7 +87,7 @@ export function readNodeCondition(text: string): NodeCondition {
   const isSign = (sign: string) => peek().kind === 'sign' && peek().text === sign
   const fail = (expected: string): never => {
     const { text: found, at: place, kind } = peek()
-    throw new ConditionError(`found ${kind === 'end' ? found : JSON.stringify(found)}, expected ${expected}`, place)
+    throw new ConditionError(words.expected(kind === 'end' ? found : JSON.stringify(found), expected), place)
   }
 
   function either(): NodeCondition {
@@ -106,7 +109,7 @@ export function readNodeCondition(text: string): NodeCondition {
   }
 
   function one(): NodeCondition {
-    if (++depth > deepest) throw new ConditionError(`brackets go deeper than ${deepest} levels`, peek().at)
+    if (++depth > deepest) throw new ConditionError(words.tooDeep(deepest), peek().at)
     try {
       if (isWord('not')) {
         at++
@@ -128,7 +131,7 @@ export function readNodeCondition(text: string): NodeCondition {
     const left = operand()
     const { kind, text: sign } = peek()
     const compare = kind === 'sign' || isWord('contains') ? comparisons[sign.toLowerCase()] : undefined
-    if (compare === undefined) return fail('=, !=, <, <=, >, >= or contains')
+    if (compare === undefined) return fail(words.comparison('=, !=, <, <=, >, >=', 'contains'))
     at++
     const right = operand()
     return (facts) => compare(left(facts), right(facts))
@@ -147,14 +150,13 @@ export function readNodeCondition(text: string): NodeCondition {
       return () => value
     }
     const name = token.text.toLowerCase()
-    if (token.kind !== 'name' || !Object.hasOwn(names, name))
-      return fail(`one of ${Object.keys(names).join(', ')}, a number or a "text"`)
+    if (token.kind !== 'name' || !Object.hasOwn(names, name)) return fail(words.operand(Object.keys(names).join(', ')))
     at++
     return names[name]!
   }
 
   const condition = either()
-  if (peek().kind !== 'end') fail('and, or, or the end')
+  if (peek().kind !== 'end') fail(words.join)
   return condition
 }
 

@@ -1,8 +1,9 @@
 /** Where going on stops: what is looked for at each moment, and the sentence that says so. */
 import { numberInWords } from '@telos/core/text'
-import type { AdvanceBy, LabLanguage, LaneIndex, SearchBreakpoint, Stopped } from '../lab-contract.ts'
+import type { AdvanceBy, LabLanguage, LaneIndex, LanePair, SearchBreakpoint, Stopped } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
 import { type LaneWords, laneWords } from '../lane-words.ts'
+import { shownName } from '../look/shown-text.ts'
 import { readNodeCondition } from './condition.ts'
 
 /** Looks at a moment that all lanes know, or have ended before. Undefined: go on. */
@@ -22,6 +23,7 @@ export function stopsOf(setup: StopSetup): readonly StopTest[] {
   const { lanes, breakpoints, language } = setup
   const words = laneWords(language)
   const found = (lane: LaneIndex) => lanes.find((each) => each.lane === lane)
+  if (setup.by.kind === 'difference') return differenceStop(setup.by.lanes, found, words)
   return [
     ...breakpoints.flatMap((breakpoint) => breakpointStops(breakpoint, lanes, found, words)),
     ...goalStops(setup, found, words),
@@ -77,25 +79,40 @@ function breakpointStops(
         if (f(node) >= f(parent) || isNearly(f(node), f(parent))) return undefined
         return stopped('breakpoint', lane, node, words.falls(node, numberInWords(f(node)), numberInWords(f(parent))))
       })
-    case 'difference': {
-      const [a, b] = [found(breakpoint.lanes[0]), found(breakpoint.lanes[1])]
-      if (a === undefined || b === undefined || a === b) return []
-      return [
-        (moment) => {
-          const [left, right] = [takenAt(a, moment), takenAt(b, moment)]
-          if (left < 0 && right < 0) return undefined
-          if (left < 0 || right < 0) {
-            const [ended, other, node] = left < 0 ? [a, b, right] : [b, a, left]
-            // once, where it begins: all that follows differs in the same way
-            if (ended.moment + 1 !== moment) return undefined
-            return stopped('breakpoint', other, node, words.goesOnAlone(other.text(node)))
-          }
-          const [one, other] = [a.text(left), b.text(right)]
-          return one === other ? undefined : { kind: 'breakpoint', sentence: words.differs(one, other) }
-        },
-      ]
-    }
+    case 'difference':
+      return differenceStop(breakpoint.lanes, found, words)
   }
+}
+
+/** Where a difference begins: of what follows, nearly everything differs. */
+function differenceStop(
+  [first, second]: LanePair,
+  found: (lane: LaneIndex) => SearchLane | undefined,
+  words: LaneWords,
+): StopTest[] {
+  const [a, b] = [found(first), found(second)]
+  if (a === undefined || b === undefined || a === b) return []
+  const statesAt = (moment: number) => {
+    const [left, right] = [takenAt(a, moment), takenAt(b, moment)]
+    return left < 0 || right < 0 ? undefined : ([a.text(left), b.text(right)] as const)
+  }
+  return [
+    (moment) => {
+      const states = statesAt(moment)
+      if (states === undefined) {
+        const [left, right] = [takenAt(a, moment), takenAt(b, moment)]
+        if (left < 0 && right < 0) return undefined
+        const [ended, other, node] = left < 0 ? [a, b, right] : [b, a, left]
+        if (ended.moment + 1 !== moment) return undefined
+        return stopped('breakpoint', other, node, words.goesOnAlone(shownName(other.text(node))))
+      }
+      const [one, other] = states
+      if (one === other) return undefined
+      const before = statesAt(moment - 1)
+      if (before !== undefined && before[0] !== before[1]) return undefined
+      return { kind: 'breakpoint', sentence: words.differs(shownName(one), shownName(other)) }
+    },
+  ]
 }
 
 /** Sums of fractions are inexact. */
@@ -139,6 +156,7 @@ function goalStops(setup: StopSetup, found: (lane: LaneIndex) => SearchLane | un
       )
       return best === undefined ? [solutionStop(lane, words)] : wayStop(lane, best.node, words)
     }
+    case 'difference':
     case 'moment':
     case 'end':
     case 'breakpoint':
@@ -197,17 +215,29 @@ function branchStop(lane: SearchLane | undefined, chosen: number, words: LaneWor
   const { log } = lane.logged
   const above = new Set<number>()
   for (let node = chosen; node >= 0 && node < log.nodes; node = log.parent.values[node]!) above.add(node)
+  const isBelow = belowOf(lane, chosen)
   return [
     (moment) => {
       const node = takenAt(lane, moment)
       if (node < 0) return undefined
       if (above.has(node)) return stopped('branch', lane, node, words.onBranch(node, chosen))
-      // parents have smaller numbers
-      let up = node
-      while (up > chosen) up = log.parent.values[up]!
-      return up === chosen ? stopped('branch', lane, node, words.belowBranch(node, chosen)) : undefined
+      return isBelow(node) ? stopped('branch', lane, node, words.belowBranch(node, chosen)) : undefined
     },
   ]
+}
+
+/** Tells whether a node is below another one. What was found on the way is kept: branches can be a hundred thousand nodes deep. */
+function belowOf({ logged: { log } }: SearchLane, chosen: number): (node: number) => boolean {
+  const known = new Map([[chosen, true]])
+  return (node) => {
+    const passed: number[] = []
+    let up = node
+    // parents have smaller numbers
+    for (; up > chosen && !known.has(up); up = log.parent.values[up]!) passed.push(up)
+    const isBelow = known.get(up) ?? false
+    for (const each of passed) known.set(each, isBelow)
+    return isBelow
+  }
 }
 
 function wayStop(lane: SearchLane, goal: number, words: LaneWords): StopTest[] {

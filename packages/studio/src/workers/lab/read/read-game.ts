@@ -1,19 +1,22 @@
 /** Levels of video games as something to search. */
-import type { Instance } from '@telos/lab'
+import { type Instance, messages } from '@telos/lab'
 import { loadGame, loadLevel } from '@telos/vgdl'
-import type { LabSource } from '../lab-contract.ts'
+import type { LabLanguage, LabSource } from '../lab-contract.ts'
 import { refusedWith, type SourceReading } from '../source-reading.ts'
 import { gameBoards } from './game-boards.ts'
 import { instanceOfStage } from './game-instance.ts'
 
-export function readGameSource({ game: gameFile, level }: Extract<LabSource, { kind: 'game' }>): SourceReading {
+export function readGameSource(
+  { game: gameFile, level }: Extract<LabSource, { kind: 'game' }>,
+  language: LabLanguage,
+): SourceReading {
   const { game, diagnostics } = loadGame(gameFile.text, gameFile.path)
   if (game === undefined) return { diagnostics }
   const { stage, diagnostics: inLevel } = loadLevel(game, level.text, level.path)
   if (stage === undefined) return { diagnostics: inLevel }
   // without one, a search would only end after trying everything
   if (!stage.game.rules.terminations.some(({ win }) => win))
-    return refusedWith('this game cannot be won: no termination has win=True, so there is no goal to search for')
+    return refusedWith(messages(language).usage.cannotBeWon(gameFile.path))
   const name = gameFile.path.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
   return { instance: instanceOfStage(name, stage) as Instance, boards: gameBoards(game) }
 }

@@ -2,6 +2,7 @@
 import { exitKinds } from '@telos/lab'
 import type { TreeColumns, TreeCounts } from '../lab-contract.ts'
 import type { SearchLane } from '../lane.ts'
+import { shownName } from '../look/shown-text.ts'
 
 /** Nodes and pruned successors in one answer. More are sent with the next question, so that each message is short. */
 const most = 50_000
@@ -51,7 +52,7 @@ export function treeColumns(lane: SearchLane, since: TreeCounts): TreeColumns {
       reason: log.prunedReason.slice(since.pruned, counts.pruned),
       twin: log.prunedTwin.slice(since.pruned, counts.pruned),
     },
-    actions: log.actions.slice(since.actions),
+    actions: log.actions.slice(since.actions).map(shownName),
     rounds: log.roundAt.slice(since.rounds),
   }
 }

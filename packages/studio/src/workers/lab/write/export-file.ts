@@ -1,5 +1,6 @@
 /** Files of what is seen: the laboratory's own writers, at any moment. */
 import {
+  exitKinds,
   fringeJournalText,
   type JobOutcome,
   journalText,
@@ -23,12 +24,15 @@ import { laneWords } from '../lane-words.ts'
 import { fringeNodes } from '../look/fringe-rows.ts'
 import { actionName } from '../look/node-details.ts'
 import { statisticRows } from '../look/statistic-rows.ts'
-import { mostDrawn, pastTree } from './past-tree.ts'
+import { pastTree } from './past-tree.ts'
 
 type Asks = Omit<LabContract['export']['asks'], 'lanes'>
 
 /** Longer tables are cut: spreadsheets end at a million rows, and pages sooner. */
 const mostRows = 100_000
+
+/** A tree of more nodes is drawn as far as it fits into a picture. */
+const mostWhole = 1_000
 
 const types: Readonly<Record<LabFileFormat, string>> = {
   csv: 'text/csv',
@@ -80,19 +84,15 @@ function content(lanes: readonly SearchLane[], lane: SearchLane, asks: Asks, dat
 
 function treeContent(lane: SearchLane, { format, at, language }: Asks): Content {
   const { log } = lane.logged
-  const shown = log.nodes
   const words = laneWords(language)
   const leftOut = log.leftOut.nodes > 0 ? words.leftOut(log.leftOut.nodes, log.leftOut.pruned) : undefined
   if (format === 'dot') {
     const tree = pastTree(lane, at)
-    const fit = tree.nodes.length > 1_000 ? { fit: { width: 3_200, height: 2_400 } } : {}
-    const text = toDot(tree, { ...fit, language })
-    const more = tree.leftOut.nodes > 0 ? words.leftOut(tree.leftOut.nodes, tree.leftOut.pruned) : undefined
-    return { text, leftOut: shown > mostDrawn ? (more ?? leftOut) : leftOut }
+    if (tree.nodes.length <= mostWhole) return { text: toDot(tree, { language }), leftOut }
+    return { text: toDot(tree, { fit: { width: 3_200, height: 2_400 }, language }), leftOut: words.notWhole }
   }
   if (format === 'trace.yaml') {
-    const print = (node: number) => lane.instance.print(lane.logged.stateOf(node))
-    return { text: toPosthoc(logEvents(log, print, at)), leftOut }
+    return { text: toPosthoc(logEvents(log, (node) => lane.text(node), at)), leftOut }
   }
   const content = tableContent({ format, language }, treeTable(lane, at))
   return { text: content.text, leftOut: content.leftOut ?? leftOut }
@@ -119,7 +119,7 @@ function takenTimes({ logged: { log } }: SearchLane, at: number): ReadonlyMap<nu
   const times = new Map<number, number>()
   for (let exit = 0; exit < log.exits.count && log.exitAt.values[exit]! <= at; exit++) {
     const node = log.exits.values[exit]!
-    if (log.exitKind.values[exit] !== 2 && !times.has(node)) times.set(node, log.exitAt.values[exit]!)
+    if (log.exitKind.values[exit] !== exitKinds.dropped && !times.has(node)) times.set(node, log.exitAt.values[exit]!)
   }
   return times
 }

@@ -5,7 +5,7 @@ import type { SearchLane } from '../lane.ts'
 import { actionName } from '../look/node-details.ts'
 
 /** More nodes than this make a picture that no program opens gladly. */
-export const mostDrawn = 5_000
+const mostDrawn = 5_000
 
 /** Tells the log again, up to a moment, to a tree that draws. */
 export function pastTree(lane: SearchLane, moment: number): SearchTree {

@@ -1,14 +1,37 @@
 /** One campaign as the worker knows it: its description, what has been counted and, if somebody looks at it, its results in columns. */
-import { ResultColumns, ResultLines, type RunResult } from '@telos/experiments'
-import { type CampaignDescription, noDescription, readDescription } from './read-description.ts'
+import {
+  badLineTexts,
+  leftOutTexts,
+  ownRuns,
+  ResultColumns,
+  ResultLines,
+  type RunResult,
+  readStoredCampaign,
+  type StoredCampaign,
+} from '@telos/experiments'
 import { type CampaignTally, Tally } from './tally.ts'
 
+/** What is reported of a campaign. */
+export type CampaignDescription = Pick<StoredCampaign, 'algorithms' | 'tasks' | 'report' | 'references'>
+
 export interface BookState {
+  /** Of the runs of the campaign alone, whatever else is shown. */
   readonly tally: CampaignTally
   /** Lines that are no results. */
   readonly bad: number
+  /** Results that are not of the campaign as it is now. */
+  readonly others: number
   /** What is wrong with the file, in sentences. */
   readonly problems: readonly string[]
+}
+
+export interface BookOptions {
+  /** The text of `campaign.json`. */
+  readonly description?: string | undefined
+  /** It only counts. */
+  readonly isLight: boolean
+  /** Results of other runs than those of the campaign are shown, too. */
+  readonly isAll?: boolean | undefined
 }
 
 /** A file with so many lines that are no results is not read on. */
@@ -18,7 +41,14 @@ const sliceBytes = 250_000
 /** Characters of a line whose end has not come: no result is as long. */
 const longestLine = 64_000_000
 
+const noDescription: CampaignDescription = {
+  ...{ algorithms: [], tasks: [], references: {} },
+  report: { attributes: [], agileLimit: 300 },
+}
+
 export class Book {
+  /** Undefined for results of other tools, and for files without one. */
+  readonly campaign: StoredCampaign | undefined
   readonly description: CampaignDescription
   /** Undefined for a book that only counts. */
   readonly columns: ResultColumns | undefined
@@ -26,17 +56,22 @@ export class Book {
   readonly #runs: Set<string> | undefined
   readonly #lines: ResultLines
   readonly #decoder = new TextDecoder()
-  readonly #described: string | undefined
+  readonly #problem: string | undefined
   #isGivenUp = false
   #sinceLine = 0
 
-  constructor({ description, isLight }: { readonly description?: string | undefined; readonly isLight: boolean }) {
-    const read = description === undefined ? { description: noDescription } : readDescription(description)
-    this.description = 'refused' in read ? noDescription : read.description
-    this.#described = 'refused' in read ? read.refused : undefined
+  constructor({ description, isLight, isAll = false }: BookOptions) {
+    const read = description === undefined ? undefined : readStoredCampaign(description)
+    this.campaign = read && 'campaign' in read ? read.campaign : undefined
+    this.description = this.campaign ?? noDescription
+    this.#problem = read && 'problem' in read ? read.problem : undefined
     this.columns = isLight ? undefined : new ResultColumns()
     this.#runs = isLight ? new Set() : undefined
-    this.#lines = new ResultLines({ add: (result) => this.#take(result) }, 'results.jsonl')
+    const isOwn = this.campaign && ownRuns(this.campaign)
+    this.#lines = new ResultLines(
+      { add: (result, own) => this.#take(result, own) },
+      { file: 'results.jsonl', isOwn, isAll },
+    )
   }
 
   /** Takes a part of the results. `isLast`: no more will come, so what stands behind the last line end is read, too. */
@@ -46,39 +81,34 @@ export class Book {
       this.#sinceLine = bytes.includes(10) ? 0 : this.#sinceLine + bytes.length
       if (this.#sinceLine > longestLine) this.#isGivenUp = true
       else this.#lines.push(this.#decoder.decode(bytes, { stream: true }))
-      if (this.#lines.bad.length > mostBad) this.#isGivenUp = true
+      if (this.#lines.badCount > mostBad) this.#isGivenUp = true
       await onPart(bytes.length)
     }
     if (isLast && !this.#isGivenUp) this.#lines.end()
   }
 
   get state(): BookState {
-    const { bad, known, isTorn } = this.#lines
-    const runs = this.#tally.now.runs
-    const [first] = bad
+    const { badCount, others } = this.#lines
+    const [first] = badLineTexts(this.#lines)
+    const more = badCount - 1
     const problems = [
-      this.#described,
+      this.#problem !== undefined &&
+        `campaign.json does not describe a campaign: ${this.#problem}. All results are shown.`,
       this.#isGivenUp && 'This is not a file of results: reading was stopped.',
-      first &&
-        (bad.length === 1
-          ? `Line ${first.line} is not a result: ${first.message}.`
-          : `${bad.length.toLocaleString('en')} lines are not results. The first is line ${first.line}: ${first.message}.`),
-      isTorn && 'The last line is torn: a runner was stopped while it wrote. It is left out.',
-      known > 0 &&
-        `${known.toLocaleString('en')} results belong to runs that have one already. The first ones are kept.`,
+      first !== undefined &&
+        `${first}${more > 0 ? `, and so ${more === 1 ? 'was' : 'were'} ${more.toLocaleString('en')} more` : ''}.`,
+      ...leftOutTexts(this.#lines, this.#lines),
     ]
     return {
-      ...{ tally: this.#tally.now, bad: bad.length },
-      problems: problems.filter(
-        (problem): problem is string => typeof problem === 'string' && (runs > 0 || problem !== ''),
-      ),
+      ...{ tally: this.#tally.now, bad: badCount, others },
+      problems: problems.filter((problem): problem is string => typeof problem === 'string'),
     }
   }
 
-  #take(result: RunResult): boolean {
+  #take(result: RunResult, isOwn: boolean): boolean {
     if (this.columns ? !this.columns.add(result) : this.#runs!.has(result.run)) return false
     this.#runs?.add(result.run)
-    this.#tally.add(result)
+    if (isOwn) this.#tally.add(result)
     return true
   }
 }

@@ -1,34 +1,35 @@
 /** Results as the report analyses them, made once for each filter. */
-import { filterRows, ResultAnalysis } from '@telos/experiments'
+import { comparableAnalyses, filterRows, ResultAnalysis, type ResultColumns } from '@telos/experiments'
 import type { Book } from '../book/book.ts'
 import { filterOf } from '../table/run-table.ts'
 
 export interface FilteredAnalysis {
   readonly analysis: ResultAnalysis
+  /** Of the campaign that this one is compared with: both are scored against the same best plans. */
+  readonly other?: ResultAnalysis | undefined
   /** Runs that the filter keeps. */
   readonly count: number
   readonly problem: string | undefined
 }
 
-/** Analyses that are kept: of the campaign, and of the one it is compared with. */
-const most = 3
+/** A book with its name. */
+export interface NamedBook {
+  readonly name: string
+  readonly book: Book
+}
+
+/** Analyses that are kept: of two looks between which somebody goes to and fro. */
+const most = 2
 
 export class Analyses {
   readonly #made = new Map<string, FilteredAnalysis>()
 
-  of(name: string, { columns, description }: Book, filter: string): FilteredAnalysis {
-    if (columns === undefined) throw new Error('this campaign is only counted: open it first')
-    const key = JSON.stringify([name, columns.count, filter])
+  of(own: NamedBook, other: NamedBook | undefined, filter: string): FilteredAnalysis {
+    const books = other === undefined ? [own] : [own, other]
+    const key = JSON.stringify([books.map(({ name, book }) => [name, columnsOf(book).count]), filter])
     const known = this.#made.get(key)
     if (known) return known
-    const { filter: wanted, problem } = filterOf(columns, filter)
-    const rows = filterRows(columns, wanted)
-    const { references, report, algorithms } = description
-    const analysis = new ResultAnalysis(columns, {
-      ...{ rows, references, algorithms: algorithms.map((algorithm) => algorithm.name) },
-      ...(typeof report.agileLimit === 'number' && { agileLimit: report.agileLimit }),
-    })
-    const made = { analysis, count: rows.length, problem }
+    const made = analysed(own.book, other?.book, filter)
     this.#made.set(key, made)
     for (const old of [...this.#made.keys()].slice(0, -most)) this.#made.delete(old)
     return made
@@ -37,4 +38,31 @@ export class Analyses {
   clear(): void {
     this.#made.clear()
   }
+}
+
+function analysed(book: Book, other: Book | undefined, filter: string): FilteredAnalysis {
+  const own = kept(book, filter)
+  const { problem } = own
+  const count = own.rows.length
+  if (other !== undefined) {
+    const [theirs, analysis] = comparableAnalyses(kept(other, filter), own)
+    return { analysis, other: theirs, count, problem }
+  }
+  const { references, report, algorithms } = book.description
+  const analysis = new ResultAnalysis(own.columns, {
+    ...{ rows: own.rows, references, algorithms: algorithms.map(({ name }) => name) },
+    ...{ agileLimit: report.agileLimit, better: report.better ?? {} },
+  })
+  return { analysis, count, problem }
+}
+
+function kept(book: Book, text: string) {
+  const columns = columnsOf(book)
+  const { filter, problem } = filterOf(columns, text)
+  return { columns, rows: filterRows(columns, filter), campaign: book.campaign, problem }
+}
+
+function columnsOf({ columns }: Book): ResultColumns {
+  if (columns === undefined) throw new Error('this campaign is only counted: open it first')
+  return columns
 }

@@ -24,6 +24,8 @@ export interface ShownReport {
   readonly tables: readonly LinkedTable[]
   /** As SVG. Marks carry the ids of their runs in `data-runs`. */
   readonly charts: readonly string[]
+  /** What to know before reading the numbers, in sentences. */
+  readonly notes: readonly string[]
   /** Runs that the filter keeps, and all. */
   readonly count: number
   readonly total: number

@@ -3,17 +3,23 @@ import {
   attributeNames,
   boxChart,
   cactusChart,
+  compareRepetitions,
   compareSides,
   comparisonTable,
+  contestantsOfBoth,
   differencesTable,
   domainTable,
   errorSection,
   faultRows,
   findContradictions,
+  machineWarnings,
   outcomeNames,
   outcomeTable,
   type ReportTable,
   type ResultAnalysis,
+  referenceCosts,
+  repetitionTables,
+  type Side,
   scatterChart,
   summaryTable,
   taskTable,
@@ -25,6 +31,8 @@ import type { LinkedTable, ReportView } from './report-contract.ts'
 export interface ReportParts {
   readonly tables: readonly LinkedTable[]
   readonly charts: readonly string[]
+  /** What to know before reading the numbers, in sentences. */
+  readonly notes?: readonly string[]
   readonly problem?: string
 }
 
@@ -70,20 +78,18 @@ export function reportParts(
 function overview({ description }: Book, analysis: ResultAnalysis): ReportParts {
   const { columns } = analysis
   const faults = faultRows(analysis)
-  const costs = columns.tasks.map(({ domain, name }) => {
-    const key = `${domain}/${name}`
-    return Object.hasOwn(description.references, key) ? description.references[key]!.cost : Number.NaN
-  })
+  const costs = referenceCosts(columns, description.references)
   const rows = Int32Array.from(analysis.contestants.flatMap((contestant) => contestant.rows))
   const errors = errorSection(analysis, findContradictions(columns, costs, rows), faults, [])
   const algorithms = analysis.contestants.map(({ algorithm }) => nameCondition('algorithm', algorithm))
-  const names = wishedNames(description.report.attributes, analysis)
+  const names = attributeNames(analysis, description.report.attributes)
   const outcomes = outcomeNames.filter((name) =>
     analysis.contestants.some((each) => each.rows.some((row) => columns.outcomeAt(row) === name)),
   )
   const time = ['cpu', 'wall'].find((name) => columns.figureNames.includes(name))
   return {
     charts: time === undefined ? [] : [cactusChart(analysis, { attribute: time })],
+    notes: [...errors.notes, ...machineWarnings(analysis)],
     tables: [
       ...errors.tables.map(plain),
       { table: summaryTable(analysis, names), rows: algorithms, columns: [] },
@@ -113,15 +119,28 @@ function withinCampaign({ description }: Book, analysis: ResultAnalysis, { pair,
   const sides = sidesOf(analysis, pair)
   if (sides === undefined) return nobody(pair)
   const labels = labelsOf(analysis, sides)
-  const names = [...new Set([attribute, ...wishedNames(description.report.attributes, analysis)])]
-  const comparisons = compareSides({ analysis, contestant: sides[0] }, { analysis, contestant: sides[1] }, names)
-  return {
-    charts: [],
-    tables: [
-      plain(comparisonTable(comparisons, labels)),
-      plain(differencesTable(comparisons[0]!, labels, 'differences', mostDifferences)),
-    ],
-  }
+  const names = [...new Set([attribute, ...attributeNames(analysis, description.report.attributes)])]
+  const [first, second] = [
+    { analysis, contestant: sides[0] },
+    { analysis, contestant: sides[1] },
+  ] as const
+  return { charts: [], tables: comparedTables(first, second, labels, names, 'comparison').map(plain) }
+}
+
+/** The differences are those of the first attribute. */
+function comparedTables(
+  first: Side,
+  second: Side,
+  labels: readonly [string, string],
+  names: readonly string[],
+  id: string,
+): readonly ReportTable[] {
+  const comparisons = compareSides(first, second, names)
+  return [
+    comparisonTable(comparisons, labels, id),
+    ...repetitionTables(compareRepetitions(first, second, names), labels, `${id}-repetitions`),
+    differencesTable(comparisons[0]!, labels, `${id}-differences`, mostDifferences),
+  ]
 }
 
 /** Every algorithm that both have, on the tasks that both have. */
@@ -131,21 +150,19 @@ function betweenCampaigns(
   other: ResultAnalysis,
   attribute: string,
 ): ReportParts {
-  const names = [...new Set([attribute, ...wishedNames(description.report.attributes, analysis)])]
-  const tables = analysis.contestants.flatMap(({ algorithm, label }, contestant) => {
-    const second = other.contestants.findIndex((each) => each.algorithm === algorithm)
-    if (second < 0) return []
-    const comparisons = compareSides({ analysis: other, contestant: second }, { analysis, contestant }, names)
-    const labels = [`${label}, the other campaign`, `${label}, this one`] as const
-    return [
-      plain(comparisonTable(comparisons, labels, `comparison-${contestant}`)),
-      plain(
-        withoutOthers(
-          differencesTable(comparisons[0]!, labels, `differences-${contestant}`, mostDifferences),
-          analysis,
-        ),
-      ),
-    ]
+  const names = [...new Set([attribute, ...attributeNames(analysis, description.report.attributes)])]
+  const tables = contestantsOfBoth(other, analysis).flatMap(([theirs, contestant]) => {
+    const labels = [
+      `${other.contestants[theirs]!.label}, the other campaign`,
+      `${analysis.contestants[contestant]!.label}, this one`,
+    ] as const
+    const [first, second] = [
+      { analysis: other, contestant: theirs },
+      { analysis, contestant },
+    ] as const
+    return comparedTables(first, second, labels, names, `comparison-${theirs}`).map((table) =>
+      plain(withoutOthers(table, analysis)),
+    )
   })
   return tables.length > 0
     ? { charts: [], tables }
@@ -160,16 +177,13 @@ function withoutOthers(table: ReportTable, { columns }: ResultAnalysis): ReportT
   return { ...table, rows }
 }
 
-function wishedNames(wished: unknown, analysis: ResultAnalysis): readonly string[] {
-  const names = Array.isArray(wished) ? wished.filter((name): name is string => typeof name === 'string') : []
-  return attributeNames(analysis, names)
-}
-
 function sidesOf(
   { contestants }: ResultAnalysis,
   pair: readonly [string, string],
 ): readonly [number, number] | undefined {
-  const [one, other] = pair.map((name) => contestants.findIndex(({ algorithm }) => algorithm === name))
+  const [one, other] = pair.map((name) =>
+    contestants.findIndex(({ label, algorithm }) => label === name || algorithm === name),
+  )
   return one === undefined || other === undefined || one < 0 || other < 0 ? undefined : [one, other]
 }
 

@@ -1,12 +1,17 @@
 /** Two algorithms side by side: a row for each task and repetition that either of them has run. */
 import {
+  type Attribute,
   attributeOf,
   attributeTitle,
+  bestCosts,
+  contestantsOf,
   figureText,
   filterRows,
   naturalOrder,
   type ResultColumns,
+  runValues,
 } from '@telos/experiments'
+import type { CampaignDescription } from '../book/book.ts'
 import { outcomeCell } from './run-columns.ts'
 import { filterOf, type MadeTable, mostRows } from './run-table.ts'
 import type { ShownCell, ShownColumn, TableView } from './table-contract.ts'
@@ -22,11 +27,18 @@ interface PairColumn extends ShownColumn {
   readonly cell: (pair: Pair) => ShownCell
   /** Below 0 if the first comes first. */
   readonly order: (one: Pair, other: Pair) => number
+  /** Whether a pair has nothing to be ordered by: it comes last in both directions. */
+  readonly isMissing?: (pair: Pair) => boolean
 }
 
 type PairView = TableView & { readonly pair: NonNullable<TableView['pair']> }
 
-export function pairTable(columns: ResultColumns, view: PairView, now: () => number): MadeTable {
+export function pairTable(
+  columns: ResultColumns,
+  description: CampaignDescription,
+  view: PairView,
+  now: () => number,
+): MadeTable {
   const { filter: text, sort, isAll, pair } = view
   const begun = now()
   const { filter, problem } = filterOf(columns, text)
@@ -34,17 +46,16 @@ export function pairTable(columns: ResultColumns, view: PairView, now: () => num
   const kept = new Uint8Array(columns.count)
   for (const row of filterRows(columns, filter)) kept[row] = 1
   const found = all.filter(({ rows: [one, other] }) => kept[one] === 1 || kept[other] === 1)
-  const values = columns.figure(pair.attribute)
-  const valueAt = (row: number) => (row < 0 || values === undefined ? Number.NaN : values[row]!)
+  const values = valuesOf(columns, description, pair.attribute)
+  const valueAt = (row: number) => (row < 0 ? Number.NaN : values[row]!)
   const isEqual = ({ rows: [one, other] }: Pair) =>
     one >= 0 && other >= 0 && columns.outcome[one] === columns.outcome[other] && Object.is(valueAt(one), valueAt(other))
   const different = isAll ? found : found.filter((each) => !isEqual(each))
-  const shown = pairColumns(columns, pair, valueAt)
+  const attribute = attributeOf(pair.attribute, description.report.better)
+  const shown = pairColumns(columns, pair.algorithms, attribute, valueAt)
   const isDescending = sort.startsWith('-')
   const by = shown.find(({ key }) => key === (isDescending ? sort.slice(1) : sort))
-  const ordered = by
-    ? different.toSorted((one, other) => (isDescending ? by.order(other, one) : by.order(one, other)))
-    : different
+  const ordered = by ? different.toSorted(orderOf(by, isDescending)) : different
   const usesRepetitions = all.some(({ repetition }) => repetition > 0)
   const columnsShown = shown.filter(({ key }) => key !== 'repetition' || usesRepetitions)
   const milliseconds = now() - begun
@@ -66,31 +77,37 @@ export function pairTable(columns: ResultColumns, view: PairView, now: () => num
   }
 }
 
+/** A figure as it was measured, also where a run was stopped; a score is made of them. */
+function valuesOf(columns: ResultColumns, { references, report }: CampaignDescription, name: string): Float64Array {
+  const { agileLimit } = report
+  return columns.figure(name) ?? runValues(columns, name, { bestCosts: bestCosts(columns, references), agileLimit })
+}
+
 function pairsOf(columns: ResultColumns, algorithms: readonly [string, string]): readonly Pair[] {
-  const codes = algorithms.map((name) => columns.algorithm.find(name) ?? -1)
+  const contestants = contestantsOf(columns)
   const { task, repetition } = columns
-  const algorithm = columns.algorithm.codes
   const pairs = new Map<number, Pair>()
-  for (let row = 0; row < columns.count; row++) {
-    const side = codes.indexOf(algorithm[row]!)
-    if (side < 0) continue
-    const key = task[row]! * 2 ** 22 + repetition[row]!
-    let pair = pairs.get(key)
-    if (pair === undefined) {
-      pair = { task: task[row]!, repetition: repetition[row]!, rows: [-1, -1] }
-      pairs.set(key, pair)
+  for (const [side, name] of algorithms.entries()) {
+    const rows = contestants.find(({ label, algorithm }) => label === name || algorithm === name)?.rows ?? []
+    for (const row of rows) {
+      const key = task[row]! * 2 ** 22 + repetition[row]!
+      let pair = pairs.get(key)
+      if (pair === undefined) {
+        pair = { task: task[row]!, repetition: repetition[row]!, rows: [-1, -1] }
+        pairs.set(key, pair)
+      }
+      if (pair.rows[side as 0 | 1] === -1) pair.rows[side as 0 | 1] = row
     }
-    if (pair.rows[side] === -1) pair.rows[side as 0 | 1] = row
   }
   return [...pairs.values()]
 }
 
 function pairColumns(
   columns: ResultColumns,
-  { algorithms, attribute: name }: PairView['pair'],
+  algorithms: readonly [string, string],
+  attribute: Attribute,
   valueAt: (row: number) => number,
 ): readonly PairColumn[] {
-  const attribute = attributeOf(name)
   const title = attributeTitle(attribute)
   const nameOf = (pair: Pair) => columns.tasks[pair.task]!
   const outcomeAt = (row: number) => (row < 0 ? -1 : columns.outcome[row]!)
@@ -111,7 +128,8 @@ function pairColumns(
       text: figureText(valueAt(pair.rows[side]), attribute),
       ...(betterSide(pair) === side && { mark: 'better' as const }),
     }),
-    order: (one, other) => lastIfMissing(valueAt(one.rows[side]), valueAt(other.rows[side])),
+    order: (one, other) => valueAt(one.rows[side]) - valueAt(other.rows[side]),
+    isMissing: ({ rows }) => Number.isNaN(valueAt(rows[side])),
   })
   return [
     {
@@ -142,13 +160,13 @@ function pairColumns(
         const text = `${change > 0 ? '+' : ''}${figureText(change, attribute)}`
         return { text, ...(side !== undefined && { mark: side === 1 ? ('better' as const) : ('worse' as const) }) }
       },
-      order: (one, other) => lastIfMissing(difference(one), difference(other)),
+      order: (one, other) => difference(one) - difference(other),
+      isMissing: (pair) => Number.isNaN(difference(pair)),
     },
   ]
 }
 
-/** Missing values are larger than all others. */
-function lastIfMissing(one: number, other: number): number {
-  if (Number.isNaN(one) || Number.isNaN(other)) return Number(Number.isNaN(one)) - Number(Number.isNaN(other))
-  return one - other
+function orderOf({ order, isMissing = () => false }: PairColumn, isDescending: boolean) {
+  return (one: Pair, other: Pair) =>
+    Number(isMissing(one)) - Number(isMissing(other)) || (isDescending ? order(other, one) : order(one, other))
 }

@@ -1,8 +1,19 @@
 /** Lines of a comparison: the counters of each job while it searches, and its totals over the size of the problem. */
+import type { LineChart } from '@telos/lab'
 import { grownCounters, type JobComparison, totalCounters } from '../../../../workers/compare/compare-contract.ts'
 import { alignLines, type LooseLine, type PlotLine } from '../../plot/plot-line.ts'
 import type { ComparedSize } from '../compare-model.ts'
 import { jobLook } from './job-look.ts'
+
+/** Charts that stand together, over one axis. */
+export interface LinesGroup {
+  readonly title: string
+  readonly xLabel: string
+  readonly charts: readonly LinesChart[]
+  readonly hasDots: boolean
+  /** In the names of files. */
+  readonly name: 'growth' | 'sizes'
+}
 
 export interface LinesChart {
   readonly counter: string
@@ -46,6 +57,27 @@ export function sizeCharts(sizes: readonly ComparedSize[]): readonly LinesChart[
       })),
     ),
   )
+}
+
+/** Whether there is a line to draw. */
+export function hasLines({ charts: [first] }: LinesGroup): boolean {
+  return first !== undefined && first.x.length > 1
+}
+
+/** A chart as the laboratory draws it into a file. */
+export function pictureOf(
+  { title, isLogarithmic, x, lines }: LinesChart,
+  { title: of, xLabel }: LinesGroup,
+): LineChart {
+  return {
+    title: `${title} · ${of}`,
+    x: xLabel,
+    y: { label: title, scale: isLogarithmic ? 'logarithmic' : 'linear' },
+    series: lines.map(({ label, values }) => ({
+      name: label,
+      points: values.flatMap((value, at): [number, number][] => (value === null ? [] : [[x[at]!, value]])),
+    })),
+  }
 }
 
 function chartOf(counter: string, title: string, loose: readonly LooseLine[]): LinesChart {

@@ -1,13 +1,14 @@
 /** The sentence under the board: what is seen, and what to do next. */
-import { facingWord, spritesOn } from '../../../draw/board/board-painter.ts'
-import type { ArcadeState } from '../arcade-state.ts'
-import { tileWords } from '../paint/paint-model.ts'
-import { endWords } from '../run/arcade-timeline.ts'
+import { facingWord, spritesOn } from '../../../../draw/board/board-painter.ts'
+import type { ArcadeState } from '../../arcade-state.ts'
+import { tileWords } from '../../paint/paint-model.ts'
+import { endWords } from '../../run/arcade-timeline.ts'
+import { clockTime } from '../../run/run-model.ts'
 import { mindAt } from './board-scene.ts'
 
 /** `hasKeys`: whether there is a keyboard to speak of, as phones have none. */
 export function boardSentence(state: ArcadeState, hasKeys = true): string {
-  const { moment, player, isPainting, agent, at, run, effect, isRealTime } = state
+  const { moment, player, isPainting, agent, at, run, effect, isRealTime, speed } = state
   if (moment === undefined) return state.problem === undefined ? 'Reading the game …' : 'Mend the texts to play.'
   if (effect) return 'The board after this effect. Dashed outlines show what it has changed.'
   if (isPainting)
@@ -27,13 +28,17 @@ export function boardSentence(state: ArcadeState, hasKeys = true): string {
     return `The agent plays: ${mind.subGoal}. ${plan}`
   }
   if (agent.status === 'failed') return `The agent has stopped: ${agent.problem}`
-  if (agent.status === 'done' && agent.outcome && agent.outcome.status !== 'paused' && at === run.moves.length)
-    return `The agent has stopped: ${agent.outcome.why ?? agent.outcome.status}`
+  if (agent.status === 'done' && agent.outcome && agent.outcome.status !== 'paused' && at === run.moves.length) {
+    const { why, status } = agent.outcome
+    const other =
+      status === 'limit' && hasKeys ? '. Shift G lets it play with 40 ms for each move, planned or not.' : ''
+    return `The agent has stopped: ${why ?? status}${other}`
+  }
   if (at < run.moves.length)
     return `Tick ${at} of ${run.moves.length}. A move from here begins another run; the old one is kept.`
   if (isRealTime)
     return player === 'clock'
-      ? 'The clock runs: a tick every 0.2 s.'
+      ? `The clock runs: a tick every ${Number((clockTime / speed / 1000).toFixed(3))} s.`
       : hasKeys
         ? 'Press a key on the board, or play, to start the clock.'
         : 'Press play to start the clock.'
@@ -54,15 +59,17 @@ export function scoreWords({ moment }: Pick<ArcadeState, 'moment'>): string {
 }
 
 /** What stands on a cell: `crate, floor`. */
-export function cellWords({ opened, moment, effect, hovered }: ArcadeState): string {
+export function cellWords({ opened, moment, effect, hovered, isPainting, brush }: ArcadeState): string {
   const board = effect?.board ?? moment?.board
-  if (opened === undefined || board === undefined || hovered === undefined)
+  // the brush is what keys point with
+  const cell = hovered ?? (isPainting ? brush : undefined)
+  if (opened === undefined || board === undefined || cell === undefined)
     return 'Point at a cell to see what stands on it.'
-  const names = spritesOn(board, hovered).map((sprite) => {
+  const names = spritesOn(board, cell).map((sprite) => {
     const facing = facingWord(board, sprite)
     const name = opened.types[board.type[sprite]!]?.name ?? '?'
     return facing === undefined ? name : `${name} (${facing})`
   })
-  const place = `(${hovered.column}, ${hovered.row})`
+  const place = `(${cell.column}, ${cell.row})`
   return names.length === 0 ? `${place}: nothing` : `${place}: ${names.slice(0, 8).join(', ')}`
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { laneMove, paintThinking } from '../../../draw/board/thinking-lane.ts'
-import { openSurface } from '../../../draw/surface.ts'
-import type { AgentMove } from '../../../workers/arcade/arcade-contract.ts'
-import { type ArcadeProps, useArcade } from './use-arcade.ts'
+import { laneMove, paintThinking } from '../../../../draw/board/thinking-lane.ts'
+import { openSurface } from '../../../../draw/surface.ts'
+import type { AgentMove } from '../../../../workers/arcade/arcade-contract.ts'
+import { type ArcadeProps, useArcade } from '../use-arcade.ts'
 
 /** Thinking time in words: `6 ms a move, at most 40 ms; 1 replan`. */
 export function thinkingWords(minds: readonly AgentMove[]): string {

@@ -1,5 +1,5 @@
 /** The keys of the board while it has the focus. What is not listed here goes to the shell. */
-import type { ArcadeModel } from '../arcade-model.ts'
+import type { ArcadeModel } from '../../arcade-model.ts'
 
 /** As much of a key press as matters here. */
 export interface BoardKey {

@@ -1,8 +1,8 @@
 /** What the board shows of the state: the moment or one of its effects, the agent's plan, marks. */
-import type { BoardScene } from '../../../draw/board/board-painter.ts'
-import type { SpriteLook } from '../../../draw/sprites/looks/sprite-look.ts'
-import type { AgentMove, Cell } from '../../../workers/arcade/arcade-contract.ts'
-import type { ArcadeState } from '../arcade-state.ts'
+import type { BoardScene } from '../../../../draw/board/board-painter.ts'
+import type { SpriteLook } from '../../../../draw/sprites/looks/sprite-look.ts'
+import type { AgentMove, Cell } from '../../../../workers/arcade/arcade-contract.ts'
+import type { ArcadeState } from '../../arcade-state.ts'
 
 /** What the agent had in mind at the moment that is shown; before its first move, what it had in mind for that. */
 export function mindAt({ run, at }: Pick<ArcadeState, 'run' | 'at'>): AgentMove | undefined {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ArcadeModel } from '../arcade-model.ts'
+import type { ArcadeModel } from '../../arcade-model.ts'
 import { type BoardKey, moveOfKey, pressOnBoard } from './board-keys.ts'
 
 const key = (name: string, more: Partial<BoardKey> = {}): BoardKey => ({

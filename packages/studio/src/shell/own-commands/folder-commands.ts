@@ -1,11 +1,11 @@
 /** The folder in the palette: its files to open, and commands to save and to look again. Loaded only where there is a folder. */
-import { type FolderAccess, FolderError } from '../documents/folder/folder-access.ts'
-import type { RelateFiles } from '../documents/folder/folder-documents.ts'
-import { openFromFolder, saveCurrentToFolder } from '../documents/folder/open-from-folder.ts'
-import { openDoor } from '../workers/door.ts'
-import type { LanguageContract } from '../workers/language/language-contract.ts'
-import type { Command, PaletteEntry } from './commands.ts'
-import type { StudioShell } from './room.ts'
+import { type FolderAccess, FolderError } from '../../documents/folder/folder-access.ts'
+import type { RelateFiles } from '../../documents/folder/folder-documents.ts'
+import { openFromFolder, saveCurrentToFolder } from '../../documents/folder/open-from-folder.ts'
+import { openDoor } from '../../workers/door.ts'
+import type { LanguageContract } from '../../workers/language/language-contract.ts'
+import type { Command, PaletteEntry } from '../commands.ts'
+import type { StudioShell } from '../room.ts'
 
 /** More would make the palette slow. */
 const mostEntries = 300
@@ -74,7 +74,7 @@ export async function offerFolder(shell: StudioShell, access: FolderAccess, rela
 /** A worker for one question: files are opened seldom, and the language service takes memory. */
 const askLanguageWorker: RelateFiles = async (asked) => {
   const door = openDoor<LanguageContract>(
-    () => new Worker(new URL('../workers/language/language.worker.ts', import.meta.url), { type: 'module' }),
+    () => new Worker(new URL('../../workers/language/language.worker.ts', import.meta.url), { type: 'module' }),
   )
   try {
     return await door.ask('related', asked)

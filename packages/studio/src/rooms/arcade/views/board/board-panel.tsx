@@ -1,0 +1,114 @@
+import { type RefObject, useId, useState } from 'react'
+import { levelsOf } from '../../../../documents/game-config.ts'
+import { useOpenDocument } from '../../../../shell/hooks.ts'
+import { useNarrow } from '../../../../shell/narrow.ts'
+import { endWords } from '../../run/arcade-timeline.ts'
+import { type ArcadeProps, useArcade } from '../use-arcade.ts'
+import { BoardCanvas } from './board-canvas.tsx'
+import { BoardTools } from './board-tools.tsx'
+import { boardSentence, scoreWords } from './board-words.ts'
+import { ThinkingLane } from './lane.tsx'
+
+export interface BoardHandle {
+  focus(): void
+}
+
+/** The board with its tools, the sentence under it, and the agent's thinking. */
+export function BoardPanel({
+  model,
+  shell,
+  files,
+  board,
+}: ArcadeProps & { readonly board: RefObject<BoardHandle | null> }) {
+  const [isFocused, setFocused] = useState(false)
+  const [isCrowded, setCrowded] = useState(false)
+  const keys = useId()
+  const { document } = useOpenDocument(model.document)
+  const number = useArcade(model, ({ level }) => model.levels().findIndex(({ path }) => path === level))
+  const hasKeys = !useNarrow()
+  const sentence = useArcade(model, (state) => boardSentence(state, hasKeys))
+  const score = useArcade(model, scoreWords)
+  const problem = useArcade(model, (state) => state.problem)
+  const hasMoment = useArcade(model, ({ moment }) => moment !== undefined)
+  const hasLevel = levelsOf(document.files).length > 0
+  const happened = useArcade(model, ({ moment }) =>
+    moment?.tick === undefined
+      ? ''
+      : moment.tick.events
+          .slice(0, 3)
+          .map(({ words }) => words)
+          .join(', '),
+  )
+  return (
+    <section className="board-panel" aria-label="Board">
+      <BoardTools model={model} shell={shell} files={files} isCrowded={isCrowded} />
+      <div className={isFocused ? 'board-place focused' : 'board-place'}>
+        <BoardCanvas
+          {...{ model, shell, files, handle: board, describedBy: keys, onFocused: setFocused, onCrowded: setCrowded }}
+          label={`Board of ${document.title}, level ${number}`}
+        />
+        {!hasMoment && problem !== undefined && (
+          <div className="board-empty">
+            <p>{problem}</p>
+            {!hasLevel && (
+              <button type="button" className="button primary" onClick={files.newLevel}>
+                Make a level
+              </button>
+            )}
+          </div>
+        )}
+        <BoardEnd model={model} />
+      </div>
+      <div className="board-foot">
+        {problem === undefined || !hasMoment ? (
+          <p className="board-sentence">{sentence}</p>
+        ) : (
+          <p className="board-sentence wrong" role="status">
+            <span aria-hidden>!</span> {problem} The board shows the last game that could be read.
+          </p>
+        )}
+        <div className="board-lines">
+          <KeyLine model={model} id={keys} isFocused={isFocused} />
+          <p className="score-line">{score}</p>
+        </div>
+      </div>
+      <ThinkingLane model={model} />
+      <p className="only-read" aria-live="polite">
+        {isFocused ? happened : ''}
+      </p>
+    </section>
+  )
+}
+
+/** Says whose the arrow keys are. */
+function KeyLine(props: { readonly model: ArcadeProps['model']; readonly id: string; readonly isFocused: boolean }) {
+  const { model, id, isFocused } = props
+  const isPainting = useArcade(model, (state) => state.isPainting)
+  return (
+    <p className={isFocused ? 'key-line own' : 'key-line'} id={id}>
+      {!isFocused ? (
+        <>
+          <kbd>←</kbd> <kbd>→</kbd> step through time; click the board to play
+        </>
+      ) : isPainting ? (
+        <>
+          <kbd>← ↑ ↓ →</kbd> brush <kbd>Space</kbd> paint <kbd>Del</kbd> erase <kbd>1–9</kbd> tile <kbd>Esc</kbd> leave
+        </>
+      ) : (
+        <>
+          <kbd>← ↑ ↓ →</kbd> play <kbd>Space</kbd> act <kbd>.</kbd> wait <kbd>Esc</kbd> back to the time bar
+        </>
+      )}
+    </p>
+  )
+}
+
+/** How it ended, over the board. */
+function BoardEnd({ model }: Pick<ArcadeProps, 'model'>) {
+  const end = useArcade(model, ({ moment, at, effect, isPainting }) =>
+    moment === undefined || moment.board.at !== at || effect !== undefined || isPainting ? '' : endWords(moment),
+  )
+  if (end === '') return null
+  const words = { won: '✓ won', lost: '✕ lost', over: '■ over' }[end]
+  return <p className={`board-end ${end}`}>{words}</p>
+}

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { directDoor } from '../../../../test/direct-door.ts'
+import { linesOf, madeCampaign } from '../../../../test/made-results.ts'
+import { runsAnswers } from '../../../workers/runs/runs-answers.ts'
+import type { RunsContract } from '../../../workers/runs/runs-contract.ts'
+import type { CampaignAccess } from './campaign-access.ts'
+import { createCampaignList } from './campaign-list.ts'
+import { type OpenedCampaign, openCampaign } from './open-campaign.ts'
+
+const { description, results } = madeCampaign(30)
+const text = linesOf(results.slice(0, 20))
+const path = 'results/made'
+const access = {
+  list: async () => ({
+    campaigns: [
+      {
+        path,
+        results: { bytes: text.length, modified: 1 },
+        description: { bytes: description.length, modified: 1 },
+      },
+    ],
+    isComplete: true,
+  }),
+  results: async (_path: string, from: number) => ({
+    ...{ blob: new Blob([text.slice(from)]), size: text.length, modified: 1, identity: 'one' },
+  }),
+  description: async () => description,
+  text: async () => '',
+} as CampaignAccess
+const place = { kind: 'folder', path } as const
+
+test('a campaign that is opened while the list describes it keeps what is known about it', async () => {
+  const door = directDoor<RunsContract>(runsAnswers())
+  // the first description, that of the list, comes late
+  let release = (): void => {}
+  const late = new Promise<void>((resolve) => (release = resolve))
+  let isFirst = true
+  const slow: CampaignAccess = {
+    ...access,
+    async description() {
+      const waits = isFirst
+      isFirst = false
+      if (waits) await late
+      return description
+    },
+  }
+  const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
+  const common = { door, sources: { box: [], files, access: slow }, now: () => 2, isHidden: () => false }
+  const list = createCampaignList(common)
+  await vi.waitFor(() => expect(isFirst).toBe(false))
+  const tell = vi.fn((opened: OpenedCampaign) => list.note(opened))
+  const feed = openCampaign({ ...common, place, book: 'made', isLight: false, isAll: false, tell, trouble() {} })
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled())
+  const known = { total: 30, tally: { runs: 20 } }
+  expect(list.store.getState().entries).toMatchObject([known])
+  release()
+  await vi.waitFor(() => expect(list.store.getState().isRead).toBe(true))
+  expect(list.store.getState().entries).toMatchObject([known])
+  feed.close()
+  list.close()
+})
