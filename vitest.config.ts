@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { forShortRuns } from './scripts/process.mjs'
 
 // Packages resolve to their sources: nothing has to be built before the tests.
 const conditions = ['telos-source', 'module', 'node', 'development|production']
@@ -33,8 +34,7 @@ const shared = {
  * third of the time of a search. A module that Node has imported cannot be replaced by `vi.mock`.
  */
 const native = {
-  // properties make very many short-lived objects: a larger nursery saves a tenth of all time
-  execArgv: ['--max-semi-space-size=64', '--import', new URL('scripts/strip-types.mjs', import.meta.url).href],
+  execArgv: [...forShortRuns, '--import', new URL('scripts/strip-types.mjs', import.meta.url).href],
   server: { deps: { external: [/\/packages\/[^/]+\/src\/(?!.*\.test\.ts$).*\.ts$/] } },
 }
 
@@ -66,6 +66,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'packages',
+          execArgv: forShortRuns,
           include: ['tests/packages.test.ts'],
           testTimeout: 300_000,
           // everything is built, packed and installed there, which a busy machine takes long for

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { node, npm, root } from './process.mjs'
+import { forShortRuns, node, npm, root } from './process.mjs'
 
 const [wanted, ...more] = process.argv.slice(2)
 if (wanted === undefined || more.length > 0) {
@@ -12,7 +12,7 @@ if (wanted === undefined || more.length > 0) {
 }
 const folder = resolve(process.env.INIT_CWD ?? process.cwd(), wanted)
 await ensureInstalled()
-let failed = (await node(join(root, 'scripts/build.mjs'))) !== 0
+let failed = (await node(join(root, 'scripts/build.mjs'), [], { execArgv: forShortRuns })) !== 0
 mkdirSync(folder, { recursive: true })
 const packages = readdirSync(join(root, 'packages')).flatMap((name) => {
   const manifest = join(root, 'packages', name, 'package.json')

@@ -8,15 +8,26 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
+ * Options of Node for work that makes very many short-lived objects and is over before optimised code pays: a larger nursery saves a
+ * tenth of all processor time, and a larger budget before V8 optimises saves a tenth to a third. Later versions of V8 have another compiler
+ * in between.
+ * @type {string[]}
+ */
+export const forShortRuns = [
+  '--max-semi-space-size=64',
+  ...(Number.parseInt(process.versions.v8, 10) < 12 ? ['--interrupt-budget=528000'] : []),
+]
+
+/**
  * Runs a JavaScript file with Node and returns its exit code.
  * @param {string} file
  * @param {readonly string[]} [args]
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { execArgv?: readonly string[] }} [options] `execArgv`: options of Node itself
  * @returns {Promise<number>}
  */
-export function node(file, args = [], options = {}) {
+export function node(file, args = [], { execArgv = [], ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', ...options })
+    const child = spawn(process.execPath, [...execArgv, file, ...args], { cwd: root, stdio: 'inherit', ...options })
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 1)))
   })

@@ -8,7 +8,7 @@ import { root } from './process.mjs'
  * @typedef {object} Part
  * @property {string} name
  * @property {string} title
- * @property {readonly string[]} [command] a JavaScript file and its arguments
+ * @property {readonly string[]} [command] arguments of Node: options, a JavaScript file and its arguments
  * @property {Record<string, string>} [env] extra environment variables
  * @property {() => Promise<number>} [work] runs instead of a command; returns an exit code
  * @property {boolean} [needed] later parts make no sense without it

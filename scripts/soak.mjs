@@ -41,7 +41,11 @@ await ensureInstalled()
 if (values.queue) {
   const env = { ...process.env, TELOS_ROUNDS: values.rounds, TELOS_SEED: String(first) }
   process.exit(
-    await node(join(root, 'node_modules/vitest/vitest.mjs'), ['run', '--project', 'deep', 'queue-faults'], { env }),
+    await node(
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      ['run', '--project', 'deep', '--reporter=verbose', 'queue-faults'],
+      { env },
+    ),
   )
 }
 const end = performance.now() + minutes * 60_000

@@ -3,7 +3,7 @@
  * Draws all sprites of the studio, and a state of every textbook problem, on light and on dark ground.
  */
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { plainColours } from '../packages/studio/src/draw/plain-colours.ts'
 import { spriteFamilies } from '../packages/studio/src/draw/sprites/pictures/sprite-pictures.ts'
 import { spriteSvg } from '../packages/studio/src/draw/sprites/sprite-svg.ts'
@@ -38,7 +38,7 @@ const states: readonly (readonly [problem: string, state: unknown, before: unkno
 ]
 
 const [folder = 'docs/images'] = process.argv.slice(2)
-mkdirSync(join(root, folder), { recursive: true })
+mkdirSync(resolve(root, folder), { recursive: true })
 const browser = await launchBrowser()
 for (const theme of ['light', 'dark'] as const) {
   for (const [name, html] of [
@@ -47,7 +47,7 @@ for (const theme of ['light', 'dark'] as const) {
   ] as const) {
     const page = await browser.newPage({ viewport: { width: 1100, height: 200 } })
     await page.setContent(`${style(theme)}${html}`)
-    await page.screenshot({ path: join(root, folder, `${name}-${theme}.png`), fullPage: true })
+    await page.screenshot({ path: resolve(root, folder, `${name}-${theme}.png`), fullPage: true })
     await page.close()
   }
 }

@@ -4,7 +4,7 @@
  * README. With a name, only views whose names begin with it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { boardView } from '../packages/studio/src/draw/board/board-view.ts'
 import { launchBrowser } from '../tests/browser/launch-browser.ts'
@@ -85,8 +85,8 @@ const phoneViews: readonly View[] = [
 
 const [folder = 'docs/images', only = ''] = process.argv.slice(2)
 const wanted = (all: readonly View[]) => all.filter(({ name }) => name.startsWith(only))
-const place = (name: string) => join(root, folder, `studio-${name}.png`)
-mkdirSync(join(root, folder), { recursive: true })
+const place = (name: string) => resolve(root, folder, `studio-${name}.png`)
+mkdirSync(resolve(root, folder), { recursive: true })
 const studio = await serveStudio()
 const browser = await launchBrowser()
 for (const theme of ['light', 'dark'] as const) {

@@ -4,11 +4,12 @@
 //   npm test -- unit core/src/search    one part, with words for vitest to choose files by
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { root } from './process.mjs'
+import { forShortRuns, root } from './process.mjs'
 import { runParts } from './run-parts.mjs'
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
-const vitest = (/** @type {string[]} */ ...args) => [bin('vitest/vitest.mjs'), 'run', ...args]
+const runner = bin('vitest/vitest.mjs')
+const vitest = (/** @type {string[]} */ ...args) => [...forShortRuns, runner, 'run', ...args]
 
 /**
  * Rows run side by side. Pages come first in theirs: their tests wait for each other and for the browser, so the longer anything else
@@ -27,8 +28,9 @@ const rows = [
     { name: 'browser', title: 'pages in a real browser', command: vitest('--project', 'browser') },
     { name: 'packages', title: 'built packages', command: vitest('--project', 'packages') },
     { name: 'lint', title: 'lint and format', command: [bin('@biomejs/biome/bin/biome'), 'check', '.'] },
-    // TypeScript 7 takes less than half the time; npm run test:deep checks with 6, which the packages are built with
-    { name: 'types', title: 'type check', command: [bin('typescript-7/bin/tsc'), '--noEmit'] },
+    // TypeScript 7 takes less than half the time; npm run test:deep checks with 6, which the packages are built with.
+    // Several checkers take a third more processor time, and the other core has its tests
+    { name: 'types', title: 'type check', command: [bin('typescript-7/bin/tsc'), '--noEmit', '--singleThreaded'] },
   ],
 ]
 const names = rows.flat().map(({ name }) => name)
@@ -43,6 +45,6 @@ process.exitCode = await runParts(
   ...rows.map((row) =>
     row
       .filter(({ name }) => chosen.includes(name))
-      .map((part) => (part.command[0].includes('vitest') ? { ...part, command: [...part.command, ...words] } : part)),
+      .map((part) => (part.command.includes(runner) ? { ...part, command: [...part.command, ...words] } : part)),
   ),
 )

@@ -80,6 +80,6 @@ function pattern(shown: string): RegExp {
 function withoutTimes(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
-    .replaceAll(/^(Search .*) +ms$/gm, '$1 ms')
+    .replaceAll(/^(Search .*?) +ms$/gm, '$1 ms')
     .replaceAll(/^(\S+ \S+.* +\d+ +\d+ +\d+ +\d+ +[\d.]+ +\d+ +\d+ +\d+) +[\d.]+$/gm, '$1')
 }

@@ -9,7 +9,7 @@ import { createDesk } from '../packages/studio/src/documents/desk.ts'
 import { openFolderAccess } from '../packages/studio/src/documents/folder/folder-access.ts'
 import { openMemoryLibrary } from '../packages/studio/src/documents/library.ts'
 import { createShell } from '../packages/studio/src/shell/create-shell.ts'
-import { offerFolder } from '../packages/studio/src/shell/folder-commands.ts'
+import { offerFolder } from '../packages/studio/src/shell/own-commands/folder-commands.ts'
 import { relatedFiles } from '../packages/studio/src/workers/language/related-files.ts'
 
 const pirate = readFileSync(new URL('../examples/documents/pirate.yaml', import.meta.url), 'utf8')

@@ -50,8 +50,11 @@ export function usePages(
       await context.close()
     })
     const complaints: string[] = []
+    // a browser asks for one when a file is opened that is no page
+    const isMissingIcon = (url: string) => url.endsWith('/favicon.ico') && page.url().endsWith('.txt')
     page.on('console', (message) => {
-      if (isOurs(message.type(), message.text())) complaints.push(`${message.type()}: ${message.text()}`)
+      if (isOurs(message.type(), message.text()) && !isMissingIcon(message.location().url))
+        complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
     page.on('requestfailed', (request) => {
@@ -59,7 +62,8 @@ export function usePages(
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`not loaded: ${request.url()}`)
     })
     page.on('response', (response) => {
-      if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+      if (response.status() >= 400 && !isMissingIcon(response.url()))
+        complaints.push(`${response.status()}: ${response.url()}`)
     })
     await page.goto(server!.url + search + hash)
     return { page, complaints }

@@ -56,6 +56,19 @@ function accentPixels(): number {
   return count
 }
 
+/** The share of the board that is black, which nothing of it is. */
+function blackShare(): number {
+  const canvas = document.querySelector<HTMLCanvasElement>('canvas.board')!
+  // a copy: a browser complains of a canvas that is read twice
+  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
+  copy.drawImage(canvas, 0, 0)
+  const { data } = copy.getImageData(0, 0, canvas.width, canvas.height)
+  let count = 0
+  for (let at = 0; at < data.length; at += 4)
+    if (data[at]! + data[at + 1]! + data[at + 2]! === 0 && data[at + 3] === 255) count++
+  return count / (data.length / 4)
+}
+
 test('a level of 200 × 200 is played, painted, followed and judged while the page stays awake', async () => {
   const { page, complaints } = await open()
   // the engine has at most 10,000 sprites: this game has none for plain floor
@@ -75,6 +88,9 @@ test('a level of 200 × 200 is played, painted, followed and judged while the pa
   expect(await page.evaluate(accentPixels)).toBeGreaterThan(100)
   await page.keyboard.press('v')
   await page.getByRole('button', { name: 'Follow' }).waitFor()
+  // large boards are put together of pixels, on ground in the colour of the theme
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(blackShare)).toBeLessThan(0.01)
   await page.keyboard.press('e')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')

@@ -13,7 +13,8 @@ interface Listed {
 /** The commands of the palette: entries without a key are places to go to. */
 async function inPalette(page: Page): Promise<readonly Listed[]> {
   await page.getByRole('button', { name: /^Search or run a command/ }).click()
-  await page.getByRole('option').first().waitFor()
+  // rooms have options of their own, which are there before the palette is
+  await page.locator('.palette [cmdk-item]').first().waitFor()
   const items = await page.locator('.palette [cmdk-item]:has(kbd)').evaluateAll((elements) =>
     elements.map((element) => ({
       title: element.querySelector('span')!.textContent,

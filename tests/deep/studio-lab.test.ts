@@ -46,6 +46,26 @@ test('50,000 nodes: the tree streams in, and a frame is painted within 33 ms', a
   expect(complaints).toEqual([])
 })
 
+test('a tab that is closed in the middle of an endless search takes the search with it', async () => {
+  const { page } = await open('#/lab/fifteen-puzzle?strategy=breadth-first&start=moves=80,seed=5&step=0')
+  const system = await page.context().browser()!.newBrowserCDPSession()
+  /** Seconds of processor time of each renderer, workers included. */
+  const renderers = async (): Promise<ReadonlyMap<number, number>> => {
+    const { processInfo } = await system.send('SystemInfo.getProcessInfo')
+    return new Map(processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]))
+  }
+  await expect.poll(() => nodesOf(page), patient).toBe(1)
+  const before = await renderers()
+  await page.keyboard.press('e')
+  await expect.poll(() => nodesOf(page), patient).toBeGreaterThan(10_000)
+  const used = [...(await renderers())].map(([id, cpu]) => ({ id, cpu: cpu - (before.get(id) ?? 0) }))
+  const [busiest] = used.toSorted((one, other) => other.cpu - one.cpu)
+  expect(busiest!.cpu).toBeGreaterThan(0)
+  await page.close()
+  await expect.poll(async () => (await renderers()).has(busiest!.id), patient).toBe(false)
+  await system.detach()
+})
+
 test('on a phone the panels are a sheet; nothing sticks out, and axe finds nothing serious', async () => {
   const { page, complaints } = await open('#/lab/route?step=5')
   await page.setViewportSize({ width: 390, height: 780 })
@@ -117,5 +137,47 @@ test('the state of a game is painted with the sprites of the Arcade, and what a 
     return picture()
   }
   await expect.poll(next, patient).not.toBe(before)
+  expect(complaints).toEqual([])
+})
+
+test('a search begins at a saved state; a name that is taken stays', async () => {
+  const { page, complaints } = await open('#/lab/missionaries?step=6')
+  const inspector = page.getByRole('complementary', { name: 'Inspector' })
+  await inspector.getByText('Saved states').click()
+  const name = inspector.getByRole('textbox', { name: 'Name' })
+  const state = await inspector.locator('canvas.lab-state').first().getAttribute('aria-label')
+  for (const answer of ['mid', '“mid” is there already']) {
+    await name.fill('mid')
+    await name.press('Enter')
+    await page.getByText(answer).first().waitFor()
+  }
+  await inspector.getByRole('button', { name: 'Start here' }).click()
+  await page.getByText(/^The search begins \d steps after this start/).waitFor()
+  await page.getByRole('heading', { name: /^Node 0/ }).waitFor()
+  expect(await inspector.locator('canvas.lab-state').first().getAttribute('aria-label')).toBe(state)
+  // the address has it
+  await page.reload()
+  await page.getByText(/^The search begins \d steps after this start/).waitFor()
+  await page.getByRole('button', { name: 'From the start' }).click()
+  await expect.poll(() => page.url(), patient).not.toContain('way=')
+  expect(complaints).toEqual([])
+})
+
+test('limits are those of the job that is shown; what is said about a node goes with the node', async () => {
+  const { page, complaints } = await open('#/lab/missionaries?depth=4&beside=greedy depth=6&step=1')
+  await page.getByText('Limits and options').click()
+  const depth = page.getByRole('textbox', { name: 'depth', exact: true })
+  await expect.poll(() => depth.inputValue(), patient).toBe('4')
+  await page.locator('.lab-lane-head').first().click()
+  await page.keyboard.press('j')
+  await expect.poll(() => depth.inputValue(), patient).toBe('6')
+
+  const { x, y, width } = (await page.locator('canvas[data-lane="0"]').boundingBox())!
+  const hovered = page.locator('.lab-hover')
+  for (let down = 40; down < 80 && (await hovered.count()) === 0; down += 4)
+    await page.mouse.move(x + width / 2, y + down)
+  await hovered.waitFor()
+  await page.keyboard.press('ArrowRight')
+  await hovered.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })

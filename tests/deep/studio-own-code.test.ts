@@ -1,5 +1,5 @@
 /** Code of one's own that hangs or is wrong. */
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useStudio } from '../browser/studio/open-studio.ts'
 import { openOwn, ownStatus, runOwn } from '../browser/studio/own-code.ts'
 
@@ -25,4 +25,28 @@ test('code that never ends is ended; mistakes have lines', async () => {
   await ownStatus(twice.page)
     .getByText(/declared twice/)
     .waitFor()
+})
+
+test('a script that is dropped on the editor takes the place of the whole text, and can be taken back', async () => {
+  const { page, complaints } = await openOwn(open, 'export default 7 // mine')
+  const editor = page.locator('.cm-content')
+  await editor.getByText('// mine').waitFor()
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['export default 8 // dropped'], 'theirs.ts'))
+    return transfer
+  })
+  await page.dispatchEvent('.cm-content', 'drop', { dataTransfer })
+  await editor.getByText('// dropped').waitFor()
+  expect(await editor.innerText()).toBe('export default 8 // dropped')
+  await editor.click()
+  await page.keyboard.press('Control+z')
+  await editor.getByText('// mine').waitFor()
+  // the editor speaks the language of the view
+  await page.evaluate(() => void (location.hash = '#/lab/own?lang=it'))
+  await page.getByRole('heading', { name: 'Un problema tuo' }).first().waitFor()
+  await editor.click()
+  await page.keyboard.press('Control+f')
+  await page.getByPlaceholder('Trova').waitFor()
+  expect(complaints).toEqual([])
 })

@@ -52,6 +52,7 @@ test('Sokoban: the agent plays, level 0 is won by keys, a crate in a corner is p
   await page.locator('.cm-line.cm-part', { hasText: 'crate avatar > bounceForward' }).waitFor()
   await expect.poll(() => pixelsOf(page, '--purple')).toBeGreaterThan(60)
   await page.mouse.move(2, 2)
+  await expect.poll(() => page.locator('.cm-line.cm-part').count()).toBe(0)
   await page.keyboard.press('d')
   await page.locator('.board-end.won').waitFor()
   await page.getByText('Won after 7 moves, score 2').waitFor()
@@ -81,7 +82,14 @@ test('Sokoban: the agent plays, level 0 is won by keys, a crate in a corner is p
   await page.locator('.board-sentence.wrong', { hasText: 'undoAlls' }).waitFor()
   await page.locator('.cm-lintRange').first().waitFor()
   await page.keyboard.press('Control+.')
-  await page.getByRole('menu', { name: 'Quick fixes' }).waitFor()
+  const fixes = page.getByRole('menu', { name: 'Quick fixes' })
+  await fixes.waitFor()
+  // neither the mistake nor what mends it is cut or squeezed
+  expect(await page.locator('.board-sentence').evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+  const widths = await fixes
+    .locator('span')
+    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(100)
   await page.keyboard.press('Enter')
   await page.locator('.board-sentence:not(.wrong)').waitFor()
 
@@ -122,6 +130,7 @@ test('a run goes out as a replay, a link and a moving picture, and comes back', 
   }
   const replay = await saved('Alt+s')
   expect(replay.name).toBe('sokoban-0.jsonl')
+  await page.getByRole('status').getByText('Saved sokoban-0.jsonl. Drop it here to see the run again.').waitFor()
   const gif = await saved('Alt+Shift+i')
   expect(gif.text.slice(0, 6)).toBe('GIF89a')
   const svg = await saved('Alt+Shift+v')
@@ -141,8 +150,13 @@ test('a run goes out as a replay, a link and a moving picture, and comes back', 
 
   // one of each sprite, as a level of the game
   await page.keyboard.press('Alt+Shift+t')
-  await page.getByRole('tab', { name: 'sokoban_lvltest.txt' }).waitFor()
+  const tab = page.getByRole('tab', { name: 'sokoban_lvltest.txt' })
+  await tab.waitFor()
   await page.getByText('no ticks yet').waitFor()
+  // the tab of what is shown is in sight, though eleven stand before it
+  const tabs = page.getByRole('tablist', { name: 'Files of the document' })
+  const [place, list] = [(await tab.boundingBox())!, (await tabs.boundingBox())!]
+  expect(place.x + place.width).toBeLessThanOrEqual(list.x + list.width + 1)
 
   // a link holds the game with this level
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

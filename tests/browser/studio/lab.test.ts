@@ -127,6 +127,11 @@ test('the room opens on a search that grows, with a sentence; breakpoints, keys,
     .getByRole('complementary', { name: 'Ispettore' })
     .getByRole('heading', { name: /^Nodo 0/ })
     .waitFor()
+  // the shell around it, too
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Cerca o esegui un comando').fill('un passo')
+  await page.getByRole('option', { name: /Un passo indietro/ }).waitFor()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Alt+b')
   await page.keyboard.press('t')
   await expect.poll(() => page.url()).toMatch(/layout=radial.*lang=it/)

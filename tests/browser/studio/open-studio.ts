@@ -4,6 +4,9 @@ import { preview } from 'vite'
 import { builtStudio } from '../../../scripts/built-studio.mjs'
 import { type OpenPage, usePages } from '../open-page.ts'
 
+/** A file of the studio that is no page: what it needs is put into the browser's storage there, without starting the studio for that. */
+export const plainFile = 'THIRD-PARTY-LICENSES.txt'
+
 /** Opens an address of the studio, such as `#/author/example-pirate`, in a browser that has not seen it before. */
 export function useStudio(): (hash?: string) => Promise<OpenPage> {
   return usePages(serveStudio)

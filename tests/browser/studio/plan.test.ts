@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousProblems } from './accessibility.ts'
-import { useStudio } from './open-studio.ts'
+import { plainFile, useStudio } from './open-studio.ts'
 
 const open = useStudio()
 
@@ -123,8 +123,7 @@ test('PDDL has its plan, in light and dark without serious problems of access', 
 })
 
 test('names are data', async () => {
-  const { page, complaints } = await open('#/author/example-pirate')
-  await heading(page, /^Plan · cost 11/)
+  const { page, complaints } = await open(plainFile)
   await page.evaluate(async () => {
     const name = '<img src=x onerror=alert`1`>'
     const text = `{"telos":1,"facts":{"__proto__":{"kind":"flag"},"b":{"kind":"count","max":3}},"actions":{${JSON.stringify(name)}:{"does":{"b":{"add":1}}},"constructor":{"needs":{"b":{"atLeast":1}},"does":{"__proto__":true}}},"goal":{"__proto__":true},"start":{}}`
@@ -138,6 +137,7 @@ test('names are data', async () => {
     }
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('telos-studio-documents')
+      request.onupgradeneeded = () => request.result.createObjectStore('documents')
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
@@ -145,8 +145,8 @@ test('names are data', async () => {
     writing.objectStore('documents').put(saved, 'hostile')
     await new Promise((resolve) => void (writing.oncomplete = resolve))
     database.close()
-    location.hash = '#/author/hostile'
   })
+  await page.goto(new URL('/#/author/hostile', page.url()).href)
   await heading(page, 'Plan · cost 2, proved cheapest')
   expect(inOneLine(await stepsOf(page))).toEqual(['1 <img src=x onerror=alert`1`> 1 why?', '2 constructor 1 why?'])
   await inspector(page).getByLabel('__proto__ at the start').check()

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { linesOf, madeResults } from '../../../packages/studio/test/made-results.ts'
+import { linesOf, madeCampaign } from '../../../packages/studio/test/made-results.ts'
 import { root } from '../../../scripts/process.mjs'
 import { usePages } from '../open-page.ts'
 import { seriousProblems } from './accessibility.ts'
@@ -55,21 +55,15 @@ test('the room opens on a campaign; filter, a point and its two runs, a failed r
   expect(complaints).toEqual([])
 })
 
+const { description, results } = madeCampaign(3_000)
+const again = madeCampaign(3_000, { revision: 'changed' })
+const resultsAgain = again.results.map((result) => ({ ...result, engine: 'lazy-greedy' }))
 const folder = mkdtempSync(join(tmpdir(), 'telos-studio-runs-'))
 const place = join(folder, 'results/made')
 const openFolder = usePages(async () => {
   mkdirSync(place, { recursive: true })
-  const made = {
-    name: 'made',
-    title: 'Made <b>up</b>',
-    about: '',
-    runs: 3_000,
-    limits: { wall: 600 },
-    algorithms: [],
-    tasks: [],
-  }
-  writeFileSync(join(place, 'campaign.json'), JSON.stringify(made))
-  writeFileSync(join(place, 'results.jsonl'), linesOf(madeResults(2_000)))
+  writeFileSync(join(place, 'campaign.json'), description)
+  writeFileSync(join(place, 'results.jsonl'), linesOf(results.slice(0, 2_000)))
   const command = [join(root, 'packages/cli/bin/telos.js'), 'studio', folder, '--port', '0', '--no-open']
   const child: ChildProcess = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
@@ -93,12 +87,33 @@ test('a campaign of the folder is followed while it runs; a view is saved beside
   await page.keyboard.press('2')
   await counts(page).getByText('2,000 rows').waitFor(patient)
   await list.getByText(/running, 66 %/).waitFor()
-  const [torn, rest] = [linesOf(madeResults(2_500).slice(2_000)), linesOf(madeResults(3_000).slice(2_500))]
+  const [torn, rest] = [linesOf(results.slice(2_000, 2_500)), linesOf(results.slice(2_500))]
   appendFileSync(join(place, 'results.jsonl'), torn.slice(0, -50))
   await counts(page).getByText('2,499 rows').waitFor(patient)
   appendFileSync(join(place, 'results.jsonl'), torn.slice(-50) + rest)
   await counts(page).getByText('3,000 rows').waitFor(patient)
   await list.getByText('complete').first().waitFor()
+  appendFileSync(join(place, 'results.jsonl'), linesOf([{ ...results[0]!, run: 'f'.repeat(32) }]))
+  await inspector(page).getByText('1 other result in results.jsonl is left out').waitFor(patient)
+  await counts(page).getByText('3,000 rows').waitFor()
+  await inspector(page).getByRole('checkbox', { name: 'show them, too' }).check()
+  await counts(page).getByText('3,001 rows').waitFor(patient)
+  await expect.poll(() => page.url(), patient).toContain('others=shown')
+  await list.getByText('complete').first().waitFor()
+  await inspector(page).getByRole('checkbox').uncheck()
+  await counts(page).getByText('3,000 rows').waitFor(patient)
+  // a limit is changed, and the campaign is run again: what was done before does not count
+  writeFileSync(join(place, 'campaign.json'), again.description)
+  appendFileSync(join(place, 'results.jsonl'), linesOf(resultsAgain.slice(0, 600)))
+  await counts(page).getByText('600 rows').waitFor(patient)
+  await list.getByText(/running, 20 %/).waitFor(patient)
+  appendFileSync(join(place, 'results.jsonl'), linesOf(resultsAgain.slice(600)))
+  await counts(page).getByText('3,000 rows').waitFor(patient)
+  // what took turns says who found the plan
+  await page.keyboard.press('n')
+  await inspector(page).getByText('Found by').waitFor()
+  await inspector(page).getByText('lazy-greedy').waitFor()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('b')
   await expect.poll(() => page.url(), patient).toContain('compare=1')
   await page.keyboard.press('v')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousProblems } from './accessibility.ts'
-import { useStudio } from './open-studio.ts'
+import { plainFile, useStudio } from './open-studio.ts'
 
 const open = useStudio()
 
@@ -14,7 +14,7 @@ interface Saved {
 
 /** Opens a document as if this browser had kept it. */
 async function openSaved(saved: Saved): Promise<{ page: Page; complaints: readonly string[] }> {
-  const opened = await open()
+  const opened = await open(plainFile)
   await opened.page.evaluate(
     (document) =>
       new Promise<void>((resolve, reject) => {
@@ -26,13 +26,13 @@ async function openSaved(saved: Saved): Promise<{ page: Page; complaints: readon
           writing.objectStore('documents').put({ ...document, telosStudio: 1, savedAt: 1 }, document.id)
           writing.oncomplete = () => {
             opening.result.close()
-            location.hash = `#/author/${document.id}`
             resolve()
           }
         }
       }),
     { ...saved, title: saved.id },
   )
+  await opened.page.goto(new URL(`/#/author/${saved.id}`, opened.page.url()).href)
   await opened.page.locator('.cm-content').first().waitFor()
   return opened
 }
