@@ -1,43 +1,50 @@
-import { Ints } from './growing.ts'
+import { Bytes, Ints } from './growing.ts'
 
 /** More numbers than this are not kept: 32 MB. */
 const mostKept = 8_000_000
-/** Longer fringes are not written down at every moment. */
+/** Longer fringes are not written down at every moment: sorting them takes time. */
 const longFringe = 4_000
+/** After so many moments, nobody looks at each, and the search is to come to its end. */
+const longSearch = 5_000
+const longFringeThen = 100
 /** A whole fringe is written down after so many differences. */
-const wholeAfter = 32
+const wholeAfter = 128
 
 /**
  * The fringe at each moment, written down as it was, for strategies whose order does not follow from what they tell: those that drop nodes
- * silently, keep several queues, or take turns. Only what differs from the moment before is kept.
+ * silently, keep several queues, or take turns. Only what differs from the one before is kept: what has left, and what has come where.
  */
 export class FringeSnapshots {
   readonly #moments = new Ints()
-  /** By snapshot: nodes taken over from the start and the end of the one before, and where the others lie. */
-  readonly #prefix = new Ints()
-  readonly #suffix = new Ints()
+  readonly #isWhole = new Bytes()
+  /** By snapshot: how many nodes have left since the one before, and where the numbers begin. */
+  readonly #left = new Ints()
   readonly #from = new Ints()
+  /** Whole fringes; of others the places of nodes that have left, then a place and a node for each that has come. */
   readonly #kept = new Ints()
   #last: Int32Array = new Int32Array(0)
   #sinceWhole = 0
 
-  /** Whether to write down a fringe of this length: a long one changes little from one moment to the next, and sorting it takes time. */
+  /** Whether to write down a fringe of this length: a long one changes little from one moment to the next. */
   wants(moment: number, length: number): boolean {
     const { count, values } = this.#moments
     if (count === 0) return true
-    return this.#kept.count <= mostKept && moment - values[count - 1] >= Math.floor(length / longFringe)
+    const apart = Math.floor(length / (moment <= longSearch ? longFringe : longFringeThen))
+    return this.#kept.count <= mostKept && moment - values[count - 1] >= apart
   }
 
   /** Writes the fringe of a moment down. Moments rise. */
   add(moment: number, nodes: Int32Array): void {
-    const isWhole = this.#moments.count === 0 || ++this.#sinceWhole >= wholeAfter
+    const change =
+      this.#moments.count === 0 || ++this.#sinceWhole >= wholeAfter ? undefined : changed(this.#last, nodes)
+    const isWhole = change === undefined || change.left.length + change.come.length >= nodes.length
     if (isWhole) this.#sinceWhole = 0
-    const [prefix, suffix] = isWhole ? [0, 0] : common(this.#last, nodes)
     this.#moments.push(moment)
-    this.#prefix.push(prefix)
-    this.#suffix.push(suffix)
+    this.#isWhole.push(Number(isWhole))
+    this.#left.push(isWhole ? 0 : change.left.length)
     this.#from.push(this.#kept.count)
-    for (let at = prefix; at < nodes.length - suffix; at++) this.#kept.push(nodes[at])
+    if (isWhole) for (const node of nodes) this.#kept.push(node)
+    else for (const number of [...change.left, ...change.come]) this.#kept.push(number)
     this.#last = nodes
   }
 
@@ -46,34 +53,62 @@ export class FringeSnapshots {
     const place = this.#moments.firstAbove(moment) - 1
     if (place < 0) return { nodes: new Int32Array(0), moment: 0 }
     let first = place
-    while (first > 0 && !this.#isWhole(first)) first--
-    let nodes = new Int32Array(0)
-    for (let at = first; at <= place; at++) nodes = this.#applied(nodes, at)
+    while (this.#isWhole.values[first] === 0) first--
+    let nodes: Int32Array = this.#numbersOf(first).slice()
+    for (let at = first + 1; at <= place; at++) nodes = this.#applied(nodes, at)
     return { nodes, moment: this.#moments.values[place] }
   }
 
-  #isWhole(place: number): boolean {
-    return this.#prefix.values[place] === 0 && this.#suffix.values[place] === 0
+  #numbersOf(place: number): Int32Array {
+    const to = place + 1 < this.#from.count ? this.#from.values[place + 1] : this.#kept.count
+    return this.#kept.values.subarray(this.#from.values[place], to)
   }
 
-  #applied(before: Int32Array, place: number): Int32Array<ArrayBuffer> {
-    const [prefix, suffix] = [this.#prefix.values[place], this.#suffix.values[place]]
-    const from = this.#from.values[place]
-    const to = place + 1 < this.#from.count ? this.#from.values[place + 1] : this.#kept.count
-    const nodes = new Int32Array(prefix + (to - from) + suffix)
-    nodes.set(before.subarray(0, prefix))
-    nodes.set(this.#kept.values.subarray(from, to), prefix)
-    nodes.set(before.subarray(before.length - suffix), prefix + to - from)
+  #applied(before: Int32Array, place: number): Int32Array {
+    const numbers = this.#numbersOf(place)
+    const left = this.#left.values[place]
+    const nodes = new Int32Array(before.length - left + (numbers.length - left) / 2)
+    let [from, leaves, comes] = [0, 0, left]
+    for (let at = 0; at < nodes.length; at++) {
+      if (comes < numbers.length && numbers[comes] === at) {
+        nodes[at] = numbers[comes + 1]
+        comes += 2
+        continue
+      }
+      for (; leaves < left && numbers[leaves] === from; leaves++) from++
+      nodes[at] = before[from++]
+    }
     return nodes
   }
 }
 
-/** How much two lists have in common at both ends. */
-function common(a: Int32Array, b: Int32Array): [prefix: number, suffix: number] {
-  const shorter = Math.min(a.length, b.length)
-  let prefix = 0
-  while (prefix < shorter && a[prefix] === b[prefix]) prefix++
-  let suffix = 0
-  while (suffix < shorter - prefix && a[a.length - 1 - suffix] === b[b.length - 1 - suffix]) suffix++
-  return [prefix, suffix]
+interface Change {
+  /** Places in the fringe before. */
+  readonly left: readonly number[]
+  /** A place in the fringe after, and the node that is there now, in turns. */
+  readonly come: readonly number[]
+}
+
+/**
+ * What makes one fringe of another. Nodes that come are mostly new, and the others stay in their order; where it is otherwise, a node leaves
+ * and comes back.
+ */
+function changed(before: Int32Array, after: Int32Array): Change {
+  let [least, greatest] = [0, -1]
+  for (const node of before) {
+    if (node > greatest) greatest = node
+    else if (node < least) least = node
+  }
+  const left: number[] = []
+  const come: number[] = []
+  let from = 0
+  for (let place = 0; place < after.length; place++) {
+    const node = after[place]
+    const isNew = node > greatest || node < least
+    while (!isNew && from < before.length && before[from] !== node) left.push(from++)
+    if (!isNew && from < before.length) from++
+    else come.push(place, node)
+  }
+  while (from < before.length) left.push(from++)
+  return { left, come }
 }

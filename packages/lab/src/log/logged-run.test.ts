@@ -169,3 +169,19 @@ test('no moment comes after the last one that there is room for', () => {
   while (logged.takeNode());
   expect([logged.moment, logged.run.status, logged.canGoOn]).toEqual([50, 'running', false])
 })
+
+test('what waits now is shown as it is, and what waited before says when it was like that', () => {
+  const wide = defineProblem<number>({
+    ...{ name: 'wide', start: () => 0, goal: () => false, heuristics: { none: () => 0 } },
+    actions: successors((state: number) => Array.from({ length: 100 }, (_, at) => ({ state: state * 100 + at + 1 }))),
+  })
+  const logged = new LoggedRun(instanceOf(wide), { strategy: 'beam', options: { width: 20_000 }, pruning: 'none' })
+  const last = 101
+  while (logged.moment < last && logged.takeNode());
+  expect(logged.statisticsAt(last).inFringe).toBeGreaterThan(8_000)
+  expect(logged.fringeAt(last)).toEqual({ nodes: logged.run.fringeNumbers(), moment: last })
+  const before = Array.from({ length: last }, (_, moment) => logged.fringeAt(moment))
+  // the longest ones are kept at every second moment
+  expect(before.filter(({ moment }, at) => moment < at).length).toBeGreaterThan(0)
+  for (const { moment, nodes } of before) expect(nodes).toHaveLength(logged.statisticsAt(moment).inFringe)
+})

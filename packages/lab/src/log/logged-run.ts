@@ -16,7 +16,7 @@ export interface LoggedRunOptions extends Pick<JobRunOptions, 'explore' | 'clock
 
 /** The fringe as it was. */
 export interface FringeView {
-  /** Nodes of the log in the order in which the strategy takes them. */
+  /** Nodes of the log in the order in which the strategy takes them; below 0 those that it has no room for. */
   readonly nodes: Int32Array
   /** The moment at which it was like this: the one that was asked for, or a little earlier, since very long fringes are not all kept. */
   readonly moment: number
@@ -121,9 +121,16 @@ export class LoggedRun<State = unknown> {
   fringeAt(moment: number): FringeView {
     const at = Math.min(moment, this.moment)
     if (this.#seen?.moment === at && this.#seen.of === this.moment) return this.#seen.view
-    const view = this.#snapshots === undefined ? { nodes: this.#followed(at), moment: at } : this.#snapshots.at(at)
+    const view = this.#viewOf(at)
     this.#seen = { moment: at, of: this.moment, view }
     return view
+  }
+
+  #viewOf(moment: number): FringeView {
+    if (this.#snapshots === undefined) return { nodes: this.#followed(moment), moment }
+    const kept = this.#snapshots.at(moment)
+    // what waits now needs no writing down
+    return kept.moment < moment && moment === this.moment ? { nodes: this.#liveFringe(), moment } : kept
   }
 
   /** A node with its state, for people. */
@@ -184,9 +191,11 @@ export class LoggedRun<State = unknown> {
     const numbers = run.fringeNumbers()
     return numbers.map((number, place) => {
       const node = log.nodeOf(number)
-      if (node >= 0 || log.nodes >= log.limit) return node
+      if (node >= 0) return node
+      // told apart: the snapshots compare
+      if (log.nodes >= log.limit) return -1 - number
       const { state, action, depth, cost, heuristic } = run.fringe(place + 1)[place]
-      if (depth > 0) return -1
+      if (depth > 0) return -1 - number
       const label = typeof state === 'string' ? state : printed(run.instance, state)
       return log.adopt({ node: number, parent: -1, action, state: -1, label, g: cost, h: heuristic, depth })
     })

@@ -50,6 +50,16 @@ describe('there and back', () => {
     }
   })
 
+  // its paths and its tree view test ids for being true
+  test('no id is 0: Posthoc takes that for none, and would leave the root out', () => {
+    for (const problem of ['eight-puzzle', 'missionaries']) {
+      const trace = JSON.parse(toPosthoc(eventsOf(problem, { strategy: 'idastar', nodes: 100 }), { format: 'json' }))
+      const ids = (trace.events as { id: unknown; pId?: unknown }[]).flatMap(({ id, pId }) => [id, pId ?? 'none'])
+      expect(ids.length).toBeGreaterThan(100)
+      expect(ids.filter((id) => !id)).toEqual([])
+    }
+  })
+
   test('rounds stay apart: the trace shows the nodes of all of them', () => {
     const events = eventsOf('missionaries', { strategy: 'idastar', nodes: 200 })
     const rounds = events.filter(({ type }) => type === 'search-start').length
@@ -163,6 +173,22 @@ events:
     const { events, diagnostics } = readPosthoc(text)
     expect(diagnostics).toEqual([])
     expect(events!.map(({ type }) => type)).toEqual(['search-start', 'node', 'expand', 'node', 'goal', 'search-end'])
+  })
+
+  test('types in other words, which Posthoc colours alike, are the same', () => {
+    const [usual, other] = [
+      ['source', 'generating', 'expanding', 'updating', 'closing', 'end'],
+      ['start', 'Open', 'expand', 'update', 'close', 'solution'],
+    ].map(([source, open, expand, update, close, end]) =>
+      readPosthoc(
+        `version: 1.4.0\nevents:\n  - { type: ${source}, id: 1 }\n  - { type: ${open}, id: 1 }\n` +
+          `  - { type: ${expand}, id: 1 }\n  - { type: ${open}, id: 2, pId: 1, g: 3 }\n` +
+          `  - { type: ${update}, id: 2, pId: 1, g: 2 }\n  - { type: ${close}, id: 1 }\n  - { type: ${end}, id: 2, pId: 1 }\n`,
+      ),
+    )
+    expect(usual!.diagnostics).toEqual([])
+    expect(other).toEqual(usual)
+    expect(usual!.events!.at(-1)).toMatchObject({ status: 'solved', expanded: 1 })
   })
 
   test('nodes that are closed unexpanded were given up; without any expansions, closing is one', () => {
@@ -295,6 +321,6 @@ test('places on a grid', () => {
   ]
   const place = (label: string) => ({ x: Number(label[0]), y: Number(label[2]) })
   expect(toPosthoc(events, { place })).toContain(
-    '{ type: generating, id: 0, f: 0, g: 0, h: 0, label: "3,4", state: 0, x: 3, y: 4 }',
+    '{ type: generating, id: "0", f: 0, g: 0, h: 0, label: "3,4", state: 0, x: 3, y: 4 }',
   )
 })

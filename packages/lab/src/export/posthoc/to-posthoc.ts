@@ -172,7 +172,8 @@ class OneSearch {
     const again = uses === 0 ? '' : `.${uses}`
     const round = this.#round === 0 ? '' : `r${this.#round}.`
     const id = `${this.#name}${round}${node}${again}`
-    return id === String(node) ? node : id
+    // Posthoc takes a 0 for no id, and draws a tree without its root
+    return id === String(node) && node > 0 ? node : id
   }
 
   /** Each search numbers its own states. */

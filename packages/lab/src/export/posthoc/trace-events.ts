@@ -49,7 +49,7 @@ class TraceReading {
   #hasExpansions = false
 
   read(raw: readonly unknown[]): TraceEvents {
-    this.#hasExpansions = raw.some((event) => isRecord(event) && event['type'] === 'expanding')
+    this.#hasExpansions = raw.some((event) => isRecord(event) && typeOf(event['type']) === 'expanding')
     for (const [at, event] of raw.entries()) {
       if (isRecord(event)) this.#hear(event, at)
       else
@@ -73,8 +73,8 @@ class TraceReading {
   }
 
   #hear(event: RawEvent, at: number): void {
-    const { type } = event
-    if (typeof type !== 'string' || type === '') {
+    const written = event['type']
+    if (typeof written !== 'string' || written === '') {
       this.#wrong(
         'posthoc/missing-key',
         begin(event, at),
@@ -83,12 +83,13 @@ class TraceReading {
       )
       return
     }
+    const type = typeOf(written)
     const id = keyOf(event['id'])
     if (id === undefined) {
       // algorithms tell other things besides nodes, which need no id
       if (types.includes(type))
         this.#wrong('posthoc/missing-key', begin(event, at), `found an event of type ${type} without an id`)
-      else this.#note(type, at)
+      else this.#note(written, at)
       return
     }
     switch (type) {
@@ -116,7 +117,7 @@ class TraceReading {
         this.#prune(event, at)
         return
       default:
-        this.#note(type, at)
+        this.#note(written, at)
     }
   }
 
@@ -266,6 +267,17 @@ class TraceReading {
 function begin(event: RawEvent, at: number): readonly (string | number)[] {
   const [first] = Object.keys(event)
   return first === undefined ? [at] : [at, first]
+}
+
+/** Other words for types; Posthoc colours the events of each alike. */
+const otherWords: Readonly<Record<string, string>> = {
+  ...{ start: 'source', goal: 'destination', generate: 'generating', open: 'generating', opening: 'generating' },
+  ...{ update: 'updating', expand: 'expanding', close: 'closing', finish: 'end', solution: 'end', prune: 'pruned' },
+}
+
+function typeOf(written: unknown): string {
+  const type = String(written).toLowerCase()
+  return Object.hasOwn(otherWords, type) ? otherWords[type]! : type
 }
 
 const types = ['source', 'destination', 'generating', 'updating', 'expanding', 'closing', 'end', 'pruned']

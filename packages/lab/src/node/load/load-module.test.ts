@@ -166,6 +166,8 @@ describe('what is wrong is told', () => {
     expect((await refusal('puzle.ts')).message).toBe(
       'cannot read puzle.ts: there is no such file — did you mean "puzzle.ts"?',
     )
+    if (process.platform !== 'win32')
+      expect((await refusal('/dev/zero')).message).toBe('cannot read /dev/zero: it is a device')
     expect((await refusal('maze')).message).toBe('cannot read maze: there is no such file — did you mean "maze.js"?')
     expect((await refusal('no/such/place.ts')).message).toBe('cannot read no/such/place.ts: there is no such file')
   })

@@ -43,13 +43,18 @@ export async function loadModule(file: string, options: LoadModuleOptions = {}):
 }
 
 async function findEntry(path: string, file: string): Promise<string> {
+  let isDevice: boolean
   try {
     const real = await realpath(path)
-    if (!(await stat(real)).isDirectory()) return real
+    const found = await stat(real)
+    // a device may have no end
+    isDevice = found.isCharacterDevice() || found.isBlockDevice()
+    if (!found.isDirectory() && !isDevice) return real
   } catch (error) {
     const message = `cannot read ${file}: ${fileErrorReason(error)}`
     throw fileError({ code: 'file/unreadable', message, hint: await similarName(path), cause: error })
   }
+  if (isDevice) throw fileError({ code: 'file/unreadable', message: `cannot read ${file}: it is a device` })
   const hint = 'name a file in it'
   throw fileError({ code: 'file/unreadable', message: `cannot read ${file}: it is a directory`, hint })
 }

@@ -15,6 +15,8 @@ export interface SavedTerm {
   readonly name: string
   readonly saved: string
   readonly term: JsonValue
+  /** How a search came to it, written by the studio and kept as it is. */
+  readonly way?: JsonValue
 }
 
 const REPAIR = 'fix the file or move it away; it was not changed'
@@ -30,14 +32,15 @@ export function readTermFile(file: string, text: string): SavedTerm[] {
   return terms.map((entry: unknown, index) => {
     const fail = (message: string) => corrupt(file, text, placeOfEntry(text, index), message)
     if (!isObject(entry)) throw fail(`entry ${index + 1} is not an object with name, saved and term`)
-    const { name, saved, term } = entry
-    const oddPart = oddKey(entry, ['name', 'saved', 'term'])
+    const { name, saved, term, way } = entry
+    const oddPart = oddKey(entry, ['name', 'saved', 'term', 'way'])
     if (oddPart !== undefined) throw fail(oddPart)
     if (typeof name !== 'string') throw fail(`entry ${index + 1} has no "name"`)
     if (term === undefined) throw fail(`entry ${index + 1}, ${JSON.stringify(name)}, has no "term"`)
     if (seen.has(name)) throw fail(`the name ${JSON.stringify(name)} is given twice`)
     seen.add(name)
-    return { name, saved: typeof saved === 'string' ? saved : '', term: term as JsonValue }
+    const kept = { name, saved: typeof saved === 'string' ? saved : '', term: term as JsonValue }
+    return way === undefined ? kept : { ...kept, way: way as JsonValue }
   })
 }
 

@@ -110,6 +110,15 @@ describe('one after the other', () => {
   })
 })
 
+test('what the studio adds to a term is kept', async () => {
+  const way = { start: '', steps: ['fill(1)', 'pour(1,2)'] }
+  const written = { name: 'mid', saved: '2026-01-01T00:00:00.000Z', term: [1, 3], way }
+  writeFileSync(file(), JSON.stringify({ terms: [written] }))
+  await open().save('other', 7)
+  expect(await open().read('mid')).toEqual(written)
+  expect((await open().list()).map(({ name }) => name)).toEqual(['mid', 'other'])
+})
+
 describe('damage', () => {
   const entry = '{ "name": "a", "saved": "", "term": [{}, "],"] }'
   test.each([
