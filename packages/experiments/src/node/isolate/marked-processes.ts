@@ -1,4 +1,5 @@
 /** Finds processes by a word in their environment, which they pass on to all that they start. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { namesIn, statFields, textIfThere } from '../proc.ts'
 import { waitHere } from '../wait-here.ts'
 
@@ -8,9 +9,10 @@ export const MARK = 'TELOS_RUN'
 /** Milliseconds after which the search ends: processes may start others without end while they are looked for. */
 const PATIENCE = 500
 
-/** Milliseconds until a program that was being loaded has its environment: first, and on a busy machine. */
-const LOADING = 2
-const SLOWEST = 16
+/** Milliseconds that a program may take to be loaded, as from a slow disk, and those between two looks at it: first, and later. */
+const LOADING = 3000
+const FIRST_PAUSE = 2
+const LAST_PAUSE = 16
 
 /**
  * Kills all processes of this user whose mark begins with a word, however they have left their group or their parent. Returns how many.
@@ -19,55 +21,69 @@ const SLOWEST = 16
  * @example endMarked('0f3a') // ends what a runner that was killed has left behind
  */
 export function endMarked(mark: string): number {
-  return endAmong(pids, mark)
+  const search = endAmong(pids, mark)
+  for (;;) {
+    const { done, value } = search.next()
+    if (done) return value
+    waitHere(value)
+  }
 }
 
 /**
- * The same, among the processes that were started after one: it is enough to look at those with higher numbers. When the numbers have
- * begun again, all are looked at.
+ * The same, while others have their turn: programs may take a while to be loaded. It looks only at processes that were started after
+ * one, if that is given, which have higher numbers; when the numbers have begun again, it looks at all.
  */
-export function endMarkedAfter(pid: number, mark: string): number {
-  const last = newestPid()
-  return endAmong(last === undefined || last < pid ? pids : () => pids().filter((one) => one > pid), mark)
+export async function endMarkedAfter(pid: number | undefined, mark: string): Promise<number> {
+  const hasOrder = pid !== undefined && (newestPid() ?? 0) >= pid
+  const search = endAmong(hasOrder ? () => pids().filter((one) => one > pid) : pids, mark)
+  for (;;) {
+    const { done, value } = search.next()
+    if (done) return value
+    await sleep(value)
+  }
 }
 
-function endAmong(candidates: () => readonly number[], mark: string): number {
+/** Yields the milliseconds to wait before it goes on; returns how many were ended. */
+function* endAmong(candidates: () => readonly number[], mark: string): Generator<number, number> {
   const wanted = `\0${MARK}=${mark}`
   const decided = new Set<number>([process.pid])
-  const last = performance.now() + PATIENCE
-  let pause = LOADING
+  const wereEmpty = new Set<number>()
+  const begin = performance.now()
+  let pause = FIRST_PAUSE
   let ended = 0
-  do {
+  for (;;) {
     // until nobody new is there: whoever was killed, or is gone before we look, may have started others
     const fresh = candidates().filter((pid) => !decided.has(pid))
-    if (fresh.length === 0) break
     let isLoading = false
     for (const pid of fresh) {
       const environment = textIfThere(`/proc/${pid}/environ`)
-      if (environment === '' && getsEnvironment(pid)) {
+      if (environment === '' && mayGetEnvironment(pid, wereEmpty)) {
         isLoading = true
         continue
       }
       decided.add(pid)
       if (`\0${environment}`.includes(wanted) && end(pid)) ended++
     }
-    if (isLoading) {
-      waitHere(pause)
-      pause = Math.min(2 * pause, SLOWEST)
-    }
-  } while (performance.now() < last)
-  return ended
+    if (fresh.length === 0 || performance.now() - begin > (isLoading ? LOADING : PATIENCE)) return ended
+    if (!isLoading) continue
+    yield pause
+    pause = Math.min(2 * pause, LAST_PAUSE)
+  }
 }
 
 /**
- * Whether a process that had no environment a moment ago will get one, or has it by now: the system has not said where it ends, or that
+ * Whether a process that had no environment a moment ago may get one, or have it by now: the system has not said where it ends, or that
  * is not where it begins. Other than a thread of the system or a process that has ended, it has memory. Some programs are started with
- * an empty environment; nobody waits for theirs.
+ * an empty environment, and any may look so for a moment before the system has counted its words: such a process is asked twice.
  */
-function getsEnvironment(pid: number): boolean {
+function mayGetEnvironment(pid: number, wereEmpty: Set<number>): boolean {
   const fields = statFields(textIfThere(`/proc/${pid}/stat`) ?? '')
-  const [begin, end] = [fields[47], fields[48]]
-  return Number(fields[20]) > 0 && (end === '0' || end !== begin)
+  const [memory, begin, end] = [fields[20], fields[47], fields[48]]
+  if (!(Number(memory) > 0)) return false
+  if (end === '0' || end !== begin) return true
+  const isFirst = !wereEmpty.has(pid)
+  wereEmpty.add(pid)
+  return isFirst
 }
 
 function end(pid: number): boolean {

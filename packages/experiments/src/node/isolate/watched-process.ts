@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import { endMarked, endMarkedAfter, MARK } from './marked-processes.ts'
+import { endMarkedAfter, MARK } from './marked-processes.ts'
 import { endedChildrenCpu, ProcessTree } from './process-tree.ts'
 
 export interface WatchedProcessOptions {
@@ -98,6 +98,7 @@ export class WatchedProcess {
     if (onAnswer && answers) readLines(answers, mostOutput, onAnswer, tooMuch)
     this.end = new Promise<ProcessEnd>((resolve, fail) => {
       let grace: NodeJS.Timeout | undefined
+      let rest: Promise<unknown> | undefined
       let cpu: number | undefined
       child.on('error', (error) => {
         uncount()
@@ -107,13 +108,14 @@ export class WatchedProcess {
         uncount()
         const after = before === undefined || started !== own ? undefined : endedChildrenCpu()
         cpu = after === undefined || before === undefined ? undefined : after - before
-        this.#endRest()
+        rest = this.#endRest()
         grace = setTimeout(() => this.#hangUp(), GRACE)
       })
-      child.on('close', (code, signal) => {
+      child.on('close', async (code, signal) => {
         this.#isOver = true
         clearTimeout(grace)
         this.tree?.close()
+        await rest
         resolve({ code, signal, stdout: out.text, stderr: err.text, hasPrintedTooMuch: this.#hasPrintedTooMuch, cpu })
       })
     })
@@ -145,13 +147,12 @@ export class WatchedProcess {
   }
 
   /** Ends what the program has left behind. */
-  #endRest(): void {
+  async #endRest(): Promise<void> {
     endGroup(this.#child, 'SIGKILL')
     this.tree?.kill()
     // one that left the group and whose parent has ended before a sample met it
-    if (this.#mark === undefined || this.#child.pid === undefined) return
-    if (performance.now() - this.#begin < BRIEF) endMarkedAfter(this.#child.pid, this.#mark)
-    else endMarked(this.#mark)
+    if (this.#mark === undefined) return
+    await endMarkedAfter(performance.now() - this.#begin < BRIEF ? this.#child.pid : undefined, this.#mark)
   }
 
   #hangUp(): void {
