@@ -1,9 +1,11 @@
 /** Jobs by BullMQ, which is the same on PostgreSQL and Redis. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from 'bullmq'
 import type { Run } from '../../campaign/run.ts'
 import { readSentRun } from '../../campaign/sent-run.ts'
 import { digestOf } from '../digest.ts'
 import { loadOptional } from '../optional-package.ts'
+import { reasonOf } from './connection-fault.ts'
 import { GiveBackError, type JobQueue, type JobWorker, type JobWorkerOptions } from './queue-server.ts'
 
 type BullMq = typeof import('bullmq')
@@ -30,21 +32,41 @@ export interface BullBackend {
     name: string,
     process: (job: Job<JobData>, token?: string) => Promise<void>,
     options: Omit<import('bullmq').WorkerOptions, 'connection'>,
-  ): Pick<import('bullmq').Worker, 'on' | 'close'>
+  ): Pick<import('bullmq').Worker, 'on' | 'waitUntilReady' | 'run' | 'close'>
 }
 
+type Queue = ReturnType<BullBackend['Queue']>
+
 export class BullQueue implements JobQueue {
-  readonly #queue: ReturnType<BullBackend['Queue']>
+  readonly #create: () => Queue
+  #queue: Queue | undefined
 
   constructor(backend: BullBackend, name: string) {
-    this.#queue = backend.Queue(name)
-    // a broken connection is reported by the call that needs it
-    this.#queue.on('error', () => {})
+    this.#create = () => {
+      const queue = backend.Queue(name)
+      // a broken connection is reported by the call that needs it
+      queue.on('error', () => {})
+      return queue
+    }
+  }
+
+  /** BullMQ's queue with a connection. One whose first attempt failed would fail for ever: the next call makes another. */
+  async #ready(): Promise<Queue> {
+    const queue = (this.#queue ??= this.#create())
+    try {
+      await queue.waitUntilReady()
+      return queue
+    } catch (error) {
+      if (this.#queue === queue) this.#queue = undefined
+      await queue.close().catch(() => {})
+      throw error
+    }
   }
 
   async offer(runs: readonly Run[]): Promise<void> {
     const options = { attempts, backoff, removeOnComplete: true, removeOnFail: false, stackTraceLimit: 0 }
-    await this.#queue.addBulk(
+    const queue = await this.#ready()
+    await queue.addBulk(
       runs.map((run) => ({
         name: run.campaign,
         data: { run: JSON.stringify(run) },
@@ -54,31 +76,34 @@ export class BullQueue implements JobQueue {
   }
 
   async counts() {
-    const counts = await this.#queue.getJobCounts('wait', 'active', 'delayed', 'failed')
+    const queue = await this.#ready()
+    const counts = await queue.getJobCounts('wait', 'active', 'delayed', 'failed')
     const { wait: waiting = 0, active = 0, delayed = 0, failed = 0 } = counts
     return { waiting, active, delayed, failed }
   }
 
   async failures() {
+    const queue = await this.#ready()
     const found = new Map<string, string>()
     // those that fail meanwhile come first, and move the others on
     for (let from = 0; ; from += failuresAtOnce) {
-      const jobs = await this.#queue.getFailed(from, from + failuresAtOnce - 1)
+      const jobs = await queue.getFailed(from, from + failuresAtOnce - 1)
       if (jobs.length === 0) return [...found].map(([run, reason]) => ({ run, reason }))
       for (const { id = '', failedReason = 'no reason given' } of jobs) found.set(id, failedReason)
     }
   }
 
   async forget(runs: readonly string[]): Promise<void> {
-    for (const run of runs) await this.#queue.remove(run)
+    const queue = await this.#ready()
+    for (const run of runs) await queue.remove(run)
   }
 
-  workers(): Promise<number> {
-    return this.#queue.getWorkersCount()
+  async workers(): Promise<number> {
+    return (await this.#ready()).getWorkersCount()
   }
 
-  close(): Promise<void> {
-    return this.#queue.close()
+  async close(): Promise<void> {
+    await this.#queue?.close()
   }
 }
 
@@ -101,15 +126,38 @@ export function startBullWorker(backend: BullBackend, name: string, options: Job
       throw error
     }
   }
-  const worker = backend.Worker(name, work, {
-    concurrency: options.concurrency,
-    lockDuration: options.lockDuration,
-    stalledInterval: options.lockDuration,
-    maxStalledCount: mostStalls,
-    runRetryDelay: options.retryDelay,
-    removeOnComplete: { count: 0 },
-    autorun: true,
-  })
-  worker.on('error', (error) => options.onTrouble(error.message))
-  return worker
+  let worker: ReturnType<BullBackend['Worker']>
+  let isClosed = false
+  const begin = async (): Promise<void> => {
+    while (!isClosed) {
+      worker = backend.Worker(name, work, {
+        concurrency: options.concurrency,
+        lockDuration: options.lockDuration,
+        stalledInterval: options.lockDuration,
+        maxStalledCount: mostStalls,
+        runRetryDelay: options.retryDelay,
+        removeOnComplete: { count: 0 },
+        autorun: false,
+      })
+      worker.on('error', (error) => options.onTrouble(error.message))
+      try {
+        await worker.waitUntilReady()
+        if (!isClosed) await worker.run()
+        return
+      } catch (error) {
+        // as for queues: without its first connection it would never have one
+        if (isClosed) return
+        options.onTrouble(reasonOf(error))
+        await worker.close(true).catch(() => {})
+        await sleep(options.retryDelay)
+      }
+    }
+  }
+  void begin()
+  return {
+    close(force) {
+      isClosed = true
+      return worker.close(force)
+    },
+  }
 }

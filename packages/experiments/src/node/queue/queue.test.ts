@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -366,4 +367,25 @@ describe.each(queueServers)('a queue in $name', ({ missing, keeps, start }) => {
     await last.end()
     await queue.close()
   })
+
+  needed('begins while its server is away, and goes on when it is back', async () => {
+    const back = place.restart(1_500)
+    while (await isOpen(place.port)) await sleep(10)
+    const worker = work({ retryDelay: 100 })
+    const runs = someRuns(4, 'away')
+    const produced = produce(runs)
+    await back
+    const { end, results } = await produced
+    expect(end.isComplete).toBe(true)
+    expect(results).toEqual(runs.map(resultOf).toSorted(byRun))
+    await worker.end()
+  })
 })
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
