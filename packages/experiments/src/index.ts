@@ -93,12 +93,14 @@ export {
 } from './tables/comparison/compare-contestants.ts'
 export { compareRepetitions } from './tables/comparison/compare-repetitions.ts'
 export { comparisonTable, differencesTable, repetitionTables } from './tables/comparison/comparison-tables.ts'
+export { scatterTable } from './tables/comparison/scatter-table.ts'
 // charts as SVG
 export { boxChart, type BoxFigures, boxFigures } from './charts/box-plot.ts'
 export { cactusChart, type CactusOptions } from './charts/cactus.ts'
 export { scatterChart, type ScatterPoint, scatterPoints } from './charts/scatter.ts'
 // reports
 export { attributeNames, createReport, type ReportOptions } from './report/create-report.ts'
+export { machineSection } from './report/sections/machine-section.ts'
 export { machineWarnings, type NotApplicable } from './report/sections/noise.ts'
 export { type Report, type ReportChart, type ReportSection, tablesOf } from './report/report.ts'
 export { errorSection, faultRows } from './report/sections/error-section.ts'

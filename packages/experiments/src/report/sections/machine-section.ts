@@ -4,7 +4,12 @@ import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
 import { loadRange, rowsByCode } from './noise.ts'
 
-/** Where and what was run: machines with their load, revisions, limits. */
+/**
+ * Where and what was run: machines with their load, revisions, limits.
+ *
+ * @example
+ * machineSection(analysis).tables[0].title // 'Machines'
+ */
 export function machineSection(analysis: ResultAnalysis): ReportSection {
   return section('machines', 'Machines, revisions and limits', {
     isOpen: false,

@@ -12,6 +12,7 @@ import {
   errorSection,
   faultRows,
   findContradictions,
+  machineSection,
   machineWarnings,
   outcomeNames,
   outcomeTable,
@@ -21,6 +22,7 @@ import {
   repetitionTables,
   type Side,
   scatterChart,
+  scatterTable,
   summaryTable,
   taskTable,
 } from '@telos/experiments'
@@ -61,13 +63,9 @@ export function reportParts(
     case 'scatter': {
       const sides = sidesOf(analysis, pair)
       if (sides === undefined) return nobody(pair)
-      const labels = labelsOf(analysis, sides)
-      const [comparison] = compareSides({ analysis, contestant: sides[0] }, { analysis, contestant: sides[1] }, [
-        attribute,
-      ])
       return {
         charts: [scatterChart(analysis, ...sides, attribute)],
-        tables: [plain(differencesTable(comparison!, labels, 'differences', mostDifferences))],
+        tables: [plain(scatterTable(analysis, ...sides, attribute, mostDifferences))],
       }
     }
     case 'difference':
@@ -98,6 +96,8 @@ function overview({ description }: Book, analysis: ResultAnalysis): ReportParts 
         rows: outcomes.map((name) => nameCondition('outcome', name)),
         columns: [undefined, ...algorithms],
       },
+      // how busy they were
+      ...machineSection(analysis).tables.slice(0, 1).map(plain),
     ],
   }
 }
