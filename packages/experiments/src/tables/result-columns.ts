@@ -150,6 +150,11 @@ export class ResultColumns {
     return this.#rest[row].engine
   }
 
+  /** Whether the result comes from elsewhere: from a paper, or from another tool. */
+  isImported(row: number): boolean {
+    return this.#rest[row].source !== undefined
+  }
+
   limitsAt(row: number): ResourceLimits {
     return JSON.parse(this.limits.at(row))
   }
