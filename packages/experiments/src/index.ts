@@ -103,7 +103,7 @@ export { attributeNames, createReport, type ReportOptions } from './report/creat
 export { machineSection } from './report/sections/machine-section.ts'
 export { machineWarnings, type NotApplicable } from './report/sections/noise.ts'
 export { type Report, type ReportChart, type ReportSection, tablesOf } from './report/report.ts'
-export { errorSection, faultRows } from './report/sections/error-section.ts'
+export { errorSection, type Findings, findingsOf } from './report/sections/error-section.ts'
 export { reportHtml } from './report/writers/write-html.ts'
 export { markdownTable, reportMarkdown } from './report/writers/write-markdown.ts'
 export { reportCsv, runsCsv } from './report/writers/write-csv.ts'

@@ -36,6 +36,9 @@ export interface AnalysedTask {
  */
 export class ResultAnalysis {
   readonly columns: ResultColumns
+  /** The rows that count. */
+  readonly rows: Int32Array
+  readonly references: NonNullable<AnalysisOptions['references']>
   readonly contestants: readonly Contestant[]
   /** By domain, then by name. */
   readonly tasks: readonly AnalysedTask[]
@@ -54,8 +57,10 @@ export class ResultAnalysis {
   readonly #countedTasks = new Map<string, Uint8Array>()
 
   constructor(columns: ResultColumns, options: AnalysisOptions = {}) {
-    const { rows = Int32Array.from({ length: columns.count }, (_, row) => row), algorithms, references } = options
+    const { rows = columns.allRows, algorithms, references = {} } = options
     this.columns = columns
+    this.rows = rows
+    this.references = references
     this.agileLimit = options.agileLimit ?? 300
     this.#better = options.better ?? {}
     this.#scoring = { bestCosts: bestCosts(columns, references), agileLimit: this.agileLimit }

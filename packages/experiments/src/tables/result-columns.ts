@@ -46,6 +46,11 @@ export class ResultColumns {
     return this.#runs.length
   }
 
+  /** The numbers of all rows. */
+  get allRows(): Int32Array {
+    return Int32Array.from({ length: this.count }, (_, row) => row)
+  }
+
   /** Takes a result, unless there is one of its run. */
   add(result: RunResult): boolean {
     if (this.#rowOfRun.has(result.run)) return false

@@ -10,15 +10,13 @@ import {
   differencesTable,
   domainTable,
   errorSection,
-  faultRows,
-  findContradictions,
+  findingsOf,
   machineSection,
   machineWarnings,
   outcomeNames,
   outcomeTable,
   type ReportTable,
   type ResultAnalysis,
-  referenceCosts,
   repetitionTables,
   type Side,
   scatterChart,
@@ -75,10 +73,7 @@ export function reportParts(
 
 function overview({ description }: Book, analysis: ResultAnalysis): ReportParts {
   const { columns } = analysis
-  const faults = faultRows(analysis)
-  const costs = referenceCosts(columns, description.references)
-  const rows = Int32Array.from(analysis.contestants.flatMap((contestant) => contestant.rows))
-  const errors = errorSection(analysis, findContradictions(columns, costs, rows), faults, [])
+  const errors = errorSection(analysis, findingsOf(analysis))
   const algorithms = analysis.contestants.map(({ algorithm }) => nameCondition('algorithm', algorithm))
   const names = attributeNames(analysis, description.report.attributes)
   const outcomes = outcomeNames.filter((name) =>
