@@ -203,7 +203,7 @@ test('scores side by side, and what has no value last in both directions', async
 test('two versions of an algorithm are side by side, and not mixed', async () => {
   const before = madeResults(20, ['lama']).map((result) => ({ ...result, revision: 'before' }))
   const after = before.map((result) => ({ ...result, run: `new ${result.run}`, revision: 'after' }))
-  const { shown, table } = await opened(linesOf([...before, ...after]))
+  const { door, shown, table } = await opened(linesOf([...before, ...after]))
   expect(shown.algorithms).toEqual(['lama (after)', 'lama (before)'])
   const { rows, count } = await table({
     isAll: true,
@@ -211,6 +211,11 @@ test('two versions of an algorithm are side by side, and not mixed', async () =>
   })
   expect(count).toBe(20)
   for (const { runs } of rows) expect(runs[1]).toBe(`new ${runs[0]}`)
+  // a click on one of them leads to its runs alone
+  const view = { look: 'overview', filter: '', attribute: 'cpu', pair: ['', ''] } as const
+  const summary = (await door.ask('report', { book: 'b', view })).tables.find(({ table: { id } }) => id === 'summary')!
+  expect(summary.rows).toEqual(['algorithm=lama revision=after', 'algorithm=lama revision=before'])
+  expect((await table({ filter: summary.rows[0]! })).count).toBe(20)
 })
 
 test('torn, wrong and repeated lines are told and hurt nobody; a file that is no results file is given up', async () => {

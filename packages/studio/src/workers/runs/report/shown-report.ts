@@ -26,6 +26,7 @@ import {
 } from '@telos/experiments'
 import type { Book } from '../book/book.ts'
 import { nameCondition } from '../filter/filter-text.ts'
+import { contestantCondition } from './contestant-condition.ts'
 import type { LinkedTable, ReportView } from './report-contract.ts'
 
 export interface ReportParts {
@@ -74,7 +75,7 @@ export function reportParts(
 function overview({ description }: Book, analysis: ResultAnalysis): ReportParts {
   const { columns } = analysis
   const errors = errorSection(analysis, findingsOf(analysis))
-  const algorithms = analysis.contestants.map(({ algorithm }) => nameCondition('algorithm', algorithm))
+  const algorithms = analysis.contestants.map((_, at) => contestantCondition(analysis, at))
   const names = attributeNames(analysis, description.report.attributes)
   const outcomes = outcomeNames.filter((name) =>
     analysis.contestants.some((each) => each.rows.some((row) => columns.outcomeAt(row) === name)),
@@ -101,7 +102,7 @@ function domains(analysis: ResultAnalysis, attribute: string): LinkedTable {
   return {
     table: domainTable(analysis, attribute),
     rows: analysis.domains.map(({ name }) => nameCondition('domain', name)),
-    columns: [undefined, ...analysis.contestants.map(({ algorithm }) => nameCondition('algorithm', algorithm))],
+    columns: [undefined, ...analysis.contestants.map((_, at) => contestantCondition(analysis, at))],
   }
 }
 
