@@ -1,6 +1,5 @@
 import { didYouMean } from '@telos/core/text'
 import { type CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { isOutcome, type OutcomeName, outcomeNames } from '../results/outcomes.ts'
 import type { RunResult } from '../results/result.ts'
 import {
   ImportError,
@@ -10,6 +9,7 @@ import {
   parseImportedJson,
   wellFormed,
 } from './import-problem.ts'
+import { outcomeOf } from './outcome-words.ts'
 
 /** Columns that mean something; every other column with numbers is a figure. */
 const known = [
@@ -180,22 +180,4 @@ function resultOf({ place, cells }: Line, { file, campaign, optimal = [] }: Impo
     revision: word('revision', 'unknown'),
     source: file,
   }
-}
-
-function outcomeOf(given: unknown, numbers: ReadonlyMap<string, number>, file: string, place: string): OutcomeName {
-  if (given === undefined) {
-    const isSolved = numbers.has('coverage') ? numbers.get('coverage') === 1 : numbers.has('cost')
-    return isSolved ? 'solved' : 'gave-up'
-  }
-  const word = String(given)
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-')
-  if (isOutcome(word)) return word
-  if (/^(success|ok|yes|plan-found)$/.test(word)) return 'solved'
-  if (/^mem(ory)?$|memory-?error|(out|limit).*mem|mem.*(out|limit)/.test(word)) return 'memory-limit'
-  if (/^time$|^tle$|(out|limit).*time|time.*(out|limit)/.test(word)) return 'cpu-limit'
-  if (/error|fault|abort|exception|killed|signal/.test(word)) return 'crash'
-  const hint = didYouMean(word, outcomeNames) ?? `choose from ${outcomeNames.join(', ')}`
-  throw new ImportError(file, place, `unknown outcome ${JSON.stringify(given)} — ${hint}`)
 }

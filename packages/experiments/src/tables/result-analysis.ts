@@ -4,8 +4,8 @@ import { bestCosts } from '../scores/best-costs.ts'
 import { runValues, type Scoring } from '../scores/run-values.ts'
 import { mean } from '../statistics/averages.ts'
 import { type Contestant, contestantsOf } from './contestants.ts'
-import { naturalOrder } from './natural-order.ts'
 import type { ResultColumns } from './result-columns.ts'
+import { type AnalysedTask, domainsOf, type TaskRange, tasksInOrder } from './task-order.ts'
 
 export interface AnalysisOptions {
   /** The rows that count; left out: all. */
@@ -18,13 +18,6 @@ export interface AnalysisOptions {
   readonly agileLimit?: number
   /** Whether low or high values are better, for figures that Telos does not know. */
   readonly better?: BetterWords
-}
-
-export interface AnalysedTask {
-  readonly domain: string
-  readonly name: string
-  /** `domain/name`. */
-  readonly key: string
 }
 
 /**
@@ -43,7 +36,7 @@ export class ResultAnalysis {
   /** By domain, then by name. */
   readonly tasks: readonly AnalysedTask[]
   /** Domains with the range of their tasks. */
-  readonly domains: readonly { readonly name: string; readonly from: number; readonly to: number }[]
+  readonly domains: readonly TaskRange[]
   readonly agileLimit: number
   readonly #better: BetterWords
   readonly #scoring: Scoring
@@ -181,22 +174,4 @@ export class ResultAnalysis {
     }
     return found
   }
-}
-
-function tasksInOrder({ tasks, task }: ResultColumns, rows: Int32Array): number[] {
-  const codes = [...new Set(Array.from(rows, (row) => task[row]))]
-  return codes.sort(
-    (one, other) =>
-      naturalOrder(tasks[one].domain, tasks[other].domain) || naturalOrder(tasks[one].name, tasks[other].name),
-  )
-}
-
-function domainsOf(tasks: readonly AnalysedTask[]): ResultAnalysis['domains'] {
-  const domains: { name: string; from: number; to: number }[] = []
-  for (const [at, { domain }] of tasks.entries()) {
-    const last = domains.at(-1)
-    if (last?.name === domain) last.to = at + 1
-    else domains.push({ name: domain, from: at, to: at + 1 })
-  }
-  return domains
 }

@@ -3,9 +3,7 @@ import type { ResourceLimits } from '../campaign/limits.ts'
 import { type OutcomeName, outcomeNames } from '../results/outcomes.ts'
 import type { Machine, RunResult } from '../results/result.ts'
 import { CodedTexts } from './coded-texts.ts'
-
-/** What is seldom needed of a result, and long. */
-type Rest = Pick<RunResult, 'detail' | 'plan' | 'engine' | 'log' | 'command' | 'started' | 'source'>
+import { type ResultRest, restOf } from './result-rest.ts'
 
 const codeOfOutcome = new Map(outcomeNames.map((name, code) => [name, code]))
 
@@ -40,7 +38,7 @@ export class ResultColumns {
   readonly #figures = new Map<string, Floats>()
   readonly #runs: string[] = []
   readonly #rowOfRun = new Map<string, number>()
-  readonly #rest: Rest[] = []
+  readonly #rest: ResultRest[] = []
 
   get count(): number {
     return this.#runs.length
@@ -188,17 +186,5 @@ export class ResultColumns {
       revision: this.revision.at(row),
       ...this.#rest[row],
     }
-  }
-}
-
-function restOf({ detail, plan, engine, log, command, started, source }: RunResult): Rest {
-  return {
-    ...(detail !== undefined && { detail }),
-    ...(plan !== undefined && { plan }),
-    ...(engine !== undefined && { engine }),
-    ...(log !== undefined && { log }),
-    ...(command !== undefined && { command }),
-    ...(started !== undefined && { started }),
-    ...(source !== undefined && { source }),
   }
 }
