@@ -6,7 +6,11 @@ import { answers } from './calleja-random/answers.ts'
 import { published } from './calleja-random/published.ts'
 import { run as sample } from './calleja-random/sample.ts'
 import { run as traverse } from './calleja-shapes/traverse.ts'
+import { answers as needsAnswers } from './cantoni-needs/answers.ts'
 import { plan, react } from './cantoni-needs/needs.ts'
+import { published as printedNeeds } from './cantoni-needs/published.ts'
+import { answers as strategyAnswers } from './cantoni-strategies/answers.ts'
+import { published as printedStrategies } from './cantoni-strategies/published.ts'
 import { run as count } from './counting/plan.ts'
 import { run as contest } from './goap-scaling/contest.ts'
 
@@ -98,6 +102,26 @@ test('GOAP: three planners find the same cheapest chain', () => {
     expect(answer).toMatchObject({ outcome: 'solved', figures: { length: 4, cost: figures[0]['cost'] } })
     expect(figures[at]['plansPerSecond']).toBeGreaterThan(0)
   }
+})
+
+test('Cantoni: the tables beside the thesis put the printed figures of a job beside ours', () => {
+  const ours = (printed: typeof printedNeeds) =>
+    printed.map((result) => ({
+      ...result,
+      algorithm: result.algorithm.replace(', published', ''),
+      figures: Object.fromEntries(Object.entries(result.figures).map(([name, value]) => [name, value + 1])),
+    }))
+  const needs = needsAnswers(ours(printedNeeds))
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  expect(needs.find(([, title]) => title === 'A\\*, K = 1')?.slice(2, 6)).toEqual([
+    ...['', '115,006 (115,005)', '', '6,952 (6,951)'],
+  ])
+  expect(needs.find(([, title]) => title === 'A\\*, K = 3')?.slice(2, 6)).toEqual(['98 (97)', '', '80 (79)', ''])
+  const strategies = strategyAnswers(ours(printedStrategies)).split('\n')
+  expect(strategies).toHaveLength(2 + 12)
+  expect(strategies.at(-1)?.match(/[\w.,-]+/g)).toEqual(['astar', '2', 'closed', '3.3', '6,932', '4.300', '6,933'])
+  expect(strategies[2]).toContain('stopped after 180 s')
 })
 
 test('agents: a crowd under a budget of expansions answers every query, the same way each time', () => {

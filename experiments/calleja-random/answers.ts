@@ -2,9 +2,9 @@
  * node scripts/run-ts.mjs experiments/calleja-random/answers.ts [RESULTS.jsonl]
  * The printed means of the thesis beside ours, with 95 % intervals over the samples of each set.
  */
-import { readFileSync } from 'node:fs'
 import { meanInterval, type RunResult } from '@telos/experiments'
 import { table } from '../../bench/table.ts'
+import { printAnswers } from '../print-answers.ts'
 import { published } from './published.ts'
 
 const traversals = ['A*', 'breadth-first', 'depth-first'] as const
@@ -36,8 +36,4 @@ export function answers(results: readonly RunResult[]): string {
   return `${table(head, rows)}\n\nPrinted figures inside our intervals: ${inside} of ${all}.`
 }
 
-const [, entry = '', file = 'experiments/calleja-random/results/calleja-random/results.jsonl'] = process.argv
-if (entry.endsWith('calleja-random/answers.ts')) {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  console.log(answers(lines.filter((line) => line !== '').map((line) => JSON.parse(line) as RunResult)))
-}
+printAnswers('calleja-random', answers)

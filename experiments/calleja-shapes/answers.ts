@@ -3,9 +3,9 @@
  * Three claims of Calleja's chapter 5 that he did not test, answered from the results of this campaign. Trees of about the same number of
  * nodes are compared: 32 branches × 3 levels (33,824), 2 × 14 (32,766) and 6 × 6 (55,986).
  */
-import { readFileSync } from 'node:fs'
 import { type ConfidenceInterval, meanInterval, type RunResult, signedRankTest } from '@telos/experiments'
 import { table } from '../../bench/table.ts'
+import { printAnswers } from '../print-answers.ts'
 
 const traversals = ['A*', 'breadth-first', 'depth-first'] as const
 type Traversal = (typeof traversals)[number]
@@ -123,12 +123,8 @@ function against(own: readonly number[], astar: readonly number[], traversal: Tr
   return differences.reduce((sum, each) => sum + each, 0) > 0 ? ' ▲' : ' ▼'
 }
 
-const [, entry = '', file = 'experiments/calleja-shapes/results/calleja-shapes/results.jsonl'] = process.argv
-if (entry.endsWith('answers.ts')) {
-  const results = readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as RunResult)
-  for (const width of [2, 8])
-    console.log(`## ${width} facts in each layer of the pool\n\n${answers(samplesOf(results, width))}\n`)
-}
+printAnswers('calleja-shapes', (results) =>
+  [2, 8]
+    .map((width) => `## ${width} facts in each layer of the pool\n\n${answers(samplesOf(results, width))}\n`)
+    .join('\n'),
+)

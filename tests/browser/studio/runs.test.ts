@@ -124,5 +124,9 @@ test('a campaign of the folder is followed while it runs; a view is saved beside
   await page.getByRole('checkbox', { name: 'two side by side' }).waitFor(patient)
   await page.keyboard.press('v')
   await page.getByRole('button', { name: 'two of them', exact: true }).waitFor(patient)
+  // an address that leads nowhere says so, and does not look busy
+  await page.evaluate(() => (location.hash = '#/runs/folder/results/nowhere'))
+  await page.getByRole('alert').getByText('There is no campaign in results/nowhere').waitFor(patient)
+  expect(await page.getByText('Counting').count()).toBe(0)
   expect(complaints).toEqual([])
 })

@@ -45,17 +45,12 @@ export function boxFigures(values: readonly number[]): BoxFigures | undefined {
 export function boxChart(analysis: ResultAnalysis, name: string): string {
   const attribute = analysis.attribute(name)
   const counted = analysis.countedTasks(name)
-  const matrix = analysis.taskValues(name)
   const isLog = attribute.scale === 'log'
   // boxes are computed where they are drawn: on a logarithmic axis, 1.5 boxes are a factor
   const toAxis = (value: number) => (isLog ? Math.log10(Math.max(value, attribute.floor)) : value)
   const back = (value: number) => (isLog ? 10 ** value : value)
   const boxes = analysis.contestants.map(({ label }, at) => {
-    const values: number[] = []
-    for (let task = 0; task < counted.length; task++) {
-      const value = matrix[analysis.cell(at, task)]
-      if (counted[task] === 1 && Number.isFinite(value)) values.push(toAxis(value))
-    }
+    const values = analysis.countedValues(at, name).filter(Number.isFinite).map(toAxis)
     return { label, box: boxFigures(values), count: values.length }
   })
   const ends = boxes.flatMap(({ box }) => (box ? [box.low, box.high, ...box.outliers] : []))

@@ -2,7 +2,14 @@ import { didYouMean } from '@telos/core/text'
 import { isKeyed } from '../campaign/file-shape.ts'
 import type { OutcomeName } from '../results/outcomes.ts'
 import type { RunResult } from '../results/result.ts'
-import { ImportError, type ImportOptions, importedRun, parseImportedJson, wellFormed } from './import-problem.ts'
+import {
+  ImportError,
+  type ImportOptions,
+  importedLimits,
+  importedRun,
+  parseImportedJson,
+  wellFormed,
+} from './import-problem.ts'
 
 /** Figures of Downward Lab by their names there. Memory is in KiB there and in MiB here. */
 const figureNames: ReadonlyMap<string, readonly [name: string, factor: number]> = new Map([
@@ -93,7 +100,8 @@ function resultOf(id: string, run: Properties, { file, campaign, optimal = [] }:
   }
   const outcome = outcomeOf(run)
   const detail = detailOf(run, outcome)
-  const cpu = number('planner_time_limit') ?? number('limit_search_time') ?? number('time_limit') ?? 1800
+  const cpu = number('planner_time_limit') ?? number('limit_search_time') ?? number('time_limit')
+  const memory = number('planner_memory_limit') ?? number('limit_search_memory') ?? number('memory_limit')
   const revision = ['global_revision', 'local_revision', 'revision'].map((name) => own(run, name)).find(isText)
   return {
     run: importedRun(campaign, wellFormed(id)),
@@ -107,12 +115,7 @@ function resultOf(id: string, run: Properties, { file, campaign, optimal = [] }:
     ...(detail !== undefined && { detail }),
     optimal: optimal.includes(algorithm),
     figures: Object.fromEntries(figures),
-    limits: {
-      cpu,
-      wall: Math.max(30, 1.5 * cpu),
-      memory: number('planner_memory_limit') ?? number('limit_search_memory') ?? number('memory_limit') ?? 8192,
-      output: 16,
-    },
+    limits: importedLimits(cpu, memory),
     machine: {
       host: textOr(own(run, 'node'), 'unknown'),
       processor: 'unknown',

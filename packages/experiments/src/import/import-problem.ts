@@ -1,3 +1,5 @@
+import { type ResourceLimits, wholeLimits } from '../campaign/limits.ts'
+
 /**
  * A file of another tool that cannot be read, with the place.
  *
@@ -22,6 +24,14 @@ export interface ImportOptions {
   readonly campaign: string
   /** Algorithms that claim least cost. */
   readonly optimal?: readonly string[]
+}
+
+/** What planning competitions allow: the limits of results that do not say theirs. */
+const competitionLimits: ResourceLimits = { cpu: 1800, wall: 2700, memory: 8192, output: 16 }
+
+/** The limits of a result; time on the clock follows from processor time. */
+export function importedLimits(cpu: number | undefined, memory: number | undefined): ResourceLimits {
+  return wholeLimits({ ...(cpu !== undefined && { cpu }), ...(memory !== undefined && { memory }) }, competitionLimits)
 }
 
 /** An id that is the same whenever the same file is imported, and that two runs never share. */

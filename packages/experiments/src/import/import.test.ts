@@ -103,6 +103,16 @@ test('a table: R and pandas write words where there is no number', () => {
   for (const { outcome, figures } of results) expect([outcome, figures]).toEqual(['gave-up', { cpu: 2 }])
 })
 
+test('a table: limits, which scores depend on; those of competitions where it says none', () => {
+  const text = 'algorithm,domain,task,cpu,time_limit,memory_limit\na,d,t,5,100,2000\na,d,u,5,NA,\n'
+  const results = importTable(text, table)
+  expect(results.map(({ limits }) => limits)).toEqual([
+    { cpu: 100, wall: 150, memory: 2000, output: 16 },
+    { cpu: 1800, wall: 2700, memory: 8192, output: 16 },
+  ])
+  expect(results[0]!.figures).toEqual({ cpu: 5 })
+})
+
 test('a table in JSON', () => {
   const rows = [{ algorithm: '__proto__', domain: 'd', task: 't', outcome: 'out of memory', expanded: 5 }]
   expect(importTable(JSON.stringify(rows), table)[0]).toMatchObject({
@@ -118,6 +128,7 @@ test.each([
   ['algorithm,domain,task\na,b,c\na,b\n', /^ff.csv, line 3: not a table/],
   ['algorithm,domain,task,outcome\na,b,c,solvd\n', /^ff.csv, line 2: unknown outcome "solvd" — did you mean/],
   ['algorithm,domain,task\na,,c\n', /^ff.csv, line 2: "domain" is empty/],
+  ['algorithm,domain,task,cpu_limit\na,b,c,0\n', /^ff.csv, line 2: "cpuLimit" is "0": expected a number above 0/],
   ['[3]', /^ff.csv, row 1: expected an object/],
 ])('a table: %j', (text, message) => expect(() => importTable(text, table)).toThrow(message))
 

@@ -1,11 +1,21 @@
 import { didYouMean } from '@telos/core/text'
 import { type CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { isOutcome, type OutcomeName, outcomeNames } from '../results/outcomes.ts'
 import type { RunResult } from '../results/result.ts'
-import { ImportError, type ImportOptions, importedRun, parseImportedJson, wellFormed } from './import-problem.ts'
+import {
+  ImportError,
+  type ImportOptions,
+  importedLimits,
+  importedRun,
+  parseImportedJson,
+  wellFormed,
+} from './import-problem.ts'
+import { outcomeOf } from './outcome-words.ts'
 
 /** Columns that mean something; every other column with numbers is a figure. */
-const known = ['algorithm', 'domain', 'task', 'outcome', 'repetition', 'revision', 'optimal', 'detail', 'host'] as const
+const known = [
+  ...(['algorithm', 'domain', 'task', 'outcome', 'repetition', 'revision', 'optimal', 'detail', 'host'] as const),
+  ...(['cpuLimit', 'memoryLimit'] as const),
+]
 const required = ['algorithm', 'domain', 'task'] as const
 /** Other names that tables use. */
 const aliases: Readonly<Record<string, string>> = {
@@ -19,6 +29,11 @@ const aliases: Readonly<Record<string, string>> = {
   expansions: 'expanded',
   rss_mb: 'memory',
   search_time: 'searchSeconds',
+  cpulimit: 'cpuLimit',
+  cpu_limit: 'cpuLimit',
+  time_limit: 'cpuLimit',
+  memorylimit: 'memoryLimit',
+  memory_limit: 'memoryLimit',
 }
 
 /** How R, pandas and people write that there is no number. */
@@ -32,7 +47,8 @@ interface Line {
 
 /**
  * Reads a table of results: CSV with a head, or a JSON list of objects. It needs the columns algorithm, domain and task. Without an
- * outcome, a row with a cost or with `coverage` 1 is solved. Other columns with numbers are figures.
+ * outcome, a row with a cost or with `coverage` 1 is solved. `cpuLimit` and `memoryLimit` are seconds and MiB. Other columns with numbers are
+ * figures.
  *
  * @example
  * importTable('algorithm,domain,task,outcome,cost\nff,gripper,p1,solved,11\n', { file: 'ff.csv', campaign: 'ff' })
@@ -133,6 +149,13 @@ function resultOf({ place, cells }: Line, { file, campaign, optimal = [] }: Impo
   const repetition = Number(word('repetition', '0'))
   if (!Number.isInteger(repetition) || repetition < 0)
     throw new ImportError(file, place, `"repetition" is ${JSON.stringify(cells.get('repetition'))}: expected 0, 1, 2 …`)
+  const limit = (name: string) => {
+    const value = cells.get(name)
+    if (value === undefined || (typeof value === 'string' && nothing.test(value))) return undefined
+    const number = Number(value)
+    if (number > 0 && Number.isFinite(number)) return number
+    throw new ImportError(file, place, `"${name}" is ${JSON.stringify(value)}: expected a number above 0`)
+  }
   const algorithm = word('algorithm', '')
   return {
     run: '',
@@ -146,7 +169,7 @@ function resultOf({ place, cells }: Line, { file, campaign, optimal = [] }: Impo
     ...(cells.has('detail') && { detail: word('detail', '') }),
     optimal: optimal.includes(algorithm) || /^(true|yes|1)$/i.test(word('optimal', '')),
     figures: Object.fromEntries(figures.filter(([name]) => name !== 'coverage')),
-    limits: { cpu: 1800, wall: 2700, memory: 8192, output: 16 },
+    limits: importedLimits(limit('cpuLimit'), limit('memoryLimit')),
     machine: {
       host: word('host', 'unknown'),
       processor: 'unknown',
@@ -157,22 +180,4 @@ function resultOf({ place, cells }: Line, { file, campaign, optimal = [] }: Impo
     revision: word('revision', 'unknown'),
     source: file,
   }
-}
-
-function outcomeOf(given: unknown, numbers: ReadonlyMap<string, number>, file: string, place: string): OutcomeName {
-  if (given === undefined) {
-    const isSolved = numbers.has('coverage') ? numbers.get('coverage') === 1 : numbers.has('cost')
-    return isSolved ? 'solved' : 'gave-up'
-  }
-  const word = String(given)
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-')
-  if (isOutcome(word)) return word
-  if (/^(success|ok|yes|plan-found)$/.test(word)) return 'solved'
-  if (/^mem(ory)?$|memory-?error|(out|limit).*mem|mem.*(out|limit)/.test(word)) return 'memory-limit'
-  if (/^time$|^tle$|(out|limit).*time|time.*(out|limit)/.test(word)) return 'cpu-limit'
-  if (/error|fault|abort|exception|killed|signal/.test(word)) return 'crash'
-  const hint = didYouMean(word, outcomeNames) ?? `choose from ${outcomeNames.join(', ')}`
-  throw new ImportError(file, place, `unknown outcome ${JSON.stringify(given)} — ${hint}`)
 }

@@ -2,8 +2,6 @@ import { attributeTitle, knownAttributes, scoredFigure, unknownAttributes } from
 import type { Campaign, ReferenceCost } from '../campaign/campaign.ts'
 import { boxChart } from '../charts/box-plot.ts'
 import { cactusChart } from '../charts/cactus.ts'
-import { referenceCosts } from '../scores/best-costs.ts'
-import { findContradictions } from '../scores/contradictions.ts'
 import { domainTable } from '../tables/domain-table.ts'
 import { outcomeTable } from '../tables/outcome-table.ts'
 import { ResultAnalysis } from '../tables/result-analysis.ts'
@@ -12,7 +10,7 @@ import { summaryTable } from '../tables/summary-table.ts'
 import { taskTable, taskwiseTable } from '../tables/task-table.ts'
 import { type Report, type ReportSection, section } from './report.ts'
 import { comparisonSection } from './sections/comparison-section.ts'
-import { errorSection, faultRows, faultSection } from './sections/error-section.ts'
+import { errorSection, faultSection, findingsOf } from './sections/error-section.ts'
 import { machineSection } from './sections/machine-section.ts'
 import { type NotApplicable, noiseWarnings } from './sections/noise.ts'
 import { repetitionSection } from './sections/repetition-section.ts'
@@ -63,8 +61,7 @@ export function createReport(columns: ResultColumns, options: ReportOptions = {}
   })
   const wished = options.attributes ?? campaign?.report.attributes ?? []
   const names = attributeNames(analysis, wished)
-  const faults = faultRows(analysis)
-  const contradictions = findContradictions(columns, referenceCosts(columns, references), rows)
+  const findings = findingsOf(analysis)
   const isTooLarge = analysis.tasks.length * analysis.contestants.length * names.length > mostTaskCells
   const others = [
     repetitionSection(analysis, names),
@@ -75,20 +72,20 @@ export function createReport(columns: ResultColumns, options: ReportOptions = {}
     title: options.title ?? campaign?.title ?? (columns.campaign.texts.join(', ') || 'Results'),
     about: options.about ?? campaign?.about ?? '',
     facts: factsOf(analysis),
-    errors: faults.length + contradictions.length + badLines.length,
+    errors: findings.faults.length + findings.contradictions.length + badLines.length,
     warnings: [
       ...notes,
       ...unknownAttributes(wished, columns.figureNames).map((words) => `An attribute is left out: ${words}`),
       ...noiseWarnings(analysis, notApplicable),
     ],
     sections: [
-      errorSection(analysis, contradictions, faults, badLines),
+      errorSection(analysis, findings, badLines),
       summarySection(analysis, names),
       section('outcomes', 'How runs ended', { tables: [outcomeTable(analysis)] }),
       ...others,
       ...names.map((name) => attributeSection(analysis, name, isTooLarge)),
       machineSection(analysis),
-      ...faultSection(analysis, faults),
+      ...faultSection(analysis, findings),
     ],
   }
 }

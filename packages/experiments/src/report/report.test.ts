@@ -249,12 +249,22 @@ test('repetitions that are missing lower no sum', () => {
   ])
 })
 
-test('the load of machines in papers is unknown, not 0', () => {
+test('load and limits that a paper does not say are unknown, not 0', () => {
   const made = madeResults({ algorithms: ['lama', 'opt'], tasks: 2 })
   const published = made.map((result) =>
-    result.algorithm === 'opt' ? { ...result, machine: { ...result.machine, cores: 0, load: 0 } } : result,
+    result.algorithm === 'opt'
+      ? {
+          ...result,
+          machine: { ...result.machine, cores: 0, load: 0 },
+          limits: { cpu: 180, wall: 180, memory: 0, output: 0 },
+        }
+      : result,
   )
   const report = createReport(columnsOf(published))
+  expect(rowsOf(report, 'limits')!.map((row) => row.slice(0, 4).map(({ text }) => text))).toEqual([
+    ['30', '45', '2048', 'none'],
+    ['180', '180', '–', 'none'],
+  ])
   expect(report.warnings).toEqual([])
   const machines = tablesOf(report).find(({ id }) => id === 'machines')!
   expect(machines.rows.map((row) => [row[2]!.text, row[5]!.text])).toEqual([

@@ -26,7 +26,7 @@ export interface Contradiction {
 export function findContradictions(
   columns: ResultColumns,
   references: ArrayLike<number> = [],
-  rows: ArrayLike<number> = Int32Array.from({ length: columns.count }, (_, row) => row),
+  rows: ArrayLike<number> = columns.allRows,
 ): Contradiction[] {
   const tasks = new Map<number, TaskClaims>()
   const [costs, proved] = [columns.figure('cost'), columns.figure('proved')]

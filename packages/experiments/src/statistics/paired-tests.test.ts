@@ -37,6 +37,17 @@ test('Wilcoxon: equal to counting all patterns of signs', () => {
   )
 })
 
+test('equal ratios are ties, whatever their logarithms lose', () => {
+  // twice as many states, twice, thrice …; and half of them once
+  const pairs = [
+    ...[1, 3, 5, 7, 10, 100, 333, 1001].map((one) => [one, 2 * one]),
+    ...[11, 13].map((one) => [2 * one, one]),
+  ] as const
+  const logarithms = pairs.map(([one, other]) => Math.log(other!) - Math.log(one!))
+  expect(new Set(logarithms.map(Math.abs)).size).toBeGreaterThan(1)
+  expect(signedRankTest(logarithms).p).toBeCloseTo(signTest(logarithms).p, 12)
+})
+
 test('sign test: equal to counting all patterns of signs', () => {
   fc.assert(
     fc.property(differences, (some) => {

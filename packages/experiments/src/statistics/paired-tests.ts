@@ -39,11 +39,16 @@ function doubledRanks(sizes: readonly number[]): number[] {
   const ranks: number[] = new Array(sizes.length)
   for (let from = 0; from < order.length; ) {
     let to = from
-    while (to + 1 < order.length && sizes[order[to + 1]] === sizes[order[from]]) to++
+    while (to + 1 < order.length && isTie(sizes[order[from]], sizes[order[to + 1]])) to++
     for (let at = from; at <= to; at++) ranks[order[at]] = from + to + 2
     from = to + 1
   }
   return ranks
+}
+
+/** Logarithms of equal ratios differ in their last digits. */
+function isTie(smaller: number, larger: number): boolean {
+  return larger - smaller <= 1e-12 * larger
 }
 
 /** The share of sign patterns with a rank sum of at most `smaller`, on both sides. */

@@ -9,6 +9,7 @@ import { aggregate } from './aggregate.ts'
 import { domainTable } from './domain-table.ts'
 import { ResultAnalysis } from './result-analysis.ts'
 import { ResultColumns } from './result-columns.ts'
+import { summaryTable } from './summary-table.ts'
 
 // one revision, one campaign, one set of limits: an algorithm is a contestant
 const plain = resultArbitrary.map((result) => ({
@@ -84,20 +85,29 @@ test.each(['coverage', 'satisficing', 'agile', 'expandedScore', 'memoryScore', '
         const rivals = labels.filter((label) =>
           tasks.some((one) => !Number.isNaN(valueOn(label, one.domain, one.task))),
         )
-        const counted = tasks.filter(
-          ({ domain, task }) =>
-            attribute.isAbsolute ||
-            (rivals.length > 0 && rivals.every((label) => !Number.isNaN(valueOn(label, domain, task)))),
-        )
+        const ranOn = (label: string, { domain, task }: RunResult) =>
+          results.some((one) => one.algorithm === label && one.domain === domain && one.task === task)
+        // a paper that prints some tasks says nothing about the others
+        const isAsked = (label: string, on: RunResult) =>
+          ranOn(label, on) || results.some((one) => one.algorithm === label && one.source === undefined)
+        const counted = tasks.filter((on) => {
+          const asked = rivals.filter((label) => isAsked(label, on))
+          const answered = asked.filter((label) => !Number.isNaN(valueOn(label, on.domain, on.task)))
+          return attribute.isAbsolute || (asked.length > 0 && answered.length === asked.length)
+        })
         const put = (label: string, of: typeof tasks) => {
           const values = of.map(({ domain, task }) => valueOn(label, domain, task)).filter((one) => !Number.isNaN(one))
-          if (values.length === 0) return Number.NaN
+          if (values.length === 0 || (!attribute.isAbsolute && values.length < of.length)) return Number.NaN
           const sum = values.reduce((before, value) => before + value, 0)
           if (attribute.together === 'sum') return sum
           if (attribute.together === 'mean') return sum / values.length
           const isShifted =
             attribute.unit === undefined &&
-            labels.some((each) => of.some((one) => valueOn(each, one.domain, one.task) === 0))
+            labels.some(
+              (each) =>
+                of.every((one) => !Number.isNaN(valueOn(each, one.domain, one.task))) &&
+                of.some((one) => valueOn(each, one.domain, one.task) === 0),
+            )
           const add = isShifted ? 1 : 0
           const least = attribute.unit === undefined ? 0 : attribute.floor
           return (
@@ -126,6 +136,42 @@ function expectClose(found: number, expected: number): void {
   if (Number.isNaN(expected)) expect(found).toBeNaN()
   else expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)))
 }
+
+test('what a paper does not print is missing for the paper alone', () => {
+  const columns = new ResultColumns()
+  const add = (algorithm: string, task: string, cost: number, more: Partial<RunResult> = {}) =>
+    columns.add(someResult({ run: `${algorithm} ${task}`, algorithm, task, figures: { cost }, ...more }))
+  for (const [at, task] of ['p1', 'p2', 'p3'].entries()) {
+    add('ours', task, 10 + at)
+    add('another tool', task, 20 + at, { source: 'tool.csv' })
+  }
+  add('printed', 'p1', 9, { source: 'A paper, table 4' })
+  const texts = () => {
+    const analysis = new ResultAnalysis(columns)
+    return summaryTable(analysis, ['cost']).rows.map((row) => [row[0], row.at(-1)].map((cell) => cell!.text))
+  }
+  expect(texts()).toEqual([
+    ['another tool', '63'],
+    ['ours', '33'],
+    ['printed', '–'],
+  ])
+  expect(summaryTable(new ResultAnalysis(columns), ['cost']).note).toContain('Plan cost: too few tasks from printed.')
+  // a task that it has tried counts against all, like one of ours
+  add('printed', 'p3', 0, { source: 'A paper, table 4', outcome: 'cpu-limit' })
+  expect(texts()).toEqual([
+    ['another tool', '41'],
+    ['ours', '21'],
+    ['printed', '–'],
+  ])
+  // so do runs of our own that are missing, as in a campaign that was interrupted
+  add('interrupted', 'p1', 8)
+  expect(texts()).toEqual([
+    ['another tool', '20'],
+    ['interrupted', '8'],
+    ['ours', '10'],
+    ['printed', '9'],
+  ])
+})
 
 test('a 0 among counts is told where it changes the mean, and is never shown as 1', () => {
   const table = (counts: Readonly<Record<string, readonly number[]>>) => {

@@ -41,11 +41,8 @@ export function aggregate(analysis: ResultAnalysis, name: string): AttributeAggr
   }))
   const all = part(analysis, attribute, counted, 0, analysis.tasks.length)
   if (!attribute.isAbsolute || attribute.together !== 'sum') return { attribute, domains, all }
-  const values = analysis.taskValues(name)
   const normalised = analysis.contestants.map((_, at) =>
-    total(
-      analysis.domains.flatMap(({ from, to }) => mean(valuesBetween(analysis, values, counted, at, from, to)) ?? []),
-    ),
+    total(analysis.domains.flatMap(({ from, to }) => mean(analysis.countedValues(at, name, from, to)) ?? [])),
   )
   return { attribute, domains, all, normalised }
 }
@@ -57,8 +54,7 @@ function part(
   from: number,
   to: number,
 ): Aggregate {
-  const values = analysis.taskValues(attribute.name)
-  const lists = analysis.contestants.map((_, at) => valuesBetween(analysis, values, counted, at, from, to))
+  const lists = analysis.contestants.map((_, at) => analysis.countedValues(at, attribute.name, from, to))
   // all columns of a row are put together in the same way
   const isShifted = lists.some((list) => needsShift(list, attribute))
   const isGeometric = attribute.together === 'geometric-mean'
@@ -70,22 +66,6 @@ function part(
     isFloored:
       isGeometric && attribute.zeros === 'floor' && lists.some((list) => list.some((value) => value < attribute.floor)),
   }
-}
-
-function valuesBetween(
-  analysis: ResultAnalysis,
-  values: Float64Array,
-  counted: Uint8Array,
-  contestant: number,
-  from: number,
-  to: number,
-): number[] {
-  const found: number[] = []
-  for (let task = from; task < to; task++) {
-    const value = values[analysis.cell(contestant, task)]
-    if (counted[task] === 1 && !Number.isNaN(value)) found.push(value)
-  }
-  return found
 }
 
 /**

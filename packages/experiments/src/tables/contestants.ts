@@ -35,7 +35,7 @@ const levels: readonly (readonly number[])[] = [[], [1], [0], [0, 1], [2, 3], [0
  */
 export function contestantsOf(
   columns: ResultColumns,
-  rows: ArrayLike<number> = Int32Array.from({ length: columns.count }, (_, row) => row),
+  rows: ArrayLike<number> = columns.allRows,
   order: readonly string[] = [],
 ): Contestant[] {
   const byAlgorithm = new Map<number, number[]>()

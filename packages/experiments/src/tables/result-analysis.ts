@@ -4,8 +4,8 @@ import { bestCosts } from '../scores/best-costs.ts'
 import { runValues, type Scoring } from '../scores/run-values.ts'
 import { mean } from '../statistics/averages.ts'
 import { type Contestant, contestantsOf } from './contestants.ts'
-import { naturalOrder } from './natural-order.ts'
 import type { ResultColumns } from './result-columns.ts'
+import { type AnalysedTask, domainsOf, type TaskRange, tasksInOrder } from './task-order.ts'
 
 export interface AnalysisOptions {
   /** The rows that count; left out: all. */
@@ -20,13 +20,6 @@ export interface AnalysisOptions {
   readonly better?: BetterWords
 }
 
-export interface AnalysedTask {
-  readonly domain: string
-  readonly name: string
-  /** `domain/name`. */
-  readonly key: string
-}
-
 /**
  * Results as a matrix of contestants and tasks. All tables, charts and comparisons read from it.
  *
@@ -36,23 +29,31 @@ export interface AnalysedTask {
  */
 export class ResultAnalysis {
   readonly columns: ResultColumns
+  /** The rows that count. */
+  readonly rows: Int32Array
+  readonly references: NonNullable<AnalysisOptions['references']>
   readonly contestants: readonly Contestant[]
   /** By domain, then by name. */
   readonly tasks: readonly AnalysedTask[]
   /** Domains with the range of their tasks. */
-  readonly domains: readonly { readonly name: string; readonly from: number; readonly to: number }[]
+  readonly domains: readonly TaskRange[]
   readonly agileLimit: number
   readonly #better: BetterWords
   readonly #scoring: Scoring
   /** Rows by cell: those of cell c are #rows[#starts[c]] to #rows[#starts[c + 1]]. */
   readonly #starts: Uint32Array
   readonly #rows: Int32Array
+  /** By contestant: whether it comes from elsewhere and lacks tasks, as a paper does that prints a few figures. */
+  readonly #isPartial: readonly boolean[]
   readonly #runValues = new Map<string, Float64Array>()
   readonly #taskValues = new Map<string, Float64Array>()
+  readonly #countedTasks = new Map<string, Uint8Array>()
 
   constructor(columns: ResultColumns, options: AnalysisOptions = {}) {
-    const { rows = Int32Array.from({ length: columns.count }, (_, row) => row), algorithms, references } = options
+    const { rows = columns.allRows, algorithms, references = {} } = options
     this.columns = columns
+    this.rows = rows
+    this.references = references
     this.agileLimit = options.agileLimit ?? 300
     this.#better = options.better ?? {}
     this.#scoring = { bestCosts: bestCosts(columns, references), agileLimit: this.agileLimit }
@@ -70,6 +71,10 @@ export class ResultAnalysis {
     const next = this.#starts.slice()
     for (const [at, { rows: own }] of this.contestants.entries())
       for (const row of own) this.#rows[next[cellOf(at, row)]++] = row
+    this.#isPartial = this.contestants.map(
+      ({ rows: own }, at) =>
+        own.every((row) => columns.isImported(row)) && this.tasks.some((_, task) => this.rowsAt(at, task).length === 0),
+    )
   }
 
   /** The place of a contestant's task in matrices. */
@@ -130,34 +135,43 @@ export class ResultAnalysis {
     return false
   }
 
-  /** The tasks that count for an attribute: all if it is absolute, otherwise those where all who have the attribute at all have a value. */
+  /**
+   * The tasks that count for an attribute: all if it is absolute, otherwise those where all who have the attribute at all have a value. What
+   * a paper or another tool has not run is missing for it alone.
+   */
   countedTasks(name: string): Uint8Array {
-    const counted = new Uint8Array(this.tasks.length).fill(1)
-    if (this.attribute(name).isAbsolute) return counted
-    const values = this.taskValues(name)
-    const rivals = this.contestants.map((_, at) => at).filter((at) => this.hasValues(at, name))
-    if (rivals.length === 0) return counted.fill(0)
-    for (const rival of rivals)
-      for (let task = 0; task < counted.length; task++)
-        if (Number.isNaN(values[this.cell(rival, task)])) counted[task] = 0
+    let counted = this.#countedTasks.get(name)
+    if (counted === undefined) {
+      counted = this.attribute(name).isAbsolute ? new Uint8Array(this.tasks.length).fill(1) : this.#commonTasks(name)
+      this.#countedTasks.set(name, counted)
+    }
     return counted
   }
-}
 
-function tasksInOrder({ tasks, task }: ResultColumns, rows: Int32Array): number[] {
-  const codes = [...new Set(Array.from(rows, (row) => task[row]))]
-  return codes.sort(
-    (one, other) =>
-      naturalOrder(tasks[one].domain, tasks[other].domain) || naturalOrder(tasks[one].name, tasks[other].name),
-  )
-}
-
-function domainsOf(tasks: readonly AnalysedTask[]): ResultAnalysis['domains'] {
-  const domains: { name: string; from: number; to: number }[] = []
-  for (const [at, { domain }] of tasks.entries()) {
-    const last = domains.at(-1)
-    if (last?.name === domain) last.to = at + 1
-    else domains.push({ name: domain, from: at, to: at + 1 })
+  #commonTasks(name: string): Uint8Array {
+    const values = this.taskValues(name)
+    const rivals = this.contestants.map((_, at) => at).filter((at) => this.hasValues(at, name))
+    return Uint8Array.from(this.tasks, (_, task) => {
+      const asked = rivals.filter((at) => !(this.#isPartial[at] && this.rowsAt(at, task).length === 0))
+      return asked.length > 0 && asked.every((at) => !Number.isNaN(values[this.cell(at, task)])) ? 1 : 0
+    })
   }
-  return domains
+
+  /**
+   * A contestant's values on the tasks that count, from one task to another. Without an attribute that is absolute, it is none if one of
+   * them is missing: the mean of fewer tasks would stand beside that of all.
+   */
+  countedValues(contestant: number, name: string, from = 0, to = this.tasks.length): number[] {
+    const counted = this.countedTasks(name)
+    const values = this.taskValues(name)
+    const { isAbsolute } = this.attribute(name)
+    const found: number[] = []
+    for (let task = from; task < to; task++) {
+      if (counted[task] === 0) continue
+      const value = values[this.cell(contestant, task)]
+      if (!Number.isNaN(value)) found.push(value)
+      else if (!isAbsolute) return []
+    }
+    return found
+  }
 }

@@ -3,9 +3,7 @@ import type { ResourceLimits } from '../campaign/limits.ts'
 import { type OutcomeName, outcomeNames } from '../results/outcomes.ts'
 import type { Machine, RunResult } from '../results/result.ts'
 import { CodedTexts } from './coded-texts.ts'
-
-/** What is seldom needed of a result, and long. */
-type Rest = Pick<RunResult, 'detail' | 'plan' | 'engine' | 'log' | 'command' | 'started' | 'source'>
+import { type ResultRest, restOf } from './result-rest.ts'
 
 const codeOfOutcome = new Map(outcomeNames.map((name, code) => [name, code]))
 
@@ -40,10 +38,15 @@ export class ResultColumns {
   readonly #figures = new Map<string, Floats>()
   readonly #runs: string[] = []
   readonly #rowOfRun = new Map<string, number>()
-  readonly #rest: Rest[] = []
+  readonly #rest: ResultRest[] = []
 
   get count(): number {
     return this.#runs.length
+  }
+
+  /** The numbers of all rows. */
+  get allRows(): Int32Array {
+    return Int32Array.from({ length: this.count }, (_, row) => row)
   }
 
   /** Takes a result, unless there is one of its run. */
@@ -150,6 +153,11 @@ export class ResultColumns {
     return this.#rest[row].engine
   }
 
+  /** Whether the result comes from elsewhere: from a paper, or from another tool. */
+  isImported(row: number): boolean {
+    return this.#rest[row].source !== undefined
+  }
+
   limitsAt(row: number): ResourceLimits {
     return JSON.parse(this.limits.at(row))
   }
@@ -178,17 +186,5 @@ export class ResultColumns {
       revision: this.revision.at(row),
       ...this.#rest[row],
     }
-  }
-}
-
-function restOf({ detail, plan, engine, log, command, started, source }: RunResult): Rest {
-  return {
-    ...(detail !== undefined && { detail }),
-    ...(plan !== undefined && { plan }),
-    ...(engine !== undefined && { engine }),
-    ...(log !== undefined && { log }),
-    ...(command !== undefined && { command }),
-    ...(started !== undefined && { started }),
-    ...(source !== undefined && { source }),
   }
 }

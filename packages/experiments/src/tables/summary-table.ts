@@ -59,11 +59,20 @@ export function percentWithInterval(hits: number, trials: number): string {
 function commonNote(analysis: ResultAnalysis, names: readonly string[]): string {
   const common = names.filter((name) => !analysis.attribute(name).isAbsolute)
   if (common.length === 0) return ''
+  const { contestants } = analysis
+  const labelsWhere = (isOne: (at: number) => boolean) =>
+    contestants.flatMap(({ label }, at) => (isOne(at) ? [label] : []))
   const without = common.flatMap((name) => {
-    const labels = analysis.contestants.filter((_, at) => !analysis.hasValues(at, name)).map(({ label }) => label)
-    return labels.length === 0 || labels.length === analysis.contestants.length
-      ? []
-      : [` ${analysis.attribute(name).title}: no value from ${labels.join(', ')}.`]
+    const { title } = analysis.attribute(name)
+    const none = labelsWhere((at) => !analysis.hasValues(at, name))
+    const isAny = analysis.countedTasks(name).includes(1)
+    const few = labelsWhere((at) => analysis.hasValues(at, name) && analysis.countedValues(at, name).length === 0)
+    return [
+      ...(none.length === 0 || none.length === contestants.length
+        ? []
+        : [` ${title}: no value from ${none.join(', ')}.`]),
+      ...(few.length === 0 || !isAny ? [] : [` ${title}: too few tasks from ${few.join(', ')}.`]),
+    ]
   })
   return ` Costs, times and counts are taken over the tasks that every algorithm with such values answered in all repetitions.${without.join('')}`
 }

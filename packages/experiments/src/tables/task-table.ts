@@ -40,7 +40,8 @@ export function taskTable(analysis: ResultAnalysis, domain: number, name: string
   }
 }
 
-function outcomesText({ columns }: ResultAnalysis, rows: Int32Array): string {
+/** How the runs of a cell ended that are not solved. */
+export function outcomesText({ columns }: ResultAnalysis, rows: Int32Array): string {
   const titles = new Set(
     Array.from(rows, (row) => columns.outcomeAt(row))
       .filter((outcome) => !runOutcomes[outcome].isSolved)

@@ -1,7 +1,8 @@
 import { taskKey } from '../../campaign/task.ts'
 import { runOutcomes } from '../../results/outcomes.ts'
 import { shownCommand } from '../../results/shown-command.ts'
-import type { Contradiction } from '../../scores/contradictions.ts'
+import { referenceCosts } from '../../scores/best-costs.ts'
+import { type Contradiction, findContradictions } from '../../scores/contradictions.ts'
 import { countStyle, figureCell, type ReportTable, textCell } from '../../tables/report-table.ts'
 import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import type { ResultColumns } from '../../tables/result-columns.ts'
@@ -10,17 +11,38 @@ import { type ReportSection, section } from '../report.ts'
 /** More rows than this are counted, not shown: the results file has them all. */
 const MOST_ROWS = 200
 
+/** What went wrong. */
+export interface Findings {
+  readonly contradictions: readonly Contradiction[]
+  /** The rows that ended without an explanation. */
+  readonly faults: readonly number[]
+}
+
+/**
+ * Finds results that contradict each other or the references, and runs that ended without an explanation.
+ *
+ * @example
+ * findingsOf(new ResultAnalysis(columns)).faults.length // 0
+ */
+export function findingsOf({ columns, rows, references, contestants }: ResultAnalysis): Findings {
+  return {
+    contradictions: findContradictions(columns, referenceCosts(columns, references), rows),
+    faults: contestants
+      .flatMap(({ rows: own }) => own)
+      .filter((row) => !runOutcomes[columns.outcomeAt(row)].isExplained),
+  }
+}
+
 /**
  * What went wrong: results that contradict each other, then runs that ended without an explanation.
  *
  * @example
- * errorSection(analysis, findContradictions(columns, costs), faultRows(analysis), []).title // 'Errors: none'
+ * errorSection(analysis, findingsOf(analysis)).title // 'Errors: none'
  */
 export function errorSection(
   analysis: ResultAnalysis,
-  contradictions: readonly Contradiction[],
-  faults: readonly number[],
-  badLines: readonly string[],
+  { contradictions, faults }: Findings,
+  badLines: readonly string[] = [],
 ): ReportSection {
   const count = contradictions.length + faults.length + badLines.length
   const tables = [
@@ -32,17 +54,6 @@ export function errorSection(
       ? ['No fault: every run ended with an answer or at a limit, and no two results contradict each other.']
       : badLines
   return section('errors', count === 0 ? 'Errors: none' : `Errors: ${count}`, { notes, tables })
-}
-
-/**
- * The rows that ended without an explanation.
- *
- * @example
- * faultRows(new ResultAnalysis(columns)).length // 0
- */
-export function faultRows({ columns, contestants }: ResultAnalysis): number[] {
-  const rows = contestants.flatMap(({ rows: own }) => own)
-  return rows.filter((row) => !runOutcomes[columns.outcomeAt(row)].isExplained)
 }
 
 function contradictionTable({ columns }: ResultAnalysis, contradictions: readonly Contradiction[]): ReportTable {
@@ -101,7 +112,7 @@ function faultTable({ columns }: ResultAnalysis, faults: readonly number[]): Rep
 }
 
 /** Every run that ended without an explanation, folded; nothing if the table of faults has them all. */
-export function faultSection({ columns }: ResultAnalysis, faults: readonly number[]): ReportSection[] {
+export function faultSection({ columns }: ResultAnalysis, { faults }: Findings): ReportSection[] {
   if (faultGroups(columns, faults).length === faults.length) return []
   const title = 'All runs that ended without an explanation'
   const table: ReportTable = {

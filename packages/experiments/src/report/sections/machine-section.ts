@@ -4,7 +4,12 @@ import type { ResultAnalysis } from '../../tables/result-analysis.ts'
 import { type ReportSection, section } from '../report.ts'
 import { loadRange, rowsByCode } from './noise.ts'
 
-/** Where and what was run: machines with their load, revisions, limits. */
+/**
+ * Where and what was run: machines with their load, revisions, limits.
+ *
+ * @example
+ * machineSection(analysis).tables[0].title // 'Machines'
+ */
 export function machineSection(analysis: ResultAnalysis): ReportSection {
   return section('machines', 'Machines, revisions and limits', {
     isOpen: false,
@@ -74,13 +79,14 @@ function limitsTable(analysis: ResultAnalysis): ReportTable {
     ],
     rows: [...rowsByCode(analysis, columns.limits.codes)].map(([code, rows]) => {
       const limits = JSON.parse(columns.limits.texts[code])
-      return [
-        ...names.map((name) =>
-          textCell(limits[name] === undefined || limits[name] === null ? 'none' : String(limits[name])),
-        ),
-        figureCell(rows.length, countStyle),
-      ]
+      return [...names.map((name) => textCell(limitText(limits[name]))), figureCell(rows.length, countStyle)]
     }),
     totals: 0,
   }
+}
+
+/** Papers and other tools that do not say a limit have 0. */
+function limitText(limit: number | null | undefined): string {
+  if (limit === undefined || limit === null) return 'none'
+  return limit === 0 ? NO_VALUE : String(limit)
 }

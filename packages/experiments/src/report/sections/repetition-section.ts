@@ -44,6 +44,8 @@ function valuesByRepetition(
   contestant: number,
   name: string,
 ): readonly (readonly number[])[] {
+  // none without all tasks: a mean over fewer would stand beside that of all
+  if (analysis.countedValues(contestant, name).length === 0) return []
   const counted = analysis.countedTasks(name)
   const values = analysis.runValues(name)
   const byRepetition = new Map<number, number[]>()

@@ -33,10 +33,7 @@ export function reportCsv(report: Report): string {
  * @example
  * runsCsv(columns, filterRows(columns, { outcomes: ['crash'] }))
  */
-export function runsCsv(
-  columns: ResultColumns,
-  rows: Int32Array = Int32Array.from({ length: columns.count }, (_, row) => row),
-): string {
+export function runsCsv(columns: ResultColumns, rows = columns.allRows): string {
   const figures = columns.figureNames
   const values = figures.map((name) => columns.figure(name)!)
   return toCsv({

@@ -2,7 +2,8 @@ import type { Attribute } from '../../attributes.ts'
 import { type ConfidenceInterval, meanInterval } from '../../statistics/intervals.ts'
 import { mcNemarTest, type PairedTest, signedRankTest } from '../../statistics/paired-tests.ts'
 import { needsShift, together } from '../aggregate.ts'
-import type { AnalysedTask, ResultAnalysis } from '../result-analysis.ts'
+import type { ResultAnalysis } from '../result-analysis.ts'
+import type { AnalysedTask } from '../task-order.ts'
 
 /** One side of a comparison. */
 export interface Side {

@@ -4,6 +4,7 @@ import type { StudioShell } from '../../shell/room.ts'
 import { looks, noAddress, runsRoute } from './address/runs-address.ts'
 import type { ChangeAddress } from './address/use-runs-address.ts'
 import type { ListEntry } from './live/campaign-list.ts'
+import { namedEntries } from './live/named-entries.ts'
 import { roomsFor } from './model/open-run.ts'
 import type { RunsModel } from './model/runs-model.ts'
 import { chosenAttribute, chosenPair, showsAll } from './model/runs-state.ts'
@@ -97,9 +98,11 @@ export function runsCommands(parts: RunsCommandParts): readonly Command[] {
 }
 
 export function campaignEntries(entries: readonly ListEntry[], shell: StudioShell): readonly PaletteEntry[] {
-  return entries.slice(0, 100).map(({ key, title, place, tally }) => ({
-    ...{ id: `campaign.${key}`, title, group: 'Campaigns' },
-    ...(tally && { detail: `${tally.solved} solved of ${tally.runs}` }),
-    run: () => shell.go(runsRoute({ ...noAddress, place })),
-  }))
+  return namedEntries(entries)
+    .slice(0, 100)
+    .map(({ key, title, place, tally }) => ({
+      ...{ id: `campaign.${key}`, title, group: 'Campaigns' },
+      ...(tally && { detail: `${tally.solved} solved of ${tally.runs}` }),
+      run: () => shell.go(runsRoute({ ...noAddress, place })),
+    }))
 }

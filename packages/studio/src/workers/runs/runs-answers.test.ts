@@ -46,6 +46,8 @@ test('the tables that the page shows have the numbers of the report that the com
   for (const look of ['overview', 'domains'] as const) {
     const { tables } = await door.ask('report', { book: 'b', view: { ...view, look } })
     expect(tables.length).toBeGreaterThan(2)
+    // how busy the machines were
+    if (look === 'overview') expect(tables.at(-1)!.table.columns.at(-1)!.title).toBe('Load')
     for (const { table } of tables) expect(table).toEqual(written.find(({ id }) => id === table.id))
   }
   const chartsOf = async (look: 'overview' | 'scatter' | 'boxes') =>
@@ -93,6 +95,26 @@ test('two campaigns are compared as the command compares them: scored against th
   ).toEqual(['20.00', '20.00'])
 })
 
+test('every mark of a scatter plot that is off the diagonal has a row in the table below it', async () => {
+  const { door } = await opened(linesOf(madeResults(60)))
+  const view = { look: 'scatter', filter: '', attribute: 'cost', pair: ['lama', 'A* "fast"'] } as const
+  const { charts, tables } = await door.ask('report', { book: 'b', view })
+  const marks = [...charts[0]!.matchAll(/data-runs="([^"]*)"/g)].map(([, runs]) => runs!)
+  const [{ table }] = tables as [(typeof tables)[number]]
+  const rows = table.rows.map((cells) => cells.flatMap(({ run }) => run ?? []).join(' '))
+  const costs = new Map(
+    madeResults(60).map(({ run, outcome, figures }) => [run, outcome === 'solved' ? figures['cost'] : undefined]),
+  )
+  const isEqual = (runs: string) => new Set(runs.split(' ').map((run) => costs.get(run))).size === 1
+  expect(rows.toSorted()).toEqual(marks.filter((runs) => !isEqual(runs)).toSorted())
+  expect(table.note).toMatch(
+    /^First the tasks that only one of the two answers: \d+ of 30\. Where both do: \d+ of \d+ tasks differ\.$/,
+  )
+  expect(table.rows[0]!.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/crashed|out of/)]),
+  )
+})
+
 test('the overview says what makes numbers doubtful', async () => {
   const slow = madeResults(20).map((result) => ({ ...result, figures: { cpu: 1, wall: 5 } }))
   const { door } = await opened(linesOf(slow))
@@ -132,6 +154,26 @@ test('two algorithms side by side: a row for each task, equal ones hidden unless
   expect((await table({ pair, isAll: true })).count).toBe(100)
 })
 
+test('side by side, a run that was stopped is never the better one', async () => {
+  const crashed = madeResults(2).map(
+    (result, at): RunResult => ({
+      ...result,
+      outcome: at === 0 ? 'crash' : 'solved',
+      figures: { cpu: at === 0 ? 0.1 : 5, ...(at === 1 && { cost: 3 }) },
+    }),
+  )
+  const { table } = await opened(linesOf(crashed))
+  // how long it took is shown, but not compared
+  expect((await table({ pair })).rows[0]!.cells.slice(-3)).toEqual([
+    { text: '0.100' },
+    { text: '5.000' },
+    { text: '–' },
+  ])
+  // a score is: the crash has none
+  const [, , difference] = (await table({ pair: { ...pair, attribute: 'agile' } })).rows[0]!.cells.slice(-3)
+  expect(difference).toMatchObject({ mark: 'better' })
+})
+
 test('scores side by side, and what has no value last in both directions', async () => {
   const costs = [10, 20, undefined, 5, 8, 4]
   const results = madeResults(6).map((result, at): RunResult => {
@@ -161,7 +203,7 @@ test('scores side by side, and what has no value last in both directions', async
 test('two versions of an algorithm are side by side, and not mixed', async () => {
   const before = madeResults(20, ['lama']).map((result) => ({ ...result, revision: 'before' }))
   const after = before.map((result) => ({ ...result, run: `new ${result.run}`, revision: 'after' }))
-  const { shown, table } = await opened(linesOf([...before, ...after]))
+  const { door, shown, table } = await opened(linesOf([...before, ...after]))
   expect(shown.algorithms).toEqual(['lama (after)', 'lama (before)'])
   const { rows, count } = await table({
     isAll: true,
@@ -169,6 +211,11 @@ test('two versions of an algorithm are side by side, and not mixed', async () =>
   })
   expect(count).toBe(20)
   for (const { runs } of rows) expect(runs[1]).toBe(`new ${runs[0]}`)
+  // a click on one of them leads to its runs alone
+  const view = { look: 'overview', filter: '', attribute: 'cpu', pair: ['', ''] } as const
+  const summary = (await door.ask('report', { book: 'b', view })).tables.find(({ table: { id } }) => id === 'summary')!
+  expect(summary.rows).toEqual(['algorithm=lama revision=after', 'algorithm=lama revision=before'])
+  expect((await table({ filter: summary.rows[0]! })).count).toBe(20)
 })
 
 test('torn, wrong and repeated lines are told and hurt nobody; a file that is no results file is given up', async () => {
@@ -185,6 +232,11 @@ test('torn, wrong and repeated lines are told and hurt nobody; a file that is no
   expect(shown.bad).toBe(3)
   expect(shown.problems.join(' ')).toMatch(
     /line 2 was left out: "run" is missing.*and so were 2 more.*1 result in.*torn/,
+  )
+  const view = { look: 'overview', filter: '', attribute: 'cpu', pair: ['', ''] } as const
+  const { door } = await opened('not json\n')
+  expect((await door.ask('report', { book: 'b', view })).problem).toBe(
+    'No line of the file is a result: the inspector says why.',
   )
   const garbage = await opened('x\n'.repeat(300_000))
   expect(garbage.shown.problems.join(' ')).toContain('not a file of results')

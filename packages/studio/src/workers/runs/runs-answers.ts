@@ -96,7 +96,7 @@ export function runsAnswers(now: () => number = () => performance.now()): DoorAn
           notes: [],
           count,
           total: columns.count,
-          problem: problem ?? nothingFits(columns),
+          problem: problem ?? nothingFits(book, columns),
         }
       const parts = reportParts(book, analysis, view, other)
       return { notes: [], ...parts, count, total: columns.count, problem: problem ?? parts.problem }
@@ -110,8 +110,9 @@ export function runsAnswers(now: () => number = () => performance.now()): DoorAn
   }
 }
 
-function nothingFits({ count }: ResultColumns): string {
-  return count === 0 ? 'There are no results yet.' : 'No run fits the filter.'
+function nothingFits({ state }: Book, { count }: ResultColumns): string {
+  if (count > 0) return 'No run fits the filter.'
+  return state.bad > 0 ? 'No line of the file is a result: the inspector says why.' : 'There are no results yet.'
 }
 
 function detailsOf({ description }: Book, columns: ResultColumns, row: number): RunDetails {

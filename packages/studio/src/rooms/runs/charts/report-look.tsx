@@ -13,8 +13,9 @@ interface ReportLookProps {
 export function ReportLook({ model, change }: ReportLookProps) {
   const report = useStore(model.store, (state) => state.report)
   const reported = useStore(model.store, (state) => state.reported)
+  const isStuck = useStore(model.store, ({ trouble }) => trouble !== undefined)
   const { look, filter, run, beside } = useStore(model.store, ({ address }) => address)
-  if (report === undefined || reported !== look) return <p className="loading">Counting …</p>
+  if (report === undefined || reported !== look) return isStuck ? null : <p className="loading">Counting …</p>
   const select = (runs: readonly string[]) => {
     const [first = '', second = ''] = runs
     change(first === '' ? { run: second, beside: '' } : { run: first, beside: second })

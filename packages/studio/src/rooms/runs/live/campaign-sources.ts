@@ -6,6 +6,8 @@ import type { KeptFiles } from './kept-files.ts'
 
 /** A campaign whose results do not grow. */
 export interface WholeCampaign {
+  /** That of its file. */
+  readonly name?: string
   readonly description?: string | undefined
   readonly results: Blob
   /** Texts of tasks by their hash. */

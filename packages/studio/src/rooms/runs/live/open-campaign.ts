@@ -58,8 +58,9 @@ function openWhole({ place, book, isLight, isAll, sources, door, tell, trouble }
           ? 'This browser no longer has the file. Open it again: drop results.jsonl on this page.'
           : 'There is no campaign of this name in the box.',
       )
-    const description = await door.ask('open', { book, description: whole.description, isLight, isAll })
-    const { results } = whole
+    const described = await door.ask('open', { book, description: whole.description, isLight, isAll })
+    const { results, name = '' } = whole
+    const description = { ...described, title: described.title || name }
     const opened = { place, book, description, modified: undefined }
     if (!isClosed) tell({ ...opened, shown: undefined, reading: 0 })
     const shown = await door.ask(

@@ -64,6 +64,20 @@ test('a campaign that is not there is told', async () => {
   list.close()
 })
 
+test('results that no campaign describes have the name of their file', async () => {
+  const door = directDoor<RunsContract>(runsAnswers())
+  const kept = { id: 'f-1', name: 'of-friday.jsonl', results: new Blob([linesOf(madeResults(3))]), keptAt: 0 }
+  const files = { list: async () => [kept], load: async () => kept, keep: async () => undefined }
+  const common = { door, sources: { box: [], files }, now: () => 0, isHidden: () => false }
+  const list = createCampaignList(common)
+  const model = createRunsModel({ ...common, list, address: { ...noAddress, place: { kind: 'file', id: 'f-1' } } })
+  await vi.waitFor(() => expect(model.store.getState().opened?.shown).toBeDefined())
+  expect(model.store.getState().opened?.description.title).toBe('of-friday.jsonl')
+  await vi.waitFor(() => expect(list.store.getState().entries).toMatchObject([{ title: 'of-friday.jsonl' }]))
+  model.close()
+  list.close()
+})
+
 test('a failed run opens in the Lab: a problem of the laboratory by its address, PDDL as a document', async () => {
   const { model, list, sources } = await shown({ look: 'runs' })
   const lines = (await box.results.text())

@@ -1,11 +1,12 @@
 import { FolderOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { agoText } from '../../../documents/ago.ts'
 import { routeAsHash } from '../../../shell/route.ts'
 import { noAddress, placeKey, runsRoute } from '../address/runs-address.ts'
 import type { CampaignList, ListEntry } from '../live/campaign-list.ts'
 import { bestAlgorithms, progressOf, type ShownProgress, shownDuration } from '../live/campaign-progress.ts'
+import { namedEntries } from '../live/named-entries.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 
 interface CampaignListViewProps {
@@ -18,7 +19,8 @@ interface CampaignListViewProps {
 const tick = 5_000
 
 export function CampaignListView({ list, model, pick }: CampaignListViewProps) {
-  const { entries, trouble, isComplete } = useStore(list.store)
+  const { entries: all, trouble, isComplete } = useStore(list.store)
+  const entries = useMemo(() => namedEntries(all), [all])
   const place = useStore(model.store, ({ address }) => address.place)
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { placeKey, readPlace } from '../address/runs-address.ts'
 import type { ChangeAddress } from '../address/use-runs-address.ts'
 import type { CampaignList } from '../live/campaign-list.ts'
+import { namedEntries } from '../live/named-entries.ts'
 import type { RunsModel } from '../model/runs-model.ts'
 import { Choice } from './runs-head.tsx'
 
@@ -24,7 +25,9 @@ export function OtherCampaign({ model, list, change }: OtherCampaignProps) {
         value={other ? placeKey(other) : ''}
         choices={[
           { value: '', title: 'itself: its two algorithms' },
-          ...entries.filter(({ key }) => key !== own).map(({ key, title }) => ({ value: key, title })),
+          ...namedEntries(entries)
+            .filter(({ key }) => key !== own)
+            .map(({ key, title }) => ({ value: key, title })),
         ]}
         set={(key) => change({ other: key === '' ? undefined : readPlace(key.split('/')) }, true)}
       />

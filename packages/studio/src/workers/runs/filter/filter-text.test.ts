@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameCondition, readFilter } from './filter-text.ts'
 
-const known = { algorithm: ['lama', 'A* with LM-cut'], domain: ['gripper', 'two words', 'x'] }
+const known = {
+  ...{ algorithm: ['lama', 'A* with LM-cut'], domain: ['gripper', 'two words', 'x'] },
+  ...{ campaign: ['one'], revision: ['before', 'after'] },
+}
 const filterOf = (text: string) => readFilter(text, known).filter
 
 test('words, names, kinds and figures', () => {
@@ -17,6 +20,7 @@ test('words, names, kinds and figures', () => {
   expect(filterOf('-is:solved outcome=solved').outcomes).toEqual([])
   expect(filterOf('-algorithm=lama').algorithms).toEqual(['A* with LM-cut'])
   expect(filterOf('-domain=x -domain=gripper').domains).toEqual(['two words'])
+  expect(filterOf('-revision=before campaign=one')).toEqual({ revisions: ['after'], campaigns: ['one'] })
   expect(filterOf('  ')).toEqual({})
 })
 
@@ -42,7 +46,7 @@ test('a name that is not there is told', () => {
 test('any name can be written as a condition, and no text breaks the reader', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
-      expect(readFilter(nameCondition('domain', name), { algorithm: [], domain: [name] })).toEqual({
+      expect(readFilter(nameCondition('domain', name), { ...known, domain: [name] })).toEqual({
         filter: { domains: [name] },
       })
     }),

@@ -4,7 +4,7 @@
  */
 import { outcomeNames, type RowFilter, runOutcomes } from '@telos/experiments'
 
-const nameColumns = ['algorithm', 'domain', 'outcome'] as const
+const nameColumns = ['algorithm', 'domain', 'outcome', 'campaign', 'revision'] as const
 export type NameColumn = (typeof nameColumns)[number]
 
 /** The names that there are: a condition that is turned round means all others. */
@@ -81,6 +81,8 @@ export function readFilter(text: string, known: KnownNames): ReadFilter {
       ...(names.algorithm && { algorithms: names.algorithm }),
       ...(names.domain && { domains: names.domain }),
       ...(names.outcome && { outcomes: names.outcome }),
+      ...(names.campaign && { campaigns: names.campaign }),
+      ...(names.revision && { revisions: names.revision }),
       ...(words.length > 0 && { text: words.join(' ') }),
       ...(ranges.size > 0 && { ranges: Object.fromEntries(ranges) }),
     },

@@ -10,22 +10,23 @@ import {
   differencesTable,
   domainTable,
   errorSection,
-  faultRows,
-  findContradictions,
+  findingsOf,
+  machineSection,
   machineWarnings,
   outcomeNames,
   outcomeTable,
   type ReportTable,
   type ResultAnalysis,
-  referenceCosts,
   repetitionTables,
   type Side,
   scatterChart,
+  scatterTable,
   summaryTable,
   taskTable,
 } from '@telos/experiments'
 import type { Book } from '../book/book.ts'
 import { nameCondition } from '../filter/filter-text.ts'
+import { contestantCondition } from './contestant-condition.ts'
 import type { LinkedTable, ReportView } from './report-contract.ts'
 
 export interface ReportParts {
@@ -61,13 +62,9 @@ export function reportParts(
     case 'scatter': {
       const sides = sidesOf(analysis, pair)
       if (sides === undefined) return nobody(pair)
-      const labels = labelsOf(analysis, sides)
-      const [comparison] = compareSides({ analysis, contestant: sides[0] }, { analysis, contestant: sides[1] }, [
-        attribute,
-      ])
       return {
         charts: [scatterChart(analysis, ...sides, attribute)],
-        tables: [plain(differencesTable(comparison!, labels, 'differences', mostDifferences))],
+        tables: [plain(scatterTable(analysis, ...sides, attribute, mostDifferences))],
       }
     }
     case 'difference':
@@ -77,11 +74,8 @@ export function reportParts(
 
 function overview({ description }: Book, analysis: ResultAnalysis): ReportParts {
   const { columns } = analysis
-  const faults = faultRows(analysis)
-  const costs = referenceCosts(columns, description.references)
-  const rows = Int32Array.from(analysis.contestants.flatMap((contestant) => contestant.rows))
-  const errors = errorSection(analysis, findContradictions(columns, costs, rows), faults, [])
-  const algorithms = analysis.contestants.map(({ algorithm }) => nameCondition('algorithm', algorithm))
+  const errors = errorSection(analysis, findingsOf(analysis))
+  const algorithms = analysis.contestants.map((_, at) => contestantCondition(analysis, at))
   const names = attributeNames(analysis, description.report.attributes)
   const outcomes = outcomeNames.filter((name) =>
     analysis.contestants.some((each) => each.rows.some((row) => columns.outcomeAt(row) === name)),
@@ -98,6 +92,8 @@ function overview({ description }: Book, analysis: ResultAnalysis): ReportParts 
         rows: outcomes.map((name) => nameCondition('outcome', name)),
         columns: [undefined, ...algorithms],
       },
+      // how busy they were
+      ...machineSection(analysis).tables.slice(0, 1).map(plain),
     ],
   }
 }
@@ -106,7 +102,7 @@ function domains(analysis: ResultAnalysis, attribute: string): LinkedTable {
   return {
     table: domainTable(analysis, attribute),
     rows: analysis.domains.map(({ name }) => nameCondition('domain', name)),
-    columns: [undefined, ...analysis.contestants.map(({ algorithm }) => nameCondition('algorithm', algorithm))],
+    columns: [undefined, ...analysis.contestants.map((_, at) => contestantCondition(analysis, at))],
   }
 }
 

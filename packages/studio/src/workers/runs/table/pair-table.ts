@@ -46,13 +46,15 @@ export function pairTable(
   const kept = new Uint8Array(columns.count)
   for (const row of filterRows(columns, filter)) kept[row] = 1
   const found = all.filter(({ rows: [one, other] }) => kept[one] === 1 || kept[other] === 1)
-  const values = valuesOf(columns, description, pair.attribute)
-  const valueAt = (row: number) => (row < 0 ? Number.NaN : values[row]!)
+  const figures = figuresOf(columns, description, pair.attribute)
   const isEqual = ({ rows: [one, other] }: Pair) =>
-    one >= 0 && other >= 0 && columns.outcome[one] === columns.outcome[other] && Object.is(valueAt(one), valueAt(other))
+    one >= 0 &&
+    other >= 0 &&
+    columns.outcome[one] === columns.outcome[other] &&
+    Object.is(figures.measured[one], figures.measured[other])
   const different = isAll ? found : found.filter((each) => !isEqual(each))
   const attribute = attributeOf(pair.attribute, description.report.better)
-  const shown = pairColumns(columns, pair.algorithms, attribute, valueAt)
+  const shown = pairColumns(columns, pair.algorithms, attribute, figures)
   const isDescending = sort.startsWith('-')
   const by = shown.find(({ key }) => key === (isDescending ? sort.slice(1) : sort))
   const ordered = by ? different.toSorted(orderOf(by, isDescending)) : different
@@ -77,10 +79,17 @@ export function pairTable(
   }
 }
 
-/** A figure as it was measured, also where a run was stopped; a score is made of them. */
-function valuesOf(columns: ResultColumns, { references, report }: CampaignDescription, name: string): Float64Array {
+interface PairFigures {
+  /** Also where a run was stopped; a score is made of what was measured. */
+  readonly measured: Float64Array
+  /** As the report compares them: the time of a run that was stopped says nothing. */
+  readonly compared: Float64Array
+}
+
+function figuresOf(columns: ResultColumns, { references, report }: CampaignDescription, name: string): PairFigures {
   const { agileLimit } = report
-  return columns.figure(name) ?? runValues(columns, name, { bestCosts: bestCosts(columns, references), agileLimit })
+  const compared = runValues(columns, name, { bestCosts: bestCosts(columns, references), agileLimit })
+  return { compared, measured: columns.figure(name) ?? compared }
 }
 
 function pairsOf(columns: ResultColumns, algorithms: readonly [string, string]): readonly Pair[] {
@@ -106,12 +115,13 @@ function pairColumns(
   columns: ResultColumns,
   algorithms: readonly [string, string],
   attribute: Attribute,
-  valueAt: (row: number) => number,
+  { measured, compared }: PairFigures,
 ): readonly PairColumn[] {
   const title = attributeTitle(attribute)
   const nameOf = (pair: Pair) => columns.tasks[pair.task]!
   const outcomeAt = (row: number) => (row < 0 ? -1 : columns.outcome[row]!)
-  const difference = ({ rows: [one, other] }: Pair) => valueAt(other) - valueAt(one)
+  const valueAt = (values: Float64Array, row: number) => (row < 0 ? Number.NaN : values[row]!)
+  const difference = ({ rows: [one, other] }: Pair) => valueAt(compared, other) - valueAt(compared, one)
   const betterSide = (pair: Pair): 0 | 1 | undefined => {
     const change = difference(pair)
     if (attribute.better === 'none' || !(Math.abs(change) > 0)) return undefined
@@ -125,11 +135,11 @@ function pairColumns(
   const figure = (side: 0 | 1): PairColumn => ({
     ...{ key: `figure-${side}`, title: `${title}: ${algorithms[side]}`, isNumber: true },
     cell: (pair) => ({
-      text: figureText(valueAt(pair.rows[side]), attribute),
+      text: figureText(valueAt(measured, pair.rows[side]), attribute),
       ...(betterSide(pair) === side && { mark: 'better' as const }),
     }),
-    order: (one, other) => valueAt(one.rows[side]) - valueAt(other.rows[side]),
-    isMissing: ({ rows }) => Number.isNaN(valueAt(rows[side])),
+    order: (one, other) => valueAt(measured, one.rows[side]) - valueAt(measured, other.rows[side]),
+    isMissing: ({ rows }) => Number.isNaN(valueAt(measured, rows[side])),
   })
   return [
     {

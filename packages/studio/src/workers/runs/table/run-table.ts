@@ -48,7 +48,11 @@ export function runTable(
 }
 
 export function filterOf(columns: ResultColumns, text: string): ReturnType<typeof readFilter> {
-  return readFilter(text, { algorithm: columns.algorithm.texts, domain: columns.domain.texts })
+  const { algorithm, domain, campaign, revision } = columns
+  return readFilter(text, {
+    ...{ algorithm: algorithm.texts, domain: domain.texts },
+    ...{ campaign: campaign.texts, revision: revision.texts },
+  })
 }
 
 function sorted(columns: ResultColumns, all: readonly RunColumn[], rows: Int32Array, sort: string): Int32Array {
