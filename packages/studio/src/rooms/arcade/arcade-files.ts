@@ -11,6 +11,7 @@ import { gameTemplate } from '../../examples/templates.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import { routeAsHash } from '../../shell/route.ts'
+import { longestReplay } from '../../workers/arcade/arcade-contract.ts'
 import { isCancelled } from '../../workers/door.ts'
 import { arcadeQuery } from './arcade-address.ts'
 import { mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
@@ -24,9 +25,6 @@ import { mostLinkedMoves, packMoves } from './run/moves-text.ts'
 const longLink = 8_000
 /** Pixels of a moving picture from side to side, if its cells are not larger than on the screen. */
 const widestPicture = 640
-/** Replays are short; a long text is something else. */
-const largestReplay = 5_000_000
-
 export type ArcadeFiles = ReturnType<typeof arcadeFiles>
 
 export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => void) {
@@ -71,7 +69,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
 
   /** Reads one file as a replay; false if it is none. */
   async function readReplay(file: PickedFile): Promise<boolean> {
-    if (file.size > largestReplay) return false
+    if (file.size > longestReplay) return false
     const text = await file.text()
     if (!/^\s*(?:\{"|[NULDRX\s]+$)/.test(text.slice(0, 4_000)) || /"telosStudio"/.test(text.slice(0, 4_000)))
       return false
@@ -87,11 +85,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
       shell.say(`This is ${what}. Choose that game, then open the file again.`)
       return true
     }
-    shell.say(
-      difference === undefined
-        ? `This is ${what}. Play it, or step through it.`
-        : `At tick ${difference.at}, the game goes another way than the file says: ${difference.words}`,
-    )
+    shell.say(`This is ${what}. ${difference ?? 'Play it, or step through it.'}`)
     return true
   }
 

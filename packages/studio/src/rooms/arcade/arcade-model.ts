@@ -83,12 +83,15 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
     },
     goTo: (span: Span) => setState({ wantedPlace: { ...span } }),
     /** Marks a line of the game, and lets the model follow it. */
-    markLine: (span: Span) => setState({ marked: { ...span }, cursorLine: span.line }),
+    markLine(span: Span): void {
+      setState({ marked: { ...span } })
+      pddl.followLine(span.line)
+    },
     /** The author has moved the cursor: the model follows it. */
     cursorMoved(path: string, offset: number): void {
       if (path !== gamePath) return
       const before = document.textOf(path).slice(0, offset)
-      setState({ cursorLine: before.split(/\r\n|\r|\n/).length })
+      pddl.followLine(before.split(/\r\n|\r|\n/).length)
     },
     /** The time bar's play: the recording, then the clock in real time, then the agent. */
     play(): void {

@@ -5,7 +5,7 @@ import type { Mistaken } from './arcade-contract.ts'
 import { type ConfiguredModel, configuredModel } from './model/configured-model.ts'
 import { modelAgent } from './model/model-agent.ts'
 import { shownModel } from './model/shown-model.ts'
-import { listedPlanners, plannerNamed, readPlanText, solveModel } from './model/solve-model.ts'
+import { listedPlanners, plannerNamed, solveModel } from './model/solve-model.ts'
 import type { ArcadeModelContract, ModelAsks } from './model-contract.ts'
 import { isMistaken, openedStages } from './opened-stages.ts'
 
@@ -55,12 +55,8 @@ export function gameModelAnswers(now = () => performance.now()): DoorAnswers<Arc
     async solve({ planner, milliseconds = planningTime, ...asks }, asked) {
       const made = usable(asks)
       if (!('world' in made)) return made
-      const settings = { planner: plannerNamed(planner), milliseconds, now }
+      const settings = { planner: plannerNamed(planner), options: asks.options, milliseconds, now }
       return { plan: await solveModel(made.configured, made.world, settings, asked) }
-    },
-    readPlan({ plan, ...asks }) {
-      const made = usable(asks)
-      return 'world' in made ? readPlanText(made.configured, made.world, plan) : made
     },
     async agent({ planner, most, milliseconds = runTime, pace, ...asks }, asked) {
       const made = usable(asks)
