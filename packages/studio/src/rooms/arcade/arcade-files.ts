@@ -14,11 +14,11 @@ import { routeAsHash } from '../../shell/route.ts'
 import { longestReplay } from '../../workers/arcade/arcade-contract.ts'
 import { isCancelled } from '../../workers/door.ts'
 import { arcadeQuery } from './arcade-address.ts'
-import { mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
+import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
 import type { ArcadeModel } from './arcade-model.ts'
 import { sharedGame } from './open-game.ts'
 import { shownPddl } from './pddl/shown-pddl.ts'
-import { findReplay, gameName } from './run/find-replay.ts'
+import { findReplay } from './run/find-replay.ts'
 import { mostLinkedMoves, packMoves } from './run/moves-text.ts'
 
 /** Links beyond this are cut by some programs that people send them with. */
@@ -37,7 +37,6 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   const sayIf = (sentence: string | undefined) => {
     if (sentence !== undefined) shell.say(sentence)
   }
-  const levelNumber = () => model.levels().findIndex(({ path }) => path === getState().level)
   const played = () => {
     const run = playedRun(model)
     if (run === undefined) throw new Error(unreadable)
@@ -47,7 +46,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   async function share(): Promise<void> {
     await shell.desk.saveNow()
     const data = await packDocument(document.state.document)
-    const query = { ...arcadeQuery(getState(), levelNumber()), data }
+    const query = { ...arcadeQuery(getState(), model.levelNumber()), data }
     const link = `${location.origin}${location.pathname}${routeAsHash({ room: 'arcade', path: [sharedGame], query })}`
     await copyText(link)
     const length = link.length > longLink ? ' It is long: some programs cut such links.' : ''
@@ -59,9 +58,8 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   }
 
   async function saveReplay(): Promise<void> {
-    const answer = await doors.play.ask('replay', {
-      ...{ ...played(), name: gameName(model), levelNumber: Math.max(0, levelNumber()) },
-    })
+    const asks = { ...played(), name: gameName(model.gamePath), levelNumber: model.levelNumber() }
+    const answer = await doors.play.ask('replay', asks)
     if (!('text' in answer)) throw new Error(mistakeWords(answer.diagnostics))
     downloadText(answer.fileName, answer.text)
     shell.say(`Saved ${answer.fileName}. Drop it here to see the run again.`)

@@ -1,12 +1,12 @@
 /** Levels as files of the document: the next one, a copy to be painted, one with one of each sprite. */
 import { differenceOf } from '../../../documents/text-change.ts'
-import { type ArcadeContext, mistakeWords, readOnlyHere } from '../arcade-context.ts'
+import { type ArcadeContext, gameName, mistakeWords, readOnlyHere } from '../arcade-context.ts'
 import type { OpeningModel } from './opening-model.ts'
 
 export function createLevelFiles({ document, doors, store }: ArcadeContext, { levels, openLevel }: OpeningModel) {
   const { getState, setState } = store
   const game = document.files[0]!.path
-  const base = game.replace(/\.[^.]*$/, '')
+  const base = gameName(game)
 
   function show(path: string): void {
     setState({ activeFile: path })

@@ -35,6 +35,11 @@ export function createOpeningModel(
 ) {
   const { getState, setState } = store
   const levels = () => levelsOf(document.files)
+  const levelNumber = () =>
+    Math.max(
+      0,
+      levels().findIndex(({ path }) => path === getState().level),
+    )
   /** What was played in other levels: it comes back with them. */
   const kept = new Map<string, { readonly text: string; readonly run: ArcadeRun; readonly at: number }>()
   let wanted = start.autoplay
@@ -131,6 +136,8 @@ export function createOpeningModel(
 
   return {
     levels,
+    /** Of the level that is shown. */
+    levelNumber,
     schedule,
     keep,
     pause,

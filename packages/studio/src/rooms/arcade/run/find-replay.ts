@@ -3,7 +3,7 @@ import type { TextFile } from '@telos/language'
 import { levelsOf } from '../../../documents/game-config.ts'
 import { gameExamples } from '../../../examples/game-examples.ts'
 import type { ReplayRead } from '../../../workers/arcade/arcade-contract.ts'
-import { unreadable } from '../arcade-context.ts'
+import { gameName, unreadable } from '../arcade-context.ts'
 import type { ArcadeModel } from '../arcade-model.ts'
 
 export interface FoundReplay {
@@ -17,7 +17,7 @@ export interface FoundReplay {
 /** Rejects with a sentence if the file is none. */
 export async function findReplay(model: ArcadeModel, file: TextFile): Promise<FoundReplay> {
   await whenRead(model)
-  const { texts, level: path } = model.store.getState()
+  const { texts } = model.store.getState()
   if (texts === undefined) throw new Error(unreadable)
   const read = async (level: TextFile, game = texts.game): Promise<ReplayRead> => {
     const answer = await model.doors.play.ask('readReplay', { game, level, file })
@@ -25,13 +25,10 @@ export async function findReplay(model: ArcadeModel, file: TextFile): Promise<Fo
     const why = answer.diagnostics[0]?.message
     throw new Error(`${file.path} is not a replay${why === undefined ? '' : `: ${why}`}.`)
   }
-  const shown = Math.max(
-    0,
-    model.levels().findIndex((level) => level.path === path),
-  )
+  const shown = model.levelNumber()
   const replay = await read(texts.level)
   const { game, levelNumber: level = shown } = replay
-  const other = game === gameName(model) ? undefined : gameExamples.find(({ id }) => id === game)
+  const other = game === gameName(model.gamePath) ? undefined : gameExamples.find(({ id }) => id === game)
   if (other !== undefined) {
     const files = await other.files()
     const levels = levelsOf(files)
@@ -55,9 +52,4 @@ function whenRead({ store }: ArcadeModel): Promise<void> {
       resolve()
     })
   })
-}
-
-/** The name that replay files of a game have. */
-export function gameName({ gamePath }: Pick<ArcadeModel, 'gamePath'>): string {
-  return gamePath.replace(/\.[^.]*$/, '')
 }

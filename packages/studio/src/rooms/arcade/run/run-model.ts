@@ -3,6 +3,7 @@ import type { Cell } from '../../../workers/arcade/arcade-contract.ts'
 import { type ArcadeContext, playedRun } from '../arcade-context.ts'
 import { type ArcadeRun, idleAgent, noRun } from '../arcade-state.ts'
 import { createMomentModel, cutRun, leftEffect } from './moment-model.ts'
+import { sharedLength } from './moves-text.ts'
 
 /** Milliseconds of a tick in real time, at normal speed. */
 export const clockTime = 200
@@ -163,7 +164,6 @@ function sharedScores(
   after: string,
 ): Readonly<Record<number, number>> {
   if (after.startsWith(before)) return scores
-  let same = 0
-  while (same < before.length && same < after.length && before[same] === after[same]) same++
+  const same = sharedLength(before, after)
   return Object.fromEntries(Object.entries(scores).filter(([at]) => Number(at) <= same))
 }

@@ -24,7 +24,7 @@ export function BoardPanel({
   const [isCrowded, setCrowded] = useState(false)
   const keys = useId()
   const { document } = useOpenDocument(model.document)
-  const number = useArcade(model, ({ level }) => model.levels().findIndex(({ path }) => path === level))
+  const number = useArcade(model, model.levelNumber)
   const hasKeys = !useNarrow()
   const sentence = useArcade(model, (state) => boardSentence(state, hasKeys))
   const score = useArcade(model, scoreWords)
