@@ -16,6 +16,7 @@ import { isCancelled } from '../../workers/door.ts'
 import { arcadeQuery } from './arcade-address.ts'
 import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
 import type { ArcadeModel } from './arcade-model.ts'
+import { levelNumbers } from './level/level-numbers.ts'
 import { sharedGame } from './open-game.ts'
 import { shownPddl } from './pddl/shown-pddl.ts'
 import { findReplay } from './run/find-replay.ts'
@@ -46,7 +47,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   async function share(): Promise<void> {
     await shell.desk.saveNow()
     const data = await packDocument(document.state.document)
-    const query = { ...arcadeQuery(getState(), model.levelNumber()), data }
+    const query = { ...arcadeQuery(getState(), model.levelIndex()), data }
     const link = `${location.origin}${location.pathname}${routeAsHash({ room: 'arcade', path: [sharedGame], query })}`
     await copyText(link)
     const length = link.length > longLink ? ' It is long: some programs cut such links.' : ''
@@ -58,7 +59,11 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   }
 
   async function saveReplay(): Promise<void> {
-    const asks = { ...played(), name: gameName(model.gamePath), levelNumber: model.levelNumber() }
+    const asks = {
+      ...played(),
+      name: gameName(model.gamePath),
+      levelNumber: levelNumbers(model.levels())[model.levelIndex()] ?? 0,
+    }
     const answer = await doors.play.ask('replay', asks)
     if (!('text' in answer)) throw new Error(mistakeWords(answer.diagnostics))
     downloadText(answer.fileName, answer.text)
@@ -72,9 +77,9 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
     if (!/^\s*(?:\{"|[NULDRX\s]+$)/.test(text.slice(0, 4_000)) || /"telosStudio"/.test(text.slice(0, 4_000)))
       return false
     if (looksLikeTrace(text)) return false
-    const { replay, level, otherGame } = await findReplay(model, { path: file.name, text })
+    const { replay, level, number, otherGame } = await findReplay(model, { path: file.name, text })
     const { moves, seed, difference } = replay
-    const what = `a run of ${moves.length} ticks on level ${level}${otherGame ? ` of ${otherGame.title}` : ''}`
+    const what = `a run of ${moves.length} ticks on level ${number}${otherGame ? ` of ${otherGame.title}` : ''}`
     if (otherGame === undefined) model.showRun(level, replay)
     else if (moves.length <= mostLinkedMoves) {
       const query = { level: String(level), seed: String(seed), moves: packMoves(moves), tick: '0' }

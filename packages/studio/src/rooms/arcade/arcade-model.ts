@@ -33,7 +33,7 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
     pddl.schedule()
   }
   const opening = createOpeningModel(context, start, { run, agent, judge })
-  const { levels, levelNumber, openLevel, pause } = opening
+  const { levels, levelIndex, openLevel, pause } = opening
   const diagnosing = diagnoseFiles(context, setState)
 
   function changeSeed(seed: number): void {
@@ -56,7 +56,7 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
   opening.schedule()
 
   return {
-    ...{ document, doors, store, run, agent, pddl, winnable, record, pause, levels, levelNumber, gamePath, openLevel },
+    ...{ document, doors, store, run, agent, pddl, winnable, record, pause, levels, levelIndex, gamePath, openLevel },
     ...createLevelFiles(context, opening),
     ...createPaintModel(context, run, opening),
     openFile(activeFile: string): void {

@@ -25,7 +25,7 @@ export function useArcadeAddress(model: ArcadeModel, shell: StudioShell, route: 
     const placeNow = (): Route | undefined => {
       const state = model.store.getState()
       if (state.moment === undefined) return undefined
-      const query = arcadeQuery(state, model.levelNumber())
+      const query = arcadeQuery(state, model.levelIndex())
       rememberPlace(model.document.id, query)
       return { room: 'arcade', path: [gameIdOf(model.document.id)], query }
     }

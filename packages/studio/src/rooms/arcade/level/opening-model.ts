@@ -35,7 +35,7 @@ export function createOpeningModel(
 ) {
   const { getState, setState } = store
   const levels = () => levelsOf(document.files)
-  const levelNumber = () =>
+  const levelIndex = () =>
     Math.max(
       0,
       levels().findIndex(({ path }) => path === getState().level),
@@ -136,8 +136,8 @@ export function createOpeningModel(
 
   return {
     levels,
-    /** Of the level that is shown. */
-    levelNumber,
+    /** Of the level that is shown: addresses count levels, whatever their names. */
+    levelIndex,
     schedule,
     keep,
     pause,

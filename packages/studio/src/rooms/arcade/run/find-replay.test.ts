@@ -31,6 +31,17 @@ test('a replay of another level is shown on that level', async () => {
   await until(() => getState().run.moves === 'LL')
 })
 
+test('a replay belongs to the level with its number, also where a game begins with another one', async () => {
+  const file = await recorded('sokoban', 3)
+  const [game, ...levels] = gameFiles('sokoban')
+  const { model, opened } = begin({ level: 1 }, [game!, ...levels.slice(2, 4)])
+  await opened()
+  const { level, number, replay } = await findReplay(model, file)
+  expect({ level, number, difference: replay.difference }).toEqual({ level: 1, number: 3, difference: undefined })
+  const other = await recorded('sokoban', 2)
+  expect(await findReplay(model, other)).toMatchObject({ level: 0, number: 2, replay: { difference: undefined } })
+})
+
 test('a replay that comes before the game has been read waits for it; one for a game that cannot be read says so', async () => {
   const { model } = begin()
   const { level, replay } = await findReplay(model, { path: 'moves.txt', text: 'LLU' })

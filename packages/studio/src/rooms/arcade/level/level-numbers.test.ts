@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { levelNumbers } from './level-numbers.ts'
+
+const numbers = (...paths: readonly string[]) => levelNumbers(paths.map((path) => ({ path })))
+
+test('levels have the numbers of their files, wherever a game begins', () => {
+  expect(numbers('bait_lvl3.txt', 'bait_lvl4.txt')).toEqual([3, 4])
+  expect(numbers('bait_lvl0.txt', 'bait_lvl1.txt', 'bait_lvltest.txt')).toEqual([0, 1, 2])
+  expect(numbers('yard.txt', 'bait_lvl7.txt')).toEqual([8, 7])
+  expect(numbers('yard.txt', 'garden.txt')).toEqual([0, 1])
+  expect(numbers()).toEqual([])
+})
+
+test('where two levels have the same number, levels are counted', () => {
+  expect(numbers('bait_lvl1.txt', 'bait_lvl01.txt', 'bait_lvl5.txt')).toEqual([0, 1, 2])
+})
