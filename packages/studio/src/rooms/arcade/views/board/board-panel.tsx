@@ -70,7 +70,9 @@ export function BoardPanel({
         )}
         <div className="board-lines">
           <KeyLine model={model} id={keys} isFocused={isFocused} />
-          <p className="score-line">{score}</p>
+          <p className="score-line" title={score}>
+            {score}
+          </p>
         </div>
       </div>
       <ThinkingLane model={model} />
