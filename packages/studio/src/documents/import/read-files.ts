@@ -81,7 +81,7 @@ function recognise({ path, text }: TextFile, name: string): Recognition {
     return { refused: `${name} describes agents. The studio opens the domains that agents plan with.` }
   if (/^\uFEFF?["']?telos["']?[ \t]*:/m.test(start) || /"telos"\s*:\s*\d/.test(start)) return { kind: 'domain' }
   if (looksLikeTrace(text)) return { kind: 'trace' }
-  if (looksLikeReplay(text)) return { refused: `${name} is the replay of a game. Open it in the Arcade.` }
+  if (looksLikeReplay(text)) return { refused: `${name} is the replay of a game. Open it alone, in the Arcade.` }
   return {
     refused: `${name} is neither a Telos document (with a line "telos: 1"), nor PDDL, nor a game in VGDL, nor a trace of Posthoc.`,
   }

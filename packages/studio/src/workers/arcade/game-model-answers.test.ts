@@ -141,6 +141,12 @@ test('a level nobody can win: the model proves it', async () => {
   })
 })
 
+test('a planner that leaves out states says that it proves nothing', async () => {
+  const hopeless = asks('sokoban', 'wwwwwwww\nwc....ow\nw......w\nw...c..w\nw....A.w\nwwwwwwww\n')
+  const answer = await answers.solve({ ...hopeless, planner: 'iw' }, asked)
+  expect(answer).toMatchObject({ plan: { status: 'gave-up', why: expect.stringContaining('proves nothing') } })
+})
+
 test('an edited configuration: its goals in their order, planned for and played', async () => {
   const { text } = compiled(asks()).config
   const first = text.replace(

@@ -18,10 +18,9 @@ export function PlanPart({ model }: Pick<ArcadeProps, 'model'>) {
     return <p className="pddl-none">{problem ?? 'Press Solve to run the planner on this model.'}</p>
   if (plan.status !== 'found') {
     const what = { unsolvable: 'No plan exists', 'gave-up': 'The planner found no plan', limit: 'The time is over' }
-    const proof = plan.status === 'unsolvable' ? ' This holds for the game, too.' : ''
     return (
       <p className="pddl-none" role="status">
-        {`${what[plan.status]}${plan.why === undefined ? '.' : `: ${plan.why}`}${proof}`}
+        {`${what[plan.status]}${plan.why === undefined ? '' : `: ${plan.why}`}.`}
       </p>
     )
   }
