@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelNumbers } from './level-numbers.ts'
+import { levelNumbers, nextLevelNumber } from './level-numbers.ts'
 
 const numbers = (...paths: readonly string[]) => levelNumbers(paths.map((path) => ({ path })))
 
@@ -9,6 +9,13 @@ test('levels have the numbers of their files, wherever a game begins', () => {
   expect(numbers('yard.txt', 'bait_lvl7.txt')).toEqual([8, 7])
   expect(numbers('yard.txt', 'garden.txt')).toEqual([0, 1])
   expect(numbers()).toEqual([])
+})
+
+test('another level follows all that have a number', () => {
+  const next = (...paths: readonly string[]) => nextLevelNumber(paths.map((path) => ({ path })))
+  expect(next('bait_lvl3.txt', 'bait_lvl4.txt')).toBe(5)
+  expect(next('bait_lvl0.txt', 'bait_lvltest.txt')).toBe(1)
+  expect(next()).toBe(0)
 })
 
 test('where two levels have the same number, levels are counted', () => {

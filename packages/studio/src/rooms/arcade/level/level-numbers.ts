@@ -6,8 +6,17 @@ import type { TextFile } from '@telos/language'
  * counted from 0.
  */
 export function levelNumbers(levels: readonly Pick<TextFile, 'path'>[]): readonly number[] {
-  const written = levels.map(({ path }) => Number(/_lvl(\d{1,6})\.[^.]*$/i.exec(path)?.[1] ?? Number.NaN))
-  let next = Math.max(-1, ...written.filter((number) => !Number.isNaN(number))) + 1
-  const numbers = written.map((number) => (Number.isNaN(number) ? next++ : number))
+  let next = nextLevelNumber(levels)
+  const numbers = levels.map(({ path }) => writtenNumber(path) ?? next++)
   return new Set(numbers).size === numbers.length ? numbers : levels.map((_, index) => index)
+}
+
+/** The number of another level: the one after all that are written. */
+export function nextLevelNumber(levels: readonly Pick<TextFile, 'path'>[]): number {
+  return Math.max(-1, ...levels.map(({ path }) => writtenNumber(path) ?? -1)) + 1
+}
+
+function writtenNumber(path: string): number | undefined {
+  const digits = /_lvl(\d{1,6})\.[^.]*$/i.exec(path)?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }
