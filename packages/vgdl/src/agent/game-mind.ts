@@ -21,6 +21,8 @@ export interface GameMind {
   readonly statistics: RunStatistics
   /** The moves that it means to play next. Empty, or missing, if it follows no plan. */
   readonly plan?: readonly Action[]
+  /** The name of the goal that its plan is for. Undefined, or missing, before its first plan and if it follows no goals. */
+  readonly pursued?: string | undefined
 }
 
 /** Figures and events of a run so far. */

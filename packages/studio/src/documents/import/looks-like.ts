@@ -23,6 +23,12 @@ export function looksLikeTrace(text: string): boolean {
   return /^\uFEFF?version[ \t]*:/m.test(start) && /^events[ \t]*:/m.test(start)
 }
 
+/** The replay of a game: the first line is the header of its trace. */
+export function looksLikeReplay(text: string): boolean {
+  const [first = ''] = text.slice(0, enough).split('\n', 1)
+  return /^\uFEFF?\s*\{/.test(first) && /"actions"\s*:\s*"[NULDRX]*"/i.test(first) && /"blockSize"\s*:/.test(first)
+}
+
 export function isTracePath(path: string): boolean {
   return /\.trace\.(?:ya?ml|json)$/i.test(path)
 }

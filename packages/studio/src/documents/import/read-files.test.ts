@@ -34,6 +34,7 @@ test.each([
   [file('notes.md', '# Notes'), 'neither'],
   [file('camp.yaml', 'telosAgents: 1\n'), 'describes agents'],
   [file('maze_lvl0.txt', 'wA'), 'together with its game'],
+  [file('maze.jsonl', '{"v":1,"seed":1,"blockSize":10,"actions":"LUR"}\n{"t":-1}\n'), 'in the Arcade'],
   [file('new.json', '{ "telosStudio": 99, "title": "t", "kind": "domain", "files": [] }'), 'newer version'],
   [file('old.json', '{ "telosStudio": 1, "title": 3 }'), 'its kind is not one of'],
   [file('half.json', '{ "telosStudio": 1, "tit'), 'damaged'],

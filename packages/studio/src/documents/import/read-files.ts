@@ -3,7 +3,14 @@ import type { TextFile } from '@telos/language'
 import { longestTrace } from '../held-trace.ts'
 import { readSaved } from '../read-saved.ts'
 import type { StudioDocument, StudioDocumentKind } from '../studio-document.ts'
-import { isTracePath, looksLikeGame, looksLikeLevel, looksLikePddl, looksLikeTrace } from './looks-like.ts'
+import {
+  isTracePath,
+  looksLikeGame,
+  looksLikeLevel,
+  looksLikePddl,
+  looksLikeReplay,
+  looksLikeTrace,
+} from './looks-like.ts'
 
 /** As much of a file as is needed. */
 export interface PickedFile {
@@ -74,6 +81,7 @@ function recognise({ path, text }: TextFile, name: string): Recognition {
     return { refused: `${name} describes agents. The studio opens the domains that agents plan with.` }
   if (/^\uFEFF?["']?telos["']?[ \t]*:/m.test(start) || /"telos"\s*:\s*\d/.test(start)) return { kind: 'domain' }
   if (looksLikeTrace(text)) return { kind: 'trace' }
+  if (looksLikeReplay(text)) return { refused: `${name} is the replay of a game. Open it alone, in the Arcade.` }
   return {
     refused: `${name} is neither a Telos document (with a line "telos: 1"), nor PDDL, nor a game in VGDL, nor a trace of Posthoc.`,
   }

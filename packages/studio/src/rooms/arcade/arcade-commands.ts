@@ -30,10 +30,7 @@ export function arcadeCommands(
     const refused = model.resize(side, by)
     if (refused !== undefined) shell.say(refused)
   }
-  const nextLevel = (step: 1 | -1) => () => {
-    const paths = model.levels().map(({ path }) => path)
-    model.goToLevel(paths.indexOf(getState().level) + step)
-  }
+  const nextLevel = (step: 1 | -1) => () => model.goToLevel(model.levelIndex() + step)
   const nextTile = (step: 1 | -1) => () => {
     const { opened, tile } = getState()
     const characters = opened?.legend.map(({ character }) => character) ?? []

@@ -31,6 +31,11 @@ export function playedRun({ store }: ArcadeContext, moves = store.getState().run
   return texts && { ...texts, seed, moves }
 }
 
+/** The name of a game without the ending of its file: its levels and its replays begin with it. */
+export function gameName(path: string): string {
+  return path.replace(/\.[^.]*$/, '')
+}
+
 export const readOnlyHere = 'This document is read-only here.'
 export const unreadable = 'Mend the texts first: the game cannot be read.'
 

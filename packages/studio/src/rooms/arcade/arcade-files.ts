@@ -11,22 +11,21 @@ import { gameTemplate } from '../../examples/templates.ts'
 import { copyText } from '../../shell/copy-text.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import { routeAsHash } from '../../shell/route.ts'
+import { longestReplay } from '../../workers/arcade/arcade-contract.ts'
 import { isCancelled } from '../../workers/door.ts'
 import { arcadeQuery } from './arcade-address.ts'
-import { mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
+import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
 import type { ArcadeModel } from './arcade-model.ts'
+import { levelNumbers } from './level/level-numbers.ts'
 import { sharedGame } from './open-game.ts'
 import { shownPddl } from './pddl/shown-pddl.ts'
-import { findReplay, gameName } from './run/find-replay.ts'
+import { findReplay } from './run/find-replay.ts'
 import { mostLinkedMoves, packMoves } from './run/moves-text.ts'
 
 /** Links beyond this are cut by some programs that people send them with. */
 const longLink = 8_000
 /** Pixels of a moving picture from side to side, if its cells are not larger than on the screen. */
 const widestPicture = 640
-/** Replays are short; a long text is something else. */
-const largestReplay = 5_000_000
-
 export type ArcadeFiles = ReturnType<typeof arcadeFiles>
 
 export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => void) {
@@ -39,7 +38,6 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   const sayIf = (sentence: string | undefined) => {
     if (sentence !== undefined) shell.say(sentence)
   }
-  const levelNumber = () => model.levels().findIndex(({ path }) => path === getState().level)
   const played = () => {
     const run = playedRun(model)
     if (run === undefined) throw new Error(unreadable)
@@ -49,7 +47,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   async function share(): Promise<void> {
     await shell.desk.saveNow()
     const data = await packDocument(document.state.document)
-    const query = { ...arcadeQuery(getState(), levelNumber()), data }
+    const query = { ...arcadeQuery(getState(), model.levelIndex()), data }
     const link = `${location.origin}${location.pathname}${routeAsHash({ room: 'arcade', path: [sharedGame], query })}`
     await copyText(link)
     const length = link.length > longLink ? ' It is long: some programs cut such links.' : ''
@@ -61,9 +59,12 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
   }
 
   async function saveReplay(): Promise<void> {
-    const answer = await doors.play.ask('replay', {
-      ...{ ...played(), name: gameName(model), levelNumber: Math.max(0, levelNumber()) },
-    })
+    const asks = {
+      ...played(),
+      name: gameName(model.gamePath),
+      levelNumber: levelNumbers(model.levels())[model.levelIndex()] ?? 0,
+    }
+    const answer = await doors.play.ask('replay', asks)
     if (!('text' in answer)) throw new Error(mistakeWords(answer.diagnostics))
     downloadText(answer.fileName, answer.text)
     shell.say(`Saved ${answer.fileName}. Drop it here to see the run again.`)
@@ -71,14 +72,14 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
 
   /** Reads one file as a replay; false if it is none. */
   async function readReplay(file: PickedFile): Promise<boolean> {
-    if (file.size > largestReplay) return false
+    if (file.size > longestReplay) return false
     const text = await file.text()
     if (!/^\s*(?:\{"|[NULDRX\s]+$)/.test(text.slice(0, 4_000)) || /"telosStudio"/.test(text.slice(0, 4_000)))
       return false
     if (looksLikeTrace(text)) return false
-    const { replay, level, otherGame } = await findReplay(model, { path: file.name, text })
+    const { replay, level, number, otherGame } = await findReplay(model, { path: file.name, text })
     const { moves, seed, difference } = replay
-    const what = `a run of ${moves.length} ticks on level ${level}${otherGame ? ` of ${otherGame.title}` : ''}`
+    const what = `a run of ${moves.length} ticks on level ${number}${otherGame ? ` of ${otherGame.title}` : ''}`
     if (otherGame === undefined) model.showRun(level, replay)
     else if (moves.length <= mostLinkedMoves) {
       const query = { level: String(level), seed: String(seed), moves: packMoves(moves), tick: '0' }
@@ -87,11 +88,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
       shell.say(`This is ${what}. Choose that game, then open the file again.`)
       return true
     }
-    shell.say(
-      difference === undefined
-        ? `This is ${what}. Play it, or step through it.`
-        : `At tick ${difference.at}, the game goes another way than the file says: ${difference.words}`,
-    )
+    shell.say(`This is ${what}. ${difference ?? 'Play it, or step through it.'}`)
     return true
   }
 

@@ -225,6 +225,13 @@ test('in real time, a tick passes without a key', async () => {
   await until(() => getState().run.moves.length >= 3)
   model.run.hold('L')
   await until(() => getState().run.moves.endsWith('L'))
+  // who shoots while walking walks on
+  model.run.hold('X')
+  await until(() => getState().run.moves.endsWith('X'))
+  model.run.letGo('X')
+  await until(() => /XL+$/.test(getState().run.moves))
+  model.run.letGo('L')
+  await until(() => getState().run.moves.endsWith('N'))
   model.pause()
   expect(getState().run.moves.startsWith('NN')).toBe(true)
   expect(getState().player).toBe('nobody')

@@ -33,7 +33,7 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
     pddl.schedule()
   }
   const opening = createOpeningModel(context, start, { run, agent, judge })
-  const { levels, openLevel, pause } = opening
+  const { levels, levelIndex, openLevel, pause } = opening
   const diagnosing = diagnoseFiles(context, setState)
 
   function changeSeed(seed: number): void {
@@ -56,7 +56,7 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
   opening.schedule()
 
   return {
-    ...{ document, doors, store, run, agent, pddl, winnable, record, pause, levels, gamePath, openLevel },
+    ...{ document, doors, store, run, agent, pddl, winnable, record, pause, levels, levelIndex, gamePath, openLevel },
     ...createLevelFiles(context, opening),
     ...createPaintModel(context, run, opening),
     openFile(activeFile: string): void {
@@ -83,12 +83,15 @@ export function createArcadeModel(document: OpenDocument, doors: ArcadeDoors, st
     },
     goTo: (span: Span) => setState({ wantedPlace: { ...span } }),
     /** Marks a line of the game, and lets the model follow it. */
-    markLine: (span: Span) => setState({ marked: { ...span }, cursorLine: span.line }),
+    markLine(span: Span): void {
+      setState({ marked: { ...span } })
+      pddl.followLine(span.line)
+    },
     /** The author has moved the cursor: the model follows it. */
     cursorMoved(path: string, offset: number): void {
       if (path !== gamePath) return
       const before = document.textOf(path).slice(0, offset)
-      setState({ cursorLine: before.split(/\r\n|\r|\n/).length })
+      pddl.followLine(before.split(/\r\n|\r|\n/).length)
     },
     /** The time bar's play: the recording, then the clock in real time, then the agent. */
     play(): void {

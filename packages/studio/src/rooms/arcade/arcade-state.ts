@@ -11,7 +11,13 @@ import type {
   WinnableVerdict,
 } from '../../workers/arcade/arcade-contract.ts'
 import type { Board } from '../../workers/arcade/board-contract.ts'
-import type { ListedPlanner, ModelOptions, ShownModel, ShownModelPlan } from '../../workers/arcade/model-contract.ts'
+import type {
+  Lines,
+  ListedPlanner,
+  ModelOptions,
+  ShownModel,
+  ShownModelPlan,
+} from '../../workers/arcade/model-contract.ts'
 
 /** The texts that are in play: the last that could be read. */
 export interface GameTexts {
@@ -68,6 +74,8 @@ export interface ShownPddlState {
   /** The configuration of the level as edited, which is a file of the document; undefined for the compiler's own. */
   readonly config: string | undefined
   readonly plan: PlanFrom | undefined
+  /** Where the domain has the action of the plan that somebody asked for; undefined as soon as the cursor asks for something else. */
+  readonly action: Lines | undefined
   /** Expansions of the planner that is at work; undefined while none is. */
   readonly solving: number | undefined
 }
@@ -125,5 +133,5 @@ export const noRun: ArcadeRun = { moves: '', minds: [] }
 export const firstPddl: ShownPddlState = {
   ...{ part: 'domain', options: { encoding: 'compact', numbers: 'objects', language: 'pddl' }, planner: 'first' },
   ...{ planners: [], model: undefined, problem: undefined, isCompiling: false, config: undefined },
-  ...{ plan: undefined, solving: undefined },
+  ...{ plan: undefined, action: undefined, solving: undefined },
 }

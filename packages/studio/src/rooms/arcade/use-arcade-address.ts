@@ -25,11 +25,7 @@ export function useArcadeAddress(model: ArcadeModel, shell: StudioShell, route: 
     const placeNow = (): Route | undefined => {
       const state = model.store.getState()
       if (state.moment === undefined) return undefined
-      const number = Math.max(
-        0,
-        model.levels().findIndex(({ path }) => path === state.level),
-      )
-      const query = arcadeQuery(state, number)
+      const query = arcadeQuery(state, model.levelIndex())
       rememberPlace(model.document.id, query)
       return { room: 'arcade', path: [gameIdOf(model.document.id)], query }
     }

@@ -312,8 +312,18 @@ test('a replay file goes out and comes back; a changed one is told from it', () 
     replay: { moves: shown(asks).moves, seed: 42, game: 'sokoban', levelNumber: 0, difference: undefined },
   })
   expect(read('lu R\n')).toMatchObject({ replay: { moves: 'LUR' } })
-  const other = read(text.replace('"score":0', '"score":7'))
-  expect('replay' in other && other.replay.difference!.words).toContain('score')
+  const difference = (content: string) => {
+    const answer = read(content)
+    return 'replay' in answer ? answer.replay.difference : undefined
+  }
+  expect(difference(text.replace('"score":0', '"score":7'))).toBe(
+    'It differs from the game at the start: score is 0 here, and 7 in the file.',
+  )
+  // where a file is cut, neither half of its line helps anybody
+  const lines = text.split('\n')
+  const cut = [...lines.slice(0, 3), lines[3]!.slice(0, 90)].join('\n')
+  expect(difference(cut)).toBe('Its line 4 cannot be read: the file is damaged, or cut.')
+  expect(difference(`${lines.slice(0, 3).join('\n')}\n`)).toBe('It ends before line 4: the file is damaged, or cut.')
   expect(read('{"v":1}')).toMatchObject({ diagnostics: [{ severity: 'error' }] })
   expect(read('hello')).toMatchObject({ diagnostics: [{ severity: 'error' }] })
 })

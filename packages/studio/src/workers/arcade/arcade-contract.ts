@@ -242,6 +242,9 @@ export interface Recorded {
 
 // replay files
 
+/** Characters: a run of 2,000 ticks in which 10,000 sprites move would fill the memory of a page. */
+export const longestReplay = 50_000_000
+
 export interface ReplayRead {
   readonly moves: string
   readonly seed: number
@@ -249,8 +252,8 @@ export interface ReplayRead {
   readonly game: string
   /** As the file says; undefined if it does not. */
   readonly levelNumber: number | undefined
-  /** Where the file and the engine differ, in words: another game, another level, an edited file. Undefined if they agree. */
-  readonly difference: { readonly at: number; readonly words: string } | undefined
+  /** A sentence, where the file and the engine differ: another game, another level, an edited or a damaged file. */
+  readonly difference: string | undefined
 }
 
 export type ArcadeContract = {

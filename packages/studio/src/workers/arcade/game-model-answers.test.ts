@@ -96,7 +96,7 @@ test('a planner of ours finds a plan: lines by turn and phase, and the moves win
     const asking = asks('sokoban', 0, { options: { encoding } })
     const answer = await answers.solve({ ...asking, planner: 'first' }, asked)
     if (!('plan' in answer)) throw new Error(JSON.stringify(answer))
-    const { status, lines, moves, check, text } = answer.plan
+    const { status, lines, moves, check } = answer.plan
     expect({ status, check }).toEqual({ status: 'found', check: { reaches: true, why: '' } })
     expect(
       lines
@@ -109,32 +109,42 @@ test('a planner of ours finds a plan: lines by turn and phase, and the moves win
     expect([...phases].toSorted()).toEqual(
       encoding === 'compact' ? ['turn'] : expect.arrayContaining(['avatar', 'end', 'interactions']),
     )
-    expect(linesIn(compiled(asking).domain.text, [lines[0]!.domain!])).toContain(
-      lines[0]!.text.slice(1).split(/[\s)]/)[0]!,
-    )
     const shown = arcadeAnswers().show({ ...asking, moves }, asked) as { moment: ShownMoment }
     expect(shown.moment.board.winner).toBe('player')
-    const again = answers.readPlan({ ...asking, plan: { path: 'plan.txt', text } }, asked) as {
-      plan: { moves: string; check: unknown }
-    }
-    expect([again.plan.moves, again.plan.check]).toEqual([moves, check])
   }
   await expect(async () => answers.solve({ ...asks(), planner: 'magic' }, asked)).rejects.toThrow('"magic"')
 })
 
-test('a plan from elsewhere with mistakes gets its places', () => {
-  const answer = answers.readPlan(
-    { ...asks(), plan: { path: 'plan.txt', text: '(move-up cell-5-4 cell-5-3)\n(fly)\n' } },
-    asked,
-  )
-  expect(answer).toMatchObject({ diagnostics: [{ span: { file: 'plan.txt', line: 2 } }] })
-})
+test.each([
+  ['pddl', 'compact'],
+  ['hddl', 'compact'],
+  ['pddl', 'turns'],
+  ['hddl', 'turns'],
+] as const)(
+  'each line of a plan has the place of its action in the domain as it is shown: %s, %s',
+  async (language, encoding) => {
+    const asking = asks('sokoban', 0, { options: { encoding, language } })
+    const answer = await answers.solve(asking, asked)
+    if (!('plan' in answer)) throw new Error(JSON.stringify(answer))
+    const { text } = compiled(asking).domain
+    for (const { text: step, domain } of answer.plan.lines) {
+      const name = /^\(([^\s)]+)/.exec(step)![1]!
+      expect(linesIn(text, [domain!]).toLowerCase()).toContain(`(:action ${name.toLowerCase()}`)
+    }
+  },
+)
 
 test('a level nobody can win: the model proves it', async () => {
   const answer = await answers.solve(asks('sokoban', 'wwwww\nwc..w\nw.A.w\nw..ow\nwwwww\n'), asked)
   expect(answer).toMatchObject({
-    plan: { status: 'unsolvable', isProof: true, lines: [], why: expect.stringMatching(/\w/) },
+    plan: { status: 'unsolvable', lines: [], why: expect.stringMatching(/\w/) },
   })
+})
+
+test('a planner that leaves out states says that it proves nothing', async () => {
+  const hopeless = asks('sokoban', 'wwwwwwww\nwc....ow\nw......w\nw...c..w\nw....A.w\nwwwwwwww\n')
+  const answer = await answers.solve({ ...hopeless, planner: 'iw' }, asked)
+  expect(answer).toMatchObject({ plan: { status: 'gave-up', why: expect.stringContaining('proves nothing') } })
 })
 
 test('an edited configuration: its goals in their order, planned for and played', async () => {
@@ -158,6 +168,23 @@ test('an edited configuration: its goals in their order, planned for and played'
   const made = reports.flatMap(({ moves }) => moves)
   expect(made.flatMap(({ notes }) => notes).some((note) => note.includes('(avatar cell-1-1) is reached'))).toBe(true)
   expect('outcome' in answer && answer.outcome.moves).toBe(made.map(({ letter }) => letter).join(''))
+})
+
+test('while a goal of a configuration is pursued, it is what the agent says it is after; one without a plan is why it stops', async () => {
+  const { text } = compiled(asks()).config
+  const goal = (formula: string, priority: number) =>
+    `  - goalPredicate: ${formula}\n    priority: ${priority}\n    saveGoal: false\n`
+  const goals = [goal('(avatar cell-0-0)', 1), goal('(avatar cell-1-4)', 2)]
+  const config = { path: 'config.yaml', text: text.replace(/goals:[\s\S]*$/, `goals:\n${goals.join('')}`) }
+  const reports: AgentReport[] = []
+  const answer = await answers.agent(asks('sokoban', 0, { config }), {
+    ...asked,
+    report: (each) => reports.push(each),
+  })
+  expect(answer).toMatchObject({ outcome: { status: 'unsolvable', moves: 'LLLL' } })
+  expect('outcome' in answer && answer.outcome.why).toMatch(/^the goal \(avatar cell-0-0\) cannot be reached: /)
+  const pursued = new Set(reports.flatMap(({ moves }) => moves.map(({ subGoal }) => subGoal)))
+  expect([...pursued]).toEqual(['(avatar cell-1-4)'])
 })
 
 test('mistakes of a configuration are told with their places, and the usual goal stands', async () => {

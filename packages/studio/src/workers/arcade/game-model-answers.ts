@@ -5,9 +5,9 @@ import type { Mistaken } from './arcade-contract.ts'
 import { type ConfiguredModel, configuredModel } from './model/configured-model.ts'
 import { modelAgent } from './model/model-agent.ts'
 import { shownModel } from './model/shown-model.ts'
-import { listedPlanners, plannerNamed, readPlanText, solveModel } from './model/solve-model.ts'
+import { listedPlanners, plannerNamed, solveModel } from './model/solve-model.ts'
 import type { ArcadeModelContract, ModelAsks } from './model-contract.ts'
-import { isMistaken, openedStages } from './opened-stages.ts'
+import { countedMoves, isMistaken, openedStages } from './opened-stages.ts'
 
 /** Milliseconds until a planner ends, and a run of an agent. */
 const planningTime = 10_000
@@ -15,6 +15,8 @@ const runTime = 60_000
 
 interface Made {
   readonly world: World
+  /** The moves that led to it. */
+  readonly moves: string
   readonly seed: number
   readonly configured: ConfiguredModel
 }
@@ -36,7 +38,7 @@ export function gameModelAnswers(now = () => performance.now()): DoorAnswers<Arc
     if (isMistaken(run)) return run
     const world = run.runs.after(run.moves).copy()
     const configured = configuredModel(world, asks.options, asks.config, asks.level.path)
-    return 'model' in configured ? { world, seed: run.seed, configured } : configured
+    return 'model' in configured ? { world, moves: countedMoves(run), seed: run.seed, configured } : configured
   }
 
   /** For questions that need goals: a mistaken configuration has none. */
@@ -55,21 +57,13 @@ export function gameModelAnswers(now = () => performance.now()): DoorAnswers<Arc
     async solve({ planner, milliseconds = planningTime, ...asks }, asked) {
       const made = usable(asks)
       if (!('world' in made)) return made
-      const settings = { planner: plannerNamed(planner), milliseconds, now }
+      const settings = { planner: plannerNamed(planner), options: asks.options, milliseconds, now }
       return { plan: await solveModel(made.configured, made.world, settings, asked) }
-    },
-    readPlan({ plan, ...asks }) {
-      const made = usable(asks)
-      return 'world' in made ? readPlanText(made.configured, made.world, plan) : made
     },
     async agent({ planner, most, milliseconds = runTime, pace, ...asks }, asked) {
       const made = usable(asks)
       if (!('world' in made)) return made
-      const { seed, world, configured } = made
-      const moves = asks.moves
-        .toUpperCase()
-        .replaceAll(/\s/g, '')
-        .slice(0, world.tick + 1)
+      const { moves, seed, world, configured } = made
       const settings = { planner: plannerNamed(planner), moves, seed, most, pace, milliseconds, now }
       return { outcome: await modelAgent(configured, world.copy(), settings, asked) }
     },

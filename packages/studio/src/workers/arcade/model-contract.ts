@@ -76,12 +76,12 @@ export interface PlanLine {
   readonly phase: 'turn' | 'avatar' | 'sprites' | 'interactions' | 'end'
   /** The letter that it means; undefined for lines that only continue a turn. */
   readonly letter: string | undefined
-  /** The lines of the domain with its action. */
+  /** The lines of its action in the domain, as that is written in the language that was asked for. */
   readonly domain: Lines | undefined
 }
 
 export interface ShownModelPlan {
-  /** `unsolvable`: proved for the model, and `isProof` says whether that holds for the game, too. */
+  /** `unsolvable`: proved, for the game as for its model. */
   readonly status: 'found' | 'unsolvable' | 'gave-up' | 'limit'
   readonly lines: readonly PlanLine[]
   /** The plan as a text in the format of the planning competitions, with a comment before each turn. */
@@ -90,7 +90,6 @@ export interface ShownModelPlan {
   readonly moves: string
   /** Whether these moves reach the goal in the game itself, and if not, why. */
   readonly check: { readonly reaches: boolean; readonly why: string } | undefined
-  readonly isProof: boolean
   /** The planner's words where there is no plan. */
   readonly why: string | undefined
   readonly expansions: number
@@ -118,11 +117,6 @@ export type ArcadeModelContract = {
     }
     readonly answers: { readonly plan: ShownModelPlan } | Mistaken
     readonly reports: { readonly expansions: number; readonly milliseconds: number }
-  }
-  /** Reads a plan from elsewhere for the same model. */
-  readPlan: {
-    readonly asks: ModelAsks & { readonly plan: TextFile }
-    readonly answers: { readonly plan: ShownModelPlan } | Mistaken
   }
   /** Lets an agent play that plans with the model, by the goals and priorities of the configuration. */
   agent: {

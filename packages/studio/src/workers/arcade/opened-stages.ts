@@ -4,6 +4,7 @@ import type { TextFile } from '@telos/language'
 import {
   type Action,
   DEFAULT_SEED,
+  lettersOf,
   loadGame,
   loadLevel,
   PlayedWorlds,
@@ -65,6 +66,11 @@ export function openedStages(bytes = bytesOfRuns): OpenedStages {
       return { ...opened, seed, moves: actions, runs: opened.runsOf(seed) }
     },
   }
+}
+
+/** The moves of a run that were played: letters after its end do not count. */
+export function countedMoves({ runs, moves }: OpenedRun): string {
+  return lettersOf(moves.slice(0, runs.after(moves).tick + 1))
 }
 
 export function isMistaken<Opened extends OpenedLevel>(opened: Opened | Mistaken): opened is Mistaken {

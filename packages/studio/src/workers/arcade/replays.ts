@@ -10,11 +10,11 @@ import {
   type TraceDifference,
   traceLines,
 } from '@telos/vgdl'
-import type { Mistaken, ReplayRead } from './arcade-contract.ts'
+import { longestReplay, type Mistaken, type ReplayRead } from './arcade-contract.ts'
 import type { OpenedRun } from './opened-stages.ts'
 
-/** Characters: a run of 2,000 ticks in which 10,000 sprites move would fill the memory of a page. */
-const longestReplay = 50_000_000
+/** The lines of a trace before that of tick 0: its header, and the start. */
+const linesBefore = 2
 
 export function writeReplay(
   { stage, moves, seed }: OpenedRun,
@@ -44,7 +44,7 @@ export function readReplay(stage: Stage, { path, text }: TextFile): { readonly r
       seed: header.seed,
       game: header.game ?? '',
       levelNumber: header.level,
-      difference: difference && { at: Math.max(0, (difference.tick ?? -1) + 1), words: differenceWords(difference) },
+      difference: difference && differenceWords(difference, trace.states.length),
     },
   }
 }
@@ -61,9 +61,15 @@ function readLetters(path: string, text: string): { readonly replay: ReplayRead 
   return { diagnostics: [diagnostic] }
 }
 
-function differenceWords({ tick, field, expected, found }: TraceDifference): string {
-  const when = tick === undefined ? '' : tick < 0 ? 'at the start, ' : `in tick ${tick}, `
-  return `${when}${field} is ${clipped(found)} here, and ${clipped(expected)} in the file`
+function differenceWords({ tick = -1, field, expected, found }: TraceDifference, states: number): string {
+  if (field === 'line') {
+    const line = tick + 1 + linesBefore
+    const what = tick + 1 < states ? `Its line ${line} cannot be read` : `It ends before line ${line}`
+    return `${what}: the file is damaged, or cut.`
+  }
+  // a page counts moves: what happens in tick 0 is seen after one
+  const when = tick < 0 ? 'at the start' : tick === 0 ? 'after 1 move' : `after ${tick + 1} moves`
+  return `It differs from the game ${when}: ${field} is ${clipped(found)} here, and ${clipped(expected)} in the file.`
 }
 
 function clipped(text: string): string {

@@ -43,6 +43,9 @@ export function planningMind(aims: Aims, pursuit: AimPursuit): GameMind {
     get plan() {
       return pursuit.plan
     },
+    get pursued() {
+      return pursuit.pursued
+    },
     async turn(deadline) {
       const wanted = aims.look(pursuit.pursued)
       if (typeof wanted === 'string') return wanted

@@ -96,8 +96,11 @@ function planWith(model: GameModel, world: World, goal: ModelGoal, options: Pddl
     if (!search.isOver) return planning.status
     if (status === 'unsolvable' && !isBounded && !isPartial && provesAll(model, world))
       return end('none', 'the model shows every move of the game and has no plan')
+    if (limit === 'dropped' || limit === 'dead-ends')
+      return end('gave-up', 'the planner does not look at every state: that it has found no plan proves nothing')
+    if (limit !== undefined) return end('gave-up', `the search was stopped by the limit (${limit})`)
     const left = isBounded ? 'no plan is short enough' : 'it omits moves or leaves them to chance, or it was edited'
-    return end('gave-up', limit === undefined ? `the model has no plan; ${left}` : `stopped by ${limit}`)
+    return end('gave-up', `the model has no plan; ${left}`)
   }
   const planning: { -readonly [Name in keyof ModelPlanning]: ModelPlanning[Name] } & Pick<Required<Planning>, 'stop'> =
     {

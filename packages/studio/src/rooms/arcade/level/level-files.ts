@@ -1,12 +1,13 @@
 /** Levels as files of the document: the next one, a copy to be painted, one with one of each sprite. */
 import { differenceOf } from '../../../documents/text-change.ts'
-import { type ArcadeContext, mistakeWords, readOnlyHere } from '../arcade-context.ts'
+import { type ArcadeContext, gameName, mistakeWords, readOnlyHere } from '../arcade-context.ts'
+import { nextLevelNumber } from './level-numbers.ts'
 import type { OpeningModel } from './opening-model.ts'
 
 export function createLevelFiles({ document, doors, store }: ArcadeContext, { levels, openLevel }: OpeningModel) {
   const { getState, setState } = store
   const game = document.files[0]!.path
-  const base = game.replace(/\.[^.]*$/, '')
+  const base = gameName(game)
 
   function show(path: string): void {
     setState({ activeFile: path })
@@ -42,7 +43,7 @@ export function createLevelFiles({ document, doors, store }: ArcadeContext, { le
     /** Adds a level to be painted: a copy of the one that is shown, or the first, with something to begin with. */
     async newLevel(): Promise<string | undefined> {
       const isFree = (path: string) => !document.files.some((file) => file.path === path)
-      let number = levels().length
+      let number = nextLevelNumber(levels())
       while (!isFree(`${base}_lvl${number}.txt`)) number++
       const path = `${base}_lvl${number}.txt`
       const text = document.textOf(getState().level)

@@ -35,9 +35,16 @@ export function createOpeningModel(
 ) {
   const { getState, setState } = store
   const levels = () => levelsOf(document.files)
+  const levelIndex = () =>
+    Math.max(
+      0,
+      levels().findIndex(({ path }) => path === getState().level),
+    )
   /** What was played in other levels: it comes back with them. */
   const kept = new Map<string, { readonly text: string; readonly run: ArcadeRun; readonly at: number }>()
   let wanted = start.autoplay
+  /** A tick without moves is one of the agent's, which plays the same every time. */
+  let wantedTicks = start.moves === '' && !start.isPainting ? (start.tick ?? 0) : 0
 
   const opening = latestOnly(open, delay, (error) => {
     setState({ isOpening: false, problem: `The game failed: ${sentenceOf(error)}` })
@@ -58,7 +65,7 @@ export function createOpeningModel(
     await run.show(getState().at)
     void run.scan()
     judge()
-    await begin(isFirst)
+    await begin()
   }
 
   /** Reads the texts as they are now. Returns whether they are others than before. */
@@ -95,14 +102,13 @@ export function createOpeningModel(
   }
 
   /** What an address asks for besides a moment of a run. */
-  async function begin(isFirst: boolean): Promise<void> {
-    const { moves, tick = 0 } = start
-    const autoplay = wanted
+  async function begin(): Promise<void> {
+    const [autoplay, ticks] = [wanted, wantedTicks]
     wanted = 'none'
+    wantedTicks = 0
     if (autoplay === 'agent') await agent.letPlay()
     else if (autoplay === 'plan') await agent.letPlay(1, false)
-    // a tick without moves is one of the agent's, which plays the same every time
-    else if (isFirst && moves === '' && tick > 0) await agent.letPlay(Math.min(tick, mostAgentTicks), false)
+    else if (ticks > 0) await agent.letPlay(Math.min(ticks, mostAgentTicks), false)
   }
 
   function keptRun(path: string, text: string): { readonly run: ArcadeRun; readonly at: number } {
@@ -131,6 +137,8 @@ export function createOpeningModel(
 
   return {
     levels,
+    /** Of the level that is shown: addresses count levels, whatever their names. */
+    levelIndex,
     schedule,
     keep,
     pause,
@@ -138,6 +146,7 @@ export function createOpeningModel(
     /** Shows a run on a level, at a moment. What the agent thought about it before comes back. */
     openRun(number: number, moves: string, at: number, autoplay: Autoplay = 'none'): void {
       wanted = autoplay
+      wantedTicks = moves === '' ? at : 0
       const path = levels()[number]?.path
       if (path !== undefined && path !== getState().level) {
         const before = kept.get(path)?.run
@@ -148,7 +157,7 @@ export function createOpeningModel(
       }
       if (moves !== getState().run.moves) void run.setRun({ moves, minds: [] }, at)
       else void run.show(at)
-      void begin(false)
+      void begin()
     },
     cancel: opening.cancel,
   }

@@ -33,6 +33,8 @@ interface CodeViewerProps {
   /** Lines to mark; the first is scrolled to. */
   readonly marked?: readonly Lines[]
   readonly onLine?: (line: number) => void
+  /** How the line begins that is on top at first. @default the first line is */
+  readonly top?: string
   /** Makes it an editor. */
   readonly onText?: (text: string) => void
   /** What the browser's own undo calls; that of the keys is a command of the room. */
@@ -40,7 +42,7 @@ interface CodeViewerProps {
 }
 
 /** A text of the model, with lines marked. Reading it is what one does here; only the configuration is edited. */
-export function CodeViewer({ path, text, kind, marked, onLine, onText, history }: CodeViewerProps) {
+export function CodeViewer({ path, text, kind, marked, onLine, top, onText, history }: CodeViewerProps) {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const heard = useRef({ onLine, onText, history })
@@ -67,7 +69,9 @@ export function CodeViewer({ path, text, kind, marked, onLine, onText, history }
       ...{ more: [more, EditorState.allowMultipleSelections.of(false)] },
       ...{ undo: () => heard.current.history?.undo(), redo: () => heard.current.history?.redo() },
     })
-    const made = new EditorView({ parent: place.current!, state })
+    const from = top === undefined ? -1 : `\n${state.doc}`.indexOf(`\n${top}`)
+    const scrollTo = EditorView.scrollIntoView(Math.max(0, from), { y: 'start' })
+    const made = new EditorView({ parent: place.current!, state, ...(from > 0 && { scrollTo }) })
     view.current = made
     return () => made.destroy()
   }, [path, kind, isEdited])

@@ -18,6 +18,8 @@ export function ConfigPart({ model }: Pick<ArcadeProps, 'model'>) {
     <>
       <CodeViewer
         {...{ path: configPathOf(level), text: config ?? shown.config.text, kind: 'domain', history: document }}
+        // the rest records how the model was made
+        top="goals:"
         {...(!isReadOnly && { onText: (text: string) => void model.pddl.setConfig(text) })}
       />
       <footer className="text-status config-foot">

@@ -7,7 +7,11 @@ import { gameLineOf, modelLines } from './model-lines.ts'
 export function ModelPart({ model, part }: Pick<ArcadeProps, 'model'> & { readonly part: 'domain' | 'problem' }) {
   const shown = useArcade(model, (state) => state.pddl.model)!
   const line = useArcade(model, (state) => state.cursorLine)
-  const marked = useMemo(() => modelLines(shown, line, part), [shown, line, part])
+  const action = useArcade(model, (state) => state.pddl.action)
+  const marked = useMemo(
+    () => (action !== undefined && part === 'domain' ? [action] : modelLines(shown, line, part)),
+    [shown, line, part, action],
+  )
   const gameLine =
     model.document
       .textOf(model.gamePath)

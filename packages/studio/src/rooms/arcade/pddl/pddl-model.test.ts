@@ -47,6 +47,31 @@ test('an emptied configuration stays empty and is told to have no goals', async 
   await until(() => getState().pddl.model?.diagnostics.some(({ severity }) => severity === 'error') === true)
 })
 
+test.each(['pddl', 'hddl'] as const)(
+  'an action of the plan is shown in the domain, until the cursor asks for something else: %s',
+  async (language) => {
+    const { document, model, getState, until, opened } = begin({ looks: ['pddl'] })
+    await opened()
+    model.pddl.setOptions({ language })
+    await until(() => getState().pddl.model?.domain.path === `domain.${language}`)
+    await model.pddl.solve()
+    const { text, domain } = getState().pddl.plan!.lines.find((line) => line.text.includes('push-crate'))!
+    model.pddl.showAction(domain!)
+    const { pddl, cursorLine, marked } = getState()
+    expect(pddl).toMatchObject({ part: 'domain', action: domain })
+    const shown = pddl
+      .model!.domain.text.split('\n')
+      .slice(domain!.line - 1, domain!.endLine)
+      .join('\n')
+    expect(shown).toContain(`(:action ${text.slice(1).split(' ')[0]}`)
+    const rules = document.textOf('sokoban.txt')
+    expect(rules.split('\n')[cursorLine - 1]).toContain('crate avatar > bounceForward')
+    expect(marked?.line).toBe(cursorLine)
+    model.cursorMoved('sokoban.txt', rules.indexOf('crate avatar > bounceForward'))
+    expect(getState().pddl.action).toBeUndefined()
+  },
+)
+
 test('an address with the plan runs the planner, and so does the next level', async () => {
   const { model, getState, until, opened } = begin({ looks: ['pddl'], part: 'plan' })
   await opened()

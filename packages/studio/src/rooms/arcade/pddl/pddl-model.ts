@@ -1,6 +1,6 @@
 /** The game as a planning model: compiled while somebody looks at it, solved, and played by its configuration. */
 import { configPathOf } from '../../../documents/game-config.ts'
-import type { ModelAsks, ModelOptions } from '../../../workers/arcade/model-contract.ts'
+import type { Lines, ModelAsks, ModelOptions } from '../../../workers/arcade/model-contract.ts'
 import { isCancelled } from '../../../workers/door.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'
 import { type ArcadeContext, mistakeWords, playedRun, sentenceOf } from '../arcade-context.ts'
@@ -8,6 +8,7 @@ import { type ArcadeState, firstPddl, type PddlPart, type ShownPddlState } from 
 import type { AgentModel } from '../run/agent-model.ts'
 import type { RunModel } from '../run/run-model.ts'
 import { configOfLevel, writeConfigOfLevel } from './kept-config.ts'
+import { gameLineOf } from './model-lines.ts'
 
 /** Milliseconds after the last change. */
 const delay = 200
@@ -112,7 +113,8 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
   function outdate(): void {
     const isAwaited = getState().pddl.solving !== undefined
     stopSolving()
-    if (getState().pddl.plan !== undefined) set({ plan: undefined })
+    const { plan, action } = getState().pddl
+    if (plan !== undefined || action !== undefined) set({ plan: undefined, action: undefined })
     compiling.schedule()
     if (isAwaited) void solve()
   }
@@ -151,6 +153,17 @@ export function createPddlModel(context: ArcadeContext, run: RunModel, agent: Ag
       set({ part })
       followMoment()
       planOnce()
+    },
+    /** The model follows this line of the game. */
+    followLine: (cursorLine: number) => setState(({ pddl }) => ({ cursorLine, pddl: { ...pddl, action: undefined } })),
+    /** Shows an action of the plan in the domain, and the line of the game that it came from. */
+    showAction(action: Lines): void {
+      const { model } = getState().pddl
+      const line = model && gameLineOf(model, action.line, 'domain')
+      const file = document.files[0]!.path
+      if (line !== undefined)
+        setState({ cursorLine: line, marked: { file, line, column: 1, endLine: line, endColumn: 1 } })
+      set({ part: 'domain', action })
     },
     /** Shows what another address says. Whoever opens the address of a plan wants to see one. */
     follow({ part, options, planner }: Pick<ShownPddlState, 'part' | 'options' | 'planner'>): void {

@@ -1,7 +1,6 @@
 import { Play } from 'lucide-react'
 import type { PlanFrom } from '../arcade-state.ts'
 import { type ArcadeProps, useArcade } from '../views/use-arcade.ts'
-import { gameLineOf } from './model-lines.ts'
 import { PlanLines } from './plan-lines.tsx'
 
 export function PlanPart({ model }: Pick<ArcadeProps, 'model'>) {
@@ -19,30 +18,15 @@ export function PlanPart({ model }: Pick<ArcadeProps, 'model'>) {
     return <p className="pddl-none">{problem ?? 'Press Solve to run the planner on this model.'}</p>
   if (plan.status !== 'found') {
     const what = { unsolvable: 'No plan exists', 'gave-up': 'The planner found no plan', limit: 'The time is over' }
-    const proof =
-      plan.status === 'unsolvable'
-        ? plan.isProof
-          ? ' This holds for the game, too.'
-          : ' This is proved for the model only.'
-        : ''
     return (
       <p className="pddl-none" role="status">
-        {`${what[plan.status]}${plan.why === undefined ? '.' : `: ${plan.why}`}${proof}`}
+        {`${what[plan.status]}${plan.why === undefined ? '' : `: ${plan.why}`}.`}
       </p>
     )
   }
   return (
     <>
-      <PlanLines
-        plan={plan}
-        onLine={({ domain }) => {
-          if (domain === undefined) return
-          model.pddl.showPart('domain')
-          const from = model.store.getState().pddl.model
-          const line = from && gameLineOf(from, domain.line, 'domain')
-          if (line !== undefined) model.markLine({ file: model.gamePath, line, column: 1, endLine: line, endColumn: 1 })
-        }}
-      />
+      <PlanLines plan={plan} onLine={({ domain }) => domain && model.pddl.showAction(domain)} />
       <footer className="text-status config-foot">
         <span className="pddl-follow">{checkWords(plan, config !== undefined)}</span>
         <span>

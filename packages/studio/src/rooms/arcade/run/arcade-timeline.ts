@@ -2,6 +2,7 @@
 import type { Timeline, TimelineMark } from '../../../shell/timeline.ts'
 import type { ArcadeModel } from '../arcade-model.ts'
 import type { ArcadeState } from '../arcade-state.ts'
+import { sharedLength } from './moves-text.ts'
 
 /** More would be one bar. */
 const mostMarks = 200
@@ -35,12 +36,6 @@ export function runMarks({
       label: endWords(moment),
     })
   return shown
-}
-
-function sharedLength(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && at < other.length && one[at] === other[at]) at++
-  return at
 }
 
 /** How a game ended; empty while it goes on. Some end without a winner. */

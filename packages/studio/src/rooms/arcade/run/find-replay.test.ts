@@ -31,6 +31,17 @@ test('a replay of another level is shown on that level', async () => {
   await until(() => getState().run.moves === 'LL')
 })
 
+test('a replay belongs to the level with its number, also where a game begins with another one', async () => {
+  const file = await recorded('sokoban', 3)
+  const [game, ...levels] = gameFiles('sokoban')
+  const { model, opened } = begin({ level: 1 }, [game!, ...levels.slice(2, 4)])
+  await opened()
+  const { level, number, replay } = await findReplay(model, file)
+  expect({ level, number, difference: replay.difference }).toEqual({ level: 1, number: 3, difference: undefined })
+  const other = await recorded('sokoban', 2)
+  expect(await findReplay(model, other)).toMatchObject({ level: 0, number: 2, replay: { difference: undefined } })
+})
+
 test('a replay that comes before the game has been read waits for it; one for a game that cannot be read says so', async () => {
   const { model } = begin()
   const { level, replay } = await findReplay(model, { path: 'moves.txt', text: 'LLU' })
@@ -49,7 +60,7 @@ test('a replay of another game of the box says so; letters are for the level tha
   const elsewhere = { ...file, text: file.text.replace('"level":1', '"level":77') }
   expect(await findReplay(model, elsewhere)).toMatchObject({ level: 0, otherGame: { id: 'zelda' } })
   const changed = { ...file, text: file.text.replace('"actions":"LRL"', '"actions":"DDD"') }
-  expect((await findReplay(model, changed)).replay.difference).toMatchObject({ at: expect.any(Number) })
+  expect((await findReplay(model, changed)).replay.difference).toMatch(/^It differs from the game after 1 move: /)
   const letters = await findReplay(model, { path: 'moves.txt', text: 'LLUR' })
   expect(letters).toMatchObject({ level: 3, otherGame: undefined, replay: { moves: 'LLUR' } })
   await expect(findReplay(model, { path: 'a.txt', text: 'hello' })).rejects.toThrow(/^a\.txt is not a replay/)

@@ -3,13 +3,15 @@ import type { TextFile } from '@telos/language'
 import { levelsOf } from '../../../documents/game-config.ts'
 import { gameExamples } from '../../../examples/game-examples.ts'
 import type { ReplayRead } from '../../../workers/arcade/arcade-contract.ts'
-import { unreadable } from '../arcade-context.ts'
+import { gameName, unreadable } from '../arcade-context.ts'
 import type { ArcadeModel } from '../arcade-model.ts'
+import { levelNumbers } from '../level/level-numbers.ts'
 
 export interface FoundReplay {
   readonly replay: ReplayRead
-  /** Number of the level that it was played on. */
+  /** The level that it was played on: its place among the levels, and its number. */
   readonly level: number
+  readonly number: number
   /** The game of the box that it was played in, if that is not the open one. */
   readonly otherGame: { readonly id: string; readonly title: string } | undefined
 }
@@ -17,7 +19,7 @@ export interface FoundReplay {
 /** Rejects with a sentence if the file is none. */
 export async function findReplay(model: ArcadeModel, file: TextFile): Promise<FoundReplay> {
   await whenRead(model)
-  const { texts, level: path } = model.store.getState()
+  const { texts } = model.store.getState()
   if (texts === undefined) throw new Error(unreadable)
   const read = async (level: TextFile, game = texts.game): Promise<ReplayRead> => {
     const answer = await model.doors.play.ask('readReplay', { game, level, file })
@@ -25,24 +27,29 @@ export async function findReplay(model: ArcadeModel, file: TextFile): Promise<Fo
     const why = answer.diagnostics[0]?.message
     throw new Error(`${file.path} is not a replay${why === undefined ? '' : `: ${why}`}.`)
   }
-  const shown = Math.max(
-    0,
-    model.levels().findIndex((level) => level.path === path),
-  )
+  const shown = model.levelIndex()
   const replay = await read(texts.level)
-  const { game, levelNumber: level = shown } = replay
-  const other = game === gameName(model) ? undefined : gameExamples.find(({ id }) => id === game)
+  const { game, levelNumber } = replay
+  const other = game === gameName(model.gamePath) ? undefined : gameExamples.find(({ id }) => id === game)
   if (other !== undefined) {
     const files = await other.files()
     const levels = levelsOf(files)
-    const number = level < levels.length ? level : 0
+    const wanted = levelNumber ?? shown
+    const level = wanted < levels.length ? wanted : 0
     const { id, title } = other
-    return { replay: await read(levels[number]!, files[0]!), level: number, otherGame: { id, title } }
+    return { replay: await read(levels[level]!, files[0]!), level, number: level, otherGame: { id, title } }
   }
-  const played = model.levels()[level]
-  if (level === shown || played === undefined) return { replay, level: shown, otherGame: undefined }
+  const numbers = levelNumbers(model.levels())
+  const level = levelNumber === undefined ? shown : numbers.indexOf(levelNumber)
+  const isHere = level === shown || level < 0
+  const at = isHere ? shown : level
   // on its own level, it may well go as the file says
-  return { replay: await read(played), level, otherGame: undefined }
+  return {
+    replay: isHere ? replay : await read(model.levels()[level]!),
+    level: at,
+    number: numbers[at]!,
+    otherGame: undefined,
+  }
 }
 
 /** A file may be dropped before the game has been read. */
@@ -55,9 +62,4 @@ function whenRead({ store }: ArcadeModel): Promise<void> {
       resolve()
     })
   })
-}
-
-/** The name that replay files of a game have. */
-export function gameName({ gamePath }: Pick<ArcadeModel, 'gamePath'>): string {
-  return gamePath.replace(/\.[^.]*$/, '')
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packMoves, unpackMoves } from './moves-text.ts'
+import { packMoves, sharedLength, unpackMoves } from './moves-text.ts'
 
 test('moves come back from an address', () => {
   expect(packMoves('RRRUX')).toBe('R3UX')
@@ -9,6 +9,10 @@ test('moves come back from an address', () => {
       expect(unpackMoves(packMoves(moves))).toBe(moves)
     }),
   )
+})
+
+test('what two runs have in common', () => {
+  expect([sharedLength('LUU', 'LURD'), sharedLength('', 'L'), sharedLength('LU', 'LUR')]).toEqual([2, 0, 2])
 })
 
 test.each(['R9999R9999', 'Q', '3R', 'R99999', 'r', 'R'.repeat(9_000)])('%s is no run', (text) => {

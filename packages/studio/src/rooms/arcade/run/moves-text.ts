@@ -1,4 +1,4 @@
-/** Moves in an address: `RRRU` is `R3U`. */
+/** Moves as letters; in an address, `RRRU` is `R3U`. */
 
 /** Longer runs do not fit into a link that people send each other. */
 export const mostLinkedMoves = 4_000
@@ -16,4 +16,11 @@ export function unpackMoves(text: string): string {
     if (moves.length > mostLinkedMoves) return ''
   }
   return moves
+}
+
+/** How many moves two runs have in common from their start. */
+export function sharedLength(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && at < other.length && one[at] === other[at]) at++
+  return at
 }

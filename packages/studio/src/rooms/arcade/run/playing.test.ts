@@ -172,6 +172,20 @@ test('erasing in Boulder Dash leaves a tunnel, not earth', async () => {
   expect(document.textOf('boulderdash_lvl0.txt')[0]).toBe('-')
 })
 
+test('a tick without moves is one of the agent, on the level that is shown and on another', async () => {
+  const { model, getState, opened, until } = begin({ level: 1 })
+  await opened()
+  for (const [level, tick] of [
+    ['1', 5],
+    ['0', 3],
+  ] as const) {
+    model.follow(readArcadeAddress({ level, tick: String(tick) }))
+    await until(() => getState().agent.status === 'done' && getState().at === tick)
+    expect(getState()).toMatchObject({ level: `sokoban_lvl${level}.txt`, player: 'nobody' })
+    expect(getState().run.moves).toHaveLength(tick)
+  }
+})
+
 test('an address lets the agent play, on this level and on another', async () => {
   const { model, getState, until, opened } = begin()
   await opened()

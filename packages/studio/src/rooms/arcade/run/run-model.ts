@@ -3,6 +3,7 @@ import type { Cell } from '../../../workers/arcade/arcade-contract.ts'
 import { type ArcadeContext, playedRun } from '../arcade-context.ts'
 import { type ArcadeRun, idleAgent, noRun } from '../arcade-state.ts'
 import { createMomentModel, cutRun, leftEffect } from './moment-model.ts'
+import { sharedLength } from './moves-text.ts'
 
 /** Milliseconds of a tick in real time, at normal speed. */
 export const clockTime = 200
@@ -17,8 +18,8 @@ export function createRunModel(context: ArcadeContext) {
   const { getState, setState } = store
   const { show, scan } = createMomentModel(context)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The key that is held down or was pressed since the last tick, in real time. */
-  let held: string | undefined
+  /** In real time: the keys that are held down, the latest last, and the one that was pressed since the last tick. */
+  let held: readonly string[] = []
   let pressed: string | undefined
 
   function stop(): void {
@@ -79,7 +80,7 @@ export function createRunModel(context: ArcadeContext) {
     if (player === 'recording') await show(at + 1)
     else {
       const kept = cutRun(run, at)
-      const letter = pressed ?? held ?? 'N'
+      const letter = pressed ?? held.at(-1) ?? 'N'
       pressed = undefined
       await setRun({ ...kept, moves: kept.moves + letter })
     }
@@ -102,8 +103,12 @@ export function createRunModel(context: ArcadeContext) {
     press,
     stop,
     startClock,
-    /** Says which key is held down in real time; undefined when it is let go. */
-    hold: (letter: string | undefined) => void (held = letter),
+    /** A key is held down in real time. Another one, such as to shoot, may be pressed and let go in the meantime. */
+    hold(letter: string): void {
+      if (!held.includes(letter)) held = [...held, letter]
+    },
+    /** A key is let go, or all of them. */
+    letGo: (letter?: string) => void (held = letter === undefined ? [] : held.filter((each) => each !== letter)),
     /** Plays the recorded moves from the moment that is shown, or from the start at their end. */
     playBack(): void {
       const { at, run } = getState()
@@ -128,7 +133,8 @@ export function createRunModel(context: ArcadeContext) {
     /** Back to the edited state. */
     restart(): void {
       stop()
-      held = pressed = undefined
+      held = []
+      pressed = undefined
       void setRun(noRun)
     },
     /** The moment after an effect of the last tick; undefined goes back to the end of the tick. */
@@ -158,7 +164,6 @@ function sharedScores(
   after: string,
 ): Readonly<Record<number, number>> {
   if (after.startsWith(before)) return scores
-  let same = 0
-  while (same < before.length && same < after.length && before[same] === after[same]) same++
+  const same = sharedLength(before, after)
   return Object.fromEntries(Object.entries(scores).filter(([at]) => Number(at) <= same))
 }

@@ -1,18 +1,13 @@
-import type { AgentMove } from '../../../workers/arcade/arcade-contract.ts'
 import { endWords } from '../run/arcade-timeline.ts'
 import { mindAt } from './board/board-scene.ts'
 import { thinkingWords } from './board/lane.tsx'
+import { leftWords, targetWords } from './plan-words.ts'
 import { type ArcadeProps, useArcade } from './use-arcade.ts'
 
 /** Notes about a move that are shown. */
 const mostNotes = 3
 /** Sub-goals that are listed; the box scrolls. */
 const mostSubGoals = 40
-
-function leftWords({ isPlanned, plan }: AgentMove): string {
-  if (!isPlanned) return 'a move without a plan'
-  return plan.moves.length === 1 ? '1 move left' : `${plan.moves.length} moves left`
-}
 
 /** What the agent has in mind at the moment that is shown. */
 export function AgentPlanSection({ model }: ArcadeProps) {
@@ -66,14 +61,19 @@ export function AgentPlanSection({ model }: ArcadeProps) {
               ) : mind.plan.targets.length === 0 ? (
                 <b>{mind.subGoal}</b>
               ) : (
-                mind.plan.targets.slice(0, 3).map(({ words, afterMoves }, index) => (
-                  <span key={`${words} ${afterMoves}`}>
+                targetWords(mind).map((words, index) => (
+                  <span key={words}>
                     {index > 0 && ' → '}
                     {index === 0 ? <b>{words}</b> : words}
                   </span>
                 ))
               )}
             </p>
+            {mind.replan !== undefined && (
+              <p className="replan">
+                <span aria-hidden>▼</span> another plan: {mind.replan}
+              </p>
+            )}
             <p className="quiet">
               {mind.progress &&
                 `sub-goal ${Math.min(mind.progress.done + 1, mind.progress.of)} of ${mind.progress.of} · `}
@@ -85,11 +85,6 @@ export function AgentPlanSection({ model }: ArcadeProps) {
                 {note}
               </p>
             ))}
-            {mind.replan !== undefined && (
-              <p className="replan">
-                <span aria-hidden>▼</span> another plan: {mind.replan}
-              </p>
-            )}
           </>
         )}
       </div>

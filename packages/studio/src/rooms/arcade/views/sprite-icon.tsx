@@ -5,7 +5,8 @@ import { spriteSvg } from '../../../draw/sprites/sprite-svg.ts'
 /** Sprites one over the other, as a small picture. */
 export function SpriteIcon({ looks, size }: { readonly looks: readonly SpriteLook[]; readonly size: number }) {
   const sources = useMemo(
-    () => looks.map((look) => `data:image/svg+xml,${encodeURIComponent(spriteSvg(look, 64, ''))}`),
+    // two types may look the same
+    () => [...new Set(looks.map((look) => `data:image/svg+xml,${encodeURIComponent(spriteSvg(look, 64, ''))}`))],
     [looks],
   )
   return (

@@ -2,7 +2,7 @@
 import { createPlayer, forwardPlanner, planMind, playerMind, type TurnOutcome } from '@telos/vgdl'
 import { type Asked, breathe } from '../../serve-door.ts'
 import type { AgentMindKind, AgentMove, AgentOutcome, AgentReport, ArcadeContract } from '../arcade-contract.ts'
-import type { OpenedRun } from '../opened-stages.ts'
+import { countedMoves, type OpenedRun } from '../opened-stages.ts'
 import { type AgentSession, agentSession } from './agent-session.ts'
 import { watchedPlanner } from './watched-planner.ts'
 
@@ -52,10 +52,7 @@ export function agentPlays(now: () => number) {
   return {
     async play(run: OpenedRun, asks: AgentAsks, asked: Asked<AgentReport>): Promise<AgentOutcome> {
       const { game, level, mind, perMove = timePerMove[mind] } = asks
-      const counted = asks.moves
-        .toUpperCase()
-        .replaceAll(/\s/g, '')
-        .slice(0, run.runs.after(run.moves).tick + 1)
+      const counted = countedMoves(run)
       const key = JSON.stringify([game.text, level.text, run.seed, mind, perMove])
       if (kept?.key !== key || kept.session.moves !== counted) kept = begin(run, asks, counted, key)
       const { session, onThink } = kept

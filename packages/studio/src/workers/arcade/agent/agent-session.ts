@@ -21,6 +21,8 @@ export interface SessionMind {
   readonly expanded: () => number
   /** Moves so far that came from no plan, if they are counted. */
   readonly unplanned: () => number
+  /** What it pursues, in words, if that is not to win. */
+  readonly goal?: () => string | undefined
 }
 
 export interface AgentSession {
@@ -44,7 +46,7 @@ export function agentSession(
   /** Targets of the plan that was made last. */
   let targets = 0
   let notesRead = 0
-  const { mind, expanded, unplanned } = makeMind((action) => {
+  const { mind, expanded, unplanned, goal } = makeMind((action) => {
     advance(world, action)
     moves += actionLetters[action]!
   })
@@ -89,7 +91,7 @@ export function agentSession(
         milliseconds,
         isPlanned,
         plan: { moves: plan.moves, path: plan.path, targets: plan.targets },
-        subGoal: subGoalOf(world, plan),
+        subGoal: targetOf(plan) ?? goal?.() ?? subGoalWords(world)[0] ?? 'win the game',
         progress: plan.moves === '' || targets === 0 ? undefined : { done: targets - plan.all.length, of: targets },
         replan: reason ?? (isReplanned ? replanWords(hadChance) : undefined),
         notes: notes.filter(({ kind }) => kind !== 'replan').map(({ text }) => text),
@@ -97,7 +99,9 @@ export function agentSession(
       }
     },
     end(outcome) {
-      const why = newNotes().findLast(({ kind }) => kind === 'no-plan')?.text
+      // a mind that has no plan for the same reason as before does not say so again
+      const notes = outcome === 'limit' ? newNotes() : mind.statistics.notes
+      const why = notes.findLast(({ kind }) => kind === 'no-plan')?.text
       const end = gameEndOf(world)
       if (world.winner === 'PLAYER_WINS') return { status: 'won', moves, why: end?.text }
       if (world.over) return { status: world.winner === 'NO_WINNER' ? 'no-winner' : 'lost', moves, why: end?.text }
@@ -113,8 +117,6 @@ function replanWords(hadChance: boolean): string {
   return hadChance ? 'chance has made the next progress of the plan uncertain' : 'the game is not as the plan foresaw'
 }
 
-function subGoalOf(world: World, { all }: IntendedPlan): string {
-  const [next] = all
-  if (next !== undefined) return `${next.words} at ${placeWords({ x: next.column, y: next.row })}`
-  return subGoalWords(world)[0] ?? 'win the game'
+function targetOf({ all: [next] }: IntendedPlan): string | undefined {
+  return next && `${next.words} at ${placeWords({ x: next.column, y: next.row })}`
 }

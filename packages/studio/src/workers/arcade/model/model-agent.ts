@@ -48,11 +48,15 @@ export async function modelAgent(
   const session = agentSession(
     world,
     moves,
-    (play) => ({
-      mind: stepMind(world, play, { model, planner: watched.planner, manager, player, now }),
-      expanded: () => watched.expanded,
-      unplanned: () => player.statistics.moves,
-    }),
+    (play) => {
+      const mind = stepMind(world, play, { model, planner: watched.planner, manager, player, now })
+      return {
+        mind,
+        expanded: () => watched.expanded,
+        unplanned: () => player.statistics.moves,
+        goal: () => manager.goals.find(({ name, isWin }) => name === mind.pursued && isWin !== true)?.name,
+      }
+    },
     now,
   )
   const end = now() + milliseconds

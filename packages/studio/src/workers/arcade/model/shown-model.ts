@@ -1,10 +1,11 @@
 /** A model as a page shows it: texts, places, goals. */
-import { configOf, formulaText, targetLanguages, type World, writeConfig } from '@telos/vgdl'
+import { configOf, formulaText, type World, writeConfig } from '@telos/vgdl'
 import type { Mistaken } from '../arcade-contract.ts'
 import type { ModelAsks, ShownModel } from '../model-contract.ts'
 import type { ConfiguredModel } from './configured-model.ts'
 import { modelLinks } from './model-links.ts'
 import { firstGoal } from './solve-model.ts'
+import { chosenLanguage, writtenDomain } from './written-domain.ts'
 
 export function shownModel(
   configured: ConfiguredModel,
@@ -19,11 +20,10 @@ export function shownModel(
     ...(additional && { additional }),
   })
   if (problem === undefined) return { diagnostics: [...diagnostics, ...refused] }
-  const language = targetLanguages.find(({ name }) => name === (options?.language ?? 'pddl'))!
-  const goals = [compiled.goalInProblems]
+  const language = chosenLanguage(options)
   const texts = {
-    domain: language.writeDomain(compiled.domain, goals),
-    problem: language.writeProblem(problem, compiled.domain, goals),
+    domain: writtenDomain(model, options),
+    problem: language.writeProblem(problem, compiled.domain, [compiled.goalInProblems]),
   }
   const files = {
     ...{ domainFile: '', problemFile: '', game: game.path, level: level.path },

@@ -1,20 +1,8 @@
 /** Runs a planner of ours on the model of a game. */
 import { planners } from '@telos/core/search'
-import type { TextFile } from '@telos/language'
-import {
-  type GameModel,
-  type ModelGoal,
-  modelGoal,
-  type PlannedTurn,
-  pddlPlanner,
-  translatePlanText,
-  tryPlan,
-  type World,
-  winning,
-} from '@telos/vgdl'
+import { type ModelGoal, modelGoal, pddlPlanner, tryPlan, type World, winning } from '@telos/vgdl'
 import { type Asked, breathe } from '../../serve-door.ts'
-import type { Mistaken } from '../arcade-contract.ts'
-import type { ArcadeModelContract, ListedPlanner, ShownModelPlan } from '../model-contract.ts'
+import type { ArcadeModelContract, ListedPlanner, ModelOptions, ShownModelPlan } from '../model-contract.ts'
 import type { ConfiguredModel } from './configured-model.ts'
 import { writtenPlan } from './written-plan.ts'
 
@@ -43,14 +31,18 @@ export function firstGoal({ model, manage }: ConfiguredModel): ModelGoal {
   return manager.current === undefined ? winning : modelGoal(model.compiled, manager, manager.current)
 }
 
+interface SolveSettings {
+  readonly planner: string
+  /** How the domain is written that the lines of the plan are found in. */
+  readonly options: ModelOptions | undefined
+  readonly milliseconds: number
+  readonly now: () => number
+}
+
 export async function solveModel(
   configured: ConfiguredModel,
   world: World,
-  {
-    planner,
-    milliseconds,
-    now,
-  }: { readonly planner: string; readonly milliseconds: number; readonly now: () => number },
+  { planner, options, milliseconds, now }: SolveSettings,
   { signal, report }: Asked<ArcadeModelContract['solve']['reports']>,
 ): Promise<ShownModelPlan> {
   const { model } = configured
@@ -69,35 +61,10 @@ export async function solveModel(
   const isFound = status === 'found'
   return {
     status: isFound ? 'found' : status === 'none' ? 'unsolvable' : status === 'thinking' ? 'limit' : 'gave-up',
-    ...writtenPlan(model, isFound ? turns : []),
+    ...writtenPlan(model, isFound ? turns : [], options),
     check: isFound ? tryPlan(world, moves, goal) : undefined,
-    isProof: status === 'none',
     why: isFound ? undefined : (why ?? `no plan within ${Math.round(milliseconds / 1000)} s`),
     expansions: expanded,
     milliseconds: now() - start,
-  }
-}
-
-/** Reads a plan from elsewhere, and tries its moves. */
-export function readPlanText(
-  configured: ConfiguredModel,
-  world: World,
-  { text, path }: TextFile,
-): { readonly plan: ShownModelPlan } | Mistaken {
-  const { model } = configured
-  const { turns, diagnostics } = translatePlanText(text, path, model.meanings)
-  if (turns === undefined) return { diagnostics }
-  return { plan: readPlan(model, world, turns, firstGoal(configured)) }
-}
-
-function readPlan(model: GameModel, world: World, turns: readonly PlannedTurn[], goal: ModelGoal): ShownModelPlan {
-  const check = tryPlan(
-    world,
-    turns.map(({ move }) => move),
-    goal,
-  )
-  return {
-    ...{ status: 'found', isProof: false, why: undefined, expansions: 0, milliseconds: 0, check },
-    ...writtenPlan(model, turns),
   }
 }

@@ -8,16 +8,18 @@ import {
   type ModelStep,
   type PlannedTurn,
 } from '@telos/vgdl'
-import type { PlanLine, ShownModelPlan } from '../model-contract.ts'
+import type { ModelOptions, PlanLine, ShownModelPlan } from '../model-contract.ts'
 import { domainPlaces } from './text-places.ts'
+import { writtenDomain } from './written-domain.ts'
 
 /** The lines, the text and the moves of a plan. */
 export function writtenPlan(
-  { compiled, domainText }: GameModel,
+  model: GameModel,
   turns: readonly PlannedTurn[],
+  options: ModelOptions | undefined,
 ): Pick<ShownModelPlan, 'lines' | 'text' | 'moves'> {
-  const places = domainPlaces(domainText).actions
-  const phases = new Map(compiled.domain.actions.map(({ name, phase }) => [name.toLowerCase(), phase]))
+  const places = domainPlaces(writtenDomain(model, options)).actions
+  const phases = new Map(model.compiled.domain.actions.map(({ name, phase }) => [name.toLowerCase(), phase]))
   const lineOf = ({ name, args }: ModelStep, turn: number, move: Action | undefined): PlanLine => ({
     text: `(${[name, ...args].join(' ')})`,
     turn,

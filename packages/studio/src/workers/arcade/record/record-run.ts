@@ -3,7 +3,7 @@ import { drawingOrder, type Game } from '@telos/vgdl'
 import { type Asked, breathe } from '../../serve-door.ts'
 import type { ArcadeContract, RecordAsks, Recorded } from '../arcade-contract.ts'
 import type { Board } from '../board-contract.ts'
-import type { OpenedRun } from '../opened-stages.ts'
+import { countedMoves, type OpenedRun } from '../opened-stages.ts'
 import { shownBoard } from '../show/shown-board.ts'
 import { framePixels } from './frame-pixels.ts'
 import { gifFile } from './gif-file.ts'
@@ -27,7 +27,7 @@ export async function recordRun(run: OpenedRun, asks: RecordAsks, asked: Asked<R
     return {
       refused: `A board of ${stage.columns} × ${stage.rows} cells is too large for a picture of ${longestSide} pixels.`,
     }
-  const counted = run.runs.after(run.moves).tick + 1
+  const counted = countedMoves(run).length
   const from = Math.max(0, Math.min(counted, Math.floor(asks.from)))
   const to = Math.max(from, Math.min(counted, Math.floor(asks.to)))
   const frames = Math.min(to - from + 1, mostFrames)

@@ -61,9 +61,9 @@ function shownLegend(game: Game): readonly LegendEntry[] {
   }))
 }
 
-/** What has to be done to win, prerequisites first. */
+/** What has to be done to win, prerequisites first; each once, as two rules may ask for the same. */
 export function subGoalWords(world: World): readonly string[] {
-  return subGoalsOf(world.game, world).map(wordsOfSubGoal)
+  return [...new Set(subGoalsOf(world.game, world).map(wordsOfSubGoal))]
 }
 
 const means = { touch: 'go to', shoot: 'hit it with', push: 'push it to', wait: 'wait until it meets' } as const

@@ -1,21 +1,22 @@
 /** Moments of runs, and boards within a tick. */
-import { type Action, lettersOf, type StoryEffect, tellTick, type World } from '@telos/vgdl'
+import { type Action, type StoryEffect, tellTick, type World } from '@telos/vgdl'
 import type { Cell, ShownMoment } from '../arcade-contract.ts'
 import type { Board } from '../board-contract.ts'
-import type { OpenedRun } from '../opened-stages.ts'
+import { countedMoves, type OpenedRun } from '../opened-stages.ts'
 import { cellsOfChanges } from './change-words.ts'
 import { shownBoard } from './shown-board.ts'
 import { toldTick } from './told-tick.ts'
 
 /** A moment of a run: the board, and what the last tick did. */
-export function shownMoment({ runs, moves }: OpenedRun, at = moves.length, gameText = ''): ShownMoment {
-  const counted = runs.after(moves).tick + 1
-  const wanted = wholeBetween(at, 0, counted)
+export function shownMoment(run: OpenedRun, at = run.moves.length, gameText = ''): ShownMoment {
+  const { runs, moves } = run
+  const counted = countedMoves(run)
+  const wanted = wholeBetween(at, 0, counted.length)
   const board = shownBoard(runs.after(moves, wanted))
   return {
     board,
     tick: wanted === 0 ? undefined : toldTick(runs.after(moves, wanted - 1).copy(), moves[wanted - 1]!, gameText),
-    moves: lettersOf(moves.slice(0, counted)),
+    moves: counted,
     letGo:
       runs.stride === 1
         ? undefined

@@ -43,3 +43,18 @@ test('the verdict is what a search of all worlds finds, with the fewest moves', 
   expect(winnable).toBeGreaterThan(0)
   expect(not).toBeGreaterThan(0)
 })
+
+test('a termination that is written twice is one sentence of the proof', async () => {
+  const rules = `BasicGame
+  SpriteSet
+    avatar > MovingAvatar
+  TerminationSet
+    Timeout limit=9 win=False
+    Timeout limit=9 win=False
+  LevelMapping
+    A > avatar
+`
+  const { stage } = loadLevel(loadGame(rules, 'own.txt').game!, 'A \n', 'own_lvl0.txt')
+  const verdict = await winnableVerdict(stage!.start(1), settings, asked)
+  expect(verdict).toMatchObject({ status: 'not-winnable', proof: ['Timeout limit=9 win=False does not win'] })
+})

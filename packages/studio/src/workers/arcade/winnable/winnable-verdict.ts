@@ -95,10 +95,9 @@ function notWinnable(world: World, impossible: Unwinnable | undefined, planning:
   if (atOnce !== undefined) return { ...atOnce, cells: [], spans: [] }
   const deadEnd = deadEndOf(world)
   const terminations = impossible?.terminations ?? []
-  const proof = [
-    ...terminations.map(({ termination, text }) => `${termination} ${text}`),
-    ...(deadEnd === undefined ? [] : [deadEnd.text]),
-  ]
+  // a termination may be written twice
+  const sentences = new Set(terminations.map(({ termination, text }) => `${termination} ${text}`))
+  const proof = [...sentences, ...(deadEnd === undefined ? [] : [deadEnd.text])]
   if (proof.length === 0) proof.push(impossible?.text ?? planning?.why ?? 'no moves win')
   const cells: Cell[] = terminations.flatMap(({ causes }) =>
     causes.flatMap((cause) => (cause.kind === 'out-of-reach' ? cause.cells : [])),

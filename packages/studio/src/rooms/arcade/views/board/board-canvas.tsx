@@ -9,7 +9,7 @@ import type { Board } from '../../../../workers/arcade/board-contract.ts'
 import type { ArcadeState } from '../../arcade-state.ts'
 import { cellsBetween } from '../../paint/level-text.ts'
 import { type ArcadeProps, useArcade } from '../use-arcade.ts'
-import { moveOfKey, newStroke, pressOnBoard } from './board-keys.ts'
+import { newStroke, pressOnBoard, releaseOnBoard } from './board-keys.ts'
 import { boardScene } from './board-scene.ts'
 
 const margin = 16
@@ -102,7 +102,7 @@ export function BoardCanvas({ model, shell, label, describedBy, handle, onFocuse
   const focus = (isNow: boolean) => {
     setFocused(isNow)
     onFocused(isNow)
-    if (!isNow) model.run.hold(undefined)
+    if (!isNow) model.run.letGo()
   }
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: keys play the game, which no other role says
@@ -125,7 +125,7 @@ export function BoardCanvas({ model, shell, label, describedBy, handle, onFocuse
         if (isTaken) event.preventDefault()
         if (say !== undefined) shell.say(say)
       }}
-      onKeyUp={(event) => moveOfKey(event) !== undefined && model.run.hold(undefined)}
+      onKeyUp={(event) => releaseOnBoard(model, event)}
       onContextMenu={(event) => model.store.getState().isPainting && event.preventDefault()}
       onPointerDown={(event) => {
         const cell = cellUnder(event)

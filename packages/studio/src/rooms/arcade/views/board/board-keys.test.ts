@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { ArcadeModel } from '../../arcade-model.ts'
-import { type BoardKey, moveOfKey, pressOnBoard } from './board-keys.ts'
+import { type BoardKey, moveOfKey, pressOnBoard, releaseOnBoard } from './board-keys.ts'
 
 const key = (name: string, more: Partial<BoardKey> = {}): BoardKey => ({
   ...{ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false },
@@ -12,7 +12,7 @@ function board(state: { readonly isPainting?: boolean; readonly isRealTime?: boo
   const shown = { isPainting: false, isRealTime: false, opened: { legend }, brush: { column: 2, row: 1 }, ...state }
   const model = {
     store: { getState: () => shown },
-    run: { press: vi.fn(), hold: vi.fn() },
+    run: { press: vi.fn(), hold: vi.fn(), letGo: vi.fn() },
     agent: { stop: vi.fn() },
     ...{ moveBrush: vi.fn(), paint: vi.fn(), chooseTile: vi.fn() },
   }
@@ -53,6 +53,10 @@ test('in real time, a key that is held down is one press', () => {
   press(key('ArrowUp', { repeat: true }))
   expect(model.run.press).toHaveBeenCalledTimes(1)
   expect(model.run.hold).toHaveBeenCalledWith('U')
+  releaseOnBoard(model as unknown as ArcadeModel, { key: 'Shift' })
+  expect(model.run.letGo).not.toHaveBeenCalled()
+  releaseOnBoard(model as unknown as ArcadeModel, { key: 'W' })
+  expect(model.run.letGo).toHaveBeenCalledWith('U')
 })
 
 test('while painting, arrows move the brush, and keys paint, erase and choose', () => {

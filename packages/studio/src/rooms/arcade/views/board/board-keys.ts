@@ -33,6 +33,12 @@ export function newStroke(): number {
   return ++strokes
 }
 
+/** A key that is let go plays no longer in real time, whatever is held with it by now. */
+export function releaseOnBoard({ run }: ArcadeModel, { key }: Pick<BoardKey, 'key'>): void {
+  const letter = letters[key.toLowerCase()]
+  if (letter !== undefined) run.letGo(letter)
+}
+
 /** Does what a key means to the board. Returns whether it meant something, and a sentence to say. */
 export function pressOnBoard(
   model: ArcadeModel,

@@ -2,6 +2,7 @@ import { type RefObject, useId, useState } from 'react'
 import { levelsOf } from '../../../../documents/game-config.ts'
 import { useOpenDocument } from '../../../../shell/hooks.ts'
 import { useNarrow } from '../../../../shell/narrow.ts'
+import { levelNumbers } from '../../level/level-numbers.ts'
 import { endWords } from '../../run/arcade-timeline.ts'
 import { type ArcadeProps, useArcade } from '../use-arcade.ts'
 import { BoardCanvas } from './board-canvas.tsx'
@@ -24,13 +25,13 @@ export function BoardPanel({
   const [isCrowded, setCrowded] = useState(false)
   const keys = useId()
   const { document } = useOpenDocument(model.document)
-  const number = useArcade(model, ({ level }) => model.levels().findIndex(({ path }) => path === level))
+  const index = useArcade(model, model.levelIndex)
   const hasKeys = !useNarrow()
   const sentence = useArcade(model, (state) => boardSentence(state, hasKeys))
   const score = useArcade(model, scoreWords)
   const problem = useArcade(model, (state) => state.problem)
   const hasMoment = useArcade(model, ({ moment }) => moment !== undefined)
-  const hasLevel = levelsOf(document.files).length > 0
+  const levels = levelsOf(document.files)
   const happened = useArcade(model, ({ moment }) =>
     moment?.tick === undefined
       ? ''
@@ -45,12 +46,12 @@ export function BoardPanel({
       <div className={isFocused ? 'board-place focused' : 'board-place'}>
         <BoardCanvas
           {...{ model, shell, files, handle: board, describedBy: keys, onFocused: setFocused, onCrowded: setCrowded }}
-          label={`Board of ${document.title}, level ${number}`}
+          label={`Board of ${document.title}, level ${levelNumbers(levels)[index] ?? index}`}
         />
         {!hasMoment && problem !== undefined && (
           <div className="board-empty">
             <p>{problem}</p>
-            {!hasLevel && (
+            {levels.length === 0 && (
               <button type="button" className="button primary" onClick={files.newLevel}>
                 Make a level
               </button>
@@ -69,7 +70,9 @@ export function BoardPanel({
         )}
         <div className="board-lines">
           <KeyLine model={model} id={keys} isFocused={isFocused} />
-          <p className="score-line">{score}</p>
+          <p className="score-line" title={score}>
+            {score}
+          </p>
         </div>
       </div>
       <ThinkingLane model={model} />

@@ -2,6 +2,7 @@ import { Brush, type LucideIcon, Maximize2, Play, RotateCcw, Square, Timer } fro
 import { levelsOf } from '../../../../documents/game-config.ts'
 import { useOpenDocument } from '../../../../shell/hooks.ts'
 import { useNarrow } from '../../../../shell/narrow.ts'
+import { levelNumbers } from '../../level/level-numbers.ts'
 import { GamePicker } from '../game-picker.tsx'
 import { type ArcadeProps, useArcade } from '../use-arcade.ts'
 import { MoreMenu } from './more-menu.tsx'
@@ -70,6 +71,7 @@ function LevelPicker({ model }: Pick<ArcadeProps, 'model'>) {
   const level = useArcade(model, (state) => state.level)
   const { document } = useOpenDocument(model.document)
   const levels = levelsOf(document.files)
+  const numbers = levelNumbers(levels)
   return (
     <label>
       <span className="only-read">Level</span>
@@ -82,7 +84,7 @@ function LevelPicker({ model }: Pick<ArcadeProps, 'model'>) {
         {levels.length === 0 && <option value={level}>no level</option>}
         {levels.map(({ path }, index) => (
           <option key={path} value={path}>
-            {path.endsWith('_lvltest.txt') ? 'test level' : `level ${index}`}
+            {path.endsWith('_lvltest.txt') ? 'test level' : `level ${numbers[index]}`}
           </option>
         ))}
       </select>

@@ -23,6 +23,15 @@ test('an agent that was out of time says what else it can do', () => {
   expect(boardSentence(state({ isOver: false }, { agent: agent('limit') }), false)).not.toContain('Shift G')
 })
 
+test('without a board, the sentence says what is missing', () => {
+  const words = (problem: string | undefined, level: string) =>
+    boardSentence(state({}, { moment: undefined, problem, level }))
+  expect(words(undefined, 'a_lvl0.txt')).toContain('Reading')
+  expect(words('the second line is cut', 'a_lvl0.txt')).toContain('Mend the texts')
+  // its texts are as they should be
+  expect(words('there is none', '')).toBe('Make a level to play.')
+})
+
 test('a phone is not told of keys that it lacks', () => {
   const states = [
     state({ isOver: false }),

@@ -9,7 +9,10 @@ import { mindAt } from './board-scene.ts'
 /** `hasKeys`: whether there is a keyboard to speak of, as phones have none. */
 export function boardSentence(state: ArcadeState, hasKeys = true): string {
   const { moment, player, isPainting, agent, at, run, effect, isRealTime, speed } = state
-  if (moment === undefined) return state.problem === undefined ? 'Reading the game …' : 'Mend the texts to play.'
+  if (moment === undefined) {
+    if (state.problem === undefined) return 'Reading the game …'
+    return state.level === '' ? 'Make a level to play.' : 'Mend the texts to play.'
+  }
   if (effect) return 'The board after this effect. Dashed outlines show what it has changed.'
   if (isPainting)
     return `Click a cell to paint it with ${tileWords(state, state.tile ?? '.')}; a right click erases. Press E to play the level.`
