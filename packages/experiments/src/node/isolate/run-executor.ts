@@ -89,7 +89,7 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     const shown = [...command, 'experiment', 'one', folder, run.id]
     const end = (ending: RunEnding): RunResult => resultOfRun(run, ending, { machine, started, command: shown })
     const make = async () => {
-      const process = worker ?? workerFor(run)
+      const process = worker?.isAlive === true ? worker : workerFor(run)
       worker = undefined
       return { process, ending: await makeRun(process, run, signal) }
     }
@@ -145,7 +145,7 @@ async function makeRun(worker: RunWorker, run: Run, signal: AbortSignal | undefi
     stopWatching = watch()
   }
   try {
-    const { answer, end } = await worker.ask(run, onReady)
+    const { answer, end } = await worker.ask(run, { onReady, onExit: () => void stopWatching() })
     const usage = stopWatching()
     const { code = null, signal: by = null, hasPrintedTooMuch = false, stdout = '', stderr = '' } = end ?? {}
     const cpu = Math.max(usage.cpu, end?.cpu ?? 0)

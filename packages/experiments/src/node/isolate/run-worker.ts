@@ -11,11 +11,22 @@ export interface WorkerReply {
   readonly end: ProcessEnd | undefined
 }
 
+/** What is told while a run is made. */
+interface RunHooks {
+  /** A process that is reused begins with the run. */
+  readonly onReady: () => void
+  /** The process has ended; what it has left behind is still looked for. */
+  readonly onExit: () => void
+}
+
 export class RunWorker {
   isAlive = true
   readonly #process: WatchedProcess
+  // fields, not promises: a process that makes a million runs would keep what each of them has attached to its end
   #onAnswer: (answer: ToldAnswer) => void = () => {}
   #onReady: (run: string) => void = () => {}
+  #onExit: () => void = () => {}
+  #onEnd: (end: Promise<ProcessEnd>) => void = () => {}
 
   constructor(program: string, args: readonly string[], options: Omit<WatchedProcessOptions, 'onAnswer'>) {
     this.#process = keptProcess(
@@ -28,8 +39,13 @@ export class RunWorker {
         },
       }),
     )
+    void this.#process.exited.then(() => {
+      this.isAlive = false
+      this.#onExit()
+    })
     const over = (): void => {
       this.isAlive = false
+      this.#onEnd(this.#process.end)
     }
     this.#process.end.then(over, over)
   }
@@ -38,13 +54,15 @@ export class RunWorker {
     return this.#process.tree
   }
 
-  /** Makes a run. A process that is reused calls `onReady` when it begins with it. Rejects if the process could not be started. */
-  async ask(run: Run, onReady: () => void): Promise<WorkerReply> {
+  /** Makes a run. Rejects if the process could not be started. */
+  async ask(run: Run, { onReady, onExit }: RunHooks): Promise<WorkerReply> {
     let answer: ToldAnswer | undefined
     this.#onReady = (id) => {
       if (id === run.id) onReady()
     }
-    const answered = new Promise<undefined>((resolve) => {
+    this.#onExit = onExit
+    const ended = new Promise<ProcessEnd | undefined>((resolve) => {
+      this.#onEnd = resolve
       this.#onAnswer = (told) => {
         answer = told
         // a process of its own ends now, and is measured to its end
@@ -54,7 +72,7 @@ export class RunWorker {
     // what was printed by runs before this one is theirs
     this.#process.forgetOutput()
     if (run.isolation === 'reuse') this.#process.say(JSON.stringify(run))
-    const end = await Promise.race([this.#process.end, answered])
+    const end = await (this.isAlive ? ended : this.#process.end)
     return { answer, end }
   }
 

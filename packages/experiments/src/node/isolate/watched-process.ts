@@ -51,6 +51,8 @@ let started = 0
 export class WatchedProcess {
   /** Rejects if the program cannot be started. */
   readonly end: Promise<ProcessEnd>
+  /** Resolves before the end: what the program has left behind is looked for afterwards, and is not its time. */
+  readonly exited: Promise<void>
   readonly tree: ProcessTree | undefined
   readonly #child: ChildProcess
   readonly #mark: string | undefined
@@ -96,6 +98,7 @@ export class WatchedProcess {
     const [out, err] = this.#outputs
     const answers = child.stdio?.[3] as Readable | undefined
     if (onAnswer && answers) readLines(answers, mostOutput, onAnswer, tooMuch)
+    this.exited = new Promise((resolve) => void child.once('exit', () => resolve()))
     this.end = new Promise<ProcessEnd>((resolve, fail) => {
       let grace: NodeJS.Timeout | undefined
       let rest: Promise<unknown> | undefined
