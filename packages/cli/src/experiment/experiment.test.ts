@@ -101,6 +101,37 @@ write(
 const outcomesOf = (name: string): Record<string, string> =>
   Object.fromEntries(results(name).map(({ algorithm, task, outcome }) => [`${algorithm} ${task}`, outcome]))
 
+test('what a module throws later is told; a planner that kills the process which measures it leaves nothing behind', async () => {
+  write(
+    'later.mjs',
+    `export const run = () => { setTimeout(() => { throw new Error('too late') }, 5); return new Promise(() => {}) }\n`,
+  )
+  write(
+    'rough.yaml',
+    `telos: experiment/1
+name: rough
+limits: { wall: 60 }
+algorithms:
+  - { name: later, module: later.mjs }
+  - { name: kills, command: [sh, -c, 'touch {plan}; kill -9 $PPID', '{domain}', '{problem}'] }
+tasks: [{ domain: domain.pddl, problems: two.pddl }]
+`,
+  )
+  const temporary = join(cwd, 'temporary')
+  mkdirSync(temporary)
+  env['TMPDIR'] = temporary
+  try {
+    expect((await command('run', 'rough.yaml', '--jobs', '1')).exit).toBe(0)
+  } finally {
+    delete env['TMPDIR']
+  }
+  const of = (name: string) => results('rough').find(({ algorithm }) => algorithm === name)
+  expect(of('later')).toMatchObject({ outcome: 'crash', detail: 'Error: too late' })
+  expect(of('later')?.log).not.toContain('bug in telos')
+  expect(of('kills')).toMatchObject({ outcome: 'crash', detail: 'it was ended by SIGKILL' })
+  expect(readdirSync(temporary).filter((name) => name.startsWith('telos-planner-'))).toEqual([])
+}, 120_000)
+
 test('engines, commands and modules are run on their tasks, and every run has a result', async () => {
   write(
     'all.yaml',

@@ -9,7 +9,7 @@ import { storedCampaign, storedRun, textReader } from '../runner/campaign-folder
 import { removePlannerFolders } from './command/planner-folder.ts'
 import { loadOnce } from './execute-module.ts'
 import { executeRun } from './execute-run.ts'
-import type { RunAnswer } from './run-answer.ts'
+import { crashOf, type RunAnswer } from './run-answer.ts'
 
 /** An answer with what the process has used itself, which it knows better than samples do. */
 export interface ToldAnswer extends RunAnswer {
@@ -38,8 +38,25 @@ async function answer(run: Run, folder: string, below: string, signal: AbortSign
   const before = process.cpuUsage()
   const clock = (): number => performance.now()
   const told = await executeRun(run, { signal, folder: join(folder, below), clock, text: textReader(folder) })
-  const { user, system } = run.isolation === 'reuse' ? process.cpuUsage(before) : process.cpuUsage()
-  return { ...told, usage: { cpu: (user + system) / 1e6, memory: highestMemory() } }
+  return { ...told, usage: usageSince(run, before) }
+}
+
+function usageSince({ isolation }: Run, before: NodeJS.CpuUsage): ToldAnswer['usage'] {
+  const { user, system } = isolation === 'reuse' ? process.cpuUsage(before) : process.cpuUsage()
+  return { cpu: (user + system) / 1e6, memory: highestMemory() }
+}
+
+/** The same for the parent: what a module throws later, as in a timer of its own, is caught by nobody and ends its run. */
+async function tellAnswer(run: Run, folder: string, below: string, signal: AbortSignal): Promise<void> {
+  const before = process.cpuUsage()
+  const onUncaught = (error: unknown): never => {
+    writeLine({ ...crashOf(error), usage: usageSince(run, before) })
+    process.exit(1)
+  }
+  if (run.algorithm.kind === 'module') process.prependListener('uncaughtException', onUncaught)
+  const told = await answer(run, folder, below, signal)
+  process.off('uncaughtException', onUncaught)
+  writeLine(told)
 }
 
 /**
@@ -54,7 +71,8 @@ export async function answerParent(folder: string, id: string): Promise<void> {
   const campaign = storedCampaign(folder)
   const run = storedRun(folder, id, campaign)
   if (run?.algorithm.kind === 'module') endWithParent()
-  writeLine(run ? await answer(run, folder, campaign?.folder ?? '.', stopped.signal) : unknownRun(id))
+  if (run === undefined) writeLine(unknownRun(id))
+  else await tellAnswer(run, folder, campaign?.folder ?? '.', stopped.signal)
   process.stdin.off('end', endNow).destroy()
 }
 
@@ -82,7 +100,7 @@ export async function answerRuns(folder: string): Promise<void> {
     }
     forgetHighestMemory()
     writeLine({ ready: run.id })
-    writeLine(await answer(run, folder, below, current.signal))
+    await tellAnswer(run, folder, below, current.signal)
   }
   for await (const chunk of process.stdin.setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n')
@@ -127,7 +145,7 @@ function unknownRun(id: string): RunAnswer {
 }
 
 /** Whatever a module has written to this file before stands on lines of its own. */
-function writeLine(told: RunAnswer | { readonly ready: string }): void {
+function writeLine(told: RunAnswer | ToldAnswer | { readonly ready: string }): void {
   const bytes = Buffer.from(`\n${JSON.stringify(told)}\n`)
   for (let at = 0; at < bytes.length; ) at += writeSync(3, bytes, at)
 }

@@ -6,6 +6,7 @@ import type { Run } from '../../campaign/run.ts'
 import type { RunResult } from '../../results/result.ts'
 import { digestOf } from '../digest.ts'
 import { ANSWERS, type ToldAnswer } from '../execute/answer-runs.ts'
+import { removePlannerFolders } from '../execute/command/planner-folder.ts'
 import { type Refusal, TELOS } from '../runner/cannot-begin.ts'
 import { thisMachine } from './machine.ts'
 import { type RunEnding, resultOfRun } from './result-of-run.ts'
@@ -95,6 +96,8 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     }
     try {
       const { process, ending } = await startPatiently(make, { patience: PATIENCE, signal })
+      // a process that was killed could not tidy up
+      if (ending.answer === undefined && process.mark !== undefined) removePlannerFolders(process.mark)
       if (signal?.aborted) return undefined
       if (ending.answer?.cannotBegin !== undefined) {
         process.stop()

@@ -21,6 +21,8 @@ interface RunHooks {
 
 export class RunWorker {
   isAlive = true
+  /** The word by which what it starts is found. */
+  readonly mark: string | undefined
   readonly #process: WatchedProcess
   // fields, not promises: a process that makes a million runs would keep what each of them has attached to its end
   #onAnswer: (answer: ToldAnswer) => void = () => {}
@@ -29,6 +31,7 @@ export class RunWorker {
   #onEnd: (end: Promise<ProcessEnd>) => void = () => {}
 
   constructor(program: string, args: readonly string[], options: Omit<WatchedProcessOptions, 'onAnswer'>) {
+    this.mark = options.mark
     this.#process = keptProcess(
       new WatchedProcess(program, args, {
         ...options,
