@@ -132,6 +132,22 @@ tasks: [{ domain: domain.pddl, problems: two.pddl }]
   expect(readdirSync(temporary).filter((name) => name.startsWith('telos-planner-'))).toEqual([])
 }, 120_000)
 
+test('files that await something for ever are told', async () => {
+  write('never.ts', 'export const generate = () => new Promise(() => {})\n')
+  write('waits.ts', 'await new Promise(() => {})\nexport default {}\n')
+  for (const [name, task] of [
+    ['never', 'generate: never.ts'],
+    ['waits', 'generate: waits.ts'],
+  ])
+    write(`${name}.yaml`, `telos: experiment/1\nalgorithms: [{ search: first }]\ntasks: [{ ${task} }]\n`)
+  const [never, waits, campaign] = await Promise.all(
+    ['never.yaml', 'waits.yaml', 'waits.ts'].map((file) => command('run', file)),
+  )
+  expect([never.exit, never.err]).toEqual([31, expect.stringMatching(/^never\.yaml:3:21 never\.ts .*never comes/m)])
+  expect([waits.exit, waits.err]).toEqual([31, expect.stringMatching(/^waits\.yaml:3:21 waits\.ts.*never comes/m)])
+  expect([campaign.exit, campaign.err]).toEqual([31, expect.stringMatching(/^waits\.ts:1:1 .*never comes/m)])
+}, 60_000)
+
 test('engines, commands and modules are run on their tasks, and every run has a result', async () => {
   write(
     'all.yaml',

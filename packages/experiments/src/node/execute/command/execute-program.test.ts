@@ -97,6 +97,7 @@ test('at a limit, a planner is asked to end and may write its last plan', async 
   const flush = `trap 'echo "(light)" > $plan; exit 0' TERM; echo "(splurge) is under way"`
   expect(await planner(`${flush}; sleep 60 & wait`, { wall: 0.5 })).toMatchObject({
     outcome: 'solved',
+    detail: 'found before it came to its wall-limit',
     plan: '(light)\n',
   })
   expect(await planner(`${flush}; while :; do :; done`, { cpu: 0.3 })).toMatchObject({ outcome: 'solved' })

@@ -108,7 +108,10 @@ async function answerOf(
   })
   const { best, fault } = plansOf(end, folder, domain, await planJudge(run, execution), execution.clock)
   if (fault !== undefined) return { ...fault, figures: { ...figures, ...fault.figures }, log }
-  if (best !== undefined) return { ...best, figures: { ...figures, ...best.figures } }
+  if (best !== undefined) {
+    const detail = end.limit === undefined ? undefined : `found before it came to its ${end.limit}-limit`
+    return { ...best, ...(detail && { detail }), figures: { ...figures, ...best.figures } }
+  }
   if (end.hasPrintedTooMuch) return faulty('output-limit')
   if (execution.signal.aborted) return { figures }
   if (end.limit !== undefined) return faulty(`${end.limit}-limit`)
