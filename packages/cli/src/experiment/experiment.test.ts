@@ -11,8 +11,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { RunResult } from '@telos/experiments'
+import { ANSWERS, campaignFiles, expandCampaign, storedCampaign } from '@telos/experiments/node'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Ran, telos } from '../../test/telos.ts'
 
@@ -131,6 +133,26 @@ tasks: [{ domain: domain.pddl, problems: two.pddl }]
   expect(of('kills')).toMatchObject({ outcome: 'crash', detail: 'it was ended by SIGKILL' })
   expect(readdirSync(temporary).filter((name) => name.startsWith('telos-planner-'))).toEqual([])
 }, 120_000)
+
+test('a process that makes a run is told all of it, and reads nothing of a campaign that may be large', async () => {
+  write(
+    'told.yaml',
+    'telos: experiment/1\nname: told\nalgorithms: [{ search: first }]\ntasks: [{ domain: domain.pddl, problems: two.pddl }]\n',
+  )
+  expect((await command('run', 'told.yaml')).exit).toBe(0)
+  const folder = join(cwd, 'results', 'told')
+  const [run] = expandCampaign(storedCampaign(folder)!).runs
+  rmSync(join(folder, campaignFiles.campaign))
+  const child = spawn(process.execPath, [launcher, 'experiment', 'one', folder, run!.id], {
+    env: { ...env, [ANSWERS]: '3' },
+    stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
+  })
+  let told = ''
+  ;(child.stdio[3] as Readable).setEncoding('utf8').on('data', (text: string) => (told += text))
+  child.stdin!.write(`${JSON.stringify({ run, home: cwd })}\n`)
+  await new Promise((resolve) => child.on('close', resolve))
+  expect(JSON.parse(told)).toMatchObject({ outcome: 'solved', figures: { cost: 2 } })
+}, 60_000)
 
 test('files that await something for ever are told', async () => {
   write('never.ts', 'export const generate = () => new Promise(() => {})\n')

@@ -25,7 +25,7 @@ for await (const chunk of process.stdin.setEncoding('utf8')) {
   const lines = (rest + chunk).split('\\n')
   rest = lines.pop()
   for (const line of lines) {
-    const { id } = JSON.parse(line)
+    const { run: { id } } = JSON.parse(line)
     writeSync(3, 'words of a module' + (begin === 'hangs' ? '' : '\\n' + JSON.stringify({ ready: id })) + '\\n')
     if (begin === 'hangs') await new Promise(() => setInterval(() => {}, 1000))
     if (begin === 'dies') setTimeout(() => process.exit(0), 1)

@@ -1,6 +1,5 @@
 /** A child process that makes runs and answers. */
-import type { Run } from '../../campaign/run.ts'
-import type { ToldAnswer } from '../execute/answer-runs.ts'
+import type { RunQuestion, ToldAnswer } from '../execute/answer-runs.ts'
 import { readChildLine } from './child-line.ts'
 import { keptProcess } from './run-process.ts'
 import { type ProcessEnd, WatchedProcess, type WatchedProcessOptions } from './watched-process.ts'
@@ -58,7 +57,8 @@ export class RunWorker {
   }
 
   /** Makes a run. Rejects if the process could not be started. */
-  async ask(run: Run, { onReady, onExit }: RunHooks): Promise<WorkerReply> {
+  async ask(question: RunQuestion, { onReady, onExit }: RunHooks): Promise<WorkerReply> {
+    const { run } = question
     let answer: ToldAnswer | undefined
     this.#onReady = (id) => {
       if (id === run.id) onReady()
@@ -74,7 +74,7 @@ export class RunWorker {
     })
     // what was printed by runs before this one is theirs
     this.#process.forgetOutput()
-    if (run.isolation === 'reuse') this.#process.say(JSON.stringify(run))
+    this.#process.say(JSON.stringify(question))
     const end = await (this.isAlive ? ended : this.#process.end)
     return { answer, end }
   }
