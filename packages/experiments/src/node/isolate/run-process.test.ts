@@ -131,6 +131,14 @@ describe.runIf(linux)('measured through /proc', () => {
     expect(await node(child, { limits: { memory: 300, wall: 60 } }).end).toMatchObject({ limit: 'memory' })
   })
 
+  test('a daemon that left the tree before anybody looked has the limits of the program', async () => {
+    const spin = 'setsid sh -c "setsid sh -c \\"while :; do :; done\\" & echo \\$! > spins" & wait $!; sleep 60'
+    const mark = `spins-${process.pid}`
+    const { limit } = await runProcess('sh', ['-c', spin], { cwd, env, mark, limits: { cpu: 0.8, wall: 50 } }).end
+    expect(limit).toBe('cpu')
+    expect(await gone(pidIn('spins'))).toBe(true)
+  }, 60_000)
+
   test('the peak of memory is that of the tree, not of this process', async () => {
     const { usage } = await node('setTimeout(() => {}, 200)', { limits: { memory: 4000 } }).end
     expect(usage.memory).toBeGreaterThan(20)

@@ -87,7 +87,7 @@ export class WatchedProcess {
       throw error
     }
     const child = this.#child
-    if (child.pid !== undefined) this.tree = new ProcessTree(child.pid)
+    if (child.pid !== undefined) this.tree = new ProcessTree(child.pid, mark)
     // whoever writes to a program that has ended hears of it by its end
     child.stdin?.on('error', () => {})
     const tooMuch = (): void => {
