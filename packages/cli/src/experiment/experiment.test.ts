@@ -106,7 +106,7 @@ const outcomesOf = (name: string): Record<string, string> =>
 test('what a module throws later is told; a planner that kills the process which measures it leaves nothing behind', async () => {
   write(
     'later.mjs',
-    `export const run = () => { setTimeout(() => { throw new Error('too late') }, 5); return new Promise(() => {}) }\n`,
+    `export const run = () => { setTimeout(() => { throw new Error('too late') }, 5); return new Promise(() => {}) }\nexport const never = () => new Promise(() => {})\n`,
   )
   write(
     'rough.yaml',
@@ -115,6 +115,7 @@ name: rough
 limits: { wall: 60 }
 algorithms:
   - { name: later, module: later.mjs }
+  - { name: never, module: later.mjs, export: never, limits: { wall: 1 } }
   - { name: kills, command: [sh, -c, 'touch {plan}; kill -9 $PPID', '{domain}', '{problem}'] }
 tasks: [{ domain: domain.pddl, problems: two.pddl }]
 `,
@@ -130,6 +131,14 @@ tasks: [{ domain: domain.pddl, problems: two.pddl }]
   const of = (name: string) => results('rough').find(({ algorithm }) => algorithm === name)
   expect(of('later')).toMatchObject({ outcome: 'crash', detail: 'Error: too late' })
   expect(of('later')?.log).not.toContain('bug in telos')
+  const again = await command('one', 'results/rough', of('later')!.run)
+  expect([again.exit, JSON.parse(again.out).detail, again.err]).toEqual([
+    32,
+    'Error: too late',
+    expect.not.stringContaining('bug'),
+  ])
+  const never = await command('one', 'results/rough', of('never')!.run)
+  expect([never.exit, JSON.parse(never.out).detail]).toEqual([32, 'the function awaits something that never comes'])
   expect(of('kills')).toMatchObject({ outcome: 'crash', detail: 'it was ended by SIGKILL' })
   expect(readdirSync(temporary).filter((name) => name.startsWith('telos-planner-'))).toEqual([])
 }, 120_000)
@@ -165,7 +174,7 @@ test('files that await something for ever are told', async () => {
   const [never, waits, campaign] = await Promise.all(
     ['never.yaml', 'waits.yaml', 'waits.ts'].map((file) => command('run', file)),
   )
-  expect([never.exit, never.err]).toEqual([31, expect.stringMatching(/^never\.yaml:3:21 never\.ts .*never comes/m)])
+  expect([never.exit, never.err]).toEqual([31, expect.stringMatching(/^never\.yaml:3:21 never\.ts,.*never comes/m)])
   expect([waits.exit, waits.err]).toEqual([31, expect.stringMatching(/^waits\.yaml:3:21 waits\.ts.*never comes/m)])
   expect([campaign.exit, campaign.err]).toEqual([31, expect.stringMatching(/^waits\.ts:1:1 .*never comes/m)])
 }, 60_000)

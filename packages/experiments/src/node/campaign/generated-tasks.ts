@@ -35,7 +35,7 @@ export async function generatedTasks(
     const { exports } = await settled(loadModule(file, { cwd: folder, provide: provided }))
     make = exports[name]
   } catch (error) {
-    if (error instanceof NeverSettledError) check.report('experiment/generator', at, `${file}: ${error.message}`)
+    if (error instanceof NeverSettledError) check.report('experiment/generator', at, `${file} ${error.message}`)
     else if (error instanceof FileError) check.report('experiment/generator', at, error.message.split('\n')[0])
     else throw error
     return []
@@ -69,11 +69,8 @@ export async function generatedTasks(
         tasks.push(task)
       } catch (error) {
         const told = error instanceof Error ? error.message : String(error)
-        check.report(
-          'experiment/generator',
-          at,
-          `${file} threw an error for ${JSON.stringify(values)} and seed ${seed}: ${told}`,
-        )
+        const fault = error instanceof NeverSettledError ? told : `threw an error: ${told}`
+        check.report('experiment/generator', at, `${file}, for ${JSON.stringify(values)} and seed ${seed}, ${fault}`)
         return []
       }
     }

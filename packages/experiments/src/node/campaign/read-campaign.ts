@@ -69,7 +69,7 @@ export async function readCampaign(file: string, options: ReadCampaignOptions = 
       const fault: Diagnostic = {
         code: 'experiment/generator',
         severity: 'error',
-        message: error.message,
+        message: `it ${error.message}`,
         span: { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 },
       }
       return { campaign: undefined, texts: new Map(), folder, text: '', diagnostics: [fault] }

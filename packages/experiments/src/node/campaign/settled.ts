@@ -5,7 +5,7 @@ export class NeverSettledError extends Error {
   override readonly name = 'NeverSettledError'
 
   constructor() {
-    super('it awaits something that never comes')
+    super('awaits something that never comes')
   }
 }
 

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run } from '../../campaign/run.ts'
 import { findRun } from '../campaign/expand-campaign.ts'
+import { NeverSettledError, settled } from '../campaign/settled.ts'
 import { endWithParent } from '../isolate/end-with-parent.ts'
 import { endMarked, MARK } from '../isolate/marked-processes.ts'
 import { endAllProcesses } from '../isolate/run-process.ts'
@@ -42,7 +43,27 @@ export interface RunQuestion {
 export async function answerRun(folder: string, id: string, signal: AbortSignal): Promise<ToldAnswer | undefined> {
   const campaign = storedCampaign(folder)
   const run = campaign && findRun(campaign, id)
-  return run && answer({ run, home: join(folder, campaign.folder) }, folder, signal)
+  return run && (await caught(() => answer({ run, home: join(folder, campaign.folder) }, folder, signal)))
+}
+
+/** What nobody catches, and what never comes, are answers too. */
+async function caught(work: () => Promise<ToldAnswer>): Promise<ToldAnswer> {
+  const usual = process.listeners('uncaughtException')
+  const usage = (): ToldAnswer['usage'] => ({ cpu: process.cpuUsage().user / 1e6, memory: highestMemory() })
+  let onUncaught: (error: unknown) => void = () => {}
+  const crash = new Promise<ToldAnswer>((resolve) => {
+    onUncaught = (error) => resolve({ ...crashOf(error), usage: usage() })
+  })
+  process.removeAllListeners('uncaughtException').on('uncaughtException', onUncaught)
+  try {
+    return await settled(Promise.race([work(), crash]))
+  } catch (error) {
+    if (!(error instanceof NeverSettledError)) throw error
+    return { outcome: 'crash', detail: `the function ${error.message}`, figures: {}, usage: usage() }
+  } finally {
+    process.off('uncaughtException', onUncaught)
+    for (const listener of usual) process.on('uncaughtException', listener)
+  }
 }
 
 async function answer({ run, home }: RunQuestion, folder: string, signal: AbortSignal): Promise<ToldAnswer> {
