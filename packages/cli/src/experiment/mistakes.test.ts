@@ -41,8 +41,11 @@ test.each([
   [['--only', 'nosuch'], /--only nosuch: no run has these words/],
   [['--queue'], /which queue\? Add --queue/],
   [['--slurm', 'postgres://h/runs'], /is an address/],
+  [['--queue', 'postgres://h/runs'], /--fresh: the database of the queue keeps earlier results .* --revision/],
+  [['--slurm', 'arrays'], /--fresh: arrays has earlier arrays, .* name another folder, or choose another --revision/],
 ])('--fresh sets no results aside before a mistake is told: %j', async (mistake, words) => {
   const folder = join(cwd, 'results', 'aside')
+  mkdirSync(join(cwd, 'arrays', '1'), { recursive: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'results.jsonl'), '')
   const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'aside.yaml', '--fresh', ...mistake)
