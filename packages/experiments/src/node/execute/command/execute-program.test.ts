@@ -141,6 +141,8 @@ test('a crash says why: the line of the error, and not the stack below it', asyn
   })
   const said = await planner(`printf '\\033[31mreading\\n'; printf 'bad option --%0300d\\n' 7 >&2; exit 1`)
   expect(said.detail).toMatch(/^exit code 1: bad option --0{187}$/)
+  const usage = `echo "plan: unrecognized option '--fast'" >&2; echo "Try 'plan --help' for more." >&2; exit 1`
+  expect((await planner(usage)).detail).toBe("exit code 1: plan: unrecognized option '--fast'")
 })
 
 test.runIf(process.platform === 'linux')('a daemon that a planner leaves behind is ended', async () => {
