@@ -93,6 +93,15 @@ test('printed plans count too, and words of a log do not', async () => {
   expect(await planner('echo "(break)"')).toMatchObject({ outcome: 'invalid-plan' })
 })
 
+test('figures are the last matches in what was printed; a pattern without end costs no plan', async () => {
+  const command = ['sh', '-c', `echo 'expanded 1,200'; echo 'expanded 1,300'; printf '%040d\\n' 0; echo '(light)'`]
+  const patterns = { expanded: '^expanded ([\\d,]+)$', none: 'generated (\\d+)', endless: '^((0+)+)x' }
+  const algorithm = commandOf([...command, '{domain}', '{problem}'], { patterns })
+  const { outcome, detail, figures } = await execute(algorithm, pddlTask(domain, problem()), { folder })
+  expect([outcome, detail]).toEqual(['solved', 'the pattern of endless takes too long on this output'])
+  expect([figures['expanded'], figures['none'], figures['endless']]).toEqual([1300, undefined, undefined])
+}, 30_000)
+
 test('at a limit, a planner is asked to end and may write its last plan', async () => {
   const flush = `trap 'echo "(light)" > $plan; exit 0' TERM; echo "(splurge) is under way"`
   expect(await planner(`${flush}; sleep 60 & wait`, { wall: 0.5 })).toMatchObject({
