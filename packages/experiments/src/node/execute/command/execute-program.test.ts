@@ -95,11 +95,21 @@ test('printed plans count too, and words of a log do not', async () => {
 
 test('figures are the last matches in what was printed; a pattern without end costs no plan', async () => {
   const command = ['sh', '-c', `echo 'expanded 1,200'; echo 'expanded 1,300'; printf '%040d\\n' 0; echo '(light)'`]
-  const patterns = { expanded: '^expanded ([\\d,]+)$', none: 'generated (\\d+)', endless: '^((0+)+)x' }
+  const patterns = {
+    expanded: '^expanded ([\\d,]+)$',
+    none: 'generated (\\d+)',
+    empty: '^expanded (x?)',
+    endless: '^((0+)+)x',
+  }
   const algorithm = commandOf([...command, '{domain}', '{problem}'], { patterns })
   const { outcome, detail, figures } = await execute(algorithm, pddlTask(domain, problem()), { folder })
   expect([outcome, detail]).toEqual(['solved', 'the pattern of endless takes too long on this output'])
-  expect([figures['expanded'], figures['none'], figures['endless']]).toEqual([1300, undefined, undefined])
+  expect([figures['expanded'], figures['none'], figures['empty'], figures['endless']]).toEqual([
+    1300,
+    undefined,
+    undefined,
+    undefined,
+  ])
 }, 30_000)
 
 test('at a limit, a planner is asked to end and may write its last plan', async () => {

@@ -31,7 +31,8 @@ export function foundFigures(text: string, patterns: Readonly<Record<string, str
     const timeout = Math.max(LEAST, Math.ceil(end - performance.now()))
     try {
       const found: unknown = search.runInContext(createContext({ text, pattern }), { timeout })
-      if (typeof found === 'string') figures.push([name, Number(found.replaceAll(',', ''))])
+      // an empty group says nothing, which is not 0
+      if (typeof found === 'string' && found.trim() !== '') figures.push([name, Number(found.replaceAll(',', ''))])
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       slow.push(name)
