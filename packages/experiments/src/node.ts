@@ -59,7 +59,6 @@ export {
   campaignFiles,
   storeCampaign,
   storedCampaign,
-  storedRun,
 } from './node/runner/campaign-folder.ts'
 export { CampaignProgress, type ProgressCounts } from './node/runner/campaign-progress.ts'
 export type { Refusal } from './node/runner/cannot-begin.ts'

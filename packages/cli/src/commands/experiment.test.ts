@@ -196,6 +196,21 @@ test('import: results of a campaign into a file of SQLite, for questions in SQL'
   ])
 })
 
+test('import: results may be larger than a text that is read at once, and a bad line is told before any is kept', async () => {
+  const large = made.slice(0, 4).map((result) => ({ ...result, log: 'x'.repeat(20e6) }))
+  writeFileSync(join(cwd, 'large.jsonl'), lines(large))
+  const words = ['experiment', 'import', 'large.jsonl', '--from', 'results', '--into', 'large']
+  expect((await telos({ cwd }, ...words)).out).toBe('4 results into large/results.jsonl\n')
+  writeFileSync(join(cwd, 'large.jsonl'), `${lines(made.slice(4, 6))}{}\n`)
+  const bad = await telos({ cwd }, ...words)
+  expect([bad.exit, bad.err]).toEqual([ExitCode.badInput, expect.stringMatching(/^error: large\.jsonl, line 3: /)])
+  expect((await telos({ cwd }, ...words.with(2, 'nowhere.jsonl'))).err).toMatch(
+    /cannot read nowhere\.jsonl: there is no/,
+  )
+  writeFileSync(join(cwd, 'large.jsonl'), lines(made.slice(0, 1)))
+  expect((await telos({ cwd }, ...words)).err).toMatch(/one run had another result|1 run had another result/)
+})
+
 describe('a campaign that was changed after it was run', () => {
   const before = madeCampaign()
   const now = madeCampaign({ limits: { cpu: 60, wall: 90, memory: 2048, output: 16 } })

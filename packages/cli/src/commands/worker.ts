@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { statSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import {
   connectQueue,
@@ -17,6 +17,7 @@ import { resultText } from '../experiment/progress-text.ts'
 import { chosenQueue } from '../experiment/queue/chosen-queue.ts'
 import { TroubleOutput } from '../experiment/queue/trouble-output.ts'
 import { sayKindly } from '../experiment/say-kindly.ts'
+import { failWritably } from '../experiment/unwritable.ts'
 import { type Io, printable, printJson } from '../io.ts'
 import { whole } from '../numbers.ts'
 import { interrupted, listenForInterruption } from '../process/interruption.ts'
@@ -65,7 +66,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
-  if (options.folder !== undefined && !existsSync(resolve(io.cwd, options.folder)))
+  const found =
+    options.folder === undefined ? undefined : statSync(resolve(io.cwd, options.folder), { throwIfNoEntry: false })
+  if (options.folder !== undefined && found?.isDirectory() !== true)
     throw new CommandError('usage', `--folder ${options.folder}: there is no such folder`)
   return sayKindly(() => work(chosenQueue(options, io), options, io))
 }
@@ -81,7 +84,9 @@ async function work(url: string, options: Options, io: Io): Promise<number> {
   let place: WorkerFolder | undefined
   const output = new WorkerOutput(json, io)
   try {
-    place = await makeWorkerFolder({ command: thisTelos(), software, env: io.env, ...folder })
+    place = await failWritably(tmpdir(), () =>
+      makeWorkerFolder({ command: thisTelos(), software, env: io.env, ...folder }),
+    )
     output.begin(server.shown, jobs)
     await workOnQueue(server, {
       ...{ runOne: place.runOne, texts: place.texts, jobs, commands, untilEmpty, ...folder },

@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  ImportError,
-  importDownwardLab,
-  importTable,
-  ResultLines,
-  type ResultStore,
-  type RunResult,
-} from '@telos/experiments'
+import { ImportError, importDownwardLab, importTable, type ResultStore, type RunResult } from '@telos/experiments'
 import { campaignFiles, digestOf } from '@telos/experiments/node'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
@@ -15,7 +8,8 @@ import { ExitCode } from '../exit-codes.ts'
 import { readInput } from '../files/read-input.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
-import { importTarget } from './import/import-target.ts'
+import { type ImportTarget, importTarget } from './import/import-target.ts'
+import { readStoredResults, type StoredResults } from './import/stored-results.ts'
 import { pathOf } from './path-of.ts'
 
 const formats = ['downward-lab', 'table', 'results'] as const
@@ -60,8 +54,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
   const target = importTarget(options.into, io)
-  const { file, text } = await readInput(pathOf(command.processedArgs[0] as string, 'a file'), io)
-  const results = readFormat(options, options.name ?? target.campaign, { file, text })
+  const results = await readFormat(pathOf(command.processedArgs[0] as string, 'a file'), options, target, io)
   const counts = await target.write((store) => addAll(store, results))
   const { added, known, different } = counts
   if (options.json) {
@@ -92,18 +85,21 @@ interface ImportCounts {
 const AT_ONCE = 1000
 
 /** Adds the results whose runs have none. Each is there whole or not at all, and another import goes on from there. */
-async function addAll(store: ResultStore, results: readonly RunResult[]): Promise<ImportCounts> {
+async function addAll(store: ResultStore, results: StoredResults | readonly RunResult[]): Promise<ImportCounts> {
   const before = new Map<string, string>()
   for await (const result of store.results()) before.set(result.run, digestOf(measured(result)))
   const counts = { added: 0, known: 0, different: 0 }
-  for (let from = 0; from < results.length; from += AT_ONCE) {
-    const some = results.slice(from, from + AT_ONCE)
+  let some: RunResult[] = []
+  const addSome = async (): Promise<void> => {
     for (const answer of await Promise.all(some.map((result) => store.add(result)))) counts[answer]++
+    some = []
   }
-  for (const result of results) {
+  for await (const result of results) {
     const known = before.get(result.run)
     if (known !== undefined && known !== digestOf(measured(result))) counts.different++
+    if (some.push(result) === AT_ONCE) await addSome()
   }
+  await addSome()
   return counts
 }
 
@@ -112,23 +108,19 @@ function measured({ source: _, ...result }: RunResult): unknown {
   return result
 }
 
-function readFormat(
-  { from, optimal }: Options,
-  campaign: string,
-  { file, text }: { readonly file: string; readonly text: string },
-): readonly RunResult[] {
+async function readFormat(
+  word: string,
+  { from, optimal, name }: Options,
+  target: ImportTarget,
+  io: Io,
+): Promise<StoredResults | readonly RunResult[]> {
+  if (from === 'results') return readStoredResults(word, io)
+  const { file, text } = await readInput(word, io)
+  const read = from === 'downward-lab' ? importDownwardLab : importTable
   try {
-    if (from === 'downward-lab') return importDownwardLab(text, { file, campaign, optimal })
-    if (from === 'table') return importTable(text, { file, campaign, optimal })
+    return read(text, { file, campaign: name ?? target.campaign, optimal })
   } catch (error) {
     if (error instanceof ImportError) throw new CommandError('badInput', error.message)
     throw error
   }
-  const results: RunResult[] = []
-  const reader = new ResultLines({ add: (result) => results.push(result) > 0 }, { file })
-  reader.push(text)
-  reader.end()
-  const [bad] = reader.bad
-  if (bad !== undefined) throw new CommandError('badInput', `${file}, line ${bad.line}: ${bad.message}`)
-  return results
 }

@@ -1,5 +1,6 @@
 /** Reads the campaign that a command names, or reports what is wrong with it. */
 import { statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { type CampaignReading, readCampaign } from '@telos/experiments/node'
 import manifest from '../../package.json' with { type: 'json' }
@@ -33,16 +34,23 @@ export async function loadCampaign(file: string, revision: string | undefined, i
     throw new CommandError('badInput', `cannot read ${file}: ${readErrorReason(error)}`)
   }
   const { campaign, diagnostics, text } = reading
-  const shown = diagnostics.map((one) => ({
-    ...one,
-    ...(one.span && { span: { ...one.span, file: shownPath(one.span.file, io) } }),
-  }))
-  reportDiagnostics(io, { file, text }, shown)
+  for (const one of diagnostics) {
+    const { span } = one
+    const shown = { ...one, ...(span && { span: { ...span, file: shownPath(span.file, io) } }) }
+    // best known costs have a file of their own
+    const isElsewhere = span !== undefined && resolve(io.cwd, span.file) !== path
+    reportDiagnostics(io, { file, text: isElsewhere ? await textOf(span.file) : text }, [shown])
+  }
   if (campaign !== undefined) return { ...reading, campaign }
   throw new CommandError(
     'badInput',
     `${findings(countSeverity(diagnostics, 'error'), 0)} in ${file}, so nothing was run`,
   )
+}
+
+/** Empty if it cannot be read any more: then the place alone is shown. */
+function textOf(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '')
 }
 
 /** Where results go unless `--into` says otherwise: beside the file. */

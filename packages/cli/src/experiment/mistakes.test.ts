@@ -41,8 +41,11 @@ test.each([
   [['--only', 'nosuch'], /--only nosuch: no run has these words/],
   [['--queue'], /which queue\? Add --queue/],
   [['--slurm', 'postgres://h/runs'], /is an address/],
+  [['--queue', 'postgres://h/runs'], /--fresh: the database of the queue keeps earlier results .* --revision/],
+  [['--slurm', 'arrays'], /--fresh: arrays has earlier arrays, .* name another folder, or choose another --revision/],
 ])('--fresh sets no results aside before a mistake is told: %j', async (mistake, words) => {
   const folder = join(cwd, 'results', 'aside')
+  mkdirSync(join(cwd, 'arrays', '1'), { recursive: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'results.jsonl'), '')
   const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'aside.yaml', '--fresh', ...mistake)
@@ -59,4 +62,22 @@ test('mistakes in a campaign are shown with their line', async () => {
   expect(exit).toBe(31)
   expect(err).toMatch(/^mistake\.yaml:2:24 unknown search "astr" — did you mean "astar"\?\n.*search: astr/)
   expect(err).toMatch(/1 error in mistake.yaml, so nothing was run/)
+})
+
+test('mistakes in a file of best known costs are shown with the line of that file', async () => {
+  mkdirSync(join(cwd, 'below'), { recursive: true })
+  writeFileSync(join(cwd, 'below', 'costs.yaml'), '# from a paper\njugs/usual: eleven\n')
+  writeFileSync(
+    join(cwd, 'below', 'costly.yaml'),
+    'telos: experiment/1\nalgorithms: [{ search: astar }]\ntasks: [{ lab: jugs }]\nreferences: costs.yaml\n',
+  )
+  const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'below/costly.yaml')
+  expect(exit).toBe(31)
+  expect(err).toMatch(/^below\/costs\.yaml:2:13 found "eleven", expected a cost.*\n +2 \| jugs\/usual: eleven\n/)
+})
+
+test('a campaign in TypeScript that exports nothing is told how', async () => {
+  writeFileSync(join(cwd, 'nothing.ts'), 'export const campaign = {}\n')
+  const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'nothing.ts')
+  expect([exit, err]).toEqual([31, expect.stringMatching(/this is no campaign — the file says: export default \{/)])
 })

@@ -26,7 +26,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const folder = resolve(io.cwd, pathOf(word, 'the folder of a campaign'))
   // started by a runner
   if (io.env[ANSWERS] === '3') {
-    await (id === '-' ? answerRuns(folder) : answerParent(folder, id))
+    await (id === '-' ? answerRuns(folder) : answerParent(folder))
     return ExitCode.done
   }
   const interruption = listenForInterruption()

@@ -53,7 +53,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       },
       drain: interruption.signal,
     })
-    if (error !== undefined) throw error
+    if (error !== undefined)
+      await failWritably(target, () => {
+        throw error
+      })
     if (isComplete) return ExitCode.done
     return interruption.signal.aborted ? interrupted : ExitCode.no
   } finally {

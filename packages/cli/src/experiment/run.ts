@@ -1,7 +1,14 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Campaign, quickRuns, quickTasks, type ResultStore, type Run } from '@telos/experiments'
-import { campaignFiles, expandCampaign, type LeftOut, openJsonLines, storeCampaign } from '@telos/experiments/node'
+import {
+  campaignFiles,
+  expandCampaign,
+  isDatabaseAddress,
+  type LeftOut,
+  openJsonLines,
+  storeCampaign,
+} from '@telos/experiments/node'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { makeFolder } from '../files/make-folder.ts'
@@ -11,7 +18,7 @@ import { type LoadedCampaign, loadCampaign, usualFolder } from './load-campaign.
 import { lockResults } from './lock-folder.ts'
 import { pathOf } from './path-of.ts'
 import { chosenQueue } from './queue/chosen-queue.ts'
-import type { SlurmChoices } from './queue/slurm-batch.ts'
+import { batchesIn, type SlurmChoices } from './queue/slurm-batch.ts'
 import { leftOutNotes } from './run/left-out-text.ts'
 import { makeRuns, type Place } from './run/make-runs.ts'
 import { failWritably } from './unwritable.ts'
@@ -80,6 +87,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const loaded = await loadCampaign(file, options.revision, io)
   const choice = chooseRuns(loaded.campaign, options)
   const place = placeOf(options, io)
+  if (options.fresh) refuseOldResults(place, io)
   const folder = resolve(
     io.cwd,
     options.into === undefined ? usualFolder(file, loaded.campaign.name, io) : pathOf(options.into, 'a folder'),
@@ -125,6 +133,21 @@ function placeOf({ queue, slurm, jobs, ...options }: Options, io: Io): Place {
   if (queue !== undefined) return { kind: 'queue', queue: chosenQueue(queue === true ? {} : { queue }, io) }
   if (slurm !== undefined) return { kind: 'slurm', ...options, slurm: pathOf(slurm, 'a folder for the script') }
   return { kind: 'here', ...(jobs !== undefined && { jobs }) }
+}
+
+/** Results that are also elsewhere would come back at once, as if they were new. */
+function refuseOldResults(place: Place, io: Io): void {
+  const anew = 'choose another --revision to have all runs made anew'
+  if (place.kind === 'queue' && isDatabaseAddress(place.queue))
+    throw new CommandError(
+      'usage',
+      `--fresh: the database of the queue keeps earlier results and gives them again; ${anew}`,
+    )
+  if (place.kind === 'slurm' && batchesIn(resolve(io.cwd, place.slurm)).batches.length > 0)
+    throw new CommandError(
+      'usage',
+      `--fresh: ${place.slurm} has earlier arrays, whose results are taken in again; name another folder, or ${anew}`,
+    )
 }
 
 function openStore(

@@ -1,5 +1,5 @@
 /** Tasks of an array that run on the machine on which the campaign is looked after. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +63,35 @@ test('a second call, and a local run, leave the tasks alone that run; their runs
   } finally {
     writeFileSync(join(cwd, 'go'), '')
     await ended
+  }
+}, 60_000)
+
+test('a full disk is told, where results of an array are taken in and where a task of it keeps them', async ({
+  skip,
+}) => {
+  const disk = join(cwd, 'disk')
+  mkdirSync(disk)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=48k', 'tmpfs', disk]).status !== 0)
+    return skip('a small disk can be mounted by root on Linux alone')
+  writeFileSync(
+    join(cwd, 'many.yaml'),
+    'telos: experiment/1\nisolation: reuse\nrepetitions: 80\nalgorithms: [{ search: astar }]\ntasks: [{ lab: jugs }]\n',
+  )
+  const run = (...more: readonly string[]) => telos({ cwd, env: {} }, 'experiment', 'run', 'many.yaml', ...more)
+  const part = (folder: string) =>
+    spawnSync(process.execPath, [launcher, 'experiment', 'part', folder, '0'], { cwd, env, encoding: 'utf8' })
+  try {
+    await run('--slurm', 'many', '--slurm-tasks', '1')
+    expect(part('many/1').status).toBe(0)
+    const taken = await run('--slurm', 'many', '--into', 'disk/many')
+    expect([taken.exit, taken.err]).toEqual([35, expect.stringMatching(/results cannot be stored: ENOSPC/)])
+    spawnSync('mount', ['-o', 'remount,size=100k', disk])
+    rmSync(join(disk, 'many'), { recursive: true })
+    await run('--slurm', 'disk/slurm', '--slurm-tasks', '1', '--into', 'fresh')
+    const { status, stderr } = part('disk/slurm/1')
+    expect([status, stderr]).toEqual([35, expect.stringMatching(/error: cannot write into .*slurm\/1: ENOSPC/)])
+  } finally {
+    spawnSync('umount', [disk])
   }
 }, 60_000)
 

@@ -88,7 +88,8 @@ function resultOf(id: string, run: Properties, { file, campaign, optimal = [] }:
   // older versions called the algorithm a configuration
   const algorithm = word('algorithm', 'config')
   const domain = word('domain')
-  const task = word('problem', 'task')
+  // as tasks of campaigns are called, so that both stand in one row
+  const task = word('problem', 'task').replace(/(?<=.)\.pddl$/, '')
   const number = (name: string) => {
     const value = own(run, name)
     return typeof value === 'number' && Number.isFinite(value) ? value : undefined

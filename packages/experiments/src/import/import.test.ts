@@ -48,7 +48,7 @@ test('Downward Lab: figures, limits, units', () => {
   })
   expect(importDownwardLab(text, options)[0]).toMatchObject({
     algorithm: 'lmcut',
-    task: 'prob01.pddl',
+    task: 'prob01',
     optimal: true,
     figures: { cost: 11, length: 11, expanded: 120, expandedUntilLastJump: 100, cpu: 0.5, memory: 20 },
     limits: { cpu: 1800, wall: 2700, memory: 3584 },

@@ -123,4 +123,25 @@ test('a queue that is not there, or none, is told kindly', async () => {
     exit: 2,
     err: expect.stringMatching(/^error: the address of the queue is not one(?!.*hush)/),
   })
+  const file = fileURLToPath(import.meta.url)
+  expect(await telos({}, 'worker', '--queue', 'redis://h', '--folder', file)).toMatchObject({
+    exit: 2,
+    err: expect.stringMatching(/^error: --folder .*: there is no such folder/),
+  })
+})
+
+test.skipIf(redisMissing !== undefined)('a worker without room for its folder says so', async () => {
+  const server = await startRedis()
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = join(tmpdir(), 'telos-nowhere')
+  try {
+    expect(await telos({}, 'worker', '--queue', server.url, '--until-empty')).toMatchObject({
+      exit: 35,
+      err: expect.stringMatching(/^error: cannot write into .*telos-nowhere: there is no such file\n$/),
+    })
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
+    await server.stop()
+  }
 })

@@ -49,10 +49,9 @@ export async function makeRuns({ chosen, folder, store, place, json }: RunsToMak
     if (!json) output.say(stoppingText(time, place.kind === 'queue', progress.counts))
   })
   try {
-    const { isComplete, reason, error } = await makeThere(
-      { chosen, folder, store, place, json },
-      { emit: (event) => output.take(event), drain: interruption.signal },
-      io,
+    const watching = { emit: (event: CampaignEvent) => output.take(event), drain: interruption.signal }
+    const { isComplete, reason, error } = await makeThere({ chosen, folder, store, place, json }, watching, io).catch(
+      (thrown: unknown) => outOfRoom(thrown, watching),
     )
     output.close()
     if (!json) io.stderr.write(`${progressText(progress.counts)}${isComplete ? '' : ` — ${printable(reason ?? '')}`}\n`)
@@ -69,6 +68,14 @@ export async function makeRuns({ chosen, folder, store, place, json }: RunsToMak
     output.close()
     interruption.forget()
   }
+}
+
+/** What came from elsewhere cannot be kept. Runs that are made here say so themselves. */
+function outOfRoom(error: unknown, { emit }: Watching): CampaignOutcome {
+  if (!isUnwritable(error)) throw error
+  const end = { isComplete: false, reason: `results cannot be stored: ${(error as Error).message}` }
+  emit({ type: 'campaign-ended', ...end })
+  return { ...end, error }
 }
 
 interface Watching {

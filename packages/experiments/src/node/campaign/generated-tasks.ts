@@ -7,6 +7,7 @@ import { mostTasks, withCommas } from '../../campaign/most-runs.ts'
 import type { PddlCampaignTask, ValuesCampaignTask } from '../../campaign/task.ts'
 import { provided } from '../execute/execute-module.ts'
 import { type CampaignChecker, isDataRecord, isPlainValue } from './checker.ts'
+import { NeverSettledError, settled } from './settled.ts'
 import type { TextCollection } from './text-collection.ts'
 
 type Values = Readonly<Record<string, string | number | boolean>>
@@ -31,11 +32,12 @@ export async function generatedTasks(
   const at = [...path, 'generate']
   let make: unknown
   try {
-    const { exports } = await loadModule(file, { cwd: folder, provide: provided })
+    const { exports } = await settled(loadModule(file, { cwd: folder, provide: provided }))
     make = exports[name]
   } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    check.report('experiment/generator', at, error.message.split('\n')[0])
+    if (error instanceof NeverSettledError) check.report('experiment/generator', at, `${file} ${error.message}`)
+    else if (error instanceof FileError) check.report('experiment/generator', at, error.message.split('\n')[0])
+    else throw error
     return []
   }
   if (typeof make !== 'function') {
@@ -55,7 +57,7 @@ export async function generatedTasks(
   for (const values of variants) {
     for (const seed of seeds) {
       try {
-        const made: unknown = await make(values, seed)
+        const made: unknown = await settled(make(values, seed))
         const task = taskOf(made, values, seed, words, texts)
         if (task === undefined) {
           const message = `${file} returned no task for ${JSON.stringify(values)} and seed ${seed}`
@@ -67,11 +69,8 @@ export async function generatedTasks(
         tasks.push(task)
       } catch (error) {
         const told = error instanceof Error ? error.message : String(error)
-        check.report(
-          'experiment/generator',
-          at,
-          `${file} threw an error for ${JSON.stringify(values)} and seed ${seed}: ${told}`,
-        )
+        const fault = error instanceof NeverSettledError ? told : `threw an error: ${told}`
+        check.report('experiment/generator', at, `${file}, for ${JSON.stringify(values)} and seed ${seed}, ${fault}`)
         return []
       }
     }

@@ -36,10 +36,11 @@ export function pddlTasks(
     return []
   }
   const before = check.diagnostics.length
+  const only = onlyDomains(folder, texts, path)
   const tasks = files.flatMap((file) => {
     const text = texts.read(file, path)
     if (text === undefined || kindOfPddl(text) === 'domain') return []
-    const found = domain ?? domainBeside(file, path, folder, texts)
+    const found = domain ?? domainBeside(file, path, folder, texts) ?? only(file)
     if (found === undefined) {
       check.report('experiment/no-domain', path, `found no domain for ${file}`, {
         hint: 'put domain.pddl beside it, or write { domain: FILE, problems: FILES }',
@@ -66,7 +67,7 @@ function groupOf(file: string, domainText: string): string {
   return /\(\s*domain\s+([^\s()]+)/i.exec(domainText)?.[1]?.toLowerCase() ?? 'pddl'
 }
 
-/** The domain of a problem by the conventions of the benchmark sets; the only domain beside it, whatever its name. */
+/** The domain of a problem by the conventions of the benchmark sets. */
 function domainBeside(file: string, at: DataPath, folder: string, texts: TextCollection): DomainFile | undefined {
   const [parent, ending] = [dirname(file), extname(file)]
   const name = basename(file, ending)
@@ -83,15 +84,27 @@ function domainBeside(file: string, at: DataPath, folder: string, texts: TextCol
     `../domain${ending}`,
     `../domains/domain-${number}${ending}`,
   ]
-  const inFolder = (one: string): string => join(parent, one)
-  const readDomain = (one: string): DomainFile | undefined => {
-    const text = isFile(resolve(folder, one)) ? texts.read(one, at) : undefined
-    return text !== undefined && kindOfPddl(text) === 'domain' ? { file: one, text } : undefined
-  }
   for (const one of candidates) {
-    const found = one === basename(file) ? undefined : readDomain(inFolder(one))
+    const found = one === basename(file) ? undefined : readDomain(join(parent, one), at, folder, texts)
     if (found !== undefined) return found
   }
-  const others = findFiles(inFolder(`*${ending}`), folder).flatMap((one) => readDomain(one) ?? [])
-  return others.length === 1 ? others[0] : undefined
+  return undefined
+}
+
+/** The only domain beside a problem, whatever its name. Each folder is read once: it may hold thousands of problems. */
+function onlyDomains(folder: string, texts: TextCollection, at: DataPath): (file: string) => DomainFile | undefined {
+  const known = new Map<string, DomainFile | undefined>()
+  return (file) => {
+    const pattern = join(dirname(file), `*${extname(file)}`)
+    if (!known.has(pattern)) {
+      const found = findFiles(pattern, folder).flatMap((one) => readDomain(one, at, folder, texts) ?? [])
+      known.set(pattern, found.length === 1 ? found[0] : undefined)
+    }
+    return known.get(pattern)
+  }
+}
+
+function readDomain(file: string, at: DataPath, folder: string, texts: TextCollection): DomainFile | undefined {
+  const text = isFile(resolve(folder, file)) ? texts.read(file, at) : undefined
+  return text !== undefined && kindOfPddl(text) === 'domain' ? { file, text } : undefined
 }

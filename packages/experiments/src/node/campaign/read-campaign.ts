@@ -15,6 +15,7 @@ import { readRunLimits } from './read-limits.ts'
 import { readReferences } from './read-references.ts'
 import { readTasks } from './read-tasks.ts'
 import { readWishes } from './read-wishes.ts'
+import { NeverSettledError, settled } from './settled.ts'
 import { TextCollection } from './text-collection.ts'
 
 export interface ReadCampaignOptions {
@@ -54,15 +55,25 @@ export async function readCampaign(file: string, options: ReadCampaignOptions = 
     const text = readFileSync(path, 'utf8')
     const { data, diagnostics, isClear, withSpan } = readLocatedData(text, file)
     if (data === undefined) return { campaign: undefined, texts: new Map(), folder, text, diagnostics }
-    const read = await readData(data, path, options)
+    const read = await readData(data, path, options, 'begin with "telos: experiment/1"')
     const all = [...diagnostics, ...read.diagnostics.map(withSpan)]
     return { ...read, campaign: isClear ? read.campaign : undefined, folder, text, diagnostics: all }
   }
   try {
-    const module = await loadModule(file, { provide: provided })
-    const read = await readData(module.exports['default'], path, options)
+    const module = await settled(loadModule(file, { provide: provided }))
+    const hint = "the file says: export default { telos: 'experiment/1', algorithms: […], tasks: […] }"
+    const read = await readData(module.exports['default'], path, options, hint)
     return { ...read, folder, text: module.text }
   } catch (error) {
+    if (error instanceof NeverSettledError) {
+      const fault: Diagnostic = {
+        code: 'experiment/generator',
+        severity: 'error',
+        message: `it ${error.message}`,
+        span: { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 },
+      }
+      return { campaign: undefined, texts: new Map(), folder, text: '', diagnostics: [fault] }
+    }
     if (!(error instanceof FileError)) throw error
     return { campaign: undefined, texts: new Map(), folder, text: error.text ?? '', diagnostics: error.diagnostics }
   }
@@ -72,12 +83,13 @@ async function readData(
   data: unknown,
   path: string,
   { revision = '', otherRevision }: ReadCampaignOptions,
+  hint: string,
 ): Promise<Pick<CampaignReading, 'campaign' | 'texts' | 'diagnostics'>> {
   const check = new CampaignChecker()
   const texts = new TextCollection(dirname(path), check)
   if (!isDataRecord(data) || data['telos'] !== 'experiment/1') {
     const at = isDataRecord(data) && 'telos' in data ? ['telos'] : []
-    check.report('experiment/wrong-kind', at, 'this is no campaign', { hint: 'begin with "telos: experiment/1"' })
+    check.report('experiment/wrong-kind', at, 'this is no campaign', { hint })
     return { campaign: undefined, texts: texts.texts, diagnostics: check.diagnostics }
   }
   const given = check.record(data, [], keys, 'a campaign') ?? {}

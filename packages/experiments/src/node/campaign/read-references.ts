@@ -1,4 +1,5 @@
 /** Reads the best known costs. */
+import { resolve } from 'node:path'
 
 import type { Diagnostic } from '@telos/core'
 import type { DataPath } from '@telos/core/lifted'
@@ -17,7 +18,7 @@ export function readReferences(
     return { references: costsOf(value, ['references'], 'the campaign', check), diagnostics: [] }
   const text = readText(value, folder, ['references'], check)
   if (text === undefined) return { references: {}, diagnostics: [] }
-  return readReferenceText(text, value, shownFile(value, folder))
+  return readReferenceText(text, resolve(folder, value), shownFile(value, folder))
 }
 
 /**

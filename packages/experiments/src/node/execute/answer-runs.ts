@@ -2,14 +2,16 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run } from '../../campaign/run.ts'
+import { findRun } from '../campaign/expand-campaign.ts'
+import { NeverSettledError, settled } from '../campaign/settled.ts'
 import { endWithParent } from '../isolate/end-with-parent.ts'
 import { endMarked, MARK } from '../isolate/marked-processes.ts'
 import { endAllProcesses } from '../isolate/run-process.ts'
-import { storedCampaign, storedRun, textReader } from '../runner/campaign-folder.ts'
+import { storedCampaign, textReader } from '../runner/campaign-folder.ts'
 import { removePlannerFolders } from './command/planner-folder.ts'
 import { loadOnce } from './execute-module.ts'
 import { executeRun } from './execute-run.ts'
-import type { RunAnswer } from './run-answer.ts'
+import { crashOf, type RunAnswer } from './run-answer.ts'
 
 /** An answer with what the process has used itself, which it knows better than samples do. */
 export interface ToldAnswer extends RunAnswer {
@@ -19,9 +21,19 @@ export interface ToldAnswer extends RunAnswer {
 /**
  * The variable that tells a child to answer on file 3 and to end with its parent.
  *
- * @example if (process.env[ANSWERS] === '3') await answerParent(folder, id)
+ * @example if (process.env[ANSWERS] === '3') await answerParent(folder)
  */
 export const ANSWERS = 'TELOS_ANSWERS'
+
+/**
+ * What a parent asks for, on a line of standard input. The whole run is there: to look it up in a large campaign takes longer than many
+ * runs, and would be measured with them.
+ */
+export interface RunQuestion {
+  readonly run: Run
+  /** The folder of the campaign's file, where its modules and programs are. */
+  readonly home: string
+}
 
 /**
  * Makes one run of a folder. Undefined if the folder has no such run. Aborting the signal ends it with what it has.
@@ -30,59 +42,107 @@ export const ANSWERS = 'TELOS_ANSWERS'
  */
 export async function answerRun(folder: string, id: string, signal: AbortSignal): Promise<ToldAnswer | undefined> {
   const campaign = storedCampaign(folder)
-  const run = storedRun(folder, id, campaign)
-  return run && answer(run, folder, campaign?.folder ?? '.', signal)
+  const run = campaign && findRun(campaign, id)
+  return run && (await caught(() => answer({ run, home: join(folder, campaign.folder) }, folder, signal)))
 }
 
-async function answer(run: Run, folder: string, below: string, signal: AbortSignal): Promise<ToldAnswer> {
+/** What nobody catches, and what never comes, are answers too. */
+async function caught(work: () => Promise<ToldAnswer>): Promise<ToldAnswer> {
+  const usual = process.listeners('uncaughtException')
+  const usage = (): ToldAnswer['usage'] => ({ cpu: process.cpuUsage().user / 1e6, memory: highestMemory() })
+  let onUncaught: (error: unknown) => void = () => {}
+  const crash = new Promise<ToldAnswer>((resolve) => {
+    onUncaught = (error) => resolve({ ...crashOf(error), usage: usage() })
+  })
+  process.removeAllListeners('uncaughtException').on('uncaughtException', onUncaught)
+  try {
+    return await settled(Promise.race([work(), crash]))
+  } catch (error) {
+    if (!(error instanceof NeverSettledError)) throw error
+    return { outcome: 'crash', detail: `the function ${error.message}`, figures: {}, usage: usage() }
+  } finally {
+    process.off('uncaughtException', onUncaught)
+    for (const listener of usual) process.on('uncaughtException', listener)
+  }
+}
+
+async function answer({ run, home }: RunQuestion, folder: string, signal: AbortSignal): Promise<ToldAnswer> {
   const before = process.cpuUsage()
   const clock = (): number => performance.now()
-  const told = await executeRun(run, { signal, folder: join(folder, below), clock, text: textReader(folder) })
-  const { user, system } = run.isolation === 'reuse' ? process.cpuUsage(before) : process.cpuUsage()
-  return { ...told, usage: { cpu: (user + system) / 1e6, memory: highestMemory() } }
+  const told = await executeRun(run, { signal, folder: home, clock, text: textReader(folder) })
+  return { ...told, usage: usageSince(run, before) }
+}
+
+function usageSince({ isolation }: Run, before: NodeJS.CpuUsage): ToldAnswer['usage'] {
+  const { user, system } = isolation === 'reuse' ? process.cpuUsage(before) : process.cpuUsage()
+  return { cpu: (user + system) / 1e6, memory: highestMemory() }
+}
+
+/** The same for the parent: what a module throws later, as in a timer of its own, is caught by nobody and ends its run. */
+async function tellAnswer(question: RunQuestion, folder: string, signal: AbortSignal): Promise<void> {
+  const { run } = question
+  const before = process.cpuUsage()
+  const onUncaught = (error: unknown): never => {
+    writeLine({ ...crashOf(error), usage: usageSince(run, before) })
+    process.exit(1)
+  }
+  if (run.algorithm.kind === 'module') process.prependListener('uncaughtException', onUncaught)
+  const told = await answer(question, folder, signal)
+  process.off('uncaughtException', onUncaught)
+  writeLine(told)
 }
 
 /**
- * Makes one run of a folder for the process that started this one: answers on file 3, and ends when its parent has ended.
+ * Makes one run for the process that started this one, which asks on standard input: answers on file 3, and ends when its parent has
+ * ended.
  *
- * @example await answerParent('results/small-pddl', '0f3a…')
+ * @example await answerParent('results/small-pddl')
  */
-export async function answerParent(folder: string, id: string): Promise<void> {
+export async function answerParent(folder: string): Promise<void> {
   const stopped = new AbortController()
   process.on('SIGTERM', () => stopped.abort())
-  process.stdin.on('error', endNow).on('end', endNow).resume()
-  const campaign = storedCampaign(folder)
-  const run = storedRun(folder, id, campaign)
-  if (run?.algorithm.kind === 'module') endWithParent()
-  writeLine(run ? await answer(run, folder, campaign?.folder ?? '.', stopped.signal) : unknownRun(id))
+  const question = await firstQuestion()
+  if (question.run.algorithm.kind === 'module') endWithParent()
+  await tellAnswer(question, folder, stopped.signal)
   process.stdin.off('end', endNow).destroy()
 }
 
+function firstQuestion(): Promise<RunQuestion> {
+  return new Promise((resolve) => {
+    let text = ''
+    const take = (chunk: string): void => {
+      text += chunk
+      if (!text.includes('\n')) return
+      process.stdin.off('data', take).resume()
+      resolve(JSON.parse(text) as RunQuestion)
+    }
+    process.stdin.setEncoding('utf8').on('error', endNow).on('end', endNow).on('data', take)
+  })
+}
+
 /**
- * Answers runs whose ids, or whole records, come as lines on standard input, until it closes: a parent that is killed takes its children
- * with it. SIGTERM ends the current run with what it has.
+ * Answers questions that come as lines on standard input, until it closes: a parent that is killed takes its children with it. SIGTERM
+ * ends the current run with what it has.
  *
  * @example await answerRuns('results/small-pddl')
  */
 export async function answerRuns(folder: string): Promise<void> {
-  const campaign = storedCampaign(folder)
   let current = new AbortController()
   process.on('SIGTERM', () => current.abort())
   let rest = ''
   let queue = Promise.resolve()
   const take = async (line: string): Promise<void> => {
     current = new AbortController()
-    const run = line.startsWith('{') ? (JSON.parse(line) as Run) : storedRun(folder, line, campaign)
-    if (run === undefined) return writeLine(unknownRun(line))
-    const below = campaign?.folder ?? '.'
+    const question = JSON.parse(line) as RunQuestion
+    const { run, home } = question
     if (run.algorithm.kind === 'module') {
       endWithParent()
       // reported when it is needed
-      await loadOnce(run.algorithm, join(folder, below)).catch(() => {})
+      await loadOnce(run.algorithm, home).catch(() => {})
     }
     forgetHighestMemory()
     writeLine({ ready: run.id })
-    writeLine(await answer(run, folder, below, current.signal))
+    await tellAnswer(question, folder, current.signal)
   }
   for await (const chunk of process.stdin.setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n')
@@ -121,13 +181,8 @@ function endNow(): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-function unknownRun(id: string): RunAnswer {
-  const reason = `there is no run ${id.slice(0, 80)}`
-  return { cannotBegin: { reason, missing: `run ${id}` }, figures: {} }
-}
-
 /** Whatever a module has written to this file before stands on lines of its own. */
-function writeLine(told: RunAnswer | { readonly ready: string }): void {
+function writeLine(told: ToldAnswer | { readonly ready: string }): void {
   const bytes = Buffer.from(`\n${JSON.stringify(told)}\n`)
   for (let at = 0; at < bytes.length; ) at += writeSync(3, bytes, at)
 }

@@ -17,7 +17,7 @@ import { isOutcome, outcomeNames } from '../../results/outcomes.ts'
 import { digestOf } from '../digest.ts'
 import { CannotBeginError, neededProgram } from '../runner/cannot-begin.ts'
 import { planJudge } from './plan-judge.ts'
-import { finiteFigures, measuredFigures, type RunAnswer, type RunContext } from './run-answer.ts'
+import { crashOf, finiteFigures, measuredFigures, type RunAnswer, type RunContext } from './run-answer.ts'
 
 /** What a campaign's own files can import though nothing is installed beside them. */
 export const provided: Readonly<Record<string, object>> = {
@@ -45,8 +45,7 @@ export async function executeModule(run: Run, execution: RunContext): Promise<Ru
     const answer: unknown = await work(task, { seed, options: algorithm.options, limits, signal: execution.signal })
     return await readAnswer(answer, run, execution)
   } catch (error) {
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { outcome: 'crash', detail: told.split('\n')[0], figures: {}, log: told.slice(0, 4000) }
+    return crashOf(error)
   }
 }
 

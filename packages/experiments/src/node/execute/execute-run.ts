@@ -8,7 +8,7 @@ import { executeLab } from './execute-lab.ts'
 import { executeModule } from './execute-module.ts'
 import { executePddl } from './execute-pddl.ts'
 import { executeVgdl } from './execute-vgdl.ts'
-import type { RunAnswer, RunContext } from './run-answer.ts'
+import { crashOf, type RunAnswer, type RunContext } from './run-answer.ts'
 
 /**
  * Makes a run in this process, and answers what came of it. Whatever goes wrong is an answer.
@@ -24,8 +24,7 @@ export async function executeRun(run: Run, execution: RunContext): Promise<RunAn
       return { cannotBegin: { reason: error.message, missing: error.missing }, figures: {} }
     if (error instanceof RejectedPlanError) return { outcome: 'invalid-plan', detail: error.message, figures: {} }
     if (isOutOfMemory(error)) return { outcome: 'memory-limit', figures: {} }
-    const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return { outcome: 'crash', detail: told.split('\n')[0], figures: {}, log: told.slice(0, 4000) }
+    return crashOf(error)
   }
 }
 

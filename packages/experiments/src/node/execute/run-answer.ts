@@ -47,3 +47,9 @@ export function finiteFigures(figures: Readonly<Record<string, number | undefine
     Object.entries(figures).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   )
 }
+
+/** What was thrown where nobody caught it: the first line says what, the log says where. */
+export function crashOf(error: unknown): RunAnswer {
+  const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { outcome: 'crash', detail: told.split('\n')[0], figures: {}, log: told.slice(0, 4000) }
+}

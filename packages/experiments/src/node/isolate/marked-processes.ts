@@ -34,8 +34,7 @@ export function endMarked(mark: string): number {
  * one, if that is given, which have higher numbers; when the numbers have begun again, it looks at all.
  */
 export async function endMarkedAfter(pid: number | undefined, mark: string): Promise<number> {
-  const hasOrder = pid !== undefined && (newestPid() ?? 0) >= pid
-  const search = endAmong(hasOrder ? () => pids().filter((one) => one > pid) : pids, mark)
+  const search = endAmong(() => pidsAfter(pid), mark)
   for (;;) {
     const { done, value } = search.next()
     if (done) return value
@@ -43,9 +42,35 @@ export async function endMarkedAfter(pid: number | undefined, mark: string): Pro
   }
 }
 
+/** Finds processes by their mark as they come, among those that were started after one. */
+export class MarkedSearch {
+  readonly #root: number
+  readonly #wanted: string
+  readonly #decided = new Set<number>([process.pid])
+
+  constructor(root: number, mark: string) {
+    this.#root = root
+    this.#wanted = wordOf(mark)
+  }
+
+  /** Those that were not there, or had not been loaded, when it was asked before. */
+  next(): number[] {
+    return pidsAfter(this.#root).filter((pid) => {
+      if (this.#decided.has(pid)) return false
+      const environment = textIfThere(`/proc/${pid}/environ`)
+      if (environment !== '') this.#decided.add(pid)
+      return `\0${environment}`.includes(this.#wanted)
+    })
+  }
+}
+
+function wordOf(mark: string): string {
+  return `\0${MARK}=${mark}`
+}
+
 /** Yields the milliseconds to wait before it goes on; returns how many were ended. */
 function* endAmong(candidates: () => readonly number[], mark: string): Generator<number, number> {
-  const wanted = `\0${MARK}=${mark}`
+  const wanted = wordOf(mark)
   const decided = new Set<number>([process.pid])
   const wereEmpty = new Set<number>()
   const begin = performance.now()
@@ -96,6 +121,12 @@ function end(pid: number): boolean {
 
 function pids(): readonly number[] {
   return namesIn('/proc').flatMap((name) => (name >= '0' && name <= '9~' ? Number(name) : []))
+}
+
+/** Those that were started after one have higher numbers, unless the numbers have begun again: then all. */
+function pidsAfter(pid: number | undefined): readonly number[] {
+  const hasOrder = pid !== undefined && (newestPid() ?? 0) >= pid
+  return hasOrder ? pids().filter((one) => one > pid) : pids()
 }
 
 /** The number that the system gave last, to a process or a thread. */

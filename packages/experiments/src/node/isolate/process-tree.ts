@@ -1,6 +1,7 @@
 /** Measures a process and everything that it has started, through /proc. */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { namesIn, statFields, textIfThere } from '../proc.ts'
+import { MarkedSearch } from './marked-processes.ts'
 
 /** What a process tree has used so far, and uses now. */
 export interface TreeUsage {
@@ -24,6 +25,9 @@ const TICKS = 100
 /** Threads other than the first seldom start processes: they are asked in every 32nd sample. */
 const THREADS_EVERY = 32
 
+/** Milliseconds between two searches for processes that have left the tree before a sample met them, as daemons do. */
+const STRAYS_EVERY = 1000
+
 const buffer = Buffer.alloc(16_384)
 
 /**
@@ -36,16 +40,21 @@ const buffer = Buffer.alloc(16_384)
  */
 export class ProcessTree {
   readonly #known = new Map<number, KnownProcess>()
+  readonly #strays: MarkedSearch | undefined
+  #lastSearch = performance.now()
   #samples = 0
   #cpu = 0
 
-  constructor(root: number) {
+  /** `mark`: a word in the environment of all of them, by which those are found that have left the tree. */
+  constructor(root: number, mark?: string) {
     this.#add(root)
+    this.#strays = mark === undefined ? undefined : new MarkedSearch(root, mark)
   }
 
   sample(): TreeUsage | undefined {
     if (!hasProc) return undefined
     const isThorough = this.#samples++ % THREADS_EVERY === 0
+    this.#meetStrays()
     let [ticks, pages, processes] = [0, 0, 0]
     // processes that are met on the way are added at the end of the map, and visited too
     for (const known of this.#known.values()) {
@@ -91,6 +100,12 @@ export class ProcessTree {
     this.#known.delete(pid)
     closeSync(stat)
     if (children !== undefined) closeSync(children)
+  }
+
+  #meetStrays(): void {
+    if (this.#strays === undefined || performance.now() - this.#lastSearch < STRAYS_EVERY) return
+    for (const pid of this.#strays.next()) this.#add(pid)
+    this.#lastSearch = performance.now()
   }
 
   #meetChildren({ pid, children }: KnownProcess, ofAllThreads: boolean): void {

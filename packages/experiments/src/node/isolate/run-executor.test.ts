@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { someRuns } from '../../../test/results.ts'
 import type { Run } from '../../campaign/run.ts'
@@ -24,9 +25,10 @@ for await (const chunk of process.stdin.setEncoding('utf8')) {
   const lines = (rest + chunk).split('\\n')
   rest = lines.pop()
   for (const line of lines) {
-    const { id } = JSON.parse(line)
+    const { run: { id } } = JSON.parse(line)
     writeSync(3, 'words of a module' + (begin === 'hangs' ? '' : '\\n' + JSON.stringify({ ready: id })) + '\\n')
     if (begin === 'hangs') await new Promise(() => setInterval(() => {}, 1000))
+    if (begin === 'dies') setTimeout(() => process.exit(0), 1)
     if (begin === 'prints') writeSync(1, 'x'.repeat(700_000))
     const detail = begin === 'explains' ? 'because '.repeat(1e4) : undefined
     const heap = getHeapStatistics().heap_size_limit / 2 ** 20
@@ -64,6 +66,29 @@ test('a process that never begins has the limits of its run', async () => {
   executor.close()
   expect([result.outcome, result.detail, result.log]).toEqual(['wall-limit', undefined, undefined])
 })
+
+test('a reused process that has ended meanwhile is replaced', async () => {
+  const executor = executorOf('dies')
+  const pids = new Set<number | undefined>()
+  for (const run of runs) {
+    const result = (await executor.execute({ ...run, limits: { ...run.limits, wall: 60 } })) as RunResult
+    expect([result.outcome, result.detail]).toEqual(['solved', undefined])
+    pids.add(result.figures['pid'])
+    while (isThere(result.figures['pid']!)) await sleep(10)
+    // the end is told some turns later
+    await sleep(50)
+  }
+  executor.close()
+  expect(pids.size).toBe(runs.length)
+})
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test('each run of a reused process may print as much as its limit says', async () => {
   const executor = executorOf('prints')

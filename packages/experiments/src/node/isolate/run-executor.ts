@@ -5,7 +5,9 @@ import type { ResourceLimits } from '../../campaign/limits.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { RunResult } from '../../results/result.ts'
 import { digestOf } from '../digest.ts'
-import { ANSWERS, type ToldAnswer } from '../execute/answer-runs.ts'
+import { ANSWERS, type RunQuestion, type ToldAnswer } from '../execute/answer-runs.ts'
+import { removePlannerFolders } from '../execute/command/planner-folder.ts'
+import { storedCampaign } from '../runner/campaign-folder.ts'
 import { type Refusal, TELOS } from '../runner/cannot-begin.ts'
 import { thisMachine } from './machine.ts'
 import { type RunEnding, resultOfRun } from './result-of-run.ts'
@@ -14,8 +16,10 @@ import { startPatiently } from './start-patiently.ts'
 import { type WatchedLimit, type WatchedLimits, type WatchedUsage, watchLimits } from './watch-limits.ts'
 
 export interface RunExecutorOptions {
-  /** The folder of results, with `campaign.json` and texts. */
+  /** The folder of results, with texts. */
   readonly folder: string
+  /** The folder of the campaign's file, where its modules and programs are. @default what `campaign.json` in the folder says */
+  readonly home?: string
   /** How to start telos: a program and its first arguments. `experiment one DIR RUN` is added. */
   readonly command: readonly [program: string, ...args: string[]]
   /** What measures: `telos 0.1.0`. */
@@ -63,6 +67,7 @@ export interface RunExecutor {
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
   const { folder, command, software, env = process.env, mark = campaignMark(folder), now = Date.now } = options
   const [program, ...first] = command
+  let home = options.home
   let worker: RunWorker | undefined
 
   const workerFor = (run: Run): RunWorker => {
@@ -89,12 +94,15 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     const shown = [...command, 'experiment', 'one', folder, run.id]
     const end = (ending: RunEnding): RunResult => resultOfRun(run, ending, { machine, started, command: shown })
     const make = async () => {
-      const process = worker ?? workerFor(run)
+      home ??= join(folder, storedCampaign(folder)?.folder ?? '.')
+      const process = worker?.isAlive === true ? worker : workerFor(run)
       worker = undefined
-      return { process, ending: await makeRun(process, run, signal) }
+      return { process, ending: await makeRun(process, { run, home }, signal) }
     }
     try {
       const { process, ending } = await startPatiently(make, { patience: PATIENCE, signal })
+      // a process that was killed could not tidy up
+      if (ending.answer === undefined && process.mark !== undefined) removePlannerFolders(process.mark)
       if (signal?.aborted) return undefined
       if (ending.answer?.cannotBegin !== undefined) {
         process.stop()
@@ -125,7 +133,8 @@ function isOrderly({ outcome }: ToldAnswer): boolean {
 }
 
 /** Gives a run to a process, and waits for its answer, its end or a limit. */
-async function makeRun(worker: RunWorker, run: Run, signal: AbortSignal | undefined): Promise<RunEnding> {
+async function makeRun(worker: RunWorker, question: RunQuestion, signal: AbortSignal | undefined): Promise<RunEnding> {
+  const { run } = question
   let limit: WatchedLimit | undefined
   let patience: NodeJS.Timeout | undefined
   const onAbort = (): void => worker.stop()
@@ -145,7 +154,7 @@ async function makeRun(worker: RunWorker, run: Run, signal: AbortSignal | undefi
     stopWatching = watch()
   }
   try {
-    const { answer, end } = await worker.ask(run, onReady)
+    const { answer, end } = await worker.ask(question, { onReady, onExit: () => void stopWatching() })
     const usage = stopWatching()
     const { code = null, signal: by = null, hasPrintedTooMuch = false, stdout = '', stderr = '' } = end ?? {}
     const cpu = Math.max(usage.cpu, end?.cpu ?? 0)

@@ -97,6 +97,16 @@ test('a program that listens to SIGTERM may still answer, one that ignores it is
   expect(rude).toMatchObject({ limit: 'wall', signal: 'SIGKILL' })
 })
 
+test.runIf(linux)('the time in which what it has left behind is looked for is not its own', async () => {
+  const begin = performance.now()
+  // somebody else holds its output, which is waited for a little
+  const code = 'setsid sh -c "setsid sleep 60 & echo \\$! > held" & wait $!; exit 0'
+  const { code: exit, usage } = await runProcess('sh', ['-c', code], { cwd, env }).end
+  process.kill(pidIn('held'), 'SIGKILL')
+  expect(exit).toBe(0)
+  expect((performance.now() - begin) / 1000 - usage.wall).toBeGreaterThan(0.14)
+})
+
 describe.runIf(linux)('measured through /proc', () => {
   test('a program that eats processor time is ended at its limit', async () => {
     const { limit, usage } = await node('for (;;);', { limits: { cpu: 0.4, wall: 60 } }).end
@@ -120,6 +130,14 @@ describe.runIf(linux)('measured through /proc', () => {
     const child = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(eat)}], { stdio: 'ignore' }); setInterval(() => {}, 1000)`
     expect(await node(child, { limits: { memory: 300, wall: 60 } }).end).toMatchObject({ limit: 'memory' })
   })
+
+  test('a daemon that left the tree before anybody looked has the limits of the program', async () => {
+    const spin = 'setsid sh -c "setsid sh -c \\"while :; do :; done\\" & echo \\$! > spins" & wait $!; sleep 60'
+    const mark = `spins-${process.pid}`
+    const { limit } = await runProcess('sh', ['-c', spin], { cwd, env, mark, limits: { cpu: 0.8, wall: 50 } }).end
+    expect(limit).toBe('cpu')
+    expect(await gone(pidIn('spins'))).toBe(true)
+  }, 60_000)
 
   test('the peak of memory is that of the tree, not of this process', async () => {
     const { usage } = await node('setTimeout(() => {}, 200)', { limits: { memory: 4000 } }).end

@@ -52,6 +52,7 @@ export function runProcess(program: string, args: readonly string[], options: Pr
     child.terminate()
     patience = setTimeout(() => child.stop(), grace)
   })
+  void child.exited.then(stopWatching)
   const end = child.end.then(
     (ended): MeasuredEnd => {
       const usage = stopWatching()

@@ -1,6 +1,5 @@
 /** A child process that makes runs and answers. */
-import type { Run } from '../../campaign/run.ts'
-import type { ToldAnswer } from '../execute/answer-runs.ts'
+import type { RunQuestion, ToldAnswer } from '../execute/answer-runs.ts'
 import { readChildLine } from './child-line.ts'
 import { keptProcess } from './run-process.ts'
 import { type ProcessEnd, WatchedProcess, type WatchedProcessOptions } from './watched-process.ts'
@@ -11,13 +10,27 @@ export interface WorkerReply {
   readonly end: ProcessEnd | undefined
 }
 
+/** What is told while a run is made. */
+interface RunHooks {
+  /** A process that is reused begins with the run. */
+  readonly onReady: () => void
+  /** The process has ended; what it has left behind is still looked for. */
+  readonly onExit: () => void
+}
+
 export class RunWorker {
   isAlive = true
+  /** The word by which what it starts is found. */
+  readonly mark: string | undefined
   readonly #process: WatchedProcess
+  // fields, not promises: a process that makes a million runs would keep what each of them has attached to its end
   #onAnswer: (answer: ToldAnswer) => void = () => {}
   #onReady: (run: string) => void = () => {}
+  #onExit: () => void = () => {}
+  #onEnd: (end: Promise<ProcessEnd>) => void = () => {}
 
   constructor(program: string, args: readonly string[], options: Omit<WatchedProcessOptions, 'onAnswer'>) {
+    this.mark = options.mark
     this.#process = keptProcess(
       new WatchedProcess(program, args, {
         ...options,
@@ -28,8 +41,13 @@ export class RunWorker {
         },
       }),
     )
+    void this.#process.exited.then(() => {
+      this.isAlive = false
+      this.#onExit()
+    })
     const over = (): void => {
       this.isAlive = false
+      this.#onEnd(this.#process.end)
     }
     this.#process.end.then(over, over)
   }
@@ -38,13 +56,16 @@ export class RunWorker {
     return this.#process.tree
   }
 
-  /** Makes a run. A process that is reused calls `onReady` when it begins with it. Rejects if the process could not be started. */
-  async ask(run: Run, onReady: () => void): Promise<WorkerReply> {
+  /** Makes a run. Rejects if the process could not be started. */
+  async ask(question: RunQuestion, { onReady, onExit }: RunHooks): Promise<WorkerReply> {
+    const { run } = question
     let answer: ToldAnswer | undefined
     this.#onReady = (id) => {
       if (id === run.id) onReady()
     }
-    const answered = new Promise<undefined>((resolve) => {
+    this.#onExit = onExit
+    const ended = new Promise<ProcessEnd | undefined>((resolve) => {
+      this.#onEnd = resolve
       this.#onAnswer = (told) => {
         answer = told
         // a process of its own ends now, and is measured to its end
@@ -53,8 +74,8 @@ export class RunWorker {
     })
     // what was printed by runs before this one is theirs
     this.#process.forgetOutput()
-    if (run.isolation === 'reuse') this.#process.say(JSON.stringify(run))
-    const end = await Promise.race([this.#process.end, answered])
+    this.#process.say(JSON.stringify(question))
+    const end = await (this.isAlive ? ended : this.#process.end)
     return { answer, end }
   }
 

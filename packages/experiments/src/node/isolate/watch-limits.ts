@@ -27,7 +27,7 @@ const FAR_SECONDS = 4
 const MIB = 2 ** 20
 
 /**
- * Samples a process tree from now on, until the returned function is called. `onLimit` is called once, with the limit that was reached
+ * Samples a process tree from now on, until the returned function is called for the first time. `onLimit` is called once, with the limit that was reached
  * first. Wall time is kept by a timer of its own, processor time and memory by the samples.
  *
  * @example
@@ -68,11 +68,15 @@ export function watchLimits(
   }
   if (cpu !== undefined || memory !== undefined) timer = setTimeout(again, interval)
   const clock = wall === undefined ? undefined : setTimeout(() => tell('wall'), Math.min(wall * 1000, LONGEST))
+  let usage: WatchedUsage | undefined
   return () => {
+    if (usage !== undefined) return usage
+    const wall = (performance.now() - begin) / 1000
     clearTimeout(timer)
     clearTimeout(clock)
     if (timer !== undefined) look()
-    return { ...used, wall: (performance.now() - begin) / 1000 }
+    usage = { ...used, wall }
+    return usage
   }
 }
 

@@ -51,6 +51,8 @@ let started = 0
 export class WatchedProcess {
   /** Rejects if the program cannot be started. */
   readonly end: Promise<ProcessEnd>
+  /** Resolves before the end: what the program has left behind is looked for afterwards, and is not its time. */
+  readonly exited: Promise<void>
   readonly tree: ProcessTree | undefined
   readonly #child: ChildProcess
   readonly #mark: string | undefined
@@ -85,7 +87,7 @@ export class WatchedProcess {
       throw error
     }
     const child = this.#child
-    if (child.pid !== undefined) this.tree = new ProcessTree(child.pid)
+    if (child.pid !== undefined) this.tree = new ProcessTree(child.pid, mark)
     // whoever writes to a program that has ended hears of it by its end
     child.stdin?.on('error', () => {})
     const tooMuch = (): void => {
@@ -96,6 +98,7 @@ export class WatchedProcess {
     const [out, err] = this.#outputs
     const answers = child.stdio?.[3] as Readable | undefined
     if (onAnswer && answers) readLines(answers, mostOutput, onAnswer, tooMuch)
+    this.exited = new Promise((resolve) => void child.once('exit', () => resolve()))
     this.end = new Promise<ProcessEnd>((resolve, fail) => {
       let grace: NodeJS.Timeout | undefined
       let rest: Promise<unknown> | undefined

@@ -1,10 +1,10 @@
-/** A folder in which a worker makes runs that came one by one: what children need of a campaign's folder. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+/** A folder in which a worker makes runs that came one by one: the texts of their tasks. */
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TextStore } from '../../results/result-store.ts'
 import { createRunExecutor, type RunExecutor, type RunExecutorOptions } from '../isolate/run-executor.ts'
-import { campaignFiles, storeCampaign } from '../runner/campaign-folder.ts'
+import { campaignFiles } from '../runner/campaign-folder.ts'
 import { textFolder } from '../store/text-folder.ts'
 import type { RunOne } from './work-on-queue.ts'
 
@@ -15,7 +15,7 @@ export interface WorkerFolder {
   remove(): Promise<void>
 }
 
-export interface WorkerFolderOptions extends Omit<RunExecutorOptions, 'folder'> {
+export interface WorkerFolderOptions extends Omit<RunExecutorOptions, 'folder' | 'home'> {
   /** Where the TypeScript files of campaigns are. */
   readonly folder?: string
 }
@@ -28,20 +28,18 @@ export interface WorkerFolderOptions extends Omit<RunExecutorOptions, 'folder'> 
  */
 export async function makeWorkerFolder({ folder, ...options }: WorkerFolderOptions): Promise<WorkerFolder> {
   const target = await mkdtemp(join(tmpdir(), 'telos-worker-'))
-  const runsFolder = join(target, campaignFiles.runs)
-  await mkdir(runsFolder)
-  // a campaign without runs, which says where modules are
-  await storeCampaign(target, emptyCampaign, { runs: 0, texts: new Map(), folder: folder ?? target })
   const free: RunExecutor[] = []
   const all: RunExecutor[] = []
   const create = (): RunExecutor => {
-    const executor = createRunExecutor({ ...options, folder: target })
+    const executor = createRunExecutor({
+      ...options,
+      folder: target,
+      home: folder === undefined ? target : resolve(folder),
+    })
     all.push(executor)
     return executor
   }
   const runOne: RunOne = async (run, signal) => {
-    const file = join(runsFolder, `${run.id}.json`)
-    await writeFile(file, JSON.stringify(run))
     const executor = free.pop() ?? create()
     try {
       const result = await executor.execute(run, signal)
@@ -51,7 +49,6 @@ export async function makeWorkerFolder({ folder, ...options }: WorkerFolderOptio
       return { ...result, command: ['telos', 'experiment', 'one', `results/${run.campaign}`, run.id] }
     } finally {
       free.push(executor)
-      await rm(file, { force: true })
     }
   }
   return {
@@ -63,11 +60,3 @@ export async function makeWorkerFolder({ folder, ...options }: WorkerFolderOptio
     },
   }
 }
-
-const emptyCampaign = {
-  ...{ name: 'worker', title: '', about: '', seed: 0, repetitions: 0, revision: '' },
-  limits: { cpu: 1, wall: 1, memory: 1, output: 1 },
-  isolation: 'process',
-  ...{ algorithms: [], tasks: [], references: {} },
-  report: { attributes: [], agileLimit: 300 },
-} as const

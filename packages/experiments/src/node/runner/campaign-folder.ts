@@ -3,10 +3,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join, relative, resolve } from 'node:path'
 import { temporaryFile } from '@telos/lab/node'
 import type { Campaign } from '../../campaign/campaign.ts'
-import type { Run } from '../../campaign/run.ts'
 import { readStoredCampaign, type StoredCampaign } from '../../campaign/stored-campaign.ts'
 import type { TextRef } from '../../campaign/task.ts'
-import { findRun } from '../campaign/expand-campaign.ts'
 import { digestOf } from '../digest.ts'
 import { SetupError } from '../setup-error.ts'
 import { textFolder } from '../store/text-folder.ts'
@@ -22,7 +20,6 @@ export const campaignFiles = {
   results: 'results.jsonl',
   sqlite: 'results.sqlite',
   texts: 'texts',
-  runs: 'runs',
   lock: 'lock',
 } as const
 
@@ -70,22 +67,6 @@ export function storedCampaign(target: string): StoredCampaign | undefined {
   const read = readStoredCampaign(text)
   if ('campaign' in read) return read.campaign
   throw new SetupError(`${file} does not describe a campaign: ${read.problem}; run the campaign again to write it anew`)
-}
-
-/**
- * Finds a run of a folder: in its campaign, or as a file of its own, `runs/ID.json`, as machines have it that were given single runs.
- *
- * @example storedRun('results/small-pddl', '0f3a…')?.task.name // 'prob01'
- */
-export function storedRun(target: string, id: string, campaign = storedCampaign(target)): Run | undefined {
-  const found = campaign && findRun(campaign, id)
-  if (found !== undefined || !/^[\da-f]{32}$/.test(id)) return found
-  try {
-    return JSON.parse(readFileSync(join(target, campaignFiles.runs, `${id}.json`), 'utf8')) as Run
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
 }
 
 /** Reads the texts of a folder. Throws a `CannotBeginError` if one is missing or changed. */

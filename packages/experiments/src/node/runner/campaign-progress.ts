@@ -46,7 +46,8 @@ export class CampaignProgress {
       this.#total = event.total
       this.#done = event.done
       this.#begin = this.#clock()
-    } else if (event.type === 'runs-active') this.#running = event.count
+    } else if (event.type === 'campaign-ended') this.#running = 0
+    else if (event.type === 'runs-active') this.#running = event.count
     else if (event.type === 'run-started') this.#running++
     else if (event.type === 'run-refused') {
       this.#running--

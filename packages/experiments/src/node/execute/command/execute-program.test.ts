@@ -93,10 +93,30 @@ test('printed plans count too, and words of a log do not', async () => {
   expect(await planner('echo "(break)"')).toMatchObject({ outcome: 'invalid-plan' })
 })
 
+test('figures are the last matches in what was printed; a pattern without end costs no plan', async () => {
+  const command = ['sh', '-c', `echo 'expanded 1,200'; echo 'expanded 1,300'; printf '%040d\\n' 0; echo '(light)'`]
+  const patterns = {
+    expanded: '^expanded ([\\d,]+)$',
+    none: 'generated (\\d+)',
+    empty: '^expanded (x?)',
+    endless: '^((0+)+)x',
+  }
+  const algorithm = commandOf([...command, '{domain}', '{problem}'], { patterns })
+  const { outcome, detail, figures } = await execute(algorithm, pddlTask(domain, problem()), { folder })
+  expect([outcome, detail]).toEqual(['solved', 'the pattern of endless takes too long on this output'])
+  expect([figures['expanded'], figures['none'], figures['empty'], figures['endless']]).toEqual([
+    1300,
+    undefined,
+    undefined,
+    undefined,
+  ])
+}, 30_000)
+
 test('at a limit, a planner is asked to end and may write its last plan', async () => {
   const flush = `trap 'echo "(light)" > $plan; exit 0' TERM; echo "(splurge) is under way"`
   expect(await planner(`${flush}; sleep 60 & wait`, { wall: 0.5 })).toMatchObject({
     outcome: 'solved',
+    detail: 'found before it came to its wall-limit',
     plan: '(light)\n',
   })
   expect(await planner(`${flush}; while :; do :; done`, { cpu: 0.3 })).toMatchObject({ outcome: 'solved' })
@@ -140,6 +160,8 @@ test('a crash says why: the line of the error, and not the stack below it', asyn
   })
   const said = await planner(`printf '\\033[31mreading\\n'; printf 'bad option --%0300d\\n' 7 >&2; exit 1`)
   expect(said.detail).toMatch(/^exit code 1: bad option --0{187}$/)
+  const usage = `echo "plan: unrecognized option '--fast'" >&2; echo "Try 'plan --help' for more." >&2; exit 1`
+  expect((await planner(usage)).detail).toBe("exit code 1: plan: unrecognized option '--fast'")
 })
 
 test.runIf(process.platform === 'linux')('a daemon that a planner leaves behind is ended', async () => {

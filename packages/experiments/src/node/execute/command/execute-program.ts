@@ -11,6 +11,7 @@ import { CannotBeginError, neededProgram } from '../../runner/cannot-begin.ts'
 import { planJudge } from '../plan-judge.ts'
 import { finiteFigures, type RunAnswer, type RunContext } from '../run-answer.ts'
 import { plansOf } from './best-plan.ts'
+import { foundFigures } from './found-figures.ts'
 import { pddlTexts } from './pddl-texts.ts'
 import { outcomeOfExit } from './planner-exit-codes.ts'
 import { makePlannerFolder, removePlannerFolder } from './planner-folder.ts'
@@ -91,14 +92,28 @@ const startFaults: Readonly<Record<string, string>> = {
   ENOEXEC: 'it is no program; a script begins with #! and its interpreter',
 }
 
-async function answerOf(
+interface PlannerFiles {
+  readonly folder: string
+  readonly domain: string
+}
+
+async function answerOf(end: MeasuredEnd, files: PlannerFiles, run: Run, execution: RunContext): Promise<RunAnswer> {
+  const { patterns } = run.algorithm as CommandAlgorithm
+  const { figures, slow } = foundFigures(`${end.stdout}\n${end.stderr}`, patterns)
+  const answer = await judged(end, finiteFigures({ ...figures, ...end.usage }), files, run, execution)
+  if (slow.length === 0) return answer
+  const note = `the pattern of ${slow.join(', ')} takes too long on this output`
+  return { ...answer, detail: answer.detail === undefined ? note : `${answer.detail}; ${note}` }
+}
+
+async function judged(
   end: MeasuredEnd,
-  { folder, domain }: { readonly folder: string; readonly domain: string },
+  figures: RunAnswer['figures'],
+  { folder, domain }: PlannerFiles,
   run: Run,
   execution: RunContext,
 ): Promise<RunAnswer> {
   const algorithm = run.algorithm as CommandAlgorithm
-  const figures = finiteFigures({ ...foundFigures(end, algorithm.patterns), ...end.usage })
   const log = `${end.stdout.slice(-MOST_LOG)}${end.stderr.slice(-MOST_LOG)}`.slice(-MOST_LOG)
   const faulty = (outcome: OutcomeName, detail?: string): RunAnswer => ({
     outcome,
@@ -108,7 +123,10 @@ async function answerOf(
   })
   const { best, fault } = plansOf(end, folder, domain, await planJudge(run, execution), execution.clock)
   if (fault !== undefined) return { ...fault, figures: { ...figures, ...fault.figures }, log }
-  if (best !== undefined) return { ...best, figures: { ...figures, ...best.figures } }
+  if (best !== undefined) {
+    const detail = end.limit === undefined ? undefined : `found before it came to its ${end.limit}-limit`
+    return { ...best, ...(detail && { detail }), figures: { ...figures, ...best.figures } }
+  }
   if (end.hasPrintedTooMuch) return faulty('output-limit')
   if (execution.signal.aborted) return { figures }
   if (end.limit !== undefined) return faulty(`${end.limit}-limit`)
@@ -129,16 +147,4 @@ export function filledIn(
     ),
   )
   return [program, ...args]
-}
-
-/** The last match of each pattern in what the planner printed. */
-function foundFigures({ stdout, stderr }: MeasuredEnd, patterns: CommandAlgorithm['patterns']): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(patterns).flatMap(([name, pattern]) => {
-      let found: string | undefined
-      // one at a time: an output may have millions
-      for (const match of `${stdout}\n${stderr}`.matchAll(new RegExp(pattern, 'gm'))) found = match[1]
-      return found === undefined ? [] : [[name, Number(found.replaceAll(',', ''))]]
-    }),
-  )
 }

@@ -24,5 +24,10 @@ export function tellingLine({ stdout, stderr }: { readonly stdout: string; reado
 
 /** What is indented belongs to a stack trace or to an excerpt of the source. */
 function isTelling(line: string): boolean {
-  return /^\S/.test(line) && /error|exception|fatal|cannot|can't|unable|not found|no such|denied|fail|abort/i.test(line)
+  return (
+    /^\S/.test(line) &&
+    /error|exception|fatal|cannot|can't|unable|not found|no such|denied|fail|abort|invalid|unknown|unrecogni[sz]ed/i.test(
+      line,
+    )
+  )
 }
