@@ -23,7 +23,7 @@ test.each(['en', 'it'] as const)('short titles of prunings differ (%s)', (langua
 })
 
 test('a sentence begins with a capital and ends with a full stop', () => {
-  expect(['the search is over: solved', 'Stopped.', '', 'è finita'].map(asSentence)).toEqual([
-    ...['The search is over: solved.', 'Stopped.', '', 'È finita.'],
+  expect(['the search is over: solved', 'Stopped.', '', 'è finita', 'f = 20 begins here'].map(asSentence)).toEqual([
+    ...['The search is over: solved.', 'Stopped.', '', 'È finita.', 'f = 20 begins here.'],
   ])
 })

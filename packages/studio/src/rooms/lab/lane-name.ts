@@ -27,5 +27,7 @@ export function asSentence(words: string): string {
 }
 
 function capital(text: string): string {
+  // f, g and h are names
+  if (/^[fgh]\b/.test(text)) return text
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }

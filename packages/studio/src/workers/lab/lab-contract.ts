@@ -129,6 +129,8 @@ export type LabContract = {
       readonly rows: readonly FringeRow[]
       /** In lazy search, steps wait instead of nodes: how many. */
       readonly stepsWaiting?: number
+      /** How many more nodes wait: the log has no room for them, and where they stand is not known. */
+      readonly notInLog?: number
       /** The moment at which the fringe was like this, if it is not the one that was asked for: very long ones are not all kept. */
       readonly asOf?: number
     }

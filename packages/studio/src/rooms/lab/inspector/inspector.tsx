@@ -56,8 +56,24 @@ function NodeSection({ model, views }: LabPartProps) {
   const breakpoints = useStore(model.store, (state) => state.breakpoints)
   const picking = useStore(model.store, (state) => state.picking)
   if (details === undefined) return null
-  const { lane, node, action, g, h, f, depth, status, takenAt, createdAt, place, children, pruned, why, twins } =
-    details
+  const {
+    lane,
+    node,
+    action,
+    g,
+    h,
+    f,
+    depth,
+    status,
+    takenAt,
+    isInHand,
+    createdAt,
+    place,
+    children,
+    pruned,
+    why,
+    twins,
+  } = details
   const hasBreak = breakpoints.some((each) => each.kind === 'node' && each.lane === lane && each.node === node)
   const rows: readonly (readonly [string, string])[] = [
     [words.action, action || '–'],
@@ -79,7 +95,8 @@ function NodeSection({ model, views }: LabPartProps) {
     <section aria-label={words.node(node)}>
       <h2 className="lab-heading lab-node-head">
         <span>
-          {words.node(node)} <small>{isSelected ? words.selected : takenAt.length > 0 && words.inHand}</small>
+          {words.node(node)}{' '}
+          <small>{isSelected ? words.selected : isInHand ? words.inHand : takenAt.length > 0 && words.lastInLog}</small>
         </span>
         <span className="lab-node-tools">
           {isSelected && (

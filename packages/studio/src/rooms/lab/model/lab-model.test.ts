@@ -227,6 +227,7 @@ test('a link shows the same again: moment, jobs, selection, folds', async () => 
   await model.settled()
   expect(state().lanes.map(({ opened: lane }) => lane!.job.strategy)).toEqual(['uniform-cost'])
   expect(state().moment).toBe(3)
+  expect(state().catalogue!.strategies.map(({ title }) => title)).toContain('Uniform cost')
 })
 
 test('playing goes through what is known and then on with the engine, until it is paused', async () => {

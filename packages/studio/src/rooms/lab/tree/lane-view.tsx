@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useReducedMotion } from '../../../shell/hooks.ts'
 import { laneName } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
+import { refusalLines } from '../refusal-text.ts'
 import { SmallButton } from '../small-button.tsx'
 import { labWords } from '../words.ts'
 import { openLanePainter } from './lane-painter.ts'
@@ -66,13 +67,18 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
       {refused.length > 0 && (
         <div className="lab-refused" role="alert">
           <b>{words.cannotOpen}</b>
-          {refused.slice(0, 6).map((each) => (
-            <p key={each.message}>{each.message}</p>
+          {refusalLines(refused, words).map(({ place, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+            <p key={at}>
+              {place !== '' && <span className="lab-quiet">{place}</span>} {text}
+            </p>
           ))}
         </div>
       )}
       {state !== undefined && state.leftOut.nodes > 0 && (
-        <p className="lab-left-out">{words.leftOut(state.leftOut.nodes)}</p>
+        <p className="lab-left-out">
+          {words.leftOut(state.leftOut.nodes)} {state.status === 'running' && words.searchGoesOn}
+        </p>
       )}
     </section>
   )
