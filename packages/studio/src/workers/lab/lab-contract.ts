@@ -26,9 +26,7 @@ export type { PaintedType } from './contract/game-boards.ts'
 export {
   type ExportedFile,
   type ExportWhat,
-  type KeptTerm as SavedTerm,
   type KeptTerm,
-  type LabFileFormat as ExportFormat,
   type LabFileFormat,
   labFileFormats,
 } from './contract/lab-files.ts'
@@ -41,7 +39,6 @@ export type {
   CatalogueOption,
   CatalogueProblem,
   CatalogueStrategy,
-  NamedChoice as Named,
   NamedChoice,
 } from './contract/shown-catalogue.ts'
 export type {
@@ -54,7 +51,6 @@ export type {
   StatisticRow,
 } from './contract/shown-nodes.ts'
 export {
-  type LaneLayout as TreeLayout,
   type LaneLayout,
   noTreeCounts,
   type PrunedReason,

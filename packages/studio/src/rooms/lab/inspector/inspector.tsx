@@ -4,6 +4,7 @@ import { toggleBreak } from '../lab-commands.ts'
 import { shortNumber } from '../number-text.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
 import { SmallButton } from '../small-button.tsx'
+import { useLabWords } from '../use-lab-words.ts'
 import { labWords } from '../words.ts'
 import { NodeDifference } from './difference.tsx'
 import { LogsAndReport } from './logs-and-report.tsx'
@@ -48,7 +49,7 @@ export function LabInspector(props: LabPartProps) {
 }
 
 function NodeSection({ model, views }: LabPartProps) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const details = useStore(model.store, (state) => state.details)
   const before = useStore(model.store, (state) => state.before)
   const opened = useStore(model.store, ({ lanes }) => details && lanes[details.lane]?.opened)

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueHeuristic, LabJob, OpenedLane } from '../../..
 import { laneName, shortTitle } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { withStrategy } from '../model/next-job.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { LimitField } from './number-field.tsx'
 
 /** The heuristics of a search in the language of the view: it may have been opened in the other one. */
@@ -16,7 +16,7 @@ function saidNow({ problem, heuristics }: OpenedLane, catalogue: Catalogue | und
 
 /** How the active lane searches. Each change opens the lane again, at the same step. */
 export function JobFields({ model }: { readonly model: LabModel }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const catalogue = useStore(model.store, (state) => state.catalogue)
   const active = useStore(model.store, (state) => state.active)
   const lane = useStore(model.store, (state) => state.lanes[state.active])

@@ -6,7 +6,7 @@ import { laneName } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { refusalLines } from '../refusal-text.ts'
 import { SmallButton } from '../small-button.tsx'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { openLanePainter } from './lane-painter.ts'
 import type { TreeViews } from './tree-views.ts'
 
@@ -27,7 +27,7 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
   const view = useStore(model.store, (state) => state.lanes[lane])
   const isActive = useStore(model.store, (state) => state.active === lane)
   const count = useStore(model.store, (state) => state.lanes.length)
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const catalogue = useStore(model.store, (state) => state.catalogue)
   const isStill = useReducedMotion()
   const [hovered, setHovered] = useState('')
