@@ -155,9 +155,12 @@ test('a recorded search is stepped like any other; wrong traces are told', async
   await page.goto(`${page.url().replace(/#.*$/, '')}#/lab/trace`)
   await page.getByLabel('Text of the trace').fill('version: 1.4.0\nevents:\n  - type: expanding\n')
   await page.getByRole('button', { name: 'Read the text' }).click()
+  await page.getByText('pasted.trace.yaml, line 3:').waitFor()
   await page
     .getByText(/without an id/)
     .first()
     .waitFor()
+  await page.reload()
+  await page.getByText(/Recordings are gone when the page is closed/).waitFor()
   expect(complaints).toEqual([])
 })

@@ -135,6 +135,10 @@ test('the room opens on a search that grows, with a sentence; breakpoints, keys,
   await page.keyboard.press('Alt+b')
   await page.keyboard.press('t')
   await expect.poll(() => page.url()).toMatch(/layout=radial.*lang=it/)
+  // an address in the other language has all names in it
+  await page.evaluate(() => void (location.hash = '#/lab/eight-puzzle?step=3'))
+  await lane(page, 'A*').waitFor()
+  await page.getByRole('banner').getByText('8-puzzle').waitFor()
   expect(await seriousProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })
