@@ -92,7 +92,7 @@ test('code of one’s own reaches nothing: no network, no storage, no evaluation
 test('a link with code shows it and runs nothing', async () => {
   const data = deflateRawSync("throw new Error('this must not run')").toString('base64url')
   const linked = await open(`#/lab/own?data=${data}`)
-  await linked.page.getByText('This code came with a link. Read it before you run it.').waitFor()
+  await linked.page.getByText('This code came with a link or a file. Read it before you run it.').waitFor()
   await linked.page.getByText('this must not run').waitFor()
   await ownStatus(linked.page).getByText('Nothing has run yet.').waitFor()
   expect(linked.complaints).toEqual([])
@@ -134,6 +134,27 @@ test('a trace opens wherever it is dropped, also on another trace', async () => 
   await page.evaluate(() => void (location.hash = '#/lab/jugs'))
   await page.getByRole('banner').getByText('Water jugs').waitFor()
   await drop('three.yaml')
+  expect(complaints).toEqual([])
+})
+
+test('a PDDL domain with its problem, and code, can be pasted where a search is shown', async () => {
+  const { page, complaints } = await open('#/lab/jugs?step=3')
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, text)
+  await page.getByRole('banner').getByText('Water jugs').waitFor()
+  await paste(
+    '(define (domain d) (:predicates (p) (q)) (:action a :parameters () :precondition (p) :effect (q)))\n' +
+      '(define (problem e) (:domain d) (:init (p)) (:goal (q)))',
+  )
+  await page.getByRole('banner').getByText('pasted').waitFor()
+  await page.getByText(/solved · 1 expanded/).waitFor()
+  await paste('export default 7 // pasted')
+  await page.getByText('// pasted').waitFor()
+  await ownStatus(page).getByText('Nothing has run yet.').waitFor()
   expect(complaints).toEqual([])
 })
 
