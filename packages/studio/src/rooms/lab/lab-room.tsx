@@ -13,7 +13,7 @@ import { LabInspector } from './inspector/inspector.tsx'
 import { labCommands } from './lab-commands.ts'
 import { closeLabDoor, labDoor } from './lab-doors.ts'
 import { LabDrop } from './lab-drop.tsx'
-import { laneName, problemTitle } from './lane-name.ts'
+import { laneNames, problemTitle } from './lane-name.ts'
 import { createLabModel, type LabModel } from './model/lab-model.ts'
 import { labTimeline } from './model/lab-timeline.ts'
 import { LabPanel } from './panel/lab-panel.tsx'
@@ -195,7 +195,9 @@ function Time({ model, shell, subject }: Pick<LabViewsProps, 'model' | 'shell' |
     (subject.source.kind === 'textbook' ? subject.source.name : '')
   useEffect(() => shell.setTitle(title), [shell, title])
   useEffect(() => () => shell.setTitle(undefined), [shell])
-  const names = state.lanes.flatMap((lane) => (lane.opened ? laneName(lane, state.catalogue) : [])).join(' · ')
+  const names = laneNames(state.lanes, state.catalogue)
+    .filter((_, lane) => state.lanes[lane]!.opened !== undefined)
+    .join(' · ')
   const isRunning = state.isRunning || state.isPlaying
   const isOver = state.lanes.every((lane) => lane.state?.status !== 'running')
   const isRefused = state.lanes.every((lane) => lane.refused.length > 0)

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import type { Catalogue, CatalogueHeuristic, LabJob, OpenedLane } from '../../../workers/lab/lab-contract.ts'
-import { laneName, shortTitle } from '../lane-name.ts'
+import { laneNames, shortTitle } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { withStrategy } from '../model/next-job.ts'
 import { useLabWords } from '../use-lab-words.ts'
@@ -20,6 +20,7 @@ export function JobFields({ model }: { readonly model: LabModel }) {
   const catalogue = useStore(model.store, (state) => state.catalogue)
   const active = useStore(model.store, (state) => state.active)
   const lane = useStore(model.store, (state) => state.lanes[state.active])
+  const title = useStore(model.store, ({ lanes }) => laneNames(lanes, catalogue)[active] ?? '')
   const count = useStore(model.store, (state) => state.lanes.length)
   if (lane === undefined) return null
   const { job, opened } = lane
@@ -38,7 +39,6 @@ export function JobFields({ model }: { readonly model: LabModel }) {
   const heuristicName = (job.heuristic ?? opened?.job.heuristic ?? '').replace(/\(.*$/, '')
   const heuristics = (opened && saidNow(opened, catalogue)) ?? []
   const isInformed = strategy?.isInformed ?? true
-  const title = laneName(lane, catalogue)
   // a recording is taken as it was recorded: there is nothing to choose
   if (opened?.problem.kind === 'trace')
     return (
