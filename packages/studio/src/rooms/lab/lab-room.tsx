@@ -29,6 +29,8 @@ import './lab.css'
 
 /** Moments that those who want no motion see at once. */
 const tellingMoment = 40
+/** Searches whose names fit into the top bar. */
+const mostNamed = 2
 
 /** Views with an address of their own, loaded when they are entered. */
 const subViews: Readonly<Record<string, ComponentType<LabSubViewProps>>> = {
@@ -195,9 +197,9 @@ function Time({ model, shell, subject }: Pick<LabViewsProps, 'model' | 'shell' |
     (subject.source.kind === 'textbook' ? subject.source.name : '')
   useEffect(() => shell.setTitle(title), [shell, title])
   useEffect(() => () => shell.setTitle(undefined), [shell])
-  const names = laneNames(state.lanes, state.catalogue)
-    .filter((_, lane) => state.lanes[lane]!.opened !== undefined)
-    .join(' · ')
+  const open = laneNames(state.lanes, state.catalogue).filter((_, lane) => state.lanes[lane]!.opened !== undefined)
+  // more of them would leave no room for the title
+  const names = open.length > mostNamed ? `${open[0]} + ${open.length - 1}` : open.join(' · ')
   const isRunning = state.isRunning || state.isPlaying
   const isOver = state.lanes.every((lane) => lane.state?.status !== 'running')
   const isRefused = state.lanes.every((lane) => lane.refused.length > 0)

@@ -41,6 +41,7 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
   }, [model, lane, views, isStill])
   if (view === undefined) return null
   const { state, refused } = view
+  const said = state && `${words.statuses[state.status]} · ${words.expandedCount(state.expanded)}`
   return (
     <section className={isActive && count > 1 ? 'lab-lane active' : 'lab-lane'} aria-label={name}>
       <header className="lab-lane-head">
@@ -48,9 +49,8 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
           {name}
         </button>
         {state && (
-          <span className="lab-lane-state">
-            <span aria-hidden>{shapes[state.status]}</span> {words.statuses[state.status]} ·{' '}
-            {words.expandedCount(state.expanded)}
+          <span className="lab-lane-state" title={said}>
+            <span aria-hidden>{shapes[state.status]}</span> {said}
           </span>
         )}
         {count > 1 && <SmallButton icon={X} label={words.removeJob(name)} onClick={() => void model.removeJob(lane)} />}
