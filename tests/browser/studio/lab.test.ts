@@ -86,6 +86,12 @@ test('missionaries: five steps, two back, greedy beside, both to the end, why pr
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => position(page)).toBeGreaterThan(before)
   await inspector(page).getByText(/at\(/).first().waitFor()
+  // the tree of the search before does not stand for one that cannot be
+  await page.getByRole('combobox', { name: 'strategy' }).selectOption('bidirectional')
+  await page.getByRole('alert').getByText('does not define predecessors').waitFor()
+  await expect.poll(() => nodesOf(page)).toBe(0)
+  await page.getByRole('combobox', { name: 'strategy' }).selectOption('greedy')
+  await expect.poll(() => nodesOf(page)).toBe(1)
   expect(complaints).toEqual([])
 })
 
