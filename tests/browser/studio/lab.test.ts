@@ -91,7 +91,7 @@ test('missionaries: five steps, two back, greedy beside, both to the end, why pr
   await page.getByRole('alert').getByText('does not define predecessors').waitFor()
   await expect.poll(() => nodesOf(page)).toBe(0)
   await page.getByRole('combobox', { name: 'strategy' }).selectOption('greedy')
-  await expect.poll(() => nodesOf(page)).toBe(1)
+  await expect.poll(() => nodesOf(page)).toBeGreaterThan(1)
   expect(complaints).toEqual([])
 })
 

@@ -191,10 +191,11 @@ function Time({ model, shell, subject }: Pick<LabViewsProps, 'model' | 'shell' |
   useTimeline(timeline)
   const words = labWords(state.language)
   const opened = state.lanes.find((lane) => lane.opened)?.opened
-  const title =
-    subject.title ??
-    (opened && problemTitle(opened, state.catalogue)) ??
-    (subject.source.kind === 'textbook' ? subject.source.name : '')
+  const { source } = subject
+  // one that cannot be opened has a name, too
+  const named = source.kind === 'textbook' ? { kind: source.kind, name: source.name, title: source.name } : undefined
+  const problem = opened?.problem ?? named
+  const title = subject.title ?? (problem && problemTitle(problem, state.catalogue)) ?? ''
   useEffect(() => shell.setTitle(title), [shell, title])
   useEffect(() => () => shell.setTitle(undefined), [shell])
   const open = laneNames(state.lanes, state.catalogue).filter((_, lane) => state.lanes[lane]!.opened !== undefined)

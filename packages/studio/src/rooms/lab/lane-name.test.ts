@@ -12,9 +12,9 @@ test('names follow the language, whatever the worker said when the lane was open
   expect(english).toBe('Breadth-first')
   expect(italian).not.toBe(english)
   expect(laneNames([{ job, opened: undefined }], undefined)).toEqual(['breadth-first'])
-  const [jugs, brocche] = (['en', 'it'] as const).map((language) => problemTitle({ problem }, catalogue(language)))
+  const [jugs, brocche] = (['en', 'it'] as const).map((language) => problemTitle(problem, catalogue(language)))
   expect(brocche).not.toBe(jugs)
-  expect(problemTitle({ problem: { ...problem, kind: 'domain' } }, catalogue('it'))).toBe('Jugs')
+  expect(problemTitle({ ...problem, kind: 'domain' }, catalogue('it'))).toBe('Jugs')
 })
 
 test('lanes with the same strategy are told apart by what differs', () => {

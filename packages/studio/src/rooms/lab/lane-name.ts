@@ -33,7 +33,10 @@ function pruningOf({ job, opened }: NamedLane, catalogue: Catalogue | undefined)
 }
 
 /** The problem of a lane. Documents have one title in every language. */
-export function problemTitle({ problem }: Pick<OpenedLane, 'problem'>, catalogue: Catalogue | undefined): string {
+export function problemTitle(
+  problem: Pick<OpenedLane['problem'], 'kind' | 'name' | 'title'>,
+  catalogue: Catalogue | undefined,
+): string {
   const known = problem.kind === 'textbook' && catalogue?.problems.find(({ name }) => name === problem.name)
   return (known || problem).title
 }

@@ -3,6 +3,7 @@ import type { Desk } from '../../documents/desk.ts'
 import { createShell } from '../../shell/create-shell.ts'
 import { shellCommands } from '../../shell/own-commands/shell-commands.ts'
 import { englishShell, titleOf } from '../../shell/words.ts'
+import { hasTask } from '../../workers/lab/lab-contract.ts'
 import { subjectOf } from './address/subject-source.ts'
 import { mostTerms, untakenName, withTerms } from './inspector/kept-terms.ts'
 import { paced } from './model/paced.ts'
@@ -46,6 +47,11 @@ test('a refusal says where it is and what to do; what is too long is counted', (
   )
   expect(many).toHaveLength(7)
   expect(many.at(-1)).toEqual({ place: '', text: '3 more problems.' })
+})
+
+test('only tasks have insides for strategies that look there', () => {
+  const kinds = ['domain', 'pddl', 'game', 'textbook', 'own', 'trace'] as const
+  expect(kinds.filter((kind) => hasTask({ kind }))).toEqual(['domain', 'pddl'])
 })
 
 test('work that is asked for too often is done once more, not once for each', async () => {

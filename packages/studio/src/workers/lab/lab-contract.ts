@@ -31,7 +31,7 @@ export {
   labFileFormats,
 } from './contract/lab-files.ts'
 export type { AdvanceBy, LanePair, SearchBreakpoint, Stopped } from './contract/lab-moves.ts'
-export type { LabJob, LabLanguage, LabSource, LaneIndex } from './contract/lab-sources.ts'
+export { hasTask, type LabJob, type LabLanguage, type LabSource, type LaneIndex } from './contract/lab-sources.ts'
 export type { LaneState, OpenedLane, ShownSolution } from './contract/lane-state.ts'
 export type {
   Catalogue,

@@ -130,7 +130,10 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     )
     if (answer === undefined) return
     setState({ isRunning: false })
-    show(Math.min(getState().moment, lastMoment(getState())))
+    const { moment: wanted, lanes } = getState()
+    // what cannot be searched has no steps: the next job that is tried shows this one
+    const isOpen = lanes.some(({ opened }) => opened !== undefined)
+    show(isOpen ? Math.min(wanted, lastMoment(getState())) : wanted)
   }
 
   async function openEach(which: readonly number[], closed: readonly number[]): Promise<void> {

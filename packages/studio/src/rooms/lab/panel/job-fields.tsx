@@ -1,5 +1,11 @@
 import { useStore } from 'zustand'
-import type { Catalogue, CatalogueHeuristic, LabJob, OpenedLane } from '../../../workers/lab/lab-contract.ts'
+import {
+  type Catalogue,
+  type CatalogueHeuristic,
+  hasTask,
+  type LabJob,
+  type OpenedLane,
+} from '../../../workers/lab/lab-contract.ts'
 import { laneNames, shortTitle } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { withStrategy } from '../model/next-job.ts'
@@ -21,13 +27,13 @@ export function JobFields({ model }: { readonly model: LabModel }) {
   const active = useStore(model.store, (state) => state.active)
   const lane = useStore(model.store, (state) => state.lanes[state.active])
   const title = useStore(model.store, ({ lanes }) => laneNames(lanes, catalogue)[active] ?? '')
+  const source = useStore(model.store, (state) => state.source)
   const count = useStore(model.store, (state) => state.lanes.length)
   if (lane === undefined) return null
   const { job, opened } = lane
   const strategyName = opened?.job.strategy ?? job.strategy ?? 'astar'
   const strategy = catalogue?.strategies.find(({ name }) => name === strategyName)
-  const isTask = opened !== undefined && opened.problem.kind !== 'textbook' && opened.problem.kind !== 'own'
-  const strategies = (catalogue?.strategies ?? []).filter(({ needsTask }) => isTask || !needsTask)
+  const strategies = (catalogue?.strategies ?? []).filter(({ needsTask }) => hasTask(source) || !needsTask)
   const set = (change: Partial<Record<keyof LabJob, unknown>>) => {
     const next = Object.fromEntries(
       Object.entries({ ...job, ...change }).filter(
