@@ -17,6 +17,11 @@ test('needs: curves, K, tables and what is seen in a sentence', async () => {
   await page.getByRole('button', { name: 'Evening' }).click()
   await page.getByRole('cell', { name: '549', exact: true }).first().waitFor()
   expect(await seriousProblems(page, '.needs')).toEqual([])
+  // the minute is a part of the address
+  await page.getByRole('button', { name: 'One step forward' }).click()
+  await expect.poll(() => page.url()).toContain('minute=1')
+  await page.reload()
+  await page.getByText('minute 1 /').waitFor()
   await page.getByRole('button', { name: 'Export' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /^PNG/ }).click()
