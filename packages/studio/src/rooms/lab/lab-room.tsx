@@ -13,7 +13,7 @@ import { LabInspector } from './inspector/inspector.tsx'
 import { labCommands } from './lab-commands.ts'
 import { closeLabDoor, labDoor } from './lab-doors.ts'
 import { LabDrop } from './lab-drop.tsx'
-import { laneNames, problemTitle } from './lane-name.ts'
+import { namesOfLanes, problemTitle } from './lane-name.ts'
 import { createLabModel, type LabModel } from './model/lab-model.ts'
 import { labTimeline } from './model/lab-timeline.ts'
 import { LabPanel } from './panel/lab-panel.tsx'
@@ -198,7 +198,7 @@ function Time({ model, shell, subject }: Pick<LabViewsProps, 'model' | 'shell' |
   const title = subject.title ?? (problem && problemTitle(problem, state.catalogue)) ?? ''
   useEffect(() => shell.setTitle(title), [shell, title])
   useEffect(() => () => shell.setTitle(undefined), [shell])
-  const open = laneNames(state.lanes, state.catalogue).filter((_, lane) => state.lanes[lane]!.opened !== undefined)
+  const open = namesOfLanes(state.lanes, state.catalogue).filter((_, lane) => state.lanes[lane]!.opened !== undefined)
   // more of them would leave no room for the title
   const names = open.length > mostNamed ? `${open[0]} + ${open.length - 1}` : open.join(' · ')
   const isRunning = state.isRunning || state.isPlaying

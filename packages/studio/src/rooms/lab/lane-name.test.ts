@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../workers/lab/catalogue.ts'
-import { asSentence, laneNames, problemTitle, shortTitle } from './lane-name.ts'
+import { asSentence, namesOfLanes, problemTitle, shortTitle } from './lane-name.ts'
 
 const problem = { kind: 'textbook', name: 'jugs', title: 'Jugs', summary: '', start: '', goal: '' } as const
 
 test('names follow the language, whatever the worker said when the lane was opened', () => {
   const job = { strategy: 'breadth-first' }
   const [english, italian] = (['en', 'it'] as const).map((language) =>
-    laneNames([{ job, opened: undefined }], catalogue(language)).join(),
+    namesOfLanes([{ job, opened: undefined }], catalogue(language)).join(),
   )
   expect(english).toBe('Breadth-first')
   expect(italian).not.toBe(english)
-  expect(laneNames([{ job, opened: undefined }], undefined)).toEqual(['breadth-first'])
+  expect(namesOfLanes([{ job, opened: undefined }], undefined)).toEqual(['breadth-first'])
   const [jugs, brocche] = (['en', 'it'] as const).map((language) => problemTitle(problem, catalogue(language)))
   expect(brocche).not.toBe(jugs)
   expect(problemTitle({ ...problem, kind: 'domain' }, catalogue('it'))).toBe('Jugs')
@@ -23,7 +23,7 @@ test('lanes with the same strategy are told apart by what differs', () => {
     { strategy: 'astar', heuristic: 'misplaced', pruning: 'none' },
     { strategy: 'idastar', heuristic: 'misplaced' },
   ].map((job) => ({ job, opened: undefined }))
-  expect(laneNames(lanes, catalogue('it'))).toEqual([
+  expect(namesOfLanes(lanes, catalogue('it'))).toEqual([
     ...['Ricerca A* · manhattan', 'Ricerca A* · misplaced · Nessuna potatura', 'Ricerca IDA*'],
   ])
 })

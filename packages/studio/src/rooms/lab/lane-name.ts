@@ -5,7 +5,7 @@ import type { ShownLane } from './model/lab-state.ts'
 type NamedLane = Pick<ShownLane, 'job' | 'opened'>
 
 /** The strategy of each lane; of lanes that have the same one, also the heuristic and the pruning in which they differ. */
-export function laneNames(lanes: readonly NamedLane[], catalogue: Catalogue | undefined): readonly string[] {
+export function namesOfLanes(lanes: readonly NamedLane[], catalogue: Catalogue | undefined): readonly string[] {
   const strategies = lanes.map((lane) => strategyOf(lane, catalogue))
   return lanes.map((lane, at) => {
     const alike = lanes.filter((_, other) => strategies[other] === strategies[at])

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { laneNames } from '../lane-name.ts'
+import { namesOfLanes } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { useLabWords } from '../use-lab-words.ts'
 
@@ -10,7 +10,7 @@ export function StatisticsTable({ model }: { readonly model: LabModel }) {
   const lanes = useStore(model.store, (state) => state.lanes)
   const catalogue = useStore(model.store, (state) => state.catalogue)
   if (rows.length === 0) return null
-  const names = laneNames(lanes, catalogue).filter((_, lane) => lanes[lane]!.opened !== undefined)
+  const names = namesOfLanes(lanes, catalogue).filter((_, lane) => lanes[lane]!.opened !== undefined)
   return (
     <section>
       <h2 className="lab-heading">{words.statistics}</h2>

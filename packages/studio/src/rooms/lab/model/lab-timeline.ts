@@ -1,6 +1,6 @@
 /** The search as the time bar shows it: a position is a moment, and a step at the end takes one more node from the fringe. */
 import type { Timeline, TimelineMark } from '../../../shell/timeline.ts'
-import { laneNames } from '../lane-name.ts'
+import { namesOfLanes } from '../lane-name.ts'
 import { labWords } from '../words.ts'
 import type { LabModel } from './lab-model.ts'
 import { type LabState, lastMoment } from './lab-state.ts'
@@ -36,7 +36,7 @@ export function labTimeline(model: LabModel, state: LabState): Timeline {
 /** Solutions, rounds and stops at breakpoints. */
 function marksOf(model: LabModel, { lanes, stops, language, catalogue }: LabState): readonly TimelineMark[] {
   const words = labWords(language)
-  const names = laneNames(lanes, catalogue)
+  const names = namesOfLanes(lanes, catalogue)
   const solutions = lanes.flatMap((shown, lane) =>
     (shown.state?.solutions ?? []).map(({ at, cost }): TimelineMark => {
       const label = `${names[lane]}: ${words.solution} (${words.cost} ${cost})`

@@ -6,7 +6,7 @@ import {
   type LabJob,
   type OpenedLane,
 } from '../../../workers/lab/lab-contract.ts'
-import { laneNames, shortTitle } from '../lane-name.ts'
+import { namesOfLanes, shortTitle } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { withStrategy } from '../model/next-job.ts'
 import { useLabWords } from '../use-lab-words.ts'
@@ -26,7 +26,7 @@ export function JobFields({ model }: { readonly model: LabModel }) {
   const catalogue = useStore(model.store, (state) => state.catalogue)
   const active = useStore(model.store, (state) => state.active)
   const lane = useStore(model.store, (state) => state.lanes[state.active])
-  const title = useStore(model.store, ({ lanes }) => laneNames(lanes, catalogue)[active] ?? '')
+  const title = useStore(model.store, ({ lanes }) => namesOfLanes(lanes, catalogue)[active] ?? '')
   const source = useStore(model.store, (state) => state.source)
   const count = useStore(model.store, (state) => state.lanes.length)
   if (lane === undefined) return null

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useReducedMotion } from '../../../shell/hooks.ts'
-import { laneNames } from '../lane-name.ts'
+import { namesOfLanes } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { refusalLines } from '../refusal-text.ts'
 import { SmallButton } from '../small-button.tsx'
@@ -28,7 +28,7 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
   const isActive = useStore(model.store, (state) => state.active === lane)
   const count = useStore(model.store, (state) => state.lanes.length)
   const words = useLabWords(model)
-  const name = useStore(model.store, ({ lanes, catalogue }) => laneNames(lanes, catalogue)[lane] ?? '')
+  const name = useStore(model.store, ({ lanes, catalogue }) => namesOfLanes(lanes, catalogue)[lane] ?? '')
   const isStill = useReducedMotion()
   const [hovered, setHovered] = useState('')
   useEffect(() => {
