@@ -255,6 +255,22 @@ test('a search without end can be stopped; what it has found stays', async () =>
   expect(state().failure).toBeUndefined()
 })
 
+test('where a search is stopped is where it has come to, also between two reports', async () => {
+  const { model, state } = await opened([{ strategy: 'breadth-first' }], {
+    source: { kind: 'textbook', name: 'fifteen-puzzle', start: 'moves=80,seed=5' },
+  })
+  for (const milliseconds of [40, 70, 100, 130]) {
+    const running = model.advance({ kind: 'end' })
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    model.stop()
+    await running
+    expect(state().moment).toBe(lastMoment(state()))
+  }
+  // whoever looks at the past stays there
+  model.seek(3)
+  expect(state().moment).toBe(3)
+})
+
 test('what cannot be searched says why, and another job can be tried', async () => {
   const { model, state } = await opened([{ strategy: 'nonsense' }], { moment: 4 })
   expect(state().lanes[0]!.opened).toBeUndefined()
