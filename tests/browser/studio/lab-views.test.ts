@@ -17,6 +17,11 @@ test('needs: curves, K, tables and what is seen in a sentence', async () => {
   await page.getByRole('button', { name: 'Evening' }).click()
   await page.getByRole('cell', { name: '549', exact: true }).first().waitFor()
   expect(await seriousProblems(page, '.needs')).toEqual([])
+  // the minute is a part of the address
+  await page.getByRole('button', { name: 'One step forward' }).click()
+  await expect.poll(() => page.url()).toContain('minute=1')
+  await page.reload()
+  await page.getByText('minute 1 /').waitFor()
   await page.getByRole('button', { name: 'Export' }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /^PNG/ }).click()
@@ -92,7 +97,7 @@ test('code of one’s own reaches nothing: no network, no storage, no evaluation
 test('a link with code shows it and runs nothing', async () => {
   const data = deflateRawSync("throw new Error('this must not run')").toString('base64url')
   const linked = await open(`#/lab/own?data=${data}`)
-  await linked.page.getByText('This code came with a link. Read it before you run it.').waitFor()
+  await linked.page.getByText('This code came with a link or a file. Read it before you run it.').waitFor()
   await linked.page.getByText('this must not run').waitFor()
   await ownStatus(linked.page).getByText('Nothing has run yet.').waitFor()
   expect(linked.complaints).toEqual([])
@@ -137,6 +142,27 @@ test('a trace opens wherever it is dropped, also on another trace', async () => 
   expect(complaints).toEqual([])
 })
 
+test('a PDDL domain with its problem, and code, can be pasted where a search is shown', async () => {
+  const { page, complaints } = await open('#/lab/jugs?step=3')
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    }, text)
+  await page.getByRole('banner').getByText('Water jugs').waitFor()
+  await paste(
+    '(define (domain d) (:predicates (p) (q)) (:action a :parameters () :precondition (p) :effect (q)))\n' +
+      '(define (problem e) (:domain d) (:init (p)) (:goal (q)))',
+  )
+  await page.getByRole('banner').getByText('pasted').waitFor()
+  await page.getByText(/solved · 1 expanded/).waitFor()
+  await paste('export default 7 // pasted')
+  await page.getByText('// pasted').waitFor()
+  await ownStatus(page).getByText('Nothing has run yet.').waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('where there is nothing, every problem can be chosen', async () => {
   const { page } = await open('#/lab/document/nothing')
   const problems = page.getByRole('combobox', { name: 'Problem' })
@@ -155,9 +181,12 @@ test('a recorded search is stepped like any other; wrong traces are told', async
   await page.goto(`${page.url().replace(/#.*$/, '')}#/lab/trace`)
   await page.getByLabel('Text of the trace').fill('version: 1.4.0\nevents:\n  - type: expanding\n')
   await page.getByRole('button', { name: 'Read the text' }).click()
+  await page.getByText('pasted.trace.yaml, line 3:').waitFor()
   await page
     .getByText(/without an id/)
     .first()
     .waitFor()
+  await page.reload()
+  await page.getByText(/Recordings are gone when the page is closed/).waitFor()
   expect(complaints).toEqual([])
 })

@@ -86,6 +86,12 @@ test('missionaries: five steps, two back, greedy beside, both to the end, why pr
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => position(page)).toBeGreaterThan(before)
   await inspector(page).getByText(/at\(/).first().waitFor()
+  // the tree of the search before does not stand for one that cannot be
+  await page.getByRole('combobox', { name: 'strategy' }).selectOption('bidirectional')
+  await page.getByRole('alert').getByText('does not define predecessors').waitFor()
+  await expect.poll(() => nodesOf(page)).toBe(0)
+  await page.getByRole('combobox', { name: 'strategy' }).selectOption('greedy')
+  await expect.poll(() => nodesOf(page)).toBeGreaterThan(1)
   expect(complaints).toEqual([])
 })
 
@@ -135,6 +141,10 @@ test('the room opens on a search that grows, with a sentence; breakpoints, keys,
   await page.keyboard.press('Alt+b')
   await page.keyboard.press('t')
   await expect.poll(() => page.url()).toMatch(/layout=radial.*lang=it/)
+  // an address in the other language has all names in it
+  await page.evaluate(() => void (location.hash = '#/lab/eight-puzzle?step=3'))
+  await lane(page, 'A*').waitFor()
+  await page.getByRole('banner').getByText('8-puzzle').waitFor()
   expect(await seriousProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -65,6 +65,8 @@ export class SearchLog {
   /** Texts of states by node, if they are kept. */
   readonly labels: string[] = []
   readonly leftOut = { nodes: 0, pruned: 0 }
+  /** Why a root did not become a node: its search has no tree. */
+  rootPruned: (typeof reasonsToPrune)[number] | undefined
   /** The search that has told something last. */
   teller = 0
   readonly #keepsLabels: boolean
@@ -219,6 +221,7 @@ export class SearchLog {
   #prune({ parent, action, state, reason }: PrunedEvent, search: number): void {
     const above = this.nodeOf(parent, search)
     // a root that is pruned has no place in the tree
+    if (parent < 0) this.rootPruned = reason
     if (above < 0 || this.prunedParent.count >= this.limit) {
       this.leftOut.pruned++
       return

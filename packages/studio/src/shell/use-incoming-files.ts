@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { pastedFile } from '../documents/import/pasted-file.ts'
+import { pastedFiles } from '../documents/import/pasted-file.ts'
 import type { PickedFile } from '../documents/import/read-files.ts'
 
 /**
@@ -33,7 +33,7 @@ export function useIncomingFiles(open: (files: readonly PickedFile[]) => void): 
       if (isField || defaultPrevented || clipboardData === null) return
       const text = clipboardData.getData('text/plain')
       if (clipboardData.files.length > 0) came([...clipboardData.files])
-      else if (text.trim() !== '') came([pastedFile(text)])
+      else if (text.trim() !== '') came(pastedFiles(text))
     }
     addEventListener('paste', paste)
     addEventListener('dragover', over)

@@ -69,6 +69,7 @@ describe.each([
     const drawn = new Set(dot.match(/^ {2}[np]\d+(?= \[)/gm))
     for (const { index } of tree.solution) expect(drawn.has(`  n${index}`)).toBe(true)
     expect(drawn.size).toBeLessThanOrEqual(100 + tree.solution.length)
+    expect(toDot(tree, { fit: { width: 3_200, height: 2_400 } })).toContain('[rankdir=LR, size="33.33,25", bgcolor')
   })
 })
 

@@ -24,10 +24,11 @@ export function toDot(tree: SearchTree, options: SearchTreePictureOptions = {}):
   const words = messages(language)
   const onWay = new Set(tree.solution)
   const shown = shownNodes(tree, fit)
-  const inches = fit && `size="${fit.width / PER_INCH},${fit.height / PER_INCH}", `
+  const inches = (pixels: number) => Number((pixels / PER_INCH).toFixed(2))
+  const size = fit === undefined ? '' : ` size="${inches(fit.width)},${inches(fit.height)}",`
   const lines = [
     'digraph search {',
-    `  graph [rankdir=LR, ${inches ?? ''} bgcolor=white, fontname="monospace", labelloc=t, label=${quoteDot(treeCaption(tree, words, fit && shown.length))}]`,
+    `  graph [rankdir=LR,${size} bgcolor=white, fontname="monospace", labelloc=t, label=${quoteDot(treeCaption(tree, words, fit && shown.length))}]`,
     '  node [shape=box, style=filled, fillcolor="#eef3fa", fontname="monospace", fontsize=10]',
     '  edge [color="#57606a", arrowsize=0.6]',
   ]

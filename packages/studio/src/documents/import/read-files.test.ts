@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { newDocumentId } from '../document-id.ts'
 import { heldTrace, traceRoute } from '../held-trace.ts'
 import { openPicked } from './open-picked.ts'
-import { pastedFile } from './pasted-file.ts'
+import { pastedFiles } from './pasted-file.ts'
 import { type PickedFile, readFiles } from './read-files.ts'
 
 const file = (name: string, text: string, size = text.length): PickedFile => ({ name, size, text: async () => text })
@@ -73,13 +73,27 @@ test.each([
   ['; a remark\n(define (domain d))', 'pddl', 'pasted.pddl'],
   ['BasicGame\n  SpriteSet\n', 'vgdl', 'pasted.txt'],
 ])('a pasted text becomes a document: %j', async (text, kind, path) => {
-  const { documents, refusals } = await readFiles([pastedFile(text)])
+  const { documents, refusals } = await readFiles(pastedFiles(text))
   expect(refusals).toEqual([])
   expect(documents).toEqual([{ title: 'pasted', kind, files: [{ path, text }] }])
 })
 
+test('a PDDL domain and its problems that are pasted together are one document of several files', async () => {
+  const domain = '; a yard ) with brackets\n(define (domain d) (:predicates (at ?p)))'
+  const [near, far] = ['near', 'far'].map((name) => `\n\n(define (problem ${name}) (:domain d))`)
+  const [read] = (await readFiles(pastedFiles(domain + near + far))).documents
+  expect(read).toMatchObject({ title: 'pasted', kind: 'pddl' })
+  expect(read!.files).toEqual([
+    { path: 'pasted-domain.pddl', text: domain },
+    { path: 'pasted.pddl', text: near },
+    { path: 'pasted-2.pddl', text: far },
+  ])
+  // what is not closed stays one text, for its author to mend
+  expect(pastedFiles(`${domain.slice(0, -1)}${near}`)).toHaveLength(1)
+})
+
 test('a pasted text that is no document is refused in words of its own', async () => {
-  const { documents, refusals } = await readFiles([pastedFile('Dear Sir or Madam')])
+  const { documents, refusals } = await readFiles(pastedFiles('Dear Sir or Madam'))
   expect(documents).toEqual([])
   expect(refusals).toEqual([expect.stringContaining('The pasted text is neither a Telos document')])
 })

@@ -19,6 +19,8 @@ export interface TreeCanvasOptions {
 
 export interface TreeCanvas {
   show(tree: ShownTree): void
+  /** Shows nothing. */
+  clear(): void
   /** What is shown. */
   shown(): ShownTree | undefined
   /** Shows the whole tree, and goes on showing it while it grows. */
@@ -173,6 +175,12 @@ export function openTreeCanvas(canvas: HTMLCanvasElement, options: TreeCanvasOpt
       tree = next
       canvas.dataset['shown'] = String(next.scene.count)
       request()
+    },
+    clear() {
+      hover(-1)
+      tree = undefined
+      canvas.dataset['shown'] = '0'
+      surface.show(() => {})
     },
     shown: () => tree,
     fit() {

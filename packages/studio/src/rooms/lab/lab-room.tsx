@@ -13,7 +13,7 @@ import { LabInspector } from './inspector/inspector.tsx'
 import { labCommands } from './lab-commands.ts'
 import { closeLabDoor, labDoor } from './lab-doors.ts'
 import { LabDrop } from './lab-drop.tsx'
-import { laneName, problemTitle } from './lane-name.ts'
+import { namesOfLanes, problemTitle } from './lane-name.ts'
 import { createLabModel, type LabModel } from './model/lab-model.ts'
 import { labTimeline } from './model/lab-timeline.ts'
 import { LabPanel } from './panel/lab-panel.tsx'
@@ -29,6 +29,8 @@ import './lab.css'
 
 /** Moments that those who want no motion see at once. */
 const tellingMoment = 40
+/** Searches whose names fit into the top bar. */
+const mostNamed = 2
 
 /** Views with an address of their own, loaded when they are entered. */
 const subViews: Readonly<Record<string, ComponentType<LabSubViewProps>>> = {
@@ -189,13 +191,16 @@ function Time({ model, shell, subject }: Pick<LabViewsProps, 'model' | 'shell' |
   useTimeline(timeline)
   const words = labWords(state.language)
   const opened = state.lanes.find((lane) => lane.opened)?.opened
-  const title =
-    subject.title ??
-    (opened && problemTitle(opened, state.catalogue)) ??
-    (subject.source.kind === 'textbook' ? subject.source.name : '')
+  const { source } = subject
+  // one that cannot be opened has a name, too
+  const named = source.kind === 'textbook' ? { kind: source.kind, name: source.name, title: source.name } : undefined
+  const problem = opened?.problem ?? named
+  const title = subject.title ?? (problem && problemTitle(problem, state.catalogue)) ?? ''
   useEffect(() => shell.setTitle(title), [shell, title])
   useEffect(() => () => shell.setTitle(undefined), [shell])
-  const names = state.lanes.flatMap((lane) => (lane.opened ? laneName(lane, state.catalogue) : [])).join(' · ')
+  const open = namesOfLanes(state.lanes, state.catalogue).filter((_, lane) => state.lanes[lane]!.opened !== undefined)
+  // more of them would leave no room for the title
+  const names = open.length > mostNamed ? `${open[0]} + ${open.length - 1}` : open.join(' · ')
   const isRunning = state.isRunning || state.isPlaying
   const isOver = state.lanes.every((lane) => lane.state?.status !== 'running')
   const isRefused = state.lanes.every((lane) => lane.refused.length > 0)

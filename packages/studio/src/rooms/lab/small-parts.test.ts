@@ -3,10 +3,12 @@ import type { Desk } from '../../documents/desk.ts'
 import { createShell } from '../../shell/create-shell.ts'
 import { shellCommands } from '../../shell/own-commands/shell-commands.ts'
 import { englishShell, titleOf } from '../../shell/words.ts'
+import { hasTask } from '../../workers/lab/lab-contract.ts'
 import { subjectOf } from './address/subject-source.ts'
 import { mostTerms, untakenName, withTerms } from './inspector/kept-terms.ts'
 import { paced } from './model/paced.ts'
 import { groupedNumber, shortNumber } from './number-text.ts'
+import { refusalLines } from './refusal-text.ts'
 import { editableTrace } from './trace/editable-trace.ts'
 import { exampleTrace } from './trace/example-trace.ts'
 import { commandTitles, type LabCommandName } from './words/command-words.ts'
@@ -29,6 +31,27 @@ test('a domain is searched as it is; PDDL and games by the chosen problem or lev
   } as const
   expect(subjectOf(game, 'nothing').source).toMatchObject({ kind: 'game', level: { path: 'g_lvl0.txt' } })
   expect(subjectOf({ ...document, kind: 'domain', files: [one!] }, '').source.kind).toBe('domain')
+})
+
+test('a refusal says where it is and what to do; what is too long is counted', () => {
+  const words = labWords('en')
+  const span = { file: '__proto__.yaml', line: 3, column: 1, endLine: 3, endColumn: 2 }
+  const wrong = { code: 'x', severity: 'error', message: 'found far', hint: 'write a number', span } as const
+  expect(refusalLines([wrong], words)).toEqual([
+    { place: '__proto__.yaml, line 3:', text: 'found far — write a number' },
+  ])
+  const { span: _, ...nowhere } = wrong
+  const many = refusalLines(
+    Array.from({ length: 9 }, () => nowhere),
+    words,
+  )
+  expect(many).toHaveLength(7)
+  expect(many.at(-1)).toEqual({ place: '', text: '3 more problems.' })
+})
+
+test('only tasks have insides for strategies that look there', () => {
+  const kinds = ['domain', 'pddl', 'game', 'textbook', 'own', 'trace'] as const
+  expect(kinds.filter((kind) => hasTask({ kind }))).toEqual(['domain', 'pddl'])
 })
 
 test('work that is asked for too often is done once more, not once for each', async () => {

@@ -18,7 +18,7 @@ import {
   toTxt,
 } from '@telos/lab'
 import { catalogue, heuristicsOf } from '../lab/catalogue.ts'
-import type { LabJob } from '../lab/lab-contract.ts'
+import { hasTask, type LabJob } from '../lab/lab-contract.ts'
 import { diagnosticsOf, type ReadLabSource } from '../lab/source-reading.ts'
 import type { DoorAnswers } from '../serve-door.ts'
 import type { CompareContract, ComparedJob, JobComparison } from './compare-contract.ts'
@@ -62,9 +62,7 @@ export function compareAnswers({
       const say = messages(language)
       return {
         title: say.problems[instance.name]?.title ?? instance.title ?? instance.name,
-        strategies: strategies.filter(
-          ({ needsTask }) => !needsTask || source.kind === 'domain' || source.kind === 'pddl',
-        ),
+        strategies: strategies.filter(({ needsTask }) => !needsTask || hasTask(source)),
         prunings,
         heuristics: heuristicsOf(instance, instance.name, language),
         problems: problems.map(({ name, title, summary }) => ({ name, title, summary })),

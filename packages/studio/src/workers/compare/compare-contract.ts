@@ -7,7 +7,7 @@ import type {
   LabJob,
   LabLanguage,
   LabSource,
-  Named,
+  NamedChoice,
 } from '../lab/lab-contract.ts'
 import type { GrownCounter, Growth } from './growth.ts'
 
@@ -68,10 +68,10 @@ export type CompareContract = {
       | {
           readonly title: string
           readonly strategies: readonly CatalogueStrategy[]
-          readonly prunings: readonly Named[]
+          readonly prunings: readonly NamedChoice[]
           readonly heuristics: readonly CatalogueHeuristic[]
           /** For the list of problems. */
-          readonly problems: readonly Named[]
+          readonly problems: readonly NamedChoice[]
         }
       | { readonly diagnostics: readonly Diagnostic[] }
   }

@@ -26,14 +26,12 @@ export type { PaintedType } from './contract/game-boards.ts'
 export {
   type ExportedFile,
   type ExportWhat,
-  type KeptTerm as SavedTerm,
   type KeptTerm,
-  type LabFileFormat as ExportFormat,
   type LabFileFormat,
   labFileFormats,
 } from './contract/lab-files.ts'
 export type { AdvanceBy, LanePair, SearchBreakpoint, Stopped } from './contract/lab-moves.ts'
-export type { LabJob, LabLanguage, LabSource, LaneIndex } from './contract/lab-sources.ts'
+export { hasTask, type LabJob, type LabLanguage, type LabSource, type LaneIndex } from './contract/lab-sources.ts'
 export type { LaneState, OpenedLane, ShownSolution } from './contract/lane-state.ts'
 export type {
   Catalogue,
@@ -41,7 +39,6 @@ export type {
   CatalogueOption,
   CatalogueProblem,
   CatalogueStrategy,
-  NamedChoice as Named,
   NamedChoice,
 } from './contract/shown-catalogue.ts'
 export type {
@@ -54,7 +51,6 @@ export type {
   StatisticRow,
 } from './contract/shown-nodes.ts'
 export {
-  type LaneLayout as TreeLayout,
   type LaneLayout,
   noTreeCounts,
   type PrunedReason,
@@ -129,6 +125,8 @@ export type LabContract = {
       readonly rows: readonly FringeRow[]
       /** In lazy search, steps wait instead of nodes: how many. */
       readonly stepsWaiting?: number
+      /** How many more nodes wait: the log has no room for them, and where they stand is not known. */
+      readonly notInLog?: number
       /** The moment at which the fringe was like this, if it is not the one that was asked for: very long ones are not all kept. */
       readonly asOf?: number
     }

@@ -79,6 +79,61 @@ describe('a fringe that is too long to be kept at every step', () => {
   })
 })
 
+describe('a log that is full', () => {
+  const wide = defineProblem<number>({
+    ...{ name: 'wide', start: () => 0, goal: () => false },
+    actions: successors((state: number) => Array.from({ length: 1000 }, (_, at) => ({ state: state * 1000 + at + 1 }))),
+  })
+
+  test('tells how many nodes wait beside those it has, and calls no node of it the one in hand', async () => {
+    const { ask, open, go, own } = withOwn(wide)
+    await open(own, { strategy: 'breadth-first', memory: 2_000_000_000 })
+    await go({ kind: 'nodes', count: 310 })
+    const early = await ask('fringe', { lane: 0, at: 10, start: 0, count: 1 })
+    expect(early.notInLog).toBeUndefined()
+    const { rows } = await ask('statistics', { lanes: [0], at: 310, language: 'en' })
+    const waiting = rows.find(({ name }) => name === 'inFringe')!.values[0]!
+    const late = await ask('fringe', { lane: 0, at: 310, start: 0, count: 1 })
+    expect(late.notInLog).toBeGreaterThan(9_000)
+    expect(late.total + late.notInLog!).toBe(waiting)
+    expect(late.stepsWaiting).toBeUndefined()
+    expect(await ask('node', { lane: 0, node: 309, at: 310, language: 'en' })).toMatchObject({ isInHand: true })
+    expect(await ask('node', { lane: 0, node: 308, at: 310, language: 'en' })).toMatchObject({ isInHand: false })
+  })
+})
+
+test('a search that fails between two nodes is not one that makes its nodes late', async () => {
+  const { ask, open, go, own } = withOwn(
+    defineProblem<number>({
+      ...{ name: 'falls', start: () => 0, goal: () => false },
+      actions: successors((state: number) => {
+        if (state > 2) throw new Error('no further')
+        return [{ state: state + 1 }, { state: state + 2 }]
+      }),
+    }),
+  )
+  await open(own, { strategy: 'astar' })
+  const { at, lanes } = await go({ kind: 'end' })
+  expect(lanes[0]).toMatchObject({ status: 'failed' })
+  expect((await ask('fringe', { lane: 0, at, start: 0, count: 9 })).stepsWaiting).toBeUndefined()
+})
+
+test('a start that the heuristic calls hopeless is told, as there is no tree to ask', async () => {
+  const { ask, open, go, own } = withOwn(
+    defineProblem<number>({
+      ...{ name: 'hopeless', start: () => 0, goal: () => false },
+      actions: successors((state: number) => [{ state: state + 1 }]),
+      heuristics: { never: { estimate: () => Number.POSITIVE_INFINITY, admissible: true } },
+    }),
+  )
+  await open(own, { strategy: 'astar', heuristic: 'never' })
+  const { stopped, lanes } = await go({ kind: 'end' })
+  expect(lanes[0]).toMatchObject({ status: 'not-found', nodes: 0 })
+  expect(stopped.sentence).toContain('The start itself was pruned: the heuristic finds the goal unreachable')
+  const [italian] = await ask('lanes', { language: 'it' })
+  expect(italian!.ending).toContain('L’inizio stesso è potato')
+})
+
 describe('looking', () => {
   test('the fringe in pages, in the order in which nodes are taken', async () => {
     const { ask, open, go } = laboratory()

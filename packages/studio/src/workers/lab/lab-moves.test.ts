@@ -31,6 +31,10 @@ describe('going on and back', () => {
       async ({ stopped: { node } }) => (await ask('node', { lane: 0, node: node!, at: 99, language: 'en' })).depth,
     )
     expect(await Promise.all(depths)).toEqual([0, 1])
+    expect([first, second].map(({ stopped }) => stopped.sentence)).toEqual([
+      'Depth 0 begins here.',
+      'Depth 1 begins here; the node before has depth 0.',
+    ])
     await open(puzzle, { strategy: 'astar', heuristic: 'manhattan' })
     const level = await go({ kind: 'f-level' }, (await go({ kind: 'nodes', count: 1 })).at)
     expect(level.stopped.sentence).toMatch(/^f = \d+ begins here/)

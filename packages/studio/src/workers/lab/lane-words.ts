@@ -10,8 +10,9 @@ export interface LaneWords {
   readonly taken: (count: number) => string
   readonly atStart: string
   readonly nothingLeft: string
-  readonly layer: (depth: number, before: number) => string
-  readonly level: (name: string, value: string, before: string) => string
+  /** `before`: of the node that was taken before; undefined for the first one. */
+  readonly layer: (depth: number, before: number | undefined) => string
+  readonly level: (name: string, value: string, before: string | undefined) => string
   readonly round: (round: number) => string
   readonly solution: (cost: string, depth: number) => string
   readonly atNode: (node: number) => string
@@ -51,6 +52,8 @@ export interface LaneWords {
     readonly joined: string
     readonly expandedAgain: (times: number) => string
   }
+  /** Of a search without a tree. */
+  readonly startPruned: (because: string) => string
   readonly pruned: {
     readonly back: (action: string, node: number, cost: string) => string
   }
@@ -99,8 +102,10 @@ const en: LaneWords = {
   taken: (count) => (count === 1 ? 'Took one node.' : `Took ${count} nodes.`),
   atStart: 'This is the beginning.',
   nothingLeft: 'Every search is over.',
-  layer: (depth, before) => `Depth ${depth} begins here; the node before has depth ${before}.`,
-  level: (name, value, before) => `${name} = ${value} begins here; the node before has ${before}.`,
+  layer: (depth, before) =>
+    `Depth ${depth} begins here${before === undefined ? '' : `; the node before has depth ${before}`}.`,
+  level: (name, value, before) =>
+    `${name} = ${value} begins here${before === undefined ? '' : `; the node before has ${before}`}.`,
   round: (round) => `Round ${round} begins here.`,
   solution: (cost, depth) => `A solution: cost ${cost}, ${depth} ${depth === 1 ? 'step' : 'steps'}.`,
   atNode: (node) => `Breakpoint: node ${node} was taken.`,
@@ -143,6 +148,7 @@ const en: LaneWords = {
     joined: 'The two searches met, and this node completes the path: the other side had reached its state.',
     expandedAgain: (times) => `It was taken ${times} times.`,
   },
+  startPruned: (because) => `The start itself was ${because}.`,
   pruned: {
     back: (action, node, cost) => `“${action}” leads back to the state of node ${node}, reached at cost ${cost}.`,
   },
@@ -183,8 +189,10 @@ const it: LaneWords = {
   taken: (count) => (count === 1 ? 'Preso un nodo.' : `Presi ${count} nodi.`),
   atStart: 'Questo è l’inizio.',
   nothingLeft: 'Tutte le ricerche sono finite.',
-  layer: (depth, before) => `Qui comincia la profondità ${depth}; il nodo precedente ha profondità ${before}.`,
-  level: (name, value, before) => `Qui comincia ${name} = ${value}; il nodo precedente ha ${before}.`,
+  layer: (depth, before) =>
+    `Qui comincia la profondità ${depth}${before === undefined ? '' : `; il nodo precedente ha profondità ${before}`}.`,
+  level: (name, value, before) =>
+    `Qui comincia ${name} = ${value}${before === undefined ? '' : `; il nodo precedente ha ${before}`}.`,
   round: (round) => `Qui comincia il giro ${round}.`,
   solution: (cost, depth) => `Una soluzione: costo ${cost}, ${depth} ${depth === 1 ? 'passo' : 'passi'}.`,
   atNode: (node) => `Punto di arresto: il nodo ${node} è stato preso.`,
@@ -230,6 +238,7 @@ const it: LaneWords = {
       'Le due ricerche si sono incontrate, e questo nodo completa il cammino: l’altro lato ne aveva raggiunto lo stato.',
     expandedAgain: (times) => `È stato preso ${times} volte.`,
   },
+  startPruned: (because) => `L’inizio stesso è ${because}.`,
   pruned: {
     back: (action, node, cost) => `«${action}» riporta allo stato del nodo ${node}, raggiunto al costo ${cost}.`,
   },

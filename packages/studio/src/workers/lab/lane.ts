@@ -168,7 +168,7 @@ export class SearchLane {
   #newEnding(language: LabLanguage): string {
     const say = messages(language)
     const words = laneWords(language)
-    const { run, mostMoments } = this.logged
+    const { run, log, mostMoments } = this.logged
     if (this.#failure !== undefined) return say.session.problemFailed(this.instance.name, this.#failure)
     if (this.#stop === 'time') return words.outOfTime
     if (this.#stop === 'memory') return words.outOfMemory
@@ -176,7 +176,9 @@ export class SearchLane {
       return this.#solutions.length > 0 ? words.recordingEnds : words.recordingWithoutGoal
     if (run.status === 'running') return words.momentsFull(mostMoments)
     const isOver = run.status === 'solved' || run.status === 'not-found'
-    return this.#explores && isOver ? say.session.endings.explored : outcomeEnding(run.outcome(), say)
+    const ending = this.#explores && isOver ? say.session.endings.explored : outcomeEnding(run.outcome(), say)
+    const hasNoTree = log.rootPruned !== undefined && log.nodes === 0
+    return hasNoTree ? `${ending}. ${words.startPruned(say.trees.prunedBecause[log.rootPruned!])}` : ending
   }
 
   #noteSolutions(): void {

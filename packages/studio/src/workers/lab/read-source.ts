@@ -1,9 +1,9 @@
 /** From what a person has picked or written to something to search. Languages are loaded when they are first needed. */
-import { errorLine, messages, parameterValue, textbook } from '@telos/lab'
+import { errorLine, messages, textbook } from '@telos/lab'
 import type { LabLanguage, LabSource } from './lab-contract.ts'
 import { laneWords } from './lane-words.ts'
 import { beginAfter } from './read/begin-after.ts'
-import { diagnosticsOf, type ReadOwn, refusedWith, type SourceReading } from './source-reading.ts'
+import { diagnosticsOf, parameterOf, type ReadOwn, refusedWith, type SourceReading } from './source-reading.ts'
 
 export type { ReadOwn, SourceReading }
 
@@ -57,9 +57,4 @@ function parameterRefusal(told: string, source: TextbookSource, language: LabLan
   if (which !== 'start' && which !== 'goal') return told
   const accepted = problems[source.name]?.parameters[which] ?? ''
   return usage.wrongParameter(told, which, JSON.stringify(source[which]), accepted)
-}
-
-/** An empty field means the problem's own start or goal. */
-export function parameterOf(text: string | undefined): unknown {
-  return text === undefined || text.trim() === '' ? undefined : parameterValue(text)
 }

@@ -1,6 +1,6 @@
 /** Something to search, or what is wrong with it. */
 import { type Diagnostic, DomainError } from '@telos/core'
-import { errorLine, type Instance, type Job } from '@telos/lab'
+import { errorLine, type Instance, type Job, parameterValue } from '@telos/lab'
 import type { GameBoards } from './contract/game-boards.ts'
 import type { LabLanguage, LabSource } from './lab-contract.ts'
 
@@ -26,4 +26,9 @@ export function refusedWith(message: string): { readonly diagnostics: readonly D
 
 export function isMistake({ severity }: Diagnostic): boolean {
   return severity === 'error'
+}
+
+/** A start or a goal as it was written. An empty field means the problem's own. */
+export function parameterOf(text: string | undefined): unknown {
+  return text === undefined || text.trim() === '' ? undefined : parameterValue(text)
 }

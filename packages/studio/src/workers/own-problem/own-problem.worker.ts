@@ -2,13 +2,13 @@
  * The worker that runs a problem of the reader's own. Its first script is a blob that imports this file and then hands over the code as a
  * function (own-script.ts), so nothing is evaluated from text, and the page's policy, which a blob inherits, forbids other origins.
  */
-import { instanceOf, isNeedsProblem, needsInstance, parameterValue } from '@telos/lab'
+import { instanceOf, isNeedsProblem, needsInstance } from '@telos/lab'
 import { compareAnswers } from '../compare/compare-answers.ts'
 import type { CompareContract } from '../compare/compare-contract.ts'
 import type { LabContract, LabSource } from '../lab/lab-contract.ts'
 import { laneAnswers } from '../lab/lane-answers.ts'
 import { beginAfter } from '../lab/read/begin-after.ts'
-import { type ReadOwn, refusedWith } from '../lab/source-reading.ts'
+import { parameterOf, type ReadOwn, refusedWith } from '../lab/source-reading.ts'
 import { type DoorScope, serveDoor } from '../serve-door.ts'
 import { guardedInstance } from './guarded-instance.ts'
 import { type LoadedOwn, loadOwn, type OwnCode } from './load-own.ts'
@@ -37,10 +37,6 @@ const readOwn: ReadOwn = ({ start, goal, way = [] }) => {
   } catch (error) {
     return { diagnostics: [locate(error)] }
   }
-}
-
-function parameterOf(text: string | undefined): unknown {
-  return text === undefined || text.trim() === '' ? undefined : parameterValue(text)
 }
 
 Object.defineProperty(scope, ownHook, {

@@ -7,9 +7,11 @@ import { openDoor } from '../../../workers/door.ts'
 import type { LabSource } from '../../../workers/lab/lab-contract.ts'
 import { findSubject } from '../address/subject-source.ts'
 import { ownRun } from '../own/own-worker.ts'
+import { refusalLines } from '../refusal-text.ts'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { useTitle } from '../use-title.ts'
+import { labWords } from '../words.ts'
 import { BarCharts } from './charts/bar-charts.tsx'
 import { LineCharts } from './charts/line-charts.tsx'
 import { growthCharts, type LinesGroup, sizeCharts } from './charts/line-data.ts'
@@ -230,10 +232,10 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
             {words.ownIdle} <a href={routeAsHash({ room: route.room, path: ['own'], query: {} })}>{words.toOwn}</a>
           </p>
         )}
-        {diagnostics.map(({ message, hint }) => (
-          <p key={message} className="compare-wrong" role="alert">
-            ✕ {message}
-            {hint && ` — ${hint}`}
+        {refusalLines(diagnostics, labWords(language)).map(({ place, text }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <p key={at} className="compare-wrong" role="alert">
+            ✕ {place} {text}
           </p>
         ))}
         {comparison && comparison.jobs.length > 0 && (

@@ -1,14 +1,14 @@
 import { useStore } from 'zustand'
 import type { NodeDetails } from '../../../workers/lab/lab-contract.ts'
 import type { LabModel } from '../model/lab-model.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 
 /** Changes shown; a large state can differ in thousands of places. */
 const most = 30
 
 /** What differs from the parent, or from the node that was picked. */
 export function NodeDifference({ model, details }: { readonly model: LabModel; readonly details: NodeDetails }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const against = useStore(model.store, (state) => state.against)
   const lanes = useStore(model.store, (state) => state.lanes)
   const { difference } = details

@@ -4,6 +4,7 @@ import { toggleBreak } from '../lab-commands.ts'
 import { shortNumber } from '../number-text.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
 import { SmallButton } from '../small-button.tsx'
+import { useLabWords } from '../use-lab-words.ts'
 import { labWords } from '../words.ts'
 import { NodeDifference } from './difference.tsx'
 import { LogsAndReport } from './logs-and-report.tsx'
@@ -48,7 +49,7 @@ export function LabInspector(props: LabPartProps) {
 }
 
 function NodeSection({ model, views }: LabPartProps) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const details = useStore(model.store, (state) => state.details)
   const before = useStore(model.store, (state) => state.before)
   const opened = useStore(model.store, ({ lanes }) => details && lanes[details.lane]?.opened)
@@ -56,8 +57,24 @@ function NodeSection({ model, views }: LabPartProps) {
   const breakpoints = useStore(model.store, (state) => state.breakpoints)
   const picking = useStore(model.store, (state) => state.picking)
   if (details === undefined) return null
-  const { lane, node, action, g, h, f, depth, status, takenAt, createdAt, place, children, pruned, why, twins } =
-    details
+  const {
+    lane,
+    node,
+    action,
+    g,
+    h,
+    f,
+    depth,
+    status,
+    takenAt,
+    isInHand,
+    createdAt,
+    place,
+    children,
+    pruned,
+    why,
+    twins,
+  } = details
   const hasBreak = breakpoints.some((each) => each.kind === 'node' && each.lane === lane && each.node === node)
   const rows: readonly (readonly [string, string])[] = [
     [words.action, action || '–'],
@@ -79,7 +96,8 @@ function NodeSection({ model, views }: LabPartProps) {
     <section aria-label={words.node(node)}>
       <h2 className="lab-heading lab-node-head">
         <span>
-          {words.node(node)} <small>{isSelected ? words.selected : takenAt.length > 0 && words.inHand}</small>
+          {words.node(node)}{' '}
+          <small>{isSelected ? words.selected : isInHand ? words.inHand : takenAt.length > 0 && words.lastInLog}</small>
         </span>
         <span className="lab-node-tools">
           {isSelected && (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { exportLab } from '../export/export-lab.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 
 /** The log of the first nodes of the fringe, the journal of the run, and the problem's own report. */
 export function LogsAndReport({ model, shell, views }: LabPartProps) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const hasReport = useStore(model.store, ({ lanes, active }) => lanes[active]?.opened?.hasReport ?? false)
   const [first, setFirst] = useState('10')
   const [report, setReport] = useState<string>()

@@ -1,8 +1,7 @@
-import { useStore } from 'zustand'
 import type { NodeDetails } from '../../../workers/lab/lab-contract.ts'
 import { shortNumber } from '../number-text.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 
 /** Steps shown from either end; depth-first search makes paths of thousands. */
 const most = 200
@@ -13,7 +12,7 @@ export function NodePath({
   views,
   details,
 }: Pick<LabPartProps, 'model' | 'views'> & { readonly details: NodeDetails }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const { path, lane } = details
   if (path.length < 2) return null
   const shown = path.length > most ? path.slice(-most) : path

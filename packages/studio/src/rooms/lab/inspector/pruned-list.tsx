@@ -1,7 +1,6 @@
-import { useStore } from 'zustand'
 import type { NodeDetails } from '../../../workers/lab/lab-contract.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 
 /** Successors shown; a node of a large branching factor can have thousands. */
 const most = 12
@@ -12,7 +11,7 @@ export function PrunedList({
   views,
   details,
 }: Pick<LabPartProps, 'model' | 'views'> & { readonly details: NodeDetails }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const { pruned, lane } = details
   if (pruned.length === 0) return null
   return (

@@ -6,12 +6,12 @@ import { termText } from '../../../workers/lab/contract/term-text.ts'
 import type { KeptTerm } from '../../../workers/lab/lab-contract.ts'
 import { addressRoute } from '../address/lab-address.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { keptTermsKey, mostTerms, untakenName, withTerms } from './kept-terms.ts'
 
 /** States under names, kept in this browser: a search can start from them, and a file takes them along. */
 export function SavedTerms({ model, shell, subject, address }: LabPartProps) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const problem = useStore(model.store, ({ lanes }) => lanes.find((lane) => lane.opened)?.opened?.problem.name ?? '')
   const [terms, setTerms] = useState<readonly KeptTerm[]>([])
   const [name, setName] = useState('')

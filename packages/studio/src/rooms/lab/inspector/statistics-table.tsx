@@ -1,16 +1,16 @@
 import { useStore } from 'zustand'
-import { laneName } from '../lane-name.ts'
+import { namesOfLanes } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 
 /** The counters of every lane at this step, by the thesis's names. */
 export function StatisticsTable({ model }: { readonly model: LabModel }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const rows = useStore(model.store, (state) => state.statistics)
   const lanes = useStore(model.store, (state) => state.lanes)
   const catalogue = useStore(model.store, (state) => state.catalogue)
   if (rows.length === 0) return null
-  const names = lanes.flatMap((lane) => (lane.opened ? [laneName(lane, catalogue)] : []))
+  const names = namesOfLanes(lanes, catalogue).filter((_, lane) => lanes[lane]!.opened !== undefined)
   return (
     <section>
       <h2 className="lab-heading">{words.statistics}</h2>

@@ -7,7 +7,7 @@ import type { LabRunning } from './lab-running.ts'
 import { canAddJob, type LabState, newLane } from './lab-state.ts'
 
 export function labJobs({ getState, setState }: StoreApi<LabState>, running: LabRunning) {
-  const { trees, setLane, openLanes, stop } = running
+  const { trees, lookups, setLane, openLanes, stop } = running
   return {
     /** Opens a lane with another job, at the same moment. */
     setJob(lane: number, job: LabJob): Promise<void> {
@@ -52,6 +52,7 @@ export function labJobs({ getState, setState }: StoreApi<LabState>, running: Lab
       const { jobs, step = 0, selected, against, colour, shape, language, collapsed, breakpoints } = address
       const isSame = (lane: number) => JSON.stringify(lanes[lane]?.job) === JSON.stringify(jobs[lane])
       const isReshaped = shape !== getState().shape
+      const isTranslated = language !== getState().language
       const other = [...jobs.keys()].filter((lane) => !isSame(lane))
       setState({ lanes: jobs.map((job, lane) => (isSame(lane) ? lanes[lane]! : newLane(job))), moment: step })
       setState(({ active }) => ({
@@ -59,6 +60,7 @@ export function labJobs({ getState, setState }: StoreApi<LabState>, running: Lab
         active: Math.min(active, jobs.length - 1),
       }))
       check()
+      if (isTranslated) lookups.catalogue()
       const closed = [...lanes.keys()].filter((lane) => lane >= jobs.length)
       await openLanes(other, step, closed)
       for (const lane of jobs.keys()) if (isReshaped || collapsed.length > 0) trees.relayout(lane)

@@ -46,8 +46,9 @@ export function lookUp(
     if (lanes[lane]?.opened === undefined || state === undefined) return { fringe: undefined }
     const at = Math.min(moment, state.moments)
     const start = fringeStart
-    const { total, rows, stepsWaiting, asOf } = await door.ask('fringe', { lane, at, start, count: fringePage })
-    return { fringe: { lane, at, total, start, rows, stepsWaiting, asOf } }
+    const answer = await door.ask('fringe', { lane, at, start, count: fringePage })
+    const { total, rows, stepsWaiting, notInLog, asOf } = answer
+    return { fringe: { lane, at, total, start, rows, stepsWaiting, notInLog, asOf } }
   }
 
   async function statistics(): Promise<Partial<LabState>> {

@@ -227,6 +227,7 @@ test('a link shows the same again: moment, jobs, selection, folds', async () => 
   await model.settled()
   expect(state().lanes.map(({ opened: lane }) => lane!.job.strategy)).toEqual(['uniform-cost'])
   expect(state().moment).toBe(3)
+  expect(state().catalogue!.strategies.map(({ title }) => title)).toContain('Uniform cost')
 })
 
 test('playing goes through what is known and then on with the engine, until it is paused', async () => {
@@ -254,14 +255,30 @@ test('a search without end can be stopped; what it has found stays', async () =>
   expect(state().failure).toBeUndefined()
 })
 
+test('where a search is stopped is where it has come to, also between two reports', async () => {
+  const { model, state } = await opened([{ strategy: 'breadth-first' }], {
+    source: { kind: 'textbook', name: 'fifteen-puzzle', start: 'moves=80,seed=5' },
+  })
+  for (const milliseconds of [40, 70, 100, 130]) {
+    const running = model.advance({ kind: 'end' })
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    model.stop()
+    await running
+    expect(state().moment).toBe(lastMoment(state()))
+  }
+  // whoever looks at the past stays there
+  model.seek(3)
+  expect(state().moment).toBe(3)
+})
+
 test('what cannot be searched says why, and another job can be tried', async () => {
-  const { model, state } = await opened([{ strategy: 'nonsense' }])
+  const { model, state } = await opened([{ strategy: 'nonsense' }], { moment: 4 })
   expect(state().lanes[0]!.opened).toBeUndefined()
   expect(state().lanes[0]!.refused[0]!.message).toMatch(/nonsense/)
   await model.setJob(0, { strategy: 'greedy' })
   await model.settled()
   expect(state().lanes[0]!.opened!.job.strategy).toBe('greedy')
-  expect(state().details!.node).toBe(0)
+  expect(state()).toMatchObject({ moment: 4, details: { isInHand: true } })
 })
 
 test('files are made of the moment and the lanes that are shown', async () => {

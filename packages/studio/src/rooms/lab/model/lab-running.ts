@@ -130,7 +130,10 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     )
     if (answer === undefined) return
     setState({ isRunning: false })
-    show(Math.min(getState().moment, lastMoment(getState())))
+    const { moment: wanted, lanes } = getState()
+    // what cannot be searched has no steps: the next job that is tried shows this one
+    const isOpen = lanes.some(({ opened }) => opened !== undefined)
+    show(isOpen ? Math.min(wanted, lastMoment(getState())) : wanted)
   }
 
   async function openEach(which: readonly number[], closed: readonly number[]): Promise<void> {
@@ -145,6 +148,7 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
   /** Moves all lanes. Resolves with whether it may go on. */
   async function advance(by: AdvanceBy, direction: 'forward' | 'back' = 'forward', isLong = true): Promise<boolean> {
     const controller = begin()
+    const known = lastMoment(getState())
     setState({ isRunning: isLong, failure: undefined, note: isLong ? undefined : getState().note })
     const asks = () => {
       const { moment: from, active: lane, breakpoints, language } = getState()
@@ -153,7 +157,13 @@ export function labRunning(door: Door<LabContract>, store: StoreApi<LabState>) {
     }
     const follow = (at: number) => show(isFollowing ? at : getState().moment)
     const answer = await move(controller, asks, follow)
-    if (answer === undefined) return false
+    if (answer === undefined) {
+      const { moment, failure } = getState()
+      // it was stopped: what was found since the last report is where the search is now
+      const isThere = running === undefined && failure === undefined && direction === 'forward'
+      if (isThere && isFollowing && moment >= known) show(lastMoment(getState()))
+      return false
+    }
     const { stopped, at } = answer
     // where nothing could be opened, nothing is over
     const isOpen = getState().lanes.some(({ opened }) => opened !== undefined)

@@ -50,6 +50,8 @@ export interface Fringe {
   readonly start: number
   readonly rows: readonly FringeRow[]
   readonly stepsWaiting: number | undefined
+  /** Nodes that wait, too, and that the log has no room for. */
+  readonly notInLog: number | undefined
   /** The step at which it was like this, if it is an earlier one. */
   readonly asOf: number | undefined
 }

@@ -1,6 +1,6 @@
 /** The search as the time bar shows it: a position is a moment, and a step at the end takes one more node from the fringe. */
 import type { Timeline, TimelineMark } from '../../../shell/timeline.ts'
-import { laneName } from '../lane-name.ts'
+import { namesOfLanes } from '../lane-name.ts'
 import { labWords } from '../words.ts'
 import type { LabModel } from './lab-model.ts'
 import { type LabState, lastMoment } from './lab-state.ts'
@@ -36,18 +36,19 @@ export function labTimeline(model: LabModel, state: LabState): Timeline {
 /** Solutions, rounds and stops at breakpoints. */
 function marksOf(model: LabModel, { lanes, stops, language, catalogue }: LabState): readonly TimelineMark[] {
   const words = labWords(language)
-  const solutions = lanes.flatMap((shown) =>
+  const names = namesOfLanes(lanes, catalogue)
+  const solutions = lanes.flatMap((shown, lane) =>
     (shown.state?.solutions ?? []).map(({ at, cost }): TimelineMark => {
-      const label = `${laneName(shown, catalogue)}: ${words.solution} (${words.cost} ${cost})`
+      const label = `${names[lane]}: ${words.solution} (${words.cost} ${cost})`
       return { at, kind: 'event', label }
     }),
   )
-  const rounds = lanes.flatMap((shown, lane) =>
+  const rounds = lanes.flatMap((_, lane) =>
     // the first round begins with the search
     model
       .treeOf(lane)
       .log.rounds.slice(1, mostMarks)
-      .map((at, index): TimelineMark => ({ at, kind: 'branch', label: `${laneName(shown, catalogue)}: ${index + 2}` })),
+      .map((at, index): TimelineMark => ({ at, kind: 'branch', label: `${names[lane]}: ${index + 2}` })),
   )
   const stopMarks = stops.map(({ at, label }): TimelineMark => ({ at, kind: 'warning', label }))
   // what is rarer says more

@@ -10,6 +10,7 @@ import { createNeedsModel } from './needs-model.ts'
 import { lineOver, minutesOf, momentAt } from './needs-series.ts'
 import { needsQuery, readNeedsSettings, usualSettings } from './needs-settings.ts'
 import { needsWords } from './needs-words.ts'
+import { minuteOf, withMinute } from './use-kept-minute.ts'
 
 test('the page offers what the model has', () => {
   expect(household.model.needs.map(({ name }) => name)).toEqual(needOrder)
@@ -119,4 +120,11 @@ test('a change ends the first work, and so does leaving', async () => {
   model.close()
   createNeedsModel(door, usualSettings, 1).close()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+})
+
+test('the minute is in the address; what is none is the first', () => {
+  for (const minute of ['-3', '1.5', 'x', '__proto__', '']) expect(minuteOf({ minute })).toBe(0)
+  expect(minuteOf({ minute: '90' })).toBe(90)
+  expect(withMinute({ k: '7', minute: '3' }, 90)).toEqual({ k: '7', minute: '90' })
+  expect(withMinute({ k: '7', minute: '3' }, 0)).toEqual({ k: '7' })
 })

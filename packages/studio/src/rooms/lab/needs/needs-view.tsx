@@ -14,6 +14,7 @@ import { type NeedsSettings, needsQuery, readNeedsSettings } from './needs-setti
 import { NeedsActions, NeedsTotals } from './needs-tables.tsx'
 import { needsWords } from './needs-words.ts'
 import { useDayTimeline } from './use-day-timeline.ts'
+import { minuteOf, useKeptMinute } from './use-kept-minute.ts'
 import './needs.css'
 
 /** The needs model of Cantoni's thesis, chapter 4: the same hours without a plan and with one. Its address is `#/lab/needs`. */
@@ -38,7 +39,8 @@ function NeedsRoom({ model, shell, route, language }: LabSubViewProps & { readon
   const { settings, shown, lives, sweep, failed } = useStore(model.store)
   const words = needsWords[language]
   useTitle(shell, labWords(language).needs)
-  const [minute, seek] = useDayTimeline(lives, words.minute)
+  const [minute, seek] = useDayTimeline(lives, words.minute, minuteOf(route.query))
+  useKeptMinute(lives && Math.round(minute), seek, { shell, route })
   useFollowedAddress(model, route.query)
   const change = (part: Partial<NeedsSettings>) => {
     model.change(part)

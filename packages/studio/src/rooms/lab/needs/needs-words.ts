@@ -72,7 +72,7 @@ const english: NeedsWords = {
   action: 'action',
   metrics: {
     ...{ average: 'average', maximum: 'maximum', minimum: 'minimum', final: 'at the end', minutes: 'minutes' },
-    ...{ rate: 'eased per hour', cost: 'cost of the plan', expanded: 'nodes expanded', processed: 'Processed' },
+    ...{ rate: 'eased per hour', cost: 'cost of the plan', expanded: 'nodes expanded', processed: 'nodes processed' },
   },
   noPlan: 'The search met its limit before it found a plan. A larger K needs fewer nodes.',
   working: 'Living through six hours …',
@@ -120,7 +120,7 @@ const italian: NeedsWords = {
   action: 'azione',
   metrics: {
     ...{ average: 'media', maximum: 'massimo', minimum: 'minimo', final: 'alla fine', minutes: 'minuti' },
-    ...{ rate: 'sollievo all’ora', cost: 'costo del piano', expanded: 'nodi espansi', processed: 'Processed' },
+    ...{ rate: 'sollievo all’ora', cost: 'costo del piano', expanded: 'nodi espansi', processed: 'nodi elaborati' },
   },
   noPlan: 'La ricerca ha raggiunto il limite prima di trovare un piano. Un K più grande richiede meno nodi.',
   working: 'Sei ore di vita in corso …',

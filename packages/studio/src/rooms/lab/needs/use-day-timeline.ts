@@ -11,9 +11,10 @@ const pace = 2
 export function useDayTimeline(
   lives: NeedsLives | undefined,
   unit: string,
+  first: number,
 ): readonly [number, (minute: number) => void] {
   const last = Math.max(lives?.behaviour.minutes ?? 0, lives?.plan?.minutes ?? 0)
-  const [asked, setMinute] = useState(0)
+  const [asked, setMinute] = useState(first)
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
   const minute = Math.min(asked, last)

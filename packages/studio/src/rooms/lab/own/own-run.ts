@@ -136,7 +136,7 @@ function onlyOnce(worker: DoorWorker, hang: () => void): () => DoorWorker {
 
 /** Browsers do not say what is wrong with a script that they refuse as a whole. */
 const refusedWhole =
-  'this browser refuses the code as a whole and does not say where, as it does when a name is declared twice in one block'
+  'this browser refuses the code as a whole and does not say where, as it does when a name is declared twice in one block, or for await outside of functions'
 
 function failure(error: unknown): Diagnostic {
   const said = error instanceof Error ? error.message.replace(/^Uncaught (?:\w*Error: )?/, '') : ''

@@ -13,7 +13,7 @@ import { useIncomingFiles } from '../../../shell/use-incoming-files.ts'
 import { Split } from '../../../shell/views/split.tsx'
 import type { LabSubViewProps } from '../sub-view.ts'
 import { useTitle } from '../use-title.ts'
-import { isScript } from './is-script.ts'
+import { isScript, largestScript } from './is-script.ts'
 import { type OwnExample, ownExamples } from './own-examples.ts'
 import { OwnStatusPanel } from './own-status.tsx'
 import { findOwnText, keepOwnText, noteOwnLink, type OwnText, ownFile, ownLink, shareOwn } from './own-text.ts'
@@ -23,8 +23,6 @@ import './own.css'
 
 const OwnEditor = lazy(() => import('./own-editor.tsx'))
 
-/** Bytes of a file that is opened. */
-const largest = 500_000
 const none: readonly Diagnostic[] = []
 
 /** A problem of the reader's own, at `#/lab/own`. Opening the address shows code and runs nothing. */
@@ -59,7 +57,7 @@ function OwnProblem({ found, shell, route, language }: LabSubViewProps & { reado
     shell.say(words.replaced)
   }
   const take = async (file: Pick<PickedFile, 'size' | 'text'>) => {
-    if (file.size > largest) shell.say(words.tooLarge)
+    if (file.size > largestScript) shell.say(words.tooLarge)
     else await file.text().then(replace, (error: Error) => shell.say(error.message))
   }
   useIncomingFiles((files) => {

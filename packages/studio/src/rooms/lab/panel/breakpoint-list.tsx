@@ -5,11 +5,12 @@ import type { SearchBreakpoint } from '../../../workers/lab/lab-contract.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { SmallButton } from '../small-button.tsx'
 import type { TreeViews } from '../tree/tree-views.ts'
-import { type LabWords, labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
+import type { LabWords } from '../words.ts'
 
 /** Where the search stops. */
 export function BreakpointList({ model, views }: { readonly model: LabModel; readonly views: TreeViews }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const breakpoints = useStore(model.store, (state) => state.breakpoints)
   const lanes = useStore(model.store, (state) => state.lanes.length)
   const active = useStore(model.store, (state) => state.active)

@@ -2,16 +2,19 @@ import { useRef } from 'react'
 import { useStore } from 'zustand'
 import { fringePage } from '../model/lab-lookups.ts'
 import type { LabModel } from '../model/lab-model.ts'
-import { shortNumber } from '../number-text.ts'
+import { groupedNumber, shortNumber } from '../number-text.ts'
 import type { TreeViews } from '../tree/tree-views.ts'
 import { labWords } from '../words.ts'
 
 /** Pixels of a row. */
 const rowHeight = 20
 
+const noFringe = { total: 0, rows: [], stepsWaiting: 0, notInLog: 0, asOf: undefined }
+
 /** The fringe as the engine will take it. Only the rows that are seen exist: a fringe can have a million. */
 export function FringeTable({ model, views }: { readonly model: LabModel; readonly views: TreeViews }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const language = useStore(model.store, (state) => state.language)
+  const words = labWords(language)
   const fringe = useStore(model.store, (state) => state.fringe)
   const selected = useStore(model.store, ({ details }) => details?.node)
   const active = useStore(model.store, (state) => state.active)
@@ -21,17 +24,16 @@ export function FringeTable({ model, views }: { readonly model: LabModel; readon
     // some rows above and below those that are seen
     model.showFringe(Math.max(0, Math.floor((first - fringePage / 4) / 10) * 10))
   }
-  const { total, rows } = fringe?.lane === active ? fringe : { total: 0, rows: [] }
+  const { total, rows, stepsWaiting = 0, notInLog = 0, asOf } = fringe?.lane === active ? fringe : noFringe
   return (
     <section className="lab-fringe" aria-label={words.fringe}>
       <h2 className="lab-heading">
         {words.fringe}
-        <span className="lab-count">{total}</span>
+        <span className="lab-count">{groupedNumber(total + notInLog, language)}</span>
       </h2>
-      {fringe?.stepsWaiting !== undefined && fringe.stepsWaiting > 0 && (
-        <p className="lab-quiet">{words.stepsWaiting(fringe.stepsWaiting)}</p>
-      )}
-      {fringe?.asOf !== undefined && <p className="lab-quiet">{words.fringeAsOf(fringe.asOf)}</p>}
+      {stepsWaiting > 0 && <p className="lab-quiet">{words.stepsWaiting(stepsWaiting)}</p>}
+      {notInLog > 0 && <p className="lab-quiet">{words.waitingNotInLog(notInLog)}</p>}
+      {asOf !== undefined && <p className="lab-quiet">{words.fringeAsOf(asOf)}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <div className="lab-rows" ref={box} onScroll={scroll} tabIndex={0}>
         <table aria-rowcount={total + 1}>
@@ -73,7 +75,9 @@ export function FringeTable({ model, views }: { readonly model: LabModel; readon
             <Spacer rows={total - (rows.at(-1)?.place ?? 0)} />
           </tbody>
         </table>
-        {fringe !== undefined && total === 0 && <p className="lab-quiet">{words.fringeEmpty}</p>}
+        {fringe !== undefined && total + stepsWaiting + notInLog === 0 && (
+          <p className="lab-quiet">{words.fringeEmpty}</p>
+        )}
       </div>
     </section>
   )

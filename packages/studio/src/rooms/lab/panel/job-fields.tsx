@@ -1,9 +1,15 @@
 import { useStore } from 'zustand'
-import type { Catalogue, CatalogueHeuristic, LabJob, OpenedLane } from '../../../workers/lab/lab-contract.ts'
-import { laneName, shortTitle } from '../lane-name.ts'
+import {
+  type Catalogue,
+  type CatalogueHeuristic,
+  hasTask,
+  type LabJob,
+  type OpenedLane,
+} from '../../../workers/lab/lab-contract.ts'
+import { namesOfLanes, shortTitle } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import { withStrategy } from '../model/next-job.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { LimitField } from './number-field.tsx'
 
 /** The heuristics of a search in the language of the view: it may have been opened in the other one. */
@@ -16,17 +22,18 @@ function saidNow({ problem, heuristics }: OpenedLane, catalogue: Catalogue | und
 
 /** How the active lane searches. Each change opens the lane again, at the same step. */
 export function JobFields({ model }: { readonly model: LabModel }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const catalogue = useStore(model.store, (state) => state.catalogue)
   const active = useStore(model.store, (state) => state.active)
   const lane = useStore(model.store, (state) => state.lanes[state.active])
+  const title = useStore(model.store, ({ lanes }) => namesOfLanes(lanes, catalogue)[active] ?? '')
+  const source = useStore(model.store, (state) => state.source)
   const count = useStore(model.store, (state) => state.lanes.length)
   if (lane === undefined) return null
   const { job, opened } = lane
   const strategyName = opened?.job.strategy ?? job.strategy ?? 'astar'
   const strategy = catalogue?.strategies.find(({ name }) => name === strategyName)
-  const isTask = opened !== undefined && opened.problem.kind !== 'textbook' && opened.problem.kind !== 'own'
-  const strategies = (catalogue?.strategies ?? []).filter(({ needsTask }) => isTask || !needsTask)
+  const strategies = (catalogue?.strategies ?? []).filter(({ needsTask }) => hasTask(source) || !needsTask)
   const set = (change: Partial<Record<keyof LabJob, unknown>>) => {
     const next = Object.fromEntries(
       Object.entries({ ...job, ...change }).filter(
@@ -38,7 +45,6 @@ export function JobFields({ model }: { readonly model: LabModel }) {
   const heuristicName = (job.heuristic ?? opened?.job.heuristic ?? '').replace(/\(.*$/, '')
   const heuristics = (opened && saidNow(opened, catalogue)) ?? []
   const isInformed = strategy?.isInformed ?? true
-  const title = laneName(lane, catalogue)
   // a recording is taken as it was recorded: there is nothing to choose
   if (opened?.problem.kind === 'trace')
     return (

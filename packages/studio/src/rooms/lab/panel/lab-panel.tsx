@@ -4,7 +4,7 @@ import type { LabAddress } from '../address/lab-address.ts'
 import type { Subject } from '../address/subject-source.ts'
 import type { LabModel } from '../model/lab-model.ts'
 import type { TreeViews } from '../tree/tree-views.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { BreakpointList } from './breakpoint-list.tsx'
 import { FringeTable } from './fringe-table.tsx'
 import { JobFields } from './job-fields.tsx'
@@ -21,7 +21,7 @@ export interface LabPartProps {
 
 /** What is searched and how, what waits in the fringe, and where to stop. */
 export function LabPanel({ model, views, shell, subject, address }: LabPartProps) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const catalogue = useStore(model.store, (state) => state.catalogue)
   return (
     <aside className="lab-panel" aria-label={words.job}>

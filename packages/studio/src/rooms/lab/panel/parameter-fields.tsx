@@ -4,7 +4,7 @@ import type { StudioShell } from '../../../shell/room.ts'
 import { addressRoute, type LabAddress } from '../address/lab-address.ts'
 import type { Subject } from '../address/subject-source.ts'
 import type { LabModel } from '../model/lab-model.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 
 interface ParameterFieldsProps {
   readonly model: LabModel
@@ -15,7 +15,7 @@ interface ParameterFieldsProps {
 
 /** Start and goal of a textbook problem, or which problem or level of a document. */
 export function ParameterFields({ model, address, shell, subject }: ParameterFieldsProps) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const catalogue = useStore(model.store, (state) => state.catalogue)
   const problem = useStore(model.store, ({ lanes }) => lanes[0]?.opened?.problem)
   const { subject: asked } = address

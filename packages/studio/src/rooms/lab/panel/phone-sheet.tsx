@@ -2,13 +2,13 @@ import { ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import type { LabModel } from '../model/lab-model.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 
 /** On a phone, the panels are a sheet to pull up. */
 export function PhoneSheet({ model, children }: { readonly model: LabModel; readonly children: ReactNode }) {
   const [isUp, setUp] = useState(false)
   const node = useStore(model.store, ({ details }) => details?.node)
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   return (
     <section className={isUp ? 'lab-sheet up' : 'lab-sheet'}>
       <button type="button" className="sheet-handle" aria-expanded={isUp} onClick={() => setUp(!isUp)}>

@@ -15,6 +15,8 @@ export function TraceView({ shell, route, language }: LabSubViewProps) {
   const words = traceWords[language]
   useTitle(shell, words.title)
   const held = heldTrace()
+  // the address of a search that the page has not got any more
+  const isGone = held === undefined && route.path[1] === traceRoute.path[1]
   const [text, setText] = useState(() => editableTrace(held))
   const go = () => {
     const { lang } = route.query
@@ -46,7 +48,9 @@ export function TraceView({ shell, route, language }: LabSubViewProps) {
       }}
     >
       <h2>{words.title}</h2>
-      <p>{words.lead}</p>
+      <p>
+        {isGone && <strong>{words.gone}</strong>} {words.lead}
+      </p>
       <p className="trace-tools">
         <label className="button primary">
           <Upload size={14} aria-hidden /> {words.open}

@@ -10,6 +10,7 @@ const english = {
   read: 'Read the text',
   tooLong: (path: string, characters: string) =>
     `${path} is open. It has ${characters} characters: too many to edit here.`,
+  gone: 'This address had a recorded search. Recordings are gone when the page is closed or loaded anew: open the file again.',
   back: 'Back to its search',
   example: 'Read a small example',
   tooLarge: 'This file has more than 50 million characters. Traces of that size are not read.',
@@ -25,6 +26,7 @@ const italian: TraceWords = {
   text: 'Testo della traccia',
   read: 'Leggi il testo',
   tooLong: (path, characters) => `${path} è aperta. Ha ${characters} caratteri: troppi per modificarla qui.`,
+  gone: 'A questo indirizzo c’era una ricerca registrata. Le registrazioni vanno perse quando la pagina si chiude o si ricarica: riapri il file.',
   back: 'Torna alla sua ricerca',
   example: 'Leggi un piccolo esempio',
   tooLarge: 'Questo file supera i 50 milioni di caratteri. Tracce così grandi non vengono lette.',

@@ -59,6 +59,11 @@ export function openLanePainter(
   function show(state: LabState): void {
     const view = state.lanes[lane]
     const { log, layout } = treeOf(lane)
+    // the tree of another search would pass for this one's
+    if (view !== undefined && (view.refused.length > 0 || view.state?.nodes === 0)) {
+      forget()
+      return
+    }
     if (view?.opened === undefined || layout === undefined || layout.run !== log.run) return
     const { colour, shape, selected, against, active } = state
     const moment = Math.min(state.moment, view.state?.moments ?? 0)
@@ -82,6 +87,13 @@ export function openLanePainter(
       labelsOf,
     })
     element.dataset['nodes'] = String(scene.shownNodes)
+  }
+
+  function forget(): void {
+    if (scene === undefined) return
+    places = scene = undefined
+    canvas.clear()
+    element.dataset['nodes'] = '0'
   }
 
   const stop = store.subscribe(show)

@@ -2,10 +2,11 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useReducedMotion } from '../../../shell/hooks.ts'
-import { laneName } from '../lane-name.ts'
+import { namesOfLanes } from '../lane-name.ts'
 import type { LabModel } from '../model/lab-model.ts'
+import { refusalLines } from '../refusal-text.ts'
 import { SmallButton } from '../small-button.tsx'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { openLanePainter } from './lane-painter.ts'
 import type { TreeViews } from './tree-views.ts'
 
@@ -26,8 +27,8 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
   const view = useStore(model.store, (state) => state.lanes[lane])
   const isActive = useStore(model.store, (state) => state.active === lane)
   const count = useStore(model.store, (state) => state.lanes.length)
-  const words = labWords(useStore(model.store, ({ language }) => language))
-  const catalogue = useStore(model.store, (state) => state.catalogue)
+  const words = useLabWords(model)
+  const name = useStore(model.store, ({ lanes, catalogue }) => namesOfLanes(lanes, catalogue)[lane] ?? '')
   const isStill = useReducedMotion()
   const [hovered, setHovered] = useState('')
   useEffect(() => {
@@ -40,7 +41,7 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
   }, [model, lane, views, isStill])
   if (view === undefined) return null
   const { state, refused } = view
-  const name = laneName(view, catalogue)
+  const said = state && `${words.statuses[state.status]} · ${words.expandedCount(state.expanded)}`
   return (
     <section className={isActive && count > 1 ? 'lab-lane active' : 'lab-lane'} aria-label={name}>
       <header className="lab-lane-head">
@@ -48,9 +49,8 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
           {name}
         </button>
         {state && (
-          <span className="lab-lane-state">
-            <span aria-hidden>{shapes[state.status]}</span> {words.statuses[state.status]} ·{' '}
-            {words.expandedCount(state.expanded)}
+          <span className="lab-lane-state" title={said}>
+            <span aria-hidden>{shapes[state.status]}</span> {said}
           </span>
         )}
         {count > 1 && <SmallButton icon={X} label={words.removeJob(name)} onClick={() => void model.removeJob(lane)} />}
@@ -66,13 +66,18 @@ export function LaneView({ model, views, lane }: LaneViewProps) {
       {refused.length > 0 && (
         <div className="lab-refused" role="alert">
           <b>{words.cannotOpen}</b>
-          {refused.slice(0, 6).map((each) => (
-            <p key={each.message}>{each.message}</p>
+          {refusalLines(refused, words).map(({ place, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+            <p key={at}>
+              {place !== '' && <span className="lab-quiet">{place}</span>} {text}
+            </p>
           ))}
         </div>
       )}
       {state !== undefined && state.leftOut.nodes > 0 && (
-        <p className="lab-left-out">{words.leftOut(state.leftOut.nodes)}</p>
+        <p className="lab-left-out">
+          {words.leftOut(state.leftOut.nodes)} {state.status === 'running' && words.searchGoesOn}
+        </p>
       )}
     </section>
   )

@@ -6,14 +6,14 @@ import { asSentence } from '../lane-name.ts'
 import { canAddJob } from '../model/lab-state.ts'
 import { nextJob } from '../model/next-job.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { type ColourBy, colourings } from './colour-by.ts'
 import { LaneView } from './lane-view.tsx'
 import { Legend } from './legend.tsx'
 
 /** The searches side by side, what makes them go on, and what is seen. */
 export function LanesView({ model, views, shell }: LabPartProps) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const count = useStore(model.store, (state) => state.lanes.length)
   const canAdd = useStore(model.store, canAddJob)
   const shape = useStore(model.store, (state) => state.shape)
@@ -110,7 +110,7 @@ export function LanesView({ model, views, shell }: LabPartProps) {
 
 /** What is seen, or why it stopped. */
 function Sentence({ model }: Pick<LabPartProps, 'model'>) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const note = useStore(model.store, (state) => state.note)
   const ending = useStore(model.store, ({ lanes, active }) => lanes[active]?.state?.ending)
   const isAtEnd = useStore(model.store, ({ lanes, active, moment }) => moment >= (lanes[active]?.state?.moments ?? 0))
@@ -118,13 +118,14 @@ function Sentence({ model }: Pick<LabPartProps, 'model'>) {
     catalogue?.strategies.find(({ name }) => name === lanes[active]?.opened?.job.strategy),
   )
   const isPicking = useStore(model.store, ({ picking }) => picking !== undefined)
+  const isOpen = useStore(model.store, ({ lanes }) => lanes.some(({ opened }) => opened !== undefined))
   const seen = strategy ? words.seen(strategy.title, strategy.summary) : ''
+  const hint = isOpen ? words.hint : ''
   return (
     <p className={isPicking ? 'lab-sentence lab-picking' : 'lab-sentence'} role="status">
       {isPicking
         ? words.picking
-        : ((note && asSentence(note)) ??
-          (isAtEnd && ending !== undefined ? asSentence(ending) : `${seen} ${words.hint}`))}
+        : ((note && asSentence(note)) ?? (isAtEnd && ending !== undefined ? asSentence(ending) : `${seen} ${hint}`))}
     </p>
   )
 }

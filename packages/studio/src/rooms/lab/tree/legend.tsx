@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { LabModel } from '../model/lab-model.ts'
 import { shortNumber } from '../number-text.ts'
-import { labWords } from '../words.ts'
+import { useLabWords } from '../use-lab-words.ts'
 import { valueRange } from './colour-by.ts'
 
 /** What shapes and colours mean. The scale is as readable in grey. */
 export function Legend({ model }: { readonly model: LabModel }) {
-  const words = labWords(useStore(model.store, ({ language }) => language))
+  const words = useLabWords(model)
   const colour = useStore(model.store, (state) => state.colour)
   const active = useStore(model.store, (state) => state.active)
   // read again when the tree has grown

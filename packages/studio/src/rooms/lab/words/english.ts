@@ -44,6 +44,10 @@ export const englishLab = {
   notInLog: 'The log is full: nothing else is known of this node.',
   stepsWaiting: (count: number) =>
     `${groupedNumber(count, 'en')} steps wait, their nodes are made when they are taken.`,
+  waitingNotInLog: (count: number) =>
+    count === 1
+      ? 'One more node waits that is not in this list: the log is full.'
+      : `${groupedNumber(count, 'en')} more nodes wait that are not in this list: the log is full.`,
   action: 'action',
   breakpoints: 'Breakpoints',
   noBreakpoints: 'Stop where a condition holds, such as f > 20, or at a node (M).',
@@ -99,11 +103,13 @@ export const englishLab = {
   noTree: 'There is no tree on the screen.',
   notInPicture: (count: number) =>
     `${groupedNumber(count, 'en')} nodes are not in the picture, those found last: fold a branch, or go to an earlier step.`,
-  leftOut: (count: number) => `${groupedNumber(count, 'en')} nodes are not drawn: the log is full. The search goes on.`,
+  leftOut: (count: number) => `${groupedNumber(count, 'en')} nodes are not drawn: the log is full.`,
+  searchGoesOn: 'The search goes on.',
   seen: (strategy: string, summary: string) => `${strategy}: ${summary}`,
   hint: 'Space plays, → takes one more node, ← goes back.',
   node: (node: number) => `Node ${node}`,
   inHand: 'taken now',
+  lastInLog: 'the last in the log',
   selected: 'selected',
   follow: 'Follow the search',
   depthWord: 'depth',
@@ -155,6 +161,8 @@ export const englishLab = {
   fold: 'Fold or unfold',
   closeUp: 'Show it large',
   cannotOpen: 'This cannot be searched.',
+  inFile: (file: string, line: number) => `${file}, line ${line}:`,
+  moreProblems: (count: number) => (count === 1 ? 'One more problem.' : `${groupedNumber(count, 'en')} more problems.`),
   tryAgain: 'Try again',
   stopped: 'The laboratory has stopped',
   commands: 'Lab',

@@ -44,6 +44,10 @@ export const italianLab: LabWords = {
     `Com’era al passo ${groupedNumber(step, 'it')}: le frontiere lunghe non si conservano a ogni passo.`,
   notInLog: 'Il registro è pieno: di questo nodo non si sa altro.',
   stepsWaiting: (count) => `${groupedNumber(count, 'it')} passi in attesa: i nodi nascono quando sono presi.`,
+  waitingNotInLog: (count) =>
+    count === 1
+      ? 'Un altro nodo aspetta e non è in questo elenco: il registro è pieno.'
+      : `Altri ${groupedNumber(count, 'it')} nodi aspettano e non sono in questo elenco: il registro è pieno.`,
   action: 'azione',
   breakpoints: 'Punti di arresto',
   noBreakpoints: 'Fermati dove vale una condizione, come f > 20, o a un nodo (M).',
@@ -101,11 +105,13 @@ export const italianLab: LabWords = {
   noTree: 'Sullo schermo non c’è un albero.',
   notInPicture: (count) =>
     `${groupedNumber(count, 'it')} nodi, gli ultimi trovati, non sono nell’immagine: chiudi un ramo o torna a un passo precedente.`,
-  leftOut: (count) => `${groupedNumber(count, 'it')} nodi non disegnati: il registro è pieno. La ricerca continua.`,
+  leftOut: (count) => `${groupedNumber(count, 'it')} nodi non disegnati: il registro è pieno.`,
+  searchGoesOn: 'La ricerca continua.',
   seen: (strategy, summary) => `${strategy}: ${summary}`,
   hint: 'Spazio avvia, → prende un nodo, ← torna indietro.',
   node: (node) => `Nodo ${node}`,
   inHand: 'preso ora',
+  lastInLog: 'l’ultimo nel registro',
   selected: 'scelto',
   follow: 'Segui la ricerca',
   depthWord: 'profondità',
@@ -156,6 +162,8 @@ export const italianLab: LabWords = {
   fold: 'Chiudi o apri',
   closeUp: 'Mostra in grande',
   cannotOpen: 'Qui non c’è niente da cercare.',
+  inFile: (file, line) => `${file}, riga ${line}:`,
+  moreProblems: (count) => (count === 1 ? 'Un altro problema.' : `Altri ${groupedNumber(count, 'it')} problemi.`),
   tryAgain: 'Riprova',
   stopped: 'Il laboratorio si è fermato',
   commands: 'Laboratorio',

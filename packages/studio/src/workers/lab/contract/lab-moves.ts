@@ -29,7 +29,7 @@ export type SearchBreakpoint =
   | { readonly kind: 'node'; readonly lane: LaneIndex; readonly node: number }
   /**
    * When a node is taken for which the condition holds: `f >= 12 and depth < 4`, `action = "left"`, `state contains "C3"`. Names: g, h, f,
-   * depth, children, node, moment, action, state. Comparisons: = != < <= > >= contains. Joined with and, or, not and brackets.
+   * depth, children, node, step, action, state. Comparisons: = != < <= > >= contains. Joined with and, or, not and brackets.
    */
   | { readonly kind: 'condition'; readonly text: string; readonly lane?: LaneIndex }
   /** When a node with a smaller f than its parent is taken: the heuristic is not consistent there. */

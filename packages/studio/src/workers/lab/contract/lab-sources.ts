@@ -51,3 +51,8 @@ export interface LabJob {
   /** Bytes of the search. @default 300 million: a page is not the only program of a machine */
   readonly memory?: number
 }
+
+/** Whether strategies can look inside what is searched: others see states and their successors alone. */
+export function hasTask({ kind }: Pick<LabSource, 'kind'>): boolean {
+  return kind === 'domain' || kind === 'pddl'
+}

@@ -75,6 +75,8 @@ export interface NodeDetails {
   readonly createdAt: number
   /** Moments at which it was taken, up to `at`. */
   readonly takenAt: readonly number[]
+  /** Whether it is the node that was taken last at `at`: the one in hand. */
+  readonly isInHand: boolean
   readonly droppedAt?: number
   readonly isGoal: boolean
   readonly round: number

@@ -15,12 +15,17 @@ export function fringePageOf(
   const { nodes, moment } = lane.logged.fringeAt(at)
   const from = Math.max(0, Math.trunc(start))
   const page = nodes.subarray(from, from + Math.min(longestPage, Math.max(0, Math.trunc(count))))
-  const { inFringe } = lane.logged.statisticsAt(at)
+  const { log } = lane.logged
   const isOlder = moment !== Math.min(at, lane.moment)
+  // a fringe of another moment has another length
+  const others = isOlder ? 0 : Math.max(0, lane.logged.statisticsAt(at).inFringe - nodes.length)
+  // only searches that evaluate lazily keep the texts of states
+  const isLazy = log.labels.length > 0 && log.leftOut.nodes === 0
   return {
     total: nodes.length,
     rows: Array.from(page, (node, index) => rowOf(lane, node, from + index + 1)),
-    ...(inFringe > nodes.length && !isOlder && lane.logged.log.leftOut.nodes === 0 && { stepsWaiting: inFringe }),
+    ...(others > 0 && isLazy && { stepsWaiting: others + nodes.length }),
+    ...(others > 0 && log.leftOut.nodes > 0 && { notInLog: others }),
     ...(isOlder && { asOf: moment }),
   }
 }

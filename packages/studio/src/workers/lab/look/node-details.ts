@@ -49,6 +49,7 @@ export function nodeDetails(
     problem: { kind: lane.source.kind, name, start: paintable(jsonValue(start)), goal: paintable(jsonValue(goal)) },
     ...{ depth: log.depth.values[node]!, g, h, f: g + h, createdAt: log.createdAt.values[node]! },
     takenAt: times.takenAt,
+    isInHand: times.takenAt.length > 0 && lane.logged.currentAt(moment) === node,
     ...(times.droppedAt !== undefined && { droppedAt: times.droppedAt }),
     isGoal: log.isGoal(node),
     round: log.round.values[node]!,

@@ -18,6 +18,7 @@ test.each<[string, boolean]>([
   ['action contains \'LEFT\' and state contains "c3"', true],
   ['state != "A1"', true],
   ['children = 2 and node == 41 and moment <= 12', true],
+  ['step = 12', true],
   ['g >= -1.5', true],
   ['f > 7 and f > 7 or g = 3', true],
   ['F = 7 AND NOT G = 4', true],

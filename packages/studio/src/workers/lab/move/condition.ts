@@ -34,6 +34,8 @@ const names: Readonly<Record<string, Operand>> = {
   depth: ({ depth }) => depth,
   children: ({ children }) => children(),
   node: ({ node }) => node,
+  // as the time bar says, and as older links do
+  step: ({ moment }) => moment,
   moment: ({ moment }) => moment,
   action: ({ action }) => action(),
   state: ({ state }) => state(),

@@ -167,11 +167,11 @@ function goalStops(setup: StopSetup, found: (lane: LaneIndex) => SearchLane | un
 function layerStop(lane: SearchLane, from: number, words: LaneWords): StopTest {
   const { log } = lane.logged
   const before = lane.logged.currentAt(from)
-  const depth = before < 0 ? -1 : log.depth.values[before]!
+  const depth = before < 0 ? undefined : log.depth.values[before]!
   return (moment) => {
     const node = takenAt(lane, moment)
     if (node < 0 || log.depth.values[node] === depth) return undefined
-    return stopped('layer', lane, node, words.layer(log.depth.values[node]!, Math.max(depth, 0)))
+    return stopped('layer', lane, node, words.layer(log.depth.values[node]!, depth))
   }
 }
 
@@ -183,7 +183,7 @@ function levelStop(lane: SearchLane, from: number, words: LaneWords): StopTest {
     if (node < 0) return undefined
     const { name, value } = orderKey(lane, node)
     if (level !== undefined && isNearly(value, level)) return undefined
-    const former = level === undefined ? '–' : numberInWords(level)
+    const former = level === undefined ? undefined : numberInWords(level)
     return stopped('f-level', lane, node, words.level(name, numberInWords(value), former))
   }
 }
