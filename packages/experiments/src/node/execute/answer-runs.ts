@@ -82,9 +82,9 @@ function usageSince({ isolation }: Run, before: NodeJS.CpuUsage): ToldAnswer['us
 async function tellAnswer(question: RunQuestion, folder: string, signal: AbortSignal): Promise<void> {
   const { run } = question
   const before = process.cpuUsage()
-  const onUncaught = (error: unknown): never => {
+  const onUncaught = (error: unknown): void => {
     writeLine({ ...crashOf(error), usage: usageSince(run, before) })
-    process.exit(1)
+    endNow()
   }
   if (run.algorithm.kind === 'module') process.prependListener('uncaughtException', onUncaught)
   const told = await answer(question, folder, signal)
