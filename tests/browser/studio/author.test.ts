@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { seriousProblems } from './accessibility.ts'
-import { useStudio } from './open-studio.ts'
+import { paste, useStudio } from './open-studio.ts'
 
 const open = useStudio()
 
@@ -53,15 +53,9 @@ test('what is selected in the outline is selected in text, graph and form; nodes
 test('texts are pasted and dropped, and a link that lies is refused', async () => {
   const { page, complaints } = await open('#/author/example-pirate')
   await page.locator('.cm-content').waitFor()
-  const paste = (text: string) =>
-    page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', pasted)
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }, text)
-  await paste('Dear Sir or Madam')
+  await paste(page, 'Dear Sir or Madam')
   await page.getByText('The pasted text is neither a Telos document').waitFor()
-  await paste('telos: 1\nname: shed\nfacts: { lit: { kind: flag } }\n')
+  await paste(page, 'telos: 1\nname: shed\nfacts: { lit: { kind: flag } }\n')
   await page.locator('.cm-content', { hasText: 'shed' }).waitFor()
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer()

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { seriousProblems } from './accessibility.ts'
-import { useStudio } from './open-studio.ts'
+import { paste, useStudio } from './open-studio.ts'
 import { openOwn, ownStatus, runOwn } from './own-code.ts'
 
 const open = useStudio()
@@ -144,20 +144,15 @@ test('a trace opens wherever it is dropped, also on another trace', async () => 
 
 test('a PDDL domain with its problem, and code, can be pasted where a search is shown', async () => {
   const { page, complaints } = await open('#/lab/jugs?step=3')
-  const paste = (text: string) =>
-    page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', pasted)
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    }, text)
   await page.getByRole('banner').getByText('Water jugs').waitFor()
   await paste(
+    page,
     '(define (domain d) (:predicates (p) (q)) (:action a :parameters () :precondition (p) :effect (q)))\n' +
       '(define (problem e) (:domain d) (:init (p)) (:goal (q)))',
   )
   await page.getByRole('banner').getByText('pasted').waitFor()
   await page.getByText(/solved · 1 expanded/).waitFor()
-  await paste('export default 7 // pasted')
+  await paste(page, 'export default 7 // pasted')
   await page.getByText('// pasted').waitFor()
   await ownStatus(page).getByText('Nothing has run yet.').waitFor()
   expect(complaints).toEqual([])

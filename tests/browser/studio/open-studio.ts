@@ -1,5 +1,6 @@
 /** The built studio in a real browser, served as static files without a backend. */
 import { dirname } from 'node:path'
+import type { Page } from 'playwright-core'
 import { preview } from 'vite'
 import { builtStudio } from '../../../scripts/built-studio.mjs'
 import { type OpenPage, usePages } from '../open-page.ts'
@@ -24,4 +25,13 @@ export async function serveStudio(): Promise<{ url: string; folder: string; clos
   })
   const [url = ''] = server.resolvedUrls?.local ?? []
   return { url, folder: outDir, close: () => server.close() }
+}
+
+/** Pastes a text where no field has the focus. */
+export function paste(page: Page, text: string): Promise<void> {
+  return page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
 }

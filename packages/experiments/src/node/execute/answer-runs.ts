@@ -43,23 +43,24 @@ export interface RunQuestion {
 export async function answerRun(folder: string, id: string, signal: AbortSignal): Promise<ToldAnswer | undefined> {
   const campaign = storedCampaign(folder)
   const run = campaign && findRun(campaign, id)
-  return run && (await caught(() => answer({ run, home: join(folder, campaign.folder) }, folder, signal)))
+  return run && (await answerSurely({ run, home: join(folder, campaign.folder) }, folder, signal))
 }
 
 /** What nobody catches, and what never comes, are answers too. */
-async function caught(work: () => Promise<ToldAnswer>): Promise<ToldAnswer> {
+async function answerSurely(question: RunQuestion, folder: string, signal: AbortSignal): Promise<ToldAnswer> {
+  const before = process.cpuUsage()
+  const crash = (told: RunAnswer): ToldAnswer => ({ ...told, usage: usageSince(question.run, before) })
   const usual = process.listeners('uncaughtException')
-  const usage = (): ToldAnswer['usage'] => ({ cpu: process.cpuUsage().user / 1e6, memory: highestMemory() })
   let onUncaught: (error: unknown) => void = () => {}
-  const crash = new Promise<ToldAnswer>((resolve) => {
-    onUncaught = (error) => resolve({ ...crashOf(error), usage: usage() })
+  const uncaught = new Promise<ToldAnswer>((resolve) => {
+    onUncaught = (error) => resolve(crash(crashOf(error)))
   })
   process.removeAllListeners('uncaughtException').on('uncaughtException', onUncaught)
   try {
-    return await settled(Promise.race([work(), crash]))
+    return await settled(Promise.race([answer(question, folder, signal), uncaught]))
   } catch (error) {
     if (!(error instanceof NeverSettledError)) throw error
-    return { outcome: 'crash', detail: `the function ${error.message}`, figures: {}, usage: usage() }
+    return crash({ outcome: 'crash', detail: `the function ${error.message}`, figures: {} })
   } finally {
     process.off('uncaughtException', onUncaught)
     for (const listener of usual) process.on('uncaughtException', listener)
@@ -78,7 +79,7 @@ function usageSince({ isolation }: Run, before: NodeJS.CpuUsage): ToldAnswer['us
   return { cpu: (user + system) / 1e6, memory: highestMemory() }
 }
 
-/** The same for the parent: what a module throws later, as in a timer of its own, is caught by nobody and ends its run. */
+/** Answers the parent. What a module throws later, as in a timer of its own, is caught by nobody and ends its run. */
 async function tellAnswer(question: RunQuestion, folder: string, signal: AbortSignal): Promise<void> {
   const { run } = question
   const before = process.cpuUsage()

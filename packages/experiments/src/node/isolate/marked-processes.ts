@@ -21,7 +21,7 @@ const LAST_PAUSE = 16
  * @example endMarked('0f3a') // ends what a runner that was killed has left behind
  */
 export function endMarked(mark: string): number {
-  const search = endAmong(pids, mark)
+  const search = endAll(new MarkedSearch(mark))
   for (;;) {
     const { done, value } = search.next()
     if (done) return value
@@ -34,7 +34,7 @@ export function endMarked(mark: string): number {
  * one, if that is given, which have higher numbers; when the numbers have begun again, it looks at all.
  */
 export async function endMarkedAfter(pid: number | undefined, mark: string): Promise<number> {
-  const search = endAmong(() => pidsAfter(pid), mark)
+  const search = endAll(new MarkedSearch(mark, pid))
   for (;;) {
     const { done, value } = search.next()
     if (done) return value
@@ -42,57 +42,48 @@ export async function endMarkedAfter(pid: number | undefined, mark: string): Pro
   }
 }
 
-/** Finds processes by their mark as they come, among those that were started after one. */
-export class MarkedSearch {
-  readonly #root: number
-  readonly #wanted: string
-  readonly #decided = new Set<number>([process.pid])
-
-  constructor(root: number, mark: string) {
-    this.#root = root
-    this.#wanted = wordOf(mark)
-  }
-
-  /** Those that were not there, or had not been loaded, when it was asked before. */
-  next(): number[] {
-    return pidsAfter(this.#root).filter((pid) => {
-      if (this.#decided.has(pid)) return false
-      const environment = textIfThere(`/proc/${pid}/environ`)
-      if (environment !== '') this.#decided.add(pid)
-      return `\0${environment}`.includes(this.#wanted)
-    })
-  }
-}
-
-function wordOf(mark: string): string {
-  return `\0${MARK}=${mark}`
-}
-
 /** Yields the milliseconds to wait before it goes on; returns how many were ended. */
-function* endAmong(candidates: () => readonly number[], mark: string): Generator<number, number> {
-  const wanted = wordOf(mark)
-  const decided = new Set<number>([process.pid])
-  const wereEmpty = new Set<number>()
+function* endAll(search: MarkedSearch): Generator<number, number> {
   const begin = performance.now()
   let pause = FIRST_PAUSE
   let ended = 0
   for (;;) {
     // until nobody new is there: whoever was killed, or is gone before we look, may have started others
-    const fresh = candidates().filter((pid) => !decided.has(pid))
-    let isLoading = false
-    for (const pid of fresh) {
-      const environment = textIfThere(`/proc/${pid}/environ`)
-      if (environment === '' && mayGetEnvironment(pid, wereEmpty)) {
-        isLoading = true
-        continue
-      }
-      decided.add(pid)
-      if (`\0${environment}`.includes(wanted) && end(pid)) ended++
-    }
-    if (fresh.length === 0 || performance.now() - begin > (isLoading ? LOADING : PATIENCE)) return ended
+    const { found, isLoading, isNobodyNew } = search.look()
+    ended += found.filter(end).length
+    if (isNobodyNew || performance.now() - begin > (isLoading ? LOADING : PATIENCE)) return ended
     if (!isLoading) continue
     yield pause
     pause = Math.min(2 * pause, LAST_PAUSE)
+  }
+}
+
+/** Finds processes by their mark as they come: all, or those that were started after one. Each is looked at until it is decided. */
+export class MarkedSearch {
+  readonly #wanted: string
+  readonly #after: number | undefined
+  readonly #decided = new Set<number>([process.pid])
+  readonly #wereEmpty = new Set<number>()
+
+  constructor(mark: string, after?: number) {
+    this.#wanted = `\0${MARK}=${mark}`
+    this.#after = after
+  }
+
+  /** Those that have the mark and were not found before. */
+  look(): { readonly found: readonly number[]; readonly isLoading: boolean; readonly isNobodyNew: boolean } {
+    const fresh = pidsAfter(this.#after).filter((pid) => !this.#decided.has(pid))
+    let isLoading = false
+    const found = fresh.filter((pid) => {
+      const environment = textIfThere(`/proc/${pid}/environ`)
+      if (environment === '' && mayGetEnvironment(pid, this.#wereEmpty)) {
+        isLoading = true
+        return false
+      }
+      this.#decided.add(pid)
+      return `\0${environment}`.includes(this.#wanted)
+    })
+    return { found, isLoading, isNobodyNew: fresh.length === 0 }
   }
 }
 

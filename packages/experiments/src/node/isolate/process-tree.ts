@@ -48,7 +48,7 @@ export class ProcessTree {
   /** `mark`: a word in the environment of all of them, by which those are found that have left the tree. */
   constructor(root: number, mark?: string) {
     this.#add(root)
-    this.#strays = mark === undefined ? undefined : new MarkedSearch(root, mark)
+    this.#strays = mark === undefined ? undefined : new MarkedSearch(mark, root)
   }
 
   sample(): TreeUsage | undefined {
@@ -104,7 +104,7 @@ export class ProcessTree {
 
   #meetStrays(): void {
     if (this.#strays === undefined || performance.now() - this.#lastSearch < STRAYS_EVERY) return
-    for (const pid of this.#strays.next()) this.#add(pid)
+    for (const pid of this.#strays.look().found) this.#add(pid)
     this.#lastSearch = performance.now()
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { isAlive } from '../../../../../tests/is-alive.ts'
 import { someRuns } from '../../../test/results.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { RunResult } from '../../results/result.ts'
@@ -74,21 +75,13 @@ test('a reused process that has ended meanwhile is replaced', async () => {
     const result = (await executor.execute({ ...run, limits: { ...run.limits, wall: 60 } })) as RunResult
     expect([result.outcome, result.detail]).toEqual(['solved', undefined])
     pids.add(result.figures['pid'])
-    while (isThere(result.figures['pid']!)) await sleep(10)
+    while (isAlive(result.figures['pid']!)) await sleep(10)
     // the end is told some turns later
     await sleep(50)
   }
   executor.close()
   expect(pids.size).toBe(runs.length)
 })
-
-function isThere(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 test('each run of a reused process may print as much as its limit says', async () => {
   const executor = executorOf('prints')

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { isAlive } from '../../../../../tests/is-alive.ts'
 import { endMarked } from './marked-processes.ts'
 import { type ProcessOptions, type ProcessRun, runProcess } from './run-process.ts'
 
@@ -15,16 +16,6 @@ const linux = process.platform === 'linux'
 /** Runs a few lines of JavaScript in a process of their own. */
 function node(code: string, options: Partial<ProcessOptions> = {}) {
   return runProcess(process.execPath, ['-e', code], { cwd, env, ...options })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    // a zombie is dead: its new parent has not looked yet
-    return !linux || !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'))
-  } catch {
-    return false
-  }
 }
 
 async function gone(pid: number): Promise<boolean> {

@@ -27,8 +27,8 @@ const FAR_SECONDS = 4
 const MIB = 2 ** 20
 
 /**
- * Samples a process tree from now on, until the returned function is called for the first time. `onLimit` is called once, with the limit that was reached
- * first. Wall time is kept by a timer of its own, processor time and memory by the samples.
+ * Samples a process tree from now on, until the returned function is called for the first time; later calls answer the same. `onLimit` is
+ * called once, with the limit that was reached first. Wall time is kept by a timer of its own, processor time and memory by the samples.
  *
  * @example
  * const stop = watchLimits(program.tree, { cpu: 30, memory: 2048 }, (limit) => program.stop())

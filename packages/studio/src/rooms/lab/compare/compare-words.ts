@@ -62,7 +62,7 @@ const english = {
     if (fewest === undefined) return `None of ${total} jobs found a solution.`
     const all = solved === total ? (total === 1 ? 'The job' : `All ${total} jobs`) : `${solved} of ${total} jobs`
     const cost = dearer === 0 ? `a cost of ${cheapest}` : `${cheapest} at best; ${dearer} found dearer solutions`
-    return `${all} found a solution, at ${cost}. ${fewest.label} expanded the fewest nodes: ${fewest.cells[comparedColumns.expanded]}.`
+    return `${all} found a solution, at ${cost}; ${fewest.label} expanded the fewest nodes: ${fewest.cells[comparedColumns.expanded]}.`
   },
 }
 
@@ -119,7 +119,7 @@ const italian: CompareWords = {
     const found = solved === 1 ? 'ha trovato' : 'hanno trovato'
     const cost =
       dearer === 0 ? `al costo di ${cheapest}` : `al meglio ${cheapest}; ${dearer} ne hanno trovate di più care`
-    return `${all} ${found} una soluzione, ${cost}. ${fewest.label} ha espanso meno nodi: ${fewest.cells[comparedColumns.expanded]}.`
+    return `${all} ${found} una soluzione, ${cost}; ${fewest.label} ha espanso meno nodi: ${fewest.cells[comparedColumns.expanded]}.`
   },
 }
 

@@ -58,7 +58,7 @@ export function JobFields({ model }: { readonly model: LabModel }) {
     <>
       <h2 className="lab-heading">
         {words.job}
-        {count > 1 && <span className="lab-quiet"> · {title}</span>}
+        {count > 1 && <span className="lab-quiet">{title}</span>}
       </h2>
       <label className="lab-field" title={strategy?.summary}>
         <span>{words.strategy}</span>
