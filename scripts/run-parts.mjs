@@ -96,11 +96,14 @@ async function run({ command, env = {}, work }, isHeldBack) {
 }
 
 /**
- * The lines that name what failed, or the last ones if none does.
+ * The lines that name what failed, and where, or the last ones if none does.
  * @param {string} text
  */
 function failuresIn(text) {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const telling = lines.filter((line) => /^\s*(FAIL\b|\w*Error\b)|\berror TS\d/.test(stripVTControlCharacters(line)))
+  const telling = lines.filter((line) => tells.test(stripVTControlCharacters(line)))
   return telling.length > 0 ? [...new Set(telling)].slice(0, 24) : lines.slice(-12)
 }
+
+/** A test or an error, what a page was waited for, the line of a source, an error of TypeScript. */
+const tells = /^\s*(FAIL\b|\w*Error\b|- waiting for (?!element|scheduled)|❯ [\w./-]+:\d+:\d+)|\berror TS\d/

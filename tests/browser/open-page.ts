@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { serveBuiltPage } from '../../scripts/serve-page.mjs'
 import { root } from '../sources.ts'
+import { makeWorkersLate } from './late-workers.ts'
 
 /** A page that was opened for a test. */
 export interface OpenPage {
@@ -44,6 +45,8 @@ export function usePages(
     context.setDefaultTimeout(inject('patience'))
     const page = await context.newPage()
     if (drawsSeldom) await page.addInitScript(drawSeldom)
+    const lateness = inject('lateness')
+    if (lateness) await page.addInitScript(makeWorkersLate, lateness)
     // a page that is left open goes on drawing
     onTestFinished(async ({ task }) => {
       if (task.result?.state === 'fail') await picture(page, task.name)

@@ -48,11 +48,12 @@ test('missionaries: five steps, two back, greedy beside, both to the end, why pr
   ).toBe(2)
 
   // walking up from the goal leads to a node with a pruned successor
-  const why = inspector(page).getByText('Why pruned?')
-  for (let step = 0; step < 12 && (await why.count()) === 0; step++) {
+  const heading = () => inspector(page).getByRole('heading', { level: 2 }).first().innerText()
+  do {
+    const before = await heading()
     await page.keyboard.press('ArrowUp')
-    await page.waitForTimeout(250)
-  }
+    await expect.poll(heading).not.toBe(before)
+  } while ((await inspector(page).getByText('Why pruned?').count()) === 0)
   await inspector(page)
     .getByText(/leads (back )?to the state of node \d+/)
     .first()
@@ -69,10 +70,10 @@ test('missionaries: five steps, two back, greedy beside, both to the end, why pr
   // the view is in the address: loaded again, it is the same
   await expect.poll(() => page.url()).toMatch(/beside=greedy.*step=\d+.*node=/)
   const shown = [await nodesOf(page), await nodesOf(page, 1)]
-  const heading = await inspector(page).getByRole('heading', { level: 2 }).first().innerText()
+  const shownNode = await heading()
   await page.reload()
   await expect.poll(async () => [await nodesOf(page), await nodesOf(page, 1)]).toEqual(shown)
-  await expect.poll(() => inspector(page).getByRole('heading', { level: 2 }).first().innerText()).toBe(heading)
+  await expect.poll(heading).toBe(shownNode)
   expect(await seriousProblems(page)).toEqual([])
 
   await page.getByRole('combobox', { name: 'Problem' }).selectOption({ label: 'House with locks' })
@@ -110,12 +111,14 @@ test('the room opens on a search that grows, with a sentence; breakpoints, keys,
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'depth >= 9', exact: true }).waitFor()
   await page.getByRole('button', { name: 'End', exact: true }).click()
-  await inspector(page).getByText('9', { exact: true }).first().waitFor()
+  await expect.poll(() => inspector(page).locator('dt:text-is("depth") + dd').innerText()).toBe('9')
   await lane(page, 'A*').getByText('ready for more').waitFor()
 
   // in the tree by keys, and folding
   const tree = page.locator('canvas[data-lane="0"]')
-  const whole = await nodesOf(page)
+  const whole = Number((await tree.getAttribute('aria-label'))!.split(': ')[1])
+  // it is drawn a little after the search has come there
+  await expect.poll(() => nodesOf(page)).toBe(whole)
   await tree.focus().catch(() => {})
   await page.keyboard.press('n')
   await inspector(page).getByText('selected').waitFor()

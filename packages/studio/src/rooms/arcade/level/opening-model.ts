@@ -61,8 +61,9 @@ export function createOpeningModel(
     const isNew = await read(signal)
     setState({ isOpening: false })
     agent.opened(isNew && !isFirst)
+    if (isNew) await run.show(getState().at)
+    run.playEarly()
     if (!isNew) return
-    await run.show(getState().at)
     void run.scan()
     judge()
     await begin()

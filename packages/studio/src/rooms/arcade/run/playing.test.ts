@@ -233,6 +233,29 @@ test('keys in a slow game are one question at a time, and each board that comes 
   expect(slow.asked()).toBe(2)
 })
 
+test('keys that are pressed while a level is on its way are played in it', async () => {
+  const { document, model, getState, shows } = begin({ level: 1 })
+  model.run.press('L')
+  await shows(1)
+  model.goToLevel(0)
+  for (const letter of 'LU') model.run.press(letter)
+  await shows(2)
+  expect(getState()).toMatchObject({ texts: { level: { path: 'sokoban_lvl0.txt' } }, run: { moves: 'LU' } })
+  // a level that is left again takes its keys along
+  model.goToLevel(2)
+  model.run.press('D')
+  model.goToLevel(1)
+  await shows(1)
+  expect(getState().run.moves).toBe('L')
+  // where a level cannot be read, the last good one is what is played
+  const { path, text } = document.files.find((file) => file.path === 'sokoban_lvl2.txt')!
+  document.edit({ changes: [{ path, from: 0, to: text.length, text: '' }], label: 'edit', origin: 'text' })
+  await model.goToLevel(2)
+  model.run.press('R')
+  await shows(2)
+  expect(getState()).toMatchObject({ texts: { level: { path: 'sokoban_lvl1.txt' } }, run: { moves: 'LR' } })
+})
+
 test('the clock and a recording wait for a slow game', async () => {
   const { model, getState, shows } = begin({ isRealTime: true, level: 1 })
   await shows(0)

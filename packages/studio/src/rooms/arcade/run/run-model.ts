@@ -21,10 +21,13 @@ export function createRunModel(context: ArcadeContext) {
   /** In real time: the keys that are held down, the latest last, and the one that was pressed since the last tick. */
   let held: readonly string[] = []
   let pressed: string | undefined
+  /** What was pressed while the level was on its way. */
+  let early = ''
 
   function stop(): void {
     clearTimeout(timer)
     timer = undefined
+    early = ''
     if (getState().player !== 'agent') setState({ player: 'nobody' })
   }
 
@@ -53,9 +56,13 @@ export function createRunModel(context: ArcadeContext) {
     setState({ branches: [...others, ...left] })
   }
 
-  /** Plays a letter after the moment that is shown. What came after it becomes a branch. */
+  /** Plays a letter after the moment that is shown, or as soon as its level is. What came after it becomes a branch. */
   function press(letter: string): void {
-    const { run, at, moment, isRealTime, player } = getState()
+    const { run, at, moment, isRealTime, player, isOpening, texts, level } = getState()
+    if (isOpening && texts?.level.path !== level) {
+      early += letter
+      return
+    }
     if (moment === undefined || (moment.board.isOver && at === moment.board.at)) return
     if (isRealTime && player === 'clock') {
       pressed = letter
@@ -95,10 +102,18 @@ export function createRunModel(context: ArcadeContext) {
     timer = setTimeout(tick, clockTime / getState().speed)
   }
 
+  /** The level is shown, or could not be read: what was pressed before is played on what is shown now. */
+  function playEarly(): void {
+    const letters = early
+    early = ''
+    for (const letter of letters) press(letter)
+  }
+
   return {
     show,
     scan,
     setRun,
+    playEarly,
     otherRun,
     press,
     stop,

@@ -61,6 +61,29 @@ test('everything comes once and in order, also while the file grows; a file that
   }
 })
 
+test('what was read and could not be taken is not lost: all is read again', async () => {
+  vi.useFakeTimers()
+  try {
+    const { file, read, take, taken } = growing()
+    file.text = 'abcdef'
+    let parts = 0
+    const told: (string | undefined)[] = []
+    const feed = followResults({
+      read,
+      take: async (part, isFirst) => (++parts === 2 ? Promise.reject(new Error('gone')) : take(part, isFirst)),
+      tell: (problem) => told.push(problem),
+      pause: () => 1000,
+    })
+    await vi.advanceTimersByTimeAsync(10)
+    expect([taken(), told]).toEqual(['abc', ['gone']])
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([taken(), told]).toEqual(['abcdef', ['gone', undefined]])
+    feed.close()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('an error is told, and the feed goes on where it was', async () => {
   vi.useFakeTimers()
   try {

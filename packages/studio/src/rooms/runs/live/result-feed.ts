@@ -44,7 +44,14 @@ export function followResults({ read, take, pause, tell, isHidden = () => false 
       const isFirst = identity === undefined
       identity = part.identity
       offset += part.blob.size
-      if (part.blob.size > 0 || isFirst) await take(part, isFirst)
+      if (part.blob.size > 0 || isFirst) {
+        await take(part, isFirst).catch((error: unknown) => {
+          // who knows how much of it was taken: all is read again
+          identity = undefined
+          offset = 0
+          throw error
+        })
+      }
       if (part.blob.size === 0 || offset >= part.size) return
     }
   }
