@@ -27,7 +27,7 @@ export function vaultScene(society: Society): DemoScene {
 }
 
 function figureOf(robber: Agent, society: Society, down: number): SceneFigure {
-  const inside = banks.indexOf(robber.beliefs.read('inside'))
+  const inside = (banks as readonly unknown[]).indexOf(robber.beliefs.read('inside'))
   const { x, y } = inside < 0 ? street : bankAt(inside)
   return {
     name: robber.name,
