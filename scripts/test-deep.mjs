@@ -1,6 +1,6 @@
-// npm run test:deep: what takes longer, or needs more than the default install; about a quarter of an hour on two cores.
+// npm run test:deep: what takes longer, or needs more than the default install; about half an hour on two cores.
 //   npm run test:deep                     all of it
-//   npm run test:deep -- properties       some parts: properties, types, deep, soak, install, live-types, facts, live
+//   npm run test:deep -- properties       some parts: properties, types, deep, late, soak, install, live-types, facts, live
 //   npm run test:deep -- live body speed  one part, with words for vitest to choose files by
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -23,6 +23,12 @@ const parts = [
   },
   { name: 'types', title: 'type check with TypeScript 6', command: [bin('typescript/bin/tsc'), '--noEmit'] },
   { name: 'deep', title: 'templates, packed packages, frames', command: vitest('--project', 'deep') },
+  {
+    name: 'late',
+    title: 'the studio, where workers answer late',
+    command: vitest('--project', 'browser', 'tests/browser/studio'),
+    env: { TELOS_LATE: '1' },
+  },
   {
     name: 'soak',
     title: 'a minute of other random cases',
