@@ -40,12 +40,8 @@ test('missionaries: five steps, two back, greedy beside, both to the end, why pr
   await lane(page, 'Greedy best-first').getByText('solved').waitFor()
   // the statistics of both, side by side, by the names of the thesis
   await inspector(page).getByRole('rowheader', { name: 'max fringe' }).waitFor()
-  expect(
-    await inspector(page)
-      .getByRole('row', { name: /^processed/ })
-      .getByRole('cell')
-      .count(),
-  ).toBe(2)
+  const processed = inspector(page).getByRole('row', { name: /^processed/ })
+  await expect.poll(() => processed.getByRole('cell').count()).toBe(2)
 
   // walking up from the goal leads to a node with a pruned successor
   const heading = () => inspector(page).getByRole('heading', { level: 2 }).first().innerText()

@@ -104,12 +104,6 @@ export interface OfferedAct {
 export type CardContract = {
   /** Advances by some steps without showing them, and answers with the frame after that. */
   look: { readonly asks: { readonly steps: number; readonly isLarge: boolean }; readonly answers: CardFrame }
-  /** Runs until it is cancelled. */
-  run: {
-    readonly asks: { readonly speed: number; readonly isLarge: boolean }
-    readonly answers: undefined
-    readonly reports: CardFrame
-  }
   /** Does something to the world; refused with a sentence. */
   act: {
     readonly asks: { readonly id: string; readonly cell?: CardPoint | undefined }

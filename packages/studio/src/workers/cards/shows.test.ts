@@ -1,6 +1,6 @@
 import { builtInGames } from '@telos/vgdl'
 import { expect, test } from 'vitest'
-import { type CardShow, cardAnswers, cardPace } from './card-answers.ts'
+import { type CardShow, cardAnswers } from './card-answers.ts'
 import type { BoardFrame, CardFrame, SearchTreeFrame, WorldFrame } from './card-contract.ts'
 import { createSokobanShow } from './sokoban/sokoban-show.ts'
 import { createSquadShow } from './squad/squad-show.ts'
@@ -105,24 +105,13 @@ test('the walker on a pit keeps the pit when a wall is painted', () => {
   expect((show.frame(false) as BoardFrame).things.filter(({ look }) => look === 'pit')).toHaveLength(2)
 })
 
-test('a run reports frames until it is cancelled; faster runs take several steps per frame', async () => {
+test('a look takes some steps, and an act none', async () => {
   let steps = 0
   const answers = cardAnswers(() => ({
     step: () => steps++,
     frame: () => ({ tick: steps }) as CardFrame,
     act: () => 'no',
   }))
-  const controller = new AbortController()
-  const ticks: number[] = []
-  const running = answers.run({ speed: 16, isLarge: false }, {
-    signal: controller.signal,
-    report({ tick }: CardFrame) {
-      ticks.push(tick)
-      if (ticks.length === 3) controller.abort()
-    },
-  } as Parameters<typeof answers.run>[1])
-  await running
-  expect(ticks).toEqual([8, 16, 24])
-  expect(cardPace(1)).toEqual({ steps: 1, milliseconds: 100 })
-  expect(answers.act({ id: 'x' }, {} as never)).toMatchObject({ refused: 'no' })
+  expect(answers.look({ steps: 8, isLarge: false }, {} as never)).toEqual({ tick: 8 })
+  expect(answers.act({ id: 'x' }, {} as never)).toEqual({ frame: { tick: 8 }, refused: 'no' })
 })

@@ -1,37 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CardContract, CardFrame } from '../../../workers/cards/card-contract.ts'
-import type { AskOptions, Door } from '../../../workers/door.ts'
+import type { Door } from '../../../workers/door.ts'
 import { createCardPlayer } from './card-player.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A worker that counts: a frame every 100 ms while it runs. */
-function counting({ breaksAt = Number.POSITIVE_INFINITY } = {}) {
+/** A worker that counts its frames. */
+function counting({ breaksAt = Number.POSITIVE_INFINITY, late = 0 } = {}) {
   let tick = 0
   const frame = () =>
     ({ tick, ...(tick % 5 === 0 && { event: { kind: 'event', label: `tick ${tick}` } }) }) as unknown as CardFrame
   const door = {
-    ask(question: string, asks: { speed: number; id: string }, { signal, onReport }: AskOptions<CardFrame> = {}) {
-      if (question === 'look') {
-        tick++
-        return Promise.resolve(frame())
-      }
-      if (question === 'act')
-        return Promise.resolve({ frame: frame(), refused: asks.id === 'no' ? 'That cannot be done.' : undefined })
-      return new Promise((_, reject) => {
-        const timer = setInterval(() => {
-          tick++
-          if (tick >= breaksAt) {
-            clearInterval(timer)
-            reject(new Error('the worker stopped'))
-          } else onReport?.(frame())
-        }, 100 / asks.speed)
-        signal?.addEventListener('abort', () => {
-          clearInterval(timer)
-          reject(new DOMException('cancelled', 'AbortError'))
-        })
-      })
+    async ask(question: string, { steps, id }: { steps: number; id: string }) {
+      if (question === 'look' && (tick += steps) === breaksAt) throw new Error('the worker stopped')
+      const answer =
+        question === 'look' ? frame() : { frame: frame(), refused: id === 'no' ? 'That cannot be done.' : undefined }
+      if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))
+      return answer
     },
     close() {},
   }
@@ -43,20 +29,20 @@ test('frames come while it plays and stop when it pauses', async () => {
   expect(player.store.getState().status).toBe('loading')
   player.play()
   await vi.advanceTimersByTimeAsync(350)
-  expect(player.store.getState()).toMatchObject({ status: 'playing', frame: { tick: 3 }, last: 0 })
+  expect(player.store.getState()).toMatchObject({ status: 'playing', frame: { tick: 4 }, last: 0 })
   player.pause()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(player.store.getState()).toMatchObject({ status: 'paused', frame: { tick: 3 } })
+  expect(player.store.getState()).toMatchObject({ status: 'paused', frame: { tick: 4 } })
   player.setSpeed(4)
   player.play()
   await vi.advanceTimersByTimeAsync(110)
-  expect(player.store.getState().frame!.tick).toBe(7)
+  expect(player.store.getState().frame!.tick).toBe(10)
 })
 
 test('the ring is bounded: the oldest frames and their marks go', async () => {
   const player = createCardPlayer({ door: counting(), capacity: 8 })
   player.play()
-  await vi.advanceTimersByTimeAsync(2_050)
+  await vi.advanceTimersByTimeAsync(1_950)
   const state = player.store.getState()
   expect(state).toMatchObject({ position: 7, last: 7, dropped: 12, frame: { tick: 20 } })
   expect(state.marks).toEqual([
@@ -73,7 +59,7 @@ test('who goes back sees recorded frames, plays through them to the end, and goe
   player.seek(7)
   expect(player.store.getState().frame).toMatchObject({ tick: 8 })
   player.play()
-  await vi.advanceTimersByTimeAsync(210)
+  await vi.advanceTimersByTimeAsync(150)
   expect(player.store.getState()).toMatchObject({ position: 9, frame: { tick: 10 } })
   await vi.advanceTimersByTimeAsync(300)
   expect(player.store.getState().frame!.tick).toBeGreaterThan(10)
@@ -81,6 +67,18 @@ test('who goes back sees recorded frames, plays through them to the end, and goe
   expect(player.store.getState().position).toBe(0)
   await player.advance()
   expect(player.store.getState()).toMatchObject({ status: 'paused', position: 0 })
+})
+
+test('a frame that comes after the pause is kept for the next step', async () => {
+  const player = createCardPlayer({ door: counting({ late: 70 }), capacity: 100 })
+  player.play()
+  await vi.advanceTimersByTimeAsync(120)
+  player.pause()
+  expect(player.store.getState()).toMatchObject({ position: 0, frame: { tick: 1 } })
+  const advanced = player.advance()
+  await vi.advanceTimersByTimeAsync(200)
+  await advanced
+  expect(player.store.getState()).toMatchObject({ position: 1, last: 2, frame: { tick: 2 } })
 })
 
 test('acts are done at the live end, and refusals are sentences', async () => {

@@ -2,7 +2,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { TimelineMark } from '../../../shell/timeline.ts'
 import type { CardContract, CardFrame, CardPoint } from '../../../workers/cards/card-contract.ts'
-import { type Door, isCancelled } from '../../../workers/door.ts'
+import type { Door } from '../../../workers/door.ts'
+import { cardPace } from './card-pace.ts'
 
 export interface CardPlayerState {
   readonly status: 'loading' | 'playing' | 'paused' | 'failed'
@@ -39,14 +40,15 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
   }))
   const { getState, setState } = store
   let frames: CardFrame[] = []
-  let running: AbortController | undefined
-  let replaying: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts starts and stops: what was asked for before is no longer waited for. */
+  let turn = 0
   let isClosed = false
 
-  /** Adds a frame of the live run and shows it, unless somebody looks at an earlier one. */
-  function add(frame: CardFrame): void {
+  /** Adds a frame of the live run and shows it, unless somebody looks at an earlier one, or has paused before it came. */
+  function add(frame: CardFrame, isSeen = true): void {
     const { position, last, marks, dropped } = getState()
-    const isAtEnd = frames.length === 0 || position === last
+    const isAtEnd = frames.length === 0 || (position === last && isSeen)
     frames.push(frame)
     const over = Math.max(0, frames.length - capacity)
     if (over > 0) frames = frames.slice(over)
@@ -62,29 +64,33 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
   }
 
   function fail(error: unknown): void {
-    if (isClosed || isCancelled(error)) return
+    if (isClosed) return
     stop()
     setState({ status: 'failed', problem: error instanceof Error ? error.message : String(error) })
   }
 
   function stop(): void {
-    running?.abort()
-    running = undefined
-    clearTimeout(replaying)
+    turn++
+    clearTimeout(timer)
   }
 
-  /** Shows recorded frames until the live end, and runs from there. */
-  function go(): void {
+  /** Shows recorded frames until the live end, and asks for more from there. */
+  async function go(): Promise<void> {
+    const own = ++turn
     const { position, last, speed } = getState()
-    if (position >= last) {
-      const { signal } = (running = new AbortController())
-      door.ask('run', { speed, isLarge }, { signal, onReport: add }).catch(fail)
-      return
+    const again = (milliseconds: number) => {
+      if (own === turn) timer = setTimeout(() => void go().catch(fail), milliseconds)
     }
-    replaying = setTimeout(() => {
+    if (position < last) {
       show(position + 1)
-      go()
-    }, framePause / speed)
+      return again(framePause / speed)
+    }
+    const { steps, milliseconds } = cardPace(speed)
+    const begun = performance.now()
+    const frame = await door.ask('look', { steps, isLarge })
+    if (isClosed) return
+    add(frame, own === turn)
+    again(milliseconds - (performance.now() - begun))
   }
 
   function show(position: number): void {
@@ -95,7 +101,7 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
   function play(): void {
     if (isClosed || getState().status === 'playing') return
     setState({ status: 'playing', problem: undefined })
-    go()
+    go().catch(fail)
   }
 
   function pause(): void {
@@ -110,8 +116,11 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
     /** Shows one frame and stays there: `steps` later, or the next. */
     async advance(steps = 1): Promise<void> {
       pause()
+      const { position, last, dropped } = getState()
       try {
         add(await door.ask('look', { steps, isLarge }))
+        // a frame that was on its way before is the next one
+        if (position === last) show(dropped + position + 1 - getState().dropped)
         setState({ status: 'paused', problem: undefined })
       } catch (error) {
         fail(error)
@@ -122,7 +131,7 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
       setState({ speed })
       if (getState().status !== 'playing') return
       stop()
-      go()
+      go().catch(fail)
     },
     /** Does something to the world as it is now, at the live end. Returns why it was refused. */
     async act(id: string, cell?: CardPoint): Promise<string | undefined> {
