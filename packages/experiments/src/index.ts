@@ -9,6 +9,7 @@ export { canonicalJson } from './canonical-json.ts'
 // what is run
 export type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from './campaign/algorithm.ts'
 export type { Campaign, ReferenceCost, ReportWishes } from './campaign/campaign.ts'
+export { keepsLog } from './campaign/kept-logs.ts'
 export type { ResourceLimits } from './campaign/limits.ts'
 export { ownRuns } from './campaign/own-runs.ts'
 export { quickRuns, quickTasks } from './campaign/quick-runs.ts'
@@ -28,7 +29,7 @@ export {
 export type { CampaignListing, ListedCampaign, ListedFile } from './results/campaign-listing.ts'
 export type { CampaignEvent } from './results/campaign-event.ts'
 export { isOutcome, type Outcome, type OutcomeName, outcomeNames, runOutcomes } from './results/outcomes.ts'
-export type { Machine, RunResult } from './results/result.ts'
+export type { FromLog, Machine, RunResult } from './results/result.ts'
 export type { ResultStore, TextStore } from './results/result-store.ts'
 // scores of the field
 export { agileScore, logScore, type ScoreBounds, satisficingScore } from './scores/score-formulas.ts'

@@ -19,6 +19,7 @@ export { digestOf } from './node/digest.ts'
 // runs
 export { ANSWERS, answerParent, answerRun, answerRuns, type ToldAnswer } from './node/execute/answer-runs.ts'
 export { plansInFolder, plansInOutput, type WrittenPlan } from './node/execute/command/found-plan.ts'
+export { mistakeInPattern } from './node/execute/command/pattern-mistake.ts'
 export { removePlannerFolders } from './node/execute/command/planner-folder.ts'
 export type { RunAnswer } from './node/execute/run-answer.ts'
 export { thisMachine } from './node/isolate/machine.ts'
@@ -39,6 +40,9 @@ export {
 } from './node/isolate/run-process.ts'
 export type { WatchedLimit, WatchedLimits, WatchedUsage } from './node/isolate/watch-limits.ts'
 export type { ProcessEnd, WatchedProcessOptions } from './node/isolate/watched-process.ts'
+// logs
+export { logFileOf } from './node/logs/log-file.ts'
+export { type LogTrouble, type ParsedLogs, type ParseLogsOptions, parseLogs } from './node/logs/parse-logs.ts'
 // queues
 export { type ConnectOptions, connectQueue } from './node/queue/connect-queue.ts'
 export { needsOf, queuesFor, type WorkerNeeds } from './node/queue/needs.ts'

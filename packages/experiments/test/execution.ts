@@ -31,7 +31,11 @@ export function commandOf(
 export async function execute(
   algorithm: Algorithm,
   task: CampaignTask,
-  { folder, limits = {} }: { readonly folder: string; readonly limits?: Partial<ResourceLimits> },
+  {
+    folder,
+    limits = {},
+    logFile,
+  }: { readonly folder: string; readonly limits?: Partial<ResourceLimits>; readonly logFile?: string },
 ): Promise<RunAnswer> {
   const run: Omit<Run, 'id'> = {
     ...{ campaign: 'made', algorithm, task, repetition: 0, seed: 1, isolation: 'process', revision: '' },
@@ -44,6 +48,7 @@ export async function execute(
       text: async ({ digest }) => texts.get(digest)!,
       folder,
       clock: () => performance.now(),
+      ...(logFile !== undefined && { logFile }),
     },
   )
 }

@@ -28,6 +28,12 @@ export function madeCampaign(changes: Partial<StoredCampaign> = {}): StoredCampa
   }
 }
 
+/** Tasks that commands take, too. */
+export function pddlTasks(...names: readonly string[]): StoredCampaign['tasks'] {
+  const text = { path: 'some.pddl', digest: '0'.repeat(32) }
+  return names.map((name) => ({ kind: 'pddl', domain: 'small', name, domainText: text, problemText: text }))
+}
+
 /** A result of every run of a campaign. */
 export function resultsOf(campaign: StoredCampaign, changes: Partial<RunResult> = {}): RunResult[] {
   return expandCampaign(campaign).runs.map(({ id, algorithm, task, repetition, seed, limits, revision }) =>

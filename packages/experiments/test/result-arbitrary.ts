@@ -46,6 +46,7 @@ export const resultArbitrary: fc.Arbitrary<RunResult> = fc.record(
     plan: fc.constant('(a)\n(b)'),
     engine: fc.constantFrom('gbfs', '=cmd()'),
     log: fc.constant('x\ny'),
+    fromLog: fc.constant({ figures: ['mine', '__proto__'], patterns: '0123abcd' }),
     command: fc.constant(['telos', 'experiment', 'one', "it's"]),
     started: fc.constant('2026-11-18T00:00:00Z'),
     source: fc.constant('file'),

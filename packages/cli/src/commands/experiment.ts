@@ -7,6 +7,7 @@ const subCommands: SubCommands = new Map([
   ['status', { summary: 'what is done and what is left', load: () => import('../experiment/status.ts') }],
   ['report', { summary: 'what came of campaigns', load: () => import('../experiment/report.ts') }],
   ['compare', { summary: 'two sets of results, task by task', load: () => import('../experiment/compare.ts') }],
+  ['parse', { summary: 'read the logs of planners again', load: () => import('../experiment/parse.ts') }],
   ['import', { summary: 'results of other tools', load: () => import('../experiment/import.ts') }],
   ['part', { summary: 'the runs of one task of a Slurm array', load: () => import('../experiment/part.ts') }],
   ['one', { summary: 'repeat a single run', load: () => import('../experiment/one.ts') }],

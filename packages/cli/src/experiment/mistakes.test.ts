@@ -11,6 +11,10 @@ writeFileSync(
   join(cwd, 'aside.yaml'),
   'telos: experiment/1\nname: aside\nalgorithms: [{ search: astar }]\ntasks: [{ lab: jugs }]\n',
 )
+writeFileSync(
+  join(cwd, 'kept.yaml'),
+  `telos: experiment/1\nname: kept\nlogs: keep\nalgorithms: [{ command: [sh, '{domain}', '{problem}'] }]\ntasks: [{ vgdl: sokoban }]\n`,
+)
 
 test.each([
   [['run', 'none.yaml'], 31, /cannot read none.yaml: there is no such file/],
@@ -30,6 +34,12 @@ test.each([
   [['run', 'aside.yaml', '--into', '/proc/here'], 2, /cannot write into \/proc\/here: no folder can be made there/],
   [['run', 'aside.yaml', '--into', 'aside.yaml'], 2, /cannot write into .*aside\.yaml: it is a file/],
   [['run', 'aside.yaml', '--into', 's', '--slurm', '/proc/here'], 2, /cannot write into \/proc\/here\/1\/parts: no/],
+  [['parse', 'postgres://me:hush@h/runs'], 2, /^error: postgres:\/\/me@h\/runs is an address — name a campaign/],
+  [['parse', '.'], 31, /^error: \. has no campaign\.json/],
+  [['parse', '.', '--revision', 'x'], 2, /\. is a folder — --in and --revision are for the file/],
+  [['parse', 'aside.yaml'], 31, /aside keeps no logs: write "logs: keep" into the campaign/],
+  [['parse', 'kept.yaml'], 31, /there is no results\.jsonl in .*results\/kept: make the runs first/],
+  [['run', 'kept.yaml', '--queue', 'redis://h'], 2, /--queue: the logs of sh would stay with the workers; leave "logs/],
   [['rum'], 2, /unknown command "telos experiment rum" — did you mean "run"/],
 ])('kind words: %j', async (args, code, words) => {
   const { exit, err } = await telos({ cwd, env: {} }, 'experiment', ...args)

@@ -1,6 +1,6 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Campaign, quickRuns, quickTasks, type ResultStore, type Run } from '@telos/experiments'
+import { type Campaign, keepsLog, quickRuns, quickTasks, type ResultStore, type Run } from '@telos/experiments'
 import {
   campaignFiles,
   expandCampaign,
@@ -87,6 +87,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const loaded = await loadCampaign(file, options.revision, io)
   const choice = chooseRuns(loaded.campaign, options)
   const place = placeOf(options, io)
+  refuseLogs(place, choice)
   if (options.fresh) refuseOldResults(place, io)
   const folder = resolve(
     io.cwd,
@@ -133,6 +134,16 @@ function placeOf({ queue, slurm, jobs, ...options }: Options, io: Io): Place {
   if (queue !== undefined) return { kind: 'queue', queue: chosenQueue(queue === true ? {} : { queue }, io) }
   if (slurm !== undefined) return { kind: 'slurm', ...options, slurm: pathOf(slurm, 'a folder for the script') }
   return { kind: 'here', ...(jobs !== undefined && { jobs }) }
+}
+
+/** Workers may be on any machine, and a queue brings results back alone. */
+function refuseLogs(place: Place, { chosen }: Choice): void {
+  const run = place.kind === 'queue' ? chosen.find(({ algorithm }) => keepsLog(algorithm)) : undefined
+  if (run !== undefined)
+    throw new CommandError(
+      'usage',
+      `--queue: the logs of ${run.algorithm.name} would stay with the workers; leave "logs: keep" out of the campaign, or make its runs here or with --slurm`,
+    )
 }
 
 /** Results that are also elsewhere would come back at once, as if they were new. */

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Campaign, leftOutTexts, outcomeNames, ResultColumns, runOutcomes, shownCommand } from '@telos/experiments'
-import { campaignFiles, expandCampaign, isDatabaseAddress, type ReadPlace } from '@telos/experiments/node'
+import { campaignFiles, expandCampaign, isDatabaseAddress, logFileOf, type ReadPlace } from '@telos/experiments/node'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
@@ -76,12 +76,15 @@ function printFaults(columns: ResultColumns, home: string | undefined, io: Io): 
   for (let row = 0; row < columns.count && shown < MOST_FAULTS; row++) {
     if (runOutcomes[columns.outcomeAt(row)].isExplained) continue
     shown++
-    const { run: id, algorithm, domain, task, outcome, detail = '' } = columns.result(row)
+    const result = columns.result(row)
+    const { run: id, algorithm, domain, task, outcome, detail = '' } = result
     const command = home === undefined ? undefined : shownCommand({ run: id, command: ['experiment', 'one', home, id] })
     const how = command ?? `run ${id.slice(0, 8)}`
     io.stdout.write(
       `${paint(io.stdout, 'red', outcome)} ${printable(onOneLine(`${algorithm} on ${domain}/${task} ${detail}`))}\n  ${printable(how)}\n`,
     )
+    const log = home === undefined || result.fromLog === undefined ? undefined : logFileOf(home, result)
+    if (log !== undefined && existsSync(log)) io.stdout.write(`  log: ${printable(log)}\n`)
   }
   if (shown > 0 && home === undefined)
     io.stdout.write('to repeat a run: telos experiment one FOLDER RUN, where FOLDER is that of its campaign\n')

@@ -39,6 +39,8 @@ export interface CommandAlgorithm extends NamedAlgorithm {
   readonly exitCodes: Readonly<Record<number, string>>
   /** Figures in what it prints, as regular expressions with one group. The last match counts. */
   readonly patterns: Readonly<Record<string, string>>
+  /** All that it prints is kept in the folder of results. Left out: the end of it, if something went wrong. */
+  readonly logs?: 'keep'
 }
 
 /** A function of a TypeScript or JavaScript file, for experiments that no engine expresses. */

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { Algorithm } from './algorithm.ts'
 import type { Campaign } from './campaign.ts'
+import { identityOf } from './kept-logs.ts'
 import { wholeLimits } from './limits.ts'
 import type { Run } from './run.ts'
 import { runDigest } from './run-digest.ts'
@@ -27,7 +28,7 @@ export class RunMaker {
     this.#algorithm = algorithm
     this.#digest = digest
     this.#limits = algorithm.limits === undefined ? campaign.limits : wholeLimits(algorithm.limits, campaign.limits)
-    this.#head = `{"algorithm":${canonicalJson(algorithm)},"campaign":${JSON.stringify(name)},"isolation":"${isolation}","limits":${canonicalJson(this.#limits)},"repetition":`
+    this.#head = `{"algorithm":${canonicalJson(identityOf(algorithm))},"campaign":${JSON.stringify(name)},"isolation":"${isolation}","limits":${canonicalJson(this.#limits)},"repetition":`
     this.#middle = `,"revision":${JSON.stringify(campaign.revision)},"seed":`
   }
 

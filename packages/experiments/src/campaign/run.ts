@@ -4,7 +4,7 @@ import type { CampaignTask } from './task.ts'
 
 /** One algorithm on one task, once. */
 export interface Run {
-  /** Hash of everything else here: the same run has the same id on every machine and on every day. */
+  /** Hash of everything else here, but for patterns that read a log that is kept: the same run has the same id everywhere, on every day. */
   readonly id: string
   readonly campaign: string
   readonly algorithm: Algorithm

@@ -1,4 +1,5 @@
 import { mistakeInShape } from './file-shape.ts'
+import { identityOf } from './kept-logs.ts'
 import type { Run } from './run.ts'
 import { runShape } from './stored-campaign.ts'
 
@@ -21,5 +22,7 @@ export function readSentRun(text: string, digest: (value: unknown) => string): S
   const problem = mistakeInShape(value, runShape)
   if (problem !== undefined) return { problem }
   const { id, ...rest } = value as Run
-  return digest(rest) === id ? { run: { id, ...rest } } : { problem: 'its id is not its hash' }
+  return digest({ ...rest, algorithm: identityOf(rest.algorithm) }) === id
+    ? { run: { id, ...rest } }
+    : { problem: 'its id is not its hash' }
 }

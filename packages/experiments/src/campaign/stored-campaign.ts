@@ -44,7 +44,11 @@ const sharedKeys: Readonly<Record<string, FileShape>> = {
 const algorithmShape: FileShape = {
   keys: { name: 'text', optimal: 'flag' },
   optional: { limits: { keys: {}, optional: { ...limits, ...moreLimits } } },
-  kinds: { telos: { search: 'text' }, command: { command: { list: 'text' } }, module: { file: 'text' } },
+  kinds: {
+    telos: { search: 'text' },
+    command: { command: { list: 'text' }, patterns: { each: 'text' } },
+    module: { file: 'text' },
+  },
 }
 
 const taskShape: FileShape = {

@@ -1,6 +1,9 @@
-import { foundText, isKeyed } from '../campaign/file-shape.ts'
+import { type FileShape, foundText, isKeyed, mistakeInShape } from '../campaign/file-shape.ts'
 import { isOutcome, outcomeNames } from './outcomes.ts'
 import type { RunResult } from './result.ts'
+
+/** What `fromLog` holds. */
+export const fromLogShape: FileShape = { keys: { figures: { list: 'text' }, patterns: 'text' } }
 
 /**
  * What is wrong with a value that should be a result; undefined if nothing is.
@@ -22,7 +25,7 @@ export function mistakeInResult(value: unknown): string | undefined {
     if (!isKeyed(value[key])) return wrong(key, value[key], 'an object')
   for (const key of ['detail', 'plan', 'log', 'started', 'source', 'engine'] as const)
     if (value[key] !== undefined && typeof value[key] !== 'string') return wrong(key, value[key], 'a text')
-  const { figures, limits, machine, command = [] } = value as unknown as RunResult
+  const { figures, limits, machine, command = [], fromLog } = value as unknown as RunResult
   for (const name of Object.keys(figures))
     if (typeof figures[name] !== 'number' && figures[name] !== null)
       return wrong(`figures.${name}`, figures[name], 'a number')
@@ -32,6 +35,8 @@ export function mistakeInResult(value: unknown): string | undefined {
     if (typeof machine[name] !== 'string') return wrong(`machine.${name}`, machine[name], 'a text')
   if (!Array.isArray(command) || command.some((word) => typeof word !== 'string'))
     return wrong('command', command, 'a list of texts')
+  const mistake = fromLog === undefined ? undefined : mistakeInShape(fromLog, fromLogShape, 'fromLog')
+  if (mistake !== undefined) return mistake
   return typeof machine.load === 'number' ? undefined : wrong('machine.load', machine.load, 'a number')
 }
 

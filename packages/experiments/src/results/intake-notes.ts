@@ -33,7 +33,7 @@ export function badLineTexts({ file, bad, badCount }: ResultIntake): string[] {
  * leftOutTexts(intake, { isTorn: true }) // ['the last line of results.jsonl is torn: … It is left out.']
  */
 export function leftOutTexts(
-  { file, known, others, isAll }: ResultIntake,
+  { file, known, others, isAll, readOtherwise }: ResultIntake,
   { isTorn }: { readonly isTorn: boolean },
 ): string[] {
   const verb = (count: number): string => (count === 1 ? 'is' : 'are')
@@ -45,6 +45,11 @@ export function leftOutTexts(
       : []),
     ...(known > 0
       ? [`${counted(known, 'result')} in ${file} ${verb(known)} left out: of each run, the first result counts.`]
+      : []),
+    ...(readOtherwise > 0
+      ? [
+          `${counted(readOtherwise, 'result')} in ${file} ${readOtherwise === 1 ? 'has' : 'have'} figures that other patterns have read: telos experiment parse reads ${readOtherwise === 1 ? 'its log' : 'their logs'} again.`,
+        ]
       : []),
     ...(isTorn ? [`The last line of ${file} is left out: it is torn, as a runner leaves it that is killed.`] : []),
   ]

@@ -23,6 +23,8 @@ export interface IntakeOptions {
   readonly isOwn?: ((result: RunResult) => boolean) | undefined
   /** Whether the others are taken, too. @default false */
   readonly isAll?: boolean
+  /** Which of them have figures that other patterns have found than the campaign has now. See `readsOtherwise`. */
+  readonly isReadOtherwise?: ((result: RunResult) => boolean) | undefined
   /** @default 'line' */
   readonly unit?: 'line' | 'row'
 }
@@ -47,6 +49,8 @@ export class ResultIntake {
   known = 0
   /** Results that are not of the campaign. */
   others = 0
+  /** Results of the campaign whose logs were read with other patterns. */
+  readOtherwise = 0
   readonly #taker: ResultTaker
   readonly #options: IntakeOptions
 
@@ -83,7 +87,9 @@ export class ResultIntake {
     }
     const isOwn = this.#options.isOwn?.(value as RunResult) ?? true
     if (!isOwn) this.others++
-    if ((isOwn || this.isAll) && !this.#taker.add(value as RunResult, isOwn)) this.known++
+    if (!isOwn && !this.isAll) return
+    if (!this.#taker.add(value as RunResult, isOwn)) this.known++
+    else if (isOwn && this.#options.isReadOtherwise?.(value as RunResult) === true) this.readOtherwise++
   }
 
   /** Notes a line that is no result. */

@@ -24,6 +24,8 @@ export interface RunResult {
   readonly engine?: string
   /** The end of what it printed, if something went wrong. */
   readonly log?: string
+  /** What was read from the log of the run, if all that it printed is kept. */
+  readonly fromLog?: FromLog
   /** The command that repeats the run. */
   readonly command?: readonly string[]
   readonly limits: ResourceLimits
@@ -33,6 +35,14 @@ export interface RunResult {
   readonly started?: string
   /** Where it comes from, if it was imported. */
   readonly source?: string
+}
+
+/** Which figures of a result patterns have found; all others were measured, or are the plan's. */
+export interface FromLog {
+  /** Their names. */
+  readonly figures: readonly string[]
+  /** Eight digits of the hash of the patterns. */
+  readonly patterns: string
 }
 
 /** Where a run was made. */

@@ -1,15 +1,19 @@
 import type { RunResult } from '../results/result.ts'
 
 /** What is seldom needed of a result, and long. */
-export type ResultRest = Pick<RunResult, 'detail' | 'plan' | 'engine' | 'log' | 'command' | 'started' | 'source'>
+export type ResultRest = Pick<
+  RunResult,
+  'detail' | 'plan' | 'engine' | 'log' | 'fromLog' | 'command' | 'started' | 'source'
+>
 
 /** Without keys that have no value. */
-export function restOf({ detail, plan, engine, log, command, started, source }: RunResult): ResultRest {
+export function restOf({ detail, plan, engine, log, fromLog, command, started, source }: RunResult): ResultRest {
   return {
     ...(detail !== undefined && { detail }),
     ...(plan !== undefined && { plan }),
     ...(engine !== undefined && { engine }),
     ...(log !== undefined && { log }),
+    ...(fromLog !== undefined && { fromLog }),
     ...(command !== undefined && { command }),
     ...(started !== undefined && { started }),
     ...(source !== undefined && { source }),

@@ -13,6 +13,7 @@ import {
   runCampaign,
   textFolder,
 } from '@telos/experiments/node'
+import { clearTemporaries } from '@telos/lab/node'
 import { ExitCode } from '../../exit-codes.ts'
 import { type Io, printable } from '../../io.ts'
 import { interrupted, listenForInterruption } from '../../process/interruption.ts'
@@ -100,6 +101,7 @@ async function makeRunsHere(
   // what a runner that was killed has left would disturb what is measured; the lock says that no other lives
   endMarked(campaignMark(folder))
   removePlannerFolders(campaignMark(folder))
+  clearTemporaries(join(folder, campaignFiles.logs))
   // a second Ctrl-C ends the process at once, and must not leave planners behind
   process.once('exit', endAllProcesses)
   try {

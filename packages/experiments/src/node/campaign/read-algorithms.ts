@@ -8,6 +8,7 @@ import { didYouMean } from '@telos/core/text'
 import type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from '../../campaign/algorithm.ts'
 import { outcomeNames } from '../../results/outcomes.ts'
 import { digestOf } from '../digest.ts'
+import { mistakeInPattern } from '../execute/command/pattern-mistake.ts'
 import { gamePlayers } from '../execute/execute-vgdl.ts'
 import { measuredFigures } from '../execute/run-answer.ts'
 import type { CampaignChecker } from './checker.ts'
@@ -22,9 +23,15 @@ const ofKind = {
   module: [...common, 'module', 'export', 'with'],
 } as const
 
-export function readAlgorithms(value: unknown, folder: string, check: CampaignChecker): readonly Algorithm[] {
+export function readAlgorithms(
+  value: unknown,
+  folder: string,
+  isLogKept: boolean,
+  check: CampaignChecker,
+): readonly Algorithm[] {
   const list = check.list(value, ['algorithms'], 'a list of algorithms') ?? []
-  const algorithms = list.flatMap((one, at) => readAlgorithm(one, ['algorithms', at], folder, check) ?? [])
+  const read = list.flatMap((one, at) => readAlgorithm(one, ['algorithms', at], folder, check) ?? [])
+  const algorithms = read.map((one) => (isLogKept && one.kind === 'command' ? { ...one, logs: 'keep' as const } : one))
   if (list.length === 0 && Array.isArray(value))
     check.report('experiment/missing-key', ['algorithms'], 'the campaign has no algorithm')
   for (const [at, { name }] of algorithms.entries())
@@ -167,13 +174,8 @@ function readCommand(
 function checkPattern(value: unknown, path: DataPath, check: CampaignChecker): void {
   const pattern = check.text(value, path, 'a regular expression')
   if (pattern === undefined) return
-  try {
-    const groups = new RegExp(`${pattern}|`).exec('')!.length - 1
-    if (groups === 0)
-      check.report('experiment/wrong-value', path, 'the expression has no group', { hint: 'put the number in ( )' })
-  } catch (error) {
-    check.report('experiment/wrong-value', path, `found no regular expression: ${(error as Error).message}`)
-  }
+  const mistake = mistakeInPattern(pattern)
+  if (mistake !== undefined) check.report('experiment/wrong-value', path, mistake.words, mistake)
 }
 
 function readModule(

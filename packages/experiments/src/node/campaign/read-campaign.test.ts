@@ -190,6 +190,10 @@ test.each([
     /:2:67 cpu is measured by Telos — give what the planner says another name/,
   ],
   [
+    `${head}logs: kepe\n${algorithms}tasks: [{ lab: jugs }]\n`,
+    /:2:7 found "kepe", expected what is kept of the output of commands — did you mean "keep"\?/,
+  ],
+  [
     `${head}limits: { memory: 1e99 }\n${algorithms}tasks: [{ lab: jugs }]\n`,
     /found 1e\+99, expected MiB of memory: a number from 0.001 to 1000000/,
   ],

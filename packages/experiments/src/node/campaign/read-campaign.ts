@@ -38,7 +38,7 @@ export interface CampaignReading {
 }
 
 const keys = [
-  ...['telos', 'name', 'title', 'about', 'seed', 'repetitions', 'limits', 'isolation', 'revision'],
+  ...['telos', 'name', 'title', 'about', 'seed', 'repetitions', 'limits', 'isolation', 'logs', 'revision'],
   ...['algorithms', 'tasks', 'references', 'report'],
 ]
 
@@ -107,6 +107,9 @@ async function readData(
   for (const key of ['algorithms', 'tasks']) if (given[key] === undefined) check.missing([], key, 'the campaign')
   const folder = dirname(path)
   const references = given['references'] === undefined ? undefined : readReferences(given['references'], folder, check)
+  const logs = check.optional(given['logs'], (one) =>
+    check.oneOf(one, ['logs'], ['keep', 'end'], 'what is kept of the output of commands'),
+  )
   const campaign: Campaign = {
     name,
     title: word('title', 'a title') ?? name,
@@ -118,7 +121,8 @@ async function readData(
       check.optional(given['isolation'], (one) =>
         check.oneOf(one, ['isolation'], ['process', 'reuse'], 'an isolation'),
       ) ?? 'process',
-    algorithms: given['algorithms'] === undefined ? [] : readAlgorithms(given['algorithms'], folder, check),
+    algorithms:
+      given['algorithms'] === undefined ? [] : readAlgorithms(given['algorithms'], folder, logs === 'keep', check),
     tasks: given['tasks'] === undefined ? [] : await readTasks(given['tasks'], folder, texts, check),
     references: references?.references ?? {},
     report: readWishes(given['report'], check),

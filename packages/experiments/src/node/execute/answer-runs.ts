@@ -33,6 +33,8 @@ export interface RunQuestion {
   readonly run: Run
   /** The folder of the campaign's file, where its modules and programs are. */
   readonly home: string
+  /** Where all that a planner prints is kept, if the campaign wants that. */
+  readonly logFile?: string
 }
 
 /**
@@ -67,10 +69,11 @@ async function answerSurely(question: RunQuestion, folder: string, signal: Abort
   }
 }
 
-async function answer({ run, home }: RunQuestion, folder: string, signal: AbortSignal): Promise<ToldAnswer> {
+async function answer({ run, home, logFile }: RunQuestion, folder: string, signal: AbortSignal): Promise<ToldAnswer> {
   const before = process.cpuUsage()
   const clock = (): number => performance.now()
-  const told = await executeRun(run, { signal, folder: home, clock, text: textReader(folder) })
+  const text = textReader(folder)
+  const told = await executeRun(run, { signal, folder: home, clock, text, ...(logFile !== undefined && { logFile }) })
   return { ...told, usage: usageSince(run, before) }
 }
 

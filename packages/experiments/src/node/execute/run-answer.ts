@@ -1,5 +1,6 @@
 import type { CampaignTask, TextRef } from '../../campaign/task.ts'
 import type { OutcomeName } from '../../results/outcomes.ts'
+import type { FromLog } from '../../results/result.ts'
 import type { Refusal } from '../runner/cannot-begin.ts'
 
 /** What came of a run, as the process tells that made it. The process that started it adds what it has measured. */
@@ -15,6 +16,8 @@ export interface RunAnswer {
   readonly engine?: string
   /** The end of what another program printed. */
   readonly log?: string
+  /** What was read from the log that is kept. */
+  readonly fromLog?: FromLog
 }
 
 /** Figures that Telos measures, whatever a planner or a module says. */
@@ -29,6 +32,8 @@ export interface RunContext {
   /** The folder of the campaign's file: modules are found from there. */
   readonly folder: string
   readonly clock: () => number
+  /** Where all that a planner prints is kept. */
+  readonly logFile?: string
 }
 
 /** A task with its texts filled in, as modules get it: each text has a field `text` besides its path and hash. */

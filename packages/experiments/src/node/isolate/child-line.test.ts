@@ -8,6 +8,7 @@ test('whatever a module writes to the file of answers is ignored, unless it is a
     '{"figures":{},"plan":7}',
     '{"outcome":"won","figures":{}}',
     '{"figures":[]}',
+    '{"figures":{},"fromLog":{"figures":[7],"patterns":""}}',
   ]
   for (const line of ['', 'words', 'null', '7', '[]', '{}', '"ready"', '{"ready":7}', ...forged])
     expect(readChildLine(line), line).toBeUndefined()

@@ -40,7 +40,7 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
     memory: Math.max(usage.memory, answer?.usage?.memory ?? 0),
   }
   const log = answer?.log ?? ending.printed
-  const { plan, engine } = answer ?? {}
+  const { plan, engine, fromLog } = answer ?? {}
   const isSolved = runOutcomes[outcome].isSolved
   return {
     run: run.id,
@@ -51,19 +51,25 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
     repetition: run.repetition,
     seed: run.seed,
     outcome,
-    ...(detail !== undefined && { detail: shorten(detail, MOST_DETAIL) }),
+    ...(detail !== undefined && { detail: shownDetail(detail) }),
     optimal: run.algorithm.optimal,
     // a planner that was started by the run is measured there, alone
     figures: { ...rounded(own), ...answer?.figures },
     ...(isSolved && plan !== undefined && plan.length <= MOST_PLAN && { plan }),
     ...(engine !== undefined && { engine }),
     ...(!runOutcomes[outcome].isExplained && log !== '' && { log: log.slice(-MOST_LOG) }),
+    ...(fromLog !== undefined && { fromLog }),
     command,
     limits: run.limits,
     machine,
     revision: run.revision,
     started,
   }
+}
+
+/** As much of a reason as is kept. */
+export function shownDetail(detail: string): string {
+  return shorten(detail, MOST_DETAIL)
 }
 
 function endOf({ answer, limit, hasPrintedTooMuch, code, signal, printed }: RunEnding): {

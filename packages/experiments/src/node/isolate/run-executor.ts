@@ -1,12 +1,14 @@
 /** Makes runs in child processes. */
 import { join } from 'node:path'
 import { getHeapStatistics } from 'node:v8'
+import { keepsLog } from '../../campaign/kept-logs.ts'
 import type { ResourceLimits } from '../../campaign/limits.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { RunResult } from '../../results/result.ts'
 import { digestOf } from '../digest.ts'
 import { ANSWERS, type RunQuestion, type ToldAnswer } from '../execute/answer-runs.ts'
 import { removePlannerFolders } from '../execute/command/planner-folder.ts'
+import { logFileOf } from '../logs/log-file.ts'
 import { storedCampaign } from '../runner/campaign-folder.ts'
 import { type Refusal, TELOS } from '../runner/cannot-begin.ts'
 import { thisMachine } from './machine.ts'
@@ -97,7 +99,8 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
       home ??= join(folder, storedCampaign(folder)?.folder ?? '.')
       const process = worker?.isAlive === true ? worker : workerFor(run)
       worker = undefined
-      return { process, ending: await makeRun(process, { run, home }, signal) }
+      const log = keepsLog(run.algorithm) ? { logFile: logFileOf(folder, { run: run.id, started }) } : {}
+      return { process, ending: await makeRun(process, { run, home, ...log }, signal) }
     }
     try {
       const { process, ending } = await startPatiently(make, { patience: PATIENCE, signal })

@@ -11,6 +11,7 @@ import { byRun, queueServers } from '../../../test/queue-servers.ts'
 import { resultOf, someRuns } from '../../../test/results.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import type { Algorithm } from '../../campaign/algorithm.ts'
+import { identityOf } from '../../campaign/kept-logs.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { CampaignEvent } from '../../results/campaign-event.ts'
 import { digestOf } from '../digest.ts'
@@ -22,7 +23,7 @@ import { type WorkerEvent, type WorkOptions, workOnQueue } from './work-on-queue
 
 const changed = (run: Run, changes: Partial<Run>): Run => {
   const { id: _, ...rest } = { ...run, ...changes }
-  return { id: digestOf(rest), ...rest }
+  return { id: digestOf({ ...rest, algorithm: identityOf(rest.algorithm) }), ...rest }
 }
 const command: Algorithm = {
   ...{ kind: 'command', name: 'fd', optimal: false, command: ['fast-downward'], exitCodes: {}, patterns: {} },
@@ -251,6 +252,16 @@ describe.each(queueServers)('a queue in $name', ({ missing, keeps, start }) => {
     expect(open.taken().length).toBe(2)
     expect(store.all.toSorted(byRun)).toEqual(runs.map(resultOf).toSorted(byRun))
     expect(events.filter((type) => type.startsWith('campaign'))).toEqual(['campaign-started', 'campaign-ended'])
+  })
+
+  needed('refuses runs whose logs a queue does not bring back', async () => {
+    const kept = changed(someRuns(1, 'kept')[0]!, { algorithm: { ...command, logs: 'keep' } })
+    const worker = work({ commands: true })
+    const { end } = await produce([kept])
+    await worker.end()
+    expect(end.reason).toBe(
+      'a run could not be run: "fd" keeps its logs, which no queue brings back: run the campaign without --queue',
+    )
   })
 
   needed('refuses what it does not allow, in whatever queue it is', async () => {

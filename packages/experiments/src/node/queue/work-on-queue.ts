@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { keepsLog } from '../../campaign/kept-logs.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { RunResult } from '../../results/result.ts'
 import type { TextStore } from '../../results/result-store.ts'
@@ -167,6 +168,8 @@ async function checkAllowed({ algorithm }: Run, { commands, folder }: WorkOption
     if (commands !== true)
       throw new RefusedError(`"${name}" is an external command: start workers with --commands to allow it`)
     const [program] = algorithm.command
+    if (keepsLog(algorithm))
+      throw new RefusedError(`"${name}" keeps its logs, which no queue brings back: run the campaign without --queue`)
     if (!needsFolder(algorithm.command)) return
     placeIn(folder, isBesideCampaign(program) ? program : '.', name)
   }

@@ -1,13 +1,13 @@
 /** The folder of a campaign's results. */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { temporaryFile } from '@telos/lab/node'
 import type { Campaign } from '../../campaign/campaign.ts'
 import { readStoredCampaign, type StoredCampaign } from '../../campaign/stored-campaign.ts'
 import type { TextRef } from '../../campaign/task.ts'
 import { digestOf } from '../digest.ts'
 import { SetupError } from '../setup-error.ts'
 import { textFolder } from '../store/text-folder.ts'
+import { writeAtomically } from '../store/write-atomically.ts'
 import { CannotBeginError, neededText } from './cannot-begin.ts'
 
 /**
@@ -20,6 +20,7 @@ export const campaignFiles = {
   results: 'results.jsonl',
   sqlite: 'results.sqlite',
   texts: 'texts',
+  logs: 'logs',
   lock: 'lock',
 } as const
 
@@ -41,13 +42,7 @@ export async function storeCampaign(
   const store = textFolder(join(target, campaignFiles.texts))
   for (const [digest, text] of texts) await store.put(digest, text)
   const stored: StoredCampaign = { ...campaign, runs, folder: relative(resolve(target), resolve(folder)) || '.' }
-  const temporary = temporaryFile(target)
-  try {
-    writeFileSync(temporary, `${JSON.stringify(stored, undefined, 1)}\n`, { flag: 'wx' })
-    renameSync(temporary, join(target, campaignFiles.campaign))
-  } finally {
-    rmSync(temporary, { force: true })
-  }
+  writeAtomically(join(target, campaignFiles.campaign), `${JSON.stringify(stored, undefined, 1)}\n`)
 }
 
 /**

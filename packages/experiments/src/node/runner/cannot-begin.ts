@@ -1,4 +1,5 @@
 /** Runs that this machine could not begin. That says nothing about the algorithm, so it is no result. */
+import { keepsLog } from '../../campaign/kept-logs.ts'
 import type { Run } from '../../campaign/run.ts'
 import { textsOfTask } from '../queue/task-texts.ts'
 
@@ -10,7 +11,7 @@ export interface Refusal {
   readonly missing: string
 }
 
-/** Thrown before anything of the run was made. */
+/** Thrown before anything of the run was made, or where what it printed cannot be kept. */
 export class CannotBeginError extends Error {
   override readonly name = 'CannotBeginError'
   readonly missing: string
@@ -24,15 +25,18 @@ export class CannotBeginError extends Error {
 /** What a machine without Telos lacks. */
 export const TELOS = 'telos'
 
+/** What a machine lacks on which logs cannot be written. */
+export const LOGS = 'logs'
+
 /**
  * What a run needs of a machine.
  *
  * @example neededBy(run) // ['telos', 'program fast-downward', 'text 0f3a…', 'text 77b1…']
  */
 export function neededBy({ algorithm, task }: Pick<Run, 'algorithm' | 'task'>): readonly string[] {
-  return [TELOS, neededProgram(algorithm), ...textsOfTask(task).map(({ digest }) => neededText(digest))].filter(
-    (one) => one !== undefined,
-  )
+  const texts = textsOfTask(task).map(({ digest }) => neededText(digest))
+  const logs = keepsLog(algorithm) ? LOGS : undefined
+  return [TELOS, neededProgram(algorithm), logs, ...texts].filter((one) => one !== undefined)
 }
 
 /** The planner or the module of an algorithm; undefined for an engine of Telos. */

@@ -2,6 +2,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Campaign } from '../../campaign/campaign.ts'
+import { readsOtherwise } from '../../campaign/kept-logs.ts'
 import { ownRuns } from '../../campaign/own-runs.ts'
 import type { StoredCampaign } from '../../campaign/stored-campaign.ts'
 import { ResultIntake, type ResultTaker } from '../../results/result-intake.ts'
@@ -50,7 +51,9 @@ export async function readResultPlace(
   { cwd = '.', campaign: chosen, isAll = false }: ReadResultsOptions = {},
 ): Promise<ReadPlace> {
   const counting = (campaign: Campaign | undefined) =>
-    campaign === undefined ? {} : { isOwn: ownRuns(campaign, digestOf), isAll }
+    campaign === undefined
+      ? {}
+      : { isOwn: ownRuns(campaign, digestOf), isReadOtherwise: readsOtherwise(campaign), isAll }
   if (isDatabaseAddress(place))
     return readRows(postgresRows(place), taker, { file: readQueueAddress(place).shown, ...counting(chosen) })
   const path = resolve(cwd, place)

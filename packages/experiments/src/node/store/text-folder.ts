@@ -1,9 +1,9 @@
 /** Keeps the texts of tasks as files named by their hashes. */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { temporaryFile } from '@telos/lab/node'
 import type { TextStore } from '../../results/result-store.ts'
+import { writeAtomically } from './write-atomically.ts'
 
 /**
  * A folder of texts. A file appears whole or not at all.
@@ -22,13 +22,7 @@ export function textFolder(folder: string): TextStore {
       const path = pathOf(digest)
       if (existsSync(path)) return
       await mkdir(folder, { recursive: true })
-      const temporary = temporaryFile(folder)
-      try {
-        writeFileSync(temporary, text, { flag: 'wx' })
-        renameSync(temporary, path)
-      } finally {
-        rmSync(temporary, { force: true })
-      }
+      writeAtomically(path, text)
     },
     async get(digest) {
       try {

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { commandOf, execute, pddlTask } from '../../../../test/execution.ts'
-import type { ResourceLimits } from '../../../campaign/limits.ts'
+import { type ResourceLimits, usualLimits } from '../../../campaign/limits.ts'
+import { readLog } from '../../logs/log-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'telos-programs-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -111,6 +112,30 @@ test('figures are the last matches in what was printed; a pattern without end co
     undefined,
   ])
 }, 30_000)
+
+test('all that was printed is kept before the run has an answer, and says which figures it gave', async () => {
+  const script = `echo 'cost 7, seen 3'; echo 'proto 9' >&2; echo '(light)'`
+  const patterns = JSON.parse('{ "cost": "cost (\\\\d+)", "seen": "seen (\\\\d+)", "__proto__": "proto (\\\\d+)" }')
+  const algorithm = commandOf(['sh', '-c', script, '{domain}', '{problem}'], { patterns })
+  const logFile = join(folder, 'logs', 'kept.txt.gz')
+  const { outcome, figures, fromLog } = await execute(algorithm, pddlTask(domain, problem()), { folder, logFile })
+  expect(readLog(logFile, usualLimits)).toBe('cost 7, seen 3\n(light)\n\nproto 9\n')
+  expect(readdirSync(join(folder, 'logs'))).toEqual(['kept.txt.gz'])
+  // the cost is that of the plan
+  expect([outcome, fromLog?.figures]).toEqual(['solved', ['seen', '__proto__']])
+  expect(Object.entries(figures)).toEqual(
+    expect.arrayContaining([
+      ['cost', 2],
+      ['seen', 3],
+      ['__proto__', 9],
+    ]),
+  )
+  writeFileSync(join(folder, 'file'), '')
+  const there = join(folder, 'file', 'kept.txt.gz')
+  expect(await execute(algorithm, pddlTask(domain, problem()), { folder, logFile: there })).toMatchObject({
+    cannotBegin: { reason: expect.stringMatching(/^logs cannot be kept in .*file: /), missing: 'logs' },
+  })
+})
 
 test('at a limit, a planner is asked to end and may write its last plan', async () => {
   const flush = `trap 'echo "(light)" > $plan; exit 0' TERM; echo "(splurge) is under way"`

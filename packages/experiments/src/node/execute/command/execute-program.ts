@@ -7,14 +7,15 @@ import { type CommandPlaceholder, isBesideCampaign } from '../../campaign/files/
 import { MARK } from '../../isolate/marked-processes.ts'
 import { type MeasuredEnd, type ProcessOptions, runProcess } from '../../isolate/run-process.ts'
 import { isPassing, startPatiently } from '../../isolate/start-patiently.ts'
+import { logOf, writeLog } from '../../logs/log-file.ts'
 import { CannotBeginError, neededProgram } from '../../runner/cannot-begin.ts'
 import { planJudge } from '../plan-judge.ts'
 import { finiteFigures, type RunAnswer, type RunContext } from '../run-answer.ts'
 import { plansOf } from './best-plan.ts'
-import { foundFigures } from './found-figures.ts'
 import { pddlTexts } from './pddl-texts.ts'
 import { outcomeOfExit } from './planner-exit-codes.ts'
 import { makePlannerFolder, removePlannerFolder } from './planner-folder.ts'
+import { withPrintedFigures } from './printed-figures.ts'
 import { tellingLine } from './telling-line.ts'
 
 /** Milliseconds in which a planner may write its last plan after it was asked to end. */
@@ -98,12 +99,13 @@ interface PlannerFiles {
 }
 
 async function answerOf(end: MeasuredEnd, files: PlannerFiles, run: Run, execution: RunContext): Promise<RunAnswer> {
+  const output = logOf(end)
+  // before all else: a result whose log is missing could not be read again
+  if (execution.logFile !== undefined) writeLog(execution.logFile, output)
   const { patterns } = run.algorithm as CommandAlgorithm
-  const { figures, slow } = foundFigures(`${end.stdout}\n${end.stderr}`, patterns)
-  const answer = await judged(end, finiteFigures({ ...figures, ...end.usage }), files, run, execution)
-  if (slow.length === 0) return answer
-  const note = `the pattern of ${slow.join(', ')} takes too long on this output`
-  return { ...answer, detail: answer.detail === undefined ? note : `${answer.detail}; ${note}` }
+  const answer = await judged(end, finiteFigures({ ...end.usage }), files, run, execution)
+  const { told, fromLog } = withPrintedFigures(answer, output, patterns)
+  return execution.logFile === undefined ? told : { ...told, fromLog }
 }
 
 async function judged(

@@ -9,7 +9,7 @@ const LEAST = 500
 
 // one match at a time: an output may have millions
 const search = new Script(
-  'let found; for (const match of text.matchAll(new RegExp(pattern, "gm"))) found = match[1]; found',
+  '{ let found; for (const match of text.matchAll(new RegExp(pattern, "gm"))) found = match[1]; found }',
 )
 
 export interface FoundFigures {
@@ -26,11 +26,13 @@ export interface FoundFigures {
 export function foundFigures(text: string, patterns: Readonly<Record<string, string>>): FoundFigures {
   const end = performance.now() + PATIENCE
   const figures: [string, number][] = []
+  const context = createContext({ text, pattern: '' })
   const slow: string[] = []
   for (const [name, pattern] of Object.entries(patterns)) {
     const timeout = Math.max(LEAST, Math.ceil(end - performance.now()))
     try {
-      const found: unknown = search.runInContext(createContext({ text, pattern }), { timeout })
+      context['pattern'] = pattern
+      const found: unknown = search.runInContext(context, { timeout })
       // an empty group says nothing, which is not 0
       if (typeof found === 'string' && found.trim() !== '') figures.push([name, Number(found.replaceAll(',', ''))])
     } catch (error) {
