@@ -21,6 +21,7 @@ export { ANSWERS, answerParent, answerRun, answerRuns, type ToldAnswer } from '.
 export { plansInFolder, plansInOutput, type WrittenPlan } from './node/execute/command/found-plan.ts'
 export { removePlannerFolders } from './node/execute/command/planner-folder.ts'
 export type { RunAnswer } from './node/execute/run-answer.ts'
+export { type CoreChoice, pinnedCores } from './node/isolate/cores.ts'
 export { thisMachine } from './node/isolate/machine.ts'
 // programs
 export { endMarked } from './node/isolate/marked-processes.ts'

@@ -30,6 +30,8 @@ export function mistakeInResult(value: unknown): string | undefined {
     if (typeof limits[name] !== 'number') return wrong(`limits.${name}`, limits[name], 'a number')
   for (const name of ['host', 'processor', 'software'] as const)
     if (typeof machine[name] !== 'string') return wrong(`machine.${name}`, machine[name], 'a text')
+  if (machine.core !== undefined && !Number.isInteger(machine.core))
+    return wrong('machine.core', machine.core, 'a whole number')
   if (!Array.isArray(command) || command.some((word) => typeof word !== 'string'))
     return wrong('command', command, 'a list of texts')
   return typeof machine.load === 'number' ? undefined : wrong('machine.load', machine.load, 'a number')

@@ -40,6 +40,8 @@ export interface Machine {
   readonly host: string
   readonly processor: string
   readonly cores: number
+  /** The number of the core on which the run was pinned. */
+  readonly core?: number
   /** The system and the versions of Node and Telos: `linux, node 20.20.2, telos 0.1.0`. */
   readonly software: string
   /** Average load of the last minute when the run began. */
