@@ -53,6 +53,13 @@ export type {
   QueueServer,
 } from './node/queue/queue-server.ts'
 export { type QueueRunEnd, type QueueRunOptions, runOnQueue } from './node/queue/run-on-queue.ts'
+export {
+  type SlurmReportOptions,
+  type SlurmSubmitOptions,
+  slurmReportScript,
+  slurmSubmitScript,
+} from './node/queue/slurm-chain.ts'
+export { type SlurmError, slurmErrors } from './node/queue/slurm-errors.ts'
 export { type SlurmOptions, slurmParts, slurmScript } from './node/queue/slurm-script.ts'
 export { type RunOne, type WorkerEvent, type WorkOptions, workOnQueue } from './node/queue/work-on-queue.ts'
 export { makeWorkerFolder, type WorkerFolder, type WorkerFolderOptions } from './node/queue/worker-folder.ts'

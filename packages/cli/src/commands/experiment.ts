@@ -9,6 +9,7 @@ const subCommands: SubCommands = new Map([
   ['compare', { summary: 'two sets of results, task by task', load: () => import('../experiment/compare.ts') }],
   ['import', { summary: 'results of other tools', load: () => import('../experiment/import.ts') }],
   ['part', { summary: 'the runs of one task of a Slurm array', load: () => import('../experiment/part.ts') }],
+  ['take', { summary: 'the results of a Slurm array', load: () => import('../experiment/take.ts') }],
   ['one', { summary: 'repeat a single run', load: () => import('../experiment/one.ts') }],
 ])
 
