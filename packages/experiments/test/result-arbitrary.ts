@@ -46,6 +46,7 @@ export const resultArbitrary: fc.Arbitrary<RunResult> = fc.record(
       { requiredKeys: ['host', 'processor', 'cores', 'software', 'load'] },
     ),
     revision: fc.constantFrom('r1', 'r2'),
+    phase: fc.constantFrom('translate' as const, 'search' as const, 'driver' as const),
     detail: fc.constantFrom('segfault', '=cmd()', '<b>'),
     plan: fc.constant('(a)\n(b)'),
     engine: fc.constantFrom('gbfs', '=cmd()'),

@@ -288,6 +288,18 @@ test('cores on which runs were pinned make no machines of their own', () => {
   expect(machines.rows.map((row) => [row[4]!.text, row.at(-1)!.text])).toEqual([['12', '6']])
 })
 
+test('how runs ended tells translation from search, if planners do', () => {
+  const made = madeResults({ algorithms: ['lama'], domains: ['gripper'], tasks: 4 })
+  const ends = [{}, { phase: 'search' }, { phase: 'translate' }, { phase: 'translate' }] as const
+  const results = made.map((result, at) => ({ ...result, outcome: 'memory-limit' as const, ...ends[at] }))
+  expect(rowsOf(createReport(columnsOf(results)), 'outcomes')!.map((row) => row.map(({ text }) => text))).toEqual([
+    ['out of memory', '1'],
+    ['out of memory (translate)', '2'],
+    ['out of memory (search)', '1'],
+    ['all runs', '4'],
+  ])
+})
+
 test('a 0 in one repetition does not make its geometric mean 0', () => {
   const counts = { a: [0, 99, 10, 99], b: [9, 9, 9, 9] }
   const results = Object.entries(counts).flatMap(([algorithm, values]) =>

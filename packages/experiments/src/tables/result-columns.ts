@@ -1,6 +1,6 @@
 import { Bytes, Floats, Ints } from '@telos/lab'
 import type { ResourceLimits } from '../campaign/limits.ts'
-import { type OutcomeName, outcomeNames } from '../results/outcomes.ts'
+import { type OutcomeName, outcomeNames, type RunPhase } from '../results/outcomes.ts'
 import type { Machine, RunResult } from '../results/result.ts'
 import { CodedTexts } from './coded-texts.ts'
 import { type ResultRest, restOf } from './result-rest.ts'
@@ -145,6 +145,11 @@ export class ResultColumns {
 
   outcomeAt(row: number): OutcomeName {
     return outcomeNames[this.#outcome.values[row]]
+  }
+
+  /** In which part of its planner the run ended, if that is known. */
+  phaseAt(row: number): RunPhase | undefined {
+    return this.#rest[row].phase
   }
 
   detailAt(row: number): string | undefined {

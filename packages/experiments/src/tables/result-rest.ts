@@ -1,11 +1,15 @@
 import type { RunResult } from '../results/result.ts'
 
 /** What is seldom needed of a result, and long. */
-export type ResultRest = Pick<RunResult, 'detail' | 'plan' | 'engine' | 'log' | 'command' | 'started' | 'source'>
+export type ResultRest = Pick<
+  RunResult,
+  'phase' | 'detail' | 'plan' | 'engine' | 'log' | 'command' | 'started' | 'source'
+>
 
 /** Without keys that have no value. */
-export function restOf({ detail, plan, engine, log, command, started, source }: RunResult): ResultRest {
+export function restOf({ phase, detail, plan, engine, log, command, started, source }: RunResult): ResultRest {
   return {
+    ...(phase !== undefined && { phase }),
     ...(detail !== undefined && { detail }),
     ...(plan !== undefined && { plan }),
     ...(engine !== undefined && { engine }),

@@ -1,5 +1,5 @@
 /** What a process that makes runs tells on file 3: when it begins with a run, and what came of it. */
-import { isOutcome } from '../../results/outcomes.ts'
+import { isOutcome, isPhase } from '../../results/outcomes.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'
 
 /** A line by what it is. */
@@ -21,8 +21,9 @@ export function readChildLine(line: string): ChildLine | undefined {
 }
 
 function isAnswer(told: Readonly<Record<string, unknown>>): told is Readonly<Record<string, unknown>> & ToldAnswer {
-  const { outcome, figures, usage, cannotBegin } = told
+  const { outcome, phase, figures, usage, cannotBegin } = told
   if (outcome !== undefined && (typeof outcome !== 'string' || !isOutcome(outcome))) return false
+  if (phase !== undefined && !isPhase(phase)) return false
   if (['detail', 'plan', 'log'].some((key) => told[key] !== undefined && typeof told[key] !== 'string')) return false
   if (cannotBegin !== undefined && !isRefusal(cannotBegin)) return false
   return areNumbers(figures) && (usage === undefined || areNumbers(usage))
