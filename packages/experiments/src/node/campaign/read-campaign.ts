@@ -14,6 +14,7 @@ import { readAlgorithms } from './read-algorithms.ts'
 import { readRunLimits } from './read-limits.ts'
 import { readReferences } from './read-references.ts'
 import { readTasks } from './read-tasks.ts'
+import { readValues } from './read-values.ts'
 import { readWishes } from './read-wishes.ts'
 import { NeverSettledError, settled } from './settled.ts'
 import { TextCollection } from './text-collection.ts'
@@ -62,7 +63,12 @@ export async function readCampaign(file: string, options: ReadCampaignOptions = 
   try {
     const module = await settled(loadModule(file, { provide: provided }))
     const hint = "the file says: export default { telos: 'experiment/1', algorithms: […], tasks: […] }"
-    const read = await readData(module.exports['default'], path, options, hint)
+    const check = new CampaignChecker()
+    const data = readValues(() => module.exports['default'], check)
+    const read =
+      check.diagnostics.length === 0
+        ? await readData(data, path, options, hint)
+        : { campaign: undefined, texts: new Map(), diagnostics: check.diagnostics }
     return { ...read, folder, text: module.text }
   } catch (error) {
     if (error instanceof NeverSettledError) {
