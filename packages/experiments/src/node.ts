@@ -58,9 +58,9 @@ export {
   type SlurmSubmitOptions,
   slurmReportScript,
   slurmSubmitScript,
-} from './node/queue/slurm-chain.ts'
-export { type SlurmError, slurmErrors } from './node/queue/slurm-errors.ts'
-export { type SlurmOptions, slurmParts, slurmScript } from './node/queue/slurm-script.ts'
+} from './node/queue/slurm/slurm-chain.ts'
+export { type SlurmError, slurmErrors } from './node/queue/slurm/slurm-errors.ts'
+export { type SlurmOptions, slurmParts, slurmScript } from './node/queue/slurm/slurm-script.ts'
 export { type RunOne, type WorkerEvent, type WorkOptions, workOnQueue } from './node/queue/work-on-queue.ts'
 export { makeWorkerFolder, type WorkerFolder, type WorkerFolderOptions } from './node/queue/worker-folder.ts'
 export {

@@ -10,11 +10,11 @@ import { mostRuns, withCommas } from '../../campaign/most-runs.ts'
 import { provided } from '../execute/execute-module.ts'
 import { CampaignChecker, isDataRecord } from './checker.ts'
 import { countRuns } from './expand-campaign.ts'
+import { plainValues } from './files/plain-values.ts'
 import { readAlgorithms } from './read-algorithms.ts'
 import { readRunLimits } from './read-limits.ts'
 import { readReferences } from './read-references.ts'
 import { readTasks } from './read-tasks.ts'
-import { readValues } from './read-values.ts'
 import { readWishes } from './read-wishes.ts'
 import { NeverSettledError, settled } from './settled.ts'
 import { TextCollection } from './text-collection.ts'
@@ -64,7 +64,7 @@ export async function readCampaign(file: string, options: ReadCampaignOptions = 
     const module = await settled(loadModule(file, { provide: provided }))
     const hint = "the file says: export default { telos: 'experiment/1', algorithms: […], tasks: […] }"
     const check = new CampaignChecker()
-    const data = readValues(() => module.exports['default'], check)
+    const data = plainValues(() => module.exports['default'], check)
     const read =
       check.diagnostics.length === 0
         ? await readData(data, path, options, hint)

@@ -1,6 +1,6 @@
 /** Takes the values out of what an author's file exports. */
 import type { DataPath } from '@telos/core/lifted'
-import type { CampaignChecker } from './checker.ts'
+import type { CampaignChecker } from '../checker.ts'
 
 /** Campaigns are not nearly as deep. What is below is left as it is: it may have no end. */
 const DEEPEST = 16
@@ -9,9 +9,9 @@ const DEEPEST = 16
  * A copy in which each property is a plain value: getters and proxies run the author's code when they are read, which may throw or
  * answer otherwise the next time. Undefined after reporting each that throws.
  *
- * @example readValues(() => module.exports.default, check)
+ * @example plainValues(() => module.exports.default, check)
  */
-export function readValues(exported: () => unknown, check: CampaignChecker): unknown {
+export function plainValues(exported: () => unknown, check: CampaignChecker): unknown {
   const before = check.diagnostics.length
   const copies = new Map<object, object>()
 

@@ -1,9 +1,9 @@
 /** What tasks of an array have printed to their error files, and Slurm about them. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { naturalOrder } from '../../tables/natural-order.ts'
-import { tellingLine } from '../execute/command/telling-line.ts'
-import { namesIn } from '../proc.ts'
+import { naturalOrder } from '../../../tables/natural-order.ts'
+import { tellingLine } from '../../execute/command/telling-line.ts'
+import { namesIn } from '../../proc.ts'
 
 export interface SlurmError {
   readonly file: string

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fakeSbatch } from '../../../test/fake-sbatch.ts'
+import { fakeSbatch } from '../../../../test/fake-sbatch.ts'
 import { slurmReportScript, slurmSubmitScript } from './slurm-chain.ts'
 import { slurmErrors } from './slurm-errors.ts'
 

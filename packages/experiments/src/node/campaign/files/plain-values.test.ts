@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CampaignChecker } from './checker.ts'
-import { readValues } from './read-values.ts'
+import { CampaignChecker } from '../checker.ts'
+import { plainValues } from './plain-values.ts'
 
 function read(value: unknown, exported: () => unknown = () => value) {
   const check = new CampaignChecker()
-  const copy = readValues(exported, check)
+  const copy = plainValues(exported, check)
   return { copy, told: check.diagnostics.map(({ path, message }) => `${path?.join('.')}: ${message}`) }
 }
 const boom = (): never => {
