@@ -28,7 +28,16 @@ export {
 // what came of it
 export type { CampaignListing, ListedCampaign, ListedFile } from './results/campaign-listing.ts'
 export type { CampaignEvent } from './results/campaign-event.ts'
-export { isOutcome, type Outcome, type OutcomeName, outcomeNames, runOutcomes } from './results/outcomes.ts'
+export {
+  isOutcome,
+  isPhase,
+  type Outcome,
+  type OutcomeName,
+  outcomeNames,
+  type RunPhase,
+  runOutcomes,
+  runPhases,
+} from './results/outcomes.ts'
 export type { FromLog, Machine, RunResult } from './results/result.ts'
 export type { ResultStore, TextStore } from './results/result-store.ts'
 // scores of the field

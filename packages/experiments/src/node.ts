@@ -22,6 +22,7 @@ export { plansInFolder, plansInOutput, type WrittenPlan } from './node/execute/c
 export { mistakeInPattern } from './node/execute/command/pattern-mistake.ts'
 export { removePlannerFolders } from './node/execute/command/planner-folder.ts'
 export type { RunAnswer } from './node/execute/run-answer.ts'
+export { type CoreChoice, pinnedCores } from './node/isolate/cores.ts'
 export { thisMachine } from './node/isolate/machine.ts'
 // programs
 export { endMarked } from './node/isolate/marked-processes.ts'
@@ -56,7 +57,14 @@ export type {
   QueueServer,
 } from './node/queue/queue-server.ts'
 export { type QueueRunEnd, type QueueRunOptions, runOnQueue } from './node/queue/run-on-queue.ts'
-export { type SlurmOptions, slurmParts, slurmScript } from './node/queue/slurm-script.ts'
+export {
+  type SlurmReportOptions,
+  type SlurmSubmitOptions,
+  slurmReportScript,
+  slurmSubmitScript,
+} from './node/queue/slurm/slurm-chain.ts'
+export { type SlurmError, slurmErrors } from './node/queue/slurm/slurm-errors.ts'
+export { type SlurmOptions, slurmParts, slurmScript } from './node/queue/slurm/slurm-script.ts'
 export { type RunOne, type WorkerEvent, type WorkOptions, workOnQueue } from './node/queue/work-on-queue.ts'
 export { makeWorkerFolder, type WorkerFolder, type WorkerFolderOptions } from './node/queue/worker-folder.ts'
 export {

@@ -10,6 +10,7 @@ const subCommands: SubCommands = new Map([
   ['parse', { summary: 'read the logs of planners again', load: () => import('../experiment/parse.ts') }],
   ['import', { summary: 'results of other tools', load: () => import('../experiment/import.ts') }],
   ['part', { summary: 'the runs of one task of a Slurm array', load: () => import('../experiment/part.ts') }],
+  ['take', { summary: 'the results of a Slurm array', load: () => import('../experiment/take.ts') }],
   ['one', { summary: 'repeat a single run', load: () => import('../experiment/one.ts') }],
 ])
 

@@ -5,6 +5,7 @@ import {
   connectQueue,
   endAllProcesses,
   makeWorkerFolder,
+  pinnedCores,
   queuesFor,
   type WorkerEvent,
   type WorkerFolder,
@@ -26,6 +27,7 @@ import { thisTelos } from '../process/this-telos.ts'
 interface Options {
   readonly queue?: string
   readonly jobs?: number
+  readonly pin?: boolean
   readonly folder?: string
   readonly commands?: boolean
   readonly untilEmpty?: boolean
@@ -52,6 +54,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   )
     .option('--queue <url>', 'postgres://… or redis://…; by default, what TELOS_QUEUE says')
     .option('--jobs <n>', 'runs at the same time; by default one for each core', whole)
+    .option('--pin', 'keep each run on a core of its own, with all that it starts; on Linux')
     .option(
       '--folder <folder>',
       'run TypeScript files and programs of campaigns: those in this folder, if they are the same',
@@ -74,7 +77,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 }
 
 async function work(url: string, options: Options, io: Io): Promise<number> {
-  const { jobs = availableParallelism(), commands = false, untilEmpty = false, json = false } = options
+  const { commands = false, untilEmpty = false, json = false } = options
+  const cores = options.pin === true ? pinnedCores({ jobs: options.jobs, env: io.env }) : undefined
+  const jobs = cores?.length ?? options.jobs ?? availableParallelism()
   const folder = options.folder === undefined ? {} : { folder: resolve(io.cwd, options.folder) }
   const listening = queuesFor({ commands, folder: options.folder !== undefined }).length
   const server = await connectQueue(url, { listening })
@@ -85,7 +90,7 @@ async function work(url: string, options: Options, io: Io): Promise<number> {
   const output = new WorkerOutput(json, io)
   try {
     place = await failWritably(tmpdir(), () =>
-      makeWorkerFolder({ command: thisTelos(), software, env: io.env, ...folder }),
+      makeWorkerFolder({ command: thisTelos(), software, env: io.env, ...folder, ...(cores && { cores }) }),
     )
     output.begin(server.shown, jobs)
     await workOnQueue(server, {

@@ -50,6 +50,8 @@ tasks:
     'bad two': 'invalid-plan',
     'none two': 'unsolvable',
   })
+  const none = results('all').find(({ algorithm, task }) => algorithm === 'none' && task === 'two')!
+  expect(none).toMatchObject({ phase: 'search', detail: 'exit code 11 while searching' })
   const good = results('all').find(({ algorithm, task }) => algorithm === 'good' && task === 'two')!
   expect(good.figures).toMatchObject({ cost: 2, length: 2, expanded: 1234 })
   expect(good.plan).toBe('(light b)\n(light a)\n')

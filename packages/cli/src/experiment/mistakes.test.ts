@@ -86,6 +86,23 @@ test('mistakes in a file of best known costs are shown with the line of that fil
   expect(err).toMatch(/^below\/costs\.yaml:2:13 found "eleven", expected a cost.*\n +2 \| jugs\/usual: eleven\n/)
 })
 
+test('a campaign in TypeScript that throws when it is read is told where', async () => {
+  writeFileSync(
+    join(cwd, 'throws.ts'),
+    `const boom = (): never => { throw new Error('boom') }
+export default { telos: 'experiment/1', algorithms: [{ get search() { return boom() } }], get tasks() { return boom() } }
+`,
+  )
+  for (const words of [['run'], ['status']]) {
+    const { exit, err } = await telos({ cwd, env: {} }, 'experiment', ...words, 'throws.ts')
+    const hint = 'reading this threw an error: boom — write a value that is known by then'
+    expect([exit, err]).toEqual([
+      31,
+      `algorithms.0.search: ${hint}\ntasks: ${hint}\nerror: 2 errors in throws.ts, so nothing was run\n`,
+    ])
+  }
+})
+
 test('a campaign in TypeScript that exports nothing is told how', async () => {
   writeFileSync(join(cwd, 'nothing.ts'), 'export const campaign = {}\n')
   const { exit, err } = await telos({ cwd, env: {} }, 'experiment', 'run', 'nothing.ts')

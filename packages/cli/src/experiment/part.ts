@@ -49,7 +49,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       emit: (event) => {
         if (event.type === 'run-refused' && event.runs !== undefined)
           io.stderr.write(`${printable(refusalText(event))}\n`)
-        if (event.type === 'run-ended') io.stderr.write(`${printable(resultText(event.result))}\n`)
+        // what is on stderr is pointed at later
+        if (event.type === 'run-ended') io.stdout.write(`${printable(resultText(event.result))}\n`)
       },
       drain: interruption.signal,
     })

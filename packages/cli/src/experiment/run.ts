@@ -7,6 +7,7 @@ import {
   isDatabaseAddress,
   type LeftOut,
   openJsonLines,
+  pinnedCores,
   storeCampaign,
 } from '@telos/experiments/node'
 import { Option } from 'commander'
@@ -21,11 +22,13 @@ import { chosenQueue } from './queue/chosen-queue.ts'
 import { batchesIn, type SlurmChoices } from './queue/slurm-batch.ts'
 import { leftOutNotes } from './run/left-out-text.ts'
 import { makeRuns, type Place } from './run/make-runs.ts'
+import { sayKindly } from './say-kindly.ts'
 import { failWritably } from './unwritable.ts'
 
 interface Options extends SlurmChoices {
   readonly into?: string
   readonly jobs?: number
+  readonly pin?: boolean
   readonly only?: readonly string[]
   readonly quick?: boolean
   readonly revision?: string
@@ -45,6 +48,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       examples: [
         ['telos experiment run small-pddl.yaml', 'results go to results/small-pddl, beside the file'],
         ['telos experiment run small-pddl.yaml --jobs 1', 'one run at a time'],
+        ['telos experiment run small-pddl.yaml --jobs 4 --pin', 'four at a time, each on a core of its own'],
         [
           'telos experiment run small-pddl.yaml --only lama gripper',
           'runs whose algorithm and task contain these words',
@@ -66,6 +70,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     .argument('<file>', 'a campaign in YAML or TypeScript')
     .option('--into <folder>', 'where the results go')
     .option('--jobs <n>', 'runs at the same time; by default one for each core', whole)
+    .option('--pin', 'keep each run on a core of its own, with all that it starts; on Linux')
     .option('--only <words...>', 'only runs with all these words in the names of their algorithm and task')
     .option('--quick', 'only the first task of each domain, once; the whole campaign goes on from there')
     .option('--revision <name>', 'the version of what is measured; results of another one are kept apart')
@@ -74,9 +79,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       new Option(
         '--queue [url]',
         'have workers make the runs: postgres://…, redis://…, or what TELOS_QUEUE says',
-      ).conflicts(['jobs', 'slurm']),
+      ).conflicts(['jobs', 'pin', 'slurm']),
     )
-    .addOption(new Option('--slurm <folder>', 'write a job array for Slurm into a folder').conflicts('jobs'))
+    .addOption(new Option('--slurm <folder>', 'write a job array for Slurm into a folder').conflicts(['jobs', 'pin']))
     .option('--slurm-partition <name>', 'the partition of the cluster')
     .option('--slurm-tasks <n>', 'most tasks of an array; the others share them (default: 1000)', whole)
     .option('--slurm-option <options...>', 'further options of sbatch, such as --slurm-option=--account=me')
@@ -86,7 +91,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const [file] = command.processedArgs as [string]
   const loaded = await loadCampaign(file, options.revision, io)
   const choice = chooseRuns(loaded.campaign, options)
-  const place = placeOf(options, io)
+  const place = await sayKindly(async () => placeOf(options, io))
   refuseLogs(place, choice)
   if (options.fresh) refuseOldResults(place, io)
   const folder = resolve(
@@ -130,9 +135,13 @@ function chooseRuns(campaign: Campaign, { only = [], quick = false }: Options): 
   return { total: runs.length, chosen, leftOut }
 }
 
-function placeOf({ queue, slurm, jobs, ...options }: Options, io: Io): Place {
+function placeOf({ queue, slurm, jobs, pin, ...options }: Options, io: Io): Place {
   if (queue !== undefined) return { kind: 'queue', queue: chosenQueue(queue === true ? {} : { queue }, io) }
   if (slurm !== undefined) return { kind: 'slurm', ...options, slurm: pathOf(slurm, 'a folder for the script') }
+  if (pin === true) {
+    const cores = pinnedCores({ jobs, env: io.env })
+    return { kind: 'here', jobs: cores.length, cores }
+  }
   return { kind: 'here', ...(jobs !== undefined && { jobs }) }
 }
 

@@ -1,6 +1,6 @@
 import { didYouMean } from '@telos/core/text'
 import { isKeyed } from '../campaign/file-shape.ts'
-import type { OutcomeName } from '../results/outcomes.ts'
+import { isPhase, type OutcomeName, type RunPhase } from '../results/outcomes.ts'
 import type { RunResult } from '../results/result.ts'
 import {
   ImportError,
@@ -100,6 +100,7 @@ function resultOf(id: string, run: Properties, { file, campaign, optimal = [] }:
     if (value !== undefined) figures.set(ours, value * factor)
   }
   const outcome = outcomeOf(run)
+  const phase = phaseOf(run, outcome)
   const detail = detailOf(run, outcome)
   const cpu = number('planner_time_limit') ?? number('limit_search_time') ?? number('time_limit')
   const memory = number('planner_memory_limit') ?? number('limit_search_memory') ?? number('memory_limit')
@@ -113,6 +114,7 @@ function resultOf(id: string, run: Properties, { file, campaign, optimal = [] }:
     repetition: 0,
     seed: 0,
     outcome,
+    ...(phase && { phase }),
     ...(detail !== undefined && { detail }),
     optimal: optimal.includes(algorithm),
     figures: Object.fromEntries(figures),
@@ -137,6 +139,13 @@ function outcomeOf(run: Properties): OutcomeName {
   const found = outcomes.find(([words]) => words.test(error.toLowerCase()))?.[1] ?? 'crash'
   // coverage is 0 if the validator rejects the plan of a planner that calls it a success
   return found === 'solved' && own(run, 'coverage') === 0 ? 'invalid-plan' : found
+}
+
+/** The first word of an error: `translate-out-of-memory`. A plan speaks for itself, whatever came after it. */
+function phaseOf(run: Properties, outcome: OutcomeName): RunPhase | undefined {
+  const error = own(run, 'error')
+  const word = isText(error) ? error.split('-')[0].toLowerCase() : undefined
+  return outcome !== 'solved' && outcome !== 'invalid-plan' && isPhase(word) ? word : undefined
 }
 
 function detailOf(run: Properties, outcome: OutcomeName): string | undefined {

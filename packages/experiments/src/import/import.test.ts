@@ -27,6 +27,21 @@ test.each([
   expect(mistakeInResult(result)).toBeUndefined()
 })
 
+test.each([
+  [{ coverage: 0, error: 'translate-out-of-memory' }, 'translate'],
+  [{ coverage: 0, error: 'search-out-of-time' }, 'search'],
+  [{ coverage: 0, error: 'driver-input-error' }, 'driver'],
+  [{ coverage: 0, error: 'translate-unsolvable' }, 'translate'],
+  [{ coverage: 1, error: 'search-plan-found-and-out-of-time' }, undefined],
+  [{ coverage: 0, error: 'search-plan-found-and-out-of-time' }, undefined],
+  [{ coverage: 0, error: 'segfault' }, undefined],
+  [{ coverage: 0 }, undefined],
+])('Downward Lab: %j ended in the phase %s', (properties, phase) => {
+  const [result] = importDownwardLab(JSON.stringify({ a: run(properties) }), options)
+  expect(result.phase).toBe(phase)
+  expect(mistakeInResult(result)).toBeUndefined()
+})
+
 test('Downward Lab: figures, limits, units', () => {
   const text = JSON.stringify({
     a: run({

@@ -277,6 +277,29 @@ test('load and limits that a paper does not say are unknown, not 0', () => {
   expect(createReport(columnsOf(busy)).warnings.join()).toContain('1.0 for lama and 9.0 for opt')
 })
 
+test('cores on which runs were pinned make no machines of their own', () => {
+  const made = madeResults({ algorithms: ['lama', 'opt'], tasks: 2 })
+  const pinned = made.map((result, at) =>
+    result.algorithm === 'opt' ? { ...result, machine: { ...result.machine, core: at % 2 } } : result,
+  )
+  const report = createReport(columnsOf(pinned))
+  const machines = tablesOf(report).find(({ id }) => id === 'machines')!
+  expect(machines.columns.at(-1)!.title).toBe('Pinned')
+  expect(machines.rows.map((row) => [row[4]!.text, row.at(-1)!.text])).toEqual([['12', '6']])
+})
+
+test('how runs ended tells translation from search, if planners do', () => {
+  const made = madeResults({ algorithms: ['lama'], domains: ['gripper'], tasks: 4 })
+  const ends = [{}, { phase: 'search' }, { phase: 'translate' }, { phase: 'translate' }] as const
+  const results = made.map((result, at) => ({ ...result, outcome: 'memory-limit' as const, ...ends[at] }))
+  expect(rowsOf(createReport(columnsOf(results)), 'outcomes')!.map((row) => row.map(({ text }) => text))).toEqual([
+    ['out of memory', '1'],
+    ['out of memory (translate)', '2'],
+    ['out of memory (search)', '1'],
+    ['all runs', '4'],
+  ])
+})
+
 test('a 0 in one repetition does not make its geometric mean 0', () => {
   const counts = { a: [0, 99, 10, 99], b: [9, 9, 9, 9] }
   const results = Object.entries(counts).flatMap(([algorithm, values]) =>

@@ -1,5 +1,5 @@
 import { type FileShape, foundText, isKeyed, mistakeInShape } from '../campaign/file-shape.ts'
-import { isOutcome, outcomeNames } from './outcomes.ts'
+import { isOutcome, isPhase, outcomeNames, runPhases } from './outcomes.ts'
 import type { RunResult } from './result.ts'
 
 /** What `fromLog` holds. */
@@ -17,6 +17,8 @@ export function mistakeInResult(value: unknown): string | undefined {
     if (typeof value[key] !== 'string') return wrong(key, value[key], 'a text')
   if (!isOutcome(value['outcome'] as string))
     return wrong('outcome', value['outcome'], `one of ${outcomeNames.join(', ')}`)
+  if (value['phase'] !== undefined && !isPhase(value['phase']))
+    return wrong('phase', value['phase'], `one of ${Object.keys(runPhases).join(', ')}`)
   if (!Number.isInteger(value['repetition']) || !((value['repetition'] as number) >= 0))
     return wrong('repetition', value['repetition'], '0, 1, 2 …')
   if (typeof value['seed'] !== 'number') return wrong('seed', value['seed'], 'a number')
@@ -33,6 +35,9 @@ export function mistakeInResult(value: unknown): string | undefined {
     if (typeof limits[name] !== 'number') return wrong(`limits.${name}`, limits[name], 'a number')
   for (const name of ['host', 'processor', 'software'] as const)
     if (typeof machine[name] !== 'string') return wrong(`machine.${name}`, machine[name], 'a text')
+  const { core = 0 } = machine
+  // columns keep it in 32 bits
+  if (!Number.isInteger(core) || core < 0 || core >= 2 ** 31) return wrong('machine.core', core, '0, 1, 2 …')
   if (!Array.isArray(command) || command.some((word) => typeof word !== 'string'))
     return wrong('command', command, 'a list of texts')
   const mistake = fromLog === undefined ? undefined : mistakeInShape(fromLog, fromLogShape, 'fromLog')

@@ -51,3 +51,27 @@ export const outcomeNames = Object.keys(table) as readonly OutcomeName[]
 export function isOutcome(word: string): word is OutcomeName {
   return Object.hasOwn(table, word)
 }
+
+/** The parts of a planner that end runs, with words for them: it translates a task, and then it searches. A driver starts both. */
+const phases = { translate: 'while translating', search: 'while searching', driver: 'in its driver' } as const
+
+/** In which part of its planner a run ended. */
+export type RunPhase = keyof typeof phases
+
+/**
+ * Words for the phases, in the order of tables.
+ *
+ * @example
+ * runPhases.translate // 'while translating'
+ */
+export const runPhases: Readonly<Record<RunPhase, string>> = phases
+
+/**
+ * Whether a word names a phase.
+ *
+ * @example
+ * isPhase('search') // true
+ */
+export function isPhase(word: unknown): word is RunPhase {
+  return typeof word === 'string' && Object.hasOwn(phases, word)
+}

@@ -20,6 +20,8 @@ const line = (changes: object): string => `${JSON.stringify({ ...someResult(), .
 test.each([
   [line({ outcome: 'solvd' }), '"outcome" is "solvd", expected one of solved'],
   [line({ outcome: '__proto__' }), '"outcome" is "__proto__"'],
+  [line({ phase: 'toString' }), '"phase" is "toString", expected one of translate, search, driver'],
+  [line({ machine: { ...someResult().machine, core: -1 } }), '"machine.core" is -1, expected 0, 1, 2 …'],
   [line({ figures: { cost: '11' } }), '"figures.cost" is "11", expected a number'],
   [line({ figures: [1] }), '"figures" is a list, expected an object'],
   [line({ detail: { why: 1 } }), '"detail" is an object, expected a text'],

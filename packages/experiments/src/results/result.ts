@@ -1,5 +1,5 @@
 import type { ResourceLimits } from '../campaign/limits.ts'
-import type { OutcomeName } from './outcomes.ts'
+import type { OutcomeName, RunPhase } from './outcomes.ts'
 
 /** What came of a run: one line of a results file, one row of a database. Reports read nothing else. */
 export interface RunResult {
@@ -12,6 +12,8 @@ export interface RunResult {
   readonly repetition: number
   readonly seed: number
   readonly outcome: OutcomeName
+  /** In which part of its planner it ended, if the planner tells: its translator may run out of memory, or its search. */
+  readonly phase?: RunPhase
   /** Why, in a sentence, if the outcome does not say it. */
   readonly detail?: string
   /** Whether the algorithm claims that its plans cost least. */
@@ -50,6 +52,8 @@ export interface Machine {
   readonly host: string
   readonly processor: string
   readonly cores: number
+  /** The number of the core on which the run was pinned. */
+  readonly core?: number
   /** The system and the versions of Node and Telos: `linux, node 20.20.2, telos 0.1.0`. */
   readonly software: string
   /** Average load of the last minute when the run began. */

@@ -1,22 +1,30 @@
-import { outcomeNames, runOutcomes } from '../results/outcomes.ts'
+import { outcomeNames, type RunPhase, runOutcomes, runPhases } from '../results/outcomes.ts'
 import { countStyle, figureCell, type ReportTable, textCell } from './report-table.ts'
 import type { ResultAnalysis } from './result-analysis.ts'
 
+/** In the order of rows; the first is that of planners that do not tell. */
+const phases: readonly (RunPhase | undefined)[] = [undefined, ...(Object.keys(runPhases) as RunPhase[])]
+
+/** Each way to end has a row if it occurs. */
+const kinds = outcomeNames.flatMap((name) =>
+  phases.map((phase) => `${runOutcomes[name].title}${phase === undefined ? '' : ` (${phase})`}`),
+)
+
 /**
- * How runs ended: one row for each outcome that occurs, one column for each algorithm.
+ * How runs ended: one row for each outcome that occurs, and for each phase in which it occurs, one column for each algorithm.
  *
  * @example
  * outcomeTable(new ResultAnalysis(columns))
  */
 export function outcomeTable({ columns, contestants }: ResultAnalysis): ReportTable {
   const counts = contestants.map(({ rows }) => {
-    const found = new Int32Array(outcomeNames.length)
-    for (const row of rows) found[columns.outcome[row]]++
+    const found = new Int32Array(kinds.length)
+    for (const row of rows) found[columns.outcome[row] * phases.length + phases.indexOf(columns.phaseAt(row))]++
     return found
   })
-  const rows = outcomeNames.flatMap((name, code) =>
-    counts.some((found) => found[code] > 0)
-      ? [[textCell(runOutcomes[name].title), ...counts.map((found) => figureCell(found[code], countStyle))]]
+  const rows = kinds.flatMap((title, kind) =>
+    counts.some((found) => found[kind] > 0)
+      ? [[textCell(title), ...counts.map((found) => figureCell(found[kind], countStyle))]]
       : [],
   )
   const runs = contestants.map(({ rows: own }) => figureCell(own.length, countStyle))

@@ -1,6 +1,6 @@
 import { Bytes, Floats, Ints } from '@telos/lab'
 import type { ResourceLimits } from '../campaign/limits.ts'
-import { type OutcomeName, outcomeNames } from '../results/outcomes.ts'
+import { type OutcomeName, outcomeNames, type RunPhase } from '../results/outcomes.ts'
 import type { Machine, RunResult } from '../results/result.ts'
 import { CodedTexts } from './coded-texts.ts'
 import { type ResultRest, restOf } from './result-rest.ts'
@@ -22,7 +22,7 @@ export class ResultColumns {
   readonly name = new CodedTexts()
   readonly campaign = new CodedTexts()
   readonly revision = new CodedTexts()
-  /** As JSON without the load. */
+  /** As JSON without the load and the core. */
   readonly machine = new CodedTexts()
   /** As JSON. */
   readonly limits = new CodedTexts()
@@ -35,6 +35,8 @@ export class ResultColumns {
   readonly #repetition = new Ints()
   readonly #seed = new Floats()
   readonly #load = new Floats()
+  /** -1 if the run was not pinned. */
+  readonly #core = new Ints()
   readonly #figures = new Map<string, Floats>()
   readonly #runs: string[] = []
   readonly #rowOfRun = new Map<string, number>()
@@ -62,9 +64,10 @@ export class ResultColumns {
     this.#optimal.push(result.optimal ? 1 : 0)
     this.#repetition.push(result.repetition)
     this.#seed.push(result.seed)
-    const { load, ...machine } = result.machine
+    const { load, core, ...machine } = result.machine
     this.machine.push(JSON.stringify(machine))
     this.#load.push(load)
+    this.#core.push(core ?? -1)
     this.limits.push(JSON.stringify(result.limits))
     for (const name of Object.keys(result.figures)) this.#setFigure(name, row, result.figures[name])
     this.#rest.push(restOf(result))
@@ -144,6 +147,11 @@ export class ResultColumns {
     return outcomeNames[this.#outcome.values[row]]
   }
 
+  /** In which part of its planner the run ended, if that is known. */
+  phaseAt(row: number): RunPhase | undefined {
+    return this.#rest[row].phase
+  }
+
   detailAt(row: number): string | undefined {
     return this.#rest[row].detail
   }
@@ -158,6 +166,11 @@ export class ResultColumns {
     return this.#rest[row].source !== undefined
   }
 
+  /** Whether the run had a core of its own. */
+  isPinned(row: number): boolean {
+    return this.#core.values[row] >= 0
+  }
+
   limitsAt(row: number): ResourceLimits {
     return JSON.parse(this.limits.at(row))
   }
@@ -169,7 +182,8 @@ export class ResultColumns {
       const value = this.figure(figure)![row]
       return Number.isNaN(value) ? [] : [[figure, value] as const]
     })
-    const machine: Omit<Machine, 'load'> = JSON.parse(this.machine.at(row))
+    const machine: Omit<Machine, 'load' | 'core'> = JSON.parse(this.machine.at(row))
+    const core = this.#core.values[row]
     return {
       run: this.#runs[row],
       campaign: this.campaign.at(row),
@@ -182,7 +196,7 @@ export class ResultColumns {
       optimal: this.#optimal.values[row] === 1,
       figures: Object.fromEntries(figures),
       limits: this.limitsAt(row),
-      machine: { ...machine, load: this.#load.values[row] },
+      machine: { ...machine, ...(this.isPinned(row) && { core }), load: this.#load.values[row] },
       revision: this.revision.at(row),
       ...this.#rest[row],
     }

@@ -3,12 +3,13 @@ import type { RunResult } from '../results/result.ts'
 /** What is seldom needed of a result, and long. */
 export type ResultRest = Pick<
   RunResult,
-  'detail' | 'plan' | 'engine' | 'log' | 'fromLog' | 'command' | 'started' | 'source'
+  'phase' | 'detail' | 'plan' | 'engine' | 'log' | 'fromLog' | 'command' | 'started' | 'source'
 >
 
 /** Without keys that have no value. */
-export function restOf({ detail, plan, engine, log, fromLog, command, started, source }: RunResult): ResultRest {
+export function restOf({ phase, detail, plan, engine, log, fromLog, command, started, source }: RunResult): ResultRest {
   return {
+    ...(phase !== undefined && { phase }),
     ...(detail !== undefined && { detail }),
     ...(plan !== undefined && { plan }),
     ...(engine !== undefined && { engine }),

@@ -1,12 +1,12 @@
 /**
  * The files of a batch for Slurm, on a disk that all machines see:
- * `array.sh` for sbatch, `batch.json`, `parts/N.jsonl` with the runs of task N, `results/N-A.jsonl` with what came of them in its attempt
- * A, `logs/N.log`.
+ * `array.sh` and `report.sh` for sbatch, `submit.sh` for both, `batch.json`, `parts/N.jsonl` with the runs of task N, `results/N-A.jsonl`
+ * with what came of them in its attempt A, `logs/N.log` and `logs/N.err`, `report.log`.
  */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Run } from '@telos/experiments'
-import { readJsonLines, slurmParts, slurmScript } from '@telos/experiments/node'
+import { readJsonLines, slurmParts, slurmReportScript, slurmScript, slurmSubmitScript } from '@telos/experiments/node'
 import { CommandError } from '../../command.ts'
 import { makeFolder } from '../../files/make-folder.ts'
 
@@ -22,12 +22,26 @@ interface Batch {
   readonly folder: string
 }
 
-/** Writes a batch, and answers the path of its script. `telos` is how to start this program. */
-export function writeBatch(
-  target: string,
-  runs: readonly Run[],
-  { folder, telos, ...choices }: SlurmChoices & { readonly folder: string; readonly telos: readonly string[] },
-): string {
+export interface BatchOptions extends SlurmChoices {
+  /** The folder of the campaign's results. */
+  readonly folder: string
+  /** How to start this program. */
+  readonly telos: readonly string[]
+  /** How many results the folder has already. */
+  readonly done: number
+}
+
+/** The paths of scripts. */
+export interface BatchScripts {
+  /** The array alone. */
+  readonly script: string
+  /** Submits it, and the job that makes the report. */
+  readonly submit: string
+}
+
+/** Writes a batch. */
+export function writeBatch(target: string, runs: readonly Run[], options: BatchOptions): BatchScripts {
+  const { folder, telos, done, ...choices } = options
   const { parts, perPart } = slurmParts(counted(runs.length, choices))
   for (const name of ['parts', 'results', 'logs']) makeFolder(join(target, name), { cwd: target })
   for (let part = 0; part < parts; part++) {
@@ -36,33 +50,58 @@ export function writeBatch(
   }
   const batch: Batch = { folder }
   writeFileSync(join(target, 'batch.json'), `${JSON.stringify(batch)}\n`)
+  const shared = {
+    name: runs[0]?.campaign ?? 'nothing',
+    ...(choices.slurmPartition !== undefined && { partition: choices.slurmPartition }),
+    ...(choices.slurmOption !== undefined && { options: choices.slurmOption }),
+  }
   const script = join(target, 'array.sh')
   writeFileSync(
     script,
     slurmScript({
-      name: runs[0]?.campaign ?? 'nothing',
+      ...shared,
       ...counted(runs.length, choices),
       wall: runs.reduce((most, { limits }) => Math.max(most, limits.wall), 0),
       memory: runs.reduce((most, { limits }) => Math.max(most, limits.memory), 0),
       logs: join(target, 'logs'),
       command: [...telos, 'experiment', 'part', target, '{part}'],
-      ...(choices.slurmPartition !== undefined && { partition: choices.slurmPartition }),
-      ...(choices.slurmOption !== undefined && { options: choices.slurmOption }),
     }),
     { mode: 0o755 },
   )
-  return script
+  const report = join(target, 'report.sh')
+  const page = join(folder, 'report.html')
+  const log = join(target, 'report.log')
+  const commands = [
+    [...telos, 'experiment', 'take', target],
+    [...telos, 'experiment', 'report', folder, '--html', page, '--force'],
+  ]
+  const results = done + runs.length
+  writeFileSync(report, slurmReportScript({ ...shared, results, log, commands }), { mode: 0o755 })
+  const submit = join(target, 'submit.sh')
+  writeFileSync(submit, slurmSubmitScript({ arrays: [script], report, makes: page, log }), { mode: 0o755 })
+  return { script, submit }
 }
 
 function counted(runs: number, { slurmTasks }: SlurmChoices) {
   return slurmTasks === undefined ? { runs } : { runs, mostTasks: slurmTasks }
 }
 
+/** Where the campaign of a batch is. */
+export function readBatch(target: string): Batch {
+  const file = join(target, 'batch.json')
+  if (!existsSync(file))
+    throw new CommandError(
+      'usage',
+      `${target} is no folder of an array: it has no batch.json — name one such as slurm/1`,
+    )
+  return JSON.parse(readFileSync(file, 'utf8')) as Batch
+}
+
 /** The runs of one task that have no result in any of its attempts, and where the campaign is. */
 export async function readPart(target: string, part: number): Promise<Batch & { readonly runs: readonly Run[] }> {
   const file = join(target, 'parts', `${part}.jsonl`)
   if (!existsSync(file)) throw new CommandError('usage', `${target} has no part ${part}`)
-  const { folder } = JSON.parse(readFileSync(join(target, 'batch.json'), 'utf8')) as Batch
+  const { folder } = readBatch(target)
   const done = new Set<string>()
   for (const attempt of resultFilesOf(target).filter((path) => basename(path).startsWith(`${part}-`)))
     for await (const { run } of readJsonLines(attempt)) done.add(run)
@@ -85,12 +124,12 @@ export function beginAttempt(target: string, part: number): string {
   }
 }
 
-/** How many of these runs a batch has. */
-export function countRunsOf(batch: string, ids: ReadonlySet<string>): number {
+/** How many runs of a batch a test holds for. */
+export function countRunsOf(batch: string, test: (id: string) => boolean): number {
   const folder = join(batch, 'parts')
   let count = 0
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    for (const { id } of runsIn(join(folder, name))) if (ids.has(id)) count++
+    for (const { id } of runsIn(join(folder, name))) if (test(id)) count++
   return count
 }
 

@@ -1,11 +1,12 @@
 /** The part of `telos experiment run` that writes scripts for Slurm and takes in what they gave. */
 import { resolve } from 'node:path'
 import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
-import { type CampaignOutcome, readJsonLines } from '@telos/experiments/node'
+import type { CampaignOutcome } from '@telos/experiments/node'
 import { type Io, paint, printable, printJson } from '../../io.ts'
 import { thisTelos } from '../../process/this-telos.ts'
 import { failWritably } from '../unwritable.ts'
-import { batchesIn, countRunsOf, resultFilesOf, type SlurmChoices, writeBatch } from './slurm-batch.ts'
+import { batchesIn, countRunsOf, type SlurmChoices, writeBatch } from './slurm-batch.ts'
+import { errorsOf, noteErrors, takenResults } from './take-results.ts'
 
 export interface WriteSlurmOptions extends SlurmChoices {
   readonly slurm: string
@@ -26,34 +27,39 @@ export async function writeSlurm(runs: readonly Run[], options: WriteSlurmOption
   const byId = new Map(runs.map((run) => [run.id, run]))
   const before = await store.runs()
   emit({ type: 'campaign-started', total: runs.length, done: runs.filter(({ id }) => before.has(id)).length })
-  for (const file of batches.flatMap(resultFilesOf))
-    for await (const result of readJsonLines(file)) {
-      const run = byId.get(result.run)
-      if (run === undefined || (await store.add(result)) === 'known') continue
-      emit({ type: 'run-started', run })
+  const news = new Set<string>()
+  for (const batch of batches)
+    for await (const result of takenResults(batch, store, ({ run }) => byId.has(run))) {
+      news.add(batch)
+      emit({ type: 'run-started', run: byId.get(result.run)! })
       emit({ type: 'run-ended', result })
     }
   const known = await store.runs()
   const missing = runs.filter(({ id }) => !known.has(id))
+  const ids = new Set(missing.map(({ id }) => id))
+  const unfinished = batches
+    .map((batch) => ({ folder: batch, runs: countRunsOf(batch, (id) => ids.has(id)) }))
+    .filter((batch) => batch.runs > 0)
+  const told = new Set([...news, ...unfinished.map((batch) => batch.folder)])
+  const errors = batches.filter((batch) => told.has(batch)).map(errorsOf)
+  if (!json) for (const ofBatch of errors) noteErrors(ofBatch, io)
   if (missing.length === 0) {
     emit({ type: 'campaign-ended', isComplete: true })
     return { isComplete: true }
   }
-  const ids = new Set(missing.map(({ id }) => id))
-  const unfinished = batches
-    .map((batch) => ({ folder: batch, runs: countRunsOf(batch, ids) }))
-    .filter((batch) => batch.runs > 0)
   const telos = thisTelos().map((word) => (word.startsWith('.') ? resolve(word) : word))
-  const script = await failWritably(place, () =>
-    writeBatch(next, missing, { ...options, folder: resolve(folder), telos }),
+  const { script, submit } = await failWritably(place, () =>
+    writeBatch(next, missing, { ...options, folder: resolve(folder), telos, done: known.size }),
   )
   const reason = 'it waits for Slurm'
   emit({ type: 'campaign-ended', isComplete: false, reason })
-  if (json) printJson(io, { type: 'slurm-script', script, runs: missing.length, unfinished })
+  if (json)
+    printJson(io, { type: 'slurm-script', script, submit, runs: missing.length, unfinished, errors: errors.flat() })
   else {
     for (const batch of unfinished) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${unfinishedText(batch)}\n`)
     io.stderr.write(
       `${missing.length === 1 ? 'a script for one run' : `a script for ${missing.length} runs`}; start it with: sbatch ${script}\n` +
+        `To start it with a job that makes the report when it has ended: bash ${submit}\n` +
         'When it has ended, run the same command again: it takes the results in.\n',
     )
   }

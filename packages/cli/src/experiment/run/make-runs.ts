@@ -28,7 +28,8 @@ import { isUnwritable } from '../unwritable.ts'
 
 /** Where runs are made. */
 export type Place =
-  | { readonly kind: 'here'; readonly jobs?: number }
+  /** With a core for each job, if runs are pinned. */
+  | { readonly kind: 'here'; readonly jobs?: number; readonly cores?: readonly number[] }
   | { readonly kind: 'queue'; readonly queue: string }
   | ({ readonly kind: 'slurm'; readonly slurm: string } & SlurmChoices)
 
@@ -86,7 +87,7 @@ interface Watching {
 
 function makeThere(work: RunsToMake, { emit, drain }: Watching, io: Io): Promise<CampaignOutcome> {
   const { chosen, folder, store, place, json } = work
-  if (place.kind === 'here') return makeRunsHere(work, place.jobs, { emit, drain }, io)
+  if (place.kind === 'here') return makeRunsHere(work, place, { emit, drain }, io)
   if (place.kind === 'slurm') return writeSlurm(chosen, { ...place, folder, store, emit, json }, io)
   const texts = textFolder(join(folder, campaignFiles.texts))
   return makeRunsOnQueue(chosen, { queue: place.queue, store, texts, emit, signal: drain }, io)
@@ -94,7 +95,7 @@ function makeThere(work: RunsToMake, { emit, drain }: Watching, io: Io): Promise
 
 async function makeRunsHere(
   { chosen, folder, store }: RunsToMake,
-  jobs: number | undefined,
+  { jobs, cores }: Extract<Place, { readonly kind: 'here' }>,
   { emit, drain }: Watching,
   io: Io,
 ): Promise<CampaignOutcome> {
@@ -107,7 +108,13 @@ async function makeRunsHere(
   try {
     return await runCampaign(chosen, {
       ...{ store, emit, drain },
-      createExecutor: () => createRunExecutor({ folder, command: thisTelos(), software, env: io.env }),
+      createExecutor: (slot) => {
+        const core = cores?.[slot]
+        return createRunExecutor({
+          ...{ folder, command: thisTelos(), software, env: io.env },
+          ...(core !== undefined && { core }),
+        })
+      },
       ...(jobs !== undefined && { jobs }),
     })
   } finally {

@@ -10,6 +10,7 @@ import { mostRuns, withCommas } from '../../campaign/most-runs.ts'
 import { provided } from '../execute/execute-module.ts'
 import { CampaignChecker, isDataRecord } from './checker.ts'
 import { countRuns } from './expand-campaign.ts'
+import { plainValues } from './files/plain-values.ts'
 import { readAlgorithms } from './read-algorithms.ts'
 import { readRunLimits } from './read-limits.ts'
 import { readReferences } from './read-references.ts'
@@ -62,7 +63,12 @@ export async function readCampaign(file: string, options: ReadCampaignOptions = 
   try {
     const module = await settled(loadModule(file, { provide: provided }))
     const hint = "the file says: export default { telos: 'experiment/1', algorithms: […], tasks: […] }"
-    const read = await readData(module.exports['default'], path, options, hint)
+    const check = new CampaignChecker()
+    const data = plainValues(() => module.exports['default'], check)
+    const read =
+      check.diagnostics.length === 0
+        ? await readData(data, path, options, hint)
+        : { campaign: undefined, texts: new Map(), diagnostics: check.diagnostics }
     return { ...read, folder, text: module.text }
   } catch (error) {
     if (error instanceof NeverSettledError) {

@@ -1,5 +1,5 @@
 import type { CampaignTask, TextRef } from '../../campaign/task.ts'
-import type { OutcomeName } from '../../results/outcomes.ts'
+import type { OutcomeName, RunPhase } from '../../results/outcomes.ts'
 import type { FromLog } from '../../results/result.ts'
 import type { Refusal } from '../runner/cannot-begin.ts'
 
@@ -7,6 +7,8 @@ import type { Refusal } from '../runner/cannot-begin.ts'
 export interface RunAnswer {
   /** Left out if the run was asked to stop: whoever asked knows why. Also if it could not begin. */
   readonly outcome?: OutcomeName
+  /** In which part of its planner it ended, if the planner tells. */
+  readonly phase?: RunPhase
   /** This machine could not begin: there is no result, and the run can be made later or elsewhere. */
   readonly cannotBegin?: Refusal
   readonly detail?: string

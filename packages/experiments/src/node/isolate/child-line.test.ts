@@ -7,6 +7,7 @@ test('whatever a module writes to the file of answers is ignored, unless it is a
     '{"figures":{"cost":"low"}}',
     '{"figures":{},"plan":7}',
     '{"outcome":"won","figures":{}}',
+    '{"outcome":"crash","phase":"start","figures":{}}',
     '{"figures":[]}',
     '{"figures":{},"fromLog":{"figures":[7],"patterns":""}}',
   ]

@@ -1,7 +1,7 @@
 /** What a process that makes runs tells on file 3: when it begins with a run, and what came of it. */
 import { mistakeInShape } from '../../campaign/file-shape.ts'
 import { fromLogShape } from '../../results/check-result.ts'
-import { isOutcome } from '../../results/outcomes.ts'
+import { isOutcome, isPhase } from '../../results/outcomes.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'
 
 /** A line by what it is. */
@@ -23,8 +23,9 @@ export function readChildLine(line: string): ChildLine | undefined {
 }
 
 function isAnswer(told: Readonly<Record<string, unknown>>): told is Readonly<Record<string, unknown>> & ToldAnswer {
-  const { outcome, figures, usage, cannotBegin, fromLog } = told
+  const { outcome, phase, figures, usage, cannotBegin, fromLog } = told
   if (outcome !== undefined && (typeof outcome !== 'string' || !isOutcome(outcome))) return false
+  if (phase !== undefined && !isPhase(phase)) return false
   if (['detail', 'plan', 'log'].some((key) => told[key] !== undefined && typeof told[key] !== 'string')) return false
   if (cannotBegin !== undefined && !isRefusal(cannotBegin)) return false
   if (fromLog !== undefined && mistakeInShape(fromLog, fromLogShape) !== undefined) return false

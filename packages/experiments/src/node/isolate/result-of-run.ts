@@ -1,7 +1,7 @@
 /** Puts together what a run answered and what its parent measured. */
 import { shorten } from '@telos/core/text'
 import type { Run } from '../../campaign/run.ts'
-import { type OutcomeName, runOutcomes } from '../../results/outcomes.ts'
+import { runOutcomes } from '../../results/outcomes.ts'
 import type { Machine, RunResult } from '../../results/result.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'
 import type { WatchedLimit, WatchedUsage } from './watch-limits.ts'
@@ -33,7 +33,7 @@ export interface RunCircumstances {
 
 export function resultOfRun(run: Run, ending: RunEnding, { machine, started, command }: RunCircumstances): RunResult {
   const { answer, usage } = ending
-  const { outcome, detail } = endOf(ending)
+  const { outcome, phase, detail } = endOf(ending)
   const own = {
     cpu: Math.max(usage.cpu, answer?.usage?.cpu ?? 0),
     wall: usage.wall,
@@ -51,6 +51,7 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
     repetition: run.repetition,
     seed: run.seed,
     outcome,
+    ...(phase !== undefined && { phase }),
     ...(detail !== undefined && { detail: shownDetail(detail) }),
     optimal: run.algorithm.optimal,
     // a planner that was started by the run is measured there, alone
@@ -72,14 +73,20 @@ export function shownDetail(detail: string): string {
   return shorten(detail, MOST_DETAIL)
 }
 
-function endOf({ answer, limit, hasPrintedTooMuch, code, signal, printed }: RunEnding): {
-  readonly outcome: OutcomeName
-  readonly detail?: string
-} {
+function endOf({
+  answer,
+  limit,
+  hasPrintedTooMuch,
+  code,
+  signal,
+  printed,
+}: RunEnding): Pick<RunResult, 'outcome' | 'phase' | 'detail'> {
   if (hasPrintedTooMuch) return { outcome: 'output-limit' }
   // a plan that came while time ran out counts
-  if (answer?.outcome !== undefined)
-    return { outcome: answer.outcome, ...(answer.detail !== undefined && { detail: answer.detail }) }
+  if (answer?.outcome !== undefined) {
+    const { outcome, phase, detail } = answer
+    return { outcome, ...(phase !== undefined && { phase }), ...(detail !== undefined && { detail }) }
+  }
   if (limit !== undefined) return { outcome: `${limit}-limit` }
   if (/heap out of memory|Array buffer allocation failed/.test(printed)) return { outcome: 'memory-limit' }
   const detail = signal === null ? `it ended with exit code ${code} and no answer` : `it was ended by ${signal}`

@@ -104,6 +104,16 @@ test('a reason without end is cut; the heap has room for what a run may use; pas
   expect(figures['secrets']).toBe(0)
 })
 
+test.runIf(process.platform === 'linux')('a core that is taken away, or never was there, refuses the run', async () => {
+  const options = { folder: join(folder, 'results'), software: 'telos', core: 1023 }
+  const executor = createRunExecutor({ ...options, command: [process.execPath, join(folder, 'worker.mjs')] })
+  expect(await executor.execute(runs[0]!)).toEqual({
+    reason: expect.stringMatching(/^cannot start on core 1023: taskset: .*[^\n]$|^cannot start taskset: /),
+    missing: 'telos',
+  })
+  executor.close()
+})
+
 test('a machine that cannot start Telos refuses the run', async () => {
   const options = { folder: join(folder, 'results'), software: 'telos' }
   const executor = createRunExecutor({ ...options, command: [join(folder, 'nowhere')] })

@@ -11,6 +11,7 @@ import { removePlannerFolders } from '../execute/command/planner-folder.ts'
 import { logFileOf } from '../logs/log-file.ts'
 import { storedCampaign } from '../runner/campaign-folder.ts'
 import { type Refusal, TELOS } from '../runner/cannot-begin.ts'
+import { isPinFault, pinned } from './cores.ts'
 import { thisMachine } from './machine.ts'
 import { type RunEnding, resultOfRun } from './result-of-run.ts'
 import { RunWorker } from './run-worker.ts'
@@ -27,6 +28,8 @@ export interface RunExecutorOptions {
   /** What measures: `telos 0.1.0`. */
   readonly software: string
   readonly env?: Readonly<Record<string, string | undefined>>
+  /** The core on which its processes run, with all that they start. @default any */
+  readonly core?: number
   /** The word by which its processes are found. @default campaignMark(folder) */
   readonly mark?: string
   /** @default Date.now */
@@ -67,7 +70,7 @@ export interface RunExecutor {
  * const result = await executor.execute(run)
  */
 export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
-  const { folder, command, software, env = process.env, mark = campaignMark(folder), now = Date.now } = options
+  const { folder, command, software, env = process.env, mark = campaignMark(folder), now = Date.now, core } = options
   const [program, ...first] = command
   let home = options.home
   let worker: RunWorker | undefined
@@ -80,8 +83,9 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
     // the address of a queue may have a password, which is nothing to planners
     const { TELOS_QUEUE: _, ...shared } = env
     const childEnv = { ...shared, [ANSWERS]: '3', NO_COLOR: '1', NODE_OPTIONS: nodeOptions || undefined }
-    const args = [...first, 'experiment', 'one', folder, run.isolation === 'reuse' ? '-' : run.id]
-    return new RunWorker(program, args, {
+    const one = [program, ...first, 'experiment', 'one', folder, run.isolation === 'reuse' ? '-' : run.id] as const
+    const [starter, ...args] = core === undefined ? one : pinned(core, one)
+    return new RunWorker(starter, args, {
       cwd: process.cwd(),
       env: childEnv,
       // of this process alone: the same run may be made again before the last process of it is gone
@@ -92,7 +96,7 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
 
   const execute: RunExecutor['execute'] = async (run, signal) => {
     const started = new Date(now()).toISOString()
-    const machine = thisMachine(software)
+    const machine = { ...thisMachine(software), ...(core !== undefined && { core }) }
     const shown = [...command, 'experiment', 'one', folder, run.id]
     const end = (ending: RunEnding): RunResult => resultOfRun(run, ending, { machine, started, command: shown })
     const make = async () => {
@@ -111,6 +115,8 @@ export function createRunExecutor(options: RunExecutorOptions): RunExecutor {
         process.stop()
         return ending.answer.cannotBegin
       }
+      if (core !== undefined && ending.answer === undefined && isPinFault(ending.printed))
+        return { reason: `cannot start on core ${core}: ${ending.printed.trim()}`, missing: TELOS }
       const isAlone = process.isAlive && (process.tree?.sample()?.processes ?? 1) < 2
       const isSound = isAlone && ending.answer !== undefined && ending.limit === undefined && isOrderly(ending.answer)
       if (run.isolation === 'reuse' && isSound) worker = process

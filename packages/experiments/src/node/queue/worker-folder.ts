@@ -15,9 +15,11 @@ export interface WorkerFolder {
   remove(): Promise<void>
 }
 
-export interface WorkerFolderOptions extends Omit<RunExecutorOptions, 'folder' | 'home'> {
+export interface WorkerFolderOptions extends Omit<RunExecutorOptions, 'folder' | 'home' | 'core'> {
   /** Where the TypeScript files of campaigns are. */
   readonly folder?: string
+  /** A core for each run that is made at the same time. @default any */
+  readonly cores?: readonly number[]
 }
 
 /**
@@ -26,13 +28,16 @@ export interface WorkerFolderOptions extends Omit<RunExecutorOptions, 'folder' |
  * @example
  * const { runOne, texts, remove } = await makeWorkerFolder({ command: [process.execPath, 'telos.js'], software: 'telos 0.1.0' })
  */
-export async function makeWorkerFolder({ folder, ...options }: WorkerFolderOptions): Promise<WorkerFolder> {
+export async function makeWorkerFolder({ folder, cores, ...options }: WorkerFolderOptions): Promise<WorkerFolder> {
   const target = await mkdtemp(join(tmpdir(), 'telos-worker-'))
   const free: RunExecutor[] = []
   const all: RunExecutor[] = []
   const create = (): RunExecutor => {
+    // a new one is made only while all others have runs
+    const core = cores?.[all.length]
     const executor = createRunExecutor({
       ...options,
+      ...(core !== undefined && { core }),
       folder: target,
       home: folder === undefined ? target : resolve(folder),
     })

@@ -8,8 +8,8 @@ import { neededBy } from './cannot-begin.ts'
 
 export interface RunCampaignOptions {
   readonly store: ResultStore
-  /** Called once for each run that is made at the same time. */
-  readonly createExecutor: () => RunExecutor
+  /** Called once for each run that is made at the same time, with its number from 0. */
+  readonly createExecutor: (slot: number) => RunExecutor
   /** How many runs are made at the same time. @default the processor's cores */
   readonly jobs?: number
   readonly emit?: (event: CampaignEvent) => void
@@ -49,8 +49,8 @@ export async function runCampaign(runs: readonly Run[], options: RunCampaignOpti
   const cannotBegin = (run: Run): boolean => missing.size > 0 && neededBy(run).some((thing) => missing.has(thing))
   let error: unknown
   const isStopped = (): boolean => killed.aborted || drain?.aborted === true
-  const work = async (): Promise<void> => {
-    const executor = createExecutor()
+  const work = async (slot: number): Promise<void> => {
+    const executor = createExecutor(slot)
     try {
       while (next < todo.length && !isStopped()) {
         const run = todo[next++]
@@ -74,8 +74,8 @@ export async function runCampaign(runs: readonly Run[], options: RunCampaignOpti
       executor.close()
     }
   }
-  const workers = Array.from({ length: Math.min(jobs, todo.length) }, () =>
-    work().catch((thrown: unknown) => {
+  const workers = Array.from({ length: Math.min(jobs, todo.length) }, (_, slot) =>
+    work(slot).catch((thrown: unknown) => {
       error ??= thrown
       failure.abort()
     }),

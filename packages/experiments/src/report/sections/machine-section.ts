@@ -20,16 +20,19 @@ export function machineSection(analysis: ResultAnalysis): ReportSection {
 function machineTable(analysis: ResultAnalysis): ReportTable {
   const { columns } = analysis
   const groups = rowsByCode(analysis, columns.machine.codes)
+  const pinnedAmong = (rows: readonly number[]): number => rows.filter((row) => columns.isPinned(row)).length
+  const somePinned = [...groups.values()].some((rows) => pinnedAmong(rows) > 0)
   return {
     id: 'machines',
     title: 'Machines',
-    note: 'Load: average of the minute before a run began, least and most.',
+    note: `${somePinned ? 'Pinned: runs that had a core of their own. ' : ''}Load: average of the minute before a run began, least and most.`,
     columns: [
       ...['Host', 'Processor'].map((title) => ({ title, isNumber: false })),
       { title: 'Cores', isNumber: true },
       { title: 'Software', isNumber: false },
       { title: 'Runs', isNumber: true },
       { title: 'Load', isNumber: true },
+      ...(somePinned ? [{ title: 'Pinned', isNumber: true }] : []),
     ],
     rows: [...groups].map(([code, rows]) => {
       const { host, processor, cores, software } = JSON.parse(columns.machine.texts[code])
@@ -40,6 +43,7 @@ function machineTable(analysis: ResultAnalysis): ReportTable {
         textCell(String(software)),
         figureCell(rows.length, countStyle),
         textCell(loadRange(columns, rows)),
+        ...(somePinned ? [figureCell(pinnedAmong(rows), countStyle)] : []),
       ]
     }),
     totals: 0,

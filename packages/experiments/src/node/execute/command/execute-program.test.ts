@@ -148,15 +148,25 @@ test('at a limit, a planner is asked to end and may write its last plan', async 
   expect((await planner(`trap '' TERM; sleep 60 & wait; sleep 60`, { wall: 0.3 })).outcome).toBe('wall-limit')
 })
 
-test.each([0, 1, 2, 9, 10, 12, 22, 33, 77])('exit code %i without a plan', async (code) => {
+test.each([0, 1, 2, 9, 10, 12, 20, 22, 31, 33, 36, 77])('exit code %i without a plan', async (code) => {
   const meaning: Record<number, string> = {
-    ...{ 0: 'gave-up', 10: 'unsolvable', 12: 'gave-up', 22: 'memory-limit', 33: 'input-error' },
+    ...{ 0: 'gave-up', 10: 'unsolvable', 12: 'gave-up', 20: 'memory-limit', 22: 'memory-limit' },
+    ...{ 31: 'input-error', 33: 'input-error', 36: 'input-error' },
   }
-  const { outcome, detail, log } = await planner(`echo its words; exit ${code}`)
-  const isExplained = [0, 10, 12, 22].includes(code)
-  const told = `exit code ${code}${isExplained ? '' : ': its words'}`
-  expect([outcome, detail, log]).toEqual([meaning[code] ?? 'crash', told, 'its words\n'])
-  expect((await planner(`exit ${code}`, {}, { exitCodes: { [code]: 'unsupported' } })).outcome).toBe('unsupported')
+  const phases: Record<number, [phase: string, words: string]> = {
+    ...{ 10: ['translate', ' while translating'], 20: ['translate', ' while translating'] },
+    ...{ 12: ['search', ' while searching'], 22: ['search', ' while searching'], 33: ['search', ' while searching'] },
+    ...{ 31: ['translate', ' while translating'], 36: ['driver', ' in its driver'] },
+  }
+  const { outcome, phase, detail, log } = await planner(`echo its words; exit ${code}`)
+  const isExplained = [0, 10, 12, 20, 22].includes(code)
+  const [expected, when = ''] = phases[code] ?? []
+  const told = `exit code ${code}${when}${isExplained ? '' : ': its words'}`
+  expect([outcome, phase, detail, log]).toEqual([meaning[code] ?? 'crash', expected, told, 'its words\n'])
+  // codes of its own say nothing about phases
+  const own = await planner(`exit ${code}`, {}, { exitCodes: { [code]: 'unsupported' } })
+  expect(own).toMatchObject({ outcome: 'unsupported', detail: `exit code ${code}` })
+  expect(own.phase).toBeUndefined()
 })
 
 test('a program beside the campaign is started from there, and faults are told in words', async () => {

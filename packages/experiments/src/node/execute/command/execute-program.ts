@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CommandAlgorithm } from '../../../campaign/algorithm.ts'
 import type { Run } from '../../../campaign/run.ts'
-import { type OutcomeName, runOutcomes } from '../../../results/outcomes.ts'
+import { type OutcomeName, runOutcomes, runPhases } from '../../../results/outcomes.ts'
 import { type CommandPlaceholder, isBesideCampaign } from '../../campaign/files/program.ts'
 import { MARK } from '../../isolate/marked-processes.ts'
 import { type MeasuredEnd, type ProcessOptions, runProcess } from '../../isolate/run-process.ts'
@@ -13,7 +13,7 @@ import { planJudge } from '../plan-judge.ts'
 import { finiteFigures, type RunAnswer, type RunContext } from '../run-answer.ts'
 import { plansOf } from './best-plan.ts'
 import { pddlTexts } from './pddl-texts.ts'
-import { outcomeOfExit } from './planner-exit-codes.ts'
+import { outcomeOfExit, phaseOfExit } from './planner-exit-codes.ts'
 import { makePlannerFolder, removePlannerFolder } from './planner-folder.ts'
 import { withPrintedFigures } from './printed-figures.ts'
 import { tellingLine } from './telling-line.ts'
@@ -133,9 +133,11 @@ async function judged(
   if (execution.signal.aborted) return { figures }
   if (end.limit !== undefined) return faulty(`${end.limit}-limit`)
   const outcome = outcomeOfExit(end.code, algorithm.exitCodes)
-  const ended = end.signal === null ? `exit code ${end.code}` : `ended by ${end.signal}`
+  const phase = phaseOfExit(end.code, algorithm.exitCodes)
+  const when = phase === undefined ? '' : ` ${runPhases[phase]}`
+  const ended = end.signal === null ? `exit code ${end.code}${when}` : `ended by ${end.signal}`
   const why = runOutcomes[outcome].isExplained ? undefined : tellingLine(end)
-  return faulty(outcome, why === undefined ? ended : `${ended}: ${why}`)
+  return { ...faulty(outcome, why === undefined ? ended : `${ended}: ${why}`), ...(phase && { phase }) }
 }
 
 /** Replaces placeholders; others stay as they are. */

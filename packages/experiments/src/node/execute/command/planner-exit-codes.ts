@@ -1,4 +1,4 @@
-import type { OutcomeName } from '../../../results/outcomes.ts'
+import type { OutcomeName, RunPhase } from '../../../results/outcomes.ts'
 
 /** What the exit codes of Fast Downward and of other planners of the field mean. 0 to 3 come with a plan, which speaks for itself. */
 const outcomes: Readonly<Record<number, OutcomeName>> = {
@@ -19,6 +19,22 @@ const outcomes: Readonly<Record<number, OutcomeName>> = {
   35: 'crash',
   36: 'input-error',
   37: 'unsupported',
+}
+
+const phases: readonly (readonly [phase: RunPhase, codes: readonly number[]])[] = [
+  ['translate', [10, 20, 21, 30, 31]],
+  ['search', [11, 12, 13, 22, 23, 24, 32, 33, 34]],
+  ['driver', [35, 36, 37]],
+]
+
+/**
+ * The phase in which a planner ended without a plan, if its exit code tells.
+ *
+ * @example phaseOfExit(20, {}) // 'translate'
+ */
+export function phaseOfExit(code: number | null, own: Readonly<Record<number, string>>): RunPhase | undefined {
+  if (code === null || own[code] !== undefined) return undefined
+  return phases.find(([, codes]) => codes.includes(code))?.[0]
 }
 
 /**

@@ -134,6 +134,7 @@ function OneRun({ details, shell, actions, isOpen }: OneRunProps) {
             ['Limits', limitsText(limits)],
             ['Machine', `${machine.host}, ${machine.processor}`],
             ['Cores, load', `${machine.cores}, ${machine.load}`],
+            ...(machine.core === undefined ? [] : [['Pinned to core', String(machine.core)]]),
             ['Software', machine.software],
             ['Revision', revision],
             ['Repetition, seed', `${repetition + 1}, ${seed}`],

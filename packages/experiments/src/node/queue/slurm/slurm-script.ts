@@ -1,4 +1,5 @@
 /** A script for Slurm: an array of tasks, each of which makes some of the runs of a campaign. */
+import { clock, directive, directivePath, shellWord } from './slurm-words.ts'
 
 export interface SlurmOptions {
   /** The campaign's name. */
@@ -14,7 +15,7 @@ export interface SlurmOptions {
   readonly partition?: string
   /** Further options of sbatch, such as `--account=me`. */
   readonly options?: readonly string[]
-  /** Where the logs of tasks go. */
+  /** Where tasks print: `N.log`, and `N.err` for what goes wrong, as task N and Slurm itself say. */
   readonly logs: string
   /** The command of a task. `{part}` is its number, `{parts}` how many there are. */
   readonly command: readonly string[]
@@ -51,8 +52,10 @@ export function slurmScript(options: SlurmOptions): string {
     '--cpus-per-task=1',
     `--mem-per-cpu=${Math.ceil(memory + ownMemory)}M`,
     `--time=${clock(perPart * (wall * 1.1 + ownTime))}`,
-    // a percent sign begins something else to sbatch
-    `--output=${logs.replaceAll('%', '%%')}/%a.log`,
+    `--output=${directivePath(logs)}/%a.log`,
+    `--error=${directivePath(logs)}/%a.err`,
+    // why Slurm has started a task again is in its file
+    '--open-mode=append',
     ...(partition === undefined ? [] : [`--partition=${partition}`]),
     ...more,
   ]
@@ -62,29 +65,9 @@ export function slurmScript(options: SlurmOptions): string {
   return [
     '#!/bin/bash',
     `# ${perPart === 1 ? 'One run' : `Up to ${perPart} runs`} in each task. A task that is started again goes on where it was.`,
-    ...directives.map((directive) => `#SBATCH ${directiveWord(directive)}`),
+    ...directives.map(directive),
     'set -euo pipefail',
     `exec ${words.join(' ')}`,
     '',
   ].join('\n')
-}
-
-/** Hours, minutes and seconds, as Slurm reads them. */
-function clock(seconds: number): string {
-  const whole = Math.ceil(seconds)
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${two(Math.floor(whole / 3600))}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
-}
-
-/** A word for the shell, whatever it contains. */
-function shellWord(word: string): string {
-  return /^[\w./=:@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
-}
-
-/** sbatch reads a line of words; a line break would begin a command. */
-function directiveWord(word: string): string {
-  const line = word.replace(/[\r\n\0]/g, ' ')
-  return /\s/.test(line)
-    ? line.replace(/^(--[\w-]+=)?(.*)$/, (_, option = '', value) => `${option}"${value.replaceAll('"', '')}"`)
-    : line
 }
