@@ -19,12 +19,12 @@ import { type Io, printable } from '../../io.ts'
 import { interrupted, listenForInterruption } from '../../process/interruption.ts'
 import { thisTelos } from '../../process/this-telos.ts'
 import { software } from '../load-campaign.ts'
-import { ProgressOutput } from '../progress-output.ts'
 import { progressText, stoppingText } from '../progress-text.ts'
 import { makeRunsOnQueue } from '../queue/make-runs-on-queue.ts'
 import type { SlurmChoices } from '../queue/slurm-batch.ts'
 import { writeSlurm } from '../queue/write-slurm.ts'
 import { isUnwritable } from '../unwritable.ts'
+import { ProgressOutput } from './progress-output.ts'
 
 /** Where runs are made. */
 export type Place =

@@ -3,8 +3,8 @@
 import { shorten } from '@telos/core/text'
 import type { CampaignEvent } from '@telos/experiments'
 import type { CampaignProgress } from '@telos/experiments/node'
-import { type Io, printable, printJson } from '../io.ts'
-import { progressText, refusalText, resultText } from './progress-text.ts'
+import { type Io, printable, printJson } from '../../io.ts'
+import { progressText, refusalText, resultText } from '../progress-text.ts'
 
 /** Milliseconds between two lines on a terminal. */
 const EVERY = 200
