@@ -24,8 +24,10 @@ export function makeWorkersLate({ seed, most }: { readonly seed: number; readonl
   window.Worker = class extends Worker {
     readonly #send = belt()
     readonly #hear = belt()
-    override postMessage(message: unknown, transfer?: Transferable[] | StructuredSerializeOptions): void {
-      this.#send(() => super.postMessage(message, transfer as Transferable[]))
+    override postMessage(message: unknown): void {
+      // what is changed afterwards is not sent
+      const sent = structuredClone(message)
+      this.#send(() => super.postMessage(sent))
     }
     override addEventListener(kind: string, listener: EventListenerOrEventListenerObject | null, options?: unknown) {
       const late = (event: Event) =>

@@ -48,6 +48,7 @@ export function createOpeningModel(
 
   const opening = latestOnly(open, delay, (error) => {
     setState({ isOpening: false, problem: `The game failed: ${sentenceOf(error)}` })
+    run.stop()
     agent.opened(false)
   })
 

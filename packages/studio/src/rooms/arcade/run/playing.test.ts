@@ -256,6 +256,36 @@ test('keys that are pressed while a level is on its way are played in it', async
   expect(getState()).toMatchObject({ texts: { level: { path: 'sokoban_lvl1.txt' } }, run: { moves: 'LR' } })
 })
 
+test('keys before a level is shown and keys after it are played in their order; those of a level that fails are forgotten', async () => {
+  const { document, model, getState, shows, until } = begin({ level: 1 })
+  await shows(0)
+  const slow = slowBoards(model.doors)
+  model.goToLevel(0)
+  for (const letter of 'LU') model.run.press(letter)
+  await until(() => !getState().isOpening)
+  // read, and not shown yet
+  model.run.press('U')
+  expect(getState().run.moves).toBe('')
+  while (getState().moment?.board.at !== 3) {
+    if (slow.waiting.length > 0) slow.answer()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(getState().run.moves).toBe('LUU')
+  const { play } = model.doors
+  const ask = play.ask
+  play.ask = (() => Promise.reject(new Error('out of memory'))) as typeof play.ask
+  model.goToLevel(2)
+  model.run.press('L')
+  await until(() => getState().problem !== undefined)
+  play.ask = ask
+  const { path, text } = document.files[0]!
+  const changes = [{ path, from: 0, to: text.length, text: `${text}\n` }]
+  document.edit({ changes, label: 'edit', origin: 'text' })
+  await until(() => getState().texts?.level.path === 'sokoban_lvl2.txt')
+  while (slow.waiting.length > 0) slow.answer()
+  expect(getState().run.moves).toBe('')
+})
+
 test('the clock and a recording wait for a slow game', async () => {
   const { model, getState, shows } = begin({ isRealTime: true, level: 1 })
   await shows(0)

@@ -21,14 +21,18 @@ export function createRunModel(context: ArcadeContext) {
   /** In real time: the keys that are held down, the latest last, and the one that was pressed since the last tick. */
   let held: readonly string[] = []
   let pressed: string | undefined
-  /** What was pressed while the level was on its way. */
+  /** What was pressed while the level was on its way, until that is played. */
   let early = ''
 
-  function stop(): void {
+  function halt(): void {
     clearTimeout(timer)
     timer = undefined
-    early = ''
     if (getState().player !== 'agent') setState({ player: 'nobody' })
+  }
+
+  function stop(): void {
+    early = ''
+    halt()
   }
 
   /** Takes another run, and keeps the one before if it is longer than what they share, unless it is to be forgotten. */
@@ -59,7 +63,8 @@ export function createRunModel(context: ArcadeContext) {
   /** Plays a letter after the moment that is shown, or as soon as its level is. What came after it becomes a branch. */
   function press(letter: string): void {
     const { run, at, moment, isRealTime, player, isOpening, texts, level } = getState()
-    if (isOpening && texts?.level.path !== level) {
+    const isComing = isOpening && texts?.level.path !== level
+    if (isComing || early !== '') {
       early += letter
       return
     }
@@ -68,7 +73,7 @@ export function createRunModel(context: ArcadeContext) {
       pressed = letter
       return
     }
-    stop()
+    halt()
     const kept = cutRun(run, at)
     void setRun({ ...kept, moves: kept.moves + letter })
     if (isRealTime) startClock()

@@ -127,12 +127,8 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
       }
     },
     seek: show,
-    setSpeed(speed: number): void {
-      setState({ speed })
-      if (getState().status !== 'playing') return
-      stop()
-      go().catch(fail)
-    },
+    /** From the next frame on. */
+    setSpeed: (speed: number) => setState({ speed }),
     /** Does something to the world as it is now, at the live end. Returns why it was refused. */
     async act(id: string, cell?: CardPoint): Promise<string | undefined> {
       try {

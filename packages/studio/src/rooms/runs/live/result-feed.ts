@@ -20,8 +20,9 @@ export interface ResultFeed {
   close(): void
 }
 
-/** Milliseconds until another try after an error. */
+/** Milliseconds until another try after an error, and at most after many: all may have to be read again. */
 const afterError = 5_000
+const afterManyErrors = 60_000
 
 export function followResults({ read, take, pause, tell, isHidden = () => false }: FeedOptions): ResultFeed {
   const controller = new AbortController()
@@ -30,6 +31,8 @@ export function followResults({ read, take, pause, tell, isHidden = () => false 
   let identity: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
+  /** Errors since the last look without one. */
+  let errors = 0
 
   /** Reads to the end of what is there. */
   async function readOn(): Promise<void> {
@@ -65,11 +68,12 @@ export function followResults({ read, take, pause, tell, isHidden = () => false 
     try {
       await readOn()
       if (!signal.aborted) tell(undefined)
+      errors = 0
       next = pause()
     } catch (error) {
       if (signal.aborted) return
       tell(error instanceof Error ? error.message : String(error))
-      next = afterError
+      next = Math.min(afterManyErrors, afterError * 2 ** errors++)
     } finally {
       isLooking = false
     }
