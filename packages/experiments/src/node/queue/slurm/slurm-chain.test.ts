@@ -136,6 +136,7 @@ test('error files that are not empty are listed by their tasks, with the line th
   mkdirSync(logs)
   writeFileSync(join(logs, '1.log'), 'error: this is none\n')
   writeFileSync(join(logs, '1.err'), '')
+  mkdirSync(join(logs, 'folder.err'))
   writeFileSync(
     join(logs, '10.err'),
     `${'a word of the site\n'.repeat(3000)}slurmstepd: error: DUE TO TIME LIMIT ***\nend\n`,

@@ -19,7 +19,7 @@ test('a line break ends no directive', () => {
 })
 
 test('options of two words are two, however they are given', () => {
-  const options = sbatchOptions(['-p short', '-q', 'fast', '--account  me', '--comment=two words', '-Cbig'])
+  const options = sbatchOptions(['-p short', '-q', 'fast', '--account  me ', '--comment=two words', '-Cbig'])
   expect(options).toEqual([['-p', 'short'], ['-q', 'fast'], ['--account', 'me'], ['--comment=two words'], ['-Cbig']])
   expect(directives(['--time=5'], options.slice(0, 1))).toEqual(['#SBATCH --time=5', '#SBATCH -p short'])
 })

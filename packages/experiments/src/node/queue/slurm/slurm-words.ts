@@ -31,7 +31,7 @@ function directiveWord(word: string): string {
 export function sbatchOptions(words: readonly string[]): readonly (readonly string[])[] {
   const options: string[][] = []
   for (const word of words) {
-    const [, option, value] = /^\s*(-\w|--[\w-]+)\s+(.*)$/s.exec(word) ?? []
+    const [, option, value] = /^\s*(-\w|--[\w-]+)\s+(.*?)\s*$/s.exec(word) ?? []
     const last = options.at(-1)
     if (option !== undefined) options.push([option, value!])
     else if (word.startsWith('-') || last === undefined) options.push([word])
