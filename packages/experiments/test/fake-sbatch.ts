@@ -1,6 +1,7 @@
 /** A program `sbatch` that runs what it is given at once, as Slurm would on a cluster without other users. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sbatchWords } from './sbatch-words.ts'
 
 export interface FakeSbatch {
   /** With the folder of the program before all others. */
@@ -28,12 +29,9 @@ if (job === ${refuses}) {
   process.exit(1)
 }
 const script = args.at(-1)
-const options = new Map(
-  readFileSync(script, 'utf8').split('\\n').flatMap((line) => {
-    const found = /^#SBATCH (--[a-z-]+)=(.*)$/.exec(line)
-    return found ? [[found[1], found[2].replaceAll('"', '')]] : []
-  }),
-)
+${sbatchWords}
+const lines = readFileSync(script, 'utf8').split('\\n').filter((line) => line.startsWith('#SBATCH'))
+const options = new Map(lines.flatMap(sbatchWords).map((word) => /^(--[a-z-]+)=(.*)$/.exec(word)?.slice(1) ?? [word]))
 const [first, last] = (options.get('--array') ?? '0-0').split('-').map(Number)
 for (let task = first; task <= last; task++) {
   const { stdout, stderr } = spawnSync('bash', [script], {

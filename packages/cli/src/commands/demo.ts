@@ -9,6 +9,7 @@ import { checkPictureFile } from '../files/check-picture-file.ts'
 import { writeWhole } from '../files/write-whole.ts'
 import { type Io, printable } from '../io.ts'
 import { withValues } from '../options/option-values.ts'
+import { typedFile } from '../print/typed-file.ts'
 
 /** `telos demo [NAME]`: the list of demos, or the story of one of them. */
 export function run(args: readonly string[], io: Io): Promise<number> {
@@ -48,7 +49,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<number> {
   }
   if (record !== undefined && recording !== undefined) {
     await writeRecording(record, recording, force)
-    io.stderr.write(`recorded; view it with: telos replay ${printable(shellWord(record))}\n`)
+    io.stderr.write(`recorded; view it with: telos replay ${printable(typedFile(record))}\n`)
   }
   return ExitCode.done
 }
@@ -96,11 +97,6 @@ function commandOf(demo: Demo | undefined, io: Io): Command {
 /** Where the animated picture goes. Without a file name the option draws in the terminal, as it did before there were animations. */
 function pictureFile(picture: string | true | undefined): string | undefined {
   return picture === true ? undefined : picture
-}
-
-/** A file name as it can be typed. */
-function shellWord(file: string): string {
-  return /^[\w./@+-]+$/.test(file) ? file : `'${file.replaceAll("'", "'\\''")}'`
 }
 
 function takesValue(word: string | undefined): boolean {

@@ -9,7 +9,8 @@ import { thisTelos } from '../process/this-telos.ts'
 import { software } from './load-campaign.ts'
 import { pathOf } from './path-of.ts'
 import { refusalText, resultText } from './progress-text.ts'
-import { beginAttempt, readPart } from './queue/slurm-batch.ts'
+import { readPart } from './queue/read-batch.ts'
+import { beginAttempt } from './queue/slurm-batch.ts'
 import { failWritably } from './unwritable.ts'
 
 /** `telos experiment part DIR N`: makes the runs of one task of a Slurm array. */

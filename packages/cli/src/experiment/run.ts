@@ -19,7 +19,8 @@ import { type LoadedCampaign, loadCampaign, usualFolder } from './load-campaign.
 import { lockResults } from './lock-folder.ts'
 import { pathOf } from './path-of.ts'
 import { chosenQueue } from './queue/chosen-queue.ts'
-import { batchesIn, type SlurmChoices } from './queue/slurm-batch.ts'
+import { batchesIn } from './queue/read-batch.ts'
+import { checkSlurmFolder, type SlurmChoices } from './queue/slurm-batch.ts'
 import { leftOutNotes } from './run/left-out-text.ts'
 import { makeRuns, type Place } from './run/make-runs.ts'
 import { sayKindly } from './say-kindly.ts'
@@ -137,7 +138,10 @@ function chooseRuns(campaign: Campaign, { only = [], quick = false }: Options): 
 
 function placeOf({ queue, slurm, jobs, pin, ...options }: Options, io: Io): Place {
   if (queue !== undefined) return { kind: 'queue', queue: chosenQueue(queue === true ? {} : { queue }, io) }
-  if (slurm !== undefined) return { kind: 'slurm', ...options, slurm: pathOf(slurm, 'a folder for the script') }
+  if (slurm !== undefined) {
+    checkSlurmFolder(resolve(io.cwd, pathOf(slurm, 'a folder for the script')))
+    return { kind: 'slurm', ...options, slurm }
+  }
   if (pin === true) {
     const cores = pinnedCores({ jobs, env: io.env })
     return { kind: 'here', jobs: cores.length, cores }

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fakeSbatch } from '../../../experiments/test/fake-sbatch.ts'
 import { telos } from '../../test/telos.ts'
 
-const cwd = join(mkdtempSync(join(tmpdir(), 'telos-slurm-')), "it's 100% here")
+const cwd = join(mkdtempSync(join(tmpdir(), 'telos-slurm-')), `it's 50% "q" #1`)
 mkdirSync(cwd)
 afterAll(() => rmSync(join(cwd, '..'), { recursive: true, force: true }))
 const launcher = fileURLToPath(new URL('../../bin/telos.js', import.meta.url))
@@ -36,11 +36,12 @@ const slurm = (...more: readonly string[]) => {
   return spawnSync(process.execPath, [launcher, ...args], { cwd, env: clean, encoding: 'utf8' })
 }
 const batch = (...path: readonly string[]) => join(cwd, 'slurm', '1', ...path)
+const typed = (file: string) => `'${batch(file).replace("'", `'\\''`)}'`
 
 test('submit.sh has the array run and the report made, which points at what went wrong', () => {
   const written = slurm('--slurm-tasks', '2', '--slurm-option=--account=me')
-  expect(written.stderr).toContain(`a script for 2 runs; start it with: sbatch ${batch('array.sh')}\n`)
-  expect(written.stderr).toContain(`when it has ended: bash ${batch('submit.sh')}\n`)
+  expect(written.stderr).toContain(`a script for 2 runs; start it with: sbatch ${typed('array.sh')}\n`)
+  expect(written.stderr).toContain(`when it has ended: bash ${typed('submit.sh')}\n`)
   for (const script of ['array.sh', 'report.sh', 'submit.sh'])
     expect(spawnSync('bash', ['-n', batch(script)], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' })
   const submitted = spawnSync('bash', [batch('submit.sh')], { cwd: tmpdir(), env: clean, encoding: 'utf8' })
@@ -77,6 +78,7 @@ test('a second call points at them too, and so does another take', async () => {
     added: 0,
     left: 1,
     errors: [{ file: expect.stringMatching(/[01]\.err$/), line: expect.stringContaining('cannot begin') }],
+    damaged: [],
   })
 }, 60_000)
 

@@ -6,8 +6,8 @@ import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
 import { lockResults } from './lock-folder.ts'
 import { pathOf } from './path-of.ts'
-import { countRunsOf, readBatch } from './queue/slurm-batch.ts'
-import { errorsOf, noteErrors, takenResults } from './queue/take-results.ts'
+import { type CountedRuns, countRunsOf, readBatch } from './queue/read-batch.ts'
+import { errorsOf, noteDamage, noteErrors, takenResults } from './queue/take-results.ts'
 import { failWritably } from './unwritable.ts'
 
 /** `telos experiment take DIR`: takes the results of a Slurm array into the folder of its campaign. */
@@ -25,10 +25,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (exit !== undefined) return exit
   const target = resolve(io.cwd, pathOf(command.processedArgs[0] as string, 'the folder of the script'))
   const { folder } = readBatch(target)
-  const { added, left } = await failWritably(folder, () => takeInto(folder, target))
+  const { added, left, damaged } = await failWritably(folder, () => takeInto(folder, target))
   const errors = errorsOf(target)
   if (command.opts<{ readonly json?: boolean }>().json === true) {
-    printJson(io, { added, left, errors })
+    printJson(io, { added, left, errors, damaged })
     return ExitCode.done
   }
   io.stdout.write(`${countedNoun(added, 'result')} into ${printable(join(folder, campaignFiles.results))}\n`)
@@ -37,12 +37,19 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       `${paint(io.stderr, 'yellow', 'note:')} ${printable(target)}: ${left === 1 ? 'one run has' : `${left} runs have`} no result; ` +
         'telos experiment run FILE --slurm writes a new array for them\n',
     )
+  noteDamage(damaged, io)
   noteErrors(errors, io)
   return ExitCode.done
 }
 
-/** Answers how many results are new, and how many runs of the batch have none. */
-async function takeInto(folder: string, batch: string): Promise<{ readonly added: number; readonly left: number }> {
+interface Taken extends Pick<CountedRuns, 'damaged'> {
+  /** How many results are new. */
+  readonly added: number
+  /** How many runs of the batch have none. */
+  readonly left: number
+}
+
+async function takeInto(folder: string, batch: string): Promise<Taken> {
   const unlock = lockResults(folder)
   try {
     const store = openJsonLines(join(folder, campaignFiles.results))
@@ -50,7 +57,8 @@ async function takeInto(folder: string, batch: string): Promise<{ readonly added
       let added = 0
       for await (const _ of takenResults(batch, store)) added++
       const known = await store.runs()
-      return { added, left: countRunsOf(batch, (id) => !known.has(id)) }
+      const { runs, damaged } = countRunsOf(batch, (id) => !known.has(id))
+      return { added, left: runs, damaged }
     } finally {
       await store.close()
     }

@@ -5,7 +5,8 @@ import type { Run } from '@telos/experiments'
 import { openJsonLines } from '@telos/experiments/node'
 import { afterAll, expect, test } from 'vitest'
 import { resultOf, someRuns } from '../../../../experiments/test/results.ts'
-import { beginAttempt, countRunsOf, readPart, resultFilesOf, writeBatch } from './slurm-batch.ts'
+import { countRunsOf, readPart, resultFilesOf } from './read-batch.ts'
+import { beginAttempt, checkSlurmFolder, writeBatch } from './slurm-batch.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'telos-batch-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -44,8 +45,8 @@ test('the runs of a batch that have no results are counted, whatever else has no
   const target = join(place, '3')
   const runs = someRuns(5)
   writeBatch(target, runs.slice(0, 3), { folder: place, telos: ['telos'], done: 0, slurmTasks: 2 })
-  expect(countRunsOf(target, (id) => runs.slice(1).some((run) => run.id === id))).toBe(2)
-  expect(countRunsOf(join(place, 'none'), () => true)).toBe(0)
+  expect(countRunsOf(target, (id) => runs.slice(1).some((run) => run.id === id))).toEqual({ runs: 2, damaged: [] })
+  expect(countRunsOf(join(place, 'none'), () => true)).toEqual({ runs: 0, damaged: [] })
 })
 
 test('a batch takes as many runs as a campaign may have', () => {
@@ -53,4 +54,9 @@ test('a batch takes as many runs as a campaign may have', () => {
   const runs = Array.from({ length: 150_000 }, () => ({ campaign: 'large', limits: { wall: 60, memory: 64 } }) as Run)
   const { script } = writeBatch(target, runs, { folder: place, telos: ['telos'], done: 0, slurmTasks: 2 })
   expect(readFileSync(script, 'utf8')).toContain('--mem-per-cpu=576M\n')
+})
+
+test('a folder in which Slurm would write no logs is refused', () => {
+  expect(() => checkSlurmFolder(`/it's 50% "q" #1`)).not.toThrow()
+  expect(() => checkSlurmFolder('/a\\b')).toThrow('--slurm /a\\b: Slurm writes no logs where a path has a backslash')
 })

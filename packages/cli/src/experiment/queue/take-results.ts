@@ -1,10 +1,10 @@
 /** Takes in what the tasks of arrays gave, and says what they complained of. */
 import { join } from 'node:path'
 import type { ResultStore, RunResult } from '@telos/experiments'
-import { readJsonLines, slurmErrors } from '@telos/experiments/node'
+import { slurmErrors } from '@telos/experiments/node'
 import { type Io, paint, printable } from '../../io.ts'
 import { countedNoun } from '../../print/counting.ts'
-import { resultFilesOf } from './slurm-batch.ts'
+import { resultFilesOf, resultsIn } from './read-batch.ts'
 
 /** Adds the results of a batch that are wanted and not known, and answers those. */
 export async function* takenResults(
@@ -13,7 +13,7 @@ export async function* takenResults(
   isWanted: (result: RunResult) => boolean = () => true,
 ): AsyncGenerator<RunResult> {
   for (const file of resultFilesOf(batch))
-    for await (const result of readJsonLines(file))
+    for await (const result of resultsIn(file))
       if (isWanted(result) && (await store.add(result)) === 'added') yield result
 }
 
@@ -26,4 +26,10 @@ export function noteErrors(errors: ReturnType<typeof errorsOf>, io: Io): void {
   if (first === undefined) return
   const others = errors.length === 1 ? '' : `, the first of ${countedNoun(errors.length, 'such file')}`
   io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(`${first.file}${others}: ${first.line}`)}\n`)
+}
+
+/** Says what is wrong with the parts of a batch. */
+export function noteDamage(damaged: readonly string[], io: Io): void {
+  for (const damage of damaged)
+    io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(damage)}; what is damaged is not counted\n`)
 }

@@ -3,10 +3,12 @@ import { resolve } from 'node:path'
 import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
 import type { CampaignOutcome } from '@telos/experiments/node'
 import { type Io, paint, printable, printJson } from '../../io.ts'
+import { typedFile } from '../../print/typed-file.ts'
 import { thisTelos } from '../../process/this-telos.ts'
 import { failWritably } from '../unwritable.ts'
-import { batchesIn, countRunsOf, type SlurmChoices, writeBatch } from './slurm-batch.ts'
-import { errorsOf, noteErrors, takenResults } from './take-results.ts'
+import { batchesIn, countRunsOf } from './read-batch.ts'
+import { type SlurmChoices, writeBatch } from './slurm-batch.ts'
+import { errorsOf, noteDamage, noteErrors, takenResults } from './take-results.ts'
 
 export interface WriteSlurmOptions extends SlurmChoices {
   readonly slurm: string
@@ -37,12 +39,15 @@ export async function writeSlurm(runs: readonly Run[], options: WriteSlurmOption
   const known = await store.runs()
   const missing = runs.filter(({ id }) => !known.has(id))
   const ids = new Set(missing.map(({ id }) => id))
-  const unfinished = batches
-    .map((batch) => ({ folder: batch, runs: countRunsOf(batch, (id) => ids.has(id)) }))
-    .filter((batch) => batch.runs > 0)
+  const counted = batches.map((folder) => ({ folder, ...countRunsOf(folder, (id) => ids.has(id)) }))
+  const unfinished = counted.filter(({ runs }) => runs > 0).map(({ folder, runs }) => ({ folder, runs }))
   const told = new Set([...news, ...unfinished.map((batch) => batch.folder)])
   const errors = batches.filter((batch) => told.has(batch)).map(errorsOf)
-  if (!json) for (const ofBatch of errors) noteErrors(ofBatch, io)
+  const damaged = counted.flatMap((batch) => batch.damaged)
+  if (!json) {
+    noteDamage(damaged, io)
+    for (const ofBatch of errors) noteErrors(ofBatch, io)
+  }
   if (missing.length === 0) {
     emit({ type: 'campaign-ended', isComplete: true })
     return { isComplete: true }
@@ -54,12 +59,20 @@ export async function writeSlurm(runs: readonly Run[], options: WriteSlurmOption
   const reason = 'it waits for Slurm'
   emit({ type: 'campaign-ended', isComplete: false, reason })
   if (json)
-    printJson(io, { type: 'slurm-script', script, submit, runs: missing.length, unfinished, errors: errors.flat() })
+    printJson(io, {
+      type: 'slurm-script',
+      script,
+      submit,
+      runs: missing.length,
+      unfinished,
+      errors: errors.flat(),
+      damaged,
+    })
   else {
     for (const batch of unfinished) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${unfinishedText(batch)}\n`)
     io.stderr.write(
-      `${missing.length === 1 ? 'a script for one run' : `a script for ${missing.length} runs`}; start it with: sbatch ${script}\n` +
-        `To start it with a job that makes the report when it has ended: bash ${submit}\n` +
+      `${missing.length === 1 ? 'a script for one run' : `a script for ${missing.length} runs`}; start it with: sbatch ${printable(typedFile(script))}\n` +
+        `To start it with a job that makes the report when it has ended: bash ${printable(typedFile(submit))}\n` +
         'When it has ended, run the same command again: it takes the results in.\n',
     )
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,12 +12,23 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 const bash = (args: readonly string[], env: NodeJS.ProcessEnv = process.env) =>
   spawnSync('bash', args, { encoding: 'utf8', env })
 
-test('the report asks for what it needs, and leaves out what belongs to arrays', () => {
+test('the report asks for what it needs, and takes over what says who and where', () => {
   const script = slurmReportScript({
     name: 'small',
     results: 100_000,
     partition: 'long',
-    options: ['--account=me', '--array=0-9%2', '--dependency=singleton'],
+    options: [
+      '--account=me',
+      '--array=0-9%2',
+      '-M two',
+      '--time=9-0',
+      '-o',
+      'x.log',
+      '--mail-type',
+      'END',
+      '-t 5',
+      '-qfast',
+    ],
     log: '/home/100%/report.log',
     commands: [
       ['telos', 'take', "it's"],
@@ -33,10 +44,39 @@ test('the report asks for what it needs, and leaves out what belongs to arrays',
 #SBATCH --output=/home/100%%/report.log
 #SBATCH --partition=long
 #SBATCH --account=me
-set -euo pipefail
-telos take 'it'\\''s'
-telos report
+#SBATCH -M two
+#SBATCH --mail-type END
+#SBATCH -qfast
+set -uo pipefail
+code=0
+telos take 'it'\\''s' || code=$?
+telos report || code=$?
+exit $code
 `)
+})
+
+test.each([
+  '--output=x',
+  '--error=x',
+  '--job-name=x',
+  '--gres=gpu:1',
+  '--mem=9G',
+  '--ntasks=8',
+  '--exclusive',
+  '-n',
+  '-J x',
+])('the report has nothing to do with %s of its arrays', (option) => {
+  const report = { name: 'small', results: 1, log: '/r', commands: [] }
+  expect(slurmReportScript({ ...report, options: [option] })).toBe(slurmReportScript(report))
+})
+
+test('a command that fails keeps no other from being tried, and the job tells', () => {
+  const commands = [
+    ['sh', '-c', 'exit 31'],
+    ['echo', 'report'],
+  ]
+  const script = slurmReportScript({ name: 'small', results: 1, log: '/r', commands })
+  expect(bash(['-c', script])).toMatchObject({ status: 31, stdout: 'report\n' })
 })
 
 /** Two arrays, a report and a script that submits them, in a folder with an odd name. */
@@ -58,7 +98,7 @@ function chainIn(name: string, refuses = 0) {
 }
 
 test('the report waits for all arrays', () => {
-  const { path, told, sbatch, end } = chainIn("it's 100% $HOME")
+  const { path, told, sbatch, end } = chainIn(`it's 50% "q" #1 $HOME`)
   expect(end).toMatchObject({ status: 0, stderr: '' })
   expect(end.stdout).toBe(
     `Submitted: 101 102. When all tasks have ended, job 103 makes:\n${path('report.html')}\nWhat went wrong is in:\n${path('report.log')}\n`,
@@ -69,6 +109,7 @@ test('the report waits for all arrays', () => {
     ['--parsable', '--dependency=afterany:101:102', path('report')],
   ])
   expect(told()).toBe('first second report ')
+  for (const word of ['first', 'second', 'report']) expect(existsSync(path(`${word}.log`))).toBe(true)
 })
 
 test.each([
@@ -95,6 +136,7 @@ test('error files that are not empty are listed by their tasks, with the line th
   mkdirSync(logs)
   writeFileSync(join(logs, '1.log'), 'error: this is none\n')
   writeFileSync(join(logs, '1.err'), '')
+  mkdirSync(join(logs, 'folder.err'))
   writeFileSync(
     join(logs, '10.err'),
     `${'a word of the site\n'.repeat(3000)}slurmstepd: error: DUE TO TIME LIMIT ***\nend\n`,

@@ -1,5 +1,5 @@
 /** Scripts for Slurm around arrays: one that submits them, and a job that makes the report when they have ended. */
-import { clock, directive, directivePath, shellWord } from './slurm-words.ts'
+import { clock, directivePath, directives, sbatchOptions, shellWord } from './slurm-words.ts'
 
 export interface SlurmReportOptions {
   /** The campaign's name. */
@@ -7,7 +7,7 @@ export interface SlurmReportOptions {
   /** How many results there will be. */
   readonly results: number
   readonly partition?: string
-  /** Further options of sbatch. What belongs to arrays is left out. */
+  /** Further options of sbatch. Only what says who submits the job, and where it runs, is taken from them. */
   readonly options?: readonly string[]
   /** The file into which the job prints. */
   readonly log: string
@@ -22,6 +22,21 @@ const MEMORY_PER_RESULT = 0.002
 /** Seconds. A million results take a minute. */
 const MOST_TIME = 3600
 
+/** Options that say who submits a job and where it runs. Others are for the runs of the arrays, or would take the place of the job's own. */
+const shared = [
+  'account',
+  'clusters',
+  'constraint',
+  'exclude',
+  'mail-type',
+  'mail-user',
+  'partition',
+  'qos',
+  'reservation',
+  'wckey',
+]
+const sharedLetters = 'ACMpqx'
+
 /**
  * Writes the script of the job that makes the report.
  *
@@ -30,23 +45,33 @@ const MOST_TIME = 3600
  */
 export function slurmReportScript(options: SlurmReportOptions): string {
   const { name, results, partition, log, commands, options: more = [] } = options
-  const directives = [
+  const own = [
     `--job-name=telos-${name}-report`,
     '--cpus-per-task=1',
     `--mem-per-cpu=${Math.ceil(OWN_MEMORY + MEMORY_PER_RESULT * results)}M`,
     `--time=${clock(MOST_TIME)}`,
     `--output=${directivePath(log)}`,
     ...(partition === undefined ? [] : [`--partition=${partition}`]),
-    ...more.filter((word) => !/^(--array|--dependency|-a|-d)/.test(word)),
   ]
   return [
     '#!/bin/bash',
     '# Takes the results in and makes the report. submit.sh lets it wait for the arrays.',
-    ...directives.map(directive),
-    'set -euo pipefail',
-    ...commands.map((words) => words.map(shellWord).join(' ')),
+    ...directives(own, sbatchOptions(more).filter(saysWhoAndWhere)),
+    'set -uo pipefail',
+    // what came of the others is worth a report even if one command fails
+    'code=0',
+    ...commands.map((words) => `${words.map(shellWord).join(' ')} || code=$?`),
+    'exit $code',
     '',
   ].join('\n')
+}
+
+function saysWhoAndWhere([option = '']: readonly string[]): boolean {
+  // sbatch takes the beginning of a long name for it
+  const [, long] = /^--([\w-]+)/.exec(option) ?? []
+  return long === undefined
+    ? option.startsWith('-') && sharedLetters.includes(option.charAt(1))
+    : shared.some((name) => name.startsWith(long))
 }
 
 export interface SlurmSubmitOptions {

@@ -1,5 +1,5 @@
 /** What tasks of an array have printed to their error files, and Slurm about them. */
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { naturalOrder } from '../../../tables/natural-order.ts'
 import { tellingLine } from '../../execute/command/telling-line.ts'
@@ -31,7 +31,9 @@ export function slurmErrors(logs: string): readonly SlurmError[] {
     })
 }
 
+/** Nothing, if it is no file: a pipe would be waited for. */
 function endOf(path: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return ''
   const file = openSync(path, 'r')
   try {
     const { size } = fstatSync(file)

@@ -1,5 +1,5 @@
 /** A script for Slurm: an array of tasks, each of which makes some of the runs of a campaign. */
-import { clock, directive, directivePath, shellWord } from './slurm-words.ts'
+import { clock, directivePath, directives, sbatchOptions, shellWord } from './slurm-words.ts'
 
 export interface SlurmOptions {
   /** The campaign's name. */
@@ -46,7 +46,7 @@ export function slurmParts({ runs, mostTasks = 1000 }: Pick<SlurmOptions, 'runs'
 export function slurmScript(options: SlurmOptions): string {
   const { name, wall, memory, partition, logs, command, options: more = [] } = options
   const { parts, perPart } = slurmParts(options)
-  const directives = [
+  const own = [
     `--job-name=telos-${name}`,
     `--array=0-${parts - 1}`,
     '--cpus-per-task=1',
@@ -57,7 +57,6 @@ export function slurmScript(options: SlurmOptions): string {
     // why Slurm has started a task again is in its file
     '--open-mode=append',
     ...(partition === undefined ? [] : [`--partition=${partition}`]),
-    ...more,
   ]
   const words = command.map((word) =>
     word === '{part}' ? '"$SLURM_ARRAY_TASK_ID"' : shellWord(word.replaceAll('{parts}', String(parts))),
@@ -65,7 +64,7 @@ export function slurmScript(options: SlurmOptions): string {
   return [
     '#!/bin/bash',
     `# ${perPart === 1 ? 'One run' : `Up to ${perPart} runs`} in each task. A task that is started again goes on where it was.`,
-    ...directives.map(directive),
+    ...directives(own, sbatchOptions(more)),
     'set -euo pipefail',
     `exec ${words.join(' ')}`,
     '',

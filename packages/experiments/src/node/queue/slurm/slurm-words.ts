@@ -6,17 +6,43 @@ export function shellWord(word: string): string {
 }
 
 /**
- * A line of a script that sbatch reads.
+ * A line of a script that sbatch reads: an option, and its value if that is a word of its own.
  *
- * @example directive('--comment=two words') // '#SBATCH --comment="two words"'
+ * @example directive(['--comment=two words']) // '#SBATCH --comment="two words"'
  */
-export function directive(word: string): string {
+export function directive(words: readonly string[]): string {
+  return `#SBATCH ${words.map(directiveWord).join(' ')}`
+}
+
+function directiveWord(word: string): string {
   // a line break would begin a command
   const line = word.replace(/[\r\n\0]/g, ' ')
-  const quoted = /\s/.test(line)
-    ? line.replace(/^(--[\w-]+=)?(.*)$/, (_, option = '', value) => `${option}"${value.replaceAll('"', '')}"`)
+  // a backslash before a blank does not keep sbatch from ending the word, so quotes do
+  return /[\s"'\\#]/.test(line)
+    ? line.replace(/^(--[\w-]+=)?(.*)$/s, (_, option = '', value) => `${option}"${value.replace(/["\\]/g, '\\$&')}"`)
     : line
-  return `#SBATCH ${quoted}`
+}
+
+/**
+ * Options of sbatch as people write them, each with its value if that is a word of its own.
+ *
+ * @example sbatchOptions(['-p short', '--account=me']) // [['-p', 'short'], ['--account=me']]
+ */
+export function sbatchOptions(words: readonly string[]): readonly (readonly string[])[] {
+  const options: string[][] = []
+  for (const word of words) {
+    const [, option, value] = /^\s*(-\w|--[\w-]+)\s+(.*?)\s*$/s.exec(word) ?? []
+    const last = options.at(-1)
+    if (option !== undefined) options.push([option, value!])
+    else if (word.startsWith('-') || last === undefined) options.push([word])
+    else last.push(word)
+  }
+  return options
+}
+
+/** The lines of a script that ask for what it needs, and for what the person who starts it wishes. */
+export function directives(own: readonly string[], wishes: readonly (readonly string[])[]): readonly string[] {
+  return [...own.map((word) => [word]), ...wishes].map(directive)
 }
 
 /** A path in which a percent sign begins nothing else. */
