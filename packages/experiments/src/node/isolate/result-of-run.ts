@@ -68,9 +68,9 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
   }
 }
 
-/** As much of a reason as is kept. */
-export function shownDetail(detail: string): string {
-  return shorten(detail, MOST_DETAIL)
+/** As much of a reason as is kept; `room`: characters that are left for what follows it. */
+export function shownDetail(detail: string, room = 0): string {
+  return shorten(detail, MOST_DETAIL - room)
 }
 
 function endOf({
