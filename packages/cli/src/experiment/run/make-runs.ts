@@ -102,7 +102,7 @@ async function makeRunsHere(
   // what a runner that was killed has left would disturb what is measured; the lock says that no other lives
   endMarked(campaignMark(folder))
   removePlannerFolders(campaignMark(folder))
-  clearTemporaries(join(folder, campaignFiles.logs))
+  for (const place of [folder, join(folder, campaignFiles.logs)]) clearTemporaries(place)
   // a second Ctrl-C ends the process at once, and must not leave planners behind
   process.once('exit', endAllProcesses)
   try {
