@@ -7,6 +7,7 @@ import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
 import { loadCampaign, usualFolder } from './load-campaign.ts'
+import { isResultsFile } from './path-of.ts'
 import { onOneLine } from './progress-text.ts'
 import { readPlaceKindly } from './report/read-results.ts'
 
@@ -114,7 +115,7 @@ async function readStatus(
 ): Promise<StatusOf> {
   const path = resolve(io.cwd, word)
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-  if (!isFolder && !isDatabaseAddress(word) && !/\.(jsonl|ndjson|sqlite|db)$/i.test(word)) {
+  if (!isFolder && !isDatabaseAddress(word) && !isResultsFile(word)) {
     const { campaign } = await loadCampaign(word, revision, io)
     const usual = resolve(io.cwd, usualFolder(word, campaign.name, io))
     const from = elsewhere ?? usual
