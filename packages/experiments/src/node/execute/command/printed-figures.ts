@@ -3,8 +3,7 @@ import { shorten, textColumns } from '@telos/core/text'
 import type { CommandAlgorithm } from '../../../campaign/algorithm.ts'
 import { patternsMark } from '../../../campaign/kept-logs.ts'
 import type { FromLog } from '../../../results/result.ts'
-import { shownDetail } from '../../isolate/result-of-run.ts'
-import { finiteFigures } from '../run-answer.ts'
+import { finiteFigures, shownDetail } from '../run-answer.ts'
 import { foundFigures } from './found-figures.ts'
 
 /** What has figures and perhaps a reason. */
