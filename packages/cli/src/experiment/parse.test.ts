@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { lockFolder } from '@telos/experiments/node'
+import { temporaryFile } from '@telos/lab/node'
 import { describe, expect, test } from 'vitest'
 import { launcher, useCampaignPlace } from '../../test/campaign-place.ts'
 import { telos } from '../../test/telos.ts'
@@ -53,7 +54,11 @@ describe.each(['process', 'reuse'])('logs that are kept: %s', (isolation) => {
     )
     const bad = made.find(({ algorithm }) => algorithm === 'bad')!.run
     expect(status.out).toContain(`\n  log: ${join(folder, 'logs', bad)}-`)
-    expect((await command('run', file)).err).toContain('3 of 3 runs')
+    const note = `2 results in ${join(folder, 'results.jsonl')} have figures that other patterns have read: telos experiment parse reads their logs again.`
+    const { err, exit } = await command('run', file)
+    expect([exit, err]).toEqual([0, `3 of 3 runs, 2 solved, 1 failed\nnote: ${note}\n`])
+    const events = (await command('run', file, '--json')).out.trimEnd().split('\n')
+    expect(JSON.parse(events.at(-1)!)).toEqual({ type: 'campaign-ended', isComplete: true, readOtherwise: 2 })
     expect(results(name)).toEqual(made)
 
     const parsed = await inPlace('parse', file)
@@ -153,6 +158,16 @@ test('of the campaign that was run, its patterns alone are changed', async () =>
   expect((await inPlace('parse', 'grown.yaml')).out).toContain('2 results changed')
   expect(readdirSync(join(cwd, 'results/grown'))).not.toContain('campaign.json')
 }, 60_000)
+
+test.each(['run', 'parse'])('what a killed command has left beside the results is cleared by %s', async (name) => {
+  const place = join(cwd, 'results/grown')
+  const left = temporaryFile(place).replace(`.telos-${process.pid}-`, '.telos-999999999-')
+  writeFileSync(left, 'half of the results')
+  const then = Date.now() / 1000 - 120
+  utimesSync(left, then, then)
+  expect((await command(name, 'grown.yaml')).exit).toBe(0)
+  expect(existsSync(left)).toBe(false)
+})
 
 test('results that may not be written stay as they are', async () => {
   const path = join(cwd, 'results/grown/results.jsonl')
