@@ -9,7 +9,7 @@ export { canonicalJson } from './canonical-json.ts'
 // what is run
 export type { Algorithm, CommandAlgorithm, ModuleAlgorithm, TelosAlgorithm } from './campaign/algorithm.ts'
 export type { Campaign, ReferenceCost, ReportWishes } from './campaign/campaign.ts'
-export { keepsLog } from './campaign/kept-logs.ts'
+export { keepsLog, readsOtherwise } from './campaign/kept-logs.ts'
 export type { ResourceLimits } from './campaign/limits.ts'
 export { ownRuns } from './campaign/own-runs.ts'
 export { quickRuns, quickTasks } from './campaign/quick-runs.ts'
@@ -73,7 +73,7 @@ export {
 // results in columns, filtered and sorted
 export { type BadLine, type IntakeOptions, ResultIntake, type ResultTaker } from './results/result-intake.ts'
 export { ResultLines } from './results/result-lines.ts'
-export { badLineTexts, leftOutTexts } from './results/intake-notes.ts'
+export { badLineTexts, leftOutTexts, readOtherwiseText } from './results/intake-notes.ts'
 export { mistakeInResult } from './results/check-result.ts'
 export { shownCommand } from './results/shown-command.ts'
 export { CodedTexts } from './tables/coded-texts.ts'
@@ -94,7 +94,7 @@ export type { ReportCell, ReportTable } from './tables/report-table.ts'
 export { summaryTable } from './tables/summary-table.ts'
 export { domainTable } from './tables/domain-table.ts'
 export { taskTable, taskwiseTable } from './tables/task-table.ts'
-export { outcomeTable } from './tables/outcome-table.ts'
+export { outcomeCounts, outcomeTable } from './tables/outcome-table.ts'
 export { comparableAnalyses, type ComparedResults, contestantsOfBoth } from './tables/comparison/compare-campaigns.ts'
 export {
   type AttributeComparison,

@@ -71,6 +71,7 @@ export {
   campaignFiles,
   storeCampaign,
   storedCampaign,
+  storePatterns,
 } from './node/runner/campaign-folder.ts'
 export { CampaignProgress, type ProgressCounts } from './node/runner/campaign-progress.ts'
 export type { Refusal } from './node/runner/cannot-begin.ts'

@@ -64,6 +64,8 @@ tasks:
   expect(JSON.parse(again.stdout)).toMatchObject({ outcome: 'solved', figures: { cost: 2 } })
   const status = await telos({ cwd }, 'experiment', 'status', 'results/all', '--json')
   expect(JSON.parse(status.out)).toMatchObject({ total: events[0].total, done: events[0].total })
+  const shown = await telos({ cwd }, 'experiment', 'status', 'results/all')
+  expect(shown.out).toMatch(/\n +2 {2}proved unsolvable\n +4 {2}proved unsolvable \(search\)\n/)
 }, 180_000)
 
 describe.each(['process', 'reuse'])('runs that go wrong: %s', (isolation) => {

@@ -18,8 +18,13 @@ export interface LoadedCampaign extends CampaignReading {
   readonly campaign: NonNullable<CampaignReading['campaign']>
 }
 
-/** Throws a `CommandError`, after reporting each mistake with its line. */
-export async function loadCampaign(file: string, revision: string | undefined, io: Io): Promise<LoadedCampaign> {
+/** Throws a `CommandError`, after reporting each mistake with its line. `undone`: what was not done then. */
+export async function loadCampaign(
+  file: string,
+  revision: string | undefined,
+  io: Io,
+  undone = 'nothing was run',
+): Promise<LoadedCampaign> {
   const path = resolve(io.cwd, pathOf(file, 'the file of a campaign'))
   let reading: CampaignReading
   try {
@@ -42,10 +47,7 @@ export async function loadCampaign(file: string, revision: string | undefined, i
     reportDiagnostics(io, { file, text: isElsewhere ? await textOf(span.file) : text }, [shown])
   }
   if (campaign !== undefined) return { ...reading, campaign }
-  throw new CommandError(
-    'badInput',
-    `${findings(countSeverity(diagnostics, 'error'), 0)} in ${file}, so nothing was run`,
-  )
+  throw new CommandError('badInput', `${findings(countSeverity(diagnostics, 'error'), 0)} in ${file}, so ${undone}`)
 }
 
 /** Empty if it cannot be read any more: then the place alone is shown. */

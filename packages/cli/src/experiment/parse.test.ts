@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { lockFolder } from '@telos/experiments/node'
+import { temporaryFile } from '@telos/lab/node'
 import { describe, expect, test } from 'vitest'
-import { useCampaignPlace } from '../../test/campaign-place.ts'
+import { launcher, useCampaignPlace } from '../../test/campaign-place.ts'
 import { telos } from '../../test/telos.ts'
 
 const { cwd, write, command, results } = useCampaignPlace()
@@ -52,7 +54,11 @@ describe.each(['process', 'reuse'])('logs that are kept: %s', (isolation) => {
     )
     const bad = made.find(({ algorithm }) => algorithm === 'bad')!.run
     expect(status.out).toContain(`\n  log: ${join(folder, 'logs', bad)}-`)
-    expect((await command('run', file)).err).toContain('3 of 3 runs')
+    const note = `2 results in ${join(folder, 'results.jsonl')} have figures that other patterns have read: telos experiment parse reads their logs again.`
+    const { err, exit } = await command('run', file)
+    expect([exit, err]).toEqual([0, `3 of 3 runs, 2 solved, 1 failed\nnote: ${note}\n`])
+    const events = (await command('run', file, '--json')).out.trimEnd().split('\n')
+    expect(JSON.parse(events.at(-1)!)).toEqual({ type: 'campaign-ended', isComplete: true, readOtherwise: 2 })
     expect(results(name)).toEqual(made)
 
     const parsed = await inPlace('parse', file)
@@ -113,9 +119,66 @@ test('a log that is gone or torn is named, and the others are read', async () =>
   expect(readFileSync(join(folder, 'results.jsonl'), 'utf8')).toBe(before)
 })
 
-test('results of another revision are not those of the campaign', async () => {
+test('where nothing can be read again, the next step is told', async () => {
   const { exit, err } = await inPlace('parse', file, '--revision', 'other')
-  expect([exit, err]).toEqual([31, expect.stringMatching(/has no log of a run that the campaign has now — --revision/)])
+  expect([exit, err]).toEqual([
+    31,
+    `error: the runs in ${folder} were made without logs, or are of another version of the campaign: run the campaign; if it was run with --revision, name the same one\n`,
+  ])
+  const { exit: second, err: named } = await inPlace('parse', 'results/kept-process/results.jsonl')
+  expect([second, named]).toEqual([
+    2,
+    'error: results/kept-process/results.jsonl is a file of results — name the folder results/kept-process\n',
+  ])
+  write('mistake.yaml', text('mistake', '{ figure: no group }'))
+  expect((await inPlace('parse', 'mistake.yaml')).err).toContain('2 errors in mistake.yaml, so no log was read\n')
+})
+
+const campaignOf = (name: string) => JSON.parse(readFileSync(join(cwd, 'results', name, 'campaign.json'), 'utf8'))
+
+test('of the campaign that was run, its patterns alone are changed', async () => {
+  write('grown.yaml', text('grown', first))
+  expect((await command('run', 'grown.yaml')).exit).toBe(0)
+  const before = campaignOf('grown')
+  const now = { states: 'Expanded ([\\d,]+) states' }
+  const grown = text('grown', JSON.stringify(now)).replace('tasks: [', 'tasks: [{ pddl: never.pddl }, ')
+  write('grown.yaml', `${grown}repetitions: 2\n`)
+  expect((await inPlace('parse', 'grown.yaml')).out).toBe('grown: 2 logs read, 2 results changed\n')
+  const algorithms = before.algorithms.map((one: object) => ('patterns' in one ? { ...one, patterns: now } : one))
+  expect(campaignOf('grown')).toEqual({ ...before, algorithms })
+  expect((await inPlace('status', 'results/grown')).out).toContain('grown: 3 of 3 runs are done\n')
+
+  const path = join(cwd, 'results/grown/campaign.json')
+  const { ino } = statSync(path)
+  expect((await inPlace('parse', 'grown.yaml')).out).toContain('0 results changed')
+  expect(statSync(path).ino).toBe(ino)
+  // without it, all results of the folder count, and go on to do so
+  rmSync(path)
+  write('grown.yaml', text('grown', first))
+  expect((await inPlace('parse', 'grown.yaml')).out).toContain('2 results changed')
+  expect(readdirSync(join(cwd, 'results/grown'))).not.toContain('campaign.json')
+}, 60_000)
+
+test.each(['run', 'parse'])('what a killed command has left beside the results is cleared by %s', async (name) => {
+  const place = join(cwd, 'results/grown')
+  const left = temporaryFile(place).replace(`.telos-${process.pid}-`, '.telos-999999999-')
+  writeFileSync(left, 'half of the results')
+  const then = Date.now() / 1000 - 120
+  utimesSync(left, then, then)
+  expect((await command(name, 'grown.yaml')).exit).toBe(0)
+  expect(existsSync(left)).toBe(false)
+})
+
+test('results that may not be written stay as they are', async () => {
+  const path = join(cwd, 'results/grown/results.jsonl')
+  // everything may be written by root
+  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
+  chmodSync(cwd, 0o755)
+  chmodSync(join(cwd, 'results/grown'), 0o777)
+  chmodSync(path, 0o444)
+  const args = [launcher, 'experiment', 'parse', 'grown.yaml']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8', ...user })
+  expect([status, stderr]).toEqual([expect.any(Number), `error: cannot write into ${path}: permission denied\n`])
 })
 
 test('a campaign.json that was edited is told', async () => {

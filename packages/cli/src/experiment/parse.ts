@@ -1,23 +1,22 @@
-import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { type Campaign, keepsLog } from '@telos/experiments'
 import {
   campaignFiles,
-  expandCampaign,
   type LogTrouble,
   mistakeInPattern,
   type ParsedLogs,
   parseLogs,
-  storeCampaign,
+  storePatterns,
 } from '@telos/experiments/node'
 import { clearTemporaries } from '@telos/lab/node'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
-import { type LoadedCampaign, loadCampaign, usualFolder } from './load-campaign.ts'
+import { loadCampaign, usualFolder } from './load-campaign.ts'
 import { lockResults } from './lock-folder.ts'
-import { pathOf } from './path-of.ts'
+import { isResultsFile, pathOf } from './path-of.ts'
 import { folderCampaign } from './report/read-results.ts'
 import { failWritably } from './unwritable.ts'
 
@@ -49,8 +48,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const exit = parse(command, args)
   if (exit !== undefined) return exit
   const options = command.opts<Options>()
-  const { campaign, folder, loaded } = await chosenCampaign(command.processedArgs[0] as string, options, io)
+  const { campaign, folder, isFromFile } = await chosenCampaign(command.processedArgs[0] as string, options, io)
   checkCampaign(campaign, folder)
+  const results = join(folder, campaignFiles.results)
+  await failWritably(results, () => accessSync(results, constants.W_OK))
   const unlock = await failWritably(folder, () => lockResults(folder))
   try {
     const troubles = new TroubleNotes(io)
@@ -61,9 +62,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     if (parsed.read + parsed.unreadable === 0)
       throw new CommandError(
         'badInput',
-        `${folder} has no log of a run that the campaign has now — --revision names the version that was run`,
+        `the runs in ${folder} were made without logs, or are of another version of the campaign: run the campaign${isFromFile ? '; if it was run with --revision, name the same one' : ''}`,
       )
-    if (loaded !== undefined) await failWritably(folder, () => storeAgain(folder, loaded))
+    // reports of the folder go by the patterns of the file now
+    if (isFromFile) await failWritably(folder, () => storePatterns(folder, campaign))
     if (options.json) printJson(io, { folder, ...parsed, slow: troubles.slow })
     else io.stdout.write(`${printable(campaign.title)}: ${parsedText(parsed)}\n`)
     return parsed.unreadable === 0 ? ExitCode.done : ExitCode.no
@@ -75,8 +77,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 interface Chosen {
   readonly campaign: Campaign
   readonly folder: string
-  /** What the file says, if one was named. */
-  readonly loaded?: LoadedCampaign
+  /** Whether the campaign is that of a file, not that of the folder. */
+  readonly isFromFile: boolean
 }
 
 async function chosenCampaign(word: string, { in: elsewhere, revision }: Options, io: Io): Promise<Chosen> {
@@ -84,13 +86,17 @@ async function chosenCampaign(word: string, { in: elsewhere, revision }: Options
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
     if (elsewhere !== undefined || revision !== undefined)
       throw new CommandError('usage', `${word} is a folder — --in and --revision are for the file of a campaign`)
-    return { campaign: await folderCampaign(word, io), folder: path }
+    return { campaign: await folderCampaign(word, io), folder: path, isFromFile: false }
   }
-  const loaded = await loadCampaign(word, revision, io)
-  const { campaign } = loaded
+  if (isResultsFile(word))
+    throw new CommandError(
+      'usage',
+      `${word} is a file of results — name the folder ${relative(io.cwd, dirname(path)) || '.'}`,
+    )
+  const { campaign } = await loadCampaign(word, revision, io, 'no log was read')
   const usual = usualFolder(word, campaign.name, io)
   const folder = resolve(io.cwd, elsewhere === undefined ? usual : pathOf(elsewhere, 'a folder'))
-  return { campaign, folder, loaded }
+  return { campaign, folder, isFromFile: true }
 }
 
 /** What is known to be wrong before the lock is taken. */
@@ -110,12 +116,6 @@ function checkCampaign({ title, algorithms }: Campaign, folder: string): void {
       if (mistake !== undefined)
         throw new CommandError('badInput', `the pattern of ${figure} in ${name}: ${mistake.words}`)
     }
-}
-
-/** Reports of the folder show what the file wishes now. */
-function storeAgain(folder: string, { campaign, texts, folder: beside }: LoadedCampaign): Promise<void> {
-  const runs = expandCampaign(campaign).runs.length
-  return storeCampaign(folder, campaign, { runs, texts, folder: beside })
 }
 
 function parsedText({ read, changed, unreadable }: ParsedLogs): string {
@@ -142,14 +142,13 @@ class TroubleNotes {
 
   take({ file, reason, slow = [] }: LogTrouble): void {
     if (reason !== undefined && this.#named++ < MOST_NAMED) this.#say(`${file} ${reason}`)
-    for (const name of slow) {
-      const count = this.#slow.get(name) ?? 0
-      this.#slow.set(name, count + 1)
-      if (count === 0)
-        this.#say(
-          `the pattern of ${name} takes too long on ${file}, and is given up there after some seconds, as on others like it; Ctrl-C ends the command, and changes nothing`,
-        )
-    }
+    const news = slow.filter((name) => !this.#slow.has(name))
+    for (const name of slow) this.#slow.set(name, (this.#slow.get(name) ?? 0) + 1)
+    if (news.length === 0) return
+    const [patterns, take, are] = news.length === 1 ? ['pattern', 'takes', 'is'] : ['patterns', 'take', 'are']
+    this.#say(
+      `the ${patterns} of ${news.join(', ')} ${take} too long on ${file}, and ${are} given up there after some seconds, as on others like it; Ctrl-C ends the command, and changes nothing`,
+    )
   }
 
   #say(text: string): void {

@@ -6,3 +6,8 @@ export function pathOf(word: string, what: string): string {
   if (isAddress(word)) throw new CommandError('usage', `${shownAddress(word)} is an address — name ${what}`)
   return word
 }
+
+/** Whether a word names results, not a campaign. */
+export function isResultsFile(word: string): boolean {
+  return /\.(jsonl|ndjson|sqlite|db)$/i.test(word)
+}

@@ -1,12 +1,21 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Campaign, leftOutTexts, outcomeNames, ResultColumns, runOutcomes, shownCommand } from '@telos/experiments'
+import {
+  type Campaign,
+  leftOutTexts,
+  outcomeCounts,
+  outcomeNames,
+  ResultColumns,
+  runOutcomes,
+  shownCommand,
+} from '@telos/experiments'
 import { campaignFiles, expandCampaign, isDatabaseAddress, logFileOf, type ReadPlace } from '@telos/experiments/node'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
 import { loadCampaign, usualFolder } from './load-campaign.ts'
+import { isResultsFile } from './path-of.ts'
 import { onOneLine } from './progress-text.ts'
 import { readPlaceKindly } from './report/read-results.ts'
 
@@ -36,8 +45,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const columns = new ResultColumns()
   const { campaign, folder, home, place } = await readStatus(command.processedArgs[0] as string, choices, columns, io)
   const { runs, leftOut } = campaign === undefined ? { runs: undefined, leftOut: [] } : expandCampaign(campaign)
-  const outcomes = outcomesOf(columns)
   if (json) {
+    const outcomes = outcomesOf(columns)
     const name = campaign?.name ?? null
     const others = place?.intake.others ?? 0
     printJson(io, { name, folder, total: runs?.length ?? null, done: columns.count, others, outcomes, leftOut })
@@ -48,8 +57,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       ? `${countedNoun(columns.count, 'result')}; without a campaign.json, nobody knows what is left`
       : `${columns.count} of ${runs.length} runs are done`
   io.stdout.write(`${printable(campaign?.title ?? folder)}: ${done}\n`)
-  for (const [name, count] of Object.entries(outcomes))
-    io.stdout.write(`  ${String(count).padStart(6)}  ${runOutcomes[name as keyof typeof runOutcomes].title}\n`)
+  for (const { title, count } of outcomeCounts(columns)) io.stdout.write(`  ${String(count).padStart(6)}  ${title}\n`)
   for (const { algorithm, tasks, why } of leftOut)
     io.stdout.write(`${paint(io.stdout, 'dim', printable(`${algorithm} is not run on ${tasks} tasks: ${why}`))}\n`)
   for (const note of place === undefined ? [] : [...leftOutTexts(place.intake, place)])
@@ -114,7 +122,7 @@ async function readStatus(
 ): Promise<StatusOf> {
   const path = resolve(io.cwd, word)
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
-  if (!isFolder && !isDatabaseAddress(word) && !/\.(jsonl|ndjson|sqlite|db)$/i.test(word)) {
+  if (!isFolder && !isDatabaseAddress(word) && !isResultsFile(word)) {
     const { campaign } = await loadCampaign(word, revision, io)
     const usual = resolve(io.cwd, usualFolder(word, campaign.name, io))
     const from = elsewhere ?? usual

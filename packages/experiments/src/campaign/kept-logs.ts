@@ -25,8 +25,12 @@ export function patternsMark(patterns: CommandAlgorithm['patterns']): string {
   return runDigest(canonicalJson(patterns)).slice(0, 8)
 }
 
-/** Tells results whose logs were read with other patterns than those that a campaign has now. */
-export function readsOtherwise({ algorithms }: Campaign): (result: RunResult) => boolean {
+/**
+ * Tells results whose logs were read with other patterns than those that a campaign has now.
+ *
+ * @example results.filter(readsOtherwise(campaign)) // those that `telos experiment parse` changes
+ */
+export function readsOtherwise({ algorithms }: Pick<Campaign, 'algorithms'>): (result: RunResult) => boolean {
   const marks = new Map(algorithms.filter(keepsLog).map(({ name, patterns }) => [name, patternsMark(patterns)]))
   return ({ algorithm, fromLog }) =>
     fromLog !== undefined && marks.has(algorithm) && marks.get(algorithm) !== fromLog.patterns

@@ -363,3 +363,19 @@ test('the list of runs names the engine that found a plan', () => {
   const rows = parse(runsCsv(columnsOf([{ ...made[0], engine: 'lazy-greedy' }, made[1]])), { bom: true, columns: true })
   expect(rows).toMatchObject([{ engine: 'lazy-greedy' }, { engine: '' }])
 })
+
+test('the list of runs names the phases in which planners ended, and the cores', () => {
+  const [one, other] = madeResults({ algorithms: ['lama'], domains: ['blocks'], tasks: 2 })
+  const pinned = {
+    ...one!,
+    outcome: 'memory-limit',
+    phase: 'translate',
+    machine: { ...one!.machine, core: 0 },
+  } as const
+  const csv = runsCsv(columnsOf([pinned, other!]))
+  expect(csv.split('\r\n')[0]).toContain('outcome,phase,engine,core,revision,')
+  expect(parse(csv, { bom: true, columns: true })).toMatchObject([
+    { phase: 'translate', core: '0' },
+    { phase: '', core: '' },
+  ])
+})

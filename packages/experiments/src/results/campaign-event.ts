@@ -13,4 +13,10 @@ export type CampaignEvent =
   | { readonly type: 'run-ended'; readonly result: RunResult }
   /** How many runs workers have now, whose beginnings are not told one by one. */
   | { readonly type: 'runs-active'; readonly count: number }
-  | { readonly type: 'campaign-ended'; readonly isComplete: boolean; readonly reason?: string }
+  /** `readOtherwise`: how many results have figures that other patterns have read than the campaign has now, if any. */
+  | {
+      readonly type: 'campaign-ended'
+      readonly isComplete: boolean
+      readonly reason?: string
+      readonly readOtherwise?: number
+    }

@@ -46,13 +46,20 @@ export function leftOutTexts(
     ...(known > 0
       ? [`${counted(known, 'result')} in ${file} ${verb(known)} left out: of each run, the first result counts.`]
       : []),
-    ...(readOtherwise > 0
-      ? [
-          `${counted(readOtherwise, 'result')} in ${file} ${readOtherwise === 1 ? 'has' : 'have'} figures that other patterns have read: telos experiment parse reads ${readOtherwise === 1 ? 'its log' : 'their logs'} again.`,
-        ]
-      : []),
+    ...(readOtherwise > 0 ? [readOtherwiseText(readOtherwise, file)] : []),
     ...(isTorn ? [`The last line of ${file} is left out: it is torn, as a runner leaves it that is killed.`] : []),
   ]
+}
+
+/**
+ * That results of a file have figures which other patterns have read than the campaign has now, in a sentence.
+ *
+ * @example
+ * readOtherwiseText(2, 'results.jsonl') // '2 results in results.jsonl have figures that other patterns have read: …'
+ */
+export function readOtherwiseText(count: number, file: string): string {
+  const [have, logs] = count === 1 ? ['has', 'its log'] : ['have', 'their logs']
+  return `${counted(count, 'result')} in ${file} ${have} figures that other patterns have read: telos experiment parse reads ${logs} again.`
 }
 
 function counted(count: number, noun: string): string {

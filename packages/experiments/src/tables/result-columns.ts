@@ -171,6 +171,11 @@ export class ResultColumns {
     return this.#core.values[row] >= 0
   }
 
+  /** The core on which the run was pinned. */
+  coreAt(row: number): number | undefined {
+    return this.isPinned(row) ? this.#core.values[row] : undefined
+  }
+
   limitsAt(row: number): ResourceLimits {
     return JSON.parse(this.limits.at(row))
   }
@@ -183,7 +188,7 @@ export class ResultColumns {
       return Number.isNaN(value) ? [] : [[figure, value] as const]
     })
     const machine: Omit<Machine, 'load' | 'core'> = JSON.parse(this.machine.at(row))
-    const core = this.#core.values[row]
+    const core = this.coreAt(row)
     return {
       run: this.#runs[row],
       campaign: this.campaign.at(row),
@@ -196,7 +201,7 @@ export class ResultColumns {
       optimal: this.#optimal.values[row] === 1,
       figures: Object.fromEntries(figures),
       limits: this.limitsAt(row),
-      machine: { ...machine, ...(this.isPinned(row) && { core }), load: this.#load.values[row] },
+      machine: { ...machine, ...(core !== undefined && { core }), load: this.#load.values[row] },
       revision: this.revision.at(row),
       ...this.#rest[row],
     }

@@ -1,6 +1,13 @@
 /** The part of `telos experiment run` that makes the runs: here, by workers, or later on a cluster. */
 import { join } from 'node:path'
-import type { CampaignEvent, ResultStore, Run } from '@telos/experiments'
+import {
+  type CampaignEvent,
+  type ResultStore,
+  type Run,
+  type RunResult,
+  readOtherwiseText,
+  readsOtherwise,
+} from '@telos/experiments'
 import {
   type CampaignOutcome,
   CampaignProgress,
@@ -15,7 +22,7 @@ import {
 } from '@telos/experiments/node'
 import { clearTemporaries } from '@telos/lab/node'
 import { ExitCode } from '../../exit-codes.ts'
-import { type Io, printable } from '../../io.ts'
+import { type Io, paint, printable } from '../../io.ts'
 import { interrupted, listenForInterruption } from '../../process/interruption.ts'
 import { thisTelos } from '../../process/this-telos.ts'
 import { software } from '../load-campaign.ts'
@@ -45,13 +52,27 @@ export interface RunsToMake {
 export async function makeRuns({ chosen, folder, store, place, json }: RunsToMake, io: Io): Promise<number> {
   const progress = new CampaignProgress()
   const ids = new Set(chosen.map(({ id }) => id))
-  for await (const result of store.results()) if (ids.has(result.run)) progress.count(result)
+  const isOther = readsOtherwise({ algorithms: [...new Set(chosen.map(({ algorithm }) => algorithm))] })
+  let readOtherwise = 0
+  const compare = (result: RunResult): void => {
+    if (isOther(result)) readOtherwise++
+  }
+  for await (const result of store.results())
+    if (ids.has(result.run)) {
+      progress.count(result)
+      compare(result)
+    }
   const output = new ProgressOutput(progress, json, io)
   const interruption = listenForInterruption((time) => {
     if (!json) output.say(stoppingText(time, place.kind === 'queue', progress.counts))
   })
   try {
-    const watching = { emit: (event: CampaignEvent) => output.take(event), drain: interruption.signal }
+    const emit = (event: CampaignEvent): void => {
+      // a cluster may have made it with earlier patterns
+      if (event.type === 'run-ended') compare(event.result)
+      output.take(event.type === 'campaign-ended' && readOtherwise > 0 ? { ...event, readOtherwise } : event)
+    }
+    const watching = { emit, drain: interruption.signal }
     const { isComplete, reason, error } = await makeThere({ chosen, folder, store, place, json }, watching, io).catch(
       (thrown: unknown) => outOfRoom(thrown, watching),
     )
@@ -59,6 +80,10 @@ export async function makeRuns({ chosen, folder, store, place, json }: RunsToMak
     if (!json) io.stderr.write(`${progressText(progress.counts)}${isComplete ? '' : ` — ${printable(reason ?? '')}`}\n`)
     if (!json && !isComplete && place.kind !== 'slurm')
       io.stderr.write('What is done is kept. To go on with the rest, start the same command again.\n')
+    if (!json && readOtherwise > 0)
+      io.stderr.write(
+        `${paint(io.stderr, 'yellow', 'note:')} ${printable(readOtherwiseText(readOtherwise, join(folder, campaignFiles.results)))}\n`,
+      )
     if (!json) io.stdout.write(`${folder}\n`)
     if (error !== undefined) {
       if (!isUnwritable(error)) throw error
@@ -102,7 +127,7 @@ async function makeRunsHere(
   // what a runner that was killed has left would disturb what is measured; the lock says that no other lives
   endMarked(campaignMark(folder))
   removePlannerFolders(campaignMark(folder))
-  clearTemporaries(join(folder, campaignFiles.logs))
+  for (const place of [folder, join(folder, campaignFiles.logs)]) clearTemporaries(place)
   // a second Ctrl-C ends the process at once, and must not leave planners behind
   process.once('exit', endAllProcesses)
   try {

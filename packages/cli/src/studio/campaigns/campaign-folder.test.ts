@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type HostileFolder, hostileFolder } from '../../../test/hostile-folder.ts'
@@ -58,6 +59,23 @@ test('results are read on from any byte, also while they grow, and a replaced fi
   const after = await folder.results('results/small', 0)
   expect(after.identity).not.toBe(before)
   expect([after.bytes.length, after.size]).toEqual([mostPartBytes, mostPartBytes + 5])
+})
+
+test('a file with the number of one that is gone has another identity, and one that grows keeps its own', async () => {
+  const path = inRoot('results/small/results.jsonl')
+  const identity = async () => (await folder.results('results/small', 0)).identity
+  const write = async () => {
+    writeFileSync(path, 'one\n')
+    await setTimeout(20)
+    appendFileSync(path, 'two\n')
+  }
+  await write()
+  const before = await identity()
+  appendFileSync(path, 'three\n')
+  expect(await identity()).toBe(before)
+  rmSync(path)
+  await write()
+  expect(await identity()).not.toBe(before)
 })
 
 test('nothing else is read: other names, links, hashes that are paths', async () => {

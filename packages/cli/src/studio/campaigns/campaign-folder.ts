@@ -1,4 +1,5 @@
 /** The campaigns of one folder, read for the studio while they run. Nothing outside the folder is read, wherever links lead. */
+import type { BigIntStats } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CampaignListing } from '@telos/experiments'
@@ -17,6 +18,12 @@ export interface CampaignFilePart {
   readonly modified: number
   /** Changes when another file takes its place. */
   readonly identity: string
+}
+
+/** Systems give the numbers of files out again: one that takes the place of another may have its number, but was born later. */
+function identityOf({ dev, ino, birthtimeNs, ctimeNs }: BigIntStats): string {
+  // where birth is not known, it is the time of the last change, which tells nothing of a file that grows
+  return birthtimeNs === ctimeNs ? `${dev}-${ino}` : `${dev}-${ino}-${birthtimeNs}`
 }
 
 /** The most that one request reads. */
@@ -58,10 +65,15 @@ export class CampaignFolder {
     const locate = () => this.#realFile(path)
     const { handle, found } = await openInside(await locate(), locate, path)
     try {
-      const { size, mtimeMs, ino, dev } = found
+      const { size, mtimeMs } = found
       const room = Buffer.allocUnsafe(Math.max(0, Math.min(mostPartBytes, size - from)))
       const { bytesRead } = room.length === 0 ? { bytesRead: 0 } : await handle.read(room, 0, room.length, from)
-      return { bytes: room.subarray(0, bytesRead), size, modified: mtimeMs, identity: `${dev}-${ino}` }
+      return {
+        bytes: room.subarray(0, bytesRead),
+        size,
+        modified: mtimeMs,
+        identity: identityOf(await handle.stat({ bigint: true })),
+      }
     } catch (error) {
       throw refusal(error, path)
     } finally {

@@ -1,3 +1,4 @@
+import { shorten } from '@telos/core/text'
 import type { CampaignTask, TextRef } from '../../campaign/task.ts'
 import type { OutcomeName, RunPhase } from '../../results/outcomes.ts'
 import type { FromLog } from '../../results/result.ts'
@@ -59,4 +60,12 @@ export function finiteFigures(figures: Readonly<Record<string, number | undefine
 export function crashOf(error: unknown): RunAnswer {
   const told = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { outcome: 'crash', detail: told.split('\n')[0], figures: {}, log: told.slice(0, 4000) }
+}
+
+/** Columns of a reason that are kept. */
+const MOST_DETAIL = 1000
+
+/** As much of a reason as is kept; `room`: columns that are left for what follows it. */
+export function shownDetail(detail: string, room = 0): string {
+  return shorten(detail, MOST_DETAIL - room)
 }

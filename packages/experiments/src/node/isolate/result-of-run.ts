@@ -1,15 +1,14 @@
 /** Puts together what a run answered and what its parent measured. */
-import { shorten } from '@telos/core/text'
 import type { Run } from '../../campaign/run.ts'
 import { runOutcomes } from '../../results/outcomes.ts'
 import type { Machine, RunResult } from '../../results/result.ts'
 import type { ToldAnswer } from '../execute/answer-runs.ts'
+import { shownDetail } from '../execute/run-answer.ts'
 import type { WatchedLimit, WatchedUsage } from './watch-limits.ts'
 
-/** Characters of a plan, of a log and of a reason that are kept. */
+/** Characters of a plan and of a log that are kept. */
 const MOST_PLAN = 64_000
 const MOST_LOG = 4000
-const MOST_DETAIL = 1000
 
 /** How the process of a run ended. */
 export interface RunEnding {
@@ -66,11 +65,6 @@ export function resultOfRun(run: Run, ending: RunEnding, { machine, started, com
     revision: run.revision,
     started,
   }
-}
-
-/** As much of a reason as is kept. */
-export function shownDetail(detail: string): string {
-  return shorten(detail, MOST_DETAIL)
 }
 
 function endOf({

@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -132,6 +142,20 @@ test('a pattern without end is given up and told, until another one takes its pl
   expect(JSON.parse(linesNow()[0]!)).toEqual(first)
 }, 30_000)
 
+test('a reason as long as can be makes room for what is told of patterns, and is found again', () => {
+  const long = { ...first, detail: 'x'.repeat(1000) }
+  keep(long, `${'0'.repeat(40)}\nseen 3, old 4`)
+  writeFileSync(file, lineOf(long))
+  const names = Array.from({ length: 40 }, (_, at) => `endless with a long name ${at}`)
+  const endless = { ...before, ...Object.fromEntries(names.map((name) => [name, '^((0+)+)x'])) }
+  expect(parsed(endless)).toMatchObject({ changed: 1, troubles: [{ slow: names }] })
+  const { detail } = JSON.parse(linesNow()[0]!)
+  expect(detail).toMatch(/^x+…; the pattern of endless with a long name 0, .*… takes too long on this output$/)
+  expect(detail.length).toBe(1000)
+  expect(parsed(before)).toMatchObject({ changed: 1 })
+  expect(JSON.parse(linesNow()[0]!).detail).toMatch(/^x+…$/)
+}, 30_000)
+
 test('names that break careless code are figures like others', () => {
   keep(first, 'a 1\nb 2')
   writeFileSync(file, lineOf(first))
@@ -165,6 +189,14 @@ test('a file of results that is a link stays one, with its rights', () => {
   expect(parsed(before)).toMatchObject({ changed: 1 })
   expect(JSON.parse(readFileSync(target, 'utf8')).figures.seen).toBe(5)
   expect(statSync(target).mode & 0o777).toBe(0o600)
+  // more than files get that are made here
+  chmodSync(target, 0o666)
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(target, 65534, 65534)
+  expect(parsed({ old: 'old (\\d+)' })).toMatchObject({ changed: 1 })
+  const { mode, uid, gid } = statSync(target)
+  expect(mode & 0o777).toBe(0o666)
+  if (isRoot) expect([uid, gid]).toEqual([65534, 65534])
   rmSync(file)
   rmSync(target)
 })

@@ -1,5 +1,18 @@
 /** Reads the logs of a campaign again, and writes its results anew. */
-import { closeSync, fstatSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, writeSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { temporaryFile } from '@telos/lab/node'
 import type { Campaign } from '../../campaign/campaign.ts'
@@ -46,6 +59,8 @@ export function parseLogs(folder: string, campaign: Campaign, { onTrouble }: Par
   const readAgain = readerOf(folder, campaign)
   // a link stays one
   const results = realpathSync(join(folder, campaignFiles.results))
+  // to replace a file, the rights of its folder would be enough
+  accessSync(results, constants.W_OK)
   const temporary = temporaryFile(dirname(results))
   try {
     const target = new GrowingFile(temporary, results)
@@ -101,19 +116,22 @@ function lineOf(result: RunResult, before: Buffer): string {
   return `${JSON.stringify(result)}${before.at(-1) === 10 ? '\n' : ''}`
 }
 
-/** A new file with the rights of another one. */
+/** A new file with the rights of another one, and with its owner if that is allowed. */
 class GrowingFile {
   readonly #file: number
   #waiting: Buffer[] = []
   #bytes = 0
 
   constructor(path: string, model: string) {
-    const original = openSync(model, 'r')
+    const { mode, uid, gid } = statSync(model)
+    this.#file = openSync(path, 'wx', mode)
     try {
-      this.#file = openSync(path, 'wx', fstatSync(original).mode)
-    } finally {
-      closeSync(original)
+      fchownSync(this.#file, uid, gid)
+    } catch {
+      // only root may give files away
     }
+    // opening takes away what the umask says
+    fchmodSync(this.#file, mode & 0o7777)
   }
 
   write(part: Buffer | string): void {

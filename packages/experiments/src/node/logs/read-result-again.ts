@@ -4,7 +4,7 @@ import type { CommandAlgorithm } from '../../campaign/algorithm.ts'
 import { canonicalJson } from '../../canonical-json.ts'
 import type { RunResult } from '../../results/result.ts'
 import { withoutPrintedFigures, withPrintedFigures } from '../execute/command/printed-figures.ts'
-import { shownDetail } from '../isolate/result-of-run.ts'
+import { shownDetail } from '../execute/run-answer.ts'
 import { logFileOf, readLog } from './log-file.ts'
 
 /** What came of it. */

@@ -2,8 +2,10 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { Campaign } from '../../campaign/campaign.ts'
+import { keepsLog } from '../../campaign/kept-logs.ts'
 import { readStoredCampaign, type StoredCampaign } from '../../campaign/stored-campaign.ts'
 import type { TextRef } from '../../campaign/task.ts'
+import { canonicalJson } from '../../canonical-json.ts'
 import { digestOf } from '../digest.ts'
 import { SetupError } from '../setup-error.ts'
 import { textFolder } from '../store/text-folder.ts'
@@ -42,6 +44,39 @@ export async function storeCampaign(
   const store = textFolder(join(target, campaignFiles.texts))
   for (const [digest, text] of texts) await store.put(digest, text)
   const stored: StoredCampaign = { ...campaign, runs, folder: relative(resolve(target), resolve(folder)) || '.' }
+  writeCampaign(target, stored)
+}
+
+/**
+ * Writes the patterns of a campaign into the one of a folder, for algorithms with the same names whose logs are kept. Nothing else is
+ * changed: the folder keeps its tasks, its revision and so its runs. Without a readable campaign there, nothing is written.
+ *
+ * @example storePatterns('results/small-pddl', campaign)
+ */
+export function storePatterns(target: string, { algorithms }: Pick<Campaign, 'algorithms'>): void {
+  const stored = readableCampaign(target)
+  if (stored === undefined) return
+  const patterns = new Map(algorithms.filter(keepsLog).map((algorithm) => [algorithm.name, algorithm.patterns]))
+  const changed = stored.algorithms.map((algorithm) => {
+    // where no logs are kept, patterns are a part of what makes a run
+    const news = keepsLog(algorithm) ? patterns.get(algorithm.name) : undefined
+    return news === undefined ? algorithm : { ...algorithm, patterns: news }
+  })
+  if (canonicalJson(changed) !== canonicalJson(stored.algorithms))
+    writeCampaign(target, { ...stored, algorithms: changed })
+}
+
+/** Reports say what is wrong with one that is damaged, and the next start writes it anew. */
+function readableCampaign(target: string): StoredCampaign | undefined {
+  try {
+    return storedCampaign(target)
+  } catch (error) {
+    if (error instanceof SetupError) return undefined
+    throw error
+  }
+}
+
+function writeCampaign(target: string, stored: StoredCampaign): void {
   writeAtomically(join(target, campaignFiles.campaign), `${JSON.stringify(stored, undefined, 1)}\n`)
 }
 

@@ -1,11 +1,11 @@
 /** The figures that an external planner prints. */
-import { createContext, Script } from 'node:vm'
+import { type Context, createContext, Script } from 'node:vm'
 
 /** Milliseconds for all patterns together: an expression may go back and forth for ever, and the plan counts all the same. */
 const PATIENCE = 5000
 
-/** Milliseconds that are left to a pattern after one that took all. */
-const LEAST = 500
+/** How much of it is there for a first try of each: one that never ends must not take the time of those behind it. */
+const FIRST = 0.25
 
 // one match at a time: an output may have millions
 const search = new Script(
@@ -19,26 +19,42 @@ export interface FoundFigures {
 }
 
 /**
- * The last match of each pattern in an output.
+ * The last match of each pattern in an output. `patience`: milliseconds for all patterns together; those that need more are given up.
  *
  * @example foundFigures('expanded 1,200 states', { expanded: 'expanded ([\\d,]+)' }).figures // { expanded: 1200 }
  */
-export function foundFigures(text: string, patterns: Readonly<Record<string, string>>): FoundFigures {
-  const end = performance.now() + PATIENCE
-  const figures: [string, number][] = []
+export function foundFigures(
+  text: string,
+  patterns: Readonly<Record<string, string>>,
+  patience = PATIENCE,
+): FoundFigures {
   const context = createContext({ text, pattern: '' })
-  const slow: string[] = []
-  for (const [name, pattern] of Object.entries(patterns)) {
-    const timeout = Math.max(LEAST, Math.ceil(end - performance.now()))
-    try {
-      context['pattern'] = pattern
-      const found: unknown = search.runInContext(context, { timeout })
-      // an empty group says nothing, which is not 0
-      if (typeof found === 'string' && found.trim() !== '') figures.push([name, Number(found.replaceAll(',', ''))])
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-      slow.push(name)
+  const begin = performance.now()
+  const found = new Map<string, unknown>()
+  for (const end of [begin + FIRST * patience, begin + patience]) {
+    const open = Object.entries(patterns).filter(([name]) => !found.has(name))
+    for (const [at, [name, pattern]] of open.entries()) {
+      // those that are quick leave their share to the others
+      const timeout = Math.ceil((end - performance.now()) / (open.length - at))
+      const match = timeout > 0 ? lastMatch(context, pattern, timeout) : undefined
+      if (match !== undefined) found.set(name, match.text)
     }
   }
-  return { figures: Object.fromEntries(figures), slow }
+  const figures = Object.keys(patterns).flatMap((name): [string, number][] => {
+    const one = found.get(name)
+    // an empty group says nothing, which is not 0
+    return typeof one === 'string' && one.trim() !== '' ? [[name, Number(one.replaceAll(',', ''))]] : []
+  })
+  return { figures: Object.fromEntries(figures), slow: Object.keys(patterns).filter((name) => !found.has(name)) }
+}
+
+/** Undefined if it takes longer than `timeout` milliseconds. */
+function lastMatch(context: Context, pattern: string, timeout: number): { readonly text: unknown } | undefined {
+  context['pattern'] = pattern
+  try {
+    return { text: search.runInContext(context, { timeout }) }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    return undefined
+  }
 }

@@ -1,8 +1,9 @@
 /** Puts what patterns find in an output into an answer or a result. */
+import { shorten, textColumns } from '@telos/core/text'
 import type { CommandAlgorithm } from '../../../campaign/algorithm.ts'
 import { patternsMark } from '../../../campaign/kept-logs.ts'
 import type { FromLog } from '../../../results/result.ts'
-import { finiteFigures } from '../run-answer.ts'
+import { finiteFigures, shownDetail } from '../run-answer.ts'
 import { foundFigures } from './found-figures.ts'
 
 /** What has figures and perhaps a reason. */
@@ -13,6 +14,9 @@ interface Told {
 
 const noteBegins = 'the pattern of '
 const noteEnds = ' takes too long on this output'
+
+/** Characters of the names in it. */
+const MOST_NAMES = 300
 
 /**
  * Adds the figures that a planner printed to what is told of it; what was measured or judged counts more. A pattern that takes too long
@@ -25,10 +29,13 @@ export function withPrintedFigures<Part extends Told>(
 ): { readonly told: Part; readonly fromLog: FromLog; readonly slow: readonly string[] } {
   const { figures: found, slow } = foundFigures(output, patterns)
   const fresh = Object.entries(finiteFigures(found)).filter(([name]) => !Object.hasOwn(told.figures, name))
-  const note = slow.length === 0 ? undefined : `${noteBegins}${slow.join(', ')}${noteEnds}`
-  const detail = [told.detail, note].filter((one) => one !== undefined).join('; ')
+  const detail = slow.length === 0 ? told.detail : withNote(told.detail, slow)
   return {
-    told: { ...told, figures: { ...told.figures, ...Object.fromEntries(fresh) }, ...(detail !== '' && { detail }) },
+    told: {
+      ...told,
+      figures: { ...told.figures, ...Object.fromEntries(fresh) },
+      ...(detail !== undefined && { detail }),
+    },
     fromLog: { figures: fresh.map(([name]) => name), patterns: patternsMark(patterns) },
     slow,
   }
@@ -41,6 +48,12 @@ export function withoutPrintedFigures<Part extends Told>(told: Part, fromLog: Fr
   const figures = Object.fromEntries(Object.entries(told.figures).filter(([name]) => !printed.has(name)))
   const kept = detail === undefined ? undefined : withoutNote(detail)
   return { ...rest, figures, ...(kept && { detail: kept }) } as Part
+}
+
+/** What stands before the note is cut, so that the note stays whole, and is found again. */
+function withNote(detail: string | undefined, slow: readonly string[]): string {
+  const note = `${noteBegins}${shorten(slow.join(', '), MOST_NAMES)}${noteEnds}`
+  return detail === undefined || detail === '' ? note : `${shownDetail(detail, textColumns(note) + 2)}; ${note}`
 }
 
 function withoutNote(detail: string): string {
