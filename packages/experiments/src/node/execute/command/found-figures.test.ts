@@ -18,7 +18,8 @@ test('the last match of each pattern counts, in the order of the patterns', () =
 test('patterns that never end take the time of one, and nothing from the others', () => {
   const many = Object.fromEntries(Array.from({ length: 23 }, (_, at) => [`endless${at}`, endless]))
   const begin = performance.now()
-  const { figures, slow } = foundFigures(text, { ...many, seen: 'seen (\\d+)$' }, 1000)
-  expect(performance.now() - begin).toBeLessThan(4000)
+  const { figures, slow } = foundFigures(text, { ...many, seen: 'seen (\\d+)$' }, 3000)
+  // half a second for each would be more
+  expect(performance.now() - begin).toBeLessThan(11_000)
   expect([figures, slow]).toEqual([{ seen: 3 }, Object.keys(many)])
 })
