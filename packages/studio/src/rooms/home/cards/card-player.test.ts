@@ -81,6 +81,16 @@ test('a frame that comes after the pause is kept for the next step', async () =>
   expect(player.store.getState()).toMatchObject({ position: 1, last: 2, frame: { tick: 2 } })
 })
 
+test('steps that are asked for faster than they come are all made', async () => {
+  const player = createCardPlayer({ door: counting({ late: 70 }), capacity: 4 })
+  for (let press = 0; press < 6; press++) {
+    void player.advance()
+    await vi.advanceTimersByTimeAsync(20)
+  }
+  await vi.advanceTimersByTimeAsync(200)
+  expect(player.store.getState()).toMatchObject({ position: 3, last: 3, dropped: 2, frame: { tick: 6 } })
+})
+
 test('acts are done at the live end, and refusals are sentences', async () => {
   const player = createCardPlayer({ door: counting(), capacity: 100 })
   await player.advance(3)

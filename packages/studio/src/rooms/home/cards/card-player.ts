@@ -43,9 +43,11 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Counts starts and stops: what was asked for before is no longer waited for. */
   let turn = 0
+  /** Steps that were asked for while nothing runs, and have not been seen yet. */
+  let owed = 0
   let isClosed = false
 
-  /** Adds a frame of the live run and shows it, unless somebody looks at an earlier one, or has paused before it came. */
+  /** Adds a frame of the live run and shows it, unless somebody looks at an earlier one or does not want it yet. */
   function add(frame: CardFrame, isSeen = true): void {
     const { position, last, marks, dropped } = getState()
     const isAtEnd = frames.length === 0 || (position === last && isSeen)
@@ -63,8 +65,15 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
     })
   }
 
+  /** Takes a frame that comes while nothing runs: the next step that is owed, or one for later. */
+  function keep(frame: CardFrame): void {
+    add(frame, owed > 0)
+    owed = Math.max(0, owed - 1)
+  }
+
   function fail(error: unknown): void {
     if (isClosed) return
+    owed = 0
     stop()
     setState({ status: 'failed', problem: error instanceof Error ? error.message : String(error) })
   }
@@ -89,7 +98,8 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
     const begun = performance.now()
     const frame = await door.ask('look', { steps, isLarge })
     if (isClosed) return
-    add(frame, own === turn)
+    if (own === turn) add(frame)
+    else keep(frame)
     again(milliseconds - (performance.now() - begun))
   }
 
@@ -116,17 +126,19 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
     /** Shows one frame and stays there: `steps` later, or the next. */
     async advance(steps = 1): Promise<void> {
       pause()
-      const { position, last, dropped } = getState()
+      const { position, last } = getState()
+      if (position === last) owed++
       try {
-        add(await door.ask('look', { steps, isLarge }))
-        // a frame that was on its way before is the next one
-        if (position === last) show(dropped + position + 1 - getState().dropped)
+        keep(await door.ask('look', { steps, isLarge }))
         setState({ status: 'paused', problem: undefined })
       } catch (error) {
         fail(error)
       }
     },
-    seek: show,
+    seek(position: number): void {
+      owed = 0
+      show(position)
+    },
     /** From the next frame on. */
     setSpeed: (speed: number) => setState({ speed }),
     /** Does something to the world as it is now, at the live end. Returns why it was refused. */
