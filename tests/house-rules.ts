@@ -7,8 +7,11 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const targetsOf = (source: Imports) =>
   source.imports.filter(({ to }) => to.startsWith('.')).map(({ to }) => resolveImport(source, to))
 
-/** Cycles of files that import each other, each as `a → b → a`. Type imports count: a reader of a file has to read those as well. */
-export function importCycles(sources: readonly Imports[]): string[] {
+/**
+ * Cycles of files that import each other, each as `a → b → a`. Type imports count, because a reader of a file has to read those as
+ * well; between files that match `mutualTypes` they do not.
+ */
+export function importCycles(sources: readonly Imports[], mutualTypes?: RegExp): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const done = new Set<string>()
   const cycles: string[] = []
@@ -16,7 +19,11 @@ export function importCycles(sources: readonly Imports[]): string[] {
     if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
     const source = byPath.get(path)
     if (source === undefined || done.has(path) || trail.includes(path)) return
-    for (const target of targetsOf(source)) visit(target, [...trail, path])
+    const isMutual = mutualTypes?.test(path)
+    const counted = isMutual
+      ? source.imports.filter(({ to, typeOnly }) => !typeOnly || !mutualTypes!.test(resolveImport(source, to)))
+      : source.imports
+    for (const target of targetsOf({ path, imports: counted })) visit(target, [...trail, path])
     done.add(path)
   }
   for (const { path } of sources) visit(path, [])
@@ -43,19 +50,6 @@ export function wrongRooms(sources: readonly Imports[], orders: Readonly<Record<
       })
     })
   })
-}
-
-/** Folders with more than `most` files, or more than `allowed` grants them, and unneeded entries of `allowed`. */
-export function largeFolders(
-  paths: readonly string[],
-  most: number,
-  allowed: Readonly<Record<string, number>>,
-): [folder: string, files: number][] {
-  const counts = new Map(Object.keys(allowed).map((folder) => [folder, 0]))
-  for (const path of paths) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1)
-  return [...counts].filter(([folder, count]) =>
-    allowed[folder] === undefined ? count > most : count !== allowed[folder],
-  )
 }
 
 /**
