@@ -19,8 +19,18 @@ afterAll(() => {
 })
 
 const made = (run: string, revision: string, load = 1, day = '2026-01-02'): RunResult => ({
-  ...{ run, campaign: 'small', algorithm: 'auto', domain: 'd', task: 't', repetition: 0, seed: 1, optimal: false },
-  ...{ outcome: 'solved', figures: {}, limits: { cpu: 1, wall: 1, memory: 1, output: 1 }, revision },
+  run,
+  campaign: 'small',
+  algorithm: 'auto',
+  domain: 'd',
+  task: 't',
+  repetition: 0,
+  seed: 1,
+  optimal: false,
+  outcome: 'solved',
+  figures: {},
+  limits: { cpu: 1, wall: 1, memory: 1, output: 1 },
+  revision,
   machine: { host: 'h', processor: 'EPYC', cores: 2, software: 'linux, node 20.20.2, telos 0.1.0', load },
   started: `${day}T10:00:00Z`,
 })

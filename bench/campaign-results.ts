@@ -24,7 +24,14 @@ export interface CampaignWishes {
 export function makeRuns(command: Command, { path }: CampaignFile, wishes: CampaignWishes): Promise<number> {
   const { quick, fresh, only } = wishes
   const args = [
-    ...[command.file, 'experiment', 'run', path, '--jobs', '1', '--revision', command.build],
+    command.file,
+    'experiment',
+    'run',
+    path,
+    '--jobs',
+    '1',
+    '--revision',
+    command.build,
     ...(quick ? ['--quick'] : []),
     ...(fresh ? ['--fresh'] : []),
     ...(only.length > 0 ? ['--only', ...only] : []),

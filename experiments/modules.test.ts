@@ -115,7 +115,10 @@ test('Cantoni: the tables beside the thesis put the printed figures of a job bes
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
   expect(needs.find(([, title]) => title === 'A\\*, K = 1')?.slice(2, 6)).toEqual([
-    ...['', '115,006 (115,005)', '', '6,952 (6,951)'],
+    '',
+    '115,006 (115,005)',
+    '',
+    '6,952 (6,951)',
   ])
   expect(needs.find(([, title]) => title === 'A\\*, K = 3')?.slice(2, 6)).toEqual(['98 (97)', '', '80 (79)', ''])
   const strategies = strategyAnswers(ours(printedStrategies)).split('\n')

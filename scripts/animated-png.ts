@@ -90,7 +90,10 @@ export function animatedPng(frames: readonly AnimationFrame[]): Buffer {
     at === 0 ? chunk('IDAT', packed) : chunk('fdAT', Buffer.concat([numbers(sequence++), packed])),
   ])
   return Buffer.concat([
-    ...[signature, chunk('IHDR', header), chunk('PLTE', palette.colours), chunk('tRNS', Buffer.from([0]))],
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', palette.colours),
+    chunk('tRNS', Buffer.from([0])),
     ...(drawn.length === 1 ? [chunk('IDAT', first!.packed)] : [chunk('acTL', numbers(drawn.length, 0)), ...moving]),
     chunk('IEND', Buffer.alloc(0)),
   ])

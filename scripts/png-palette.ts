@@ -37,7 +37,9 @@ export function choosePalette(pictures: readonly Pixels[]): Palette {
 function chosenColours(ranked: readonly (readonly [colour: number, uses: number])[]): readonly number[] {
   const kept = ranked.slice(0, most >> 1).map(([colour]) => colour)
   const rest = ranked.slice(kept.length).map(([colour, uses]) => ({
-    ...{ colour, weight: Math.log2(1 + uses), far: Math.min(...kept.map((each) => distance(each, colour))) },
+    colour,
+    weight: Math.log2(1 + uses),
+    far: Math.min(...kept.map((each) => distance(each, colour))),
   }))
   while (kept.length < most && rest.length > 0) {
     const worst = rest.reduce((best, each) => (each.far * each.weight > best.far * best.weight ? each : best))

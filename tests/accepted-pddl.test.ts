@@ -187,7 +187,9 @@ test('a number has a name that nothing else has, be it a variable', () => {
   const model = buildModel({
     objects: { gold: ['silver', 'purse'] },
     facts: {
-      ...{ silver: { kind: 'count', max: 9 }, gold: { kind: 'count', max: 9 }, Bag: { kind: 'count', max: 9 } },
+      silver: { kind: 'count', max: 9 },
+      gold: { kind: 'count', max: 9 },
+      Bag: { kind: 'count', max: 9 },
       done: { kind: 'flag' },
     },
     actions: {

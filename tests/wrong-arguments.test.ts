@@ -39,15 +39,38 @@ const entries: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 
 /** Games ship these, where each check costs bytes and each call counts. */
 const shipped = new Set([
-  ...['Reservations', 'SpatialQuery', 'coverPoints', 'defineSpatialQuery', 'distance', 'distanceBetween', 'exposure'],
-  ...['keep', 'lineOfSight', 'pathCost', 'showPoint', 'unreserved', 'evaluateCurve', 'evaluateUtility'],
-  ...['formatDiagnostic', 'seedFor', 'ticketProgress', 'didYouMean', 'nearestName'],
+  'Reservations',
+  'SpatialQuery',
+  'coverPoints',
+  'defineSpatialQuery',
+  'distance',
+  'distanceBetween',
+  'exposure',
+  'keep',
+  'lineOfSight',
+  'pathCost',
+  'showPoint',
+  'unreserved',
+  'evaluateCurve',
+  'evaluateUtility',
+  'formatDiagnostic',
+  'seedFor',
+  'ticketProgress',
+  'didYouMean',
+  'nearestName',
 ])
 
 /** Telos creates these; users get them from a function in the table, or throw them. */
 const made = new Set([
-  ...['AgentExplanation', 'Domain', 'DomainError', 'PlanResult', 'DecisionTree', 'SpatialQueryResult', 'NeedsModel'],
-  ...['ProblemError', 'World'],
+  'AgentExplanation',
+  'Domain',
+  'DomainError',
+  'PlanResult',
+  'DecisionTree',
+  'SpatialQueryResult',
+  'NeedsModel',
+  'ProblemError',
+  'World',
 ])
 
 /** Fresh ones for each call, since some functions write into their arguments. */

@@ -34,7 +34,9 @@ const SECONDS = 2.5
 function campaign(seconds: number): string {
   return JSON.stringify({
     telos: 'experiment/1',
-    ...{ name: 'turns', repetitions: Math.max(1, Math.round(seconds / SECONDS)), limits: { cpu: 120, wall: 600 } },
+    name: 'turns',
+    repetitions: Math.max(1, Math.round(seconds / SECONDS)),
+    limits: { cpu: 120, wall: 600 },
     algorithms: [{ search: 'astar' }, { search: 'breadth-first' }],
     tasks: [
       { vgdl: 'sokoban', levels: [2, 4, 5] },
@@ -63,7 +65,9 @@ export async function againstLocal(places: readonly QueuePlace[], seconds: numbe
     const local = turns.filter(({ place }) => place === 'local')
     const usual = local.reduce((sum, { wall }) => sum + wall, 0) / local.length
     const rows = turns.map(({ place, wall, runs }) => [
-      ...[place === 'local' ? 'local, two jobs' : `${place}, two workers`, `${number(wall)} s`, `${number(runs)} s`],
+      place === 'local' ? 'local, two jobs' : `${place}, two workers`,
+      `${number(wall)} s`,
+      `${number(runs)} s`,
       (wall / usual).toFixed(3),
     ])
     const worst = Math.max(...turns.filter(({ place }) => place !== 'local').map(({ wall }) => wall / usual))

@@ -49,7 +49,10 @@ async function overhead(name: string, url: string): Promise<string[]> {
   const server = await connectQueue(url, { listening: 1 })
   const drain = new AbortController()
   const worker = workOnQueue(server, {
-    ...{ runOne: async (run) => resultOf(run), texts: memoryStore(), jobs: concurrency, drain: drain.signal },
+    runOne: async (run) => resultOf(run),
+    texts: memoryStore(),
+    jobs: concurrency,
+    drain: drain.signal,
   })
   const produce = (amount: number, campaign: string) => async () => {
     const store = memoryStore()

@@ -76,7 +76,8 @@ async function measure(campaign: string, text: string): Promise<Row> {
 
 const spinning = (seconds: readonly number[], repetitions: number): string =>
   JSON.stringify({
-    ...{ repetitions, limits: { cpu: 60, wall: 600 } },
+    repetitions,
+    limits: { cpu: 60, wall: 600 },
     algorithms: [{ name: 'spin', module: 'spin.mjs' }],
     tasks: [{ values: { seconds } }],
   })
@@ -99,8 +100,12 @@ const rows = [
 const head = ['campaign', 'runs', 'seconds', 'own ms/run', 'cores busy', 'occupancy']
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`
 const lines = rows.map(({ campaign, runs, wall, own, busy, occupancy }) => [
-  ...[campaign, String(runs), wall.toFixed(1), own.toFixed(1)],
-  ...[percent(busy), percent(occupancy)],
+  campaign,
+  String(runs),
+  wall.toFixed(1),
+  own.toFixed(1),
+  percent(busy),
+  percent(occupancy),
 ])
 const worst = Math.max(...rows.map(({ own }) => own))
 const { busy, occupancy } = rows[1]!

@@ -53,7 +53,8 @@ async function keyStrokes({ language, files }: SizedText): Promise<string[]> {
   const tokens = typed(() => semanticTokens(workspace, path))
   const peer = await peerTime(language, text)
   return [
-    ...[language, String(text.split('\n').length)],
+    language,
+    String(text.split('\n').length),
     ...judged(plain, language === 'YAML' ? 150 : 50),
     ...[fixed, completion, hover, tokens].map((all) => figure(median(all))),
     peer,

@@ -6,7 +6,15 @@ import type { GameLevel, Instance } from './suite.ts'
 function result(algorithm: string, key: string, allowed: number, cost?: number): RunResult {
   const [domain, task] = key.split('/')
   return {
-    ...{ run: 'a', campaign: 'c', algorithm, domain, task, repetition: 0, seed: 1, optimal: false, revision: 'r' },
+    run: 'a',
+    campaign: 'c',
+    algorithm,
+    domain,
+    task,
+    repetition: 0,
+    seed: 1,
+    optimal: false,
+    revision: 'r',
     outcome: cost === undefined ? 'cpu-limit' : 'solved',
     figures: { cpu: 1, ...(cost !== undefined && { cost }) },
     limits: { cpu: allowed, wall: 600, memory: 4096, output: 16 },
@@ -16,16 +24,26 @@ function result(algorithm: string, key: string, allowed: number, cost?: number):
 
 const solved = { outcome: 'solved', cost: 10, cpu: 2 }
 const instance = (id: string, more: Partial<Instance> = {}): Instance => ({
-  ...{ id, domain: id.split('/')[0], problem: `${id.split('/')[1]}.pddl`, domainFile: '', problemFile: '' },
-  ...{ translator: { outcome: 'solved', cpu: 0.5 }, first: solved, optimal: undefined, ...more },
+  id,
+  domain: id.split('/')[0],
+  problem: `${id.split('/')[1]}.pddl`,
+  domainFile: '',
+  problemFile: '',
+  translator: { outcome: 'solved', cpu: 0.5 },
+  first: solved,
+  optimal: undefined,
+  ...more,
 })
 
 test('of two runs the shorter one counts if it is good enough, since more time would not make it worse', () => {
   const instances = [instance('blocks/a'), instance('blocks/b'), instance('blocks/c'), instance('blocks/d')]
   const results = [
-    ...[result('best, 30 s', 'blocks/a', 30, 8), result('best, 3 s', 'blocks/a', 3, 10)],
-    ...[result('best, 3 s', 'blocks/b', 3, 12), result('best, 30 s', 'blocks/b', 30, 11)],
-    ...[result('best, 3 s', 'blocks/c', 3), result('best, 30 s', 'blocks/c', 30, 9)],
+    result('best, 30 s', 'blocks/a', 30, 8),
+    result('best, 3 s', 'blocks/a', 3, 10),
+    result('best, 3 s', 'blocks/b', 3, 12),
+    result('best, 30 s', 'blocks/b', 30, 11),
+    result('best, 3 s', 'blocks/c', 3),
+    result('best, 30 s', 'blocks/c', 30, 9),
   ]
   const pairs = pairsOf('best', instances, results)
   expect(pairs.map(({ ours }) => [ours.id, ours.allowed, ours.cost])).toEqual([

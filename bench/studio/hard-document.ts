@@ -12,8 +12,16 @@ export async function hardDocument(): Promise<string> {
     does: { taken${index}: true, weight: { add: ${(2 ** index % 9973) | 1} } }`,
   )
   const text = [
-    ...['telos: 1', 'name: knapsack', 'facts:', '  weight: { kind: count, max: 100000 }', ...facts],
-    ...['actions:', ...actions, 'start: {}', 'goal: { weight: 41234 }', ''],
+    'telos: 1',
+    'name: knapsack',
+    'facts:',
+    '  weight: { kind: count, max: 100000 }',
+    ...facts,
+    'actions:',
+    ...actions,
+    'start: {}',
+    'goal: { weight: 41234 }',
+    '',
   ].join('\n')
   return packDocument({ id: 'x', title: 'Knapsack', kind: 'domain', files: [{ path: 'knapsack.yaml', text }] })
 }

@@ -114,7 +114,8 @@ function report(): string {
   ]
   const loadRow = (name: string, times: readonly number[]) => [name, ...[0.5, 1].map((at) => ms(times, at))]
   const keyRow = (name: string, times: readonly number[]) => [
-    ...[name, `${times.length}`],
+    name,
+    `${times.length}`,
     ...[0.5, 0.95, 1].map((at) => ms(times, at)),
   ]
   return [

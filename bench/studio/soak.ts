@@ -79,8 +79,12 @@ async function measure(shown: Page): Promise<Memory> {
   const { metrics } = await session.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? 0
   return {
-    ...{ minute: passed(), heap: metric('JSHeapUsedSize') / 1e6, nodes: metric('Nodes') },
-    ...{ listeners: metric('JSEventListeners'), workers: shown.workers().length, process: await rendererSize(system) },
+    minute: passed(),
+    heap: metric('JSHeapUsedSize') / 1e6,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    workers: shown.workers().length,
+    process: await rendererSize(system),
   }
 }
 
@@ -112,7 +116,12 @@ function report(): string {
   const every = Math.max(1, Math.floor(measured.length / 10))
   const shown = measured.filter((_, at) => at % every === 0 || at === measured.length - 1)
   const rows = shown.map(({ minute, heap, nodes, listeners, workers, process: size }) => [
-    ...[minute.toFixed(1), heap.toFixed(1), `${nodes}`, `${listeners}`, `${workers}`, `${size}`],
+    minute.toFixed(1),
+    heap.toFixed(1),
+    `${nodes}`,
+    `${listeners}`,
+    `${workers}`,
+    `${size}`,
   ])
   const grows = Object.keys(noise).map((what) => `${what} by ${growth(what as keyof typeof noise).toFixed(1)}`)
   return [

@@ -5,8 +5,14 @@ const request = (...args: string[]) => readRequest(args) as Request
 
 test('without words, everything is measured', () => {
   expect(request()).toEqual({
-    ...{ parts: ['pddl', 'games', 'domains'], words: [], quick: false, planner: 'auto', fresh: false },
-    ...{ onlyReport: false, command: undefined, write: false },
+    parts: ['pddl', 'games', 'domains'],
+    words: [],
+    quick: false,
+    planner: 'auto',
+    fresh: false,
+    onlyReport: false,
+    command: undefined,
+    write: false,
   })
 })
 

@@ -4,8 +4,17 @@ import { gameRows, levelResult, runId } from './game-rows.ts'
 
 function result(algorithm: string, domain: string, more: Partial<RunResult> = {}): RunResult {
   return {
-    ...{ run: 'a', campaign: 'c', algorithm, domain, task: 'level3', repetition: 0, seed: 1, optimal: false },
-    ...{ outcome: 'solved', revision: 'r', limits: { cpu: 60, wall: 600, memory: 4096, output: 16 } },
+    run: 'a',
+    campaign: 'c',
+    algorithm,
+    domain,
+    task: 'level3',
+    repetition: 0,
+    seed: 1,
+    optimal: false,
+    outcome: 'solved',
+    revision: 'r',
+    limits: { cpu: 60, wall: 600, memory: 4096, output: 16 },
     figures: { length: 12, planSeconds: 0.5, firstMoveSeconds: 0.02, slowestMoveSeconds: 0.03, replans: 2 },
     machine: { host: 'h', processor: 'p', cores: 1, software: 's', load: 0 },
     ...more,

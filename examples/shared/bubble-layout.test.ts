@@ -81,8 +81,11 @@ describe('from frame to frame', () => {
   test('bubbles of characters that walk past each other seldom change sides', () => {
     const random = seededRandom(7)
     const walkers = Array.from({ length: 6 }, () => ({
-      ...{ x: random.next() * 1250, y: random.next() * 590, ...figure },
-      ...{ right: random.next() * 3 - 1.5, down: random.next() * 3 - 1.5 },
+      x: random.next() * 1250,
+      y: random.next() * 590,
+      ...figure,
+      right: random.next() * 3 - 1.5,
+      down: random.next() * 3 - 1.5,
     }))
     let before: Box[] = []
     let jumps = 0
@@ -96,7 +99,9 @@ describe('from frame to frame', () => {
         walker.y += walker.down
       }
       const requests = walkers.map((owner, index) => ({
-        ...{ owner, width: 170, height: 60 },
+        owner,
+        width: 170,
+        height: 60,
         was: before.length === 0 ? undefined : offsetOf(before[index]!, owners[index]!),
       }))
       const boxes = layOutBubbles(requests, screen)

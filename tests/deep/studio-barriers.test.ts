@@ -16,7 +16,8 @@ const views: readonly View[] = [
   { hash: '#/home', sign: (page) => page.getByRole('heading', { name: 'Examples' }) },
   { hash: '#/home/watch/squad', sign: (page) => page.locator('.mind-plan li') },
   {
-    ...{ hash: '#/author/example-guard', keys: 'Alt+3' },
+    hash: '#/author/example-guard',
+    keys: 'Alt+3',
     sign: (page) => page.getByRole('group', { name: 'action close', exact: true }),
   },
   { hash: '#/author/example-guard', keys: 'Alt+2', sign: (page) => page.getByLabel('Name of action close') },

@@ -32,7 +32,9 @@ export function faultsFor(reader: PddlReader, domainText: string, problemText: s
   const named = [
     ...[domainName, problemName].map(String),
     ...[...types, ...objects, ...variables, ...parameters].map(({ name }) => name),
-    ...[...declared.predicates.keys(), ...declared.functions.keys(), ...actions.map(({ name }) => name)],
+    ...declared.predicates.keys(),
+    ...declared.functions.keys(),
+    ...actions.map(({ name }) => name),
   ]
   const knownTypes = new Set(['object', ...types.map(({ name }) => name)])
   const functionNames = [...declared.functions.keys()]

@@ -26,8 +26,16 @@ export interface GoapTask {
 
 /** The tasks with a bar, in the order of the tables. */
 const barred = [
-  ...['T2-alive', 'T1-joint', 'T1-long', 'T3-n10-m0-none', 'T3-n10-m50-dead', 'T3-n10-m200-dead'],
-  ...['T3-n10-m50-pool8', 'T3-n10-m200-pool8', 'T3-n10-m50-live', 'T3-n10-m200-live'],
+  'T2-alive',
+  'T1-joint',
+  'T1-long',
+  'T3-n10-m0-none',
+  'T3-n10-m50-dead',
+  'T3-n10-m200-dead',
+  'T3-n10-m50-pool8',
+  'T3-n10-m200-pool8',
+  'T3-n10-m50-live',
+  'T3-n10-m200-live',
 ]
 const usual = ['T2-kill', ...barred, 'T3-n15-m0-none', 'T3-n15-m200-live']
 

@@ -3,8 +3,22 @@ import type { Entity } from 'prismarine-entity'
 import type { EntityMetadata } from './entity-metadata.ts'
 
 const colours = [
-  ...['white', 'orange', 'magenta', 'light_blue', 'yellow', 'lime', 'pink', 'gray'],
-  ...['light_gray', 'cyan', 'purple', 'blue', 'brown', 'green', 'red', 'black'],
+  'white',
+  'orange',
+  'magenta',
+  'light_blue',
+  'yellow',
+  'lime',
+  'pink',
+  'gray',
+  'light_gray',
+  'cyan',
+  'purple',
+  'blue',
+  'brown',
+  'green',
+  'red',
+  'black',
 ] as const
 const shearedBit = 0x10
 const colourBits = 0x0f

@@ -102,8 +102,15 @@ describe('bad clients', () => {
     for (const status of [0, 1, 2, 3, 4, 5, 6, 99])
       client.send('block_dig', { status, location: far, face: 9, sequence: 1 })
     client.send('block_place', {
-      ...{ hand: 0, location: far, direction: 77, sequence: 2 },
-      ...{ cursorX: 0, cursorY: 0, cursorZ: 0, insideBlock: false, worldBorderHit: false },
+      hand: 0,
+      location: far,
+      direction: 77,
+      sequence: 2,
+      cursorX: 0,
+      cursorY: 0,
+      cursorZ: 0,
+      insideBlock: false,
+      worldBorderHit: false,
     })
     client.send('use_entity', { target: 99_999, mouse: 1, sneaking: false })
     client.send('use_entity', { target: -1, mouse: 0, hand: 0, sneaking: false })

@@ -181,7 +181,11 @@ function happeningOf(value: unknown): search.SearchHappening {
   const type = HappeningType[kind as keyof typeof HappeningType]
   if (type === undefined) throw new Error(`no kind of happening: ${kind}`)
   return {
-    ...{ actionName: textOf(actionName), earliestTime: numberOf(earliestTime), kind: type, isRelaxed: false },
-    ...{ shotCounter: numberOf(shotCounter), iterations: numberOf(iterations) },
+    actionName: textOf(actionName),
+    earliestTime: numberOf(earliestTime),
+    kind: type,
+    isRelaxed: false,
+    shotCounter: numberOf(shotCounter),
+    iterations: numberOf(iterations),
   }
 }

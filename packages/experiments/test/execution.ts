@@ -38,7 +38,13 @@ export async function execute(
   }: { readonly folder: string; readonly limits?: Partial<ResourceLimits>; readonly logFile?: string },
 ): Promise<RunAnswer> {
   const run: Omit<Run, 'id'> = {
-    ...{ campaign: 'made', algorithm, task, repetition: 0, seed: 1, isolation: 'process', revision: '' },
+    campaign: 'made',
+    algorithm,
+    task,
+    repetition: 0,
+    seed: 1,
+    isolation: 'process',
+    revision: '',
     limits: { ...usualLimits, ...limits },
   }
   return executeRun(

@@ -18,12 +18,20 @@ export function madeCampaign(changes: Partial<StoredCampaign> = {}): StoredCampa
     }) as const
   const task = (name: string) => ({ kind: 'values', domain: 'small', name, values: { size: 3 } }) as const
   return {
-    ...{ name: 'made', title: 'Made up', about: 'Nothing was run.', seed: 1, repetitions: 2, isolation: 'process' },
+    name: 'made',
+    title: 'Made up',
+    about: 'Nothing was run.',
+    seed: 1,
+    repetitions: 2,
+    isolation: 'process',
     limits: { cpu: 30, wall: 45, memory: 2048, output: 16 },
     algorithms: [algorithm('fast'), algorithm('slow')],
     tasks: [task('p1'), task('p2')],
-    ...{ references: {}, report: { attributes: ['coverage', 'cost'], agileLimit: 300 } },
-    ...{ revision: 'r1', runs: 8, folder: '.' },
+    references: {},
+    report: { attributes: ['coverage', 'cost'], agileLimit: 300 },
+    revision: 'r1',
+    runs: 8,
+    folder: '.',
     ...changes,
   }
 }
@@ -38,8 +46,15 @@ export function pddlTasks(...names: readonly string[]): StoredCampaign['tasks'] 
 export function resultsOf(campaign: StoredCampaign, changes: Partial<RunResult> = {}): RunResult[] {
   return expandCampaign(campaign).runs.map(({ id, algorithm, task, repetition, seed, limits, revision }) =>
     someResult({
-      ...{ run: id, campaign: campaign.name, algorithm: algorithm.name, domain: task.domain, task: task.name },
-      ...{ repetition, seed, limits, revision },
+      run: id,
+      campaign: campaign.name,
+      algorithm: algorithm.name,
+      domain: task.domain,
+      task: task.name,
+      repetition,
+      seed,
+      limits,
+      revision,
       ...changes,
     }),
   )

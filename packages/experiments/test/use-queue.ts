@@ -21,7 +21,12 @@ export function changed(run: Run, changes: Partial<Run>): Run {
 
 /** An external planner. */
 export const command: CommandAlgorithm = {
-  ...{ kind: 'command', name: 'fd', optimal: false, command: ['fast-downward'], exitCodes: {}, patterns: {} },
+  kind: 'command',
+  name: 'fd',
+  optimal: false,
+  command: ['fast-downward'],
+  exitCodes: {},
+  patterns: {},
 }
 
 /** Starts a server before the tests of a group, and ends it after them. `needed` is a test that is skipped where no server is installed. */

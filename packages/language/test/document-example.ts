@@ -19,8 +19,15 @@ const castle = (text: string) => ({ path: 'game/castle.yaml', text: `telos: 1\n$
 
 /** Only programs bring these up, or texts of many megabytes. */
 const notOfTexts: ReadonlySet<string> = new Set([
-  ...['domain/unknown-function', 'domain/too-large', 'domain/too-deep', 'document/too-large'],
-  ...['agents/duplicate-name', 'agents/unknown-function', 'agents/code', 'agents/no-behaviour', 'agents/untold-effect'],
+  'domain/unknown-function',
+  'domain/too-large',
+  'domain/too-deep',
+  'document/too-large',
+  'agents/duplicate-name',
+  'agents/unknown-function',
+  'agents/code',
+  'agents/no-behaviour',
+  'agents/untold-effect',
 ])
 
 export const documentExample: LanguageExample = {

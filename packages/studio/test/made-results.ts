@@ -11,8 +11,15 @@ export function madeResults(count: number, algorithms: readonly string[] = ['lam
     const outcome = outcomes[(at * 3 + task) % outcomes.length]!
     const cpu = ((at * 7919) % 30_000) / 1000
     return {
-      ...{ run: `run-${at}`, campaign: 'made', algorithm: algorithms[at % algorithms.length]! },
-      ...{ domain: `domain-${task % 20}`, task: `p${task}`, repetition: 0, seed: at, outcome, optimal: false },
+      run: `run-${at}`,
+      campaign: 'made',
+      algorithm: algorithms[at % algorithms.length]!,
+      domain: `domain-${task % 20}`,
+      task: `p${task}`,
+      repetition: 0,
+      seed: at,
+      outcome,
+      optimal: false,
       figures: {
         cpu,
         wall: cpu * 1.1,
@@ -43,9 +50,20 @@ export function madeCampaign(
     ...new Map(made.map(({ domain, task }) => [`${domain}/${task}`, { domain, name: task }])).values(),
   ].map((named): CampaignTask => ({ kind: 'values', ...named, values: {} }))
   const campaign: StoredCampaign = {
-    ...{ name: 'made', title: 'Made <b>up</b>', about: '', seed: 1, repetitions: 1, isolation: 'process' },
-    ...{ limits: { cpu: 400, wall: 600, memory: 2048, output: 16 }, algorithms, tasks, references: {} },
-    ...{ report: { attributes: [], agileLimit: 300 }, revision, runs: count, folder: '.' },
+    name: 'made',
+    title: 'Made <b>up</b>',
+    about: '',
+    seed: 1,
+    repetitions: 1,
+    isolation: 'process',
+    limits: { cpu: 400, wall: 600, memory: 2048, output: 16 },
+    algorithms,
+    tasks,
+    references: {},
+    report: { attributes: [], agileLimit: 300 },
+    revision,
+    runs: count,
+    folder: '.',
   }
   const ids = new Map(
     algorithms.flatMap((algorithm) => {

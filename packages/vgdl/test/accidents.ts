@@ -40,8 +40,28 @@ export interface Damage {
 }
 
 export const garbage = [
-  ...['#', '##\n', '=', ' = ', '>', '\n', '\r', '\r\n', '\t', ' ', '\f', '\0', '\x1f', '\u00a0', '\u2028', '\ufeff'],
-  ...['\ud800', 'BasicGame\n', 'SpriteSet\n', '\n  levelmapping\n', 'x=\n', '\n#\n'],
+  '#',
+  '##\n',
+  '=',
+  ' = ',
+  '>',
+  '\n',
+  '\r',
+  '\r\n',
+  '\t',
+  ' ',
+  '\f',
+  '\0',
+  '\x1f',
+  '\u00a0',
+  '\u2028',
+  '\ufeff',
+  '\ud800',
+  'BasicGame\n',
+  'SpriteSet\n',
+  '\n  levelmapping\n',
+  'x=\n',
+  '\n#\n',
 ]
 
 /** Deletes, doubles, swaps or inserts a character or a line. */

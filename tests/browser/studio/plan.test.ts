@@ -14,7 +14,10 @@ test('the plan stands there, changes with the start, shows its difference, and s
   const { page, complaints } = await open('#/author/example-pirate')
   await heading(page, 'Plan · cost 11, proved cheapest')
   expect(inOneLine(await stepsOf(page))).toEqual([
-    ...['1 work 5 why?', '2 goToTavern 3 why?', '3 buyRum 2 why?', '4 drinkRum 1 why?'],
+    '1 work 5 why?',
+    '2 goToTavern 3 why?',
+    '3 buyRum 2 why?',
+    '4 drinkRum 1 why?',
   ])
   await page.keyboard.press('Alt+w')
   await inspector(page).getByText('so that buyRum has gold at least 1').waitFor()

@@ -157,7 +157,8 @@ test('a game and its level have colours, problems and folds', async () => {
   const game =
     'BasicGame\n    SpriteSet\n        box > Passiv\n    LevelMapping\n        b > box\n    TerminationSet\n        Timeout limit=9 wim=False\n'
   const { page, complaints } = await openSaved({
-    ...{ id: 'boxes', kind: 'vgdl' },
+    id: 'boxes',
+    kind: 'vgdl',
     files: [
       { path: 'box.txt', text: game },
       { path: 'box_lvl0.txt', text: 'bb\nb\n' },

@@ -12,7 +12,9 @@ function begin() {
   const world = createWorld()
   const body = createGuardBody(world)
   const guard = society.add(defineGuard({ bandage: () => undefined }), {
-    ...{ name: 'guard', context: body, beliefs: { at: body.self.room } },
+    name: 'guard',
+    context: body,
+    beliefs: { at: body.self.room },
   })
   return { world, body, guard, think: () => society.tick(1 / 60) }
 }

@@ -18,7 +18,10 @@ export function createThoughtBubbles(canvas: HTMLCanvasElement, village: Village
   const namesOfHouses = nameBoxes(village.things)
 
   const around = ({ x, y }: Point, half: number, above: number, below: number): Box => ({
-    ...{ x: x - half, y: y - above, width: 2 * half, height: above + below },
+    x: x - half,
+    y: y - above,
+    width: 2 * half,
+    height: above + below,
   })
 
   return {

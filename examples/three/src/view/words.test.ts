@@ -25,7 +25,12 @@ test.each([
 test('a reason is news for some seconds', () => {
   const thought = { goal: 'patrol', plan: ['walk(store)', 'look(store)'], at: 1, because: 'patrol is done', since: 10 }
   expect(speechOf('Ann', thought, 12)).toEqual({
-    ...{ name: 'Ann', goal: 'patrol', done: [], now: 'look around', next: [], because: 'nobody there' },
+    name: 'Ann',
+    goal: 'patrol',
+    done: [],
+    now: 'look around',
+    next: [],
+    because: 'nobody there',
   })
   expect(speechOf('Ann', thought, 30).because).toBeUndefined()
 })

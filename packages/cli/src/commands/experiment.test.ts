@@ -125,8 +125,12 @@ test('a mistyped attribute is no column without values', async () => {
 test('report: runs that no algorithm could make are not missing', async () => {
   const campaign = madeCampaign()
   const search = {
-    ...{ kind: 'telos', name: 'search', search: 'astar', optimal: false },
-    ...{ options: {}, limits: {} },
+    kind: 'telos',
+    name: 'search',
+    search: 'astar',
+    optimal: false,
+    options: {},
+    limits: {},
   }
   mkdirSync(join(cwd, 'unfit'))
   const made = resultsOf(campaign)

@@ -63,8 +63,13 @@ export async function serveUntil(
 ): Promise<number> {
   const { time: seconds, memory, parallel, queue } = options
   const service = new PlannerService({
-    ...{ command, env: io.env, mostOutput: 4_000_000 },
-    ...{ seconds, megabytes: memory, parallel, queue },
+    command,
+    env: io.env,
+    mostOutput: 4_000_000,
+    seconds,
+    megabytes: memory,
+    parallel,
+    queue,
   })
   // a second Ctrl-C ends the process at once, and must not leave planners behind
   const endRuns = (): void => service.endAtOnce()

@@ -145,7 +145,8 @@ describe('the folder', () => {
     const { id } = (await ask(port, '/folder', { headers: bearer })).json
     const put = (path: string, headers: object, body = 'telos: 2\n') =>
       ask(port, `/folder/text?folder=${id}&path=${path}`, {
-        ...{ method: 'PUT', body },
+        method: 'PUT',
+        body,
         headers: { ...bearer, 'Content-Type': 'application/octet-stream', ...headers },
       })
     expect((await put('a.yaml', {})).status).toBe(428)

@@ -94,7 +94,12 @@ async function work(url: string, options: Options, io: Io): Promise<number> {
     )
     output.begin(server.shown, jobs)
     await workOnQueue(server, {
-      ...{ runOne: place.runOne, texts: place.texts, jobs, commands, untilEmpty, ...folder },
+      runOne: place.runOne,
+      texts: place.texts,
+      jobs,
+      commands,
+      untilEmpty,
+      ...folder,
       drain: interruption.signal,
       onEvent: (event) => output.take(event),
     })

@@ -112,7 +112,8 @@ async function ofAlgorithms(first: string, second: string, options: Options, io:
   const { columns, campaign } = await readResults(options.in!, options, io)
   const agileLimit = options.agileLimit ?? campaign?.report.agileLimit
   const analysis = new ResultAnalysis(columns, {
-    ...{ references: campaign?.references ?? {}, better: campaign?.report.better ?? {} },
+    references: campaign?.references ?? {},
+    better: campaign?.report.better ?? {},
     ...(agileLimit !== undefined && { agileLimit }),
   })
   const find = (name: string) => {

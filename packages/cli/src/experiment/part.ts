@@ -42,7 +42,10 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       store,
       createExecutor: () =>
         createRunExecutor({
-          ...{ folder, command: thisTelos(), software, env: io.env },
+          folder,
+          command: thisTelos(),
+          software,
+          env: io.env,
           // not that of a local run, which ends what carries its own
           mark: campaignMark(results),
         }),

@@ -138,7 +138,9 @@ async function readStatus(
   const beside = isFolder ? path : dirname(path)
   const home = !isDatabaseAddress(word) && hasCampaign(beside) ? beside : undefined
   return {
-    ...{ folder: isFolder ? path : place.intake.file, home, place },
+    folder: isFolder ? path : place.intake.file,
+    home,
+    place,
     ...(place.campaign && { campaign: place.campaign }),
   }
 }

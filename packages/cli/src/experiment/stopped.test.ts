@@ -83,7 +83,8 @@ test('Ctrl-C says what it does, what is kept and how to go on', async () => {
     `telos: experiment/1\nname: stopped\nlimits: { wall: 60 }\nalgorithms: [{ name: own, module: slow.mjs }]\ntasks: [{ values: { n: [1, 2, 3, 4, 5, 6] } }]\n`,
   )
   const child = spawn(process.execPath, [launcher, 'experiment', 'run', 'stopped.yaml', '--jobs', '1'], {
-    ...{ cwd, env },
+    cwd,
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let told = ''

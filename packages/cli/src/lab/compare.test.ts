@@ -12,7 +12,9 @@ const tableOf = (out: string) => out.split('\n\n')[0].split('\n')
 describe('several jobs', () => {
   test('stand side by side, in the order in which they were given', async () => {
     const { exit, out, err } = await lab(
-      ...['compare', 'delivery', ...jobs('uniform-cost', 'astar closed euclidean', 'strategy=IDA* pruning=cutcycle')],
+      'compare',
+      'delivery',
+      ...jobs('uniform-cost', 'astar closed euclidean', 'strategy=IDA* pruning=cutcycle'),
     )
     expect(exit).toBe(ExitCode.done)
     const [head, ...lines] = tableOf(out)

@@ -18,7 +18,8 @@ describe('solve', () => {
   test('walks, goes back, shows, logs, and ends where it is told', async () => {
     const { exit, out, err } = await solve(
       typed('next', 'skip 2', 'back', 'show', 'log 2', 'abort', 'next'),
-      ...['--log', 'walk.log'],
+      '--log',
+      'walk.log',
     )
     expect(exit).toBe(ExitCode.gaveUp)
     expect(prompts(err)).toEqual([0, 1, 3, 2, 2, 2])
@@ -211,7 +212,10 @@ describe('compare', () => {
     const jobs = ['--job', 'astar', '--job', 'breadth-first', '--job', 'greedy']
     const { out, err } = await labFed(
       typed('skip all', 'solutions', '', 'skip all', 'skip all'),
-      ...['compare', 'delivery', '--interactive', ...jobs],
+      'compare',
+      'delivery',
+      '--interactive',
+      ...jobs,
     )
     expect(out).not.toContain('the search is aborted')
     expect(prompts(err).filter((step) => step === 0)).toHaveLength(3)
@@ -221,7 +225,10 @@ describe('compare', () => {
     const jobs = ['--job', 'astar', '--job', 'breadth-first', '--job', 'greedy']
     const { exit, out, err } = await labFed(
       typed('next', 'abort', 'skip all'),
-      ...['compare', 'delivery', '--interactive', ...jobs],
+      'compare',
+      'delivery',
+      '--interactive',
+      ...jobs,
     )
     expect(exit).toBe(ExitCode.done)
     const [, astar, breadth, greedy] = out.split('\n')
@@ -299,7 +306,12 @@ export default defineProblem({
 test.each(['en', 'it'])('help and hints wrap at the words of a terminal of 80 columns: --lang %s', async (language) => {
   const { err } = await telos(
     { stdin: typed('help', 'skip all', 'show'), terminal: { columns: 80, rows: 30 }, keyboard: true },
-    ...['lab', 'solve', 'jugs', '--interactive', '--lang', language],
+    'lab',
+    'solve',
+    'jugs',
+    '--interactive',
+    '--lang',
+    language,
   )
   expect(err).toContain('show withpath [N]')
   // what is typed ends the line of the prompt

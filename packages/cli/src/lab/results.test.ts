@@ -151,7 +151,16 @@ describe('compare', () => {
 
   test('draws no tree of what never ran', async () => {
     const { exit, err } = await lab(
-      ...['compare', 'delivery', '--job', 'bidirectional', '--job', 'astar', '--export', 'dot', '--out', 'ran'],
+      'compare',
+      'delivery',
+      '--job',
+      'bidirectional',
+      '--job',
+      'astar',
+      '--export',
+      'dot',
+      '--out',
+      'ran',
     )
     expect(exit).toBe(ExitCode.done)
     expect(err.match(/^wrote .*$/gm)).toEqual([expect.stringMatching(/delivery-2-astar-.*\.dot$/)])

@@ -85,7 +85,14 @@ describe('delivery', () => {
 
   test.each(['closed', 'cutcycle'])('as printed in the thesis, with %s', async (pruning) => {
     const { solutions, stats } = await labJson(
-      ...['solve', 'delivery', '--strategy', 'astar', '--heuristic', 'euclidean', '--pruning', pruning],
+      'solve',
+      'delivery',
+      '--strategy',
+      'astar',
+      '--heuristic',
+      'euclidean',
+      '--pruning',
+      pruning,
     )
     expect(solutions[0]).toMatchObject({ cost: 10.65685424949238, depth: 10, actions })
     expect(stats).toMatchObject({

@@ -39,8 +39,15 @@ export function toDiagnostic({ code, severity, message, hint, span }: Diagnostic
 
 /** Codes of text that could be removed without effect; editors show it faded. */
 const faded: ReadonlySet<string> = new Set([
-  ...['pddl/ignored', 'pddl/repeated-fact', 'pddl/repeated-declaration', 'pddl/unused-parameter'],
-  ...['domain/unused-fact', 'domain/unused-value', 'vgdl/unused-sprite', 'vgdl/ignored-line', 'vgdl/ignored-word'],
+  'pddl/ignored',
+  'pddl/repeated-fact',
+  'pddl/repeated-declaration',
+  'pddl/unused-parameter',
+  'domain/unused-fact',
+  'domain/unused-value',
+  'vgdl/unused-sprite',
+  'vgdl/ignored-line',
+  'vgdl/ignored-word',
 ])
 
 export function toTextEdit({ span, text }: TextEdit): protocol.TextEdit {

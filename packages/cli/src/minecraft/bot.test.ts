@@ -39,7 +39,13 @@ describe('a goal', () => {
 
   test('comes after the other', async () => {
     const { status, goals, carries } = await json(
-      ...['bot', '--map', 'meadow.txt', '--goal', 'oak_planks:4', '--goal', 'stick'],
+      'bot',
+      '--map',
+      'meadow.txt',
+      '--goal',
+      'oak_planks:4',
+      '--goal',
+      'stick',
     )
     expect(status).toBe('reached')
     expect(goals.map(({ goal, status }: { goal: string; status: string }) => [goal, status])).toEqual([

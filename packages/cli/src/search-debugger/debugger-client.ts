@@ -34,7 +34,11 @@ export class DebuggerClient {
       const length = body === undefined ? 0 : Buffer.byteLength(body)
       const asked = request(
         {
-          ...{ host: '127.0.0.1', port: this.#port, agent: this.#agent, method, path },
+          host: '127.0.0.1',
+          port: this.#port,
+          agent: this.#agent,
+          method,
+          path,
           ...(body !== undefined && { headers: { 'Content-Type': 'application/json', 'Content-Length': length } }),
         },
         (response) => {

@@ -5,15 +5,26 @@ import { DebuggerTree } from './debugger-tree.ts'
 
 const start: SearchEvent = { type: 'search-start', engine: 'astar', heuristic: 'hmax', pruning: 'closed' }
 const node = (number: number, parent: number, action = 'go(a,b)', h = 1): SearchEvent => ({
-  ...{ type: 'node', node: number, parent, action, h },
-  ...{ state: number, label: '', g: number, depth: number },
+  type: 'node',
+  node: number,
+  parent,
+  action,
+  h,
+  state: number,
+  label: '',
+  g: number,
+  depth: number,
 })
 
 test('actions are written as in plans, and states are numbered in the order in which they are told', () => {
   const tree = new DebuggerTree()
   const messages = [start, node(0, -1, ''), node(1, 0), node(2, 1, 'wait')].flatMap((event) => tree.messagesOf(event))
   expect(messages.map(({ path, body }) => `${path} ${body.id}`)).toEqual([
-    ...['/state/initial 0_1', '/state/heuristic 0_1', '/state 1_1', '/state/heuristic 1_1', '/state 2_1'],
+    '/state/initial 0_1',
+    '/state/heuristic 0_1',
+    '/state 1_1',
+    '/state/heuristic 1_1',
+    '/state 2_1',
     '/state/heuristic 2_1',
   ])
   expect(messages[4].body).toMatchObject({

@@ -50,7 +50,9 @@ function routeOf(path: string, { path: name, bytes }: StaticFile): LocalRoute {
     ETag: tag,
   }
   return {
-    ...{ method: 'GET', path, isOpen: true },
+    method: 'GET',
+    path,
+    isOpen: true,
     answer: (request) => (request.headers['if-none-match'] === tag ? { status: 304, headers } : { bytes, headers }),
   }
 }

@@ -64,8 +64,13 @@ test('several mistakes are told at once', async () => {
     .replace('Timeout', 'Timeot')
   const { out } = await typed({ stdin }, 'check', '-', 'odd_lvl0.txt', '--json')
   expect(codesIn(out)).toEqual([
-    ...['4 unknown-class', '10 unknown-sprite', '10 reading-stops', '12 unknown-effect', '15 unknown-sprite'],
-    ...['21 unknown-termination', 'level 2 unmapped'],
+    '4 unknown-class',
+    '10 unknown-sprite',
+    '10 reading-stops',
+    '12 unknown-effect',
+    '15 unknown-sprite',
+    '21 unknown-termination',
+    'level 2 unmapped',
   ])
 })
 

@@ -75,7 +75,10 @@ test('who plays any moves plays to the end, and what was lost was played', async
   const { exit, out } = await vgdl('run', 'quarry.txt', '0', '--agent', 'nil', '--json')
   expect(exit).toBe(ExitCode.done)
   expect(JSON.parse(out)).toMatchObject({
-    ...{ status: 'lost', win: false, winner: 'PLAYER_LOSES', planMs: 0 },
+    status: 'lost',
+    win: false,
+    winner: 'PLAYER_LOSES',
+    planMs: 0,
     end: { by: 'termination', termination: 'Timeout limit=60 win=False', isAvatarAlive: true },
     why: 'Timeout limit=60 win=False has ended the game',
   })
@@ -91,7 +94,10 @@ test('nobody wins a game that ends for its messages, and nobody is said to lose 
   const { exit, out } = await vgdl('run', 'noisy.txt', '0', '--agent', 'nil', '--json')
   expect(exit).toBe(ExitCode.done)
   expect(JSON.parse(out)).toMatchObject({
-    ...{ status: 'no-winner', win: false, winner: 'NO_WINNER', ticks: 1 },
+    status: 'no-winner',
+    win: false,
+    winner: 'NO_WINNER',
+    ticks: 1,
     end: { by: 'messages', isAvatarAlive: true },
   })
   const { err } = await vgdl('run', 'noisy.txt', '0', '--agent', 'nil')
@@ -113,7 +119,11 @@ test('the rules tell at once that nobody can win, in run and in solve', async ()
     const { exit, out } = await vgdl(name, 'endless.txt', '0', ...more, '--json')
     expect(exit).toBe(ExitCode.unsolvable)
     expect(JSON.parse(out)).toMatchObject({
-      ...{ status: 'unsolvable', actions: '', winner: 'NO_WINNER', end: null, why: reason },
+      status: 'unsolvable',
+      actions: '',
+      winner: 'NO_WINNER',
+      end: null,
+      why: reason,
       terminations: [{ termination: 'Timeout limit=60 win=False', obstacle: { kind: 'loses' }, text: 'does not win' }],
     })
   }

@@ -9,8 +9,12 @@ import { readSentRun } from './sent-run.ts'
 import type { StoredCampaign } from './stored-campaign.ts'
 
 const command: CommandAlgorithm = {
-  ...{ kind: 'command', name: 'planner', optimal: false, command: ['planner'] },
-  ...{ exitCodes: {}, patterns: { seen: 'seen (\\d+)' } },
+  kind: 'command',
+  name: 'planner',
+  optimal: false,
+  command: ['planner'],
+  exitCodes: {},
+  patterns: { seen: 'seen (\\d+)' },
 }
 const campaignOf = (changes: Partial<CommandAlgorithm>): StoredCampaign =>
   madeCampaign({ tasks: pddlTasks('p1', 'p2'), algorithms: [{ ...command, ...changes }] })

@@ -37,8 +37,10 @@ const textRef = { keys: { path: 'text', digest: 'text' } } as const
 
 /** What campaigns and their runs have both. */
 const sharedKeys: Readonly<Record<string, FileShape>> = {
-  ...{ revision: 'text', seed: 'number' },
-  ...{ isolation: { oneOf: ['process', 'reuse'] }, limits: { keys: limits, optional: moreLimits } },
+  revision: 'text',
+  seed: 'number',
+  isolation: { oneOf: ['process', 'reuse'] },
+  limits: { keys: limits, optional: moreLimits },
 }
 
 const algorithmShape: FileShape = {
@@ -69,14 +71,19 @@ export const runShape: FileShape = {
 
 const campaignShape: FileShape = {
   keys: {
-    ...{ name: 'text', title: 'text', about: 'text', repetitions: 'count' },
+    name: 'text',
+    title: 'text',
+    about: 'text',
+    repetitions: 'count',
     ...sharedKeys,
-    ...{ algorithms: { list: algorithmShape }, tasks: { list: taskShape } },
+    algorithms: { list: algorithmShape },
+    tasks: { list: taskShape },
     references: { each: { keys: { cost: 'number', source: 'text' } } },
     report: {
       keys: { attributes: { list: 'text' }, agileLimit: 'number' },
       optional: { baseline: 'text', better: { each: { oneOf: ['low', 'high'] } } },
     },
-    ...{ runs: 'count', folder: 'text' },
+    runs: 'count',
+    folder: 'text',
   },
 }

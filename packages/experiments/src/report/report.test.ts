@@ -173,7 +173,10 @@ test('a campaign says what is better for its own figures', () => {
     ['a', 'b'].flatMap((algorithm, at) =>
       ['p1', 'p2'].map((task, place) => ({
         ...madeResults()[0]!,
-        ...{ run: `${at} ${place}`, algorithm, task, figures: { ['__proto__']: 10 * at + place } },
+        run: `${at} ${place}`,
+        algorithm,
+        task,
+        figures: { ['__proto__']: 10 * at + place },
       })),
     ),
   )
@@ -305,7 +308,11 @@ test('a 0 in one repetition does not make its geometric mean 0', () => {
   const results = Object.entries(counts).flatMap(([algorithm, values]) =>
     values.map((expanded, at) => ({
       ...madeResults()[0]!,
-      ...{ run: `${algorithm} ${at}`, algorithm, task: `p${at % 2}`, repetition: at >> 1, figures: { expanded } },
+      run: `${algorithm} ${at}`,
+      algorithm,
+      task: `p${at % 2}`,
+      repetition: at >> 1,
+      figures: { expanded },
     })),
   )
   const tables = tablesOf(createReport(columnsOf(results), { attributes: ['expanded'] }))

@@ -55,7 +55,9 @@ test('dearer than the reference', () => {
   const proof = { algorithm: 'B', outcome: 'unsolvable', figures: {} } as const
   expect(findContradictions(columnsOf(proof), [11])).toEqual([
     {
-      ...{ kind: 'unsolvable-is-solved', task: 0, row: 0 },
+      kind: 'unsolvable-is-solved',
+      task: 0,
+      row: 0,
       message: 'B claims a proof that there is no plan, but the reference has one of cost 11',
     },
   ])

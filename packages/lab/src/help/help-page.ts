@@ -86,7 +86,7 @@ function subCommandPage(table: Messages, name: SubCommand): string {
     return [`--${option}${argument === undefined ? '' : ` ${argument}`}`, meaning]
   })
   const parts = [
-    text(table.usageTitle, [usage, '', ...[summary, ...(more.length > 0 ? ['', ...more] : [])]]),
+    text(table.usageTitle, [usage, '', summary, ...(more.length > 0 ? ['', ...more] : [])]),
     text(table.optionsTitle, columns(rows)),
   ]
   return parts.join('\n')

@@ -172,7 +172,10 @@ test('no moment comes after the last one that there is room for', () => {
 
 test('what waits now is shown as it is, and what waited before says when it was like that', () => {
   const wide = defineProblem<number>({
-    ...{ name: 'wide', start: () => 0, goal: () => false, heuristics: { none: () => 0 } },
+    name: 'wide',
+    start: () => 0,
+    goal: () => false,
+    heuristics: { none: () => 0 },
     actions: successors((state: number) => Array.from({ length: 100 }, (_, at) => ({ state: state * 100 + at + 1 }))),
   })
   const logged = new LoggedRun(instanceOf(wide), { strategy: 'beam', options: { width: 20_000 }, pruning: 'none' })

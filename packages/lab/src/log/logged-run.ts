@@ -27,8 +27,18 @@ export interface FringeView {
  * the order in which nodes waited. The fringes of others are written down at each moment.
  */
 const orderFollows = new Set([
-  ...['astar', 'wastar', 'greedy', 'uniform-cost', 'breadth-first', 'depth-first', 'depth-limited'],
-  ...['iterative-deepening', 'idastar', 'id-best-first', 'branch-and-bound', 'branch-and-bound-with-cost'],
+  'astar',
+  'wastar',
+  'greedy',
+  'uniform-cost',
+  'breadth-first',
+  'depth-first',
+  'depth-limited',
+  'iterative-deepening',
+  'idastar',
+  'id-best-first',
+  'branch-and-bound',
+  'branch-and-bound-with-cost',
 ])
 
 /** Steps without a node that one moment may have: lazy strategies meet many duplicates in a row. */

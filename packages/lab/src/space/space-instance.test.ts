@@ -15,7 +15,11 @@ const create = (): StateSpace => ({
 })
 
 const guess: HeuristicDeclaration = {
-  ...{ name: 'guess', title: 'Guess', summary: 'always one', admissible: false, unsupported: () => undefined },
+  name: 'guess',
+  title: 'Guess',
+  summary: 'always one',
+  admissible: false,
+  unsupported: () => undefined,
   create: () => ({ stateless: true, evaluate: () => 1 }),
 }
 const useless: HeuristicDeclaration = { ...guess, name: 'useless', unsupported: () => 'not here' }

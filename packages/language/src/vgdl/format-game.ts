@@ -29,7 +29,12 @@ export function formatGame({ file: { text, path }, byNumber, root }: GameSketch)
 }
 
 const tooBroken: ReadonlySet<string> = new Set([
-  ...['vgdl/outside', 'vgdl/uneven-indent', 'vgdl/too-deep', 'vgdl/missing-value', 'vgdl/too-large', 'vgdl/too-many'],
+  'vgdl/outside',
+  'vgdl/uneven-indent',
+  'vgdl/too-deep',
+  'vgdl/missing-value',
+  'vgdl/too-large',
+  'vgdl/too-many',
 ])
 
 function depthOf(line: SketchLine): number {

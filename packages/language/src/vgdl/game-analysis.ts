@@ -83,6 +83,15 @@ export class GameAnalysis implements FileAnalysis, GameView {
 
 /** Lines with these diagnostics are not read. */
 const leftOutCodes: ReadonlySet<string> = new Set([
-  ...['vgdl/empty-game', 'vgdl/no-game', 'vgdl/no-sprites', 'vgdl/missing-value', 'vgdl/outside', 'vgdl/too-deep'],
-  ...['vgdl/ignored-line', 'vgdl/nested-in-itself', 'vgdl/too-large', 'vgdl/too-many', 'vgdl/too-much'],
+  'vgdl/empty-game',
+  'vgdl/no-game',
+  'vgdl/no-sprites',
+  'vgdl/missing-value',
+  'vgdl/outside',
+  'vgdl/too-deep',
+  'vgdl/ignored-line',
+  'vgdl/nested-in-itself',
+  'vgdl/too-large',
+  'vgdl/too-many',
+  'vgdl/too-much',
 ])

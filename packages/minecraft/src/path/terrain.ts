@@ -24,9 +24,26 @@ export interface TerrainView {
  * @example harmfulBlocks.has('lava') // true
  */
 export const harmfulBlocks: ReadonlySet<string> = new Set([
-  ...['lava', 'fire', 'soul_fire', 'magma_block', 'cactus', 'campfire', 'soul_campfire', 'sweet_berry_bush'],
-  ...['wither_rose', 'powder_snow', 'cobweb', 'pointed_dripstone', 'nether_portal', 'end_portal'],
-  ...['water', 'bubble_column', 'kelp', 'kelp_plant', 'seagrass', 'tall_seagrass'],
+  'lava',
+  'fire',
+  'soul_fire',
+  'magma_block',
+  'cactus',
+  'campfire',
+  'soul_campfire',
+  'sweet_berry_bush',
+  'wither_rose',
+  'powder_snow',
+  'cobweb',
+  'pointed_dripstone',
+  'nether_portal',
+  'end_portal',
+  'water',
+  'bubble_column',
+  'kelp',
+  'kelp_plant',
+  'seagrass',
+  'tall_seagrass',
 ])
 
 /**

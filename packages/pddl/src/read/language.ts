@@ -154,10 +154,29 @@ export const MODAL_OPERATORS: ReadonlyMap<string, string> = new Map([
 
 /** Supported operators; no predicate or function may have these names. */
 export const OPERATORS: ReadonlySet<string> = new Set([
-  ...['and', 'or', 'not', 'imply', 'forall', 'exists', 'when'],
-  ...['=', '<', '<=', '>=', '>', '+', '-', '*', '/'],
-  ...['assign', 'increase', 'decrease', 'scale-up', 'scale-down'],
-  ...['define', 'either'],
+  'and',
+  'or',
+  'not',
+  'imply',
+  'forall',
+  'exists',
+  'when',
+  '=',
+  '<',
+  '<=',
+  '>=',
+  '>',
+  '+',
+  '-',
+  '*',
+  '/',
+  'assign',
+  'increase',
+  'decrease',
+  'scale-up',
+  'scale-down',
+  'define',
+  'either',
 ])
 
 /**

@@ -102,9 +102,13 @@ test('a precondition names its failing parts, their places and what is so', () =
   expect(found.state.atoms).not.toContain('(at t1 base)')
   expect(found.state.values).toMatchObject({ '(fuel t1)': 3, '(total-cost)': 2 })
   expect(facts('(drive t1 mill base)')).toEqual([
-    ...['(at t1 mill)', '(at t1 mill) is false', '(road mill base)', '(road mill base) is false'],
+    '(at t1 mill)',
+    '(at t1 mill) is false',
+    '(road mill base)',
+    '(road mill base) is false',
     // an undefined value makes the comparison false
-    ...['(>= (fuel t1) (far mill base))', '(far mill base) has no value'],
+    '(>= (fuel t1) (far mill base))',
+    '(far mill base) has no value',
   ])
 })
 
@@ -138,10 +142,14 @@ test('a goal names every part that does not hold', () => {
   })
   expect(found).toMatchObject({ kind: 'goal', step: undefined, span: { file: 'problem.pddl' } })
   expect(found.unmet.flatMap(({ condition, facts: so }) => [condition, ...so])).toEqual([
-    ...['(at t1 port)', '(at t1 port) is false'],
-    ...['(not (linked base port))', '(linked base port) is true'],
-    ...['(< (fuel t2) 1)', '(fuel t2) is 1, needs < 1'],
-    ...['(= t1 t2)', 't1 is not t2'],
+    '(at t1 port)',
+    '(at t1 port) is false',
+    '(not (linked base port))',
+    '(linked base port) is true',
+    '(< (fuel t2) 1)',
+    '(fuel t2) is 1, needs < 1',
+    '(= t1 t2)',
+    't1 is not t2',
   ])
 })
 

@@ -5,7 +5,9 @@ import type { SavedDocument, StudioDocument } from './studio-document.ts'
 import type { Locks } from './tab-lock.ts'
 
 const pirate: StudioDocument = {
-  ...{ id: 'pirate', title: 'Pirate', kind: 'domain' },
+  id: 'pirate',
+  title: 'Pirate',
+  kind: 'domain',
   files: [{ path: 'pirate.yaml', text: 'telos: 1' }],
 }
 const typed = { changes: [{ path: 'pirate.yaml', from: 8, to: 8, text: '\nname: pirate' }], label: 'type' }

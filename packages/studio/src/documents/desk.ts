@@ -37,7 +37,10 @@ export type Opening =
 
 export function createDesk({ library, locks, now = Date.now }: DeskOptions) {
   const store = createStore<DeskState>(() => ({
-    ...{ current: undefined, save: 'saved', problem: undefined, isElsewhere: false },
+    current: undefined,
+    save: 'saved',
+    problem: undefined,
+    isElsewhere: false,
   }))
   let lock: TabLock | undefined
   let isViewing = false

@@ -10,7 +10,8 @@ const someDocument = fc.record({
   title: fc.string({ minLength: 1, unit: 'grapheme' }).filter((title) => title.trim() !== ''),
   kind: fc.constantFrom('domain' as const, 'pddl' as const, 'vgdl' as const),
   files: fc.uniqueArray(fc.record({ path: fc.string({ minLength: 1 }), text: fc.string({ unit: 'grapheme' }) }), {
-    ...{ minLength: 1, maxLength: 4 },
+    minLength: 1,
+    maxLength: 4,
     selector: ({ path }) => path,
   }),
 })

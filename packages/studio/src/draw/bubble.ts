@@ -39,7 +39,8 @@ export function paintBubble(
   const inside = places.map(([x, y]) => ({
     x: Math.min(Math.max(4, x), size.width - width - 4),
     y: Math.min(Math.max(3, y), size.height - height - 3),
-    ...{ width, height },
+    width,
+    height,
   }))
   const free = inside.find((place) => !taken.some((other) => overlap(place, other)))
   const box = free ?? (must ? inside[0] : undefined)

@@ -1,7 +1,29 @@
 /** The colours of the theme for canvases, which no style sheet reaches. */
 const names = [
-  ...['bg', 'surface', 'raised', 'sunken', 'border', 'border-strong', 'ink', 'ink-2', 'ink-3', 'accent', 'on-accent'],
-  ...['blue', 'orange', 'teal', 'red', 'purple', 'yellow', 'grey', 's0', 's1', 's2', 's3', 's4', 's5'],
+  'bg',
+  'surface',
+  'raised',
+  'sunken',
+  'border',
+  'border-strong',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'accent',
+  'on-accent',
+  'blue',
+  'orange',
+  'teal',
+  'red',
+  'purple',
+  'yellow',
+  'grey',
+  's0',
+  's1',
+  's2',
+  's3',
+  's4',
+  's5',
 ] as const
 
 export interface DrawColours {

@@ -59,8 +59,15 @@ export function svgContext(): SvgContext {
     )
   }
   const context: SvgContext = {
-    ...{ fillStyle: '#000', strokeStyle: '#000', lineWidth: 1, lineCap: 'round', lineJoin: 'round', globalAlpha: 1 },
-    ...{ font: '11px sans-serif', textAlign: 'center', textBaseline: 'top' },
+    fillStyle: '#000',
+    strokeStyle: '#000',
+    lineWidth: 1,
+    lineCap: 'round',
+    lineJoin: 'round',
+    globalAlpha: 1,
+    font: '11px sans-serif',
+    textAlign: 'center',
+    textBaseline: 'top',
     markup: () => parts.join('\n'),
     beginPath: () => void (path = []),
     moveTo: (x, y) => void path.push(`M${point(x, y)}`),

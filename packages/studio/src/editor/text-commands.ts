@@ -23,7 +23,11 @@ export function textCommands(session: TextSession): readonly Command[] {
     if (running instanceof Promise) running.catch(session.fail)
   }
   const plain = (id: string, keys: string, title: string, work: Work): Command => ({
-    ...{ id: `text.${id}`, title, group: 'Text', keys, run: run(work) },
+    id: `text.${id}`,
+    title,
+    group: 'Text',
+    keys,
+    run: run(work),
   })
   /** One that needs the language service. */
   const asking = (id: string, keys: string, title: string, work: Work): Command => ({

@@ -96,7 +96,9 @@ export function createTextSession(host: TextHost, shell: StudioShell) {
     },
     fileAsked: (path: string): FileAsked => ({ files: document.files, path }),
     placeAsked: (view: EditorView, path: string, offset = view.state.selection.main.head): PlaceAsked => ({
-      ...{ files: document.files, path, position: positionAt(view.state.doc, offset) },
+      files: document.files,
+      path,
+      position: positionAt(view.state.doc, offset),
     }),
     /** Makes the changes of the language service one entry of the history. Says why, if that cannot be done. */
     apply({ title, edits }: Fix, version: number): boolean {

@@ -20,6 +20,9 @@ const games: readonly (readonly [name: string, title: string, kind: string, leve
 ]
 
 export const gameExamples: readonly Example[] = games.map(([name, title, kind, levels]) => ({
-  ...{ id: name, title, kind: 'vgdl', detail: `${kind}, ${levels} levels` },
+  id: name,
+  title,
+  kind: 'vgdl',
+  detail: `${kind}, ${levels} levels`,
   files: async () => (await import('./games.ts')).gameFiles(name),
 }))

@@ -12,7 +12,10 @@ export interface DocumentTemplate {
 }
 
 export const gameTemplate: DocumentTemplate = {
-  ...{ kind: 'vgdl', title: 'New game', documentTitle: 'New game', keys: 'Alt+Shift+G' },
+  kind: 'vgdl',
+  title: 'New game',
+  documentTitle: 'New game',
+  keys: 'Alt+Shift+G',
   files: async () => [
     { path: 'treasure.txt', text: (await import('./templates/treasure.txt?raw')).default },
     { path: 'treasure_lvl0.txt', text: (await import('./templates/treasure_lvl0.txt?raw')).default },
@@ -21,11 +24,17 @@ export const gameTemplate: DocumentTemplate = {
 
 export const templates: readonly DocumentTemplate[] = [
   {
-    ...{ kind: 'domain', title: 'New domain', documentTitle: 'New domain', keys: 'Alt+Shift+D' },
+    kind: 'domain',
+    title: 'New domain',
+    documentTitle: 'New domain',
+    keys: 'Alt+Shift+D',
     files: async () => [{ path: 'domain.yaml', text: (await import('./templates/domain.yaml?raw')).default }],
   },
   {
-    ...{ kind: 'pddl', title: 'New PDDL', documentTitle: 'New PDDL problem', keys: 'Alt+Shift+P' },
+    kind: 'pddl',
+    title: 'New PDDL',
+    documentTitle: 'New PDDL problem',
+    keys: 'Alt+Shift+P',
     files: async () => [
       { path: 'errands.pddl', text: (await import('./templates/errands.pddl?raw')).default },
       { path: 'bring-milk.pddl', text: (await import('./templates/bring-milk.pddl?raw')).default },

@@ -3,7 +3,11 @@ import { type Command, createCommands, groupsOf } from './commands.ts'
 import { isPressed, isTyped, type KeyPress, keysAsText } from './keys.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...more,
 })
 
@@ -41,7 +45,11 @@ describe('keys', () => {
 describe('commands', () => {
   const outside = { isTyping: false, isMac: false }
   const command = (id: string, keys: string, run: () => void, more: Partial<Command> = {}): Command => ({
-    ...{ id, keys, run, title: id, group: 'Test' },
+    id,
+    keys,
+    run,
+    title: id,
+    group: 'Test',
     ...more,
   })
 

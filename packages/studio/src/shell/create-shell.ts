@@ -46,7 +46,11 @@ export function createShell(options: {
   const { desk, folder, isMac, location, history } = options
   const commands = createCommands()
   const store = createStore<ShellState>(() => ({
-    ...{ route: readRoute(location.hash), timeline: undefined, status: [], notice: undefined, overlay: undefined },
+    route: readRoute(location.hash),
+    timeline: undefined,
+    status: [],
+    notice: undefined,
+    overlay: undefined,
     title: undefined,
     words: englishShell,
   }))

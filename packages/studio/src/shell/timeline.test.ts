@@ -5,7 +5,10 @@ import { stepTimeline, type Timeline, timelineCommands } from './timeline.ts'
 function runOf(last: number, marks: number[]) {
   const state = { position: 0, isPlaying: false }
   const timeline = (): Timeline => ({
-    ...{ unit: 'step', last, speed: 1, ...state },
+    unit: 'step',
+    last,
+    speed: 1,
+    ...state,
     marks: marks.map((at) => ({ at, kind: 'event', label: '' })),
     seek: (position) => void (state.position = position),
     play: () => void (state.isPlaying = true),
@@ -46,7 +49,12 @@ test('without a run the keys belong to others', () => {
 test('a step forward at the end of a live run makes it longer; elsewhere it seeks', () => {
   const calls: string[] = []
   const at = (position: number): Timeline => ({
-    ...{ unit: 'tick', position, last: 5, isPlaying: true, speed: 1, marks: [] },
+    unit: 'tick',
+    position,
+    last: 5,
+    isPlaying: true,
+    speed: 1,
+    marks: [],
     seek: (to) => calls.push(`seek ${to}`),
     play: () => calls.push('play'),
     pause: () => calls.push('pause'),

@@ -83,7 +83,10 @@ export function timelineCommands(current: () => Timeline | undefined): readonly 
     act: (timeline: Timeline) => void,
     can: (timeline: Timeline) => boolean = () => true,
   ): Command => ({
-    ...{ id: `time.${id}`, title: timelineWords[id], keys, group: 'Time' },
+    id: `time.${id}`,
+    title: timelineWords[id],
+    keys,
+    group: 'Time',
     isEnabled() {
       const timeline = current()
       return timeline !== undefined && can(timeline)

@@ -15,8 +15,17 @@ import { isFixed, isPassive } from './passive.ts'
 
 /** Classes whose sprites act by themselves without regard to others. */
 const separate = new Set([
-  ...['Passive', 'Immovable', 'Resource', 'Door', 'Portal', 'Conveyor', 'Missile', 'Flicker', 'OrientedFlicker'],
-  ...['SpawnPoint', 'SpawnPointMultiSprite'],
+  'Passive',
+  'Immovable',
+  'Resource',
+  'Door',
+  'Portal',
+  'Conveyor',
+  'Missile',
+  'Flicker',
+  'OrientedFlicker',
+  'SpawnPoint',
+  'SpawnPointMultiSprite',
 ])
 
 /**

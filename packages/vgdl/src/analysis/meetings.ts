@@ -59,8 +59,11 @@ function meetingOf(game: Game, first: number, second: number, effect: EffectDefi
   const outcome = meaning === undefined ? worst : outcomeOf(game, first, meaning)
   const score = Number.parseInt(effect.parameters.text('scoreChange'), 10)
   return {
-    ...{ ...none, first, second },
-    ...{ ...outcome, score: Number.isFinite(score) ? score : 0 },
+    ...none,
+    first,
+    second,
+    ...outcome,
+    score: Number.isFinite(score) ? score : 0,
   }
 }
 

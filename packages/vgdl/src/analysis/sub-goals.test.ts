@@ -14,16 +14,22 @@ function told(...args: Parameters<typeof microStage>): string[] {
 test('keys come before doors, and gems before the exit', () => {
   const goals = told({
     sprites: [
-      ...['gem > Resource limit=9', 'key > Resource limit=1', 'boots > Resource limit=1', 'door > Immovable'],
-      ...['lava > Immovable', 'exit > Door', 'avatar > MovingAvatar'],
+      'gem > Resource limit=9',
+      'key > Resource limit=1',
+      'boots > Resource limit=1',
+      'door > Immovable',
+      'lava > Immovable',
+      'exit > Door',
+      'avatar > MovingAvatar',
     ],
     interactions: [
-      ...['gem avatar > collectResource', 'key avatar > collectResource', 'boots avatar > collectResource'],
-      ...['door avatar > killIfOtherHasMore resource=key limit=1', 'avatar door > stepBack'],
-      ...[
-        'avatar lava > killIfHasLess resource=boots limit=0',
-        'exit avatar > killIfOtherHasMore resource=gem limit=3',
-      ],
+      'gem avatar > collectResource',
+      'key avatar > collectResource',
+      'boots avatar > collectResource',
+      'door avatar > killIfOtherHasMore resource=key limit=1',
+      'avatar door > stepBack',
+      'avatar lava > killIfHasLess resource=boots limit=0',
+      'exit avatar > killIfOtherHasMore resource=gem limit=3',
     ],
     terminations: ['SpriteCounter stype=exit win=True', 'SpriteCounter stype=avatar win=False'],
     level: ['A'],

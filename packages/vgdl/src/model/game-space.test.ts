@@ -134,7 +134,10 @@ test('lost games lead nowhere', () => {
   const search = createSearch(new GameSpace(deadly.start()), { engine: 'breadth-first' })
   expect(search.run()).toBe('solved')
   expect(solutionOf(search).map((operator) => search.space.operatorName(operator))).toEqual([
-    ...['down', 'right', 'right', 'up'],
+    'down',
+    'right',
+    'right',
+    'up',
   ])
   const world = deadly.start()
   playOn(world, 'L')

@@ -27,7 +27,9 @@ test('the table has what an observer sees, topmost last', () => {
     table.orientation[at],
   ])
   const seen = [...sprites, avatar!].map(({ type, x, y, orientation }) => [
-    ...[type, x, y],
+    type,
+    x,
+    y,
     ['0,0', '0,-1', '-1,0', '0,1', '1,0'].indexOf(`${orientation.x + 0},${orientation.y + 0}`),
   ])
   expect(rows.toSorted()).toEqual(seen.toSorted())

@@ -16,11 +16,15 @@ export function randomCompilable(random: RandomSource): string {
   const inset = isGrouped ? '  ' : ''
   const avatar = pick(random, ['MovingAvatar', 'MovingAvatar', 'OrientedAvatar', 'ShootAvatar', 'HorizontalAvatar'])
   const sprites = [
-    ...['wall > Immovable', 'box > Passive', `rock > ${pick(random, ['Passive', 'Immovable'])}`],
+    'wall > Immovable',
+    'box > Passive',
+    `rock > ${pick(random, ['Passive', 'Immovable'])}`,
     ...(isGrouped ? ['treasure > Resource'] : []),
     `${inset}gem > Resource limit=${1 + below(random, 3)} value=${1 + below(random, 2)}`,
     `${inset}key > Resource limit=${1 + below(random, 2)}`,
-    ...['door > Door', 'hole > Immovable', 'fire > Immovable'],
+    'door > Door',
+    'hole > Immovable',
+    'fire > Immovable',
     `sword > ${pick(random, ['Flicker', 'OrientedFlicker'])} limit=${below(random, 3)} singleton=True`,
     `avatar > ${avatar}${avatarParameters(random, avatar)}`,
     ...(hasForms ? ['  hero >', `  bearer >${avatar === 'ShootAvatar' && chance(0.3) ? ' orientation=UP' : ''}`] : []),

@@ -12,7 +12,10 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     game: {
       sprites: [wall, avatar, 'hole > Immovable', 'box > Passive'],
       interactions: [
-        ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box wall > undoAll', 'box box > undoAll'],
+        'avatar wall > stepBack',
+        'box avatar > bounceForward',
+        'box wall > undoAll',
+        'box box > undoAll',
         'box hole > killSprite',
       ],
       mapping: ['b > box', 'o > hole'],
@@ -24,8 +27,13 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     game: {
       sprites: [wall, avatar, 'hole > Immovable', 'box > Passive', 'key > Resource limit=1', 'goal > Immovable'],
       interactions: [
-        ...['avatar wall > stepBack', 'avatar hole > killSprite', 'box avatar > bounceForward', 'box wall > undoAll'],
-        ...['box box > undoAll', 'box hole > killBoth', 'key avatar > collectResource'],
+        'avatar wall > stepBack',
+        'avatar hole > killSprite',
+        'box avatar > bounceForward',
+        'box wall > undoAll',
+        'box box > undoAll',
+        'box hole > killBoth',
+        'key avatar > collectResource',
         'goal avatar > killIfOtherHasMore resource=key limit=1',
       ],
       mapping: ['b > box', 'o > hole', 'k > key', 'g > goal'],
@@ -37,8 +45,11 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     game: {
       sprites: [wall, avatar, 'ground > Immovable', 'walked > Immovable', 'rock > Immovable'],
       interactions: [
-        ...['avatar wall > stepBack', 'avatar rock > stepBack', 'avatar walked > stepBack'],
-        ...['ground avatar > transformTo stype=walked', 'avatar walked > killSprite'],
+        'avatar wall > stepBack',
+        'avatar rock > stepBack',
+        'avatar walked > stepBack',
+        'ground avatar > transformTo stype=walked',
+        'avatar walked > killSprite',
       ],
       mapping: ['g > ground', 'r > rock'],
       terminations: ['SpriteCounter stype=avatar win=False', 'SpriteCounter stype=ground win=True'],
@@ -48,16 +59,21 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
   {
     game: {
       sprites: [
-        ...[wall, 'digger > ShootAvatar stype=pick', 'pick > Flicker limit=1 singleton=True', 'earth > Immovable'],
-        ...['stone > Immovable', 'gem > Resource limit=5', 'exit > Door'],
+        wall,
+        'digger > ShootAvatar stype=pick',
+        'pick > Flicker limit=1 singleton=True',
+        'earth > Immovable',
+        'stone > Immovable',
+        'gem > Resource limit=5',
+        'exit > Door',
       ],
       interactions: [
-        ...['stone pick > killSprite', 'earth digger > killSprite', 'gem digger > collectResource'],
-        ...[
-          'digger wall > stepBack',
-          'digger stone > stepBack',
-          'exit digger > killIfOtherHasMore resource=gem limit=2',
-        ],
+        'stone pick > killSprite',
+        'earth digger > killSprite',
+        'gem digger > collectResource',
+        'digger wall > stepBack',
+        'digger stone > stepBack',
+        'exit digger > killIfOtherHasMore resource=gem limit=2',
       ],
       mapping: ['d > digger', 'e > earth', 's > stone', 'g > gem', 'x > exit'],
       terminations: ['SpriteCounter stype=exit win=True', 'Timeout limit=60 win=False'],
@@ -68,11 +84,17 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     // used ammunition is missing at the gate
     game: {
       sprites: [
-        ...[wall, 'avatar > ShootAvatar stype=fire ammo=ammo', 'fire > Flicker limit=1', 'ammo > Resource limit=3'],
-        ...['gate > Immovable', 'gold > Resource'],
+        wall,
+        'avatar > ShootAvatar stype=fire ammo=ammo',
+        'fire > Flicker limit=1',
+        'ammo > Resource limit=3',
+        'gate > Immovable',
+        'gold > Resource',
       ],
       interactions: [
-        ...['avatar wall > stepBack', 'ammo avatar > collectResource', 'gold avatar > collectResource'],
+        'avatar wall > stepBack',
+        'ammo avatar > collectResource',
+        'gold avatar > collectResource',
         'avatar gate > killIfHasMore resource=ammo limit=2',
       ],
       mapping: ['a > ammo', 'h > gate', 'g > gold'],
@@ -84,17 +106,18 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     // shots are counted together with boxes
     game: {
       sprites: [
-        ...[
-          wall,
-          'avatar > ShootAvatar stype=fire',
-          'shown >',
-          '    fire > OrientedFlicker limit=2',
-          '    box > Passive',
-        ],
+        wall,
+        'avatar > ShootAvatar stype=fire',
+        'shown >',
+        '    fire > OrientedFlicker limit=2',
+        '    box > Passive',
         'hole > Immovable',
       ],
       interactions: [
-        ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box wall > undoAll', 'box box > undoAll'],
+        'avatar wall > stepBack',
+        'box avatar > bounceForward',
+        'box wall > undoAll',
+        'box box > undoAll',
         'box hole > killSprite',
       ],
       mapping: ['b > box', 'o > hole'],
@@ -106,13 +129,24 @@ const puzzles: readonly { readonly game: Omit<MicroGame, 'level'>; readonly lett
     // shots outlive their tick, so a box or the avatar can come to them
     game: {
       sprites: [
-        ...[wall, 'avatar > ShootAvatar stype=fire', 'fire > Flicker limit=3', 'box > Passive', 'ash > Immovable'],
+        wall,
+        'avatar > ShootAvatar stype=fire',
+        'fire > Flicker limit=3',
+        'box > Passive',
+        'ash > Immovable',
         'torch > MovingAvatar',
       ],
       interactions: [
-        ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box wall > undoAll', 'box box > undoAll'],
-        ...['box fire > transformTo stype=ash', 'avatar ash > stepBack', 'avatar fire > transformTo stype=torch'],
-        ...['torch wall > stepBack', 'torch box > stepBack', 'ash torch > killSprite'],
+        'avatar wall > stepBack',
+        'box avatar > bounceForward',
+        'box wall > undoAll',
+        'box box > undoAll',
+        'box fire > transformTo stype=ash',
+        'avatar ash > stepBack',
+        'avatar fire > transformTo stype=torch',
+        'torch wall > stepBack',
+        'torch box > stepBack',
+        'ash torch > killSprite',
       ],
       mapping: ['b > box', 'a > ash'],
       terminations: ['MultiSpriteCounter stype1=box stype2=ash win=True'],

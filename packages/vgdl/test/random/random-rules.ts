@@ -84,15 +84,26 @@ export const randomRules: fc.Arbitrary<{ readonly stage: Stage; readonly text: s
     }
     const hasSubTypes = chance(40)
     const sprites = [
-      ...['floor > Immovable', 'wall > Immovable', 'lava > Immovable', 'hole > Immovable', 'sand > Immovable'],
-      ...['raked > Immovable', `gold > ${pick(['Immovable', 'Resource limit=3', 'Passive'])}`, 'box > Passive'],
+      'floor > Immovable',
+      'wall > Immovable',
+      'lava > Immovable',
+      'hole > Immovable',
+      'sand > Immovable',
+      'raked > Immovable',
+      `gold > ${pick(['Immovable', 'Resource limit=3', 'Passive'])}`,
+      'box > Passive',
       ...(hasSubTypes ? ['    red >', '    blue >'] : ['red > Passive', 'blue > Passive']),
       `avatar > ${isPlain ? 'MovingAvatar' : pick(avatars)}`,
       ...(chance(20) ? ['    boy >', '    girl >'] : []),
     ]
     const hero = sprites.includes('    boy >') ? 'boy' : 'avatar'
     const mapping = [
-      ...[`A > ${hero}`, 'g > gold', 'l > lava', 's > sand', 'o > hole', 'r > red'],
+      `A > ${hero}`,
+      'g > gold',
+      'l > lava',
+      's > sand',
+      'o > hole',
+      'r > red',
       `b > ${hasSubTypes ? pick(['blue', 'red', 'box']) : 'box'}`,
       ...[...stacks, ...moreStacks].map((one) => one.replace('avatar', hero)),
     ]
@@ -113,6 +124,13 @@ export const randomRules: fc.Arbitrary<{ readonly stage: Stage; readonly text: s
 
 const kinds = ['avatar', 'box', 'gold', 'sand', 'red', 'wall', 'hole', 'lava']
 const anyEffects = [
-  ...['killSprite', 'stepBack', 'undoAll', 'killBoth', 'bounceForward', 'transformTo stype=sand'],
-  ...['transformTo stype=gold', 'collectResource', 'transformTo stype=wall'],
+  'killSprite',
+  'stepBack',
+  'undoAll',
+  'killBoth',
+  'bounceForward',
+  'transformTo stype=sand',
+  'transformTo stype=gold',
+  'collectResource',
+  'transformTo stype=wall',
 ]

@@ -39,7 +39,9 @@ export function importTarget(word: string, io: Io): ImportTarget {
 
 function folderOfResults(word: string, folder: string, io: Io): ImportTarget {
   return {
-    ...{ shown: join(word, campaignFiles.results), campaign: basename(folder), folder },
+    shown: join(word, campaignFiles.results),
+    campaign: basename(folder),
+    folder,
     async write(work) {
       makeFolder(word, io)
       const unlock = await failWritably(folder, () => lockResults(folder))
@@ -54,7 +56,8 @@ function folderOfResults(word: string, folder: string, io: Io): ImportTarget {
 
 function sqliteFile(word: string, path: string, io: Io): ImportTarget {
   return {
-    ...{ shown: word, campaign: basename(path, extname(path)) },
+    shown: word,
+    campaign: basename(path, extname(path)),
     async write(work) {
       makeFolder(dirname(word), io)
       try {
@@ -70,7 +73,8 @@ function sqliteFile(word: string, path: string, io: Io): ImportTarget {
 function database(url: string): ImportTarget {
   const name = URL.canParse(url) ? basename(new URL(url).pathname) : ''
   return {
-    ...{ shown: shownAddress(url), campaign: name === '' ? 'imported' : name },
+    shown: shownAddress(url),
+    campaign: name === '' ? 'imported' : name,
     write: (work) => sayKindly(async () => during(await openPostgresStore(url), work)),
   }
 }

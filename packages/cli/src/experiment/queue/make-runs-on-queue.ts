@@ -25,7 +25,9 @@ export function makeRunsOnQueue(
     const trouble = new TroubleOutput(io)
     try {
       return await runOnQueue(server, runs, {
-        ...{ store, texts, signal },
+        store,
+        texts,
+        signal,
         onEvent: emit,
         onTrouble: (message) => trouble.say(message),
       })

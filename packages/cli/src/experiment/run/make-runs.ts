@@ -132,11 +132,16 @@ async function makeRunsHere(
   process.once('exit', endAllProcesses)
   try {
     return await runCampaign(chosen, {
-      ...{ store, emit, drain },
+      store,
+      emit,
+      drain,
       createExecutor: (slot) => {
         const core = cores?.[slot]
         return createRunExecutor({
-          ...{ folder, command: thisTelos(), software, env: io.env },
+          folder,
+          command: thisTelos(),
+          software,
+          env: io.env,
           ...(core !== undefined && { core }),
         })
       },

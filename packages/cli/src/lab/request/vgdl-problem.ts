@@ -25,7 +25,10 @@ export async function gameInstance(
   // uses the default seed of play, so that plans work there
   const create = () => new GameSpace(stage.start(DEFAULT_SEED), { seed: DEFAULT_SEED })
   return instanceOfSpace(create, {
-    ...{ name: game.name, start, heuristics: [missingSprites], noCost: usage.noCostInGames },
+    name: game.name,
+    start,
+    heuristics: [missingSprites],
+    noCost: usage.noCostInGames,
     report: ([first]) => first?.state ?? words.session.emptyFringe,
   })
 }

@@ -13,7 +13,8 @@ export function campaignRoutes(folder: CampaignFolder): readonly LocalRoute[] {
     path: string,
     read: (request: LocalRequest, from: number) => Promise<CampaignFilePart>,
   ): LocalRoute => ({
-    ...{ method: 'GET', path },
+    method: 'GET',
+    path,
     answer: async (request) => answerOf(await read(request, fromOf(request))),
   })
   return [

@@ -96,7 +96,11 @@ test('goes back from the goal through derived facts, conditions, effects that ca
   const relevant = camp.relevantFacts({ to: { fed: true } })
   expect([...relevant].sort()).toEqual(['at', 'fed', 'fire', 'fish', 'rain', 'ready', 'wind', 'wood'])
   expect([...camp.relevantFacts({ to: { fed: true }, without: ['light'] })].sort()).toEqual([
-    ...['at', 'fed', 'fire', 'fish', 'ready'],
+    'at',
+    'fed',
+    'fire',
+    'fish',
+    'ready',
   ])
   expect([...camp.relevantFacts({ to: { mood: true } })]).toEqual(['mood'])
 })

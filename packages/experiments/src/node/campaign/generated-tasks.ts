@@ -91,7 +91,9 @@ function taskOf(
   if (typeof name !== 'string') return undefined
   if (typeof domainText === 'string' && typeof problem === 'string') {
     return {
-      ...{ kind: 'pddl', domain, name },
+      kind: 'pddl',
+      domain,
+      name,
       domainText: texts.add(`${file} domain`, domainText),
       problemText: texts.add(`${file} ${name}`, problem),
     }

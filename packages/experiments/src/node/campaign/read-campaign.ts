@@ -39,8 +39,20 @@ export interface CampaignReading {
 }
 
 const keys = [
-  ...['telos', 'name', 'title', 'about', 'seed', 'repetitions', 'limits', 'isolation', 'logs', 'revision'],
-  ...['algorithms', 'tasks', 'references', 'report'],
+  'telos',
+  'name',
+  'title',
+  'about',
+  'seed',
+  'repetitions',
+  'limits',
+  'isolation',
+  'logs',
+  'revision',
+  'algorithms',
+  'tasks',
+  'references',
+  'report',
 ]
 
 /**

@@ -117,7 +117,9 @@ async function readTask(
         check.record(given['values'], [...path, 'values'], Object.keys(Object(given['values'])), 'values by name') ?? {}
       const variants = combinations(written, [...path, 'values'], check)
       return variants.map((values) => ({
-        ...{ kind: 'values', domain: group ?? 'values', values },
+        kind: 'values',
+        domain: group ?? 'values',
+        values,
         name: name !== undefined && variants.length === 1 ? name : valuesName(values),
       }))
     }

@@ -34,7 +34,9 @@ function runOf(search: string, task: object): Run {
 
 const answerOf = (search: string, task: object): Promise<RunAnswer> =>
   executeRun(runOf(search, task), {
-    ...{ signal: new AbortController().signal, folder: '.', clock: () => performance.now() },
+    signal: new AbortController().signal,
+    folder: '.',
+    clock: () => performance.now(),
     text: async ({ digest }) => texts[digest],
   })
 
@@ -63,8 +65,13 @@ test('the result of a run keeps the engine', async () => {
   const run = runOf('auto', lamps)
   const answer = { ...(await answerOf('auto', lamps)), usage: { cpu: 1, memory: 1 } }
   const ending: RunEnding = {
-    ...{ answer, limit: undefined, usage: { cpu: 1, wall: 1, memory: 1 }, hasPrintedTooMuch: false },
-    ...{ code: 0, signal: null, printed: '' },
+    answer,
+    limit: undefined,
+    usage: { cpu: 1, wall: 1, memory: 1 },
+    hasPrintedTooMuch: false,
+    code: 0,
+    signal: null,
+    printed: '',
   }
   const machine = { host: 'h', processor: 'p', cores: 1, software: 's', load: 0 }
   const result = resultOfRun(run, ending, { machine, started: '2026-01-01', command: [] })

@@ -26,7 +26,9 @@ goals: { there: { wants: { at: tower } } }
 const tasks = {
   pddl: pddlTask(domain, problem),
   vgdl: {
-    ...{ kind: 'vgdl', domain: 'sokoban', name: 'level0' },
+    kind: 'vgdl',
+    domain: 'sokoban',
+    name: 'level0',
     gameText: textRef(sokoban.description, 'sokoban'),
     levelText: textRef(sokoban.levels[0]!.text, 'sokoban level 0'),
   },

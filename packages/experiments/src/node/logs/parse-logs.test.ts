@@ -33,7 +33,12 @@ const campaignOf = (patterns: CommandAlgorithm['patterns'], changes: Partial<Com
     algorithms: [
       { ...madeCampaign().algorithms[0]!, name: 'module' },
       {
-        ...{ kind: 'command', name: 'planner', optimal: false, command: ['planner'], exitCodes: {}, patterns },
+        kind: 'command',
+        name: 'planner',
+        optimal: false,
+        command: ['planner'],
+        exitCodes: {},
+        patterns,
         logs: 'keep',
         ...changes,
       },
@@ -44,7 +49,9 @@ const campaign = campaignOf(before)
 const made = resultsOf(campaign)
   .filter(({ algorithm }) => algorithm === 'planner')
   .map((result, at) => ({
-    ...{ ...result, started: `2026-11-18T12:00:0${at}.000Z`, detail: 'exit code 0' },
+    ...result,
+    started: `2026-11-18T12:00:0${at}.000Z`,
+    detail: 'exit code 0',
     figures: { cost: 11, cpu: 0.25, seen: 3, old: 4 },
     fromLog: { figures: ['seen', 'old'], patterns: patternsMark(before) },
   }))

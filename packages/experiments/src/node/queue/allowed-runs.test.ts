@@ -23,7 +23,8 @@ describe.each(queueServers)('a worker of a queue in $name', (kind) => {
       changed(run, { algorithm: planner(at % 2 === 0 ? 'mine' : 'yours') }),
     )
     const having = (installed: string): Partial<WorkOptions> => ({
-      ...{ commands: true, leaveFor: 300 },
+      commands: true,
+      leaveFor: 300,
       runOne: async (run) => {
         const program = run.algorithm.kind === 'command' ? run.algorithm.command[0]! : ''
         if (program === installed) return resultOf(run)
@@ -104,7 +105,13 @@ describe.each(queueServers)('a worker of a queue in $name', (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'telos-worker-'))
     writeFileSync(join(folder, 'trees.ts'), 'export const run = 1')
     const file = (name: string, digest = 'other'): Algorithm => ({
-      ...{ kind: 'module', name, optimal: false, file: name, digest, export: 'run', options: {} },
+      kind: 'module',
+      name,
+      optimal: false,
+      file: name,
+      digest,
+      export: 'run',
+      options: {},
     })
     const algorithms = [command, file('../../etc/passwd')]
     const good = file('trees.ts', digestOf('export const run = 1'))

@@ -1,8 +1,16 @@
 /** Faults of connections and servers, which pass. Everything else is a mistake and does not. */
 
 const systemCodes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'],
-  ...['EAI_AGAIN', 'EADDRNOTAVAIL'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EAI_AGAIN',
+  'EADDRNOTAVAIL',
 ])
 /** Classes 08 (connection), 53 (resources), 57 (shutdown) of PostgreSQL, and 40 (another transaction was first). */
 const postgresCodes = /^(08|53|57|40)/

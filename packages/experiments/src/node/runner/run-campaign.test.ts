@@ -9,7 +9,12 @@ import { neededProgram } from './cannot-begin.ts'
 import { runCampaign } from './run-campaign.ts'
 
 const planner = (program: string): Algorithm => ({
-  ...{ kind: 'command', name: program, optimal: false, command: [program], exitCodes: {}, patterns: {} },
+  kind: 'command',
+  name: program,
+  optimal: false,
+  command: [program],
+  exitCodes: {},
+  patterns: {},
 })
 const runs = someRuns(8).map((run, at): Run => {
   const { id: _, ...rest } = { ...run, ...(at % 2 === 0 && { algorithm: planner(at < 4 ? 'mine' : 'yours') }) }
@@ -21,7 +26,8 @@ async function make(store: ReturnType<typeof memoryStore>, installed: readonly s
   const events: CampaignEvent[] = []
   const tried: string[] = []
   const end = await runCampaign(runs, {
-    ...{ store, jobs },
+    store,
+    jobs,
     emit: (event) => events.push(event),
     createExecutor: () => ({
       async execute(run) {
@@ -65,7 +71,8 @@ test.each([1, 3])(
 test('a run that is refused for a reason of its own is told as such', async () => {
   const told: unknown[] = []
   const { reason } = await runCampaign(runs.slice(0, 1), {
-    ...{ store: memoryStore(), jobs: 1 },
+    store: memoryStore(),
+    jobs: 1,
     emit: (event) => event.type === 'run-refused' && told.push(event.runs),
     createExecutor: () => ({ execute: async ({ id }) => ({ reason: 'gone', missing: `run ${id}` }), close() {} }),
   })

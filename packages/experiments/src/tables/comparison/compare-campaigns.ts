@@ -34,7 +34,9 @@ export function comparableAnalyses(
   const better = { ...second.campaign?.report.better, ...first.campaign?.report.better }
   const analysisOf = ({ columns, rows, campaign }: ComparedResults) =>
     new ResultAnalysis(columns, {
-      ...{ references, better, algorithms: campaign?.algorithms.map(({ name }) => name) ?? [] },
+      references,
+      better,
+      algorithms: campaign?.algorithms.map(({ name }) => name) ?? [],
       ...(rows && { rows }),
       ...(agileLimit !== undefined && { agileLimit }),
     })

@@ -14,7 +14,9 @@ export function comparisonTable(
   id = 'comparison',
 ): ReportTable {
   return pairedTable(comparisons, [first, second], {
-    ...{ id, title: `${first} compared with ${second}`, unit: 'tasks' },
+    id,
+    title: `${first} compared with ${second}`,
+    unit: 'tasks',
     about: 'On tasks where both have a value.',
   })
 }
@@ -32,7 +34,9 @@ export function repetitionTables(
 ): ReportTable[] {
   if (comparisons.length === 0) return []
   const table = pairedTable(comparisons, [first, second], {
-    ...{ id, title: `${first} compared with ${second}, repetition by repetition`, unit: 'repetitions' },
+    id,
+    title: `${first} compared with ${second}, repetition by repetition`,
+    unit: 'repetitions',
     about:
       'Each repetition is put together alone, over the tasks where both have a value in it: it says what chance explains on these tasks.',
   })

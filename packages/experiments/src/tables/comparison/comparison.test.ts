@@ -97,7 +97,11 @@ test('repetitions are pairs, too: each is put together alone, over what both hav
   // nobody says which is better
   expect(table.rows[0].map(({ text }) => text).slice(0, 4)).toEqual(['mine', '4', '33', '18.13'])
   expect(table.rows[0].map(({ text }) => text).slice(5)).toEqual([
-    ...['0 higher', '0', '4 lower', '0.125', 'Wilcoxon signed-rank'],
+    '0 higher',
+    '0',
+    '4 lower',
+    '0.125',
+    'Wilcoxon signed-rank',
   ])
   expect(comparisonTable(compareSides(...sides, ['cost']), ['fair', 'loaded']).rows[0][5].text).toBe('0')
 })
@@ -106,7 +110,9 @@ test('coverage over repetitions is a mean of sums; one repetition is compared wi
   const runs = (algorithm: string, solved: readonly (readonly number[])[]) =>
     solved.flatMap((tasks, repetition) =>
       tasks.map((isSolved, task) => ({
-        ...{ algorithm, repetition, task: `p${task}` },
+        algorithm,
+        repetition,
+        task: `p${task}`,
         outcome: isSolved === 1 ? ('solved' as const) : ('cpu-limit' as const),
       })),
     )

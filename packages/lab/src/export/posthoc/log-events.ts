@@ -28,11 +28,11 @@ export function* logEvents(log: SearchLog, print: (node: number) => string, mome
     for (; pruned < log.prunedParent.count && prunedAt.values[pruned] <= now; pruned++) {
       const parent = log.prunedParent.values[pruned]
       yield {
-        ...{ type: 'pruned', parent, action: nameOf(log, log.prunedAction.values[pruned]) },
-        ...{
-          state: states.near(parent, log.prunedState.values[pruned]),
-          reason: reasonsToPrune[log.prunedReason.values[pruned]],
-        },
+        type: 'pruned',
+        parent,
+        action: nameOf(log, log.prunedAction.values[pruned]),
+        state: states.near(parent, log.prunedState.values[pruned]),
+        reason: reasonsToPrune[log.prunedReason.values[pruned]],
       }
     }
     for (; goal < goals.count && goalAt.values[goal] <= now; goal++)
@@ -43,8 +43,15 @@ export function* logEvents(log: SearchLog, print: (node: number) => string, mome
 function nodeEvent(log: SearchLog, node: number, state: number, label: string): SearchEvent {
   const { parent, action, depth, g, h } = log
   return {
-    ...{ type: 'node', node, parent: parent.values[node], action: nameOf(log, action.values[node]), state, label },
-    ...{ g: g.values[node], h: h.values[node], depth: depth.values[node] },
+    type: 'node',
+    node,
+    parent: parent.values[node],
+    action: nameOf(log, action.values[node]),
+    state,
+    label,
+    g: g.values[node],
+    h: h.values[node],
+    depth: depth.values[node],
   }
 }
 

@@ -24,7 +24,16 @@ function treeOf(events: readonly SearchEvent[]): SearchTree {
 }
 
 const shown = ({ index, parent, action, label, g, h, depth, order, goal, pruned }: TreeNode) => ({
-  ...{ index, parent: parent?.index, action, label, g, h, depth, order, goal, pruned },
+  index,
+  parent: parent?.index,
+  action,
+  label,
+  g,
+  h,
+  depth,
+  order,
+  goal,
+  pruned,
 })
 
 const formats = ['yaml', 'json'] as const

@@ -108,7 +108,13 @@ test.each([
     const tree = new SearchTree({ limit: 100_000 })
     for (const event of events) tree.emit(event)
     return tree.nodes.map(({ label, action, g, h, order, goal, parent }) => ({
-      ...{ label, action, g, h, order, goal, parent: parent?.index },
+      label,
+      action,
+      g,
+      h,
+      order,
+      goal,
+      parent: parent?.index,
     }))
   })
   expect(trees[0]).toEqual(trees[1])
@@ -132,11 +138,22 @@ test('nodes that are told after one was given up are there before the next is ta
 
 test('several goals, and nodes after the last one', () => {
   const node = (number: number, parent: number): SearchEvent => ({
-    ...{ type: 'node', node: number, parent, action: `a${number}`, state: number, label: `s${number}` },
-    ...{ g: number, h: 0, depth: parent < 0 ? 0 : 1 },
+    type: 'node',
+    node: number,
+    parent,
+    action: `a${number}`,
+    state: number,
+    label: `s${number}`,
+    g: number,
+    h: 0,
+    depth: parent < 0 ? 0 : 1,
   })
   const events: SearchEvent[] = [
-    ...[node(0, -1), { type: 'expand', node: 0 } as const, node(1, 0), node(2, 0), node(3, 0)],
+    node(0, -1),
+    { type: 'expand', node: 0 } as const,
+    node(1, 0),
+    node(2, 0),
+    node(3, 0),
     ...([
       { type: 'goal', node: 1, cost: 1 },
       { type: 'goal', node: 2, cost: 2 },

@@ -34,7 +34,10 @@ export function recordedSearch(events: readonly SearchEvent[], name = 'trace'): 
   const space = (): ValuedSpace<string> => new RecordedSpace(recording)
   const core = coreHeuristics(space())
   const instance: Instance<string> = {
-    ...{ name, start: undefined, goal: undefined, space },
+    name,
+    start: undefined,
+    goal: undefined,
+    space,
     heuristic: (text) => findHeuristic(name, text, [], core),
     heuristics: core.map(({ name: heuristic, summary, admissible }) => ({ name: heuristic, summary, admissible })),
     toJSON: (state) => state,

@@ -148,14 +148,15 @@ class TraceReading {
     }
     this.#latest.set(id, made)
     this.#events.push({
-      ...{ type: 'node', node: made.node, parent: above?.node ?? -1, action: textOf(event['action']) },
-      ...{
-        state: this.#stateOf(keyOf(event['state']) ?? `id ${id}`),
-        label: labelOf(event, id),
-        g,
-        h,
-        depth: made.depth,
-      },
+      type: 'node',
+      node: made.node,
+      parent: above?.node ?? -1,
+      action: textOf(event['action']),
+      state: this.#stateOf(keyOf(event['state']) ?? `id ${id}`),
+      label: labelOf(event, id),
+      g,
+      h,
+      depth: made.depth,
     })
     return made
   }
@@ -208,7 +209,10 @@ class TraceReading {
     const reason = reasons.find((each) => each === event['reason']) ?? ('duplicate' satisfies Reason)
     const state = keyOf(event['state'])
     this.#events.push({
-      ...{ type: 'pruned', parent: parent.node, action: textOf(event['action']), reason },
+      type: 'pruned',
+      parent: parent.node,
+      action: textOf(event['action']),
+      reason,
       state: state === undefined ? -1 : this.#stateOf(state),
     })
   }
@@ -271,8 +275,17 @@ function begin(event: RawEvent, at: number): readonly (string | number)[] {
 
 /** Other words for types; Posthoc colours the events of each alike. */
 const otherWords: Readonly<Record<string, string>> = {
-  ...{ start: 'source', goal: 'destination', generate: 'generating', open: 'generating', opening: 'generating' },
-  ...{ update: 'updating', expand: 'expanding', close: 'closing', finish: 'end', solution: 'end', prune: 'pruned' },
+  start: 'source',
+  goal: 'destination',
+  generate: 'generating',
+  open: 'generating',
+  opening: 'generating',
+  update: 'updating',
+  expand: 'expanding',
+  close: 'closing',
+  finish: 'end',
+  solution: 'end',
+  prune: 'pruned',
 }
 
 function typeOf(written: unknown): string {

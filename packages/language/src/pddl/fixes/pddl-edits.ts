@@ -82,6 +82,16 @@ export class PddlEdits extends TextFixes {
 
 /** Sections in the order of the language. */
 const order = [
-  ...[':domain', ':requirements', ':types', ':constants', ':predicates', ':functions'],
-  ...[':objects', ':init', ':goal', ':metric', ':derived', ':action'],
+  ':domain',
+  ':requirements',
+  ':types',
+  ':constants',
+  ':predicates',
+  ':functions',
+  ':objects',
+  ':init',
+  ':goal',
+  ':metric',
+  ':derived',
+  ':action',
 ]

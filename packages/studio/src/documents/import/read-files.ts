@@ -106,7 +106,9 @@ function grouped(
   const plain = ({ path, text }: TextFile): TextFile => ({ path, text })
   const of = (kind: Recognised) => texts.filter((text) => text.kind === kind).map(plain)
   const documents: Omit<StudioDocument, 'id'>[] = of('domain').map((file) => ({
-    ...{ title: titleOf(file.path), kind: 'domain', files: [file] },
+    title: titleOf(file.path),
+    kind: 'domain',
+    files: [file],
   }))
   const pddl = of('pddl').toSorted((one, other) => Number(isProblem(one)) - Number(isProblem(other)))
   if (pddl.length > 0)

@@ -16,7 +16,12 @@ test('a bar for each move, taller where it took longer, and a triangle where ano
   const bars: { readonly colour: string; readonly x: number; readonly height: number }[] = []
   const triangles: number[] = []
   const context = {
-    ...{ fillStyle: '', globalAlpha: 1, beginPath() {}, moveTo() {}, closePath() {}, fill() {} },
+    fillStyle: '',
+    globalAlpha: 1,
+    beginPath() {},
+    moveTo() {},
+    closePath() {},
+    fill() {},
     lineTo: (x: number, y: number) => y > 1 && triangles.push(x),
     fillRect(x: number, _: number, __: number, height: number) {
       if (['planned', 'unplanned'].includes(this.fillStyle)) bars.push({ colour: this.fillStyle, x, height })

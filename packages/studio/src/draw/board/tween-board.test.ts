@@ -4,7 +4,9 @@ import { tweenBoards } from './tween-board.ts'
 
 function board(at: number, ...places: readonly (readonly [id: number, x: number, y: number])[]): Board {
   return {
-    ...{ columns: 5, rows: 5, at },
+    columns: 5,
+    rows: 5,
+    at,
     id: Int32Array.from(places, ([id]) => id),
     x: Float32Array.from(places, ([, x]) => x),
     y: Float32Array.from(places, ([, , y]) => y),

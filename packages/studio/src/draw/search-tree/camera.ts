@@ -28,7 +28,8 @@ export function fitCamera(bounds: TreeBounds, { width, height }: DrawSize, isRad
   if (isRadial) {
     const scale = Math.min(calm.y, wide / Math.max(across, 1), high / Math.max(down, 1))
     return {
-      ...{ scaleX: scale, scaleY: scale },
+      scaleX: scale,
+      scaleY: scale,
       originX: width / 2 - ((bounds.left + bounds.right) / 2) * scale,
       originY: height / 2 - ((bounds.top + bounds.bottom) / 2) * scale,
     }
@@ -36,7 +37,8 @@ export function fitCamera(bounds: TreeBounds, { width, height }: DrawSize, isRad
   const scaleX = Math.max(leastX, Math.min(calm.x, wide / Math.max(across, 1)))
   const scaleY = Math.max(leastY, Math.min(calm.y, high / Math.max(down, 1)))
   return {
-    ...{ scaleX, scaleY },
+    scaleX,
+    scaleY,
     originX: width / 2 - ((bounds.left + bounds.right) / 2) * scaleX,
     originY: margin.top - bounds.top * scaleY,
   }

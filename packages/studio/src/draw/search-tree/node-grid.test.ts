@@ -6,7 +6,10 @@ import { nodeMarks, type TreeScene } from './tree-scene.ts'
 function sceneOf(places: readonly (readonly [number, number])[], hidden: readonly number[] = []): TreeScene {
   const count = places.length
   return {
-    ...{ count, detailsFrom: count, isRadial: false, parent: new Int32Array(count).fill(-1) },
+    count,
+    detailsFrom: count,
+    isRadial: false,
+    parent: new Int32Array(count).fill(-1),
     x: Float32Array.from(places, ([x]) => x),
     y: Float32Array.from(places, ([, y]) => y),
     mark: Uint8Array.from(places, (_, node) => (hidden.includes(node) ? nodeMarks.hidden : nodeMarks.open)),

@@ -50,7 +50,11 @@ function pixelColoursOf(colours: DrawColours): PixelColours {
   for (let shade = 0; shade < shadeCount; shade++) shades[shade] = pixelOf(colours[`s${shade}`]!)
   shades[shadeCount] = pixelOf(colours.grey!)
   return {
-    ...{ edge: pixelOf(colours['border-strong']!, 0.28), edges: pixelOf(colours['border-strong']!, 0.5), shades },
-    ...{ pruned: pixelOf(colours.red!, 0.75), goal: pixelOf(colours.yellow!), dead: pixelOf(colours.orange!, 0.75) },
+    edge: pixelOf(colours['border-strong']!, 0.28),
+    edges: pixelOf(colours['border-strong']!, 0.5),
+    shades,
+    pruned: pixelOf(colours.red!, 0.75),
+    goal: pixelOf(colours.yellow!),
+    dead: pixelOf(colours.orange!, 0.75),
   }
 }

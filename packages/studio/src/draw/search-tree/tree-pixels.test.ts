@@ -5,7 +5,11 @@ import { nodeMarks, noShade, sceneBounds, type TreeScene } from './tree-scene.ts
 import { lookOf, visibleNodesFinder } from './visible-nodes.ts'
 
 const colours = {
-  ...{ edge: 1, edges: 2, pruned: 8, goal: 9, dead: 7 },
+  edge: 1,
+  edges: 2,
+  pruned: 8,
+  goal: 9,
+  dead: 7,
   shades: Uint32Array.from([10, 11, 12, 13, 14, 15, 16]),
 }
 const camera = { scaleX: 10, scaleY: 10, originX: 2, originY: 2 }
@@ -49,7 +53,10 @@ test('50,000 nodes are painted in a fraction of a frame', () => {
   const levelOf = (node: number) => Math.floor(Math.log(2 * node + 1.01) / Math.log(3))
   const parent = Int32Array.from({ length: count }, (_, node) => (node === 0 ? -1 : Math.floor((node - 1) / 3)))
   const large: TreeScene = {
-    ...{ count, parent, detailsFrom: count, isRadial: false },
+    count,
+    parent,
+    detailsFrom: count,
+    isRadial: false,
     x: Float32Array.from({ length: count }, (_, node) => {
       const level = levelOf(node)
       // the place of the node in its level of a full tree with three children each

@@ -16,10 +16,19 @@ function markOf(classes: string): Decoration {
 }
 
 const wordKinds: Partial<Readonly<Record<SemanticToken['kind'], WordKind>>> = {
-  ...{ keyword: 'key', requirement: 'key', number: 'number', comment: 'comment' },
-  ...{ string: 'value', value: 'value', object: 'value' },
-  ...{ variable: 'variable', parameter: 'variable' },
-  ...{ type: 'class', class: 'class', effect: 'class', termination: 'class' },
+  keyword: 'key',
+  requirement: 'key',
+  number: 'number',
+  comment: 'comment',
+  string: 'value',
+  value: 'value',
+  object: 'value',
+  variable: 'variable',
+  parameter: 'variable',
+  type: 'class',
+  class: 'class',
+  effect: 'class',
+  termination: 'class',
 }
 
 const boldKinds = new Set<SemanticToken['kind']>(['action', 'goal', 'predicate', 'fact', 'function', 'sprite'])

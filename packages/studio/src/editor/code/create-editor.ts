@@ -32,8 +32,15 @@ const tabTime = 2_000
 
 /** The words of the panels, in the manner of the studio. */
 const phrases = {
-  ...{ next: 'Next', previous: 'Previous', all: 'Select all', replace: 'Replace', 'replace all': 'Replace all' },
-  ...{ 'match case': 'Match case', regexp: 'Pattern', 'by word': 'Whole words', go: 'Go' },
+  next: 'Next',
+  previous: 'Previous',
+  all: 'Select all',
+  replace: 'Replace',
+  'replace all': 'Replace all',
+  'match case': 'Match case',
+  regexp: 'Pattern',
+  'by word': 'Whole words',
+  go: 'Go',
 }
 
 export interface EditorParts {

@@ -31,7 +31,8 @@ export function unpackCampaign(text: string): CampaignParts {
 
 export const campaigns: readonly RecordedCampaign[] = [
   {
-    ...{ id: 'small-search', title: 'Small searches' },
+    id: 'small-search',
+    title: 'Small searches',
     load: async () => unpackCampaign((await import('./small-search/small-search.json?raw')).default),
   },
 ]

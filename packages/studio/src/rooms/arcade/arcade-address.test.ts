@@ -3,9 +3,16 @@ import { arcadeQuery, documentIdOfGame, gameIdOf, readArcadeAddress } from './ar
 import { type ArcadeState, firstPddl } from './arcade-state.ts'
 
 const shown = {
-  ...{ run: { moves: 'RRRU', minds: [] }, at: 2, seed: 7, looks: ['text', 'pddl'], isPainting: true, isRealTime: true },
+  run: { moves: 'RRRU', minds: [] },
+  at: 2,
+  seed: 7,
+  looks: ['text', 'pddl'],
+  isPainting: true,
+  isRealTime: true,
   pddl: {
-    ...{ ...firstPddl, part: 'problem', planner: 'dual-bfws' },
+    ...firstPddl,
+    part: 'problem',
+    planner: 'dual-bfws',
     options: { encoding: 'turns', numbers: 'fluents', language: 'hddl' },
   },
 } as unknown as ArcadeState
@@ -14,8 +21,16 @@ test('what is shown comes back from its address', () => {
   const query = arcadeQuery(shown, 3)
   expect(query).toMatchObject({ level: '3', moves: 'R3U', tick: '2' })
   expect(readArcadeAddress(query)).toEqual({
-    ...{ level: 3, seed: 7, moves: 'RRRU', tick: 2, looks: ['text', 'pddl'], isPainting: true, isRealTime: true },
-    ...{ play: 'nobody', part: 'problem', options: { encoding: 'turns', numbers: 'fluents', language: 'hddl' } },
+    level: 3,
+    seed: 7,
+    moves: 'RRRU',
+    tick: 2,
+    looks: ['text', 'pddl'],
+    isPainting: true,
+    isRealTime: true,
+    play: 'nobody',
+    part: 'problem',
+    options: { encoding: 'turns', numbers: 'fluents', language: 'hddl' },
     planner: 'dual-bfws',
   })
 })

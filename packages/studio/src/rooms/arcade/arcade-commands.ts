@@ -20,7 +20,11 @@ export function arcadeCommands(
     else document[direction]()
   }
   const command = (id: string, keys: string, title: string, act: () => void): Command => ({
-    ...{ id: `arcade.${id}`, title, group, keys, run: act },
+    id: `arcade.${id}`,
+    title,
+    group,
+    keys,
+    run: act,
   })
   const painting = (id: string, keys: string, title: string, act: () => void): Command => ({
     ...command(id, keys, title, act),

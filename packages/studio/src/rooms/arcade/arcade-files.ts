@@ -105,7 +105,10 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
     const style = getComputedStyle(globalThis.document.documentElement)
     const colour = (name: string) => style.getPropertyValue(name).trim()
     const { file, frames, leftOut } = await model.record.make({
-      ...{ format, looks: boardLooks(opened.types), floor: colour('--raised'), gridLines: colour('--border') },
+      format,
+      looks: boardLooks(opened.types),
+      floor: colour('--raised'),
+      gridLines: colour('--border'),
       cell: Math.max(16, Math.min(40, Math.floor(widestPicture / opened.columns))),
     })
     downloadBlob(file.name, new Blob([file.bytes as Uint8Array<ArrayBuffer>], { type: file.type }))

@@ -131,7 +131,15 @@ export const idleAgent: AgentState = { status: 'idle', thinking: 0, outcome: und
 export const noRun: ArcadeRun = { moves: '', minds: [] }
 
 export const firstPddl: ShownPddlState = {
-  ...{ part: 'domain', options: { encoding: 'compact', numbers: 'objects', language: 'pddl' }, planner: 'first' },
-  ...{ planners: [], model: undefined, problem: undefined, isCompiling: false, config: undefined },
-  ...{ plan: undefined, action: undefined, solving: undefined },
+  part: 'domain',
+  options: { encoding: 'compact', numbers: 'objects', language: 'pddl' },
+  planner: 'first',
+  planners: [],
+  model: undefined,
+  problem: undefined,
+  isCompiling: false,
+  config: undefined,
+  plan: undefined,
+  action: undefined,
+  solving: undefined,
 }

@@ -46,7 +46,11 @@ export function begunRooms(atEnd: (close: () => void) => void) {
     const document = new OpenDocument({ id: 'example-sokoban', title: 'Sokoban', kind: 'vgdl', files })
     const game = () => doorTo(arcadeAnswers())
     const doors: ArcadeDoors = {
-      ...{ play: game(), agent: game(), winnable: game(), record: game(), language: doorTo(languageAnswers()) },
+      play: game(),
+      agent: game(),
+      winnable: game(),
+      record: game(),
+      language: doorTo(languageAnswers()),
       model: doorTo(gameModelAnswers()),
     }
     const model = createArcadeModel(document, doors, { ...readArcadeAddress({}), autoplay: 'none', ...start })

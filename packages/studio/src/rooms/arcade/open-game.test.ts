@@ -8,7 +8,9 @@ import { openGame } from './open-game.ts'
 
 const signal = new AbortController().signal
 const own: StudioDocument = {
-  ...{ id: 'mine-1', title: 'Mine', kind: 'vgdl' },
+  id: 'mine-1',
+  title: 'Mine',
+  kind: 'vgdl',
   files: [{ path: 'mine.txt', text: 'BasicGame\n' }],
 }
 

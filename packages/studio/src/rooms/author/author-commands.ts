@@ -11,7 +11,10 @@ export function authorCommands(author: AuthorModel, shell: StudioShell): readonl
   const look = (name: AuthorLook, key: string): readonly Command[] => [
     { id: `look.${name}`, title: `Show the ${name}`, group, keys: `Alt+${key}`, run: () => author.show(name) },
     {
-      ...{ id: `look.${name}.beside`, title: `Show the ${name} beside the other`, group, keys: `Alt+Shift+${key}` },
+      id: `look.${name}.beside`,
+      title: `Show the ${name} beside the other`,
+      group,
+      keys: `Alt+Shift+${key}`,
       run: () => author.show(name, true),
     },
   ]

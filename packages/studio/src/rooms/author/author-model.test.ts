@@ -35,8 +35,14 @@ function fakeDoor(answers: Readonly<Record<string, (asks: never) => unknown>>) {
 
 function planOf(...steps: string[]): ShownPlan {
   return {
-    ...{ status: 'solved', cost: steps.length, optimal: true, alreadyHolds: false, reasons: [] },
-    ...{ expansions: 1, milliseconds: 1, engine: 'auto' },
+    status: 'solved',
+    cost: steps.length,
+    optimal: true,
+    alreadyHolds: false,
+    reasons: [],
+    expansions: 1,
+    milliseconds: 1,
+    engine: 'auto',
     steps: steps.map((text) => ({ action: text, args: {}, text, cost: 1, why: [], serves: [] })),
     states: Array.from({ length: steps.length + 1 }, (_, at) => ({ at })),
   }
@@ -44,7 +50,10 @@ function planOf(...steps: string[]): ShownPlan {
 
 function authorWith(plan: ((asks: Planned) => unknown) | undefined, edit?: (asks: never) => unknown) {
   const document = new OpenDocument({
-    ...{ id: 'd', title: 'D', kind: 'domain', files: [{ path: 'd.yaml', text: 'telos: 1' }] },
+    id: 'd',
+    title: 'D',
+    kind: 'domain',
+    files: [{ path: 'd.yaml', text: 'telos: 1' }],
   })
   const planner = fakeDoor(plan ? { plan } : {})
   const model = fakeDoor({ ...(edit && { edit }), view: () => ({ view: undefined, diagnostics: [] }) })

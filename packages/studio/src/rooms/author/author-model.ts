@@ -127,7 +127,11 @@ export function createAuthorModel(document: OpenDocument, doors: AuthorDoors) {
     const { planning: before, trace } = getState()
     const isSame = before.plan !== undefined && stepsOf(before.plan) === stepsOf(plan)
     setPlanning({
-      ...{ status: 'ready', plan, goal, parts, problem: undefined },
+      status: 'ready',
+      plan,
+      goal,
+      parts,
+      problem: undefined,
       previous: isSame ? before.previous : before.plan,
     })
     if (trace.kind === 'plan') setTrace(traceOf(plan))

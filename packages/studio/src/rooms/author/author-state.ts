@@ -84,12 +84,21 @@ export interface AuthorState {
 }
 
 export const noPlanning: PlanningState = {
-  ...{ status: 'nothing', plan: undefined, previous: undefined, goal: undefined, problem: undefined, expansions: 0 },
+  status: 'nothing',
+  plan: undefined,
+  previous: undefined,
+  goal: undefined,
+  problem: undefined,
+  expansions: 0,
   parts: { actions: [], objects: {}, derived: [], goals: [] },
 }
 
 export const noGame: GamePlanningState = {
-  ...{ status: 'nothing', level: undefined, plan: undefined, problem: undefined, expansions: 0 },
+  status: 'nothing',
+  level: undefined,
+  plan: undefined,
+  problem: undefined,
+  expansions: 0,
 }
 
 export const noTrace: Trace = { kind: 'plan', steps: [], states: [] }

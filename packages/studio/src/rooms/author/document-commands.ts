@@ -49,7 +49,10 @@ export function documentCommands({ document }: AuthorModel, shell: StudioShell):
     { id: 'document.file', title: 'Save as a file', group, keys: 'Mod+Shift+S', run: saveFile },
     { id: 'document.copy', title: 'Work on a copy', group, keys: 'Alt+C', run: failing(copy) },
     {
-      ...{ id: 'document.save', title: 'Save now', group, keys: 'Mod+S' },
+      id: 'document.save',
+      title: 'Save now',
+      group,
+      keys: 'Mod+S',
       // a document of a folder is saved there by the folder's own command
       isEnabled: () => current().disk === undefined,
       run: failing(async () => {

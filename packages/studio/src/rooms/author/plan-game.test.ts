@@ -20,8 +20,13 @@ test('the level that is looked at is planned for, and stays while the game is ed
 
 test('moves become a run for the time bar', async () => {
   const plan: ShownGamePlan = {
-    ...{ status: 'found', moves: ['up'], boards: ['A', 'B'], why: undefined, hasChance: false },
-    ...{ expansions: 1, milliseconds: 1 },
+    status: 'found',
+    moves: ['up'],
+    boards: ['A', 'B'],
+    why: undefined,
+    hasChance: false,
+    expansions: 1,
+    milliseconds: 1,
   }
   const changes: object[] = []
   const trace = await planGame(answering({ plan }), asked, signal, (change) => changes.push(change))

@@ -9,12 +9,18 @@ export function homeCommands(shell: StudioShell, opening: HomeOpening, pickFiles
   const group = 'Home'
   return [
     ...templates.map((template) => ({
-      ...{ id: `new.${template.kind}`, title: template.title, group, keys: template.keys },
+      id: `new.${template.kind}`,
+      title: template.title,
+      group,
+      keys: template.keys,
       run: () => void opening.openTemplate(template),
     })),
     { id: 'open-file', title: 'Open a file', group, keys: 'Mod+O', run: pickFiles },
     ...cards.map(({ name, title }, index) => ({
-      ...{ id: `watch.${name}`, title: `Watch: ${title}`, group, keys: String(index + 1) },
+      id: `watch.${name}`,
+      title: `Watch: ${title}`,
+      group,
+      keys: String(index + 1),
       run: () => shell.go({ room: 'home', path: ['watch', name] }),
     })),
   ]

@@ -22,7 +22,10 @@ export function labCommands(
   const titles = commandTitles(language)
   const groups = commandGroups(language)
   const named = (name: LabCommandName, keys: string, group = groups.lab) => ({
-    ...{ id: `lab.${name}`, title: titles[name], group, keys },
+    id: `lab.${name}`,
+    title: titles[name],
+    group,
+    keys,
   })
   const inTree = (name: LabCommandName, keys: string) => named(name, keys, groups.tree)
   const go = (name: LabCommandName, keys: string, by: () => AdvanceBy | undefined, direction?: 'back'): Command => ({
@@ -61,7 +64,8 @@ export function labCommands(
     { ...named('difference', 'd'), run: difference },
     go('branch', 'g', branch),
     go('goal-branch', 'Shift+G', () => ({
-      ...{ kind: 'goal-branch', lane: store.getState().active },
+      kind: 'goal-branch',
+      lane: store.getState().active,
     })),
     { ...named('stop', 'Escape'), run: model.stop },
     { ...named('break', 'm'), run: () => toggleBreak(model) },

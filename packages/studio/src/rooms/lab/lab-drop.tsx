@@ -10,7 +10,8 @@ export function LabDrop({ shell, route, label }: RoomProps & { readonly label: s
   const { lang } = route.query
   const query = { ...(lang && { lang }) }
   const here: ImportShell = {
-    ...{ desk: shell.desk, say: shell.say },
+    desk: shell.desk,
+    say: shell.say,
     go: ({ room, path }) => shell.go({ room: 'lab', path: room === 'lab' ? path : ['document', ...path], query }),
   }
   const open = async (files: readonly PickedFile[]) => {

@@ -124,13 +124,17 @@ function Search({ subject, address, shell }: OpeningProps & { readonly subject: 
     const { jobs, step, ...rest } = first
     const { selected, against, colour, shape, language, collapsed, breakpoints } = rest
     const created = createLabModel({
-      ...{
-        door: subject.door ?? labDoor(),
-        source: subject.source,
-        jobs,
-        moment: step ?? (isStill ? tellingMoment : 0),
-      },
-      ...{ selected, against, colour, shape, language, collapsed, breakpoints },
+      door: subject.door ?? labDoor(),
+      source: subject.source,
+      jobs,
+      moment: step ?? (isStill ? tellingMoment : 0),
+      selected,
+      against,
+      colour,
+      shape,
+      language,
+      collapsed,
+      breakpoints,
     })
     setModel(created)
     // a search that grows says more than a root

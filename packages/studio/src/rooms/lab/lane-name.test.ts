@@ -24,7 +24,9 @@ test('lanes with the same strategy are told apart by what differs', () => {
     { strategy: 'idastar', heuristic: 'misplaced' },
   ].map((job) => ({ job, opened: undefined }))
   expect(namesOfLanes(lanes, catalogue('it'))).toEqual([
-    ...['Ricerca A* · manhattan', 'Ricerca A* · misplaced · Nessuna potatura', 'Ricerca IDA*'],
+    'Ricerca A* · manhattan',
+    'Ricerca A* · misplaced · Nessuna potatura',
+    'Ricerca IDA*',
   ])
 })
 
@@ -35,6 +37,10 @@ test.each(['en', 'it'] as const)('short titles of prunings differ (%s)', (langua
 
 test('a sentence begins with a capital and ends with a full stop', () => {
   expect(['the search is over: solved', 'Stopped.', '', 'è finita', 'f = 20 begins here'].map(asSentence)).toEqual([
-    ...['The search is over: solved.', 'Stopped.', '', 'È finita.', 'f = 20 begins here.'],
+    'The search is over: solved.',
+    'Stopped.',
+    '',
+    'È finita.',
+    'f = 20 begins here.',
   ])
 })

@@ -92,7 +92,12 @@ test('no saved state takes the place of another one: names are taken, or found a
 
 test('numbers in narrow columns are short', () => {
   expect([5, 1 / 3, 870.29, Infinity, Number.NaN, 12345.678].map(shortNumber)).toEqual([
-    ...['5', '0.33', '870.3', '∞', '–', '12346'],
+    '5',
+    '0.33',
+    '870.3',
+    '∞',
+    '–',
+    '12346',
   ])
 })
 

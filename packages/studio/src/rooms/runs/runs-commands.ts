@@ -33,20 +33,29 @@ export function runsCommands(parts: RunsCommandParts): readonly Command[] {
       (error: Error) => shell.say(error.message),
     )
   const open = (room: 'lab' | 'author', title: string, keys: string): Command => ({
-    ...{ id: `runs.${room}`, title, group: 'Run', keys },
+    id: `runs.${room}`,
+    title,
+    group: 'Run',
+    keys,
     isEnabled: () => roomsFor(state().run?.task).includes(room),
     run: () => actions.open(room, state().run!),
   })
   return [
     ...looks.map(
       (look, at): Command => ({
-        ...{ id: `runs.look.${look}`, title: `Show: ${lookTitles[look]}`, group, keys: String(at + 1) },
+        id: `runs.look.${look}`,
+        title: `Show: ${lookTitles[look]}`,
+        group,
+        keys: String(at + 1),
         run: () => change({ look }, true),
       }),
     ),
     { id: 'runs.filter', title: 'Filter the runs', group, keys: '/', run: focusFilter },
     {
-      ...{ id: 'runs.failed', title: 'Only failed runs, or all', group, keys: 'f' },
+      id: 'runs.failed',
+      title: 'Only failed runs, or all',
+      group,
+      keys: 'f',
       run() {
         const { filter } = state().address
         const others = filter.replace(/(?:^|\s)is:failed(?=\s|$)/, '').trim()
@@ -54,15 +63,24 @@ export function runsCommands(parts: RunsCommandParts): readonly Command[] {
       },
     },
     {
-      ...{ id: 'runs.beside', title: 'Two algorithms side by side, or all runs', group, keys: 'b' },
+      id: 'runs.beside',
+      title: 'Two algorithms side by side, or all runs',
+      group,
+      keys: 'b',
       run: () => change({ look: 'runs', isCompared: !state().address.isCompared, sort: '' }, true),
     },
     {
-      ...{ id: 'runs.equal', title: 'Only differences, or everything', group, keys: 'd' },
+      id: 'runs.equal',
+      title: 'Only differences, or everything',
+      group,
+      keys: 'd',
       run: () => change({ isAll: !showsAll(state()) }),
     },
     {
-      ...{ id: 'runs.attribute', title: 'The next attribute', group, keys: 'm' },
+      id: 'runs.attribute',
+      title: 'The next attribute',
+      group,
+      keys: 'm',
       run() {
         const attributes = state().opened?.shown?.attributes ?? []
         const at = attributes.findIndex(({ name }) => name === chosenAttribute(state()))
@@ -73,7 +91,10 @@ export function runsCommands(parts: RunsCommandParts): readonly Command[] {
       },
     },
     {
-      ...{ id: 'runs.exchange', title: 'Exchange the two algorithms', group, keys: 'x' },
+      id: 'runs.exchange',
+      title: 'Exchange the two algorithms',
+      group,
+      keys: 'x',
       run() {
         const [one, other] = chosenPair(state())
         change({ pair: [other, one] })
@@ -85,13 +106,21 @@ export function runsCommands(parts: RunsCommandParts): readonly Command[] {
     { id: 'runs.next', title: 'The next run', group: 'Run', keys: 'n', run: walk(1) },
     { id: 'runs.previous', title: 'The run before', group: 'Run', keys: 'p', run: walk(-1) },
     {
-      ...{ id: 'runs.copy', title: 'Copy the command of the run', group: 'Run', keys: 'c', isEnabled: hasRun },
+      id: 'runs.copy',
+      title: 'Copy the command of the run',
+      group: 'Run',
+      keys: 'c',
+      isEnabled: hasRun,
       run: () => void copyCommand(state().run!, shell),
     },
     open('lab', 'Open the task of the run in the Lab', 'l'),
     open('author', 'Open the task of the run in Author', 'a'),
     {
-      ...{ id: 'runs.none', title: 'Look at no run', group: 'Run', keys: 'Escape', isEnabled: hasRun },
+      id: 'runs.none',
+      title: 'Look at no run',
+      group: 'Run',
+      keys: 'Escape',
+      isEnabled: hasRun,
       run: () => change({ run: '', beside: '' }),
     },
   ]
@@ -101,7 +130,9 @@ export function campaignEntries(entries: readonly ListEntry[], shell: StudioShel
   return namedEntries(entries)
     .slice(0, 100)
     .map(({ key, title, place, tally }) => ({
-      ...{ id: `campaign.${key}`, title, group: 'Campaigns' },
+      id: `campaign.${key}`,
+      title,
+      group: 'Campaigns',
       ...(tally && { detail: `${tally.solved} solved of ${tally.runs}` }),
       run: () => shell.go(runsRoute({ ...noAddress, place })),
     }))

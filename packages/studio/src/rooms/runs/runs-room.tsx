@@ -89,7 +89,11 @@ function Runs({ model, list, sources, shell, route }: Opened & RoomProps) {
   const commands = useMemo(
     () =>
       runsCommands({
-        ...{ model, change, shell, actions, pick: () => picker.current?.click() },
+        model,
+        change,
+        shell,
+        actions,
+        pick: () => picker.current?.click(),
         focusFilter: () => filterBox.current?.select(),
         showViews: () => setViewsOpen(true),
         refresh() {
@@ -108,11 +112,16 @@ function Runs({ model, list, sources, shell, route }: Opened & RoomProps) {
   const main = (
     <div className="runs-main">
       <RunsHead
-        {...{ model, change, filterBox }}
+        model={model}
+        change={change}
+        filterBox={filterBox}
         views={
           views && (
             <ViewsMenu
-              {...{ views, shell, isOpen: isViewsOpen, setOpen: setViewsOpen }}
+              views={views}
+              shell={shell}
+              isOpen={isViewsOpen}
+              setOpen={setViewsOpen}
               query={runsRoute(address).query}
               show={(query) => change({ ...readRunsAddress({ room: 'runs', path: [], query }), place }, true)}
             />
@@ -124,7 +133,7 @@ function Runs({ model, list, sources, shell, route }: Opened & RoomProps) {
       {look === 'runs' ? <RunTableView model={model} change={change} /> : <ReportLook model={model} change={change} />}
     </div>
   )
-  const side = <RunInspector {...{ model, change, shell, actions }} />
+  const side = <RunInspector model={model} change={change} shell={shell} actions={actions} />
   const campaignList = <CampaignListView list={list} model={model} pick={() => picker.current?.click()} />
   return (
     <div className={isNarrow ? 'runs narrow' : 'runs'}>
@@ -143,7 +152,7 @@ function Runs({ model, list, sources, shell, route }: Opened & RoomProps) {
           </Split>
         </Split>
       )}
-      <ResultsDrop {...{ shell, sources, list, picker }} />
+      <ResultsDrop shell={shell} sources={sources} list={list} picker={picker} />
     </div>
   )
 }

@@ -47,17 +47,26 @@ export async function offerFolder(shell: StudioShell, access: FolderAccess, rela
     const group = isAll ? `Files of ${name}` : `Files of ${name}: the first ${shown.length}`
     const entries = shown.map(
       ({ path }): PaletteEntry => ({
-        ...{ id: `file/${path}`, title: path, group },
+        id: `file/${path}`,
+        title: path,
+        group,
         run: attempt(() => open(path)),
       }),
     )
     const commands: readonly Command[] = [
       {
-        ...{ id: 'files.save', title: `Save to ${name}`, group: 'Folder', keys: 'Mod+S', run: attempt(save) },
+        id: 'files.save',
+        title: `Save to ${name}`,
+        group: 'Folder',
+        keys: 'Mod+S',
+        run: attempt(save),
         isEnabled: () => desk.store.getState().current?.state.document.disk !== undefined,
       },
       {
-        ...{ id: 'files.list', title: `Look for new files in ${name}`, group: 'Folder', keys: 'Alt+Shift+R' },
+        id: 'files.list',
+        title: `Look for new files in ${name}`,
+        group: 'Folder',
+        keys: 'Alt+Shift+R',
         run: attempt(async () => {
           await list()
           shell.say(`${name} is listed as it is now.`)

@@ -20,22 +20,34 @@ export function shellCommands({ shell, store, setOverlay }: Created): readonly C
     { id: 'palette', title: search, group, keys: 'Mod+K', run: () => setOverlay('palette') },
     { id: 'keys', title: keys, group, keys: '?', run: () => setOverlay('keys') },
     {
-      ...{ id: 'document.menu', title: 'Other documents', group: 'Document', keys: 'Alt+D' },
+      id: 'document.menu',
+      title: 'Other documents',
+      group: 'Document',
+      keys: 'Alt+D',
       isEnabled: hasDocument,
       run: () => setOverlay('menu'),
     },
     {
-      ...{ id: 'document.rename', title: 'Rename this document', group: 'Document', keys: 'Alt+R' },
+      id: 'document.rename',
+      title: 'Rename this document',
+      group: 'Document',
+      keys: 'Alt+R',
       isEnabled: () => hasDocument() && !shell.desk.store.getState().current!.state.isReadOnly,
       run: () => setOverlay('rename'),
     },
     {
-      ...{ id: 'document.lab', title: 'Open in the Lab', group: 'Document', keys: 'Alt+Shift+B' },
+      id: 'document.lab',
+      title: 'Open in the Lab',
+      group: 'Document',
+      keys: 'Alt+Shift+B',
       isEnabled: () => hasDocument() && store.getState().route.room !== 'lab',
       run: () => shell.go({ room: 'lab', path: ['document', shell.desk.store.getState().current!.id] }),
     },
     {
-      ...{ id: 'document.play', title: 'Play in the Arcade', group: 'Document', keys: 'Alt+Shift+A' },
+      id: 'document.play',
+      title: 'Play in the Arcade',
+      group: 'Document',
+      keys: 'Alt+Shift+A',
       isEnabled: () =>
         hasDocument() &&
         shell.desk.store.getState().current!.state.document.kind === 'vgdl' &&
@@ -44,7 +56,10 @@ export function shellCommands({ shell, store, setOverlay }: Created): readonly C
     },
     { id: 'theme', title: theme, group, keys: 'Alt+B', run: toggleTheme },
     ...rooms.map(({ id, title, keys }) => ({
-      ...{ id: `room.${id}`, title: `Go to ${title}`, group, keys },
+      id: `room.${id}`,
+      title: `Go to ${title}`,
+      group,
+      keys,
       run: () => shell.go({ room: id }),
     })),
     ...timelineCommands(() => store.getState().timeline),

@@ -18,10 +18,17 @@ export function usePlaces(shell: StudioShell): readonly PaletteEntry[] {
     const now = Date.now()
     return [
       ...recent.slice(0, mostRecent).map(({ id, title, kind, savedAt }) => ({
-        ...{ id: `recent.${id}`, title, group: 'Recent', detail: agoText(savedAt, now), run: open(kind, id) },
+        id: `recent.${id}`,
+        title,
+        group: 'Recent',
+        detail: agoText(savedAt, now),
+        run: open(kind, id),
       })),
       ...examples.map((example) => ({
-        ...{ id: `example.${example.id}`, title: example.title, group: 'Examples', detail: example.detail },
+        id: `example.${example.id}`,
+        title: example.title,
+        group: 'Examples',
+        detail: example.detail,
         run: open(example.kind, exampleDocumentId(example)),
       })),
     ]

@@ -250,7 +250,11 @@ const winnable = async (level: number | string, name = 'sokoban', milliseconds =
 
 test('winnable: the fewest moves are proved where that is possible', async () => {
   expect(await winnable(corridor)).toMatchObject({
-    ...{ status: 'winnable', moves: 'RR', isLeast: 'yes', atLeast: 2, hasChance: false },
+    status: 'winnable',
+    moves: 'RR',
+    isLeast: 'yes',
+    atLeast: 2,
+    hasChance: false,
     words: 'winnable in 2 moves, and not in fewer',
   })
   const verdict = await winnable(0)

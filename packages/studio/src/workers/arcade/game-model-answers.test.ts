@@ -12,7 +12,9 @@ function asks(name = 'sokoban', level: number | string = 0, more: Partial<ModelA
   const { description, levels } = builtInGames.find((each) => each.name === name)!
   const text = typeof level === 'string' ? level : levels[level]!.text
   return {
-    ...{ game: { path: `${name}.txt`, text: description }, level: { path: `${name}_lvl0.txt`, text }, moves: '' },
+    game: { path: `${name}.txt`, text: description },
+    level: { path: `${name}_lvl0.txt`, text },
+    moves: '',
     ...more,
   }
 }

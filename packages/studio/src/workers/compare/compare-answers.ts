@@ -178,7 +178,9 @@ function comparisonOf({ outcomes, growths, numbers, leftOut, isStopped }: Compar
   return {
     columns: [...columns, 'Expanded', 'ms'].map(say.results.column),
     jobs: outcomes.map((outcome, at) => ({
-      ...{ job: numbers[at]!, label: jobLabel(outcome.job), isSolved: outcome.solutions.length > 0 },
+      job: numbers[at]!,
+      label: jobLabel(outcome.job),
+      isSolved: outcome.solutions.length > 0,
       ending: outcome.reason ?? outcomeEnding(outcome, say),
       failure: outcome.solutions.length > 0 ? '' : failureOf(outcome, say),
       isOptimal: outcome.optimal,
@@ -187,15 +189,21 @@ function comparisonOf({ outcomes, growths, numbers, leftOut, isStopped }: Compar
       totals: totalsOf(outcome),
     })),
     counters: {
-      ...{ expanded: say.statistics.expanded.title, maxFringe: say.statistics.maxFringe.title },
-      ...{ inFringe: say.statistics.inFringe.title, maxDepth: say.statistics.maxDepth.title },
-      ...{ bytes: `${say.statistics.bytes.title} (kB)`, ms: `${say.statistics.ms.title} (ms)` },
+      expanded: say.statistics.expanded.title,
+      maxFringe: say.statistics.maxFringe.title,
+      inFringe: say.statistics.inFringe.title,
+      maxDepth: say.statistics.maxDepth.title,
+      bytes: `${say.statistics.bytes.title} (kB)`,
+      ms: `${say.statistics.ms.title} (ms)`,
     },
     charts: comparisonCharts(outcomes, say).map(({ statistic, title, ticks, bars }) => ({
-      ...{ statistic, title, ticks },
+      statistic,
+      title,
+      ticks,
       bars: bars.map(({ text, share, isSolved }) => ({ text, share, isSolved })),
     })),
-    ...{ leftOut, isStopped },
+    leftOut,
+    isStopped,
   }
 }
 

@@ -65,12 +65,10 @@ function heuristicOf(
   const isKnown = core?.summary === summary || name === 'missing'
   const italian = language === 'it' && isKnown ? italianHeuristics[name] : undefined
   return {
-    ...{
-      name,
-      title: italian?.title ?? core?.title ?? name,
-      summary: words ?? italian?.summary ?? summary,
-      admissible,
-    },
+    name,
+    title: italian?.title ?? core?.title ?? name,
+    summary: words ?? italian?.summary ?? summary,
+    admissible,
   }
 }
 

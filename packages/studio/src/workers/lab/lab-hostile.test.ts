@@ -57,7 +57,9 @@ describe('hostile problems', () => {
     const long = 1_000_000
     const { open, go, own, ask } = withOwn(
       defineProblem<string>({
-        ...{ name: 'long', start: () => 'z'.repeat(long), goal: (state: string) => state.endsWith('11') },
+        name: 'long',
+        start: () => 'z'.repeat(long),
+        goal: (state: string) => state.endsWith('11'),
         actions: successors((state: string) => [{ action: 'a'.repeat(long), state: `${state}1` }]),
       }),
     )

@@ -56,7 +56,10 @@ describe('the tree', () => {
 
 describe('a fringe that is too long to be kept at every step', () => {
   const wide = defineProblem<number>({
-    ...{ name: 'wide', start: () => 0, goal: () => false, heuristics: { none: () => 0 } },
+    name: 'wide',
+    start: () => 0,
+    goal: () => false,
+    heuristics: { none: () => 0 },
     actions: successors((state: number) => Array.from({ length: 100 }, (_, at) => ({ state: state * 100 + at + 1 }))),
   })
 
@@ -81,7 +84,9 @@ describe('a fringe that is too long to be kept at every step', () => {
 
 describe('a log that is full', () => {
   const wide = defineProblem<number>({
-    ...{ name: 'wide', start: () => 0, goal: () => false },
+    name: 'wide',
+    start: () => 0,
+    goal: () => false,
     actions: successors((state: number) => Array.from({ length: 1000 }, (_, at) => ({ state: state * 1000 + at + 1 }))),
   })
 
@@ -105,7 +110,9 @@ describe('a log that is full', () => {
 test('a search that fails between two nodes is not one that makes its nodes late', async () => {
   const { ask, open, go, own } = withOwn(
     defineProblem<number>({
-      ...{ name: 'falls', start: () => 0, goal: () => false },
+      name: 'falls',
+      start: () => 0,
+      goal: () => false,
       actions: successors((state: number) => {
         if (state > 2) throw new Error('no further')
         return [{ state: state + 1 }, { state: state + 2 }]
@@ -121,7 +128,9 @@ test('a search that fails between two nodes is not one that makes its nodes late
 test('a start that the heuristic calls hopeless is told, as there is no tree to ask', async () => {
   const { ask, open, go, own } = withOwn(
     defineProblem<number>({
-      ...{ name: 'hopeless', start: () => 0, goal: () => false },
+      name: 'hopeless',
+      start: () => 0,
+      goal: () => false,
       actions: successors((state: number) => [{ state: state + 1 }]),
       heuristics: { never: { estimate: () => Number.POSITIVE_INFINITY, admissible: true } },
     }),
@@ -200,7 +209,9 @@ describe('looking', () => {
 
   test('states that are shown alike are not called the same', async () => {
     const hidden = defineProblem<{ readonly at: number; readonly turns: number }>({
-      ...{ name: 'hidden', start: () => ({ at: 1, turns: 0 }), goal: ({ turns }) => turns === 9 },
+      name: 'hidden',
+      start: () => ({ at: 1, turns: 0 }),
+      goal: ({ turns }) => turns === 9,
       actions: successors(({ at, turns }) => [{ action: 'turn', state: { at, turns: turns + 1 } }]),
       toJSON: ({ at }) => at,
       print: ({ at }) => `at ${at}`,
@@ -210,7 +221,8 @@ describe('looking', () => {
     await go({ kind: 'nodes', count: 2 })
     const { difference } = await ask('node', { lane: 0, node: 1, at: 2, language: 'en' })
     expect(difference).toMatchObject({
-      ...{ changes: [], sentence: 'Both states are shown alike, but the search tells them apart.' },
+      changes: [],
+      sentence: 'Both states are shown alike, but the search tells them apart.',
     })
   })
 

@@ -69,7 +69,14 @@ export function laneAnswers(options: LaneAnswersOptions): DoorAnswers<LabContrac
       const { instance, job: recorded, moments: recordedMoments, boards } = reading
       const opened = new SearchLane(
         {
-          ...{ lane, run: ++runs, source, job, instance, recorded, recordedMoments, boards },
+          lane,
+          run: ++runs,
+          source,
+          job,
+          instance,
+          recorded,
+          recordedMoments,
+          boards,
           ...(mostMoments !== undefined && { mostMoments }),
         },
         isIterative,

@@ -188,7 +188,10 @@ export class SearchLane {
     for (const { cost, depth, actions } of found.slice(this.#solutions.length)) {
       const isTold = goal >= 0 && log.goalAt.values[goal] === moment
       this.#solutions.push({
-        ...{ node: isTold ? log.goals.values[goal]! : -1, at: moment, cost, depth },
+        node: isTold ? log.goals.values[goal]! : -1,
+        at: moment,
+        cost,
+        depth,
         actions: actions.map(shownName),
       })
       goal++

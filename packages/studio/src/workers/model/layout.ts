@@ -9,7 +9,10 @@ export function placeNodes({
 }: ModelContract['layout']['asks']): ModelContract['layout']['answers'] {
   const graph = new Graph()
   graph.setGraph({
-    ...{ rankdir: direction === 'right' ? 'LR' : 'TB', nodesep: 26, marginx: 8, marginy: 8 },
+    rankdir: direction === 'right' ? 'LR' : 'TB',
+    nodesep: 26,
+    marginx: 8,
+    marginy: 8,
     ranksep: direction === 'right' ? 64 : 36,
   })
   graph.setDefaultEdgeLabel(() => ({}))

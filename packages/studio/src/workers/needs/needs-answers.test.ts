@@ -12,7 +12,10 @@ describe('lives', () => {
     expect(behaviour).toMatchObject({ final: 210, minutes: 380, maximum: 524 })
     expect(behaviour.average).toBeCloseTo(274.03, 2)
     expect(behaviour.moments[1]).toEqual({
-      ...{ action: 'bathroom', minutes: 15, discontentment: 310, needs: [15, 0, 6, 7] },
+      action: 'bathroom',
+      minutes: 15,
+      discontentment: 310,
+      needs: [15, 0, 6, 7],
     })
     expect(plan).toMatchObject({ final: 97, cost: 2091, expanded: 1629 })
     expect(plan?.moments.map(({ action }) => action)).toContain('cook')
@@ -56,7 +59,11 @@ test('the sweep has a point for each K', async () => {
 test('files are tables and pictures in the language of the page', async () => {
   const files = await answers.files({ ...ask, language: 'it' }, asked)
   expect(files.map(({ name }) => name)).toEqual([
-    ...['needs-gob.csv', 'needs-goap-k3.csv', 'discontentment.svg', 'needs-gob.svg', 'needs-goap-k3.svg'],
+    'needs-gob.csv',
+    'needs-goap-k3.csv',
+    'discontentment.svg',
+    'needs-gob.svg',
+    'needs-goap-k3.svg',
   ])
   expect(files[0]!.text.split('\r\n')[1]).toBe('14,16,6,6,524,start,0')
   expect(files[2]!.text).toContain('con un piano, K = 3 (GOAP)')

@@ -63,7 +63,10 @@ async function planned(start: readonly number[], factor: number, signal: AbortSi
 
 function lifeOf(states: readonly NeedsState[]): NeedsLife {
   const moments = states.map(({ lastAction, minutes, discontentment, needs }) => ({
-    ...{ action: lastAction, minutes, discontentment, needs },
+    action: lastAction,
+    minutes,
+    discontentment,
+    needs,
   }))
   return { moments, ...needsMetrics(states) }
 }
@@ -79,11 +82,15 @@ function filesOf({ behaviour, plan }: Lived, factor: number, words: (typeof need
     ...(plan === undefined ? [] : [{ name: `goap-k${factor}`, title: words.plan(factor), states: plan.states }]),
   ]
   const csv = lives.map(({ name, states }) => ({
-    ...{ name: `needs-${name}.csv`, type: 'text/csv', text: toCsv(traceTable(household, states)) },
+    name: `needs-${name}.csv`,
+    type: 'text/csv',
+    text: toCsv(traceTable(household, states)),
   }))
   const axes = { x: words.minutes, step: true } as const
   const discontentment = lineChart({
-    ...{ ...axes, title: words.title, y: words.discontentment },
+    ...axes,
+    title: words.title,
+    y: words.discontentment,
     series: lives.map(({ title, states }) => ({
       name: title,
       points: states.map(({ minutes, discontentment: value }): [number, number] => [minutes, value]),
@@ -93,7 +100,9 @@ function filesOf({ behaviour, plan }: Lived, factor: number, words: (typeof need
     name: `needs-${name}.svg`,
     type: 'image/svg+xml',
     text: lineChart({
-      ...{ ...axes, title: words.needsOf(title), y: words.insistence },
+      ...axes,
+      title: words.needsOf(title),
+      y: words.insistence,
       series: household.model.needs.map((need, at) => ({
         name: words.needs[need.name] ?? need.name,
         points: states.map(({ minutes, needs }): [number, number] => [minutes, needs[at]!]),

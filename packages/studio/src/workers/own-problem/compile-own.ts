@@ -17,7 +17,9 @@ export function compileOwn({ path, text }: TextFile): CompiledOwn | { readonly d
   if (text.length > longest) return refused({ message: `found ${text.length} characters, expected at most ${longest}` })
   try {
     const { code, sourceMap } = transform(text, {
-      ...{ transforms: ['typescript', 'imports'], disableESTransforms: true, filePath: path },
+      transforms: ['typescript', 'imports'],
+      disableESTransforms: true,
+      filePath: path,
       sourceMapOptions: { compiledFilename: path },
     })
     return { code, mappings: sourceMap?.mappings ?? '' }

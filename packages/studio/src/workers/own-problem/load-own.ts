@@ -59,7 +59,9 @@ function exportedName(exports: Record<string, unknown>): string {
 function noExport(exports: Record<string, unknown>, { path: file }: TextFile): Diagnostic {
   const names = Object.keys(exports)
   return {
-    ...{ code: 'file/missing-export', severity: 'error', span: spanAt(file, { line: 1, column: 1 }) },
+    code: 'file/missing-export',
+    severity: 'error',
+    span: spanAt(file, { line: 1, column: 1 }),
     message: `found ${names.length > 0 ? `the exports ${names.join(', ')}` : 'no exports'}, expected a problem`,
     hint: 'write export default defineProblem({ … })',
   }
@@ -79,7 +81,9 @@ function thrown(file: TextFile, name: string, places: (place: SourcePlace) => So
     return atKey(file, name, { code: 'lab/problem', severity: 'error', message: said, path: error.path })
   const place = placeInStack(error)
   return {
-    ...{ code: 'file/threw', severity: 'error', message: error instanceof Error ? said : `threw ${said}` },
+    code: 'file/threw',
+    severity: 'error',
+    message: error instanceof Error ? said : `threw ${said}`,
     ...(isChangeOfFrozen(error) && {
       hint: 'states are frozen once the search knows them: make a new one, such as { ...state } or [...state]',
     }),

@@ -39,7 +39,13 @@ export function readDocumentPlanning(asked: Planned): TaskReading {
   const searched = forced === undefined ? domain : planningIn(forced.model, spec)
   return {
     task: {
-      ...{ model, start, goal: formula, limits, baseCost: 0, hasCosts: true, improves: false },
+      model,
+      start,
+      goal: formula,
+      limits,
+      baseCost: 0,
+      hasCosts: true,
+      improves: false,
       flags: forced?.flags ?? [],
       goalText: wordsOfGoal(model, start, formula) ?? (typeof to === 'string' ? to : JSON.stringify(to)),
       begin: () =>

@@ -43,7 +43,12 @@ export function readPddlPlanning(asked: Planned): TaskReading {
     const without = asked.without?.filter((name) => model.actions.some((action) => action.name === name))
     return {
       task: {
-        ...{ model, start, goal, limits: asked.limits ?? {}, hasCosts: metric.kind !== 'value', improves: true },
+        model,
+        start,
+        goal,
+        limits: asked.limits ?? {},
+        hasCosts: metric.kind !== 'value',
+        improves: true,
         flags: searched.model.facts.slice(problem.model.facts.length).map(({ name }) => name),
         baseCost: metric.kind === 'cost' ? metric.base : 0,
         goalText: wordsOfGoal(model, start, goal) ?? textOfGoal(read.problem),

@@ -77,7 +77,9 @@ describe('plan', () => {
     const plan = await planOf(house)
     expect(plan).toMatchObject({ status: 'solved', cost: 18, optimal: true, goal: 'has(letter) and at(garden)' })
     expect(plan.steps[0]).toMatchObject({
-      ...{ action: 'go', args: { from: 'hall', to: 'kitchen', door: 'pantry-door' }, cost: 2 },
+      action: 'go',
+      args: { from: 'hall', to: 'kitchen', door: 'pantry-door' },
+      cost: 2,
       why: ['so that take(brass,kitchen) has at(kitchen)'],
     })
     expect(plan.states[0]!['at(hall)']).toBe(true)
@@ -91,17 +93,16 @@ describe('plan', () => {
     }
     expect(await parts(pirate)).toMatchObject({ goals: ['happy'], objects: {} })
     expect(await parts({ kind: 'domain', files: [fileOf('documents/guard.yaml')] })).toMatchObject({
-      ...{ derived: ['within', 'safe'], goals: ['quiet'] },
+      derived: ['within', 'safe'],
+      goals: ['quiet'],
     })
     const { actions, objects, goals } = (await parts(house))!
     expect(actions.find(({ name }) => name === 'take')).toEqual({
-      ...{
-        name: 'take',
-        parameters: [
-          { name: 'thing', type: 'thing' },
-          { name: 'room', type: 'room' },
-        ],
-      },
+      name: 'take',
+      parameters: [
+        { name: 'thing', type: 'thing' },
+        { name: 'room', type: 'room' },
+      ],
     })
     // keys are things, too
     expect(objects.thing).toEqual(['letter', 'brass', 'iron'])
@@ -129,7 +130,10 @@ describe('plan', () => {
     expect(states).toEqual([{ drunk: false, rum: 0, gold: 0, at: 'docks' }])
     const limited = await planOf(document(`${pirateText}limits: { cost: 8 }\n`))
     expect(limited.reasons[0]!.repair).toEqual({
-      ...{ kind: 'raise-limit', title: 'Allow a cost of 11', limit: 'cost', to: 11 },
+      kind: 'raise-limit',
+      title: 'Allow a cost of 11',
+      limit: 'cost',
+      to: 11,
     })
     const scarce = await planOf(document(poor))
     expect(scarce.reasons.map(({ repair }) => repair)).toContainEqual(
@@ -242,7 +246,8 @@ describe('fire', () => {
   test('carries an action out, or says which need does not hold', async () => {
     expect(await fire(pirate, start, 'work')).toEqual({ isDone: true, cost: 5, state: { ...start, gold: 1 } })
     expect(await fire(pirate, start, 'drinkRum')).toEqual({
-      ...{ isDone: false, because: 'needs rum at least 1, but rum is 0' },
+      isDone: false,
+      because: 'needs rum at least 1, but rum is 0',
     })
     expect(await fire(pirate, start, 'fly')).toMatchObject({ isDone: false })
     const arguments_ = { from: 'hall', to: 'kitchen', door: 'pantry-door' }

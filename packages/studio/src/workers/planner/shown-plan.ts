@@ -27,7 +27,9 @@ export function shownPlan(task: PlannedTask, { result, milliseconds }: RanPlanni
     alreadyHolds,
     states: states.length === 0 ? [task.shown(task.start)] : states.map((state) => withoutFlags(state, task.flags)),
     reasons: status === 'solved' && !alreadyHolds ? [] : reasonsOf(task, result),
-    ...{ expansions: statistics.expanded, milliseconds, engine },
+    expansions: statistics.expanded,
+    milliseconds,
+    engine,
   }
 }
 
@@ -45,7 +47,10 @@ function shownStep(
 ): ShownStep {
   const served = links.filter(({ provider, implied }) => provider === index && implied === undefined)
   return {
-    ...{ action: name, args, text: shownStepText({ name, args }), cost },
+    action: name,
+    args,
+    text: shownStepText({ name, args }),
+    cost,
     why: why === undefined ? [] : [why],
     serves: served.map(({ consumer, condition }) => ({ step: consumer === 'goal' ? -1 : consumer, condition })),
   }

@@ -24,8 +24,16 @@ export function whyNotSentence(action: string, isIn: boolean, before: ShownPlan,
 /** For a question that cannot be asked, such as about a text with errors. */
 export function noPlanAtAll(message: string): ShownPlan {
   return {
-    ...{ status: 'unsupported', steps: [], cost: 0, optimal: false, alreadyHolds: false, states: [] },
-    ...{ reasons: [{ message }], expansions: 0, milliseconds: 0, engine: '' },
+    status: 'unsupported',
+    steps: [],
+    cost: 0,
+    optimal: false,
+    alreadyHolds: false,
+    states: [],
+    reasons: [{ message }],
+    expansions: 0,
+    milliseconds: 0,
+    engine: '',
   }
 }
 

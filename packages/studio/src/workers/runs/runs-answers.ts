@@ -119,7 +119,11 @@ function detailsOf({ description }: Book, columns: ResultColumns, row: number): 
   const result = columns.result(row)
   const { title, isSolved, isExplained } = runOutcomes[result.outcome]
   return {
-    ...{ result, outcome: title, isSolved, isExplained, command: shownCommand(result) },
+    result,
+    outcome: title,
+    isSolved,
+    isExplained,
+    command: shownCommand(result),
     figures: figureOrder(Object.keys(result.figures)).map((name) => {
       const attribute = attributeOf(name)
       return { title: attributeTitle(attribute), text: figureText(result.figures[name]!, attribute) }

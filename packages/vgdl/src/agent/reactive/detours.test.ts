@@ -13,7 +13,10 @@ import { TacticalMap } from './tactical-map.ts'
 const guarded: MicroGame = {
   sprites: ['gem > Immovable', 'avatar > MovingAvatar', 'guard > Chaser stype=avatar speed=0.2', 'wall > Immovable'],
   interactions: [
-    ...['avatar wall > stepBack', 'guard wall > stepBack', 'avatar guard > killSprite', 'gem avatar > killSprite'],
+    'avatar wall > stepBack',
+    'guard wall > stepBack',
+    'avatar guard > killSprite',
+    'gem avatar > killSprite',
   ],
   mapping: ['g > gem', 'c > guard'],
   terminations: ['SpriteCounter stype=gem win=True', 'SpriteCounter stype=avatar win=False'],

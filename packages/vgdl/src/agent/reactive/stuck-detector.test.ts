@@ -11,12 +11,18 @@ import { TacticalMap } from './tactical-map.ts'
 function guarded(level: readonly string[], speed: number): World {
   const game: MicroGame = {
     sprites: [
-      ...['gem > Immovable', 'avatar > MovingAvatar', 'wall > Immovable', 'moth > RandomNPC'],
+      'gem > Immovable',
+      'avatar > MovingAvatar',
+      'wall > Immovable',
+      'moth > RandomNPC',
       `guard > Chaser stype=avatar speed=${speed}`,
     ],
     interactions: [
-      ...['avatar wall > stepBack', 'guard wall > stepBack', 'moth wall > stepBack'],
-      ...['avatar guard > killSprite', 'gem avatar > killSprite'],
+      'avatar wall > stepBack',
+      'guard wall > stepBack',
+      'moth wall > stepBack',
+      'avatar guard > killSprite',
+      'gem avatar > killSprite',
     ],
     mapping: ['g > gem', 'c > guard', 'm > moth'],
     terminations: ['SpriteCounter stype=gem win=True', 'SpriteCounter stype=avatar win=False'],

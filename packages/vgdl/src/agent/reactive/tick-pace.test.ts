@@ -10,7 +10,10 @@ import { TickPace } from './tick-pace.ts'
 /** Foxes that meet become nests, which spawn foxes: ten times as many sprites every few ticks. */
 const burrow: MicroGame = {
   sprites: [
-    ...['wall > Immovable', 'fox > RandomNPC', 'nest > SpawnPoint stype=fox cooldown=1', 'gem > Immovable'],
+    'wall > Immovable',
+    'fox > RandomNPC',
+    'nest > SpawnPoint stype=fox cooldown=1',
+    'gem > Immovable',
     'avatar > MovingAvatar',
   ],
   interactions: [

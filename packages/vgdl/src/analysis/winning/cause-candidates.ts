@@ -140,7 +140,11 @@ function amounts(world: World, missing: readonly number[], unlimited: readonly n
     const others = gifts.map((gift) => game.kinds[gift.resource].name)
     const meant = isGiven ? undefined : nearName(written, others)
     const cause: WinCause = {
-      ...{ kind: 'amount', resource: written, line, needed: least, isGiven },
+      kind: 'amount',
+      resource: written,
+      line,
+      needed: least,
+      isGiven,
       most: carried[resource] ?? 0,
       limit: game.resourceLimits[resource] ?? 0,
       ...(meant !== undefined && { meant }),

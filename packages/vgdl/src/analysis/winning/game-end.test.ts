@@ -16,7 +16,9 @@ test('who has ended a game', () => {
   const rich = 'SpriteCounter stype=coin win=True'
   expect(endOf('N', dead, rich)).toBeUndefined()
   expect(endOf('L', dead, rich)).toMatchObject({
-    ...{ by: 'termination', termination: 'SpriteCounter stype=avatar limit=0 win=False', isAvatarAlive: false },
+    by: 'termination',
+    termination: 'SpriteCounter stype=avatar limit=0 win=False',
+    isAvatarAlive: false,
     text: 'SpriteCounter stype=avatar limit=0 win=False has ended the game',
   })
   expect(endOf('R', dead, rich)).toMatchObject({ termination: 'SpriteCounter stype=coin limit=0 win=True' })
@@ -32,7 +34,8 @@ test('who has ended a game', () => {
 
 test('every game has an end', () => {
   expect(endOf('N'.repeat(2001))).toEqual({
-    ...{ by: 'last-tick', isAvatarAlive: true },
+    by: 'last-tick',
+    isAvatarAlive: true,
     text: 'every game ends with tick 2000',
   })
 })

@@ -5,16 +5,22 @@ import { whyUnwinnable } from './why-unwinnable.ts'
 
 const vault: MicroGame = {
   sprites: [
-    ...['wall > Immovable', 'avatar > MovingAvatar', 'gold > Immovable', 'lock > Immovable', 'key > Resource limit=3'],
-    ...['chest > Immovable', 'ghost > RandomNPC', 'sword > Immovable'],
+    'wall > Immovable',
+    'avatar > MovingAvatar',
+    'gold > Immovable',
+    'lock > Immovable',
+    'key > Resource limit=3',
+    'chest > Immovable',
+    'ghost > RandomNPC',
+    'sword > Immovable',
   ],
   interactions: [
-    ...[
-      'avatar wall > stepBack',
-      'key avatar > collectResource',
-      'lock avatar > killIfOtherHasMore resource=key limit=1',
-    ],
-    ...['avatar lock > stepBack', 'gold avatar > killSprite', 'chest sword > transformTo stype=key'],
+    'avatar wall > stepBack',
+    'key avatar > collectResource',
+    'lock avatar > killIfOtherHasMore resource=key limit=1',
+    'avatar lock > stepBack',
+    'gold avatar > killSprite',
+    'chest sword > transformTo stype=key',
   ],
   mapping: ['g > gold', 'L > lock', 'k > key', 'c > chest', 'h > ghost', 's > sword'],
   terminations: ['SpriteCounter stype=gold win=True', 'SpriteCounter stype=avatar win=False'],
@@ -24,11 +30,16 @@ const vault: MicroGame = {
 /** Nests lay eggs, which open a gate. */
 const gate: Partial<MicroGame> = {
   sprites: [
-    ...['wall > Immovable', 'avatar > MovingAvatar', 'egg > Resource limit=9', 'gate > Immovable'],
+    'wall > Immovable',
+    'avatar > MovingAvatar',
+    'egg > Resource limit=9',
+    'gate > Immovable',
     'nest > SpawnPoint stype=egg cooldown=2 total=3',
   ],
   interactions: [
-    ...['avatar wall > stepBack', 'egg avatar > collectResource', 'avatar gate > stepBack'],
+    'avatar wall > stepBack',
+    'egg avatar > collectResource',
+    'avatar gate > stepBack',
     'gate avatar > killIfOtherHasMore resource=egg limit=5',
   ],
   mapping: ['n > nest', 'G > gate'],
@@ -83,8 +94,11 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
     {
       sprites: [...vault.sprites, 'diamond > Resource', 'dimond > Resource'],
       interactions: [
-        ...['avatar wall > stepBack', 'diamond avatar > collectResource', 'avatar lock > stepBack'],
-        ...['lock avatar > killIfOtherHasMore resource=dimond limit=1', 'gold avatar > killSprite'],
+        'avatar wall > stepBack',
+        'diamond avatar > collectResource',
+        'avatar lock > stepBack',
+        'lock avatar > killIfOtherHasMore resource=dimond limit=1',
+        'gold avatar > killSprite',
       ],
       mapping: [...vault.mapping!, 'd > diamond'],
       level: ['wwwwwwww', 'wA.dLg.w', 'wwwwwwww'],
@@ -155,11 +169,17 @@ test.each<[mistake: string, cause: string, change: Partial<MicroGame>]>([
     'key at column 7, row 2 cannot be reached: walls around it',
     {
       sprites: [
-        ...['wall > Immovable', 'gold > Immovable', 'key > Immovable', 'avatar > MovingAvatar'],
-        ...['  bare > MovingAvatar', '  keyed > MovingAvatar'],
+        'wall > Immovable',
+        'gold > Immovable',
+        'key > Immovable',
+        'avatar > MovingAvatar',
+        '  bare > MovingAvatar',
+        '  keyed > MovingAvatar',
       ],
       interactions: [
-        ...['avatar wall > stepBack', 'bare key > transformTo stype=keyed killSecond=True', 'bare gold > stepBack'],
+        'avatar wall > stepBack',
+        'bare key > transformTo stype=keyed killSecond=True',
+        'bare gold > stepBack',
         'gold keyed > killSprite',
       ],
       mapping: ['g > gold', 'k > key', 'B > bare'],

@@ -43,7 +43,9 @@ export function unwinnableDiagnostic(stage: Stage, file: string): Diagnostic | u
   const { column, row } = place ?? { column: 0, row: 0 }
   const code: StageCode = 'vgdl/unwinnable'
   return {
-    ...{ code, severity: 'warning', message: `nobody can win this level: ${told.text}` },
+    code,
+    severity: 'warning',
+    message: `nobody can win this level: ${told.text}`,
     ...(causes.length > 0 && { hint: causeHint(causes[0]) }),
     span: { file, line: row + 1, column: column + 1, endLine: row + 1, endColumn: column + 2 },
   }

@@ -13,8 +13,13 @@ import { whyUnwinnable } from './why-unwinnable.ts'
 
 const field: MicroGame = {
   sprites: [
-    ...['wall > Immovable', 'avatar > MovingAvatar', 'goal > Immovable', 'sword > Immovable', 'box > Passive'],
-    ...['fuse > Flicker limit=5', 'nest > SpawnPoint stype=sword'],
+    'wall > Immovable',
+    'avatar > MovingAvatar',
+    'goal > Immovable',
+    'sword > Immovable',
+    'box > Passive',
+    'fuse > Flicker limit=5',
+    'nest > SpawnPoint stype=sword',
   ],
   interactions: ['avatar wall > stepBack', 'goal sword > killSprite', 'box avatar > killSprite'],
   mapping: ['g > goal', 's > sword', 'b > box', 'f > fuse', 'n > nest'],
@@ -137,15 +142,21 @@ function populationOf(world: World): readonly number[] {
 }
 
 const lines = [
-  ...['goal sword > killSprite', 'box avatar > bounceForward', 'box wall > undoAll', 'box goal > killSprite'],
-  ...['goal avatar > transformTo stype=box', 'avatar goal > spawn stype=sword', 'sword avatar > killBoth'],
-  ...['goal box > killAll stype=sword', 'goal TIME > transformTo stype=sword timer=4', 'avatar EOS > stepBack'],
-  ...[
-    'goal avatar > collectResource',
-    'nest avatar > transformToAll stype=goal stypeTo=box',
-    'fuse avatar > cloneSprite',
-  ],
-  ...['box box > addTimer timer=2 ftype=killAll stype=nest', 'avatar fuse > killSprite'],
+  'goal sword > killSprite',
+  'box avatar > bounceForward',
+  'box wall > undoAll',
+  'box goal > killSprite',
+  'goal avatar > transformTo stype=box',
+  'avatar goal > spawn stype=sword',
+  'sword avatar > killBoth',
+  'goal box > killAll stype=sword',
+  'goal TIME > transformTo stype=sword timer=4',
+  'avatar EOS > stepBack',
+  'goal avatar > collectResource',
+  'nest avatar > transformToAll stype=goal stypeTo=box',
+  'fuse avatar > cloneSprite',
+  'box box > addTimer timer=2 ftype=killAll stype=nest',
+  'avatar fuse > killSprite',
 ]
 const types = ['goal', 'sword', 'box', 'fuse', 'nest', 'avatar']
 const someType = fc.constantFrom(...types)

@@ -23,15 +23,18 @@ interface Example {
 }
 
 const sprites = [
-  ...['wall > Immovable', 'box > Passive', 'gem > Resource limit=2', 'key > Resource limit=1', 'hole > Immovable'],
-  ...[
-    'fire > Immovable',
-    'mud > Immovable',
-    'exit > Door',
-    'gate > Portal stype=exit',
-    'beam > Flicker limit=1 singleton=True',
-  ],
-  ...['ray > OrientedFlicker limit=1 singleton=True', 'rock > Missile orientation=DOWN'],
+  'wall > Immovable',
+  'box > Passive',
+  'gem > Resource limit=2',
+  'key > Resource limit=1',
+  'hole > Immovable',
+  'fire > Immovable',
+  'mud > Immovable',
+  'exit > Door',
+  'gate > Portal stype=exit',
+  'beam > Flicker limit=1 singleton=True',
+  'ray > OrientedFlicker limit=1 singleton=True',
+  'rock > Missile orientation=DOWN',
 ]
 const mapping = [...'b box,g gem,k key,h hole,f fire,m mud,e exit,p gate,r rock'.split(',')].map((one) =>
   one.replace(' ', ' > '),

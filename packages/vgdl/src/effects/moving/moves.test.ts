@@ -18,7 +18,14 @@ const base = {
     'exit > Immovable',
   ],
   mapping: [
-    ...['b > box', 'r > rock', 's > spike', 'o > ball', 'l > log avatar', 'v > belt', 'k > key', 'p > portal'],
+    'b > box',
+    'r > rock',
+    's > spike',
+    'o > ball',
+    'l > log avatar',
+    'v > belt',
+    'k > key',
+    'p > portal',
     'e > exit',
   ],
 }

@@ -18,13 +18,19 @@ test.each([
 ])('a crate in a corner is named with its place: %s', (_, lines) => {
   const level = ['wwwwww', 'wb...w', 'w.A..w', 'w.b.ow', 'w...ow', 'wwwwww']
   expect(deadEndOf(microStage({ ...microSokoban, interactions: lines, level }).start())).toMatchObject({
-    ...{ kind: 'pushed', type: 'box', column: 1, row: 1 },
+    kind: 'pushed',
+    type: 'box',
+    column: 1,
+    row: 1,
   })
 })
 
 test('the sentence says what is wrong', () => {
   expect(endOf('wwwww', 'wb..w', 'w.A.w', 'w..ow', 'wwwww')).toMatchObject({
-    ...{ kind: 'pushed', type: 'box', column: 1, row: 1 },
+    kind: 'pushed',
+    type: 'box',
+    column: 1,
+    row: 1,
     text: 'the box at column 1, row 1 has to go by being pushed, and no pushes bring it to where it goes',
   })
 })

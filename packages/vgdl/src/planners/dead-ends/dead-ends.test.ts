@@ -50,8 +50,13 @@ const won: readonly (readonly [name: string, moves: string, game: MicroGame])[] 
     {
       sprites: [...base, 'gold > Passive', 'box > Passive'],
       interactions: [
-        ...['avatar wall > stepBack', 'avatar grate > stepBack', 'box avatar > bounceForward'],
-        ...['gold box > bounceForward', 'gold wall > undoAll', 'box wall box > undoAll', 'gold avatar > killSprite'],
+        'avatar wall > stepBack',
+        'avatar grate > stepBack',
+        'box avatar > bounceForward',
+        'gold box > bounceForward',
+        'gold wall > undoAll',
+        'box wall box > undoAll',
+        'gold avatar > killSprite',
       ],
       mapping: ['b > box', 'g > gold grate'],
       terminations: [gold],
@@ -64,8 +69,10 @@ const won: readonly (readonly [name: string, moves: string, game: MicroGame])[] 
     {
       sprites: [...base, 'sand > Immovable', 'raked > Immovable'],
       interactions: [
-        ...['avatar wall > stepBack', 'avatar raked > stepBack'],
-        ...['sand avatar > transformTo stype=raked', 'sand avatar > transformTo stype=raked'],
+        'avatar wall > stepBack',
+        'avatar raked > stepBack',
+        'sand avatar > transformTo stype=raked',
+        'sand avatar > transformTo stype=raked',
       ],
       mapping: ['s > sand'],
       terminations: ['SpriteCounter stype=sand win=True'],
@@ -78,8 +85,12 @@ const won: readonly (readonly [name: string, moves: string, game: MicroGame])[] 
     {
       sprites: [...base, 'box > Passive', '    red >', '    blue >'],
       interactions: [
-        ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box wall > undoAll', 'red red > undoAll'],
-        ...['blue blue > undoAll', 'box hole > killSprite'],
+        'avatar wall > stepBack',
+        'box avatar > bounceForward',
+        'box wall > undoAll',
+        'red red > undoAll',
+        'blue blue > undoAll',
+        'box hole > killSprite',
       ],
       mapping: ['r > red', 'b > blue', 'o > hole'],
       terminations: [box],
@@ -92,7 +103,10 @@ const won: readonly (readonly [name: string, moves: string, game: MicroGame])[] 
     {
       sprites: [...base, 'box > Passive'],
       interactions: [
-        ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box wall > stepBack', 'box box > undoAll'],
+        'avatar wall > stepBack',
+        'box avatar > bounceForward',
+        'box wall > stepBack',
+        'box box > undoAll',
         'box hole > killSprite',
       ],
       mapping: ['b > box', 'o > hole'],

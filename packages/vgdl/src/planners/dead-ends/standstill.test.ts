@@ -9,12 +9,22 @@ import { standstillOf } from './standstill.ts'
 /** A boulder that lies on the ground takes every move back. */
 const quarry: MicroGame = {
   sprites: [
-    ...['wall > Immovable', 'boulder > Missile orientation=DOWN', 'earth > Immovable', 'exit > Door'],
-    ...['pick > Flicker limit=1', 'bat > RandomNPC', 'avatar > ShootAvatar stype=pick'],
+    'wall > Immovable',
+    'boulder > Missile orientation=DOWN',
+    'earth > Immovable',
+    'exit > Door',
+    'pick > Flicker limit=1',
+    'bat > RandomNPC',
+    'avatar > ShootAvatar stype=pick',
   ],
   interactions: [
-    ...['boulder earth > undoAll', 'boulder wall > undoAll', 'earth pick > killSprite', 'earth avatar > killSprite'],
-    ...['avatar wall > stepBack', 'bat wall > stepBack', 'exit avatar > killSprite'],
+    'boulder earth > undoAll',
+    'boulder wall > undoAll',
+    'earth pick > killSprite',
+    'earth avatar > killSprite',
+    'avatar wall > stepBack',
+    'bat wall > stepBack',
+    'exit avatar > killSprite',
   ],
   mapping: ['o > boulder', 'e > earth', 'x > exit', 'b > bat'],
   terminations: ['SpriteCounter stype=exit win=True'],

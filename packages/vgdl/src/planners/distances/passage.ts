@@ -63,7 +63,11 @@ function passageOf(world: World, avatar: number, type: number): Passage {
   const contacts = contactsOf(game).between(avatar, type)
   const carried = (resource: number): number => amountOf(world, world.avatar, resource)
   const as = (kind: PassageKind, fillers: readonly number[] = [], resource = -1, amount = 0): Passage => ({
-    ...{ type, kind, fillers, resource, lack: amount - carried(resource) },
+    type,
+    kind,
+    fillers,
+    resource,
+    lack: amount - carried(resource),
   })
   if (isPushed[type] === 1) return as('shove')
   const hindrance = contacts.find((contact) => hindersNow(world, contact))

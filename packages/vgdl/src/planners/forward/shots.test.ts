@@ -4,8 +4,13 @@ import { ANYWHERE, shotBitsOf } from './shots.ts'
 
 const game = {
   sprites: [
-    ...['wall > Immovable', 'pick > Flicker limit=1', 'avatar > ShootAvatar stype=pick', 'stone > Immovable'],
-    ...['box > Passive', 'gem > Resource', 'foe > Missile orientation=LEFT'],
+    'wall > Immovable',
+    'pick > Flicker limit=1',
+    'avatar > ShootAvatar stype=pick',
+    'stone > Immovable',
+    'box > Passive',
+    'gem > Resource',
+    'foe > Missile orientation=LEFT',
   ],
   mapping: ['s > stone'],
   level: ['A.s'],

@@ -80,7 +80,10 @@ test('where boxes push each other, it matters which is older', () => {
   const stage = microStage({
     sprites: ['wall > Immovable', 'avatar > MovingAvatar', 'box > Passive'],
     interactions: [
-      ...['avatar wall > stepBack', 'box avatar > bounceForward', 'box box > bounceForward', 'box wall > undoAll'],
+      'avatar wall > stepBack',
+      'box avatar > bounceForward',
+      'box box > bounceForward',
+      'box wall > undoAll',
     ],
     mapping: ['b > box'],
     level: ['wwwwww', 'w.b..w', 'wAbb.w', 'w.b..w', 'wwwwww'],

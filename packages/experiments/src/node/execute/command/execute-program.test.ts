@@ -150,13 +150,23 @@ test('at a limit, a planner is asked to end and may write its last plan', async 
 
 test.each([0, 1, 2, 9, 10, 12, 20, 22, 31, 33, 36, 77])('exit code %i without a plan', async (code) => {
   const meaning: Record<number, string> = {
-    ...{ 0: 'gave-up', 10: 'unsolvable', 12: 'gave-up', 20: 'memory-limit', 22: 'memory-limit' },
-    ...{ 31: 'input-error', 33: 'input-error', 36: 'input-error' },
+    0: 'gave-up',
+    10: 'unsolvable',
+    12: 'gave-up',
+    20: 'memory-limit',
+    22: 'memory-limit',
+    31: 'input-error',
+    33: 'input-error',
+    36: 'input-error',
   }
   const phases: Record<number, [phase: string, words: string]> = {
-    ...{ 10: ['translate', ' while translating'], 20: ['translate', ' while translating'] },
-    ...{ 12: ['search', ' while searching'], 22: ['search', ' while searching'], 33: ['search', ' while searching'] },
-    ...{ 31: ['translate', ' while translating'], 36: ['driver', ' in its driver'] },
+    10: ['translate', ' while translating'],
+    20: ['translate', ' while translating'],
+    12: ['search', ' while searching'],
+    22: ['search', ' while searching'],
+    33: ['search', ' while searching'],
+    31: ['translate', ' while translating'],
+    36: ['driver', ' in its driver'],
   }
   const { outcome, phase, detail, log } = await planner(`echo its words; exit ${code}`)
   const isExplained = [0, 10, 12, 20, 22].includes(code)

@@ -60,7 +60,11 @@ export async function executeProgram(run: Run, execution: RunContext): Promise<R
     // begins as that of this process, so that whoever looks for its children finds those of the planner too
     const mark = `${env[MARK] ?? process.pid}-planner`
     const options: ProcessOptions = {
-      ...{ cwd: folder, env, mark, grace: GRACE, mostOutput: output * 2 ** 20 },
+      cwd: folder,
+      env,
+      mark,
+      grace: GRACE,
+      mostOutput: output * 2 ** 20,
       limits: { cpu, wall, memory },
     }
     const { signal } = execution

@@ -94,8 +94,13 @@ export function createOpeningModel(
     const resumed = isSameLevel ? { run: played, at } : keptRun(level.path, level.text)
     const hasTile = opened.legend.some(({ character }) => character === tile)
     setState({
-      ...{ texts: { game, level }, opened, problem: undefined, effect: undefined, scores: {} },
-      ...{ run: resumed.run, at: isPainting ? 0 : resumed.at },
+      texts: { game, level },
+      opened,
+      problem: undefined,
+      effect: undefined,
+      scores: {},
+      run: resumed.run,
+      at: isPainting ? 0 : resumed.at,
       ...(!hasTile && { tile: opened.legend.find(({ types }) => types.length > 0)?.character ?? '.' }),
       ...(!isSameLevel && { playedTo: resumed.at, branches: [] }),
       ...(!isSameLevel && getState().player !== 'agent' && { agent: idleAgent }),

@@ -65,9 +65,15 @@ export function CodeViewer({ path, text, kind, marked, onLine, top, onText, hist
       }),
     ]
     const state = editorState({
-      ...{ kind, path, text, isReadOnly: !isEdited, isPlain: false, isWrapped: text.length < 200_000 },
-      ...{ more: [more, EditorState.allowMultipleSelections.of(false)] },
-      ...{ undo: () => heard.current.history?.undo(), redo: () => heard.current.history?.redo() },
+      kind,
+      path,
+      text,
+      isReadOnly: !isEdited,
+      isPlain: false,
+      isWrapped: text.length < 200_000,
+      more: [more, EditorState.allowMultipleSelections.of(false)],
+      undo: () => heard.current.history?.undo(),
+      redo: () => heard.current.history?.redo(),
     })
     const from = top === undefined ? -1 : `\n${state.doc}`.indexOf(`\n${top}`)
     const scrollTo = EditorView.scrollIntoView(Math.max(0, from), { y: 'start' })

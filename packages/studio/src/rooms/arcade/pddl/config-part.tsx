@@ -17,7 +17,10 @@ export function ConfigPart({ model }: Pick<ArcadeProps, 'model'>) {
   return (
     <>
       <CodeViewer
-        {...{ path: configPathOf(level), text: config ?? shown.config.text, kind: 'domain', history: document }}
+        path={configPathOf(level)}
+        text={config ?? shown.config.text}
+        kind="domain"
+        history={document}
         // the rest records how the model was made
         top="goals:"
         {...(!isReadOnly && { onText: (text: string) => void model.pddl.setConfig(text) })}

@@ -22,7 +22,9 @@ export function writeConfigOfLevel(document: OpenDocument, level: string, config
   const changes = differenceOf(path, document.textOf(path), text)
   const label = config === undefined ? 'reset configuration' : 'edit configuration'
   return document.edit({
-    ...{ changes, label, origin: 'config' },
+    changes,
+    label,
+    origin: 'config',
     ...(config !== undefined && { mergeKey: `typing:${path}` }),
   })
 }

@@ -21,7 +21,10 @@ export function ModelPart({ model, part }: Pick<ArcadeProps, 'model'> & { readon
   return (
     <>
       <CodeViewer
-        {...{ path: shown[part].path, text: shown[part].text, kind: 'pddl', marked }}
+        path={shown[part].path}
+        text={shown[part].text}
+        kind="pddl"
+        marked={marked}
         onLine={(at) => {
           const from = gameLineOf(shown, at, part)
           if (from === undefined) return

@@ -51,7 +51,11 @@ export function arcadeTimeline(state: ArcadeState, model: ArcadeModel): Timeline
   const score = `, score ${moment.board.score}`
   const end = moment.board.isOver ? `, ${endWords(moment)}` : ''
   return {
-    ...{ unit: 'tick', position: at, last: Math.max(at, run.moves.length), speed, marks: runMarks(state) },
+    unit: 'tick',
+    position: at,
+    last: Math.max(at, run.moves.length),
+    speed,
+    marks: runMarks(state),
     isPlaying: player !== 'nobody',
     label: `tick ${at} of ${run.moves.length}${score}${end}`,
     seek: model.seek,

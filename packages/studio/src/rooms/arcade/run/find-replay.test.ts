@@ -20,7 +20,9 @@ test('a replay of another level is shown on that level', async () => {
   await opened()
   const { replay, level, otherGame } = await findReplay(model, file)
   expect({ level, otherGame, difference: replay.difference }).toEqual({
-    ...{ level: 2, otherGame: undefined, difference: undefined },
+    level: 2,
+    otherGame: undefined,
+    difference: undefined,
   })
   model.showRun(level, replay)
   await until(() => getState().texts?.level.path === 'sokoban_lvl2.txt')

@@ -18,8 +18,11 @@ export function ExportMenu({ author, shell }: LookProps) {
     return [
       { id: 'export', title: 'Export …', group, keys: 'Alt+E', run: () => setOpen(true) },
       ...formats.map((format) => ({
-        ...{ id: `export.${format}`, title: `Export as ${documentFormats[format].title}`, group },
-        ...{ keys: documentFormats[format].keys, run: () => void exportAs(author, shell, format, 'download') },
+        id: `export.${format}`,
+        title: `Export as ${documentFormats[format].title}`,
+        group,
+        keys: documentFormats[format].keys,
+        run: () => void exportAs(author, shell, format, 'download'),
       })),
     ]
   }, [author, shell, formats])

@@ -12,7 +12,11 @@ export function ActionForm({ action }: { readonly action: ShownAction }) {
   const summary = [needs.map(({ text }) => text).join(', '), does.map(({ text }) => text).join(', ')].join(' → ')
   return (
     <FormCard
-      {...{ part: { kind: 'action', name }, at, problems, isOpen: view.actions.length <= 12, summary }}
+      part={{ kind: 'action', name }}
+      at={at}
+      problems={problems}
+      isOpen={view.actions.length <= 12}
+      summary={summary}
       aside={
         <span className="form-cost">
           cost
@@ -25,7 +29,7 @@ export function ActionForm({ action }: { readonly action: ShownAction }) {
         </span>
       }
     >
-      <Parameters {...{ at, parameters, name }} />
+      <Parameters at={at} parameters={parameters} name={name} />
       <ConditionRows title="needs" at={[...at, 'needs']} rows={needs} parameters={parameters} kind="test" />
       <ConditionRows title="does" at={[...at, 'does']} rows={does} parameters={parameters} kind="change" />
       {tags !== undefined && (

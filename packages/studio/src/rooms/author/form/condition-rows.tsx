@@ -54,7 +54,15 @@ export function ConditionRows({ title, at, rows, parameters, kind }: RowsProps) 
         )}
       </h4>
       {rows.map((row) => (
-        <Row key={row.at.join('\n')} {...{ row, kind, keys, used, parameters, first }} />
+        <Row
+          key={row.at.join('\n')}
+          row={row}
+          kind={kind}
+          keys={keys}
+          used={used}
+          parameters={parameters}
+          first={first}
+        />
       ))}
     </div>
   )
@@ -128,10 +136,13 @@ interface ValueProps {
 }
 
 export function ValueControl({ label, value, choices, save, min, max }: ValueProps) {
-  if (choices !== undefined) return <SelectField {...{ label, value, choices, save }} className="value" />
+  if (choices !== undefined)
+    return <SelectField label={label} value={value} choices={choices} save={save} className="value" />
   return (
     <NumberField
-      {...{ label, min, max }}
+      label={label}
+      min={min}
+      max={max}
       value={typeof value === 'number' ? value : undefined}
       save={(next) => next !== undefined && save(next)}
     />

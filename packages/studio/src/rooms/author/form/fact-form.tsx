@@ -11,7 +11,11 @@ export function FactForm({ fact }: { readonly fact: ShownFact }) {
   const kind = spec?.kind ?? 'flag'
   return (
     <FormCard
-      {...{ part: { kind: 'fact', name }, at, problems, isOpen: view.facts.length <= 12, summary: text }}
+      part={{ kind: 'fact', name }}
+      at={at}
+      problems={problems}
+      isOpen={view.facts.length <= 12}
+      summary={text}
       aside={
         <SelectField
           label={`Kind of ${name}`}

@@ -37,7 +37,9 @@ export function TextField({ label, value, save, savesInPause = true, type = 'tex
   return (
     <input
       {...props}
-      {...{ type, 'aria-label': label, title: label }}
+      type={type}
+      aria-label={label}
+      title={label}
       readOnly={!isEditable}
       spellCheck={false}
       value={draft ?? value}
@@ -105,7 +107,9 @@ export function SelectField<T extends Choice>({ label, value, choices, save, wor
   const all = choices.includes(value) ? choices : [value, ...choices]
   return (
     <select
-      {...{ 'aria-label': label, title: label, className }}
+      aria-label={label}
+      title={label}
+      className={className}
       disabled={!isEditable}
       value={all.indexOf(value)}
       onChange={({ target }) => save(all[Number(target.value)]!)}
@@ -133,7 +137,10 @@ export function YamlField({
   const text = value === undefined ? '' : flowText(value, false)
   return (
     <TextField
-      {...{ label, value: text, className: 'yaml', savesInPause: false }}
+      label={label}
+      value={text}
+      className="yaml"
+      savesInPause={false}
       save={(written) => edit({ kind: 'write', at, text: written })}
     />
   )

@@ -33,7 +33,10 @@ export function FormCard({ part, at, problems, isOpen, aside, summary, children 
     >
       <header>
         <TextField
-          {...{ label: `Name of ${what}`, value: part.name, className: 'name', savesInPause: false }}
+          label={`Name of ${what}`}
+          value={part.name}
+          className="name"
+          savesInPause={false}
           save={(name) => name !== '' && edit({ kind: 'rename', part, name })}
         />
         {aside}

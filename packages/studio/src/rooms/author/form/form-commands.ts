@@ -16,7 +16,11 @@ export function formCommands(author: AuthorModel, shell: StudioShell): readonly 
     await doEdit(author, shell, { kind: 'add', part, value: undefined }, 'form')
   }
   return (['fact', 'action', 'goal', 'type'] as const).map((kind) => ({
-    ...{ id: `form.add.${kind}`, title: `Add a new ${kind}`, group: 'Form', keys: keys[kind], isEnabled: isEditable },
+    id: `form.add.${kind}`,
+    title: `Add a new ${kind}`,
+    group: 'Form',
+    keys: keys[kind],
+    isEnabled: isEditable,
     run: () => void add(kind),
   }))
 }

@@ -6,7 +6,12 @@ export const factKinds = ['flag', 'count', 'number', 'oneOf', 'ref', 'derived'] 
 
 /** The tests that a form can show, with their words. Everything else is shown as its text. */
 export const testWords: Readonly<Record<string, string>> = {
-  ...{ is: 'is', not: 'is not', atLeast: 'at least', atMost: 'at most', moreThan: 'more than', lessThan: 'less than' },
+  is: 'is',
+  not: 'is not',
+  atLeast: 'at least',
+  atMost: 'at most',
+  moreThan: 'more than',
+  lessThan: 'less than',
 }
 export const changeWords: Readonly<Record<string, string>> = { set: 'becomes', add: 'plus', subtract: 'minus' }
 

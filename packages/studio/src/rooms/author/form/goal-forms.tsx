@@ -12,8 +12,14 @@ export function GoalForm({ goal: { name, wants, problems, parameters = [] } }: {
   const at = ['goals', name]
   const summary = wants.map(({ text }) => text).join(', ')
   return (
-    <FormCard {...{ part: { kind: 'goal', name }, at, problems, isOpen: view.goals.length <= 12, summary }}>
-      <Parameters {...{ at, parameters, name }} />
+    <FormCard
+      part={{ kind: 'goal', name }}
+      at={at}
+      problems={problems}
+      isOpen={view.goals.length <= 12}
+      summary={summary}
+    >
+      <Parameters at={at} parameters={parameters} name={name} />
       <ConditionRows title="wants" at={[...at, 'wants']} rows={wants} parameters={parameters} kind="test" />
     </FormCard>
   )
@@ -59,7 +65,11 @@ export function StartForm() {
         <div className={`form-row${isWritten ? '' : ' default'}`} key={fact}>
           <code title={fact}>{fact}</code>
           <ValueControl
-            {...{ label: `${fact} at the start`, value, choices, min, max }}
+            label={`${fact} at the start`}
+            value={value}
+            choices={choices}
+            min={min}
+            max={max}
             save={(next) => edit({ kind: 'set', at: ['start', fact], value: next })}
           />
           {isWritten && isEditable ? (
@@ -85,7 +95,7 @@ export function TypeForm({ type: { name, objects } }: { readonly type: DomainVie
   const { edit } = useFormEdits()
   const at = ['objects', name]
   return (
-    <FormCard {...{ part: { kind: 'type', name }, at, problems: [], isOpen: true, summary: '' }}>
+    <FormCard part={{ kind: 'type', name }} at={at} problems={[]} isOpen summary="">
       <TextField
         label={`Objects of ${name}`}
         className="wide"

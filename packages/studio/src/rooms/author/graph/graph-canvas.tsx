@@ -29,7 +29,10 @@ import { useLayout } from './use-layout.ts'
 const nodeTypes = { item: ItemNodeView }
 const edgeTypes = { link: LinkEdgeView }
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] },
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
 }
 
 export function GraphCanvas({ author, shell, view }: LookProps & { readonly view: DomainView }) {
@@ -60,7 +63,12 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
     const nextStep = new Map((plan?.steps ?? []).toReversed().map((step) => [step.action, step]))
     for (const step of (plan?.steps ?? []).slice(position).toReversed()) nextStep.set(step.action, step)
     return {
-      ...{ isEditable: view.isEditable, known, nextStep, selected, selectedFact, renaming },
+      isEditable: view.isEditable,
+      known,
+      nextStep,
+      selected,
+      selectedFact,
+      renaming,
       rename(id, name) {
         setRenaming(undefined)
         const item = picture.items.find((each) => each.id === id)
@@ -136,7 +144,10 @@ export function GraphCanvas({ author, shell, view }: LookProps & { readonly view
     <section className="graph-look" ref={frame} onKeyDown={press} aria-label="Graph: who gives, who needs">
       <SceneContext value={scene}>
         <ReactFlow<ItemNode, LinkEdge>
-          {...{ nodes, edges, nodeTypes, edgeTypes }}
+          nodes={nodes}
+          edges={edges}
+          nodeTypes={nodeTypes}
+          edgeTypes={edgeTypes}
           colorMode={theme}
           minZoom={0.15}
           maxZoom={2}
@@ -201,7 +212,11 @@ function nodesOf(picture: GraphPicture, places: NodePlaces, selected: string | u
 
 function edgesOf({ links }: GraphPicture, direction: 'right' | 'down'): LinkEdge[] {
   return links.map((link) => ({
-    ...{ id: link.id, type: 'link' as const, source: link.from, target: link.to, data: { link } },
+    id: link.id,
+    type: 'link' as const,
+    source: link.from,
+    target: link.to,
+    data: { link },
     ...(direction === 'right'
       ? { sourceHandle: `e${link.effect}`, targetHandle: `c${link.condition}` }
       : { sourceHandle: `b${link.effect}`, targetHandle: `t${link.condition}` }),

@@ -14,7 +14,12 @@ const pirate = viewOf(
 test('the pirate has a node for each action, its goal and its start, and a link for each thing given', () => {
   const { items, links, folded } = graphPicture(pirate, undefined, undefined)
   expect(items.map(({ id }) => id)).toEqual([
-    ...['action:work', 'action:goToTavern', 'action:buyRum', 'action:drinkRum', 'goal:happy', 'start'],
+    'action:work',
+    'action:goToTavern',
+    'action:buyRum',
+    'action:drinkRum',
+    'goal:happy',
+    'start',
   ])
   expect(links.map(({ from, to, label }) => `${from} ${label} ${to}`)).toContain('action:buyRum rum action:drinkRum')
   expect(links.find(({ label, from }) => label === 'rum' && from === 'action:buyRum')).toMatchObject({
@@ -30,7 +35,12 @@ test('a node says what it is, and the goal of the document is no goal called goa
       labelOfItem,
     )
   expect(graphPicture(pirate, undefined, undefined).items.map(labelOfItem)).toEqual([
-    ...['action work', 'action goToTavern', 'action buyRum', 'action drinkRum', 'goal happy', 'start'],
+    'action work',
+    'action goToTavern',
+    'action buyRum',
+    'action drinkRum',
+    'goal happy',
+    'start',
   ])
   expect(labels('goal: { lit: true }\n')).toContain('goal')
   expect(labels('goals: { goal: { wants: { lit: true } } }\ngoal: goal\n')).toContain('goal goal')

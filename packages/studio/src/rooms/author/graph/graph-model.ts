@@ -138,13 +138,11 @@ function valueRoom(test: unknown): number {
 function goalsOf({ goals, goal }: DomainView): readonly Extract<GraphItem, { kind: 'goal' }>[] {
   const chosen = new Set(goal?.conditions.filter(({ test }) => isDeclared(test)).map(({ fact }) => fact))
   const declared = goals.map((each) => ({
-    ...{
-      id: safeId(`goal:${each.name}`),
-      kind: 'goal' as const,
-      name: each.name,
-      goal: each,
-      isChosen: chosen.has(each.name),
-    },
+    id: safeId(`goal:${each.name}`),
+    kind: 'goal' as const,
+    name: each.name,
+    goal: each,
+    isChosen: chosen.has(each.name),
   }))
   const own = goal?.conditions.filter(({ test }) => !isDeclared(test)) ?? []
   if (own.length === 0) return declared
@@ -220,15 +218,18 @@ function visibleLinks(
     const name = baseName(fact)
     const does = source?.kind === 'action' ? source.action.does : []
     found.push({
-      ...{ id: `${from} ${to} ${fact} ${text}`, from: isFromStart ? startId : actionId(from), to: target.id },
-      ...{
-        condition,
-        effect: Math.max(
-          0,
-          does.findIndex((effect) => baseName(effect.fact) === name),
-        ),
-      },
-      ...{ label: name, caption: '', text, neverBecause },
+      id: `${from} ${to} ${fact} ${text}`,
+      from: isFromStart ? startId : actionId(from),
+      to: target.id,
+      condition,
+      effect: Math.max(
+        0,
+        does.findIndex((effect) => baseName(effect.fact) === name),
+      ),
+      label: name,
+      caption: '',
+      text,
+      neverBecause,
       isInPlan: steps.has(from) && (steps.has(to) || (target.kind === 'goal' && target.isChosen)),
     })
   }

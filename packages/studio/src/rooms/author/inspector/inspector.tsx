@@ -69,12 +69,18 @@ export function Inspector({ author, shell }: LookProps) {
     const atStep = () => Math.max(0, Math.min(store.getState().position, store.getState().trace.steps.length) - 1)
     return [
       {
-        ...{ id: 'plan.why', title: 'Why this step?', group, keys: 'Alt+W' },
+        id: 'plan.why',
+        title: 'Why this step?',
+        group,
+        keys: 'Alt+W',
         run: () => setWhyOf((open) => (open === atStep() ? undefined : atStep())),
       },
       { id: 'plan.why-not', title: 'Why not an action?', group, keys: 'Alt+N', run: () => askPicker.current?.focus() },
       {
-        ...{ id: 'plan.what-if', title: 'What if the start were different?', group, keys: 'Alt+S' },
+        id: 'plan.what-if',
+        title: 'What if the start were different?',
+        group,
+        keys: 'Alt+S',
         run() {
           author.seek(0)
           panel.current?.querySelector<HTMLElement>('.fact-rows :is(input, select)')?.focus()
@@ -82,11 +88,17 @@ export function Inspector({ author, shell }: LookProps) {
       },
       { id: 'plan.end-trials', title: 'Take all trials back', group, keys: 'Alt+T', run: author.endTrials },
       {
-        ...{ id: 'plan.fire', title: 'Fire an action by hand', group, keys: 'Alt+F' },
+        id: 'plan.fire',
+        title: 'Fire an action by hand',
+        group,
+        keys: 'Alt+F',
         run: () => firePicker.current?.focus(),
       },
       {
-        ...{ id: 'plan.unfire', title: 'Take the last fired action back', group, keys: 'Alt+U' },
+        id: 'plan.unfire',
+        title: 'Take the last fired action back',
+        group,
+        keys: 'Alt+U',
         run: hand.stepBack,
       },
       { id: 'plan.reset', title: 'Back to the plan', group, keys: 'Alt+P', run: hand.reset },
@@ -110,7 +122,7 @@ export function Inspector({ author, shell }: LookProps) {
         </>
       )}
       {hasAnswer && !isGame && <WhyNotSection author={author} shell={shell} picker={askPicker} />}
-      {hasAnswer && !isGame && <FireSection {...{ author, shell, hand }} picker={firePicker} />}
+      {hasAnswer && !isGame && <FireSection author={author} shell={shell} hand={hand} picker={firePicker} />}
     </aside>
   )
 }

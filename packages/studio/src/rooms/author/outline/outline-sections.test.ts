@@ -22,7 +22,11 @@ test('facts, actions and goals of a document, with what is in the plan', async (
   const plan = { status: 'solved', steps: [{ action: 'work' }] } as unknown as ShownPlan
   const [facts, actions, goals] = domainOutline(view, plan)
   expect(facts!.entries.map(words)).toEqual([
-    ...['drunk|flag|none', 'rum|0 … 3|none', 'gold|0 … 9|none', 'at|docks tavern still|none', 'bribed|flag|none'],
+    'drunk|flag|none',
+    'rum|0 … 3|none',
+    'gold|0 … 9|none',
+    'at|docks tavern still|none',
+    'bribed|flag|none',
   ])
   expect(actions!.entries.map(words).slice(0, 2)).toEqual(['work|5|plan', 'goToTavern|3|none'])
   expect(goals!.entries).toMatchObject([{ name: 'happy', mark: 'plan', part: { kind: 'goal', name: 'happy' } }])

@@ -32,20 +32,30 @@ export function domainOutline(view: DomainView, plan: ShownPlan | undefined, fil
   const chosen = new Set(plan?.status === 'solved' ? view.goal?.conditions.map(({ fact }) => fact) : [])
   return [
     section('Facts', view.facts, filter, (fact) => ({
-      ...{ name: fact.name, detail: factDetail(fact), title: `${fact.name}: ${fact.text}` },
-      ...{ part: { kind: 'fact', name: fact.name }, mark: fact.problems.length > 0 ? 'problem' : 'none' },
+      name: fact.name,
+      detail: factDetail(fact),
+      title: `${fact.name}: ${fact.text}`,
+      part: { kind: 'fact', name: fact.name },
+      mark: fact.problems.length > 0 ? 'problem' : 'none',
     })),
     section('Objects', view.types, filter, ({ name, objects }) => ({
-      ...{ name, detail: String(objects.length), title: `${name}: ${objects.slice(0, 20).join(', ')}` },
-      ...{ part: { kind: 'type', name }, mark: 'none' },
+      name,
+      detail: String(objects.length),
+      title: `${name}: ${objects.slice(0, 20).join(', ')}`,
+      part: { kind: 'type', name },
+      mark: 'none',
     })),
     section('Actions', view.actions, filter, ({ name, cost, problems, neverBecause }) => ({
-      ...{ name, detail: cost.length > 6 ? 'ƒ' : cost, title: problems[0] ?? neverBecause ?? `${name}, cost ${cost}` },
+      name,
+      detail: cost.length > 6 ? 'ƒ' : cost,
+      title: problems[0] ?? neverBecause ?? `${name}, cost ${cost}`,
       part: { kind: 'action', name },
       mark: problems.length > 0 ? 'problem' : neverBecause !== undefined ? 'never' : steps.has(name) ? 'plan' : 'none',
     })),
     section('Goals', view.goals, filter, ({ name, wants, problems }) => ({
-      ...{ name, detail: '', title: wants.map(({ text }) => text).join(', ') || name },
+      name,
+      detail: '',
+      title: wants.map(({ text }) => text).join(', ') || name,
       part: { kind: 'goal', name },
       mark: problems.length > 0 ? 'problem' : chosen.has(name) ? 'plan' : 'none',
     })),
@@ -61,8 +71,11 @@ export function textOutline(symbols: readonly DocumentSymbol[], filter = ''): re
   return parts
     .map(({ name, children }) =>
       section(name, children, filter, (child) => ({
-        ...{ name: child.name, detail: restOf(child), title: child.detail ?? child.name },
-        ...{ span: child.nameSpan, mark: 'none' },
+        name: child.name,
+        detail: restOf(child),
+        title: child.detail ?? child.name,
+        span: child.nameSpan,
+        mark: 'none',
       })),
     )
     .filter(({ entries, left }) => entries.length + left > 0)

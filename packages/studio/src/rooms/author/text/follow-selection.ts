@@ -33,7 +33,8 @@ export function followSelection(
     const text = document.textOf(place.path)
     const [from, to] = [place.from, place.to].map((at) => (text.includes('\r') ? toEditor(text, at) : at))
     session.point(place.path, ({ state: { doc } }) => ({
-      ...{ from: Math.min(from!, doc.length), to: Math.min(to!, doc.length) },
+      from: Math.min(from!, doc.length),
+      to: Math.min(to!, doc.length),
     }))
   }
   // selected before the text was shown

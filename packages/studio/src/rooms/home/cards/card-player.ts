@@ -35,7 +35,13 @@ export type CardPlayer = ReturnType<typeof createCardPlayer>
 
 export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPlayerOptions) {
   const store = createStore<CardPlayerState>(() => ({
-    ...{ status: 'loading', frame: undefined, position: 0, last: 0, dropped: 0, marks: [], speed: 1 },
+    status: 'loading',
+    frame: undefined,
+    position: 0,
+    last: 0,
+    dropped: 0,
+    marks: [],
+    speed: 1,
     problem: undefined,
   }))
   const { getState, setState } = store
@@ -60,7 +66,10 @@ export function createCardPlayer({ door, capacity = 1, isLarge = false }: CardPl
       over === 0 ? marks : marks.map((mark) => ({ ...mark, at: mark.at - over })).filter((mark) => mark.at >= 0)
     const { event } = frame
     setState({
-      ...{ frame: frames[at], position: at, last: end, dropped: dropped + over },
+      frame: frames[at],
+      position: at,
+      last: end,
+      dropped: dropped + over,
       marks: event ? [...kept, { at: end, kind: event.kind, label: event.label }] : kept,
     })
   }

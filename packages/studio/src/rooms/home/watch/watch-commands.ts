@@ -14,7 +14,10 @@ export function watchCommands(
 ): readonly Command[] {
   return [
     ...acts.slice(0, 9).map(({ id, title }, index) => ({
-      ...{ id: `act.${id}`, title, group, keys: String(index + 1) },
+      id: `act.${id}`,
+      title,
+      group,
+      keys: String(index + 1),
       run: () => act(id),
     })),
     ...(nextMind === undefined
@@ -25,7 +28,10 @@ export function watchCommands(
       ? []
       : [
           {
-            ...{ id: 'watch.author', title: 'Open in Author', group, keys: 'o' },
+            id: 'watch.author',
+            title: 'Open in Author',
+            group,
+            keys: 'o',
             run: () => shell.go({ room: 'author', path: [exampleDocumentId({ id: example })] }),
           },
         ]),

@@ -4,7 +4,13 @@ import type { CardPlayer, CardPlayerState } from '../cards/card-player.ts'
 import { watchTimeline } from './watch-timeline.ts'
 
 const state: CardPlayerState = {
-  ...{ status: 'playing', frame: { tick: 40 } as CardFrame, position: 3, last: 9, dropped: 0, marks: [], speed: 2 },
+  status: 'playing',
+  frame: { tick: 40 } as CardFrame,
+  position: 3,
+  last: 9,
+  dropped: 0,
+  marks: [],
+  speed: 2,
   problem: undefined,
 }
 const player = {} as CardPlayer

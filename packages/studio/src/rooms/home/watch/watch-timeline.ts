@@ -10,7 +10,15 @@ export function watchTimeline(
   if (frame === undefined) return undefined
   const gone = dropped > 0 ? `; the first ${dropped} are gone` : ''
   return {
-    ...{ unit, position, last, marks, speed, seek, play, pause, setSpeed },
+    unit,
+    position,
+    last,
+    marks,
+    speed,
+    seek,
+    play,
+    pause,
+    setSpeed,
     isPlaying: status === 'playing',
     label: `${unit} ${frame.tick}${gone}`,
     advance: () => void advance(),

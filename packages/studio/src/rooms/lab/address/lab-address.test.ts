@@ -17,7 +17,9 @@ test('an address that people write is understood', () => {
   expect(addressRoute(needs).path).toEqual(['search', 'needs'])
   expect(readAddress(readRoute('#/lab')).subject).toMatchObject({ name: 'eight-puzzle' })
   expect(readAddress(readRoute('#/lab/document/example-house?file=letter.pddl')).subject).toEqual({
-    ...{ kind: 'document', id: 'example-house', file: 'letter.pddl' },
+    kind: 'document',
+    id: 'example-house',
+    file: 'letter.pddl',
   })
 })
 
@@ -72,8 +74,15 @@ test('what is written is read again, whatever it is', () => {
       (jobs, selected, against, step, collapsed, start, way, breakpoints) => {
         const subject = { kind: 'textbook' as const, name: 'eight-puzzle', start, goal: '', ...(way && { way }) }
         const address: LabAddress = {
-          ...{ subject, jobs, selected, against, step },
-          ...{ colour: 'h', shape: 'radial', language: 'it', breakpoints },
+          subject,
+          jobs,
+          selected,
+          against,
+          step,
+          colour: 'h',
+          shape: 'radial',
+          language: 'it',
+          breakpoints,
           collapsed: collapsed.map((nodes) => new Set(nodes.toSorted((one, other) => one - other))),
         }
         expect(readAddress(readRoute(routeAsHash(addressRoute(address))))).toEqual(address)
@@ -100,6 +109,8 @@ test('a job beside is a few words', () => {
     'beam pruning=closed options=width=10',
   )
   expect(jobOfText('beam pruning=closed options=width=10 nonsense=1')).toEqual({
-    ...{ strategy: 'beam', pruning: 'closed', options: { width: 10 } },
+    strategy: 'beam',
+    pruning: 'closed',
+    options: { width: 10 },
   })
 })

@@ -63,7 +63,9 @@ export function subjectOf({ kind, files, title }: StudioDocument, file: string):
       const problems = files.filter((each) => each !== domain)
       const problem = chosen(problems) ?? { path: 'problem.pddl', text: '' }
       return {
-        ...{ source: { kind: 'pddl', domain, problem }, title, file: problem.path },
+        source: { kind: 'pddl', domain, problem },
+        title,
+        file: problem.path,
         files: problems.map(({ path }) => path),
       }
     }
@@ -72,7 +74,9 @@ export function subjectOf({ kind, files, title }: StudioDocument, file: string):
       const levels = levelsOf(files)
       const level = chosen(levels) ?? { path: 'level.txt', text: '' }
       return {
-        ...{ source: { kind: 'game', game: game!, level }, title, file: level.path },
+        source: { kind: 'game', game: game!, level },
+        title,
+        file: level.path,
         files: levels.map(({ path }) => path),
       }
     }

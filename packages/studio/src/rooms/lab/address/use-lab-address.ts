@@ -13,8 +13,16 @@ const pause = 400
 export function addressOf(state: LabState, { subject }: Pick<LabAddress, 'subject'>): LabAddress {
   const { lanes, moment, selected, against, colour, shape, language, collapsed, breakpoints } = state
   return {
-    ...{ subject, jobs: lanes.map(({ job }) => job), step: moment, selected, against, colour, shape, language },
-    ...{ collapsed, breakpoints },
+    subject,
+    jobs: lanes.map(({ job }) => job),
+    step: moment,
+    selected,
+    against,
+    colour,
+    shape,
+    language,
+    collapsed,
+    breakpoints,
   }
 }
 

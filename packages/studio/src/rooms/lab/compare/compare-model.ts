@@ -42,8 +42,14 @@ export type CompareModel = ReturnType<typeof createCompareModel>
 
 export function createCompareModel(first: CompareSettings, { door, source, language, missing }: CompareModelOptions) {
   const store = createStore<CompareState>(() => ({
-    ...{ settings: first, choices: undefined, comparison: undefined, sizes: [], compared: undefined },
-    ...{ isChanged: false, running: undefined, diagnostics: [] },
+    settings: first,
+    choices: undefined,
+    comparison: undefined,
+    sizes: [],
+    compared: undefined,
+    isChanged: false,
+    running: undefined,
+    diagnostics: [],
   }))
   const { getState, setState } = store
   let asking: AbortController | undefined
@@ -126,7 +132,12 @@ export function createCompareModel(first: CompareSettings, { door, source, langu
     asking?.abort()
     const isOther = settings.problem !== getState().settings.problem
     setState({
-      ...{ settings, comparison: undefined, sizes: [], compared: undefined, running: undefined, diagnostics: [] },
+      settings,
+      comparison: undefined,
+      sizes: [],
+      compared: undefined,
+      running: undefined,
+      diagnostics: [],
       ...(isOther && { choices: undefined }),
     })
     if (!isWaiting) await compare()

@@ -28,8 +28,13 @@ test('the address says everything, and nothing that is usual', () => {
   expect(comparisonQuery(usualComparison)).toEqual({})
   const names = fc.uniqueArray(fc.constantFrom('astar', 'greedy', 'f(1,2)', 'x y'), { minLength: 0 })
   const settings = fc.record({
-    ...{ problem: fc.constantFrom('jugs', 'document/a', 'own'), file: fc.constantFrom('', 'p.pddl') },
-    ...{ start: fc.string(), goal: fc.string(), strategies: names, prunings: names, heuristics: names },
+    problem: fc.constantFrom('jugs', 'document/a', 'own'),
+    file: fc.constantFrom('', 'p.pddl'),
+    start: fc.string(),
+    goal: fc.string(),
+    strategies: names,
+    prunings: names,
+    heuristics: names,
     seconds: fc.integer({ min: 1, max: 600 }),
   })
   fc.assert(
@@ -43,14 +48,10 @@ test('the address says everything, and nothing that is usual', () => {
 
 test('every strategy with every pruning and every heuristic', () => {
   expect(jobsOf({ ...usualComparison, strategies: ['a', 'b'], heuristics: ['h', 'i'] })).toEqual([
-    ...[
-      { strategy: 'a', heuristic: 'h' },
-      { strategy: 'a', heuristic: 'i' },
-    ],
-    ...[
-      { strategy: 'b', heuristic: 'h' },
-      { strategy: 'b', heuristic: 'i' },
-    ],
+    { strategy: 'a', heuristic: 'h' },
+    { strategy: 'a', heuristic: 'i' },
+    { strategy: 'b', heuristic: 'h' },
+    { strategy: 'b', heuristic: 'i' },
   ])
   expect(jobsOf({ ...usualComparison, strategies: [] })).toEqual([])
   expect(toggled(toggled(['a'], 'b'), 'a')).toEqual(['b'])
@@ -58,8 +59,15 @@ test('every strategy with every pruning and every heuristic', () => {
 
 test('rows are sorted by numbers or names, blanks last', () => {
   const job = (...cells: (string | number)[]): ComparedJob => ({
-    ...{ job: 0, label: '', ending: '', failure: '', isSolved: true, isOptimal: false, cells },
-    ...{ growth: noGrowth, totals: { expanded: 0, maxFringe: 0, bytes: 0, ms: 0 } },
+    job: 0,
+    label: '',
+    ending: '',
+    failure: '',
+    isSolved: true,
+    isOptimal: false,
+    cells,
+    growth: noGrowth,
+    totals: { expanded: 0, maxFringe: 0, bytes: 0, ms: 0 },
   })
   const jobs = [job('b', 10), job('a', ''), job('c', 9)]
   expect(sortedPlaces(jobs, undefined)).toEqual([0, 1, 2])
@@ -99,7 +107,9 @@ function doorHere(): Door<CompareContract> {
 test('a comparison from its settings to what it says', async () => {
   const door = doorHere()
   const model = createCompareModel(usualComparison, {
-    ...{ door: () => door, language: 'en', missing: 'nothing there' },
+    door: () => door,
+    language: 'en',
+    missing: 'nothing there',
     source: async ({ problem }) => (problem === 'gone' ? undefined : { kind: 'textbook', name: problem }),
   })
   await model.compare()
@@ -140,7 +150,9 @@ test('a comparison can be stopped while its problem is still being read', async 
         return door.ask(question, ...rest)
       },
     }),
-    ...{ language: 'en', missing: 'nothing there', source: () => found },
+    language: 'en',
+    missing: 'nothing there',
+    source: () => found,
   })
   const comparing = model.compare()
   expect(model.store.getState().running).toBeDefined()
@@ -162,14 +174,18 @@ test('an address that is entered is compared; code that does not run is waited f
   const model = createCompareModel(
     { ...usualComparison, strategies: ['astar'] },
     {
-      ...{ door: () => door, language: 'en', missing: 'nothing there' },
+      door: () => door,
+      language: 'en',
+      missing: 'nothing there',
       source: async ({ problem }) => ({ kind: 'textbook', name: problem }),
     },
   )
   await model.compare()
   await model.follow({ ...usualComparison, problem: 'jugs', strategies: ['breadth-first'] })
   expect(model.store.getState()).toMatchObject({
-    ...{ settings: { problem: 'jugs' }, compared: { problem: 'jugs' }, choices: { title: 'Water jugs' } },
+    settings: { problem: 'jugs' },
+    compared: { problem: 'jugs' },
+    choices: { title: 'Water jugs' },
     comparison: { jobs: [{ label: 'breadth-first best-cost' }] },
   })
   await model.follow({ ...usualComparison, problem: 'own' }, true)
@@ -202,7 +218,9 @@ test('lines: counters while jobs search, and totals over the size of the problem
   const model = createCompareModel(
     { ...usualComparison, problem: 'hanoi', start: '{2..4}', strategies },
     {
-      ...{ door: () => door, language: 'en', missing: 'nothing there' },
+      door: () => door,
+      language: 'en',
+      missing: 'nothing there',
       source: async ({ problem, start }) => ({ kind: 'textbook', name: problem, start }),
     },
   )

@@ -18,12 +18,22 @@ export interface CompareSettings {
 }
 
 export const usualStrategies: readonly string[] = [
-  ...['astar', 'greedy', 'uniform-cost', 'breadth-first', 'iterative-deepening'],
+  'astar',
+  'greedy',
+  'uniform-cost',
+  'breadth-first',
+  'iterative-deepening',
 ]
 
 export const usualComparison: CompareSettings = {
-  ...{ problem: 'missionaries', file: '', start: '', goal: '' },
-  ...{ strategies: usualStrategies, prunings: [], heuristics: [], seconds: 10 },
+  problem: 'missionaries',
+  file: '',
+  start: '',
+  goal: '',
+  strategies: usualStrategies,
+  prunings: [],
+  heuristics: [],
+  seconds: 10,
 }
 
 const texts = ['problem', 'file', 'start', 'goal'] as const
@@ -38,8 +48,12 @@ export function readComparison(query: Route['query']): CompareSettings {
       : query[key].split('|').filter((name, at, all) => name !== '' && all.indexOf(name) === at)
   return {
     problem: query['problem'] || usualComparison.problem,
-    ...{ file: query['file'] ?? '', start: query['start'] ?? '', goal: query['goal'] ?? '' },
-    ...{ strategies: list('strategies'), prunings: list('prunings'), heuristics: list('heuristics') },
+    file: query['file'] ?? '',
+    start: query['start'] ?? '',
+    goal: query['goal'] ?? '',
+    strategies: list('strategies'),
+    prunings: list('prunings'),
+    heuristics: list('heuristics'),
     seconds: seconds > 0 && seconds <= mostSeconds ? seconds : usualComparison.seconds,
   }
 }
@@ -61,7 +75,9 @@ export function jobsOf({ strategies, prunings, heuristics }: CompareSettings): r
   return strategies.flatMap((strategy) =>
     each(prunings).flatMap((pruning) =>
       each(heuristics).map((heuristic) => ({
-        ...{ strategy, ...(pruning !== undefined && { pruning }), ...(heuristic !== undefined && { heuristic }) },
+        strategy,
+        ...(pruning !== undefined && { pruning }),
+        ...(heuristic !== undefined && { heuristic }),
       })),
     ),
   )

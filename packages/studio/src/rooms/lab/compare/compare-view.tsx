@@ -108,10 +108,18 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
   const own = useStore(ownRun.store, ({ status }) => status.kind === 'ready')
   const words = compareWords[language]
   const sizeLines: LinesGroup = {
-    ...{ name: 'sizes', title: words.overSizes, xLabel: words.sizeAxis, charts: overSizes, hasDots: true },
+    name: 'sizes',
+    title: words.overSizes,
+    xLabel: words.sizeAxis,
+    charts: overSizes,
+    hasDots: true,
   }
   const growthLines: LinesGroup = {
-    ...{ name: 'growth', title: words.whileSearching, xLabel: words.expandedAxis, charts: lines, hasDots: false },
+    name: 'growth',
+    title: words.whileSearching,
+    xLabel: words.expandedAxis,
+    charts: lines,
+    hasDots: false,
   }
   useTitle(shell, words.title)
   // without a problem, the worker has no choices to give
@@ -147,7 +155,8 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
       <div className="compare-side">
         <h2>{words.title}</h2>
         <ProblemSelect
-          {...{ settings, words }}
+          settings={settings}
+          words={words}
           problems={choices?.problems ?? catalogue?.problems ?? []}
           recent={recent}
           pick={(problem) => {
@@ -206,13 +215,15 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
             }}
           />
         </label>
-        <ChoiceLists {...{ settings, choices, change, words }} />
+        <ChoiceLists settings={settings} choices={choices} change={change} words={words} />
       </div>
       <div className="compare-main">
         <header className="compare-head">
           <h2>{choices?.title ?? (settings.problem === 'own' ? words.own : settings.problem)}</h2>
           <CompareExport
-            {...{ model, shell, words }}
+            model={model}
+            shell={shell}
+            words={words}
             groups={[sizeLines, growthLines]}
             isEnabled={comparison !== undefined && running === undefined}
           />
@@ -243,7 +254,12 @@ function Comparing({ model, shell, route, language }: LabSubViewProps & { readon
             <LineCharts group={sizeLines} words={words} />
             {sizes.length > 1 && <p className="compare-note">{words.sizes(sizes.length, sizes.at(-1)!.start)}</p>}
             <CompareTable
-              {...{ comparison, places, by, chosen, words, language }}
+              comparison={comparison}
+              places={places}
+              by={by}
+              chosen={chosen}
+              words={words}
+              language={language}
               sort={(column) => setBy(nextSort(by, column))}
               choose={(job) => setChosen(toggled(chosen.map(String), String(job)).map(Number).slice(-mostBeside))}
               hrefOf={(job) => routeAsHash(routeOf([job]))}

@@ -135,7 +135,10 @@ export function findingOf({ jobs }: JobComparison): Finding {
   const costs = solved.map((job) => number(job, comparedColumns.cost))
   const cheapest = costs.length === 0 ? undefined : Math.min(...costs)
   return {
-    ...{ total: jobs.length, solved: solved.length, fewest, cheapest },
+    total: jobs.length,
+    solved: solved.length,
+    fewest,
+    cheapest,
     dearer: costs.filter((cost) => cheapest !== undefined && cost > cheapest + 1e-9).length,
   }
 }

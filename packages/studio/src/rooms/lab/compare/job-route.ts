@@ -17,7 +17,8 @@ export function jobRoute(
   // the needs model has a view of its own at its name
   const path = problem === 'own' ? ['own', 'run'] : problem === 'needs' ? ['search', problem] : problem.split('/')
   return {
-    ...{ room: 'lab', path },
+    room: 'lab',
+    path,
     query: Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))),
   }
 }

@@ -100,7 +100,9 @@ export function exportCommands(
 ): readonly Command[] {
   const { export: group } = commandGroups(language)
   return labExports.map((each) => ({
-    ...{ id: `lab.export.${each.what}.${each.format}`, group, keys: each.keys },
+    id: `lab.export.${each.what}.${each.format}`,
+    group,
+    keys: each.keys,
     title: `${labWords(language).export}: ${exportTitle(each, language)}`,
     run: () => void exportLab(model, shell, views, each),
   }))

@@ -18,8 +18,11 @@ export function LabExportMenu({ model, shell, views }: Pick<LabPartProps, 'model
     useMemo(
       () => [
         {
-          ...{ id: 'lab.export', title: labWords(language).exportMenu, group: commandGroups(language).export },
-          ...{ keys: 'Alt+E', run: () => setOpen(true) },
+          id: 'lab.export',
+          title: labWords(language).exportMenu,
+          group: commandGroups(language).export,
+          keys: 'Alt+E',
+          run: () => setOpen(true),
         },
       ],
       [language],

@@ -27,7 +27,12 @@ async function shownTree({ folded, colour }: { readonly folded: readonly number[
   model.close()
   const scene = laneScene(lanePlaces(log, layout!, { colour, collapsed: collapsed[0]!, isRadial: false }), 0x7fff_ffff)
   const tree: ShownTree = {
-    ...{ scene, way: [0, 1], isSolved: true, selected: 1, current: 0, other: -1 },
+    scene,
+    way: [0, 1],
+    isSolved: true,
+    selected: 1,
+    current: 0,
+    other: -1,
     labelsOf: (entry) => [log.actions[log.action[scene.nodes[entry]!]!] ?? '', '<&>'],
   }
   return { tree, scene, log }

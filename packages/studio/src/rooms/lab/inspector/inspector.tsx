@@ -105,13 +105,17 @@ function NodeSection({ model, views }: LabPartProps) {
           )}
           <SmallButton icon={Crosshair} label={words.closeUp} keys="V" onClick={() => views.reveal(here, true)} />
           <SmallButton
-            {...{ icon: CircleDot, keys: 'M', isPressed: hasBreak }}
+            icon={CircleDot}
+            keys="M"
+            isPressed={hasBreak}
             label={hasBreak ? words.noBreakHere : words.breakHere}
             onClick={() => toggleBreak(model)}
           />
           <SmallButton icon={Shrink} label={words.fold} keys="C" onClick={() => model.fold(here)} />
           <SmallButton
-            {...{ icon: GitCompareArrows, keys: 'Y', isPressed: picking !== undefined }}
+            icon={GitCompareArrows}
+            keys="Y"
+            isPressed={picking !== undefined}
             label={words.pickOther}
             onClick={model.pick}
           />

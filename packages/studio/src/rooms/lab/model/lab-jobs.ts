@@ -37,8 +37,12 @@ export function labJobs({ getState, setState }: StoreApi<LabState>, running: Lab
       stop()
       const kept = lanes.filter((_, index) => index !== lane).map(({ job }) => newLane(job))
       setState({
-        ...{ lanes: kept, active: Math.min(getState().active, kept.length - 1) },
-        ...{ selected: undefined, against: undefined, collapsed: [], stops: [] },
+        lanes: kept,
+        active: Math.min(getState().active, kept.length - 1),
+        selected: undefined,
+        against: undefined,
+        collapsed: [],
+        stops: [],
         breakpoints: withoutLane(breakpoints, lane),
       })
       await openLanes([...kept.keys()], moment, [lanes.length - 1])
@@ -56,7 +60,14 @@ export function labJobs({ getState, setState }: StoreApi<LabState>, running: Lab
       const other = [...jobs.keys()].filter((lane) => !isSame(lane))
       setState({ lanes: jobs.map((job, lane) => (isSame(lane) ? lanes[lane]! : newLane(job))), moment: step })
       setState(({ active }) => ({
-        ...{ selected, against, colour, shape, language, collapsed, breakpoints, stops: [] },
+        selected,
+        against,
+        colour,
+        shape,
+        language,
+        collapsed,
+        breakpoints,
+        stops: [],
         active: Math.min(active, jobs.length - 1),
       }))
       check()

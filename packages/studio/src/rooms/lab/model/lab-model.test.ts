@@ -133,7 +133,9 @@ test('why a successor was pruned is answered in the words of the engine', async 
 
 test('the time bar marks a solution, however many rounds came before it', async () => {
   const chain = defineProblem<number>({
-    ...{ name: 'chain', start: () => 0, goal: (state) => state === 100 },
+    name: 'chain',
+    start: () => 0,
+    goal: (state) => state === 100,
     actions: successors((state: number) => [{ action: 'on', state: state + 1 }]),
   })
   const { model, state } = await opened([{ strategy: 'iterative-deepening' }], {
@@ -221,8 +223,15 @@ test('a link shows the same again: moment, jobs, selection, folds', async () => 
   expect(state().catalogue!.strategies.length).toBeGreaterThan(10)
 
   await model.follow({
-    ...{ jobs: [{ strategy: 'uniform-cost' }], step: 3, selected: undefined, against: undefined, colour: 'f' },
-    ...{ shape: 'tidy', language: 'en', collapsed: [], breakpoints: [] },
+    jobs: [{ strategy: 'uniform-cost' }],
+    step: 3,
+    selected: undefined,
+    against: undefined,
+    colour: 'f',
+    shape: 'tidy',
+    language: 'en',
+    collapsed: [],
+    breakpoints: [],
   })
   await model.settled()
   expect(state().lanes.map(({ opened: lane }) => lane!.job.strategy)).toEqual(['uniform-cost'])

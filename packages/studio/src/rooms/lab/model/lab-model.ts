@@ -61,7 +61,13 @@ export function createLabModel(options: LabModelOptions) {
       await trees.settled()
       await lookups.settled()
     },
-    ...{ advance, step, stop, seek, play, pause, close },
+    advance,
+    step,
+    stop,
+    seek,
+    play,
+    pause,
+    close,
     setSpeed: (speed: number) => setState({ speed }),
     ...jobs,
     follow: (address: Omit<LabAddress, 'subject'>) => jobs.follow(address, check),
@@ -85,10 +91,28 @@ function firstState({ source, jobs, selected, against, ...options }: LabModelOpt
   const { colour = 'f', shape = 'tidy', language = 'en', collapsed = [], breakpoints = [] } = options
   const lanes = jobs.slice(0, source.kind === 'trace' ? 1 : mostLanes).map(newLane)
   return {
-    ...{ source, lanes, active: 0, moment: 0 },
-    ...{ isPlaying: false, isRunning: false, speed: 1, note: undefined, failure: undefined },
-    ...{ selected, against, picking: undefined, details: undefined, before: undefined },
-    ...{ statistics: [], fringe: undefined, breakpoints, stops: [], catalogue: undefined },
-    ...{ colour, shape, language, collapsed },
+    source,
+    lanes,
+    active: 0,
+    moment: 0,
+    isPlaying: false,
+    isRunning: false,
+    speed: 1,
+    note: undefined,
+    failure: undefined,
+    selected,
+    against,
+    picking: undefined,
+    details: undefined,
+    before: undefined,
+    statistics: [],
+    fringe: undefined,
+    breakpoints,
+    stops: [],
+    catalogue: undefined,
+    colour,
+    shape,
+    language,
+    collapsed,
   }
 }

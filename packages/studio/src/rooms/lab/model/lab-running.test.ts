@@ -125,7 +125,10 @@ test('breakpoints follow their job when another is taken away, and go with their
   const general: SearchBreakpoint[] = [{ kind: 'condition', text: 'f > 3' }, { kind: 'f-falls' }]
   const pair = (one: number, other: number): SearchBreakpoint => ({ kind: 'difference', lanes: [one, other] })
   expect(withoutLane([node(0), node(1), node(2), pair(0, 2), pair(0, 1), ...general], 1)).toEqual([
-    ...[node(0), node(1), pair(0, 1), ...general],
+    node(0),
+    node(1),
+    pair(0, 1),
+    ...general,
   ])
 
   const { model, state } = opening([{ strategy: 'astar' }, { strategy: 'greedy' }])

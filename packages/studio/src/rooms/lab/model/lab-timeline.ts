@@ -12,13 +12,11 @@ export function labTimeline(model: LabModel, state: LabState): Timeline {
   const { moment, isPlaying, isRunning, speed } = state
   const last = lastMoment(state)
   return {
-    ...{
-      unit: labWords(state.language).step,
-      position: Math.min(moment, last),
-      last,
-      isPlaying: isPlaying || isRunning,
-      speed,
-    },
+    unit: labWords(state.language).step,
+    position: Math.min(moment, last),
+    last,
+    isPlaying: isPlaying || isRunning,
+    speed,
     positionText: labWords(state.language).stepOf(Math.min(moment, last), last),
     marks: marksOf(model, state),
     seek: model.seek,

@@ -43,7 +43,11 @@ export function laneTrees(
     told: LaneTree | undefined
   }
   const newTree = (run: number): Kept => ({
-    ...{ log: emptyLog(run), layout: undefined, isStale: false, fetched: '', told: undefined },
+    log: emptyLog(run),
+    layout: undefined,
+    isStale: false,
+    fetched: '',
+    told: undefined,
   })
   const trees: Kept[] = []
   const work: Paced[] = []
@@ -85,7 +89,9 @@ export function laneTrees(
     // all that is known, unless that is another round or far more than what is looked at
     const isWhole = roundAt(tree.log, state.moments) === round && isMostly(tree.log, seen)
     const layout = await door.ask('layout', {
-      ...{ lane, shape, at: isWhole ? state.moments : seen },
+      lane,
+      shape,
+      at: isWhole ? state.moments : seen,
       collapsed: [...(collapsed[lane] ?? [])],
     })
     if (treeOf(lane) === tree && layout.run === tree.log.run) tree.layout = layout

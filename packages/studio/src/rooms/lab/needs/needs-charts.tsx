@@ -48,7 +48,12 @@ export function DiscontentmentChart(props: OverTimeProps & { readonly lives: Nee
       </figcaption>
       <LinePlot
         label={`${words.discontentmentOverTime}: ${words.sentence(lives, factor)}`}
-        {...{ x: minutes, lines, xLabel: words.minutes, at: minute, onPick: seek, isStepped: true }}
+        x={minutes}
+        lines={lines}
+        xLabel={words.minutes}
+        at={minute}
+        onPick={seek}
+        isStepped
       />
     </figure>
   )
@@ -60,7 +65,8 @@ export function NeedCurves(props: OverTimeProps & { readonly life: NeedsLife; re
   const { minutes, lines } = useMemo(() => {
     const over = minutesOf([life])
     const drawn = needOrder.map((name, need) => ({
-      ...{ label: words.needs[name]!, ...needLooks[need]! },
+      label: words.needs[name]!,
+      ...needLooks[need]!,
       values: lineOver(over, life, ({ needs }) => needs[need]!),
     }))
     return { minutes: over, lines: drawn }
@@ -73,7 +79,11 @@ export function NeedCurves(props: OverTimeProps & { readonly life: NeedsLife; re
       </figcaption>
       <LinePlot
         label={words.needsOf(title)}
-        {...{ x: minutes, lines, at: minute, onPick: seek, isStepped: true }}
+        x={minutes}
+        lines={lines}
+        at={minute}
+        onPick={seek}
+        isStepped
         top={mostInsistence}
         levels={needLevels}
       />
@@ -105,7 +115,9 @@ export function SweepChart({ sweep, factor, words, pick }: SweepProps) {
       <figcaption>{words.finalByFactor}</figcaption>
       <LinePlot
         label={`${words.finalByFactor}${best ? `: K = ${best.factor}, ${best.final}` : ''}`}
-        {...{ x, lines, ticks }}
+        x={x}
+        lines={lines}
+        ticks={ticks}
         {...(at >= 0 && { at })}
         onPick={(value) => {
           const point = sweep[Math.round(value)]

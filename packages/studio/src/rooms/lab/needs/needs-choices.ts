@@ -15,7 +15,7 @@ export type RuleName = (typeof ruleNames)[number]
 
 /** The K of the thesis's sweep, and two below 1. They are the stops of the slider. */
 export const sweptFactors: readonly number[] = [
-  ...[0, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 26, 27, 50, 100, 163, 164, 166, 1000],
+  0, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 26, 27, 50, 100, 163, 164, 166, 1000,
 ]
 
 /** The stop that is nearest to a K. */

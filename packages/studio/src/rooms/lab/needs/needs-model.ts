@@ -24,7 +24,11 @@ export type NeedsViewModel = ReturnType<typeof createNeedsModel>
 
 export function createNeedsModel(door: Door<NeedsContract>, firstSettings: NeedsSettings, wait = delay) {
   const store = createStore<NeedsViewState>(() => ({
-    ...{ settings: firstSettings, shown: undefined, lives: undefined, sweep: [], failed: undefined },
+    settings: firstSettings,
+    shown: undefined,
+    lives: undefined,
+    sweep: [],
+    failed: undefined,
   }))
   let sweptFor: readonly number[] | undefined
 

@@ -57,7 +57,12 @@ describe('the address', () => {
 test('lines hold a value until the next moment, and end with their life', () => {
   const life = (...at: readonly [number, number][]): NeedsLife => ({
     moments: at.map(([minutes, discontentment]) => ({ action: '', minutes, discontentment, needs: [] })),
-    ...{ average: 0, maximum: 0, minimum: 0, final: 0, minutes: 0, rate: 0 },
+    average: 0,
+    maximum: 0,
+    minimum: 0,
+    final: 0,
+    minutes: 0,
+    rate: 0,
   })
   const lives = [life([0, 9], [10, 7]), life([0, 9], [5, 8], [20, 3])]
   const minutes = minutesOf(lives)

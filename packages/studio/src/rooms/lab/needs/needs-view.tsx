@@ -59,29 +59,31 @@ function NeedsRoom({ model, shell, route, language }: LabSubViewProps & { readon
           <a className="button" href={searchOf(settings, route)}>
             {words.openAsSearch}
           </a>
-          <NeedsExport {...{ model, shell, language, words }} />
+          <NeedsExport model={model} shell={shell} language={language} words={words} />
         </div>
         <p aria-live="polite">
           {failed !== undefined ? `${words.failed}: ${failed}.` : lives ? words.sentence(lives, factor) : words.working}
         </p>
       </header>
-      <NeedsControls {...{ settings, words }} change={change} />
+      <NeedsControls settings={settings} words={words} change={change} />
       {lives && (
         <div className="needs-body" aria-busy={isBehind}>
           <div className="needs-charts">
-            <DiscontentmentChart {...{ lives, factor, words, minute, seek }} />
-            <NeedCurves life={lives.behaviour} title="GOB" {...{ words, minute, seek }} />
+            <DiscontentmentChart lives={lives} factor={factor} words={words} minute={minute} seek={seek} />
+            <NeedCurves life={lives.behaviour} title="GOB" words={words} minute={minute} seek={seek} />
             {lives.plan ? (
-              <NeedCurves life={lives.plan} title={`GOAP, K = ${factor}`} {...{ words, minute, seek }} />
+              <NeedCurves life={lives.plan} title={`GOAP, K = ${factor}`} words={words} minute={minute} seek={seek} />
             ) : (
               <p className="needs-none">{words.noPlan}</p>
             )}
-            <SweepChart {...{ sweep, factor, words }} pick={(wanted) => change({ factor: wanted })} />
+            <SweepChart sweep={sweep} factor={factor} words={words} pick={(wanted) => change({ factor: wanted })} />
           </div>
           <div className="needs-tables">
-            <NeedsTotals {...{ lives, words, factor }} />
-            <NeedsActions life={lives.behaviour} title={words.behaviour} {...{ words, minute, seek }} />
-            {lives.plan && <NeedsActions life={lives.plan} title={words.plan(factor)} {...{ words, minute, seek }} />}
+            <NeedsTotals lives={lives} words={words} factor={factor} />
+            <NeedsActions life={lives.behaviour} title={words.behaviour} words={words} minute={minute} seek={seek} />
+            {lives.plan && (
+              <NeedsActions life={lives.plan} title={words.plan(factor)} words={words} minute={minute} seek={seek} />
+            )}
           </div>
         </div>
       )}

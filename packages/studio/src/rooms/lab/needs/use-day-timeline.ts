@@ -32,7 +32,12 @@ export function useDayTimeline(
     if (lives === undefined) return undefined
     const moments = (lives.plan ?? lives.behaviour).moments
     return {
-      ...{ unit, position: Math.round(minute), last, isPlaying, speed, setSpeed },
+      unit,
+      position: Math.round(minute),
+      last,
+      isPlaying,
+      speed,
+      setSpeed,
       marks: moments.slice(1).map(({ action }, at) => ({ at: moments[at]!.minutes, kind: 'event', label: action })),
       seek: setMinute,
       play() {

@@ -54,7 +54,9 @@ test('what cannot be started says why', async () => {
   const own = createOwnRun({ start: () => Promise.reject(new Error('the compiler could not be loaded')) })
   await own.run(file, 'en')
   expect(own.store.getState().status).toMatchObject({
-    ...{ kind: 'wrong', file, diagnostics: [{ message: 'the compiler could not be loaded' }] },
+    kind: 'wrong',
+    file,
+    diagnostics: [{ message: 'the compiler could not be loaded' }],
   })
 })
 

@@ -128,7 +128,10 @@ function OwnProblem({ found, shell, route, language }: LabSubViewProps & { reado
   const side = (
     <div className="own-side">
       <OwnStatusPanel
-        {...{ run: ownRun, text, words, start: run }}
+        run={ownRun}
+        text={text}
+        words={words}
+        start={run}
         isLinked={found.from === 'link'}
         isDamaged={found.isDamaged}
         step={() => shell.go({ room: route.room, path: ['own', 'run'], query: langOf(route.query) })}
@@ -159,7 +162,10 @@ function OwnProblem({ found, shell, route, language }: LabSubViewProps & { reado
         {head}
         <Suspense fallback={<pre className="own-plain">{text}</pre>}>
           <OwnEditor
-            {...{ first: found.text, whole, diagnostics, place }}
+            first={found.text}
+            whole={whole}
+            diagnostics={diagnostics}
+            place={place}
             label={ownFile}
             language={language}
             onChange={change}

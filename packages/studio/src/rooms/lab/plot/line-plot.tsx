@@ -89,7 +89,11 @@ function optionsOf(
   const colour = (token: string) => style.getPropertyValue(`--${token}`).trim()
   const font = `11px ${style.getPropertyValue('--font')}`
   const axis: uPlot.Axis = {
-    ...{ stroke: colour('ink-2'), font, labelFont: font, labelSize: 18, gap: 3 },
+    stroke: colour('ink-2'),
+    font,
+    labelFont: font,
+    labelSize: 18,
+    gap: 3,
     grid: { stroke: colour('border'), width: 1 },
     ticks: { stroke: colour('border'), width: 1, size: 4 },
   }
@@ -102,12 +106,16 @@ function optionsOf(
     },
     axes: [
       {
-        ...{ ...axis, size: 26, values: shortNumbers },
+        ...axis,
+        size: 26,
+        values: shortNumbers,
         ...(xLabel !== undefined && { label: xLabel }),
         ...(ticks && { splits: ticks.map((_, at) => at), values: (_, splits) => splits.map((at) => ticks[at] ?? '') }),
       },
       {
-        ...{ ...axis, size: 44, values: shortNumbers },
+        ...axis,
+        size: 44,
+        values: shortNumbers,
         ...(yLabel !== undefined && { label: yLabel }),
         ...(levels && { splits: [...levels] }),
       },
@@ -117,7 +125,11 @@ function optionsOf(
       ...lines.map(({ label, token, dash }): uPlot.Series => {
         const paths = isStepped ? uPlot.paths.stepped?.({ align: 1 }) : undefined
         return {
-          ...{ label, stroke: colour(token), width: 2, points: { show: hasDots }, spanGaps: !isStepped },
+          label,
+          stroke: colour(token),
+          width: 2,
+          points: { show: hasDots },
+          spanGaps: !isStepped,
           ...(dash && { dash: [...dash] }),
           ...(paths && { paths }),
         }

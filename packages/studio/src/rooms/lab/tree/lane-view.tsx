@@ -17,8 +17,14 @@ interface LaneViewProps {
 }
 
 const shapes = {
-  ...{ running: '●', solved: '✓', explored: '✓', 'not-found': '✕' },
-  ...{ limit: '■', aborted: '■', unsupported: '!', failed: '!' },
+  running: '●',
+  solved: '✓',
+  explored: '✓',
+  'not-found': '✕',
+  limit: '■',
+  aborted: '■',
+  unsupported: '!',
+  failed: '!',
 }
 
 /** One search: its name, its tree, and what became of it. */

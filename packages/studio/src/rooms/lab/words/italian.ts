@@ -89,7 +89,12 @@ export const italianLab: LabWords = {
     'trace.yaml': 'traccia per Posthoc',
   },
   legend: {
-    ...{ expanded: 'espanso', open: 'aperto', goal: 'meta', pruned: 'potato', dead: 'vicolo cieco', folded: 'chiuso' },
+    expanded: 'espanso',
+    open: 'aperto',
+    goal: 'meta',
+    pruned: 'potato',
+    dead: 'vicolo cieco',
+    folded: 'chiuso',
   },
   statuses: {
     running: 'può continuare',

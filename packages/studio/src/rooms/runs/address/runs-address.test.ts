@@ -26,7 +26,12 @@ test('what is written is read again, whatever names there are', () => {
       fc.record<RunsAddress>({
         place: fc.option(place, { nil: undefined }),
         look: fc.constantFrom(...looks),
-        ...{ filter: text, attribute: text, pair: fc.tuple(text, text), run: text, beside: text, sort: text },
+        filter: text,
+        attribute: text,
+        pair: fc.tuple(text, text),
+        run: text,
+        beside: text,
+        sort: text,
         isAll: fc.option(fc.boolean(), { nil: undefined }),
         hasOthers: fc.boolean(),
         isCompared: fc.boolean(),

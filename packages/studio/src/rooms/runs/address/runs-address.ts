@@ -39,8 +39,18 @@ export interface RunsAddress {
 }
 
 export const noAddress: RunsAddress = {
-  ...{ place: undefined, look: 'overview', filter: '', attribute: '', pair: ['', ''], run: '', beside: '', sort: '' },
-  ...{ isAll: undefined, hasOthers: false, isCompared: false, other: undefined },
+  place: undefined,
+  look: 'overview',
+  filter: '',
+  attribute: '',
+  pair: ['', ''],
+  run: '',
+  beside: '',
+  sort: '',
+  isAll: undefined,
+  hasOthers: false,
+  isCompared: false,
+  other: undefined,
 }
 
 const longest = 2_000
@@ -50,8 +60,12 @@ export function readRunsAddress({ path, query }: Route): RunsAddress {
   return {
     place: readPlace(path),
     look: looks.find((look) => look === query['look']) ?? 'overview',
-    ...{ filter: text('filter'), attribute: text('attribute'), pair: [text('a'), text('b')] },
-    ...{ run: text('run'), beside: text('beside'), sort: text('sort') },
+    filter: text('filter'),
+    attribute: text('attribute'),
+    pair: [text('a'), text('b')],
+    run: text('run'),
+    beside: text('beside'),
+    sort: text('sort'),
     isAll: query['equal'] === 'shown' ? true : query['equal'] === 'hidden' ? false : undefined,
     hasOthers: query['others'] === 'shown',
     isCompared: query['compare'] === '1',
@@ -62,7 +76,14 @@ export function readRunsAddress({ path, query }: Route): RunsAddress {
 export function runsRoute(address: RunsAddress): Route {
   const { place, look, filter, attribute, pair, run, beside, sort, isAll, hasOthers, isCompared, other } = address
   const written = {
-    ...{ look: look === 'overview' ? '' : look, filter, attribute, a: pair[0], b: pair[1], run, beside, sort },
+    look: look === 'overview' ? '' : look,
+    filter,
+    attribute,
+    a: pair[0],
+    b: pair[1],
+    run,
+    beside,
+    sort,
     equal: isAll === undefined ? '' : isAll ? 'shown' : 'hidden',
     others: hasOthers ? 'shown' : '',
     compare: isCompared ? '1' : '',

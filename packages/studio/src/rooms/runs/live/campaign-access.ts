@@ -35,7 +35,8 @@ export function campaignAccess(folder: Pick<FolderAccess, 'get'>): CampaignAcces
     const number = (name: string) => Number(answer.headers.get(name) ?? 0)
     return {
       blob: await answer.blob(),
-      ...{ size: number('Telos-Size'), modified: number('Telos-Modified') },
+      size: number('Telos-Size'),
+      modified: number('Telos-Modified'),
       identity: answer.headers.get('Telos-Identity') ?? '',
     }
   }

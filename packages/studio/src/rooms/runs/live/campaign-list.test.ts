@@ -22,7 +22,10 @@ const access = {
     isComplete: true,
   }),
   results: async (_path: string, from: number) => ({
-    ...{ blob: new Blob([text.slice(from)]), size: text.length, modified: 1, identity: 'one' },
+    blob: new Blob([text.slice(from)]),
+    size: text.length,
+    modified: 1,
+    identity: 'one',
   }),
   description: async () => description,
   text: async () => '',

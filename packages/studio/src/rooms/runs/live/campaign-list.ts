@@ -53,7 +53,10 @@ const pauses = { running: 3_000, resting: 10_000 }
 
 export function createCampaignList({ sources, door, now, isHidden }: CampaignListOptions): CampaignList {
   const store = createStore<CampaignListState>(() => ({
-    ...{ entries: [], trouble: undefined, isRead: false, isComplete: true },
+    entries: [],
+    trouble: undefined,
+    isRead: false,
+    isComplete: true,
   }))
   /** Bytes that were read of the results of a folder's campaigns, by key. */
   const read = new Map<string, number>()

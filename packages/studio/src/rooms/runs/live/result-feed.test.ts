@@ -10,7 +10,9 @@ function growing() {
     reads.push(from)
     return {
       blob: new Blob([file.text.slice(from, from + 3)]),
-      ...{ size: file.text.length, modified: 0, identity: file.identity },
+      size: file.text.length,
+      modified: 0,
+      identity: file.identity,
     }
   }
   let taken = ''

@@ -64,11 +64,9 @@ async function documentOf(
   )
   const kind = task.kind === 'document' ? 'domain' : task.kind
   return {
-    ...{
-      id: documentIdOf('run', refs.map(({ digest }) => digest).join(' ')),
-      title: `${task.domain} ${task.name}`,
-      kind,
-    },
+    id: documentIdOf('run', refs.map(({ digest }) => digest).join(' ')),
+    title: `${task.domain} ${task.name}`,
+    kind,
     files: unlike(files),
   }
 }

@@ -120,7 +120,9 @@ test('the list reads a replaced file anew, and a campaign that cannot be read hi
     description: async () => Promise.reject(new Error('it is too large to be opened here')),
     results: async (_: string, from: number) => ({
       blob: new Blob([file.text.slice(from)]),
-      ...{ size: file.text.length, modified: 1, identity: file.identity },
+      size: file.text.length,
+      modified: 1,
+      identity: file.identity,
     }),
   }
   const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
@@ -157,7 +159,11 @@ test('progress: running, stopped, done, and how long it will take', () => {
     'stopped',
   ])
   expect([3, 34, 400, 9_000, 500_000].map(shownDuration)).toEqual([
-    ...['a few seconds', 'about 30 s', 'about 7 min', 'about 3 h', 'about 6 days'],
+    'a few seconds',
+    'about 30 s',
+    'about 7 min',
+    'about 3 h',
+    'about 6 days',
   ])
   const algorithms = [
     { algorithm: 'a', solved: 2, runs: 4 },
@@ -165,7 +171,10 @@ test('progress: running, stopped, done, and how long it will take', () => {
   ]
   const [a, b] = algorithms
   expect([algorithms, [a!, a!], [a!, b!, b!], []].map((some) => bestAlgorithms({ algorithms: some }))).toEqual([
-    ...[['b'], [], ['b', 'b'], []],
+    ['b'],
+    [],
+    ['b', 'b'],
+    [],
   ])
 })
 

@@ -29,7 +29,11 @@ const pace = 400
 export function createRunsModel({ door, sources, list, address: first, now, isHidden }: RunsModelOptions) {
   const nothing = { table: undefined, report: undefined, reported: undefined, run: undefined, beside: undefined }
   const store = createStore<RunsState>(() => ({
-    ...{ address: first, opened: undefined, other: undefined, trouble: undefined, ...nothing },
+    address: first,
+    opened: undefined,
+    other: undefined,
+    trouble: undefined,
+    ...nothing,
   }))
   let feed: ResultFeed | undefined
   let otherFeed: ResultFeed | undefined
@@ -55,8 +59,11 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     const { filter, look } = state.address
     const other = state.other?.shown ? state.other.book : undefined
     return {
-      ...{ look: look === 'runs' ? 'overview' : look, filter, attribute: chosenAttribute(state) },
-      ...{ pair: chosenPair(state), other },
+      look: look === 'runs' ? 'overview' : look,
+      filter,
+      attribute: chosenAttribute(state),
+      pair: chosenPair(state),
+      other,
     }
   }
 
@@ -94,16 +101,14 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     if (place === undefined) return
     let shown = -1
     feed = openCampaign({
-      ...{
-        place,
-        book: bookOf(place, false),
-        isLight: false,
-        isAll: store.getState().address.hasOthers,
-        sources,
-        door,
-        now,
-        isHidden,
-      },
+      place,
+      book: bookOf(place, false),
+      isLight: false,
+      isAll: store.getState().address.hasOthers,
+      sources,
+      door,
+      now,
+      isHidden,
       trouble: (trouble) => store.setState({ trouble }),
       tell(opened) {
         const isFirst = shown < 0 && opened.shown !== undefined

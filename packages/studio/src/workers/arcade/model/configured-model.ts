@@ -89,7 +89,9 @@ function namesAnother(
     (/^\d+$/.test(named) && (number === undefined || Number(number) === Number(named)))
   if (isThis) return undefined
   return withSpan({
-    ...{ code: 'vgdl/config-value', severity: 'error', path: ['level'] },
+    code: 'vgdl/config-value',
+    severity: 'error',
+    path: ['level'],
     message: `this configuration is for the level ${named}, and ${fileName(level)} is played`,
     hint: `write "level: ${fileName(level)}" and mend the goals, or open the level ${named}`,
   })

@@ -26,7 +26,10 @@ export function shownModel(
     problem: language.writeProblem(problem, compiled.domain, [compiled.goalInProblems]),
   }
   const files = {
-    ...{ domainFile: '', problemFile: '', game: game.path, level: level.path },
+    domainFile: '',
+    problemFile: '',
+    game: game.path,
+    level: level.path,
     ...(moves !== '' && { moves }),
     ...(seed !== undefined && { seed }),
   }

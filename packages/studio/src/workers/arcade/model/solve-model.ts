@@ -12,8 +12,13 @@ const reportEvery = 200
 
 /** What one gets from a planner, in words that fit into a list. */
 const shortWords: Readonly<Record<string, string>> = {
-  ...{ first: 'a plan soon', best: 'the best in time', optimal: 'a cheapest plan', ff: 'climbs, then greedy' },
-  ...{ bfws: 'new facts first', 'dual-bfws': 'new facts, twice', iw: 'new facts only' },
+  first: 'a plan soon',
+  best: 'the best in time',
+  optimal: 'a cheapest plan',
+  ff: 'climbs, then greedy',
+  bfws: 'new facts first',
+  'dual-bfws': 'new facts, twice',
+  iw: 'new facts only',
 }
 
 export function listedPlanners(): readonly ListedPlanner[] {

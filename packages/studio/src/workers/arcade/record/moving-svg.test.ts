@@ -8,16 +8,33 @@ import { MovingSvg } from './moving-svg.ts'
 function board(looks: readonly SpriteLook[], x: number, orientation: number): Board {
   const each = looks.map((_, index) => index)
   return {
-    ...{ columns: 4, rows: 1, leftOut: 0, at: 0, score: 0, isOver: false, winner: undefined, actions: '' },
-    ...{ avatar: undefined, type: Uint16Array.from(each), id: Int32Array.from(each, (index) => index + 7) },
-    ...{ x: Float32Array.from(each, () => x), y: Float32Array.from(each, () => 0) },
-    ...{ orientation: Uint8Array.from(each, () => orientation), flags: Uint8Array.from(each, () => 0) },
+    columns: 4,
+    rows: 1,
+    leftOut: 0,
+    at: 0,
+    score: 0,
+    isOver: false,
+    winner: undefined,
+    actions: '',
+    avatar: undefined,
+    type: Uint16Array.from(each),
+    id: Int32Array.from(each, (index) => index + 7),
+    x: Float32Array.from(each, () => x),
+    y: Float32Array.from(each, () => 0),
+    orientation: Uint8Array.from(each, () => orientation),
+    flags: Uint8Array.from(each, () => 0),
   }
 }
 
 function recorded(look: SpriteLook, moments: readonly (readonly [x: number, orientation: number])[]): string {
   const svg = new MovingSvg({
-    ...{ title: 'game', cell: 32, milliseconds: 100, looks: [look], layers: [0], floor: '#000', gridLines: '#111' },
+    title: 'game',
+    cell: 32,
+    milliseconds: 100,
+    looks: [look],
+    layers: [0],
+    floor: '#000',
+    gridLines: '#111',
   })
   for (const [x, orientation] of moments) svg.add(board([look], x, orientation))
   return svg.toString()

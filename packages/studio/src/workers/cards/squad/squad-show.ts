@@ -124,7 +124,11 @@ export function createSquadShow(): CardShow {
         const bubble = isHeld ? 'held up' : goal && (words[goal] ?? goal)
         const isShown = bubble !== undefined && (isHeld || isLarge || name === speaker)
         return {
-          ...{ name, x: at.x, y: at.y, look: 'soldier', state: isHere ? 'active' : 'out' },
+          name,
+          x: at.x,
+          y: at.y,
+          look: 'soldier',
+          state: isHere ? 'active' : 'out',
           ...(isShown && { bubble }),
         }
       }),

@@ -42,12 +42,18 @@ export function nodeDetails(
   const { name, start, goal } = lane.instance
   return {
     lane: lane.lane,
-    ...{ node, parent, action: shownName(actionName(lane, log.action.values[node]!)) },
+    node,
+    parent,
+    action: shownName(actionName(lane, log.action.values[node]!)),
     state: shownState(lane.text(node, messages(language))),
     value: paintable(stateValue(lane, node)),
     ...(lane.boards && lane.logged.knowsState(node) && { board: lane.boards.boardOf(lane.logged.stateOf(node)) }),
     problem: { kind: lane.source.kind, name, start: paintable(jsonValue(start)), goal: paintable(jsonValue(goal)) },
-    ...{ depth: log.depth.values[node]!, g, h, f: g + h, createdAt: log.createdAt.values[node]! },
+    depth: log.depth.values[node]!,
+    g,
+    h,
+    f: g + h,
+    createdAt: log.createdAt.values[node]!,
     takenAt: times.takenAt,
     isInHand: times.takenAt.length > 0 && lane.logged.currentAt(moment) === node,
     ...(times.droppedAt !== undefined && { droppedAt: times.droppedAt }),
@@ -205,7 +211,9 @@ function differenceFrom(lane: SearchLane, node: number, other: OtherNode, langua
   const same = isToldApart(lane, node, other) ? words.alike : words.sameState
   const sentence = count === 0 ? same : words.changed(count, all)
   const shown = changes.map(({ what, before, after }) => ({
-    ...{ what: shownName(what), before: before && shownName(before), after: after && shownName(after) },
+    what: shownName(what),
+    before: before && shownName(before),
+    after: after && shownName(after),
   }))
   return { from: { lane: other.lane.lane, node: other.node }, changes: shown, sentence }
 }

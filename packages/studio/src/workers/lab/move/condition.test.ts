@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { ConditionError, type NodeFacts, readNodeCondition } from './condition.ts'
 
 const facts: NodeFacts = {
-  ...{ g: 3, h: 4, f: 7, depth: 2, node: 41, moment: 12 },
+  g: 3,
+  h: 4,
+  f: 7,
+  depth: 2,
+  node: 41,
+  moment: 12,
   children: () => 2,
   action: () => 'move left',
   state: () => 'A1 C3',

@@ -261,7 +261,12 @@ function factsOf(lane: SearchLane, node: number, moment: number) {
   const [g, h] = [log.g.values[node]!, log.h.values[node]!]
   const action = log.action.values[node]!
   return {
-    ...{ g, h, f: g + h, depth: log.depth.values[node]!, node, moment },
+    g,
+    h,
+    f: g + h,
+    depth: log.depth.values[node]!,
+    node,
+    moment,
     action: () => (action < 0 ? '' : log.actions[action]!),
     state: () => lane.text(node),
     // nodes are in order of creation

@@ -22,7 +22,10 @@ test('a search goes out as a trace of Posthoc, and comes back as a lane with the
   })
   const replayed = await answers.advance({ ...toTheEnd, lanes: [1] }, asked)
   expect(replayed.lanes.find(({ lane }) => lane === 1)).toMatchObject({
-    ...{ status: 'solved', nodes: lanes[0]!.nodes, pruned: lanes[0]!.pruned, expanded: lanes[0]!.expanded },
+    status: 'solved',
+    nodes: lanes[0]!.nodes,
+    pruned: lanes[0]!.pruned,
+    expanded: lanes[0]!.expanded,
     solutions: [{ cost: lanes[0]!.solutions[0]!.cost, actions: lanes[0]!.solutions[0]!.actions }],
   })
   const columns = (lane: number) => answers.tree({ lane, since: noTreeCounts }, asked)

@@ -21,7 +21,11 @@ export function treeLayout(lane: SearchLane, { shape, at, collapsed = [] }: Layo
     run: lane.run,
     at: moment,
     round: lane.logged.log.roundOf(moment),
-    ...{ nodes, x, y, hidden, bounds: boundsOf(x, y) },
+    nodes,
+    x,
+    y,
+    hidden,
+    bounds: boundsOf(x, y),
     milliseconds: now() - begin,
   }
 }

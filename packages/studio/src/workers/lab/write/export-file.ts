@@ -105,9 +105,18 @@ function treeTable(lane: SearchLane, at: number): ResultTable {
   for (let node = 0; node < log.nodes && log.createdAt.values[node]! <= at && rows.length <= mostRows; node++) {
     const [g, h] = [log.g.values[node]!, log.h.values[node]!]
     rows.push([
-      ...[node, log.parent.values[node]!, actionName(lane, log.action.values[node]!), lane.text(node)],
-      ...[log.depth.values[node]!, g, h, g + h, log.createdAt.values[node]!, taken.get(node) ?? ''],
-      ...[log.round.values[node]!, log.isGoal(node) && taken.has(node) ? 'goal' : ''],
+      node,
+      log.parent.values[node]!,
+      actionName(lane, log.action.values[node]!),
+      lane.text(node),
+      log.depth.values[node]!,
+      g,
+      h,
+      g + h,
+      log.createdAt.values[node]!,
+      taken.get(node) ?? '',
+      log.round.values[node]!,
+      log.isGoal(node) && taken.has(node) ? 'goal' : '',
     ])
   }
   const columns = ['node', 'parent', 'action', 'state', 'depth', 'g', 'h', 'f', 'createdAt', 'takenAt', 'round', 'goal']
@@ -127,7 +136,14 @@ function takenTimes({ logged: { log } }: SearchLane, at: number): ReadonlyMap<nu
 function fringeTable(lane: SearchLane, at: number, first: number | undefined): ResultTable {
   const rows = fringeNodes(lane, at, Math.min(first ?? mostRows + 1, mostRows + 1)).map(
     ({ node, action, depth, cost, heuristic }, place) => [
-      ...[place + 1, node, action, lane.text(node), depth, cost, heuristic, cost + heuristic],
+      place + 1,
+      node,
+      action,
+      lane.text(node),
+      depth,
+      cost,
+      heuristic,
+      cost + heuristic,
     ],
   )
   return { columns: ['place', 'node', 'action', 'state', 'depth', 'g', 'h', 'f'], rows }

@@ -23,9 +23,14 @@ export function pastTree(lane: SearchLane, moment: number): SearchTree {
     const isBeyond = tree.leftOut.nodes > 0 || tree.nodes.length >= mostDrawn
     tree.emit({
       type: 'node',
-      ...{ node, parent: log.parent.values[node]!, action: actionName(lane, log.action.values[node]!) },
-      ...{ state: log.state.values[node]!, label: isBeyond ? '' : lane.text(node, say) },
-      ...{ g: log.g.values[node]!, h: log.h.values[node]!, depth: log.depth.values[node]! },
+      node,
+      parent: log.parent.values[node]!,
+      action: actionName(lane, log.action.values[node]!),
+      state: log.state.values[node]!,
+      label: isBeyond ? '' : lane.text(node, say),
+      g: log.g.values[node]!,
+      h: log.h.values[node]!,
+      depth: log.depth.values[node]!,
     })
   }
   for (let exit = 0; exit < log.exits.count && log.exitAt.values[exit]! <= at; exit++) {

@@ -8,5 +8,9 @@ export type EditAnswer =
 
 /** Where the parts of a domain stand in a document. */
 export const sectionOf: Readonly<Record<DomainPart['kind'], string>> = {
-  ...{ fact: 'facts', action: 'actions', goal: 'goals', type: 'objects', start: 'start' },
+  fact: 'facts',
+  action: 'actions',
+  goal: 'goals',
+  type: 'objects',
+  start: 'start',
 }

@@ -38,7 +38,10 @@ export function linkEdits(file: TextFile, { from, to, fact }: Extract<DomainEdit
           : `${from} already changes ${key}. Change that effect in the form.`,
     }
   const edits: DataEdit[] = Object.entries(scope.added).map(([parameter, type]) => ({
-    ...{ kind: 'set', at: ['actions', from, 'with', parameter], value: type, before: ['needs', 'does', 'cost'] },
+    kind: 'set',
+    at: ['actions', from, 'with', parameter],
+    value: type,
+    before: ['needs', 'does', 'cost'],
   }))
   edits.push({ kind: 'set', at: ['actions', from, 'does', key], value, before: ['cost', 'minCost', 'check', 'tags'] })
   return { edits }

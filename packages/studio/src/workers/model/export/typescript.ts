@@ -4,9 +4,33 @@ import { Code, call, programName, quotedCode, writeCode } from './code-writer.ts
 type Data = Readonly<Record<string, unknown>>
 
 const builders = [
-  ...['all', 'among', 'any', 'atLeast', 'atMost', 'between', 'count', 'defineDomain', 'derived', 'difference', 'fact'],
-  ...['flag', 'isNot', 'largest', 'lessThan', 'minus', 'moreThan', 'not', 'number', 'oneOf', 'plus', 'product'],
-  ...['quotient', 'ref', 'smallest', 'sum', 'when'],
+  'all',
+  'among',
+  'any',
+  'atLeast',
+  'atMost',
+  'between',
+  'count',
+  'defineDomain',
+  'derived',
+  'difference',
+  'fact',
+  'flag',
+  'isNot',
+  'largest',
+  'lessThan',
+  'minus',
+  'moreThan',
+  'not',
+  'number',
+  'oneOf',
+  'plus',
+  'product',
+  'quotient',
+  'ref',
+  'smallest',
+  'sum',
+  'when',
 ]
 // words that cannot name a variable, as far as a document is likely to be called so
 const reserved = [

@@ -29,11 +29,14 @@ export function domainView(readable: ReadableDomain): DomainView {
     needed.push(...needs.needed)
     const { cost = 1, tags } = parts
     return {
-      ...{ name, parameters: shownParameters(parts['with']), needs: needs.shown },
+      name,
+      parameters: shownParameters(parts['with']),
+      needs: needs.shown,
       does: shownEffects(reader, parts['does'], actionModels.get(name), [...at, 'does']),
       cost: typeof cost === 'number' ? String(cost) : flowText(cost, false),
       ...(Array.isArray(tags) && { tags: tags.map(String) }),
-      ...{ place: place(at), problems: problems.get(`actions/${name}`) ?? [] },
+      place: place(at),
+      problems: problems.get(`actions/${name}`) ?? [],
     }
   })
 
@@ -45,7 +48,10 @@ export function domainView(readable: ReadableDomain): DomainView {
     const wants = shownConditions(reader, parts['wants'], { to: `goal:${name}`, at: [...at, 'wants'], parameters })
     needed.push(...wants.needed)
     return {
-      ...{ name, parameters: shownParameters(parts['with']), wants: wants.shown, place: place(at) },
+      name,
+      parameters: shownParameters(parts['with']),
+      wants: wants.shown,
+      place: place(at),
       problems: problems.get(`goals/${name}`) ?? [],
     }
   })
@@ -68,9 +74,14 @@ export function domainView(readable: ReadableDomain): DomainView {
     return reason === undefined ? {} : { neverBecause: reason }
   }
   return {
-    ...{ kind: 'domain', isEditable: true, name: model.name, goals },
+    kind: 'domain',
+    isEditable: true,
+    name: model.name,
+    goals,
     types: dataEntries(data['objects']).map(([name, objects]) => ({
-      ...{ name, objects: Array.isArray(objects) ? objects.map(String) : [], place: place(['objects', name]) },
+      name,
+      objects: Array.isArray(objects) ? objects.map(String) : [],
+      place: place(['objects', name]),
     })),
     facts: shownFacts(data as unknown as DomainSpec, place, problems),
     actions: actions.map((action) => ({ ...action, ...because(action.name) })),
@@ -87,8 +98,11 @@ function shownFacts(
   problems: ReadonlyMap<string, readonly string[]>,
 ): readonly ShownFact[] {
   return dataEntries(facts).map(([name, spec]) => ({
-    ...{ name, text: factText(spec), spec: typeof spec === 'object' ? (spec as FactSpec) : undefined },
-    ...{ place: place(['facts', name]), problems: problems.get(`facts/${name}`) ?? [] },
+    name,
+    text: factText(spec),
+    spec: typeof spec === 'object' ? (spec as FactSpec) : undefined,
+    place: place(['facts', name]),
+    problems: problems.get(`facts/${name}`) ?? [],
   }))
 }
 

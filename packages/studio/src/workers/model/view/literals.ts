@@ -17,10 +17,20 @@ export interface FactLiteral {
 export type ValueTerm = { readonly code: number } | { readonly type: number } | 'unknown'
 
 const opposite: Readonly<Record<Comparison, Comparison>> = {
-  ...{ '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' },
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
 }
 const mirror: Readonly<Record<Comparison, Comparison>> = {
-  ...{ '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' },
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
 }
 
 type Binding = readonly SomeObject[]

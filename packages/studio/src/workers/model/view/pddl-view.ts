@@ -38,24 +38,37 @@ function viewOf(domain: DomainSyntax, problem: ProblemSyntax | undefined): Domai
   const actions = domain.actions.map((action): ShownAction => {
     const cost = costOf(source.text, action)
     return {
-      ...{ name: action.name.text, parameters: parametersOf(action.parameters), cost },
+      name: action.name.text,
+      parameters: parametersOf(action.parameters),
+      cost,
       needs: conditions(source.text, action.condition),
       does: effects(source.text, action),
-      ...{ place: place(action), problems: [] },
+      place: place(action),
+      problems: [],
     }
   })
   const wants = problem?.goal === undefined ? [] : conditions(problem.source.text, problem.goal)
   const { links, leftOut } = pddlLinks(domain, problem)
   return {
-    ...{ kind: 'pddl', isEditable: false, name: domain.name.text, actions, goals: [] },
+    kind: 'pddl',
+    isEditable: false,
+    name: domain.name.text,
+    actions,
+    goals: [],
     types: objectsByType(domain, problem).map(([name, objects]) => ({ name, objects, place: place(domain.name) })),
     facts: [...domain.predicates, ...domain.functions].map((signature, index) => ({
-      ...{ name: signature.name.text, spec: undefined, place: place(signature), problems: [] },
+      name: signature.name.text,
+      spec: undefined,
+      place: place(signature),
+      problems: [],
       text: index < domain.predicates.length ? oneLine(source.text, signature) : 'number',
     })),
     goal: wants.length === 0 ? undefined : { text: wants.map(({ text }) => text).join(' '), conditions: wants },
     start: (problem === undefined ? [] : initOf(problem).slice(0, mostFacts)).map(({ words, value }) => ({
-      ...{ fact: `(${words.join(' ')})`, value: value ?? true, isWritten: true, choices: undefined },
+      fact: `(${words.join(' ')})`,
+      value: value ?? true,
+      isWritten: true,
+      choices: undefined,
     })),
     links,
     ...(leftOut > 0 && { linksLeftOut: leftOut }),

@@ -27,7 +27,9 @@ export function shownStart(model: Model, data: unknown, start: StartState): Doma
       const key = names.length === 0 ? fact.name : `${fact.name}(${names.join(',')})`
       const code = start.value(index, args)
       shown.push({
-        ...{ fact: key, isWritten: written.has(key), choices },
+        fact: key,
+        isWritten: written.has(key),
+        choices,
         value: code === undefined ? (written.get(key) ?? null) : codeToValue(model, fact, code),
         ...boundsOf(fact),
       })

@@ -10,7 +10,7 @@ const madeOf = ['coverage', 'satisficing', 'agile'] as const
 export function shownDescription({ campaign, description }: Book): ShownDescription {
   const { name = '', title = '', about = '', runs: total, limits } = campaign ?? {}
   const algorithms = description.algorithms.map((algorithm) => algorithm.name)
-  return { ...{ name, title, about, total, algorithms }, wall: limits?.wall }
+  return { name, title, about, total, algorithms, wall: limits?.wall }
 }
 
 export function shownBook(book: Book): ShownBook {

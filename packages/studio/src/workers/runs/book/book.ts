@@ -42,7 +42,9 @@ const sliceBytes = 250_000
 const longestLine = 64_000_000
 
 const noDescription: CampaignDescription = {
-  ...{ algorithms: [], tasks: [], references: {} },
+  algorithms: [],
+  tasks: [],
+  references: {},
   report: { attributes: [], agileLimit: 300 },
 }
 
@@ -100,7 +102,9 @@ export class Book {
       ...leftOutTexts(this.#lines, this.#lines),
     ]
     return {
-      ...{ tally: this.#tally.now, bad: badCount, others },
+      tally: this.#tally.now,
+      bad: badCount,
+      others,
       problems: problems.filter((problem): problem is string => typeof problem === 'string'),
     }
   }

@@ -54,7 +54,9 @@ export class Tally {
   get now(): CampaignTally {
     const span = Math.max(...this.#ends) - Math.min(...this.#ends)
     return {
-      ...{ runs: this.#runs, solved: this.#solved, failed: this.#failed },
+      runs: this.#runs,
+      solved: this.#solved,
+      failed: this.#failed,
       algorithms: [...this.#algorithms].map(([algorithm, counts]) => ({ algorithm, ...counts })),
       begun: Number.isFinite(this.#begun) ? this.#begun : undefined,
       ended: Number.isFinite(this.#ended) ? this.#ended : undefined,

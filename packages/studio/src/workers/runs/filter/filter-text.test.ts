@@ -3,14 +3,18 @@ import { expect, test } from 'vitest'
 import { nameCondition, readFilter } from './filter-text.ts'
 
 const known = {
-  ...{ algorithm: ['lama', 'A* with LM-cut'], domain: ['gripper', 'two words', 'x'] },
-  ...{ campaign: ['one'], revision: ['before', 'after'] },
+  algorithm: ['lama', 'A* with LM-cut'],
+  domain: ['gripper', 'two words', 'x'],
+  campaign: ['one'],
+  revision: ['before', 'after'],
 }
 const filterOf = (text: string) => readFilter(text, known).filter
 
 test('words, names, kinds and figures', () => {
   expect(filterOf('grip prob07 outcome=crash,cpu-limit domain="two words",x cpu>=2.5 cpu<4 cost=3')).toEqual({
-    ...{ text: 'grip prob07', outcomes: ['cpu-limit', 'crash'], domains: ['two words', 'x'] },
+    text: 'grip prob07',
+    outcomes: ['cpu-limit', 'crash'],
+    domains: ['two words', 'x'],
     ranges: { cpu: { from: 2.5, to: expect.closeTo(4, 10) }, cost: { from: 3, to: 3 } },
   })
   expect(filterOf('cpu<4').ranges!['cpu']!.to).toBeLessThan(4)
@@ -39,7 +43,8 @@ test.each([
 
 test('a name that is not there is told', () => {
   expect(readFilter('domain=griper', known)).toEqual({
-    ...{ filter: { domains: ['griper'] }, problem: 'There is no domain "griper".' },
+    filter: { domains: ['griper'] },
+    problem: 'There is no domain "griper".',
   })
 })
 

@@ -50,8 +50,11 @@ function analysed(book: Book, other: Book | undefined, filter: string): Filtered
   }
   const { references, report, algorithms } = book.description
   const analysis = new ResultAnalysis(own.columns, {
-    ...{ rows: own.rows, references, algorithms: algorithms.map(({ name }) => name) },
-    ...{ agileLimit: report.agileLimit, better: report.better ?? {} },
+    rows: own.rows,
+    references,
+    algorithms: algorithms.map(({ name }) => name),
+    agileLimit: report.agileLimit,
+    better: report.better ?? {},
   })
   return { analysis, count, problem }
 }

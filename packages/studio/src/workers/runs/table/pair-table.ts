@@ -66,8 +66,13 @@ export function pairTable(
       const row = run === undefined ? -1 : (columns.rowOf(run) ?? -1)
       const place = row < 0 ? -1 : ordered.findIndex(({ rows }) => rows.includes(row))
       return {
-        ...{ total: all.length, count: ordered.length, equalRows: found.length - different.length },
-        ...{ from, problem, milliseconds, equalColumns: [] },
+        total: all.length,
+        count: ordered.length,
+        equalRows: found.length - different.length,
+        from,
+        problem,
+        milliseconds,
+        equalColumns: [],
         columns: columnsShown.map(({ key, title, isNumber }) => ({ key, title, isNumber })),
         rows: ordered.slice(from, from + Math.min(count, mostRows)).map((each) => ({
           runs: each.rows.map((number) => (number < 0 ? undefined : columns.run(number))),
@@ -128,12 +133,16 @@ function pairColumns(
     return change > 0 === (attribute.better === 'high') ? 1 : 0
   }
   const outcome = (side: 0 | 1): PairColumn => ({
-    ...{ key: `outcome-${side}`, title: algorithms[side], isNumber: false },
+    key: `outcome-${side}`,
+    title: algorithms[side],
+    isNumber: false,
     cell: ({ rows }) => (rows[side] < 0 ? { text: 'not run' } : outcomeCell(columns, rows[side])),
     order: (one, other) => outcomeAt(one.rows[side]) - outcomeAt(other.rows[side]),
   })
   const figure = (side: 0 | 1): PairColumn => ({
-    ...{ key: `figure-${side}`, title: `${title}: ${algorithms[side]}`, isNumber: true },
+    key: `figure-${side}`,
+    title: `${title}: ${algorithms[side]}`,
+    isNumber: true,
     cell: (pair) => ({
       text: figureText(valueAt(measured, pair.rows[side]), attribute),
       ...(betterSide(pair) === side && { mark: 'better' as const }),
@@ -143,18 +152,24 @@ function pairColumns(
   })
   return [
     {
-      ...{ key: 'domain', title: 'Domain', isNumber: false },
+      key: 'domain',
+      title: 'Domain',
+      isNumber: false,
       cell: (pair) => ({ text: nameOf(pair).domain }),
       order: (one, other) => naturalOrder(nameOf(one).domain, nameOf(other).domain),
     },
     {
-      ...{ key: 'task', title: 'Task', isNumber: false },
+      key: 'task',
+      title: 'Task',
+      isNumber: false,
       cell: (pair) => ({ text: nameOf(pair).name }),
       order: (one, other) =>
         naturalOrder(nameOf(one).domain, nameOf(other).domain) || naturalOrder(nameOf(one).name, nameOf(other).name),
     },
     {
-      ...{ key: 'repetition', title: 'Repetition', isNumber: true },
+      key: 'repetition',
+      title: 'Repetition',
+      isNumber: true,
       cell: ({ repetition }) => ({ text: String(repetition + 1) }),
       order: (one, other) => one.repetition - other.repetition,
     },
@@ -163,7 +178,9 @@ function pairColumns(
     figure(0),
     figure(1),
     {
-      ...{ key: 'difference', title: 'Difference', isNumber: true },
+      key: 'difference',
+      title: 'Difference',
+      isNumber: true,
       cell: (pair) => {
         const change = difference(pair)
         const side = betterSide(pair)

@@ -26,7 +26,10 @@ export function runColumns(columns: ResultColumns): readonly RunColumn[] {
   const coded = (key: 'algorithm' | 'domain' | 'campaign' | 'revision', title: string): RunColumn => {
     const { codes, texts: names } = columns[key]
     return {
-      ...{ key, title, isNumber: false, order: key },
+      key,
+      title,
+      isNumber: false,
+      order: key,
       code: (row) => codes[row]!,
       cell: (row) => ({ text: names[codes[row]!]! }),
     }
@@ -35,17 +38,26 @@ export function runColumns(columns: ResultColumns): readonly RunColumn[] {
   return [
     ...texts.map(([key, title]) => coded(key, title)),
     {
-      ...{ key: 'task', title: 'Task', isNumber: false, order: 'task' },
+      key: 'task',
+      title: 'Task',
+      isNumber: false,
+      order: 'task',
       code: (row) => task[row]!,
       cell: (row) => ({ text: tasks[task[row]!]!.name }),
     },
     {
-      ...{ key: 'repetition', title: 'Repetition', isNumber: true, order: 'repetition' },
+      key: 'repetition',
+      title: 'Repetition',
+      isNumber: true,
+      order: 'repetition',
       code: (row) => repetition[row]!,
       cell: (row) => ({ text: String(repetition[row]! + 1) }),
     },
     {
-      ...{ key: 'outcome', title: 'Outcome', isNumber: false, order: 'outcome' },
+      key: 'outcome',
+      title: 'Outcome',
+      isNumber: false,
+      order: 'outcome',
       code: (row) => outcome[row]!,
       cell: (row) => outcomeCell(columns, row),
     },
@@ -72,7 +84,10 @@ function figureColumns(columns: ResultColumns): readonly RunColumn[] {
     const values = columns.figure(name)!
     const attribute = attributeOf(name)
     return {
-      ...{ key: name, title: attributeTitle(attribute), isNumber: true, order: { figure: name } },
+      key: name,
+      title: attributeTitle(attribute),
+      isNumber: true,
+      order: { figure: name },
       code: (row) => values[row]!,
       cell: (row) => ({ text: figureText(values[row]!, attribute) }),
     }

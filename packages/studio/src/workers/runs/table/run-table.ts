@@ -31,7 +31,12 @@ export function runTable(
       const row = run === undefined ? undefined : columns.rowOf(run)
       const place = row === undefined ? -1 : rows.indexOf(row)
       return {
-        ...{ total: columns.count, count: rows.length, equalRows: 0, from, problem, milliseconds },
+        total: columns.count,
+        count: rows.length,
+        equalRows: 0,
+        from,
+        problem,
+        milliseconds,
         columns: shown.map(({ key, title, isNumber }) => ({ key, title, isNumber })),
         // what no row has says nothing
         equalColumns: equal
@@ -50,8 +55,10 @@ export function runTable(
 export function filterOf(columns: ResultColumns, text: string): ReturnType<typeof readFilter> {
   const { algorithm, domain, campaign, revision } = columns
   return readFilter(text, {
-    ...{ algorithm: algorithm.texts, domain: domain.texts },
-    ...{ campaign: campaign.texts, revision: revision.texts },
+    algorithm: algorithm.texts,
+    domain: domain.texts,
+    campaign: campaign.texts,
+    revision: revision.texts,
   })
 }
 

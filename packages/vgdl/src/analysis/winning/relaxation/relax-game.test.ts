@@ -58,9 +58,18 @@ test('nothing happens in random games that does not happen in the relaxed ones',
 
 const vault: MicroGame = {
   sprites: [
-    ...['wall > Immovable', 'avatar > MovingAvatar', '  bare > MovingAvatar', '  armed > ShootAvatar stype=arrow'],
-    ...['lock > Immovable', 'key > Resource limit=2', 'gem > Resource value=2 limit=5', 'box > Passive'],
-    ...['gold > Door', 'nest > SpawnPoint stype=key total=2 cooldown=3', 'arrow > Missile', 'hole > Portal stype=exit'],
+    'wall > Immovable',
+    'avatar > MovingAvatar',
+    '  bare > MovingAvatar',
+    '  armed > ShootAvatar stype=arrow',
+    'lock > Immovable',
+    'key > Resource limit=2',
+    'gem > Resource value=2 limit=5',
+    'box > Passive',
+    'gold > Door',
+    'nest > SpawnPoint stype=key total=2 cooldown=3',
+    'arrow > Missile',
+    'hole > Portal stype=exit',
     'exit > Portal stype=hole',
   ],
   mapping: [
@@ -79,39 +88,31 @@ const vault: MicroGame = {
 }
 
 const lines = [
-  ...[
-    'avatar wall > stepBack',
-    'avatar lock > stepBack',
-    'key avatar > collectResource',
-    'gem avatar > collectResource',
-  ],
-  ...[
-    'lock avatar > killIfOtherHasMore resource=key limit=1 subtract=1',
-    'lock avatar > killIfOtherHasMore resource=gem limit=4',
-  ],
-  ...[
-    'gold avatar > killSprite',
-    'bare gold > transformTo stype=armed',
-    'wall arrow > killSprite',
-    'arrow wall > killSprite',
-  ],
-  ...[
-    'avatar nest > changeResource resource=gem value=1',
-    'lock avatar > transformTo stype=key',
-    'gold lock > killSprite',
-  ],
-  ...['box avatar > bounceForward', 'box wall > undoAll', 'avatar box > stepBack', 'gold avatar > spawn stype=box'],
-  ...[
-    'avatar EOS > stepBack',
+  'avatar wall > stepBack',
+  'avatar lock > stepBack',
+  'key avatar > collectResource',
+  'gem avatar > collectResource',
+  'lock avatar > killIfOtherHasMore resource=key limit=1 subtract=1',
+  'lock avatar > killIfOtherHasMore resource=gem limit=4',
+  'gold avatar > killSprite',
+  'bare gold > transformTo stype=armed',
+  'wall arrow > killSprite',
+  'arrow wall > killSprite',
+  'avatar nest > changeResource resource=gem value=1',
+  'lock avatar > transformTo stype=key',
+  'gold lock > killSprite',
+  'box avatar > bounceForward',
+  'box wall > undoAll',
+  'avatar box > stepBack',
+  'gold avatar > spawn stype=box',
+  'avatar EOS > stepBack',
 
-    'armed lock > transformTo stype=bare',
-  ],
-  ...[
-    'avatar wall > undoAll',
-    'box gold > killSprite',
-    'gem avatar > changeResource resource=key value=1 killResource=True',
-  ],
-  ...['avatar gem > changeResource resource=key value=1 killResource=True', 'key avatar > cloneSprite'],
+  'armed lock > transformTo stype=bare',
+  'avatar wall > undoAll',
+  'box gold > killSprite',
+  'gem avatar > changeResource resource=key value=1 killResource=True',
+  'avatar gem > changeResource resource=key value=1 killResource=True',
+  'key avatar > cloneSprite',
 ]
 /** With these, walls stop nobody. */
 const leaps = ['avatar EOS > wrapAround', 'avatar hole > teleportToExit', 'avatar arrow > bounceForward']

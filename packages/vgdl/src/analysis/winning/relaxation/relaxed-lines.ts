@@ -100,7 +100,11 @@ function linesOfEffect(
 function anyhow({ span }: EffectDefinition, types: readonly number[]): RelaxedLine {
   const most = Number.POSITIVE_INFINITY
   return {
-    ...{ ...nothing, occasion: 'anyhow', first: -1, second: -1, span },
+    ...nothing,
+    occasion: 'anyhow',
+    first: -1,
+    second: -1,
+    span,
     comes: types.map((type) => ({ type, where: 'anywhere', most, each: -1 })),
     goes: types.map((type) => ({ type, side: 'any' })),
     gives: types.map((resource) => ({ resource, amount: most, limit: most, uses: -1 })),

@@ -9,8 +9,13 @@ import { compileCompact } from '../compile-compact.ts'
 const range = (flag: string, level: readonly string[], ...lines: readonly string[]): MicroGame => ({
   sprites: [`flag > ${flag}`, 'ammo > Resource limit=1', 'door > Door', 'avatar > ShootAvatar stype=flag ammo=ammo'],
   interactions: [
-    ...['avatar EOS > stepBack', 'ammo avatar > collectResource', 'avatar door > killIfHasMore resource=ammo limit=1'],
-    ...['avatar wall > stepBack', 'avatar flag > killSprite', 'door avatar > killSprite', ...lines],
+    'avatar EOS > stepBack',
+    'ammo avatar > collectResource',
+    'avatar door > killIfHasMore resource=ammo limit=1',
+    'avatar wall > stepBack',
+    'avatar flag > killSprite',
+    'door avatar > killSprite',
+    ...lines,
   ],
   mapping: ['k > ammo', 'd > door'],
   terminations: ['SpriteCounter stype=avatar win=False', 'SpriteCounter stype=door win=True'],

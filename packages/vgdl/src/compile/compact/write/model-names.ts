@@ -7,20 +7,18 @@ import { isFlicker } from '../turn/turn-rules.ts'
 
 /** Names of the model itself, which no kind of a game may have. */
 const OWN = [
-  ...[
-    'cell',
-    'quantity',
-    'direction',
-    'age',
-    'object',
-    'facing',
-    'turn',
-    'your-turn',
-    'ticking',
-    'next',
-    'previous',
-    'none',
-  ],
+  'cell',
+  'quantity',
+  'direction',
+  'age',
+  'object',
+  'facing',
+  'turn',
+  'your-turn',
+  'ticking',
+  'next',
+  'previous',
+  'none',
   ...headings.flatMap((heading) => [heading, `${heading}-of`, `edge-${heading}`]),
 ]
 

@@ -3,7 +3,12 @@ import type { ArcadeModel } from '../../arcade-model.ts'
 import { type BoardKey, moveOfKey, pressOnBoard, releaseOnBoard } from './board-keys.ts'
 
 const key = (name: string, more: Partial<BoardKey> = {}): BoardKey => ({
-  ...{ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false },
+  key: name,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  repeat: false,
   ...more,
 })
 
@@ -14,7 +19,9 @@ function board(state: { readonly isPainting?: boolean; readonly isRealTime?: boo
     store: { getState: () => shown },
     run: { press: vi.fn(), hold: vi.fn(), letGo: vi.fn() },
     agent: { stop: vi.fn() },
-    ...{ moveBrush: vi.fn(), paint: vi.fn(), chooseTile: vi.fn() },
+    moveBrush: vi.fn(),
+    paint: vi.fn(),
+    chooseTile: vi.fn(),
   }
   return { model, press: (pressed: BoardKey) => pressOnBoard(model as unknown as ArcadeModel, pressed) }
 }

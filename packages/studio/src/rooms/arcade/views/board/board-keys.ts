@@ -12,12 +12,24 @@ export interface BoardKey {
 }
 
 const letters: Readonly<Record<string, string>> = {
-  ...{ arrowup: 'U', arrowleft: 'L', arrowdown: 'D', arrowright: 'R', w: 'U', a: 'L', s: 'D', d: 'R' },
-  ...{ ' ': 'X', x: 'X', '.': 'N' },
+  arrowup: 'U',
+  arrowleft: 'L',
+  arrowdown: 'D',
+  arrowright: 'R',
+  w: 'U',
+  a: 'L',
+  s: 'D',
+  d: 'R',
+  ' ': 'X',
+  x: 'X',
+  '.': 'N',
 }
 
 const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ...{ U: [0, -1], L: [-1, 0], D: [0, 1], R: [1, 0] },
+  U: [0, -1],
+  L: [-1, 0],
+  D: [0, 1],
+  R: [1, 0],
 }
 
 /** The letter of the move that a key means. */

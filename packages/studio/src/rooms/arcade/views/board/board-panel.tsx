@@ -45,7 +45,13 @@ export function BoardPanel({
       <BoardTools model={model} shell={shell} files={files} isCrowded={isCrowded} />
       <div className={isFocused ? 'board-place focused' : 'board-place'}>
         <BoardCanvas
-          {...{ model, shell, files, handle: board, describedBy: keys, onFocused: setFocused, onCrowded: setCrowded }}
+          model={model}
+          shell={shell}
+          files={files}
+          handle={board}
+          describedBy={keys}
+          onFocused={setFocused}
+          onCrowded={setCrowded}
           label={`Board of ${document.title}, level ${levelNumbers(levels)[index] ?? index}`}
         />
         {!hasMoment && problem !== undefined && (

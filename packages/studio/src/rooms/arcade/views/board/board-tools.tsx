@@ -34,30 +34,36 @@ export function BoardTools({ model, shell, files, isCrowded }: ArcadeProps & { r
       <span className="tools-gap" />
       {!isNarrow && (
         <Tool
-          {...{ word: 'Paint', title: 'Paint the level, or play it (E)', Icon: Brush, isPressed: isPainting }}
+          word="Paint"
+          title="Paint the level, or play it (E)"
+          Icon={Brush}
+          isPressed={isPainting}
           run={() => model.setPainting(!isPainting)}
         />
       )}
       <Tool
-        {...{ word: 'Restart', title: 'Back to the edited state (R)', Icon: RotateCcw }}
+        word="Restart"
+        title="Back to the edited state (R)"
+        Icon={RotateCcw}
         run={() => {
           agent.stop()
           run.restart()
         }}
       />
       <Tool
-        {...{ word: 'Real time', title: 'Real time: the clock does not wait for you (T)', Icon: Timer, isLesser: true }}
+        word="Real time"
+        title="Real time: the clock does not wait for you (T)"
+        Icon={Timer}
+        isLesser
         isPressed={isRealTime}
         run={() => model.setRealTime(!isRealTime)}
       />
       {(isCrowded || isFollowing) && (
         <Tool
-          {...{
-            word: 'Follow',
-            title: 'Follow the avatar, or show the whole level (V)',
-            Icon: Maximize2,
-            isLesser: true,
-          }}
+          word="Follow"
+          title="Follow the avatar, or show the whole level (V)"
+          Icon={Maximize2}
+          isLesser
           isPressed={isFollowing}
           run={() => model.setFollowing(!isFollowing)}
         />

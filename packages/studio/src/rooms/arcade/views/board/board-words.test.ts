@@ -4,15 +4,21 @@ import { boardSentence, cellWords } from './board-words.ts'
 
 const state = (board: object, more: object = {}) =>
   ({
-    ...{ moment: { board: { score: 2, ...board } }, at: 3, run: { moves: 'LLU', minds: [] }, player: 'nobody' },
-    ...{ agent: { status: 'idle' }, ...more },
+    moment: { board: { score: 2, ...board } },
+    at: 3,
+    run: { moves: 'LLU', minds: [] },
+    player: 'nobody',
+    agent: { status: 'idle' },
+    ...more,
   }) as unknown as ArcadeState
 
 test('the clock is told as fast as it runs', () => {
   const running = (speed: number) =>
     boardSentence(state({ isOver: false }, { isRealTime: true, player: 'clock', speed }))
   expect([running(1), running(4), running(0.5)].map((words) => /every (\S+) s/.exec(words)?.[1])).toEqual([
-    ...['0.2', '0.05', '0.4'],
+    '0.2',
+    '0.05',
+    '0.4',
   ])
 })
 

@@ -20,7 +20,7 @@ export function NoPlanBox({ author, shell, plan, isViewing }: NoPlanBoxProps) {
             </span>{' '}
             {message}
           </p>
-          {repair !== undefined && !isViewing && <Repair {...{ author, shell, repair }} />}
+          {repair !== undefined && !isViewing && <Repair author={author} shell={shell} repair={repair} />}
         </div>
       ))}
       {plan.reasons.length === 0 && <p>The search ended without a plan.</p>}

@@ -9,7 +9,11 @@ const textsOf = (rows: ReturnType<typeof planDifference>) => rows.map(({ step })
 test('reads as the mock-up does', () => {
   const rows = planDifference(steps(['work', 'go', 'steal', 'drink']), steps(['work', 'go', 'buy', 'drink']))
   expect(rows.map(({ kind, step, index }) => `${kind} ${index} ${step.text}`)).toEqual([
-    ...['same 0 work', 'same 1 go', 'removed 2 steal', 'added 2 buy', 'same 3 drink'],
+    'same 0 work',
+    'same 1 go',
+    'removed 2 steal',
+    'added 2 buy',
+    'same 3 drink',
   ])
 })
 

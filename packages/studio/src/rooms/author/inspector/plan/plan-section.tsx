@@ -44,7 +44,9 @@ export function PlanSection({ author, shell, isViewing, whyOf, onWhy }: PlanSect
         {rows.map((row) => (
           <PlanStepRow
             key={`${row.kind} ${row.index}`}
-            {...{ author, row, isViewing }}
+            author={author}
+            row={row}
+            isViewing={isViewing}
             plan={plan!}
             isOpen={row.kind !== 'removed' && whyOf === row.index}
             isServed={row.kind !== 'removed' && served.has(row.index)}

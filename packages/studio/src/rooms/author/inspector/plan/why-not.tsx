@@ -50,7 +50,8 @@ export function WhyNotSection({ author, picker }: LookProps & { readonly picker:
     <section className="inspector-section" aria-labelledby="inspector-why-not">
       <h3 id="inspector-why-not">Ask</h3>
       <ActionPicker
-        {...{ picker, groups }}
+        picker={picker}
+        groups={groups}
         className="why-not-picker"
         label="Why not this action?"
         nothing="Why not …?"

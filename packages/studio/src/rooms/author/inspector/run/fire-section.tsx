@@ -88,7 +88,7 @@ export function FireSection({ author, shell, hand, picker }: FireSectionProps) {
         {preview?.isDone === false && `✕ ${preview.because}`}
       </p>
       {trace.kind === 'hand' && <HandTrace author={author} hand={hand} />}
-      <UsualEvents {...{ shell, hand }} />
+      <UsualEvents shell={shell} hand={hand} />
     </section>
   )
 }

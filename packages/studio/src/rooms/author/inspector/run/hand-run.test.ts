@@ -18,7 +18,9 @@ function counting() {
   const limits = { most: 3, isBroken: false }
   const store = createStore(() => ({ planning, trace: traceOf(plan) as Trace, position: 0 }))
   const author = {
-    ...{ store, document: { id: 'd' }, question: () => ({}) },
+    store,
+    document: { id: 'd' },
+    question: () => ({}),
     setTrace: (trace: Trace, position: number) => store.setState({ trace, position }),
     doors: {
       planner: {
@@ -44,7 +46,8 @@ test('firing goes on from the position of the plan, and refuses with the reason'
   store.setState({ position: 1 })
   expect(await hand.fire(up)).toBeUndefined()
   expect(store.getState()).toMatchObject({
-    ...{ position: 2, trace: { kind: 'hand', steps: ['up', 'up'], states: [{ n: 0 }, { n: 1 }, { n: 2 }] } },
+    position: 2,
+    trace: { kind: 'hand', steps: ['up', 'up'], states: [{ n: 0 }, { n: 1 }, { n: 2 }] },
   })
   expect(await hand.fire(up)).toBeUndefined()
   expect(await hand.fire(up)).toBe('needs n at most 2, but n is 3')

@@ -21,7 +21,9 @@ export type HandRun = ReturnType<typeof createHandRun>
 export function createHandRun(author: AuthorModel, storage: EventStorage) {
   const { id } = author.document
   const store = createStore<HandState>(() => ({
-    ...{ events: [], wanted: [], problem: undefined },
+    events: [],
+    wanted: [],
+    problem: undefined,
     lists: loadEventLists(storage, id),
   }))
   /** Grows when the author begins another run: what was asked for the one before is no longer wanted. */

@@ -7,7 +7,10 @@ const plan = { steps: [step('go', 'hall'), step('take', 'letter'), step('go', 'g
 
 test('what the plan does next is offered first, and its first step at the end', () => {
   expect([0, 1, 2, 3].map((position) => nextStep(plan, position)?.text)).toEqual([
-    ...['go(hall)', 'take(letter)', 'go(garden)', 'go(hall)'],
+    'go(hall)',
+    'take(letter)',
+    'go(garden)',
+    'go(hall)',
   ])
   expect(nextStep(undefined, 0)).toBeUndefined()
 })

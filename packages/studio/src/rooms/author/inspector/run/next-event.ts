@@ -21,7 +21,8 @@ export function eventOf(
   })
   const inside = entries.map(([, object]) => object).join(',')
   return {
-    ...{ action: action.name, args: Object.fromEntries(entries) },
+    action: action.name,
+    args: Object.fromEntries(entries),
     text: inside === '' ? action.name : `${action.name}(${inside})`,
   }
 }

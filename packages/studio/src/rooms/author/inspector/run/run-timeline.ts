@@ -17,7 +17,11 @@ export function runTimeline(
   // the moves of a game are made by its planner: there is nothing to go on with by hand
   const canBranch = author.document.state.document.kind !== 'vgdl'
   return {
-    ...{ unit: 'step', position: at, last, isPlaying, speed: 1 },
+    unit: 'step',
+    position: at,
+    last,
+    isPlaying,
+    speed: 1,
     marks: trace.steps.slice(0, mostMarks).map((label, index) => ({ at: index + 1, kind: 'event', label })),
     label: at === 0 ? 'start' : `step ${at} of ${last}: ${trace.steps[at - 1]}`,
     seek: author.seek,

@@ -3,7 +3,10 @@ import type { DomainView } from '../../../../workers/model/model-contract.ts'
 import { startRows } from './start-rows.ts'
 
 const written = (fact: string, value: string | number | boolean, more = {}) => ({
-  ...{ fact, value, isWritten: true, choices: undefined },
+  fact,
+  value,
+  isWritten: true,
+  choices: undefined,
   ...more,
 })
 const viewOf = (...start: ReturnType<typeof written>[]) => ({ start }) as unknown as DomainView

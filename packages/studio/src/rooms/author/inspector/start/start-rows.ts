@@ -47,8 +47,13 @@ export function startRows(asked: StartRowsAsked): { readonly rows: readonly Star
     const value = position === 0 && isTrial ? whatIf[fact]! : (valueIn(now, fact, written, changing) ?? null)
     const previous = position === 0 ? value : (valueIn(earlier, fact, written, changing) ?? null)
     rows.push({
-      ...{ fact, value, isTrial, before: previous === value ? undefined : previous },
-      ...{ choices: start?.choices, min: start?.min, max: start?.max },
+      fact,
+      value,
+      isTrial,
+      before: previous === value ? undefined : previous,
+      choices: start?.choices,
+      min: start?.min,
+      max: start?.max,
     })
   }
   // a list to scroll in begins with what has just changed, and ends with what never does

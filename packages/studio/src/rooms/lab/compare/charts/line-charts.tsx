@@ -20,7 +20,14 @@ export function LineCharts({ group, words }: LineChartsProps) {
         {charts.map(({ counter, title: name, isLogarithmic, x, lines }) => (
           <figure key={counter} className="compare-chart">
             <figcaption>{isLogarithmic ? `${name}, ${words.logarithmic}` : name}</figcaption>
-            <LinePlot label={`${name}: ${title}`} {...{ x, lines, xLabel, isLogarithmic, hasDots }} />
+            <LinePlot
+              label={`${name}: ${title}`}
+              x={x}
+              lines={lines}
+              xLabel={xLabel}
+              isLogarithmic={isLogarithmic}
+              hasDots={hasDots}
+            />
           </figure>
         ))}
       </div>

@@ -49,7 +49,9 @@ export function sizeCharts(sizes: readonly ComparedSize[]): readonly LinesChart[
       counter,
       last.comparison.counters[counter],
       labels.map((label, at) => ({
-        ...{ label, ...jobLook(at), x },
+        label,
+        ...jobLook(at),
+        x,
         y: sizes.map(({ comparison }) => {
           const job = comparison.jobs.find((each) => each.label === label)
           return job?.isSolved ? job.totals[counter] : undefined
