@@ -2,12 +2,12 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Command } from '../../../shell/commands.ts'
 import { useCommands } from '../../../shell/hooks.ts'
-import { ExportMenu as FormatMenu } from '../../../shell/views/export-menu.tsx'
+import { ExportMenu } from '../../../shell/views/export-menu.tsx'
 import type { LookProps } from '../look.ts'
 import { documentFormats, documentFormatsOf, exportAs } from './export-document.ts'
 
 /** What the document can be taken away as: each as a file, or on the clipboard. */
-export function ExportMenu({ author, shell }: LookProps) {
+export function DocumentExportMenu({ author, shell }: LookProps) {
   const [isOpen, setOpen] = useState(false)
   const formats = useMemo(() => documentFormatsOf(author), [author])
   const commands = useMemo((): readonly Command[] => {
@@ -27,7 +27,7 @@ export function ExportMenu({ author, shell }: LookProps) {
   useCommands(commands)
   if (formats.length === 0) return null
   return (
-    <FormatMenu
+    <ExportMenu
       rows={formats.map((format) => {
         const { title, keys } = documentFormats[format]
         return {
