@@ -1,6 +1,5 @@
 /** What an address of the Arcade says: `#/arcade/sokoban?level=1&tick=12`. Opening it again shows the same. */
-import { exampleDocumentId } from '../../examples/example.ts'
-import { gameExamples } from '../../examples/game-examples.ts'
+import { exampleDocumentId, gameExamples } from '../../examples/examples.ts'
 import type { Route } from '../../shell/route.ts'
 import type { ModelOptions } from '../../workers/arcade/model-contract.ts'
 import { type ArcadeState, firstPddl, type PddlPart } from './arcade-state.ts'

@@ -1,9 +1,9 @@
 /** The Arcade room without its views: a game and a level in play, painted, judged and played by an agent. */
 import type { Span } from '@telos/core'
 import { createStore } from 'zustand/vanilla'
-import { levelsOf } from '../../documents/game-config.ts'
+import { levelsOf } from '../../documents/file-kinds.ts'
 import type { OpenDocument } from '../../documents/open-document.ts'
-import { diagnoseFiles } from '../../editor/diagnose-files.ts'
+import { diagnoseFiles } from '../../editor/text-session.ts'
 import type { ArcadeAddress } from './arcade-address.ts'
 import type { ArcadeContext, ArcadeDoors } from './arcade-context.ts'
 import { type ArcadeState, firstPddl, idleAgent } from './arcade-state.ts'

@@ -1,7 +1,7 @@
 /** What the Arcade room shows, apart from the texts themselves. */
 import type { Span } from '@telos/core'
 import type { TextFile } from '@telos/language'
-import type { TextHostState } from '../../editor/text-host.ts'
+import type { TextHostState } from '../../editor/text-session.ts'
 import type {
   AgentMove,
   AgentOutcome,

@@ -1,5 +1,5 @@
 /** The level that is open: read anew when its texts change, and shown with what was played in it before. */
-import { levelsOf } from '../../../documents/game-config.ts'
+import { levelsOf } from '../../../documents/file-kinds.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'
 import type { ArcadeAddress } from '../arcade-address.ts'
 import { type ArcadeContext, mistakeWords, sentenceOf } from '../arcade-context.ts'

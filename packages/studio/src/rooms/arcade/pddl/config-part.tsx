@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { configPathOf } from '../../../documents/game-config.ts'
+import { configPathOf } from '../../../documents/file-kinds.ts'
 import { type ArcadeProps, useArcade } from '../views/use-arcade.ts'
 import { CodeViewer } from './code-viewer.tsx'
 

@@ -1,6 +1,6 @@
 /** The edited configuration of a level is a file of the document: it is saved, shared and undone with it. */
 
-import { configPathOf } from '../../../documents/game-config.ts'
+import { configPathOf } from '../../../documents/file-kinds.ts'
 import type { OpenDocument } from '../../../documents/open-document.ts'
 import { differenceOf } from '../../../documents/text-change.ts'
 

@@ -1,5 +1,5 @@
 /** The game as a planning model: compiled while somebody looks at it, solved, and played by its configuration. */
-import { configPathOf } from '../../../documents/game-config.ts'
+import { configPathOf } from '../../../documents/file-kinds.ts'
 import type { Lines, ModelAsks, ModelOptions } from '../../../workers/arcade/model-contract.ts'
 import { isCancelled } from '../../../workers/door.ts'
 import { latestOnly } from '../../../workers/latest-only.ts'

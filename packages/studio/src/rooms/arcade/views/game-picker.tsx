@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { LibraryEntry } from '../../../documents/library.ts'
-import { gameExamples } from '../../../examples/game-examples.ts'
+import { gameExamples } from '../../../examples/examples.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import { gameIdOf } from '../arcade-address.ts'
 

@@ -1,6 +1,6 @@
 /** Campaigns in the folder of `telos studio`, asked over HTTP. */
 import type { CampaignListing } from '@telos/experiments'
-import type { FolderAccess } from '../../../documents/folder/folder-access.ts'
+import type { FolderAccess } from '../../../documents/folder-access.ts'
 
 /** A part of a file that may be growing. */
 export interface ResultPart {

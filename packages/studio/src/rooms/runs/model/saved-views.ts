@@ -1,5 +1,5 @@
 /** Views with a name, kept beside the campaign: in its folder, or in this browser for campaigns that have none. */
-import { type FolderAccess, FolderError } from '../../../documents/folder/folder-access.ts'
+import { type FolderAccess, FolderError } from '../../../documents/folder-access.ts'
 import type { Route } from '../../../shell/route.ts'
 import type { CampaignPlace } from '../address/runs-address.ts'
 import { placeKey } from '../address/runs-address.ts'

@@ -1,6 +1,6 @@
 import { Copy, FlaskConical, PencilRuler, X } from 'lucide-react'
 import { useStore } from 'zustand'
-import { copyText } from '../../../shell/copy-text.ts'
+import { copyText } from '../../../documents/take-away.ts'
 import type { StudioShell } from '../../../shell/room.ts'
 import type { RunDetails } from '../../../workers/runs/runs-contract.ts'
 import type { ChangeAddress } from '../address/use-runs-address.ts'

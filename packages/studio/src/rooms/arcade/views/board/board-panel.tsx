@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
-import { levelsOf } from '../../../../documents/game-config.ts'
+import { levelsOf } from '../../../../documents/file-kinds.ts'
 import { useOpenDocument } from '../../../../shell/hooks.ts'
 import { useNarrow } from '../../../../shell/narrow.ts'
 import { levelNumbers } from '../../level/level-numbers.ts'
