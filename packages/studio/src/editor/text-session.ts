@@ -11,9 +11,9 @@ import type { StudioShell } from '../shell/room.ts'
 import { type Door, isCancelled } from '../workers/door.ts'
 import type { FileAsked, LanguageContract, PlaceAsked } from '../workers/language/language-contract.ts'
 import { type LatestOnly, latestOnly } from '../workers/latest-only.ts'
+import { changesOfEdits } from './code/bind-document.ts'
 import { markPart } from './code/part-mark.ts'
 import { editorRange, positionAt } from './code/places.ts'
-import { changesOfEdits } from './language/rename.ts'
 
 interface Reveal {
   readonly path: string

@@ -1,6 +1,9 @@
 /** Keeps an editor and a file of the document equal. The editor has no history: undo is the document's. */
 import { Annotation, type ChangeSet, type ChangeSpec, EditorSelection, type Transaction } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { TextEdit } from '@telos/core'
+import { LineTable } from '@telos/core/text'
+import type { TextFile } from '@telos/language'
 import type { DocumentChanged, OpenDocument } from '../../documents/open-document.ts'
 import { differenceOf, type TextChange } from '../../documents/text-change.ts'
 import { toDocument, toEditor, withBreaksOf } from './places.ts'
@@ -94,4 +97,19 @@ export function transactionLabel(transaction: Transaction): { readonly label: st
   if (transaction.isUserEvent('delete.cut')) return { label: 'cut', isTyping: false }
   if (transaction.isUserEvent('move.line')) return { label: 'move lines', isTyping: false }
   return { label: 'typing', isTyping: true }
+}
+
+/** Edits of the language service, as changes of a document. Edits of files that the document does not have are left out. */
+export function changesOfEdits(files: readonly TextFile[], edits: readonly TextEdit[]): readonly TextChange[] {
+  return files.flatMap(({ path, text }) => {
+    const own = edits.filter(({ span }) => span.file === path)
+    if (own.length === 0) return []
+    const lines = new LineTable(path, text)
+    return own.map(({ span, text: replacement }) => ({
+      path,
+      from: lines.offset(span),
+      to: lines.offset({ line: span.endLine, column: span.endColumn }),
+      text: replacement,
+    }))
+  })
 }

@@ -1,9 +1,5 @@
 /** Renames what the cursor is on, in all files, as one entry of the history. */
 import type { EditorView } from '@codemirror/view'
-import type { TextEdit } from '@telos/core'
-import { LineTable } from '@telos/core/text'
-import type { TextFile } from '@telos/language'
-import type { TextChange } from '../../documents/text-change.ts'
 import { editorRange } from '../code/places.ts'
 import { element } from '../markdown.ts'
 import { openPopup } from '../popup.ts'
@@ -52,19 +48,4 @@ function renameForm(name: string, rename: (to: string) => Promise<string | undef
     )
   })
   return form
-}
-
-/** Edits of files that the document does not have are left out. */
-export function changesOfEdits(files: readonly TextFile[], edits: readonly TextEdit[]): readonly TextChange[] {
-  return files.flatMap(({ path, text }) => {
-    const own = edits.filter(({ span }) => span.file === path)
-    if (own.length === 0) return []
-    const lines = new LineTable(path, text)
-    return own.map(({ span, text: replacement }) => ({
-      path,
-      from: lines.offset(span),
-      to: lines.offset({ line: span.endLine, column: span.endColumn }),
-      text: replacement,
-    }))
-  })
 }

@@ -11,14 +11,13 @@ import type { StudioShell } from '../../shell/room.ts'
 import { routeAsHash } from '../../shell/route.ts'
 import { longestReplay } from '../../workers/arcade/arcade-contract.ts'
 import { isCancelled } from '../../workers/door.ts'
-import { arcadeQuery } from './arcade-address.ts'
-import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
+import { arcadeQuery, mostLinkedMoves, packMoves } from './arcade-address.ts'
 import type { ArcadeModel } from './arcade-model.ts'
-import { levelNumbers } from './level/level-numbers.ts'
+import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-state.ts'
+import { levelNumbers } from './level-files.ts'
 import { sharedGame } from './open-game.ts'
-import { shownPddl } from './pddl/shown-pddl.ts'
+import { shownPddl } from './pddl/pddl-model.ts'
 import { findReplay } from './run/find-replay.ts'
-import { mostLinkedMoves, packMoves } from './run/moves-text.ts'
 
 /** Links beyond this are cut by some programs that people send them with. */
 const longLink = 8_000
