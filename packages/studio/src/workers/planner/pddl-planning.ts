@@ -1,6 +1,7 @@
 /** A question about a PDDL domain and its problem. */
 import { type Diagnostic, UnsupportedError } from '@telos/core'
 import {
+  describeFormula,
   type LiftedFact,
   type LiftedProblem,
   type PlainProblem,
@@ -29,7 +30,6 @@ import {
   withoutConsequences,
 } from './planned-task.ts'
 import type { Planned } from './planner-contract.ts'
-import { wordsOfGoal } from './words-of-goal.ts'
 
 export function readPddlPlanning(asked: Planned): TaskReading {
   const read = readParts(asked)
@@ -51,7 +51,7 @@ export function readPddlPlanning(asked: Planned): TaskReading {
         improves: true,
         flags: searched.model.facts.slice(problem.model.facts.length).map(({ name }) => name),
         baseCost: metric.kind === 'cost' ? metric.base : 0,
-        goalText: wordsOfGoal(model, start, goal) ?? textOfGoal(read.problem),
+        goalText: describeFormula(model, goal),
         begin: () => new ProblemSearch(searched, { planner: 'best', ...(without && { without }) }),
         startOf: (state) => withoutConsequences(model, state),
         shown: (state) => withoutFalse(plain, state),
@@ -91,10 +91,6 @@ function readParts({ files, goal }: Planned): Parts | TaskRefused {
 function readGoalText(text: string): Pick<ProblemSyntax, 'goal'> & { readonly diagnostics: readonly Diagnostic[] } {
   const { problem, diagnostics } = readPddlProblem(`(define (problem trial) (:domain trial) (:goal ${text}))`, 'goal')
   return { goal: problem?.goal, diagnostics }
-}
-
-function textOfGoal({ goal, source }: ProblemSyntax): string {
-  return goal === undefined ? '' : source.text.slice(goal.start, goal.end)
 }
 
 /** The problem with other facts at the start. Keys that name no fact, or objects that do not exist, change nothing. */
