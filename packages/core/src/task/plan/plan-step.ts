@@ -68,7 +68,11 @@ function hintFor(name: string, known: readonly string[]): { readonly hint?: stri
   return hint === undefined ? {} : { hint }
 }
 
-/** Formatted as in a plan, e.g. `go(tower)`. */
+/**
+ * Formats a step as in a plan.
+ *
+ * @example describeStep({ name: 'go', args: { to: 'tower' } }) // 'go(tower)'
+ */
 export function describeStep({ name, args }: PlanStep): string {
   const objects = Object.values(args)
   return objects.length === 0 ? name : `${name}(${objects.join(',')})`

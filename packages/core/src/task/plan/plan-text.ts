@@ -95,6 +95,8 @@ export function planRows(
 /**
  * Returns why each step is there; nothing if there are no links. If the goal needs a step, that is the reason, or else the first step that
  * needs something this one provides. Negated conditions count only if there is no other reason: leaving a place is rarely why one moves.
+ *
+ * @example stepReasons(plan.steps, plan.links)[0] // { consumer: 2, conditions: ['gold at least 1'], more: 0 }
  */
 export function stepReasons(steps: readonly PlanStep[], links: readonly CausalLink[]): readonly StepReason[] {
   if (links.length === 0) return []
@@ -114,7 +116,11 @@ export function stepReasons(steps: readonly PlanStep[], links: readonly CausalLi
   })
 }
 
-/** Describes why a step is there: `so that buyRum has gold at least 1`, `for the goal: drunk`. */
+/**
+ * Describes why a step is there.
+ *
+ * @example describeStepReason(stepReasons(plan.steps, plan.links)[0], plan.steps) // 'so that buyRum has gold at least 1'
+ */
 export function describeStepReason({ consumer, conditions, more }: StepReason, steps: readonly PlanStep[]): string {
   if (consumer === undefined) return 'nothing needs it'
   const words = more > 0 ? `${conditions.join(', ')} …` : conditions.join(' and ')

@@ -9,7 +9,7 @@ import {
   plainProblem,
   type Relation,
 } from '@telos/core/lifted'
-import { kindOfPddl, type PddlTask, type ProblemSyntax, readTask, toProblem } from '@telos/pddl'
+import { kindOfPddl, type PddlTask, readTask, toProblem } from '@telos/pddl'
 import { forceActions } from './forced-actions.ts'
 import {
   type FactValueMap,
