@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noPlanAtAll, whyNotSentence } from './why-not-words.ts'
+import { noPlanAtAll, whyNotSentence } from './shown-plan.ts'
 
 test('a reason that is shown already is not told again', () => {
   const none = noPlanAtAll('Nothing gives rum.')

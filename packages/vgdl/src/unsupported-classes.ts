@@ -1,4 +1,4 @@
-/** Sprite classes of the original engine that are not supported here. */
+/** Classes of the original engine that games on a grid cannot use: authors are told why. */
 
 const continuous = 'it moves with continuous physics, and only grid physics is supported'
 
@@ -19,3 +19,10 @@ export const unsupportedSprites: ReadonlyMap<string, string> = new Map([
   ['ShootOnlyAvatar', 'it belongs to games for two players'],
   ['ResourcePack', 'the original engine cannot make sprites of it'],
 ])
+
+const physics = 'it needs continuous physics, which games on a grid do not have'
+
+/** By name: the reason. */
+export const unsupportedEffects: ReadonlyMap<string, string> = new Map(
+  ['bounceDirection', 'killIfNotUpright', 'wallBounce', 'wallReverse', 'waterPhysics'].map((name) => [name, physics]),
+)
