@@ -7,6 +7,7 @@
 export { didYouMean, nameMeant, nearestName } from '../domain/check/did-you-mean.ts'
 export { LineTable, type TextPosition } from '../line-table.ts'
 export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from '../plain-text.ts'
-export { type DrawnPlan, type PlanPictureOptions, planToSvg } from '../task/plan/plan-svg.ts'
+export { describeStep } from '../task/plan/plan-step.ts'
+export { describeNumber } from '../task/plan/words.ts'
 export { needFunction, needIterable, needKeys, needList } from '../domain/check/need.ts'
 export { needObject, needText } from '../domain/check/plain.ts'

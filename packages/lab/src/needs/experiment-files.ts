@@ -2,8 +2,8 @@
 
 import type { NeedsState } from '@telos/core/needs'
 import { needKeys, needList } from '@telos/core/text'
+import { lineChart } from '@telos/draw'
 import { toCsv } from '../export/delimited-text.ts'
-import { lineChart } from '../export/line-chart.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'
 import { roundedTime } from '../run/statistics.ts'
 import { needNeedsProblem } from './need-needs-problem.ts'

@@ -50,7 +50,11 @@ export function bindStep(model: Model, { name, args }: PlanStep): BindResult {
   return { step: { action, args: bound } }
 }
 
-/** Formatted as in a plan, e.g. `go(tower)`. */
+/**
+ * Formats a step as in a plan.
+ *
+ * @example describeStep({ name: 'go', args: { to: 'tower' } }) // 'go(tower)'
+ */
 export function describeStep({ name, args }: PlanStep): string {
   const objects = Object.values(args)
   return objects.length === 0 ? name : `${name}(${objects.join(',')})`
