@@ -10,7 +10,7 @@
  */
 
 // pictures of plans
-export { type DrawnPlan, type DrawnStep, type PlanPictureOptions, planToSvg } from './plans/plan-picture.ts'
+export { type DrawnPlan, type PlanPictureOptions, planToSvg } from './plans/plan-picture.ts'
 
 // charts
 export { type LineChart, lineChart } from './charts/line-chart.ts'

@@ -31,7 +31,8 @@ import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
 import type { PlannerFeatures } from '../planner/planner-features.ts'
 import { autoStrategies } from '../search/strategies/auto-strategies.ts'
 import { makeAgentKind } from '../agent/defining/kind-with-domain.ts'
-import { agentCreator, Society, type SocietyOptions } from '../agent/society.ts'
+import { InnerSociety } from '../agent/inner-society.ts'
+import { agentCreator, type Society, type SocietyOptions } from '../agent/society.ts'
 import type * as core from './index.ts'
 
 const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
@@ -82,7 +83,7 @@ export const defineAgent: typeof core.defineAgent = (...given: readonly [unknown
  * society.blackboard('watch') // throws an `UnsupportedError` without `squads`
  */
 export function createSociety(options?: SocietyOptions): Society {
-  return new Society(options)
+  return new InnerSociety(options)
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Telos: goals for characters and programs, and plans of actions that reach them.
  *
- * Sub-paths export the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/needs`, `/trees`, `/text`,
+ * Sub-paths export the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/text`,
  * `/features`, and `/game`, which replaces this entry in the build of a game.
  *
  * @example

@@ -7,24 +7,17 @@ import {
   needObject,
   oneLine,
   shorten,
+  type TextStep,
   textColumns,
 } from '@telos/core/text'
 import { svgPicture } from '../svg.ts'
 
 /** The parts of an answer that are drawn. */
 export interface DrawnPlan {
-  readonly steps: readonly DrawnStep[]
+  readonly steps: readonly TextStep[]
   readonly links: readonly CausalLink[]
   readonly cost: number
   readonly optimal?: boolean
-}
-
-/** A step of a plan; its cost is written beside it if it is given. */
-export interface DrawnStep {
-  readonly name: string
-  /** Parameter name → object name. */
-  readonly args: Readonly<Record<string, string>>
-  readonly cost?: number
 }
 
 /** Options of a picture of a plan. */
@@ -114,7 +107,7 @@ function drawLine({ from, to, label, isImplied }: Line, edge: number, x: number)
   return `${path}${head}<text class="condition" x="${x + 5}" y="${gapIn(from, to) + 4}">${escapeXml(label)}</text>`
 }
 
-function drawBox(name: string, index: number, width: number, step: DrawnStep | undefined): string {
+function drawBox(name: string, index: number, width: number, step: TextStep | undefined): string {
   const y = top + index * (row.height + row.gap)
   const isGoal = step === undefined
   const number = isGoal ? '' : `<text class="number" x="${box.x + 10}" y="${y + 22}">${index + 1}</text>`

@@ -1,8 +1,8 @@
 /** Writes the experiments as tables and charts. */
 
-import type { NeedsState } from '@telos/core/needs'
 import { needKeys, needList } from '@telos/core/text'
 import { lineChart } from '@telos/draw'
+import type { NeedsState } from '@telos/papers/needs'
 import { toCsv } from '../export/delimited-text.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'
 import { roundedTime } from '../run/statistics.ts'
