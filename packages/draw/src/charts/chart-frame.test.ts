@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CHART_COLUMN, colourRules, isDrawable, roundPixels, seriesColours } from './chart-look.ts'
+import { roundPixels } from '../svg.ts'
+import { CHART_COLUMN, colourRules, isDrawable, seriesColours } from './chart-frame.ts'
 
 test('every colour has a rule', () => {
   const rules = colourRules('dark', (name, colour) => `${name} ${colour}`).split('\n')
@@ -18,10 +19,10 @@ test('coordinates have two decimals', () => {
 })
 
 test('charts declare none of this again', () => {
-  const files = ['.', 'charts'].flatMap((folder) =>
-    readdirSync(join(import.meta.dirname, folder))
-      .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'chart-look.ts')
-      .map((name) => join(import.meta.dirname, folder, name)),
+  const files = [import.meta.dirname, join(import.meta.dirname, '../../../experiments/src/charts')].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && name !== 'chart-frame.ts')
+      .map((name) => join(folder, name)),
   )
   expect(files.length).toBeGreaterThan(5)
   const again = [String(CHART_COLUMN), '1e300', 'toPrecision(3)', '* 100) / 100', seriesColours[0].light]

@@ -1,7 +1,8 @@
-import { escapeXml, needKeys, oneLine, shorten, textColumns } from '@telos/core/text'
-import { CHART_COLUMN, roundPixels } from './chart-look.ts'
+import { needKeys, textColumns } from '@telos/core/text'
+import { roundPixels } from '../svg.ts'
+import { axes, CHART_COLUMN, chartPicture, ticksBelow, ticksBeside } from './chart-frame.ts'
 import { type ChartAxis, type ChartScale, isLogarithmic, labelOf, makeScale } from './chart-scale.ts'
-import { type ChartSeries, drawSeries, isDrawablePoint, legendRows, seriesStyle } from './chart-series.ts'
+import { type ChartSeries, drawSeries, isDrawablePoint, legendRows } from './chart-series.ts'
 
 /** The contents of a chart. */
 export interface LineChart {
@@ -42,34 +43,17 @@ export function lineChart(chart: LineChart): string {
   const toY = (value: number) => plot.bottom - yScale.place(value) * (plot.bottom - plot.top)
   const legend = legendRows(series, 20, height + 6, width - 40)
   const total = Math.ceil(height + (legend.height === 0 ? 0 : legend.height + 14))
-  const middle = number((plot.left + plot.right) / 2)
-  const fit = (text: string, room: number) => escapeXml(shorten(oneLine(text), Math.floor(room / CHART_COLUMN)))
-  const down = number((plot.top + plot.bottom) / 2)
-  return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-chart" width="${width}" height="${total}" viewBox="0 0 ${width} ${total}" role="img">`,
-    `<title>${escapeXml(chart.title)}</title>`,
-    seriesStyle,
-    `<rect class="paper" width="${width}" height="${total}"/>`,
-    `<text class="name" x="${middle}" y="28">${fit(chart.title, (width - 40) * 0.85)}</text>`,
-    ...yScale.ticks.map(({ value, text }) => {
-      const at = number(toY(value))
-      const label = `<text class="end" x="${plot.left - 8}" y="${number(toY(value) + 4)}">${text}</text>`
-      return `<path class="grid" d="M${plot.left} ${at}H${plot.right}"/>${label}`
-    }),
-    ...xScale.ticks.map(({ value, text }) => {
-      const at = number(toX(value))
-      return `<path class="grid" d="M${at} ${plot.top}V${plot.bottom}"/><text class="middle" x="${at}" y="${plot.bottom + 18}">${text}</text>`
-    }),
-    `<path class="axis" d="M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}"/>`,
-    `<text class="middle" x="${middle}" y="${height - 14}">${fit(labelOf(x), plot.right - plot.left)}</text>`,
-    `<text class="middle" x="18" y="${down}" transform="rotate(-90 18 ${down})">${fit(labelOf(y), plot.bottom - plot.top)}</text>`,
+  const middle = roundPixels((plot.left + plot.right) / 2)
+  return chartPicture({ title: chart.title, width, height: total, middle }, [
+    ...ticksBeside(yScale, plot),
+    ...ticksBelow(xScale, plot),
+    ...axes(plot, labelOf(x), labelOf(y)),
     ...series.map((line, at) => drawSeries(line, at, { toX, toY, step: chart.step ?? false })),
-    known.every((points) => points.length === 0) ? `<text class="middle" x="${middle}" y="${down}">no data</text>` : '',
+    known.every((points) => points.length === 0)
+      ? `<text class="middle" x="${middle}" y="${roundPixels((plot.top + plot.bottom) / 2)}">no data</text>`
+      : '',
     legend.text,
-    '</svg>',
-  ]
-    .filter((line) => line !== '')
-    .join('\n')}\n`
+  ])
 }
 
 function checkLogarithms({ x, y, series }: LineChart): void {
@@ -109,8 +93,4 @@ function fittingScale(axis: ChartAxis, [least, most]: [number, number], room: nu
     const widest = Math.max(...scale.ticks.map(({ text }) => textColumns(text)))
     if (wished === 1 || scale.ticks.length * (widest + 2) * CHART_COLUMN <= room) return scale
   }
-}
-
-function number(value: number): string {
-  return String(roundPixels(value))
 }

@@ -1,14 +1,32 @@
-import { escapeXml, needKeys, oneLine, shorten, textColumns } from '@telos/core/text'
-import type { Messages } from '../../help/message-table.ts'
-import { CHART_COLUMN, colourRules, roundPixels, seriesColours } from '../chart-look.ts'
-import { type ComparisonBar, type ComparisonChart, longestBar } from './comparison.ts'
+import { escapeXml, needKeys, oneLine, textColumns } from '@telos/core/text'
+import { monospace, roundPixels, svgPicture } from '../svg.ts'
+import { CHART_COLUMN, colourRules, fitted, seriesColours } from './chart-frame.ts'
 
-/** What the picture of a comparison shows. */
-export interface ComparisonPicture {
-  /** Name of the problem, for the heading. */
-  readonly problem: string
-  readonly charts: readonly ComparisonChart[]
-  readonly words: Messages
+/** One row of a panel. */
+export interface ChartBar {
+  readonly name: string
+  /** The number as people read it, and what else is to say about it. */
+  readonly text: string
+  /** The length of the bar: 1 for the largest value of the panel, 0 for no bar. */
+  readonly share: number
+  /** A bar that is not as valid as the others gets a dashed border. @default false */
+  readonly isDashed?: boolean
+}
+
+/** A panel with a bar for each row. */
+export interface BarPanel {
+  readonly title: string
+  /** Round numbers along the axis, placed like the ends of bars. */
+  readonly ticks: readonly { readonly share: number; readonly text: string }[]
+  readonly bars: readonly ChartBar[]
+}
+
+/** Panels with the same rows. */
+export interface BarPicture {
+  readonly heading: string
+  /** Below the heading. */
+  readonly hints: readonly string[]
+  readonly panels: readonly BarPanel[]
 }
 
 /** As CHART_COLUMN, for the smaller font of ticks. */
@@ -26,61 +44,65 @@ const SHORTEST_BAR = 90
 const BEHIND = 8
 
 /**
- * Draws charts side by side as a self-contained SVG picture: one panel per statistic, one bar per job in every panel. Each job keeps its row
- * and its colour. Bars of jobs without a solution have a dashed border, and words beside them say why.
+ * Draws panels side by side as a self-contained SVG picture. Each row keeps its place and its colour in all panels, and has its name on
+ * the left.
  *
  * @example
- * const words = messages('en')
- * comparisonSvg({ problem: 'jugs', charts: comparisonCharts(outcomes, words), words }) // '<svg xmlns="http://www.w3.org/2000/svg" …'
+ * const bars = [{ name: 'A*', text: '12', share: 0.5 }, { name: 'blind', text: '24', share: 1 }]
+ * barCharts({ heading: 'jugs', hints: [], panels: [{ title: 'expanded', ticks: [{ share: 0, text: '0' }], bars }] })
  */
-export function comparisonSvg(picture: ComparisonPicture): string {
-  needKeys(picture, 'a picture: { problem, charts, words }', 'problem', 'charts', 'words')
-  const { problem, charts, words } = picture
-  const jobs = charts[0]?.bars ?? []
-  const longest = jobs.reduce((most, { job }) => Math.max(most, textColumns(oneLine(job))), 0)
+export function barCharts(charts: BarPicture): string {
+  needKeys(charts, 'charts: { heading, hints, panels }', 'heading', 'hints', 'panels')
+  const { heading, hints, panels } = charts
+  const names = (panels[0]?.bars ?? []).map(({ name }) => oneLine(name))
+  const longest = names.reduce((most, name) => Math.max(most, textColumns(name)), 0)
   const labels = Math.ceil(Math.min(LABELS.most, Math.max(LABELS.least, longest * CHART_COLUMN + 16)))
-  const across = Math.max(1, Math.min(PANEL.across, charts.length))
-  const down = Math.ceil(charts.length / across)
-  const panelWidth = panelWidthOf(charts)
-  const panelHeight = PANEL.head + jobs.length * ROW.height + PANEL.foot
+  const across = Math.max(1, Math.min(PANEL.across, panels.length))
+  const down = Math.ceil(panels.length / across)
+  const panelWidth = panelWidthOf(panels)
+  const panelHeight = PANEL.head + names.length * ROW.height + PANEL.foot
   const width = 2 * MARGIN + labels + across * (panelWidth + PANEL.gap) - PANEL.gap
   const height = HEAD + down * (panelHeight + PANEL.gap) - PANEL.gap + MARGIN
-  const heading = words.charts.heading(problem, jobs.length)
-  const hints = [words.charts.shorterIsBetter, ...(jobs.every(({ isSolved }) => isSolved) ? [] : [words.charts.dashed])]
   const rows = Array.from({ length: down }, (_, row) => HEAD + row * (panelHeight + PANEL.gap))
-  return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-bars" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escapeXml(oneLine(heading))}</title>`,
-    style,
-    `<rect class="paper" width="${width}" height="${height}"/>`,
+  return svgPicture({ width, height, title: oneLine(heading), kind: 'telos-bars', style }, [
     `<text class="name" x="${MARGIN}" y="40">${fitted(heading, (width - 2 * MARGIN) * 0.7)}</text>`,
     `<text class="hint" x="${MARGIN}" y="62">${escapeXml(hints.join(' · '))}</text>`,
     ...rows.flatMap((top) =>
-      jobs.map(({ job }, at) => label(job, MARGIN + labels - 14, rowMiddle(top, at), labels - 14)),
+      names.map((name, at) => label(name, MARGIN + labels - 14, rowMiddle(top, at), labels - 14)),
     ),
-    ...charts.map((chart, at) => {
+    ...panels.map((each, at) => {
       const left = MARGIN + labels + (at % across) * (panelWidth + PANEL.gap)
-      return panel(chart, left, rows[Math.floor(at / across)]!, panelWidth, panelHeight)
+      return panel(each, left, rows[Math.floor(at / across)]!, panelWidth, panelHeight)
     }),
-    '</svg>',
-  ].join('\n')}\n`
+  ])
+}
+
+/**
+ * Returns the greatest length of the longest bar for which every bar and the text behind it fit the room.
+ *
+ * @example
+ * longestBar([{ name: 'A*', text: '12', share: 1 }], 40, textColumns) // 38
+ */
+export function longestBar(
+  bars: readonly Pick<ChartBar, 'share' | 'text'>[],
+  room: number,
+  widthOf: (text: string) => number,
+): number {
+  return bars.reduce(
+    (length, { share, text }) => (share > 0 ? Math.min(length, (room - widthOf(text)) / share) : length),
+    room,
+  )
 }
 
 /** Returns the width of all panels: enough for every text behind a bar of readable length, within limits. */
-function panelWidthOf(charts: readonly ComparisonChart[]): number {
-  const widest = charts
+function panelWidthOf(panels: readonly BarPanel[]): number {
+  const widest = panels
     .flatMap(({ bars }) => bars)
     .reduce((most, { share, text }) => Math.max(most, share * SHORTEST_BAR + textColumns(text) * CHART_COLUMN), 0)
   return Math.ceil(Math.min(PANEL.most, Math.max(PANEL.least, widest + BEHIND + 2 * PANEL.padding)))
 }
 
-function panel(
-  { title, bars, ticks }: ComparisonChart,
-  left: number,
-  top: number,
-  width: number,
-  height: number,
-): string {
+function panel({ title, bars, ticks }: BarPanel, left: number, top: number, width: number, height: number): string {
   const inside = width - 2 * PANEL.padding
   const room = Math.max(
     SHORTEST_BAR,
@@ -108,7 +130,7 @@ function tickHalf(text: string): number {
 }
 
 /** Keeps the ticks whose numbers fit beside each other, the first one included. */
-function spaced(ticks: ComparisonChart['ticks'], room: number): ComparisonChart['ticks'] {
+function spaced(ticks: BarPanel['ticks'], room: number): BarPanel['ticks'] {
   let end = Number.NEGATIVE_INFINITY
   return ticks.filter(({ share, text }) => {
     const half = tickHalf(text)
@@ -119,33 +141,29 @@ function spaced(ticks: ComparisonChart['ticks'], room: number): ComparisonChart[
   })
 }
 
-function barOf(bar: ComparisonBar, at: number, x: number, y: number, room: number, inside: number): string {
+function barOf(bar: ChartBar, at: number, x: number, y: number, room: number, inside: number): string {
   const length = bar.share * room
-  const name = `bar s${at % seriesColours.length}${bar.isSolved ? '' : ' failed'}`
+  const name = `bar s${at % seriesColours.length}${bar.isDashed ? ' failed' : ''}`
   const rect = `<rect class="${name}" x="${x}" y="${y - ROW.bar / 2}" width="${roundPixels(length)}" height="${ROW.bar}" rx="${roundPixels(Math.min(3, length / 2))}"/>`
   // half a pixel makes up for rounding
   const text = fitted(bar.text, inside - length - 7.5)
-  const words = `<text class="${bar.isSolved ? 'value' : 'value failed'}" x="${roundPixels(x + length + (length > 0 ? 8 : 2))}" y="${y + 4}">${text}</text>`
-  return `<g><title>${escapeXml(`${oneLine(bar.job)}: ${bar.text}`)}</title>${length > 0 ? rect : ''}${words}</g>`
+  const words = `<text class="${bar.isDashed ? 'value failed' : 'value'}" x="${roundPixels(x + length + (length > 0 ? 8 : 2))}" y="${y + 4}">${text}</text>`
+  return `<g><title>${escapeXml(`${oneLine(bar.name)}: ${bar.text}`)}</title>${length > 0 ? rect : ''}${words}</g>`
 }
 
-function label(job: string, x: number, y: number, room: number): string {
-  return `<g><title>${escapeXml(oneLine(job))}</title><text class="job" x="${x}" y="${y + 4}">${fitted(job, room)}</text></g>`
+function label(name: string, x: number, y: number, room: number): string {
+  return `<g><title>${escapeXml(name)}</title><text class="job" x="${x}" y="${y + 4}">${fitted(name, room)}</text></g>`
 }
 
 function rowMiddle(top: number, at: number): number {
   return top + PANEL.head + at * ROW.height + ROW.height / 2
 }
 
-function fitted(text: string, pixels: number): string {
-  return escapeXml(shorten(oneLine(text), Math.floor(pixels / CHART_COLUMN)))
-}
-
 const rules = (edition: 'light' | 'dark') =>
   colourRules(edition, (name, colour) => `.telos-bars ${name} { fill: ${colour}; stroke: ${colour} }`)
 
-const style = `<style>
-.telos-bars text { font: 12px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1b1f24; white-space: pre }
+const style = `
+.telos-bars text { font: 12px ${monospace}; fill: #1b1f24; white-space: pre }
 .telos-bars .paper { fill: #ffffff }
 .telos-bars .panel { fill: #f6f8fa; stroke: #e3e6ea }
 .telos-bars .name { font-size: 17px; font-weight: bold }
@@ -167,4 +185,4 @@ ${rules('light')}
 .telos-bars .grid { stroke: #2f3741 }
 ${rules('dark')}
 }
-</style>`
+`

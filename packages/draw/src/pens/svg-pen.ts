@@ -1,4 +1,5 @@
 /** A pen that writes SVG. */
+import { escapeXml } from '@telos/core/text'
 import { rounded } from './path-data.ts'
 import type { Lettering, Pen, PenPaint, PenPlace } from './pen.ts'
 
@@ -7,22 +8,20 @@ export interface SvgPen extends Pen {
   readonly markup: () => string
 }
 
-/** A text as content or attribute of SVG. Characters that XML does not allow become blanks. */
-export function svgEscaped(text: string): string {
-  return (
-    text
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ' ')
-      .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  )
-}
-
+/**
+ * Makes a pen that writes SVG.
+ *
+ * @example
+ * const pen = svgPen()
+ * pen.path(disc(10, 10, 5), { fill: 'red' })
+ * svgDocument(20, 20, 'a dot', pen.markup())
+ */
 export function svgPen(font = 'system-ui, sans-serif'): SvgPen {
   const parts: string[] = []
   const number = (name: string, value: number | undefined) =>
     value === undefined || !Number.isFinite(value) ? '' : ` ${name}="${rounded(value)}"`
   const word = (name: string, value: string | undefined) =>
-    value === undefined ? '' : ` ${name}="${svgEscaped(value)}"`
+    value === undefined ? '' : ` ${name}="${escapeXml(value)}"`
   return {
     markup: () => parts.join(''),
     path(data: string, { fill, stroke, width = 1, alpha, dash }: PenPaint) {
@@ -33,7 +32,7 @@ export function svgPen(font = 'system-ui, sans-serif'): SvgPen {
               'stroke-dasharray',
               dash?.map(rounded).join(' '),
             )}`
-      parts.push(`<path d="${svgEscaped(data)}"${word('fill', fill ?? 'none')}${line}${number('opacity', alpha)}/>`)
+      parts.push(`<path d="${escapeXml(data)}"${word('fill', fill ?? 'none')}${line}${number('opacity', alpha)}/>`)
     },
     text(text: string, x: number, y: number, lettering: Lettering) {
       const { size, fill, align = 'middle', weight = 600 } = lettering
@@ -41,7 +40,7 @@ export function svgPen(font = 'system-ui, sans-serif'): SvgPen {
         `<text${number('x', x)}${number('y', y + size * 0.36)} text-anchor="${align}"${word(
           'font-family',
           lettering.font ?? font,
-        )}${number('font-size', size)}${number('font-weight', weight)}${word('fill', fill)}>${svgEscaped(text)}</text>`,
+        )}${number('font-size', size)}${number('font-weight', weight)}${word('fill', fill)}>${escapeXml(text)}</text>`,
       )
     },
     within({ x, y, quarters = 0, scaleX = 1, scaleY = scaleX }: PenPlace, draw: () => void) {
@@ -54,8 +53,13 @@ export function svgPen(font = 'system-ui, sans-serif'): SvgPen {
   }
 }
 
-/** A whole picture as a document. */
+/**
+ * Writes what a pen has drawn as a document.
+ *
+ * @example
+ * svgDocument(64, 64, 'a dot', pen.markup())
+ */
 export function svgDocument(width: number, height: number, title: string, markup: string): string {
   const [wide, high] = [rounded(width), rounded(height)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" role="img"><title>${svgEscaped(title)}</title>${markup}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" viewBox="0 0 ${wide} ${high}" role="img"><title>${escapeXml(title)}</title>${markup}</svg>`
 }

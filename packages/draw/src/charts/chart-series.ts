@@ -1,5 +1,6 @@
 import { escapeXml, needList, numberInWords, oneLine, shorten, textColumns } from '@telos/core/text'
-import { CHART_COLUMN, colourRules, isDrawable, roundPixels, seriesColours } from './chart-look.ts'
+import { roundPixels } from '../svg.ts'
+import { CHART_COLUMN, isDrawable, seriesColours } from './chart-frame.ts'
 
 /** One line of a chart. */
 export interface ChartSeries {
@@ -103,33 +104,3 @@ export function seriesMarker(at: number, x: number, y: number): string {
 function n(value: number): string {
   return String(roundPixels(value))
 }
-
-const rules = (edition: 'light' | 'dark') =>
-  colourRules(edition, (name, colour) => `.telos-chart ${name} path { stroke: ${colour} }`)
-
-/**
- * The style of a whole chart, for light and dark screens, as an element of SVG.
- *
- * @example
- * `<svg class="telos-chart">${seriesStyle}</svg>`
- */
-export const seriesStyle = `<style>
-.telos-chart text { font: 12px ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #1b1f24 }
-.telos-chart .paper { fill: #ffffff }
-.telos-chart .name { font-size: 14px; font-weight: bold; text-anchor: middle }
-.telos-chart .middle { text-anchor: middle }
-.telos-chart .end { text-anchor: end }
-.telos-chart path { fill: none }
-.telos-chart .grid { stroke: #e3e6ea }
-.telos-chart .axis { stroke: #57606a; stroke-width: 1.5 }
-.telos-chart .line { stroke-width: 2; stroke-linejoin: round }
-.telos-chart .mark { fill: #ffffff; stroke-width: 1.8 }
-${rules('light')}
-@media (prefers-color-scheme: dark) {
-.telos-chart text { fill: #e6edf3 }
-.telos-chart .paper, .telos-chart .mark { fill: #12161c }
-.telos-chart .grid { stroke: #2b323b }
-.telos-chart .axis { stroke: #9da7b3 }
-${rules('dark')}
-}
-</style>`

@@ -17,6 +17,12 @@ function pathOf(data: string): Path2D {
   return path
 }
 
+/**
+ * Makes a pen for a canvas.
+ *
+ * @example
+ * canvasPen(context).path(disc(10, 10, 5), { fill: 'red' })
+ */
 export function canvasPen(context: Canvas2d, font = 'system-ui, sans-serif'): Pen {
   return {
     path(data: string, { fill, stroke, width = 1, alpha = 1, dash }: PenPaint) {

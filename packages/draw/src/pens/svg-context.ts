@@ -1,6 +1,6 @@
 /** As much of a canvas as the painters of trees use, written down as SVG: a picture in a file looks like the one on the screen. */
+import { escapeXml } from '@telos/core/text'
 import { rounded } from './path-data.ts'
-import { svgEscaped } from './svg-pen.ts'
 
 export type PathContext = Pick<
   CanvasRenderingContext2D,
@@ -39,6 +39,16 @@ export interface SvgContext extends PathContext {
 /** Width of a letter, in parts of its height: no font is at hand that could be measured. */
 const letterWidth = 0.56
 
+/**
+ * Makes a context that painters of canvases can draw on, and that writes SVG.
+ *
+ * @example
+ * const context = svgContext()
+ * context.beginPath()
+ * context.rect(0, 0, 10, 10)
+ * context.fill()
+ * context.markup() // '<path d="M0 0h10v10h-10z" fill="#000"/>'
+ */
 export function svgContext(): SvgContext {
   const parts: string[] = []
   let path: string[] = []
@@ -47,15 +57,15 @@ export function svgContext(): SvgContext {
   const alpha = () => (context.globalAlpha === 1 ? '' : ` opacity="${rounded(context.globalAlpha)}"`)
   const line = () => {
     const dashes = dash.length === 0 ? '' : ` stroke-dasharray="${dash.map(rounded).join(' ')}"`
-    return ` stroke="${svgEscaped(String(context.strokeStyle))}" stroke-width="${rounded(context.lineWidth)}"${dashes}`
+    return ` stroke="${escapeXml(String(context.strokeStyle))}" stroke-width="${rounded(context.lineWidth)}"${dashes}`
   }
   const text = (words: string, x: number, y: number, look: string) => {
     const [, size = '11', family = 'sans-serif'] = /^([\d.]+)px (.*)$/.exec(context.font) ?? []
     // text hangs from its top: four fifths of it are above the line
     const top = y + Number(size) * 0.8
-    const font = ` font-size="${size}" font-family="${svgEscaped(family)}"`
+    const font = ` font-size="${size}" font-family="${escapeXml(family)}"`
     parts.push(
-      `<text x="${rounded(x)}" y="${rounded(top)}" text-anchor="middle"${font}${look}>${svgEscaped(words)}</text>`,
+      `<text x="${rounded(x)}" y="${rounded(top)}" text-anchor="middle"${font}${look}>${escapeXml(words)}</text>`,
     )
   }
   const context: SvgContext = {
@@ -82,9 +92,9 @@ export function svgContext(): SvgContext {
       void path.push(`M${point(x, y)}h${rounded(width)}v${rounded(height)}h${rounded(-width)}z`),
     closePath: () => void path.push('z'),
     fill: () =>
-      void parts.push(`<path d="${path.join('')}" fill="${svgEscaped(String(context.fillStyle))}"${alpha()}/>`),
+      void parts.push(`<path d="${path.join('')}" fill="${escapeXml(String(context.fillStyle))}"${alpha()}/>`),
     stroke: () => void parts.push(`<path d="${path.join('')}" fill="none"${line()}${alpha()}/>`),
-    fillText: (words, x, y) => text(words, x, y, ` fill="${svgEscaped(String(context.fillStyle))}"`),
+    fillText: (words, x, y) => text(words, x, y, ` fill="${escapeXml(String(context.fillStyle))}"`),
     strokeText: (words, x, y) => text(words, x, y, ` fill="none"${line()} stroke-linejoin="round"`),
     measureText: (words) =>
       ({ width: words.length * letterWidth * (Number.parseFloat(context.font) || 11) }) as TextMetrics,

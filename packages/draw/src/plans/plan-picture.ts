@@ -1,10 +1,16 @@
-import { needKeys } from '../../domain/check/need.ts'
-import { needObject } from '../../domain/check/plain.ts'
-import { escapeXml, oneLine, shorten, textColumns } from '../../plain-text.ts'
-import type { CausalLink } from './causal-links.ts'
-import { describeStep } from './plan-step.ts'
-import type { TextStep } from './plan-text.ts'
-import { describeNumber } from './words.ts'
+import type { CausalLink } from '@telos/core'
+import {
+  describeNumber,
+  describeStep,
+  escapeXml,
+  needKeys,
+  needObject,
+  oneLine,
+  shorten,
+  type TextStep,
+  textColumns,
+} from '@telos/core/text'
+import { svgPicture } from '../svg.ts'
 
 /** The parts of an answer that are drawn. */
 export interface DrawnPlan {
@@ -54,18 +60,12 @@ export function planToSvg(plan: DrawnPlan, options: PlanPictureOptions = {}): st
   const total = Math.ceil(lefts[lanes.length]! + 20)
   const height = top + names.length * (row.height + row.gap) + 10
   const end = `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, cost ${describeNumber(cost)}${optimal ? ', proved cheapest' : ''}`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="telos-plan" width="${total}" height="${height}" viewBox="0 0 ${total} ${height}" role="img">`,
-    `<title>${escapeXml(oneLine(title))}</title>`,
-    style,
-    `<rect class="paper" width="${total}" height="${height}"/>`,
+  return svgPicture({ width: total, height, title: oneLine(title), kind: 'telos-plan', style }, [
     `<text class="title" x="${box.x}" y="28">${escapeXml(shorten(oneLine(title), 60))}</text>`,
     `<text class="note" x="${box.x}" y="46">${end}</text>`,
     ...lanes.flatMap(({ lines: own }, index) => own.map((line) => drawLine(line, box.x + width, lefts[index]!))),
     ...names.map((name, index) => drawBox(name, index, width, steps[index])),
-    '</svg>',
-    '',
-  ].join('\n')
+  ])
 }
 
 /** One line for each pair of steps, with everything provided between them. */
@@ -128,11 +128,11 @@ function middleOf(index: number): number {
   return top + index * (row.height + row.gap) + row.height / 2
 }
 
-const style = `<style>
+const style = `
 .telos-plan{font:13px system-ui,sans-serif}
 .telos-plan .paper{fill:#faf7f0}.telos-plan .title{font-weight:600;font-size:15px;fill:#3a342a}.telos-plan .note{fill:#6b6357}
 .telos-plan .box{fill:#fff;stroke:#8d8371}.telos-plan .goal{fill:#e8dfca}.telos-plan .name{fill:#3a342a;font-weight:600}
 .telos-plan .number{fill:#8d8371}.telos-plan .cost{fill:#6b6357;text-anchor:end}
 .telos-plan .link{fill:none;stroke:#2f6fb3;stroke-width:1.5}.telos-plan .implied{stroke-dasharray:4 3}
 .telos-plan .head{fill:#2f6fb3}.telos-plan .condition{fill:#2f6fb3;font-size:12px;paint-order:stroke;stroke:#faf7f0;stroke-width:5px;stroke-linejoin:round}
-</style>`
+`

@@ -1,8 +1,8 @@
+import { atLeast, count, defineDomain, flag, minus, plus } from '@telos/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
-import { atLeast, count, defineDomain, flag, minus, plus } from '../../entries/index.ts'
-import { planToSvg } from './plan-svg.ts'
+import { arbitraryDomain } from '../../../core/test/domains/random-domain.ts'
+import { planToSvg } from './plan-picture.ts'
 
 const pirate = defineDomain({
   facts: { drunk: flag(), rum: count({ max: 3 }), gold: count({ max: 9 }) },
