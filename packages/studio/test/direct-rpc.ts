@@ -1,11 +1,11 @@
 /** A door to the answers themselves, without a worker: for tests. Messages are copied as a worker would copy them. */
-import type { AskOptions, Door, DoorContract } from '../src/workers/door.ts'
-import type { LabContract } from '../src/workers/lab/lab-contract.ts'
-import type { DoorAnswers } from '../src/workers/serve-door.ts'
 
-export function directDoor<Contract extends DoorContract = LabContract>(
-  answers: DoorAnswers<Contract>,
-): Door<Contract> {
+import type { LabContract } from '../src/workers/lab/lab-contract.ts'
+import type { AskOptions, RpcAnswers, RpcContract, WorkerRpc } from '../src/workers/worker-rpc.ts'
+
+export function directRpc<Contract extends RpcContract = LabContract>(
+  answers: RpcAnswers<Contract>,
+): WorkerRpc<Contract> {
   return {
     async ask(question, asks, { signal = new AbortController().signal, onReport }: AskOptions<never> = {}) {
       const cancelled = new Promise<never>((_, reject) =>

@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type DoorMessage, type DoorWorker, isCancelled, openDoor } from './door.ts'
-import { breathe, type DoorAnswers, type DoorScope, serveDoor } from './serve-door.ts'
+import {
+  breathe,
+  isCancelled,
+  openWorkerRpc,
+  type RpcAnswers,
+  type RpcMessage,
+  type RpcScope,
+  type RpcWorker,
+  serveWorkerRpc,
+} from './worker-rpc.ts'
 
 type Sums = {
   add: { asks: readonly number[]; answers: number; reports: number }
@@ -9,7 +17,7 @@ type Sums = {
   hang: { asks: undefined; answers: never }
 }
 
-const answers: DoorAnswers<Sums> = {
+const answers: RpcAnswers<Sums> = {
   add(numbers, { report }) {
     let sum = 0
     for (const number of numbers) report((sum += number))
@@ -26,7 +34,7 @@ const answers: DoorAnswers<Sums> = {
 }
 
 /** A worker in this thread, whose messages take a turn of the loop and are copied, as those of real ones are. */
-function startHere(): DoorWorker & { isTerminated: boolean; break(message: string): void } {
+function startHere(): RpcWorker & { isTerminated: boolean; break(message: string): void } {
   const inner: ((event: { data: unknown }) => void)[] = []
   const outer: ((event: { data: unknown }) => void)[] = []
   const broken: ((event: { message?: string }) => void)[] = []
@@ -34,14 +42,14 @@ function startHere(): DoorWorker & { isTerminated: boolean; break(message: strin
     queueMicrotask(() => {
       if (!worker.isTerminated) for (const listener of to) listener({ data: structuredClone(data) })
     })
-  const scope: DoorScope = {
+  const scope: RpcScope = {
     postMessage: (message) => send(outer, message),
     addEventListener: (_, listener) => inner.push(listener),
   }
-  serveDoor(answers, scope)
+  serveWorkerRpc(answers, scope)
   const worker = {
     isTerminated: false,
-    postMessage: (message: DoorMessage) => send(inner, message),
+    postMessage: (message: RpcMessage) => send(inner, message),
     terminate: () => void (worker.isTerminated = true),
     addEventListener(kind: string, listener: (event: never) => void) {
       if (kind === 'message') outer.push(listener as never)
@@ -58,67 +66,67 @@ afterEach(() => void vi.useRealTimers())
 
 function begin() {
   const workers: ReturnType<typeof startHere>[] = []
-  const door = openDoor<Sums>(() => {
+  const rpc = openWorkerRpc<Sums>(() => {
     workers.push(startHere())
     return workers.at(-1)!
   })
-  return { door, workers }
+  return { rpc, workers }
 }
 
 test('a question is answered, with reports on the way', async () => {
-  const { door, workers } = begin()
+  const { rpc, workers } = begin()
   expect(workers).toHaveLength(0)
   const reports: number[] = []
-  expect(await door.ask('add', [1, 2, 3], { onReport: (sum) => reports.push(sum) })).toBe(6)
+  expect(await rpc.ask('add', [1, 2, 3], { onReport: (sum) => reports.push(sum) })).toBe(6)
   expect(reports).toEqual([1, 3, 6])
-  expect(await Promise.all([door.ask('add', [1]), door.ask('add', [2])])).toEqual([1, 2])
+  expect(await Promise.all([rpc.ask('add', [1]), rpc.ask('add', [2])])).toEqual([1, 2])
   expect(workers).toHaveLength(1)
 })
 
 test('an answer that throws fails its question alone', async () => {
-  const { door, workers } = begin()
-  await expect(door.ask('fail', 'no such fact')).rejects.toThrow('no such fact')
-  await expect(door.ask('toString' as 'add', [])).rejects.toThrow('no question toString')
-  expect(await door.ask('add', [1])).toBe(1)
+  const { rpc, workers } = begin()
+  await expect(rpc.ask('fail', 'no such fact')).rejects.toThrow('no such fact')
+  await expect(rpc.ask('toString' as 'add', [])).rejects.toThrow('no question toString')
+  expect(await rpc.ask('add', [1])).toBe(1)
   expect(workers).toHaveLength(1)
 })
 
 test('a cancelled question rejects at once, and the worker is kept if it reacts', async () => {
-  const { door, workers } = begin()
+  const { rpc, workers } = begin()
   const controller = new AbortController()
-  const asked = door.ask('wait', undefined, { signal: controller.signal })
+  const asked = rpc.ask('wait', undefined, { signal: controller.signal })
   controller.abort()
   expect(isCancelled(await asked.catch((error: unknown) => error))).toBe(true)
-  await expect(door.ask('add', [1], { signal: controller.signal })).rejects.toSatisfy(isCancelled)
-  expect(await door.ask('add', [2])).toBe(2)
+  await expect(rpc.ask('add', [1], { signal: controller.signal })).rejects.toSatisfy(isCancelled)
+  expect(await rpc.ask('add', [2])).toBe(2)
   expect(workers).toHaveLength(1)
 })
 
 test('a worker that does not react to cancelling is replaced, and what waits is asked again', async () => {
-  const { door, workers } = begin()
-  expect(await door.ask('add', [1])).toBe(1)
+  const { rpc, workers } = begin()
+  expect(await rpc.ask('add', [1])).toBe(1)
   vi.useFakeTimers()
   const controller = new AbortController()
-  const asked = door.ask('hang', undefined, { signal: controller.signal }).catch((error: unknown) => error)
+  const asked = rpc.ask('hang', undefined, { signal: controller.signal }).catch((error: unknown) => error)
   // the first worker is busy and never answers this
   workers[0]!.isTerminated = true
-  const waiting = door.ask('add', [2, 3])
+  const waiting = rpc.ask('add', [2, 3])
   controller.abort()
   vi.advanceTimersByTime(2_000)
   vi.useRealTimers()
   expect(isCancelled(await asked)).toBe(true)
   expect(await waiting).toBe(5)
-  expect(await door.ask('add', [4])).toBe(4)
+  expect(await rpc.ask('add', [4])).toBe(4)
   expect(workers).toHaveLength(2)
 })
 
 test('a question that was asked again is cancelled at the worker that has it now', async () => {
-  const { door, workers } = begin()
-  expect(await door.ask('add', [1])).toBe(1)
+  const { rpc, workers } = begin()
+  expect(await rpc.ask('add', [1])).toBe(1)
   vi.useFakeTimers()
   const [first, second] = [new AbortController(), new AbortController()]
-  const hung = door.ask('hang', undefined, { signal: first.signal }).catch((error: unknown) => error)
-  const again = door.ask('hang', undefined, { signal: second.signal }).catch((error: unknown) => error)
+  const hung = rpc.ask('hang', undefined, { signal: first.signal }).catch((error: unknown) => error)
+  const again = rpc.ask('hang', undefined, { signal: second.signal }).catch((error: unknown) => error)
   first.abort()
   vi.advanceTimersByTime(2_000)
   expect(workers).toHaveLength(2)
@@ -129,15 +137,15 @@ test('a question that was asked again is cancelled at the worker that has it now
   expect(workers[1]!.isTerminated).toBe(true)
   vi.useRealTimers()
   expect([await hung, await again].every(isCancelled)).toBe(true)
-  expect(await door.ask('add', [2])).toBe(2)
+  expect(await rpc.ask('add', [2])).toBe(2)
   expect(workers).toHaveLength(3)
 })
 
 test('a worker that is still being loaded is given more time', async () => {
   vi.useFakeTimers()
-  const { door, workers } = begin()
+  const { rpc, workers } = begin()
   const controller = new AbortController()
-  const asked = door.ask('hang', undefined, { signal: controller.signal }).catch((error: unknown) => error)
+  const asked = rpc.ask('hang', undefined, { signal: controller.signal }).catch((error: unknown) => error)
   controller.abort()
   expect(isCancelled(await asked)).toBe(true)
   vi.advanceTimersByTime(9_000)
@@ -148,13 +156,13 @@ test('a worker that is still being loaded is given more time', async () => {
 })
 
 test('a worker that breaks fails its questions, and the next one starts another', async () => {
-  const { door, workers } = begin()
-  const asked = door.ask('hang', undefined)
+  const { rpc, workers } = begin()
+  const asked = rpc.ask('hang', undefined)
   workers[0]!.break('out of memory')
   await expect(asked).rejects.toThrow('out of memory')
-  expect(await door.ask('add', [1])).toBe(1)
+  expect(await rpc.ask('add', [1])).toBe(1)
   expect(workers).toHaveLength(2)
-  door.close()
+  rpc.close()
   expect(workers[1]!.isTerminated).toBe(true)
 })
 
