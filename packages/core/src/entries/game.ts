@@ -95,4 +95,9 @@ export function createSociety(options?: SocietyOptions): Society {
  */
 export const createAgent: typeof core.createAgent = /* @__PURE__ */ agentCreator(createSociety)
 
+// classes that are exported as types are named in both entries: a list passed on by `export *` would declare them as values
+export type { AgentKind } from '../agent/defining/kind.ts'
+export type { ContextType } from '../domain/builders/context.ts'
+export type { DomainSearch } from '../planner/domain-search.ts'
+export type { Society }
 export * from './shared.ts'
