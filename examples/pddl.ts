@@ -2,43 +2,34 @@
 import { readFileSync } from 'node:fs'
 import { formatDiagnostic } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
-import {
-  checkDomain,
-  checkProblem,
-  printPlan,
-  readPddlDomain,
-  readPddlPlan,
-  readPddlProblem,
-  toProblem,
-  validatePddlPlan,
-} from '@telos/pddl'
+import { printPlan, readPddlPlan, readTask, toProblem, validatePddlPlan } from '@telos/pddl'
 
 const textOf = (file: string) => readFileSync(new URL(`pddl/${file}`, import.meta.url), 'utf8')
 
-const { domain } = readPddlDomain(textOf('house.pddl'), 'house.pddl')
-const { problem } = readPddlProblem(textOf('letter.pddl'), 'letter.pddl')
-if (domain === undefined || problem === undefined) throw new Error('the texts cannot be read')
+const house = { file: 'house.pddl', text: textOf('house.pddl') }
+const letter = { file: 'letter.pddl', text: textOf('letter.pddl') }
+const { task } = readTask(house, letter)
+if (task === undefined) throw new Error('the texts have errors')
 
-// these two have no errors; a mistake is reported with line and column
-const slip = readPddlProblem(textOf('letter.pddl').replace('(at hall)', '(at hal)'), 'letter.pddl')
-const found = [...checkDomain(domain), ...checkProblem(domain, slip.problem ?? problem)]
-for (const diagnostic of found) console.log(formatDiagnostic(diagnostic))
+// these two have none; a mistake is reported with line and column
+const slip = readTask(house, { ...letter, text: letter.text.replace('(at hall)', '(at hal)') })
+for (const diagnostic of slip.diagnostics) console.log(formatDiagnostic(diagnostic))
 
-const task = toProblem(domain, problem)
-const result = solveProblem(task.problem, {
+const { problem, metric } = toProblem(task.domain, task.problem)
+const result = solveProblem(problem, {
   planner: 'optimal',
   limits: { milliseconds: 10_000, memory: 1e9 },
 })
 console.log(`${result.status}, ${result.size.operators} operators in ${result.size.variables} variables`)
 if (result.status !== 'solved') throw new Error(`${result.why}`)
-const text = printPlan(result.steps, { value: result.cost, unit: task.metric.kind === 'length' })
+const text = printPlan(result.steps, { value: result.cost, unit: metric.kind === 'length' })
 console.log(text)
 
 /** The verdict on a plan by the validator, which shares no code with the planners. */
 function judge(plan: string): string {
   const read = readPddlPlan(plan, 'plan.txt')
-  if (domain === undefined || problem === undefined || read.plan === undefined) return 'this cannot be read'
-  const verdict = validatePddlPlan(domain, problem, read.plan)
+  if (task === undefined || read.plan === undefined) return 'this cannot be read'
+  const verdict = validatePddlPlan(task.domain, task.problem, read.plan)
   if (verdict.valid) return `valid, cost ${verdict.value}`
   const { step, action, message, unmet } = verdict.failure
   return `step ${step} ${action}: ${message}: ${unmet.map(({ condition }) => condition).join(', ')}`

@@ -91,6 +91,7 @@ test('lists the keys of the data', async () => {
 
 test('imports what there is', async () => {
   const modules: Readonly<Record<string, object>> = {
+    '@telos/core': await import('@telos/core'),
     '@telos/core/browser': await import('@telos/core/browser'),
     '@telos/pddl': await import('@telos/pddl'),
   }

@@ -2,35 +2,26 @@
 import { readFileSync } from 'node:fs'
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
 import {
-  checkDomain,
-  checkProblem,
-  type DomainSyntax,
+  type PddlTask,
   type PddlVerdict,
   type PlanFile,
-  type ProblemSyntax,
   printPlan,
-  readPddlDomain,
   readPddlPlan,
-  readPddlProblem,
+  readTask,
   validatePddlPlan,
 } from '@telos/pddl'
 import type { Files } from './suite.ts'
-
-export interface PddlTask {
-  readonly domain: DomainSyntax
-  readonly problem: ProblemSyntax
-}
 
 /** A step from data or from a result. */
 export type JudgedStep = Parameters<typeof printPlan>[0][number]
 
 /** Throws the errors in the files. */
-export function readTask({ domainFile, problemFile }: Files): PddlTask {
-  const { domain, diagnostics: inDomain } = readPddlDomain(readFileSync(domainFile, 'utf8'), domainFile)
-  const { problem, diagnostics: inProblem } = readPddlProblem(readFileSync(problemFile, 'utf8'), problemFile)
-  refuseErrors([...inDomain, ...inProblem])
-  refuseErrors([...checkDomain(domain!), ...checkProblem(domain!, problem!)])
-  return { domain: domain!, problem: problem! }
+export function taskOf({ domainFile, problemFile }: Files): PddlTask {
+  const domain = { file: domainFile, text: readFileSync(domainFile, 'utf8') }
+  const problem = { file: problemFile, text: readFileSync(problemFile, 'utf8') }
+  const { task, diagnostics } = readTask(domain, problem)
+  refuseErrors(diagnostics)
+  return task!
 }
 
 export function readPlanFile(file: string): PlanFile {

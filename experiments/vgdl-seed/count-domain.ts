@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { groundProblem } from '@telos/core/lifted'
 import { type DomainSyntax, type ProblemSyntax, toProblem } from '@telos/pddl'
 import { compileGame, configOf, generateProblem, loadGame, loadLevel, readModel, winning } from '@telos/vgdl'
-import { readTask } from '../../bench/pddl/task.ts'
+import { taskOf } from '../../bench/pddl/task.ts'
 import { type SeedLevel, seedFolder, seedGames, vgdlFiles } from '../../bench/vgdl-seed/seed-games.ts'
 import { domainFigures, movesIn } from './domain-figures.ts'
 
@@ -51,7 +51,7 @@ function authorFiles({ game: { name, file }, level }: SeedLevel): Counted {
   const folder = join(seedFolder(), 'pddl-fixed', name)
   const files = { domainFile: join(folder, 'domain.pddl'), problemFile: join(folder, `problem-lvl${level}.pddl`) }
   const configuration = readFileSync(join(seedFolder(), 'config', `${file}.yaml`), 'utf8')
-  return { ...readTask({ id: `${name}/${level}`, ...files }), moves: movesIn(configuration) }
+  return { ...taskOf({ id: `${name}/${level}`, ...files }), moves: movesIn(configuration) }
 }
 
 /** Why it cannot be compiled, if it cannot. */

@@ -2,18 +2,26 @@
  * PDDL for Telos: texts in, checked domains, problems and plans out.
  *
  * @example
+ * import { DomainError } from '@telos/core'
  * import { solveProblem } from '@telos/core/lifted'
- * import { readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
+ * import { readTask, toProblem } from '@telos/pddl'
  *
- * const { domain } = readPddlDomain(domainText, 'domain.pddl')
- * const { problem } = readPddlProblem(problemText, 'problem.pddl')
- * if (domain === undefined || problem === undefined) throw new Error('there is nothing to plan with')
- * solveProblem(toProblem(domain, problem).problem, { planner: 'first' }).steps
+ * const { task, diagnostics } = readTask({ file: 'd.pddl', text: domainText }, { file: 'p.pddl', text: problemText })
+ * if (task === undefined) throw new DomainError(diagnostics)
+ * solveProblem(toProblem(task.domain, task.problem).problem, { planner: 'first' }).steps
  *
  * @module
  */
 
 // read and check
+export {
+  type CheckedText,
+  type PddlTask,
+  type ReadTaskOptions,
+  readTask,
+  type PddlTaskReading,
+} from './read-task.ts'
+export { type PddlReading, readPddl } from './read/read-pddl.ts'
 export { readPddlDomain } from './read/read-pddl-domain.ts'
 export { readPddlProblem } from './read/read-pddl-problem.ts'
 export { kindOfPddl } from './read/tokens/kind-of-pddl.ts'

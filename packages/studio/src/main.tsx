@@ -6,8 +6,10 @@ import { openLibraryOrMemory } from './documents/library.ts'
 import { createShell } from './shell/create-shell.ts'
 import { isNarrow, onNarrow } from './shell/narrow.ts'
 import { App } from './shell/views/app.tsx'
-import './shell/tokens.css'
-import './shell/shell.css'
+import './shell/tokens.global.css'
+import './shell/controls.global.css'
+import './shell/frame.global.css'
+import './shell/overlays.global.css'
 import { restoreTheme } from './shell/theme.ts'
 
 restoreTheme()

@@ -184,5 +184,4 @@ export { writeHddlDomain, writeHddlProblem } from './compile/language/write-hddl
 export { writePddlDomain, writePddlProblem } from './compile/language/write-pddl.ts'
 
 // the box
-export { builtInGames } from './games/built-in-games.ts'
-export type { BuiltInGame, BuiltInLevel } from './games/built-in-game.ts'
+export { type BuiltInGame, type BuiltInLevel, builtInGames } from './built-in-games.ts'

@@ -1,9 +1,10 @@
 /** The planners: every plan is valid, no claim is wrong. */
 import type { PlanResult } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
+import type { PddlTask } from '@telos/pddl'
 import { toProblem } from '@telos/pddl'
 import type { Files, Instance } from '../../../bench/pddl/suite.ts'
-import { judge, type PddlTask, readTask } from '../../../bench/pddl/task.ts'
+import { judge, taskOf } from '../../../bench/pddl/task.ts'
 import { cpuSeconds, Tally } from './tally.ts'
 
 /** What others know about a problem. */
@@ -54,7 +55,7 @@ function checkAnswer(tally: Tally, files: Files, engine: string, seconds: number
   let isReached = true
   const passedBefore = tally.passed
   tally.check(`${files.id}, ${engine}`, () => {
-    const task = readTask(files)
+    const task = taskOf(files)
     const { problem, metric } = toProblem(task.domain, task.problem)
     const limit = { milliseconds: seconds * 1000, memory: mostBytes }
     const answer = solveProblem(problem, { planner: engine, limits: limit, clock: cpuMilliseconds })

@@ -5,11 +5,10 @@ import {
   checkDomain,
   checkProblem,
   type DomainSyntax,
-  isFullyRead,
   kindOfPddl,
+  type PddlReading,
   type ProblemSyntax,
-  readPddlDomain,
-  readPddlProblem,
+  readPddl,
 } from '@telos/pddl'
 import type { InputText } from '../files/read-input.ts'
 import { countSeverity } from '../print/counting.ts'
@@ -20,11 +19,9 @@ export interface CheckedPddl {
   readonly note?: string
 }
 
-interface Read extends PairablePddl {
+interface Read extends PairablePddl, PddlReading {
+  readonly kind: PddlReading['kind']
   readonly input: InputText
-  readonly domain?: DomainSyntax
-  readonly problem?: ProblemSyntax
-  readonly diagnostics: Diagnostic[]
 }
 
 /** By problem. */
@@ -49,20 +46,13 @@ export function checkPddl(inputs: readonly InputText[], lenient: boolean): Check
 
 function read(input: InputText): Read {
   const { text, file } = input
-  const path = file.replaceAll('\\', '/')
-  const isProblem =
-    (kindOfPddl(text) ?? (/\(\s*(problem|:init|:goal)\b/i.test(text) ? 'problem' : 'domain')) === 'problem'
-  if (isProblem) {
-    const { problem, diagnostics } = readPddlProblem(text, file)
-    const domainName = problem?.domain?.text
-    return { input, path, kind: 'problem', domainName, diagnostics, ...(problem && { problem }) }
-  }
-  const { domain, diagnostics } = readPddlDomain(text, file)
-  return { input, path, kind: 'domain', domainName: domain?.name.text, diagnostics, ...(domain && { domain }) }
+  const found = readPddl(text, file)
+  const domainName = (found.domain?.name ?? found.problem?.domain)?.text
+  return { ...found, input, path: file.replaceAll('\\', '/'), domainName }
 }
 
 function inDomain(file: Read, domain: DomainSyntax, domains: Domains, lenient: boolean): Diagnostic[] {
-  if (!isFullyRead(file.diagnostics)) return []
+  if (!file.isFullyRead) return []
   const objects = [...domains].flatMap(([{ problem }, its]) => (its === file ? (problem?.objects ?? []) : []))
   return checkDomain(domain, { lenient, ...(objects.length > 0 && { objects }) })
 }
@@ -77,13 +67,13 @@ function pairsOf(files: readonly Read[]): Domains {
 function withDomain(file: Read, problem: ProblemSyntax, found: Read | undefined, lenient: boolean): CheckedPddl {
   const { diagnostics, input } = file
   const name = problem.domain?.text
-  if (name === undefined || !isFullyRead(diagnostics)) return { diagnostics }
+  if (name === undefined || !file.isFullyRead) return { diagnostics }
   const alone = (why: string): CheckedPddl => ({
     diagnostics,
     note: `${input.file}: only its form was checked; ${why}`,
   })
   if (found?.domain === undefined) return alone(`give the file of its domain "${name}" as well to check what it says`)
-  if (!isFullyRead(found.diagnostics)) return alone(`its domain "${name}" has mistakes`)
+  if (!found.isFullyRead) return alone(`its domain "${name}" has mistakes`)
   const isDamaged = countSeverity(diagnostics, 'error') > 0
   return { diagnostics: [...diagnostics, ...checkProblem(found.domain, problem, { lenient, isDamaged })] }
 }

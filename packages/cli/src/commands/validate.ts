@@ -1,5 +1,12 @@
 import type { Diagnostic } from '@telos/core'
-import { type PddlVerdict, readPddlPlan, type UnfinishedVerdict, validatePddlPlan } from '@telos/pddl'
+import {
+  type PddlTaskReading,
+  type PddlVerdict,
+  readPddlPlan,
+  readTask,
+  type UnfinishedVerdict,
+  validatePddlPlan,
+} from '@telos/pddl'
 import { CommandError, createCommand, parse, reportErrorsAsJson } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type InputText, readInput } from '../files/read-input.ts'
@@ -9,7 +16,7 @@ import { countedNoun } from '../print/counting.ts'
 import { reportDiagnostics } from '../report-diagnostics.ts'
 import { assignFiles } from '../validate/assign-files.ts'
 import { failureLines } from '../validate/print-failure.ts'
-import { checkPddlTask, exitOfBadTask, type PddlTask } from '../validate/read-pddl-task.ts'
+import { exitOfBadTask } from '../validate/read-pddl-task.ts'
 
 interface Options {
   readonly json?: boolean
@@ -61,34 +68,34 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     if (command.args.filter((file) => file === '-').length > 1)
       throw new CommandError('usage', 'stdin can be read once, so "-" can stand for one file only')
     const { domain, problem, plans } = await assignFiles(command.args, io)
-    const task = checkPddlTask(domain, problem, options.lenient === true)
-    return validate(task, plans, { ...options, isOver }, io)
+    const reading = readTask(domain, problem, { lenient: options.lenient === true })
+    return validate(reading, plans, { ...options, isOver }, io)
   })
 }
 
 async function validate(
-  task: PddlTask,
+  reading: PddlTaskReading,
   plans: readonly (InputText | string)[],
   options: Judging,
   io: Io,
 ): Promise<number> {
   const { json = false } = options
-  const diagnostics = task.files.flatMap((file) => file.diagnostics)
-  if (!json) for (const file of task.files) reportDiagnostics(io, file.input, file.diagnostics)
-  if (task.parts === undefined) {
+  const { task, files, diagnostics } = reading
+  if (!json) for (const file of files) reportDiagnostics(io, file.source, file.diagnostics)
+  if (task === undefined) {
     if (json) printJson(io, { status: 'error', diagnostics })
     else
       io.stderr.write(
         `${paint(io.stderr, 'red', 'error:')} plans cannot be validated without a valid domain and problem\n`,
       )
-    return exitOfBadTask(task)
+    return exitOfBadTask(reading)
   }
   const judged: Judged[] = []
   for (const plan of plans) {
-    const one = await judge(task, plan, options, io)
+    const one = await judge(reading, plan, options, io)
     judged.push(one)
     const name = plans.length > 1 ? `${printable(one.file)}: ` : ''
-    if (!json && one.verdict !== undefined) printVerdict(io, one.verdict, task, name, options)
+    if (!json && one.verdict !== undefined) printVerdict(io, one.verdict, reading, name, options)
   }
   const isUnread = judged.some(({ verdict }) => verdict === undefined)
   const isInvalid = judged.some(({ verdict }) => verdict?.valid === false)
@@ -101,7 +108,12 @@ async function validate(
 }
 
 /** Reads and validates one plan. Reports mistakes in its text at once, unless the result is data. */
-async function judge({ files, parts }: PddlTask, plan: InputText | string, options: Judging, io: Io): Promise<Judged> {
+async function judge(
+  { files, task }: PddlTaskReading,
+  plan: InputText | string,
+  options: Judging,
+  io: Io,
+): Promise<Judged> {
   const { json, lenient, isOver } = options
   let input: InputText
   try {
@@ -112,10 +124,10 @@ async function judge({ files, parts }: PddlTask, plan: InputText | string, optio
     return { file: typeof plan === 'string' ? plan : plan.file, verdict: undefined, diagnostics: [error.diagnostic] }
   }
   const read = readPddlPlan(input.text, input.file)
-  const { domain, problem } = parts!
+  const { domain, problem } = task!
   const verdict = read.plan && validatePddlPlan(domain, problem, read.plan, { lenient: lenient === true, isOver })
   const diagnostics = [...read.diagnostics, ...(verdict?.warnings ?? [])]
-  const inputs = [input, ...files.map((file) => file.input)]
+  const inputs = [input, ...files.map((file) => file.source)]
   if (!json) {
     for (const diagnostic of diagnostics)
       reportDiagnostics(io, inputs.find(({ file }) => file === diagnostic.span?.file) ?? input, [diagnostic])
@@ -126,7 +138,7 @@ async function judge({ files, parts }: PddlTask, plan: InputText | string, optio
 function printVerdict(
   io: Io,
   verdict: PddlVerdict | UnfinishedVerdict,
-  { parts }: PddlTask,
+  { task }: PddlTaskReading,
   name: string,
   options: Options,
 ): void {
@@ -138,7 +150,7 @@ function printVerdict(
   }
   if (verdict.valid) {
     const { steps, value } = verdict
-    const quality = parts!.problem.metric?.direction === 'maximize' ? 'value' : 'cost'
+    const quality = task!.problem.metric?.direction === 'maximize' ? 'value' : 'cost'
     const amount = Number.isNaN(value) ? 'the metric has no value for this plan' : `${quality} ${value}`
     const lead = paint(io.stdout, 'green', 'valid:')
     io.stdout.write(`${name}${lead} ${countedNoun(steps, 'step')}, ${amount}\n`)

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type LocalAnswer, type LocalRequest, type LocalRoute, RefusedRequest } from '../server/local-route.ts'
 import { KeptResults } from './kept-results.ts'
 import { packageManifest, packageNames, plannerCalled, plannerOfPackage } from './planner-packages.ts'
-import { readTask, type ServiceTask, secondsFor, textOf } from './read-task.ts'
+import { readServiceBody, type ServiceTask, secondsFor, textOf } from './read-task.ts'
 import { RunQueue } from './run-queue.ts'
 import { type RunEnd, RunFolders, runTelos, type TelosRuns } from './run-telos.ts'
 import { checkAnswer, solveAnswer, validateAnswer } from './service-answers.ts'
@@ -74,7 +74,7 @@ export class PlannerService {
   }
 
   async #solve(request: LocalRequest): Promise<LocalAnswer> {
-    const { task, argument } = await readTask(request)
+    const { task, argument } = await readServiceBody(request)
     const planner = plannerCalled(argument('search') ?? 'first')
     const seconds = secondsFor(argument('time'), this.#options.seconds)
     return { json: solveAnswer(await this.#plan(task, planner, seconds, request.signal)) }
@@ -82,7 +82,7 @@ export class PlannerService {
 
   async #submit(request: LocalRequest): Promise<LocalAnswer> {
     const planner = plannerOfPackage(request.parameters.name)
-    const { task, argument } = await readTask(request)
+    const { task, argument } = await readServiceBody(request)
     const seconds = secondsFor(argument('time'), this.#options.seconds)
     this.#refuseIfFull()
     const id = randomUUID()
@@ -107,7 +107,7 @@ export class PlannerService {
   }
 
   async #validate(request: LocalRequest): Promise<LocalAnswer> {
-    const { task, argument } = await readTask(request)
+    const { task, argument } = await readServiceBody(request)
     const plan = argument('plan') ?? textOf(undefined, 'plan')
     const seconds = secondsFor(argument('time'), this.#options.seconds)
     const args = ['validate', 'domain.pddl', 'problem.pddl', 'plan', '--time', String(seconds)]

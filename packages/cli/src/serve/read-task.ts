@@ -13,7 +13,7 @@ export interface ServiceBody {
 }
 
 /** Reads domain and problem as texts. Throws a `RefusedRequest` if one of them is missing. */
-export async function readTask(request: LocalRequest): Promise<ServiceBody> {
+export async function readServiceBody(request: LocalRequest): Promise<ServiceBody> {
   const body = await request.json()
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new RefusedRequest(400, 'The body must be an object: {"domain": "(define …", "problem": "(define …"}.')

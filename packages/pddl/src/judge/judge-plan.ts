@@ -3,7 +3,7 @@ import { needKeys } from '@telos/core/text'
 import type { Metric } from '../model/metric/metric.ts'
 import { printPlan } from '../plan-file/print-plan.ts'
 import { readPddlPlan } from '../plan-file/read-pddl-plan.ts'
-import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
+import type { PddlTask } from '../read-task.ts'
 import { validatePddlPlan } from '../validate/validate-pddl-plan.ts'
 
 /** A plan that was validated, unless time ran out. */
@@ -34,10 +34,10 @@ export class RejectedPlanError extends Error {
  * that it rejects, or whose cost differs from the planner's.
  *
  * @example
- * judgePlan({ domain, problem }, solveProblem(given.problem), given.metric, { lenient: false }).text // '(drive a c)\n; cost = 12 …'
+ * judgePlan(task, solveProblem(given.problem), given.metric, { lenient: false }).text // '(drive a c)\n; cost = 12 …'
  */
 export function judgePlan(
-  task: { readonly domain: DomainSyntax; readonly problem: ProblemSyntax },
+  task: PddlTask,
   found: FoundPlan,
   metric: Metric,
   options: { readonly lenient: boolean; readonly isOver?: () => boolean },

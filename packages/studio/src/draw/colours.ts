@@ -27,7 +27,7 @@ const names = [
 ] as const
 
 export interface DrawColours {
-  /** By the name of the token in shell/tokens.css, without its dashes at the front. */
+  /** By the name of the token in shell/tokens.global.css, without its dashes at the front. */
   readonly [name: string]: string
 }
 

@@ -143,7 +143,7 @@ test('shapes as path data', () => {
 })
 
 test('the plain colours are those of the style sheet', () => {
-  const css = readFileSync(new URL('../shell/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../shell/tokens.global.css', import.meta.url), 'utf8')
   const [light = '', dark = ''] = css.split(':root[data-theme="dark"] {')
   for (const [theme, sheet] of [
     ['light', light],

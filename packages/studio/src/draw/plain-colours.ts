@@ -1,4 +1,4 @@
-/** The colours of both themes where no style sheet is: in exported pictures and in tests. The same as shell/tokens.css. */
+/** The colours of both themes where no style sheet is: in exported pictures and in tests. The same as shell/tokens.global.css. */
 import type { DrawColours } from './colours.ts'
 
 const font = 'system-ui, "Inter", "Segoe UI", "Liberation Sans", sans-serif'

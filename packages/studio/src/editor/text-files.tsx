@@ -11,10 +11,10 @@ import { goToEntries } from './outline-path.ts'
 import { StatusLine } from './status-line.tsx'
 import { textCommands } from './text-commands.ts'
 import type { TextSession } from './text-session.ts'
-import './text-files.css'
-import './editor.css'
-import './popups/panels.css'
-import './popups/popups.css'
+import './text-files.global.css'
+import './editor.global.css'
+import './popups/panels.global.css'
+import './popups/popups.global.css'
 
 /** Pixels that two editors need to stand side by side. */
 const roomForTwo = 720

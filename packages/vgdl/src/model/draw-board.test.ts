@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { microStage, play, playOn } from '../../test/micro-game.ts'
 import { microSokoban } from '../../test/micro-sokoban.ts'
+import { builtInGames } from '../built-in-games.ts'
 import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
-import { builtInGames } from '../games/built-in-games.ts'
 import { loadGame, loadLevel } from '../load.ts'
 import { boardCells, charactersOf, drawBoard } from './draw-board.ts'
 

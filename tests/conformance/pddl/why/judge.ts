@@ -1,7 +1,7 @@
 /** Judges whether an explanation names the planted mistake, and whether the planner refutes its claims. */
 import type { Explanation, Reason } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
-import { checkDomain, checkProblem, readPddlDomain, readPddlProblem, toProblem } from '@telos/pddl'
+import { readTask, toProblem } from '@telos/pddl'
 import { cpuSeconds } from '../tally.ts'
 import { type Item, parseLists, printItem, sectionOf, withSection } from './lists.ts'
 import type { Planted, Texts } from './plant.ts'
@@ -29,13 +29,8 @@ const mostClaims = 8
 
 /** undefined for texts with errors. */
 function problemOf({ domain, problem }: Texts): LiftedProblem | undefined {
-  const read = readPddlDomain(printItem(domain), 'domain')
-  const readToo = readPddlProblem(printItem(problem), 'problem')
-  if (read.domain === undefined || readToo.problem === undefined) return undefined
-  const checked = [...checkDomain(read.domain), ...checkProblem(read.domain, readToo.problem)]
-  const all = [...read.diagnostics, ...readToo.diagnostics, ...checked]
-  if (all.some(({ severity }) => severity === 'error')) return undefined
-  return toProblem(read.domain, readToo.problem).problem
+  const { task } = readTask({ file: 'domain', text: printItem(domain) }, { file: 'problem', text: printItem(problem) })
+  return task && toProblem(task.domain, task.problem).problem
 }
 
 function solve(problem: LiftedProblem, seconds: number) {

@@ -1,11 +1,11 @@
 /** Loads PDDL problems for the laboratory: `telos lab solve DOMAIN PROBLEM`. */
 import { UnsupportedError } from '@telos/core'
 import { type Instance, instanceOfProblem, type Messages, ProblemError, type ProblemFacts } from '@telos/lab'
-import { toProblem } from '@telos/pddl'
+import { type PddlTaskReading, toProblem } from '@telos/pddl'
 import { CommandError } from '../../command.ts'
 import { type Io, paint } from '../../io.ts'
 import { reportDiagnostics } from '../../report-diagnostics.ts'
-import { type PddlTask, readPddlTask } from '../../validate/read-pddl-task.ts'
+import { readPddlTask } from '../../validate/read-pddl-task.ts'
 
 /** What the command line says besides the files. */
 export interface PddlSetup {
@@ -31,16 +31,16 @@ export async function pddlInstance(
   refuseParameters({ start, goal }, say)
   const end = performance.now() + seconds * 1000
   const isOver = () => performance.now() > end
-  const task = await readPddlTask(domain, problem, false, io)
-  for (const { input, diagnostics } of task.files) reportDiagnostics(io, input, diagnostics)
-  if (task.parts === undefined) throw badInput(task, say)
-  const { parts } = task
-  const given = supported(() => toProblem(parts.domain, parts.problem))
+  const reading = await readPddlTask(domain, problem, false, io)
+  for (const { source, diagnostics } of reading.files) reportDiagnostics(io, source, diagnostics)
+  const { task } = reading
+  if (task === undefined) throw badInput(reading, say)
+  const given = supported(() => toProblem(task.domain, task.problem))
   if (given.metric.kind === 'value') {
     io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${say.unitCosts}\n`)
   }
   try {
-    return instanceOfProblem(given.problem, { name: parts.problem.name.text, limits: { isOver } })
+    return instanceOfProblem(given.problem, { name: task.problem.name.text, limits: { isOver } })
   } catch (error) {
     if (!(error instanceof ProblemError) || !isOver()) throw error
     throw new CommandError('outOfTime', say.moreTime(error.message))
@@ -52,10 +52,9 @@ function refuseParameters(given: Pick<PddlSetup, 'start' | 'goal'>, say: Message
   if (foreign !== undefined) throw new CommandError('usage', say.foreignParameter(foreign))
 }
 
-function badInput({ files }: PddlTask, say: Messages['usage']): CommandError {
-  const all = files.flatMap(({ diagnostics }) => diagnostics)
-  const exit = all.some(({ code }) => code === 'pddl/unsupported') ? 'unsupported' : 'badInput'
-  return new CommandError(exit, say.notSearchable(files.map(({ input }) => input.file).join(', ')))
+function badInput({ files, isUnsupported }: PddlTaskReading, say: Messages['usage']): CommandError {
+  const exit = isUnsupported ? 'unsupported' : 'badInput'
+  return new CommandError(exit, say.notSearchable(files.map(({ source }) => source.file).join(', ')))
 }
 
 function supported<T>(run: () => T): T {

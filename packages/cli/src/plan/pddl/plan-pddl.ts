@@ -6,6 +6,7 @@ import {
   judgePlan,
   kindOfPddl,
   type PddlProblem,
+  type PddlTaskReading,
   preferenceOf,
   RejectedPlanError,
   toProblem,
@@ -17,7 +18,7 @@ import { checkOutputFile, writeWhole } from '../../files/write-whole.ts'
 import { type Io, paint, printable, printJson } from '../../io.ts'
 import { allowedMemory, memoryNote } from '../../memory-options.ts'
 import { countSeverity, findings } from '../../print/counting.ts'
-import { exitOfBadTask, type PddlTask, readPddlTask } from '../../validate/read-pddl-task.ts'
+import { exitOfBadTask, readPddlTask } from '../../validate/read-pddl-task.ts'
 import { choosePlanner, plannerAsked } from '../choose-planner.ts'
 import { exitOfPlan } from '../exit-of-plan.ts'
 import type { PlanCommandOptions } from '../options.ts'
@@ -47,26 +48,25 @@ export async function planPddl(domain: string, problem: string, options: PlanCom
     out,
     picture,
   } = options
-  const task = await readPddlTask(domain, problem, lenient, io)
+  const reading = await readPddlTask(domain, problem, lenient, io)
+  const { task, diagnostics } = reading
   const parseMs = performance.now() - start
-  refuseDocuments(task)
-  const diagnostics = task.files.flatMap((file) => file.diagnostics)
-  if (!json && (!quiet || task.parts === undefined)) await report(task, io)
-  if (task.parts === undefined) {
+  refuseDocuments(reading)
+  if (!json && (!quiet || task === undefined)) await report(reading, io)
+  if (task === undefined) {
     const times = { parseMs, totalMs: performance.now() - start }
     if (json) printJson(io, errorRecord(diagnostics, times, plannerAsked(options, 'first')))
     else tellBadInput(diagnostics, io)
-    return exitOfBadTask(task)
+    return exitOfBadTask(reading)
   }
-  const { parts } = task
   const speaks = !json && !quiet
   if (speaks && note !== undefined) io.stderr.write(`${paint(io.stderr, 'yellow', 'note:')} ${printable(note)}\n`)
   if (out !== undefined) checkOutputFile(allPlans ? `${out}.1` : out, force, io)
   if (picture !== undefined) checkPictureFile(picture, force, io)
 
-  const given = supported(() => toProblem(parts.domain, parts.problem, { lenient }))
+  const given = supported(() => toProblem(task.domain, task.problem, { lenient }))
   const judge = (plan: FoundPlan): JudgedPlan =>
-    ownPlan(() => judgePlan(parts, plan, given.metric, { lenient, isOver: endOfJudging(start, options) }))
+    ownPlan(() => judgePlan(task, plan, given.metric, { lenient, isOver: endOfJudging(start, options) }))
   // names in PDDL are case-insensitive
   const without = options.without?.map((name) => actionNamed(given.problem.model, name.toLowerCase()))
   const prefers = preferenceOf(given.metric, judge)
@@ -143,17 +143,17 @@ function refuseOthers({ goal, start, allPlans, out }: PlanCommandOptions): void 
 }
 
 /** Loaded only if there is something to report. */
-async function report({ files }: PddlTask, io: Io): Promise<void> {
+async function report({ files }: PddlTaskReading, io: Io): Promise<void> {
   if (files.every(({ diagnostics }) => diagnostics.length === 0)) return
   const { reportDiagnostics } = await import('../../report-diagnostics.ts')
-  for (const { input, diagnostics } of files) reportDiagnostics(io, input, diagnostics)
+  for (const { source, diagnostics } of files) reportDiagnostics(io, source, diagnostics)
 }
 
 /** Two files that are not PDDL are most likely documents. */
-function refuseDocuments({ files }: PddlTask): void {
-  const isOther = files.every(({ input }) => kindOfPddl(input.text) === undefined && !/\.pddl$/i.test(input.file))
+function refuseDocuments({ files }: PddlTaskReading): void {
+  const isOther = files.every(({ source }) => kindOfPddl(source.text) === undefined && !/\.pddl$/i.test(source.file))
   if (!isOther) return
-  const [first, second] = files.map(({ input }) => input.file)
+  const [first, second] = files.map(({ source }) => source.file)
   throw new CommandError(
     'usage',
     `two files are a domain and a problem in PDDL; neither ${first} nor ${second} is PDDL`,

@@ -1,13 +1,13 @@
 import type { Run } from '../../campaign/run.ts'
 import type { PddlCampaignTask } from '../../campaign/task.ts'
 import { searchPddl } from './pddl-search.ts'
-import { readPddl } from './read-pddl.ts'
+import { readCampaignPddl } from './read-pddl.ts'
 import type { RunAnswer, RunContext } from './run-answer.ts'
 
 /** An engine of Telos on a PDDL problem. */
 export async function executePddl(run: Run, execution: RunContext): Promise<RunAnswer> {
   const begin = execution.clock()
-  const read = await readPddl(run.task as PddlCampaignTask, execution)
+  const read = await readCampaignPddl(run.task as PddlCampaignTask, execution)
   if (read.parts === undefined) return read.refused
   const parseSeconds = (execution.clock() - begin) / 1000
   const { judged: _, ...answer } = await searchPddl(read.parts, run, execution)

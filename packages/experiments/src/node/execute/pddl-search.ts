@@ -3,7 +3,7 @@ import { type FoundPlan, type PlanResult, UnsupportedError } from '@telos/core'
 import { ProblemSearch, runInSlices } from '@telos/core/lifted'
 import { memoryMeter, withGrowth } from '@telos/core/node'
 import { engineOr } from '@telos/core/search'
-import { type DomainSyntax, type JudgedPlan, judgePlan, type ProblemSyntax, preferenceOf, toProblem } from '@telos/pddl'
+import { type JudgedPlan, judgePlan, type PddlTask, preferenceOf, toProblem } from '@telos/pddl'
 import type { TelosAlgorithm } from '../../campaign/algorithm.ts'
 import type { Run } from '../../campaign/run.ts'
 import type { OutcomeName } from '../../results/outcomes.ts'
@@ -12,19 +12,13 @@ import { finiteFigures, pause, type RunAnswer, type RunContext } from './run-ans
 /** The share of the memory at which a run collects its garbage and looks what is left: the runner ends it at the whole. */
 const OWN_SHARE = 0.9
 
-/** A domain and a problem, read and checked. */
-export interface PddlParts {
-  readonly domain: DomainSyntax
-  readonly problem: ProblemSyntax
-}
-
 /** The answer, and the plan as data if there is one. */
 export interface PddlAnswer extends RunAnswer {
   readonly judged?: JudgedPlan
 }
 
 /** Plans, and validates the plan with the validator that shares no code with the planners. */
-export async function searchPddl(parts: PddlParts, run: Run, execution: RunContext): Promise<PddlAnswer> {
+export async function searchPddl(parts: PddlTask, run: Run, execution: RunContext): Promise<PddlAnswer> {
   const { limits } = run
   const { signal, clock } = execution
   const memory = limits.memory * OWN_SHARE * 2 ** 20

@@ -1,6 +1,6 @@
 /** Judges plans that were not made by an engine of Telos. */
 import { type Diagnostic, formatDiagnostic } from '@telos/core'
-import { readPddlPlan, validatePddlPlan } from '@telos/pddl'
+import { type PddlTask, readPddlPlan, validatePddlPlan } from '@telos/pddl'
 import { isChanceAhead, isExact, readActionLetters, type Stage, translatePlanText } from '@telos/vgdl'
 import type { Run } from '../../campaign/run.ts'
 import type { DocumentCampaignTask, LabCampaignTask, PddlCampaignTask, VgdlCampaignTask } from '../../campaign/task.ts'
@@ -8,8 +8,7 @@ import { openDocument, readDocumentSteps, validSteps } from './document-goal.ts'
 import { playedPlan } from './execute-vgdl.ts'
 import { labInstance } from './lab-instance.ts'
 import { levelModel, openLevel } from './open-level.ts'
-import type { PddlParts } from './pddl-search.ts'
-import { readPddl } from './read-pddl.ts'
+import { readCampaignPddl } from './read-pddl.ts'
 import { replayActions } from './replay-actions.ts'
 import { finiteFigures, type RunAnswer, type RunContext } from './run-answer.ts'
 
@@ -46,7 +45,7 @@ function always(answer: RunAnswer): PlanJudge {
 }
 
 async function pddlJudge(task: PddlCampaignTask, execution: RunContext): Promise<PlanJudge> {
-  const read = await readPddl(task, execution)
+  const read = await readCampaignPddl(task, execution)
   if (read.parts === undefined) return always(read.refused)
   const { parts } = read
   return {
@@ -55,7 +54,7 @@ async function pddlJudge(task: PddlCampaignTask, execution: RunContext): Promise
   }
 }
 
-function judgePddl(text: string, { domain, problem }: PddlParts): RunAnswer {
+function judgePddl(text: string, { domain, problem }: PddlTask): RunAnswer {
   const { plan, diagnostics } = readPddlPlan(text, 'plan')
   if (plan === undefined) return unreadable(diagnostics)
   const verdict = validatePddlPlan(domain, problem, plan, {})

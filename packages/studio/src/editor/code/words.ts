@@ -1,7 +1,7 @@
 /** A quick look at a line of text: the colours that are shown before the language service has answered, and in long texts. */
 import type { StudioDocumentKind } from '../../documents/studio-document.ts'
 
-/** What the colours of words mean; the classes in text-look.css are called `tok-KIND`. */
+/** What the colours of words mean; the classes in editor.global.css are called `tok-KIND`. */
 export type WordKind = 'key' | 'value' | 'number' | 'comment' | 'variable' | 'class'
 
 export interface Word {

@@ -22,6 +22,8 @@ import { SidePanel } from './views/side-panel.tsx'
 import { TextSide } from './views/text-side.tsx'
 import { winnableWords } from './views/winnable-section.tsx'
 import './arcade.css'
+import './board.css'
+import './side.css'
 
 export default function ArcadeRoom({ shell, route: asked }: RoomProps) {
   // the room itself: it goes on with what it showed before

@@ -10,7 +10,7 @@ import { authorCommands } from './author-commands.ts'
 import { authorDoors } from './author-doors.ts'
 import { type AuthorModel, createAuthorModel } from './author-model.ts'
 import type { AuthorLook } from './author-state.ts'
-import { ExportMenu } from './export/export-menu.tsx'
+import { DocumentExportMenu } from './export/export-menu.tsx'
 import { FormLook } from './form/form-look.tsx'
 import { GraphLook } from './graph/graph-look.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -94,7 +94,7 @@ function AuthorViews({ author, shell }: { readonly author: AuthorModel; readonly
           </div>
           <div className="tools" role="toolbar" aria-label="Document">
             <ImportButton shell={shell} />
-            <ExportMenu author={author} shell={shell} />
+            <DocumentExportMenu author={author} shell={shell} />
             <button
               type="button"
               className="tool"

@@ -27,6 +27,8 @@ import { type RunActions, RunInspector } from './views/run-inspector.tsx'
 import { RunsHead } from './views/runs-head.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
 import './runs.css'
+import './report.css'
+import './inspector.css'
 
 interface Opened {
   readonly model: RunsModel

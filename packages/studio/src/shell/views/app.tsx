@@ -35,7 +35,7 @@ function Frame({ created }: { readonly created: CreatedShell }) {
     <div className={hasTimeline ? 'shell with-time' : 'shell'} lang={language}>
       <Rail />
       <TopBar overlay={overlay} open={setOverlay} />
-      <main className="room">
+      <main className="room" data-room={room.id}>
         <RoomFrame room={room} shell={shell} route={route.room === room.id ? route : { ...route, room: room.id }} />
       </main>
       <TimeBar />

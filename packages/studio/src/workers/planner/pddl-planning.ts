@@ -1,5 +1,5 @@
 /** A question about a PDDL domain and its problem. */
-import { type Diagnostic, UnsupportedError } from '@telos/core'
+import { UnsupportedError } from '@telos/core'
 import {
   type LiftedFact,
   type LiftedProblem,
@@ -8,17 +8,7 @@ import {
   plainProblem,
   type Relation,
 } from '@telos/core/lifted'
-import {
-  checkDomain,
-  checkProblem,
-  type DomainSyntax,
-  isFullyRead,
-  kindOfPddl,
-  type ProblemSyntax,
-  readPddlDomain,
-  readPddlProblem,
-  toProblem,
-} from '@telos/pddl'
+import { kindOfPddl, type PddlTask, type ProblemSyntax, readTask, toProblem } from '@telos/pddl'
 import { forceActions } from './forced-actions.ts'
 import {
   type FactValueMap,
@@ -32,7 +22,7 @@ import type { Planned } from './planner-contract.ts'
 import { wordsOfGoal } from './words-of-goal.ts'
 
 export function readPddlPlanning(asked: Planned): TaskReading {
-  const read = readParts(asked)
+  const read = readFiles(asked)
   if ('diagnostics' in read) return read
   try {
     const { problem: given, metric } = toProblem(read.domain, read.problem)
@@ -63,34 +53,19 @@ export function readPddlPlanning(asked: Planned): TaskReading {
   }
 }
 
-type Parts = { readonly domain: DomainSyntax; readonly problem: ProblemSyntax }
-
-function readParts({ files, goal }: Planned): Parts | TaskRefused {
+function readFiles({ files, goal }: Planned): PddlTask | TaskRefused {
   const domainFile = files.find(({ text }) => kindOfPddl(text) === 'domain')
   const problemFile = files.find(({ text }) => kindOfPddl(text) === 'problem')
   if (domainFile === undefined || problemFile === undefined) {
     const missing = domainFile === undefined ? 'domain' : 'problem'
     return nothingToPlan(`No file holds a ${missing}. Begin one with "(define (${missing} name) …)".`)
   }
-  const { domain, diagnostics: inDomain } = readPddlDomain(domainFile.text, domainFile.path)
-  const { problem: written, diagnostics: inProblem } = readPddlProblem(problemFile.text, problemFile.path)
-  const diagnostics = [...inDomain, ...inProblem]
-  const trial = typeof goal === 'string' ? readGoalText(goal) : undefined
-  diagnostics.push(...(trial?.diagnostics ?? []))
-  const problem = written && trial?.goal ? { ...written, goal: trial.goal } : written
-  if (isFullyRead(diagnostics) && domain !== undefined && problem !== undefined) {
-    diagnostics.push(...checkDomain(domain, { objects: problem.objects }), ...checkProblem(domain, problem))
-  }
-  const errors = diagnostics.filter(isError)
-  return errors.length > 0 || domain === undefined || problem === undefined
-    ? { diagnostics: errors }
-    : { domain, problem }
-}
-
-/** Another goal, as PDDL writes it: `(and (has letter) (at hall))`. */
-function readGoalText(text: string): Pick<ProblemSyntax, 'goal'> & { readonly diagnostics: readonly Diagnostic[] } {
-  const { problem, diagnostics } = readPddlProblem(`(define (problem trial) (:domain trial) (:goal ${text}))`, 'goal')
-  return { goal: problem?.goal, diagnostics }
+  const { task, diagnostics } = readTask(
+    { file: domainFile.path, text: domainFile.text },
+    { file: problemFile.path, text: problemFile.text },
+    typeof goal === 'string' ? { goal } : {},
+  )
+  return task ?? { diagnostics: diagnostics.filter(isError) }
 }
 
 function textOfGoal({ goal, source }: ProblemSyntax): string {

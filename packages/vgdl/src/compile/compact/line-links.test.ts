@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInGames } from '../../games/built-in-games.ts'
+import { builtInGames } from '../../built-in-games.ts'
 import { loadGame } from '../../load.ts'
 import { compileGame } from '../compile-game.ts'
 

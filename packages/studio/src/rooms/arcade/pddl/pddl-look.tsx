@@ -6,8 +6,8 @@ import { ConfigPart } from './config-part.tsx'
 import { ModelPart } from './model-part.tsx'
 import { PddlOptions } from './pddl-options.tsx'
 import { PlanPart } from './plan-part.tsx'
-import '../../../editor/text-files.css'
-import '../../../editor/editor.css'
+import '../../../editor/text-files.global.css'
+import '../../../editor/editor.global.css'
 import './pddl.css'
 
 const parts: readonly { readonly id: PddlPart; readonly title: string }[] = [

@@ -12,7 +12,7 @@ import {
 
 type NodePlaces = Readonly<Record<string, { readonly x: number; readonly y: number }>>
 
-/** Colours by their names in tokens.css. */
+/** Colours by their names in tokens.global.css. */
 export type SvgColours = Readonly<Record<(typeof colourNames)[number], string>>
 
 export const colourNames = [

@@ -1,9 +1,8 @@
-import { Copy, Download } from 'lucide-react'
-import { DropdownMenu } from 'radix-ui'
+import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { useCommands } from '../../../shell/hooks.ts'
-import { keysAsText } from '../../../shell/keys.ts'
+import { ExportMenu } from '../../../shell/views/export-menu.tsx'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
 import { commandGroups } from '../words/command-words.ts'
 import { labWords } from '../words.ts'
@@ -29,33 +28,25 @@ export function LabExportMenu({ model, shell, views }: Pick<LabPartProps, 'model
     ),
   )
   return (
-    <DropdownMenu.Root open={isOpen} onOpenChange={setOpen}>
-      <DropdownMenu.Trigger asChild>
+    <ExportMenu
+      rows={labExports.map((each) => {
+        const title = exportTitle(each, language)
+        const copy = () => void exportLab(model, shell, views, each, 'copy')
+        return {
+          title,
+          keys: each.keys,
+          save: () => void exportLab(model, shell, views, each),
+          copy: each.format === 'png' ? undefined : { title: words.copy, label: `${words.copy}: ${title}`, run: copy },
+        }
+      })}
+      button={
         <button type="button" title={`${words.export} (Alt E)`}>
           <Download size={14} aria-hidden /> {words.export}
         </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu lab-export" align="end" sideOffset={4}>
-          {labExports.map((each) => (
-            <DropdownMenu.Group key={each.keys} className="lab-export-row">
-              <DropdownMenu.Item onSelect={() => void exportLab(model, shell, views, each)}>
-                {exportTitle(each, language)}
-                <kbd>{keysAsText(each.keys, shell.isMac)}</kbd>
-              </DropdownMenu.Item>
-              {each.format !== 'png' && (
-                <DropdownMenu.Item
-                  aria-label={`${words.copy}: ${exportTitle(each, language)}`}
-                  title={words.copy}
-                  onSelect={() => void exportLab(model, shell, views, each, 'copy')}
-                >
-                  <Copy size={13} aria-hidden />
-                </DropdownMenu.Item>
-              )}
-            </DropdownMenu.Group>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      }
+      isMac={shell.isMac}
+      isOpen={isOpen}
+      setOpen={setOpen}
+    />
   )
 }
