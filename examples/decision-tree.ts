@@ -7,7 +7,7 @@ import {
   type TreeAction,
   type TreeFacts,
   treeToText,
-} from '@telos/core/trees'
+} from '@telos/papers/trees'
 
 const at = (x: number, z: number) => ({ x, y: 4, z })
 

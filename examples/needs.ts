@@ -1,4 +1,6 @@
 // Needs: a character that chooses by its discontentment, and plans with the same model.
+
+import { createSearch, solutionOf } from '@telos/core/search'
 import {
   behave,
   defineNeeds,
@@ -10,8 +12,7 @@ import {
   needsSpace,
   needsStart,
   reflex,
-} from '@telos/core/needs'
-import { createSearch, solutionOf } from '@telos/core/search'
+} from '@telos/papers/needs'
 
 const wolf = defineNeeds({
   needs: {

@@ -97,8 +97,7 @@ export function readPublicApi(builtFolder) {
   return points.map(({ built, package: folder, specifier, file }) => {
     const exported = exportsOf(built)
     const names = exported.map((symbol) => {
-      const isType = symbol.declarations?.some((each) => ts.isExportSpecifier(each) && each.isTypeOnly)
-      return describe(original(symbol), symbol.name, homes.get(original(symbol)) ?? specifier, isType)
+      return describe(original(symbol), symbol.name, homes.get(original(symbol)) ?? specifier, isTypeOnly(symbol, checker))
     })
     const hidden = exported.flatMap((symbol) => hiddenBehind(original(symbol)))
     hidden.sort((one, other) => (one.name < other.name ? -1 : 1))
@@ -134,6 +133,20 @@ const manifestOf = (/** @type {string} */ name) => join(root, 'packages', name, 
 function packageOf(file, points) {
   const folders = points.map(({ name, built }) => ({ name, folder: built.slice(0, built.lastIndexOf('dist')) }))
   return folders.find(({ folder }) => file.fileName.startsWith(folder.replaceAll('\\', '/')))?.name
+}
+
+/**
+ * Whether one of the steps from an export to its declaration says `type`.
+ * @param {ts.Symbol} symbol
+ * @param {ts.TypeChecker} checker
+ * @returns {boolean}
+ */
+function isTypeOnly(symbol, checker) {
+  if ((symbol.flags & ts.SymbolFlags.Alias) === 0) return false
+  if (symbol.declarations?.some((each) => ts.isTypeOnlyImportOrExportDeclaration(each))) return true
+  // not among the declared members of a checker
+  const next = /** @type {any} */ (checker).getImmediateAliasedSymbol(symbol)
+  return next !== undefined && isTypeOnly(next, checker)
 }
 
 /** Members that only the class itself may use are in declarations, but nobody's concern. */

@@ -22,8 +22,11 @@ test('an entry says where the thing lives, and names in it are in the sources', 
     ),
   )
   expect(names.length).toBeGreaterThan(20)
-  const entries = JSON.parse(read('packages/core/package.json')).exports as object
-  const isThere = (word: string) =>
-    word.startsWith('@telos/core/') ? `.${word.slice('@telos/core'.length)}` in entries : words.has(word)
+  const isEntry = (owner: string, rest: string) =>
+    `.${rest}` in (JSON.parse(read(`packages/${owner}/package.json`)).exports as object)
+  const isThere = (word: string) => {
+    const [, owner, rest] = /^@telos\/(\w+)(\/.+)$/.exec(word) ?? []
+    return owner === undefined ? words.has(word) : isEntry(owner, rest!)
+  }
   expect(names.filter(([, word]) => !isThere(word!))).toEqual([])
 })

@@ -31,6 +31,9 @@ test('an import of a room further on is found, and a room without a place', () =
   const top = file('house/door.ts', "import { box } from './attic/box.ts'")
   expect(wrongRooms([down, top], orders)).toEqual([])
   expect(wrongRooms([down, up, top], orders)).toEqual(['house/cellar/deep/shelf.ts → attic'])
+  // where types may be mutual, an import of values counts
+  const value = file('house/cellar/lamp.ts', "import { box } from '../attic/box.ts'")
+  expect(wrongRooms([up, value], orders, /^house\//)).toEqual(['house/cellar/lamp.ts → attic'])
   expect(wrongRooms([file('house/shed/saw.ts', '')], orders)).toEqual(['house has no place for the room "shed"'])
 })
 

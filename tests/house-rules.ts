@@ -7,6 +7,13 @@ const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const targetsOf = (source: Imports) =>
   source.imports.filter(({ to }) => to.startsWith('.')).map(({ to }) => resolveImport(source, to))
 
+/** The imports of a file that rules count: all of them, except types between files that match `mutualTypes`. */
+function countedTargets(source: Imports, mutualTypes?: RegExp): string[] {
+  if (!mutualTypes?.test(source.path)) return targetsOf(source)
+  const imports = source.imports.filter(({ to, typeOnly }) => !typeOnly || !mutualTypes.test(resolveImport(source, to)))
+  return targetsOf({ path: source.path, imports })
+}
+
 /**
  * Cycles of files that import each other, each as `a → b → a`. Type imports count, because a reader of a file has to read those as
  * well; between files that match `mutualTypes` they do not.
@@ -19,11 +26,7 @@ export function importCycles(sources: readonly Imports[], mutualTypes?: RegExp):
     if (trail.includes(path)) cycles.push([...trail.slice(trail.indexOf(path)), path].join(' → '))
     const source = byPath.get(path)
     if (source === undefined || done.has(path) || trail.includes(path)) return
-    const isMutual = mutualTypes?.test(path)
-    const counted = isMutual
-      ? source.imports.filter(({ to, typeOnly }) => !typeOnly || !mutualTypes!.test(resolveImport(source, to)))
-      : source.imports
-    for (const target of targetsOf({ path, imports: counted })) visit(target, [...trail, path])
+    for (const target of countedTargets(source, mutualTypes)) visit(target, [...trail, path])
     done.add(path)
   }
   for (const { path } of sources) visit(path, [])
@@ -32,9 +35,14 @@ export function importCycles(sources: readonly Imports[], mutualTypes?: RegExp):
 
 /**
  * Rooms of a folder that import a later room. `orders` lists the rooms of each folder in the order in which they may be imported; files
- * directly in the folder are contracts and composers, and may import any and be imported by any.
+ * directly in the folder are contracts and composers, and may import any and be imported by any. Between files that match `mutualTypes`,
+ * type imports do not count.
  */
-export function wrongRooms(sources: readonly Imports[], orders: Readonly<Record<string, readonly string[]>>): string[] {
+export function wrongRooms(
+  sources: readonly Imports[],
+  orders: Readonly<Record<string, readonly string[]>>,
+  mutualTypes?: RegExp,
+): string[] {
   return Object.entries(orders).flatMap(([folder, order]) => {
     const roomOf = (path: string) =>
       path.startsWith(`${folder}/`) && folderOf(path) !== folder
@@ -44,7 +52,7 @@ export function wrongRooms(sources: readonly Imports[], orders: Readonly<Record<
       const from = roomOf(source.path)
       if (from === undefined) return []
       if (!order.includes(from)) return [`${folder} has no place for the room "${from}"`]
-      return targetsOf(source).flatMap((target) => {
+      return countedTargets(source, mutualTypes).flatMap((target) => {
         const to = roomOf(target)
         return to !== undefined && order.indexOf(to) > order.indexOf(from) ? [`${source.path} → ${to}`] : []
       })

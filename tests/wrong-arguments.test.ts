@@ -3,16 +3,16 @@
  * throw a sentence of ours, never the JavaScript engine's message about code that users have not written.
  */
 import * as core from '@telos/core'
-import * as needs from '@telos/core/needs'
 import * as record from '@telos/core/record'
 import * as schedule from '@telos/core/schedule'
 import * as space from '@telos/core/space'
 import * as text from '@telos/core/text'
-import * as trees from '@telos/core/trees'
 import * as utility from '@telos/core/utility'
 import * as documents from '@telos/documents'
 import * as lab from '@telos/lab'
 import * as language from '@telos/language'
+import * as needs from '@telos/papers/needs'
+import * as trees from '@telos/papers/trees'
 import * as pddl from '@telos/pddl'
 import * as pddlEditing from '@telos/pddl/editing'
 import * as vgdl from '@telos/vgdl'

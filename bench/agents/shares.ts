@@ -1,6 +1,7 @@
 /** Where the time of a tick goes: wraps the parts of agents and counts calls and milliseconds. */
 import { createRecorder } from '@telos/core/record'
 import { createScheduler } from '@telos/core/schedule'
+import type { InnerSociety } from '../../packages/core/src/agent/inner-society.ts'
 import { frame, rate } from './frames.ts'
 import { makeCrowd } from './soldier.ts'
 
@@ -47,7 +48,7 @@ export function measureShares(
   const counters = new Map<string, Counter>(names.map((name) => [name, { calls: 0, milliseconds: 0 }]))
   const counterOf = (name: (typeof names)[number]) => counters.get(name) as Counter
   const sum = () => [...counters.values()].reduce((total, { milliseconds }) => total + milliseconds, 0)
-  const minds = [...crowd.society.minds.values()]
+  const minds = [...(crowd.society as InnerSociety).agents.values()]
   const [{ senses, deliberation, execution }] = minds
   const prototype = (part: object) => Object.getPrototypeOf(part) as object
   const society = crowd.society as unknown as Record<'emit', unknown>

@@ -6,7 +6,7 @@
  * Costs, places and the share of actions that need a block scan are those of Calleja's table 3.1: every action borrows them from one of
  * his 27, drawn at random.
  */
-import type { TreeAction, TreePosition } from '@telos/core/trees'
+import type { TreeAction, TreePosition } from '@telos/papers/trees'
 import { needsBlockScan } from '../../packages/minecraft/src/calleja/action-pool.ts'
 import { actionTable, poolActionNames } from '../../packages/minecraft/src/calleja/action-table.ts'
 import { type Random, seeded } from '../random.ts'

@@ -1,5 +1,5 @@
 /** One traversal on some random trees of one shape: what it visits, scans, remembers and finds, as means over the trees with a plan. */
-import { growTree, solveTree, type TraversalName } from '@telos/core/trees'
+import { growTree, solveTree, type TraversalName } from '@telos/papers/trees'
 import { goal, type PoolChances, randomPool } from './random-pool.ts'
 
 interface Asked {

@@ -1,6 +1,7 @@
 /** Cantoni's person at home (chapter 4): behaviour without a plan, and plans by discontentment with a factor K. */
-import { behave, discontentmentRule, type NeedsState, needsMetrics } from '@telos/core/needs'
+
 import { household, needsEndOf, needsInstance, needsStartOf, solve } from '@telos/lab'
+import { behave, discontentmentRule, type NeedsState, needsMetrics } from '@telos/papers/needs'
 
 interface Asked {
   readonly values: Readonly<Record<string, number>>

@@ -5,16 +5,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  allSolutions,
-  characterPool,
-  growTree,
-  seededRandom,
-  solveTree,
-  stepNames,
-  type TraversalName,
-  type TreeAction,
-} from '@telos/core/trees'
-import {
   actionPool,
   actionTable,
   exactExperiment,
@@ -24,6 +14,16 @@ import {
   sampleExperiment,
   testMaps,
 } from '@telos/minecraft'
+import {
+  allSolutions,
+  characterPool,
+  growTree,
+  seededRandom,
+  solveTree,
+  stepNames,
+  type TraversalName,
+  type TreeAction,
+} from '@telos/papers/trees'
 import { describe, expect, test } from 'vitest'
 
 interface Row {

@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { behave, defineNeeds, discontentmentRule, level, type NeedsState, needsMetrics } from '@telos/core/needs'
 import { defineNeedsProblem, household, instanceOf, type Job, needsInstance, needsStartOf, solve } from '@telos/lab'
+import { behave, defineNeeds, discontentmentRule, level, type NeedsState, needsMetrics } from '@telos/papers/needs'
 import { describe, expect, test } from 'vitest'
 import { deliveryOn } from '../../packages/lab/src/problems/delivery.ts'
 import type { Edge } from '../../packages/lab/src/problems/delivery-graph.ts'

@@ -242,7 +242,8 @@ describe('a refuge', () => {
     const villager = village.villagers.get('Hugo')!
     village.callWolf()
     Object.assign(village.wolf!, { x: 300, y: 650 })
-    const doorOf = () => society.minds.get('Hugo')?.execution.run?.data.door as Point | undefined
+    const mind = society.agent('Hugo') as unknown as { execution: { run?: { data: { door?: Point } } } }
+    const doorOf = () => mind.execution.run?.data.door
     let from = ''
     society.subscribe((event) => {
       if (event.type !== 'plan-adopted' || from !== '') return

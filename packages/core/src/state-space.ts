@@ -86,7 +86,11 @@ export function grown(array: Int32Array, atLeast = 0): Int32Array<ArrayBuffer> {
   return larger
 }
 
-/** Like `grown`, for float64. */
+/**
+ * Copies the numbers into an array of twice the length, or of length `atLeast` if that is more.
+ *
+ * @example grownFloats(Float64Array.of(0.5)) // Float64Array [0.5, 0]
+ */
 export function grownFloats(array: Float64Array, atLeast = 0): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(Math.max(array.length * 2, atLeast))
   larger.set(array)

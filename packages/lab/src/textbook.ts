@@ -1,5 +1,5 @@
 /** The textbook problems, ready to search, each with a page of explanation. */
-import { needsHeuristics } from '@telos/core/needs'
+import { needsHeuristics } from '@telos/papers/needs'
 import { household } from './needs/household.ts'
 import { type NeedsProblem, needsInstance } from './needs/needs-problem.ts'
 import type { Problem } from './problem.ts'

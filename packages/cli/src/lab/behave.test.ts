@@ -91,7 +91,7 @@ describe('a day without a plan', () => {
 })
 
 describe('a model of one’s own', () => {
-  const cat = (more = '') => `import { defineNeeds } from '@telos/core/needs'
+  const cat = (more = '') => `import { defineNeeds } from '@telos/papers/needs'
 import { defineNeedsProblem } from '@telos/lab'
 export default defineNeedsProblem({
   name: 'cat',

@@ -1,7 +1,6 @@
 /** Behaviour without a plan, and the experiments with needs. */
 
 import { resolve } from 'node:path'
-import { behave, type ChoiceRule, type NeedsRun, needsMetrics } from '@telos/core/needs'
 import {
   experimentFiles,
   experimentTables,
@@ -16,6 +15,7 @@ import {
   traceTable,
 } from '@telos/lab'
 import { loadModule, writeFiles } from '@telos/lab/node'
+import { behave, type ChoiceRule, type NeedsRun, needsMetrics } from '@telos/papers/needs'
 import { CommandError } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printable, printJson } from '../io.ts'

@@ -1,4 +1,3 @@
-import { allSolutions, treeToJson, treeToText } from '@telos/core/trees'
 import {
   growPoolTree,
   needsBlockScan,
@@ -7,6 +6,7 @@ import {
   resultSets,
   type TreeNumber,
 } from '@telos/minecraft'
+import { allSolutions, treeToJson, treeToText } from '@telos/papers/trees'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, paint, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'

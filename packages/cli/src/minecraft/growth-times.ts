@@ -1,5 +1,5 @@
-import { growTree } from '@telos/core/trees'
 import { actionPool, printedTrees, testMaps } from '@telos/minecraft'
+import { growTree } from '@telos/papers/trees'
 
 /** Milliseconds to grow a tree, without costs and with them. */
 export interface GrowthTime {

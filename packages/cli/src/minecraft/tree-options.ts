@@ -1,6 +1,5 @@
 /** Command-line options for decision trees. */
 import { didYouMean } from '@telos/core/text'
-import { type TraversalName, traversals, type Urgency } from '@telos/core/trees'
 import {
   type CarriedFact,
   carriedFacts,
@@ -13,6 +12,7 @@ import {
   type TreeNumber,
   testMaps,
 } from '@telos/minecraft'
+import { type TraversalName, traversals, type Urgency } from '@telos/papers/trees'
 import { InvalidArgumentError } from 'commander'
 import { CommandError } from '../command.ts'
 import { whole } from '../numbers.ts'

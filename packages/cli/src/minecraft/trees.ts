@@ -1,3 +1,4 @@
+import { actionPool, needsBlockScan, type PrintedTree, testMaps } from '@telos/minecraft'
 import {
   allSolutions,
   characterPool,
@@ -16,8 +17,7 @@ import {
   treeToJson,
   treeToSvg,
   treeToText,
-} from '@telos/core/trees'
-import { actionPool, needsBlockScan, type PrintedTree, testMaps } from '@telos/minecraft'
+} from '@telos/papers/trees'
 import { Option } from 'commander'
 import { CommandError, createCommand, parse } from '../command.ts'
 import { ExitCode } from '../exit-codes.ts'

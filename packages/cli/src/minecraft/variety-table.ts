@@ -1,3 +1,4 @@
+import { actionPool, type PrintedTree, testMaps } from '@telos/minecraft'
 import {
   characterPool,
   growTree,
@@ -7,8 +8,7 @@ import {
   solveTree,
   type TraversalName,
   traversals,
-} from '@telos/core/trees'
-import { actionPool, type PrintedTree, testMaps } from '@telos/minecraft'
+} from '@telos/papers/trees'
 import { ExitCode } from '../exit-codes.ts'
 import { type Io, printJson } from '../io.ts'
 import { tableText } from '../print/table.ts'

@@ -1,13 +1,13 @@
+import { leftOut } from '../task/unsupported-error.ts'
 import type { MakeCompounds } from './acting/compounds.ts'
 import type { AgentActivity } from './agent-explanation.ts'
 import type { AgentView } from './agent-view.ts'
 import type { AgentGoal } from './deciding/agent-goal.ts'
-import type { ViewedAgent } from './explaining/agent-view-of.ts'
 import type { InnerAgent } from './inner-agent.ts'
+import type { InnerSociety } from './inner-society.ts'
 import type { DescribeBreakage } from './monitoring/plan-monitor.ts'
 import type { Saving } from './saving/saving.ts'
-import type { SquadMember } from './squad/command-role.ts'
-import type { GroupedSociety, Groups } from './squad/groups.ts'
+import type { Groups } from './squad/groups.ts'
 import type { InnerSquadRole } from './squad-role.ts'
 
 /**
@@ -16,9 +16,9 @@ import type { InnerSquadRole } from './squad-role.ts'
  */
 export interface AgentFeatures {
   /** Superiors, subordinates, orders and reports. */
-  squadRole?(agent: SquadMember): InnerSquadRole<SquadMember>
+  squadRole?(agent: InnerAgent): InnerSquadRole
   /** Groups and their blackboards. */
-  groups?(society: GroupedSociety): Groups
+  groups?(society: InnerSociety): Groups
   /** Throws for invalid kinds and agent options. If omitted, they are not checked. */
   checkArguments?(kind: unknown, options: unknown): void
   /** Plans for compound actions. */
@@ -26,9 +26,15 @@ export interface AgentFeatures {
   /** Saves societies as plain data, and loads them. */
   readonly saving?: Saving
   /** Explains in sentences what an agent does and why. */
-  sentences?(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[]
+  sentences?(agent: InnerAgent, activity: AgentActivity, view: AgentView): readonly string[]
   /** Explains in words why a goal was chosen. */
   reason?(agent: InnerAgent, goal: AgentGoal): string | undefined
   /** Explains in words what is wrong with a plan. */
   readonly breakage?: DescribeBreakage
+}
+
+/** Throws for a feature that the society was built without, naming the feature. */
+export function withoutFeature(feature: 'squads' | 'compounds' | 'saving'): never {
+  const what = feature === 'compounds' ? 'planning for compound actions' : feature
+  return leftOut(what, `give \`features: ${feature}\` to createSociety`)
 }

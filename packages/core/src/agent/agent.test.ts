@@ -39,6 +39,16 @@ test('an agent lives: it plans, acts step by step, and is content', () => {
   expect(`${jack.explain()}`).toBe('Jack has nothing to do: no goal matters now.\ngetDrunk is already reached.')
 })
 
+test('a lone agent has a tick of its own, until others could be ticked by it unnoticed', () => {
+  const jack = createAgent(sailor, { name: 'Jack', context: undefined })
+  jack.tick(0.5)
+  expect([jack.society.time, jack.society.ticks]).toEqual([0.5, 1])
+  jack.society.add(sailor, { name: 'Jim', context: undefined })
+  expect(() => jack.tick(0.5)).toThrow('Jack shares its society with others: call society.tick(dt)')
+  jack.society.tick(0.5)
+  expect(jack.society.ticks).toBe(2)
+})
+
 test('nothing happens between ticks, nor when nothing changes', () => {
   const jack = createAgent(sailor, { name: 'Jack', context: undefined, beliefs: { drunk: true } })
   const events = listen(jack.society)

@@ -1,15 +1,13 @@
-import type { AgentEvent } from '../agent-events.ts'
-import type { Diagnostic } from '../diagnostic.ts'
 import type { Shape, State } from '../domain/types/typed-keys.ts'
-import type { Emit } from '../events.ts'
 import type { AgentExplanation } from './agent-explanation.ts'
 import type { ActivityView, AgentView } from './agent-view.ts'
 import type { Beliefs } from './believing/beliefs.ts'
 import type { Blackboard } from './believing/blackboard.ts'
 import type { Memory } from './believing/memory.ts'
+import type { AnyKind } from './defining/kind.ts'
 import type { GoalSettings, GoalState } from './goal-state.ts'
 import type { RandomSource } from './random.ts'
-import type { SavedSociety } from './saving/saved.ts'
+import type { Society } from './society.ts'
 import type { SquadRole } from './squad-role.ts'
 
 /**
@@ -18,14 +16,15 @@ import type { SquadRole } from './squad-role.ts'
  */
 export interface Agent<S extends Shape = Shape> {
   readonly name: string
-  readonly kind: { readonly name: string; readonly warnings: readonly Diagnostic[] }
-  readonly society: AgentSociety
+  readonly kind: AnyKind
+  /** The agents it lives with, whose `tick` makes them all act. */
+  readonly society: Society
   readonly context: S['context']
   readonly beliefs: Beliefs<S>
   readonly memory: Memory
   readonly random: RandomSource
   /** Its place in a command hierarchy. */
-  readonly squad: SquadRole<Agent>
+  readonly squad: SquadRole
   /** The blackboard of its group. */
   readonly blackboard: Blackboard | undefined
   /** The current goal, or undefined. */
@@ -33,8 +32,6 @@ export interface Agent<S extends Shape = Shape> {
   /** The last few errors and invalid return values of its kind's functions. */
   readonly faults: readonly Fault[]
   readonly isPaused: boolean
-  /** Advances time for a lone agent (and for everyone else in its society). */
-  tick(dt: number): void
   /** Sets beliefs from outside. */
   tell(facts: State<S>): void
   /** Reports an event near the agent: runs the sensors that wait for it. */
@@ -63,22 +60,10 @@ export interface Agent<S extends Shape = Shape> {
   view(): AgentView
 }
 
-/** The society of an agent, as far as every agent knows it. `createSociety` returns the full interface. */
-export interface AgentSociety {
-  /** Seconds since the start. */
-  readonly time: number
-  readonly ticks: number
-  readonly agents: ReadonlyMap<string, Agent>
-  agent(name: string): Agent
-  /** Removes an agent. Its superior is informed; its subordinates serve a successor or are on their own. */
-  remove(name: string, options?: { readonly successor?: string }): void
-  /** The blackboard of a group. */
-  blackboard(group: string): Blackboard
+/** An agent that `createAgent` made, on its own in its society. */
+export interface LoneAgent<S extends Shape = Shape> extends Agent<S> {
+  /** Advances time. Throws once others have joined its society: call `agent.society.tick` then, which ticks them all. */
   tick(dt: number): void
-  notify(event: string, data?: unknown, to?: Iterable<string>): void
-  subscribe(listener: Emit<AgentEvent>): () => void
-  /** Returns everything as plain data, including the world. Call it between ticks only. */
-  save(): SavedSociety
 }
 
 /** An error or invalid return value of a kind's function. */

@@ -1,20 +1,13 @@
-import type { AgentEventData } from '../agent-events.ts'
-import type { Fault } from './agent.ts'
-
-/** An agent whose user functions are called. */
-export interface GuardedAgent {
-  faults: readonly Fault[]
-  readonly emit: ((event: AgentEventData) => void) | undefined
-}
+import type { InnerAgent } from './inner-agent.ts'
 
 /** Number of faults kept for `explain`. */
 const mostFaults = 4
 
 /** Calls a user function. Reports what it throws as a fault of the agent, so that the society keeps running. */
-export function guard<R>(agent: GuardedAgent, where: string, call: () => R): R | undefined
-export function guard<R, T>(agent: GuardedAgent, where: string, call: () => R, otherwise: (message: string) => T): R | T
+export function guard<R>(agent: InnerAgent, where: string, call: () => R): R | undefined
+export function guard<R, T>(agent: InnerAgent, where: string, call: () => R, otherwise: (message: string) => T): R | T
 export function guard<R, T>(
-  agent: GuardedAgent,
+  agent: InnerAgent,
   where: string,
   call: () => R,
   otherwise?: (message: string) => T,
@@ -28,7 +21,7 @@ export function guard<R, T>(
 }
 
 /** Reports a thrown error and returns its message. */
-export function reportThrown(agent: GuardedAgent, where: string, error: unknown): string {
+export function reportThrown(agent: InnerAgent, where: string, error: unknown): string {
   const message = messageOf(error)
   noteFault(agent, where, message)
   return message
@@ -40,7 +33,7 @@ export function messageOf(error: unknown): string {
 }
 
 /** Reports a fault in user code; without a message, that it works again. */
-export function noteFault(agent: GuardedAgent, where: string, message?: string): void {
+export function noteFault(agent: InnerAgent, where: string, message?: string): void {
   const others = agent.faults.filter((fault) => fault.where !== where)
   agent.faults = message === undefined ? others : [...others, { where, message }].slice(-mostFaults)
   agent.emit?.(message === undefined ? { type: 'fault-over', where } : { type: 'fault', where, message })

@@ -1,6 +1,6 @@
 /** Errors and calls in the middle of a tick: the other agents continue, and nothing is started or ended twice. */
 import { describe, expect, test, vi } from 'vitest'
-import { actionsIn, eventsOf, listen, listenToAll, mindOf, passTicks, startsIn } from '../../test/agents/agents.ts'
+import { actionsIn, eventsOf, innerAgent, listen, listenToAll, passTicks, startsIn } from '../../test/agents/agents.ts'
 import {
   type ActionResult,
   type Agent,
@@ -67,7 +67,7 @@ describe('an error that nobody has caught', () => {
     const events = listenToAll(society)
     const agent = society.add(porter, { name: 'A', context: undefined })
     const other = society.add(porter, { name: 'B', context: undefined })
-    const step = vi.spyOn(mindOf(agent), 'step').mockImplementation(() => {
+    const step = vi.spyOn(innerAgent(agent), 'step').mockImplementation(() => {
       throw new Error('boom')
     })
     society.tick(0.1)
@@ -158,6 +158,6 @@ describe.each(['approach', 'start', 'tick'] as const)('a behaviour that in its o
     expect(ends).toEqual(['stop'])
     expect(actionsIn(events)).toEqual(['start unlock', 'stopped unlock'])
     expect(startsIn(events)).toEqual(['unlock'])
-    expect([mindOf(agent).execution.run, eventsOf(events, 'fault')]).toEqual([undefined, []])
+    expect([innerAgent(agent).execution.run, eventsOf(events, 'fault')]).toEqual([undefined, []])
   })
 })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minRuns, runs, scaled } from '../../../../tests/runs.ts'
-import { dt, listen, mindOf, onPaper } from '../../test/agents/agents.ts'
+import { dt, innerAgent, listen, onPaper } from '../../test/agents/agents.ts'
 import { modelOf } from '../../test/domains/models.ts'
 import { arbitraryDomain, type RandomDomain } from '../../test/domains/random-domain.ts'
 import type { AgentEventData } from '../agent-events.ts'
@@ -149,7 +149,7 @@ test('an action begins only in a plan whose rest is valid from what is believed'
       const agent = society.agent('A')
       society.subscribe((event) => {
         if (event.type !== 'action-start') return
-        const plan = mindOf(agent).execution.plans.at(-1)
+        const plan = innerAgent(agent).execution.plans.at(-1)
         const verdict = kind.domain.validate({
           from: agent.beliefs.values,
           to: plan?.wants as never,
@@ -172,7 +172,7 @@ test('a goal is adopted with a plan that is valid from what is believed', patien
     fc.property(arbitraryLife, (life) => {
       const kind = kindOf(life)
       const society = begin(life, kind)
-      const { beliefs, execution } = mindOf(society.agent('A'))
+      const { beliefs, execution } = innerAgent(society.agent('A'))
       society.subscribe((event) => {
         if (event.type !== 'goal-chosen' || event.goal === undefined) return
         const { plan } = execution
@@ -208,7 +208,7 @@ test('each action that begins ends exactly once: done, failed or stopped', patie
           ends.set(event.type, (ends.get(event.type) ?? 0) + 1)
         }
       }
-      expect(mindOf(society.agent('A')).execution.run?.step).toBe(open)
+      expect(innerAgent(society.agent('A')).execution.run?.step).toBe(open)
     }),
     { numRuns: cases, ...minRuns(15) },
   )
@@ -260,7 +260,7 @@ test(
               expect(event.type).not.toBe('fault')
           }
         }
-        expect(mindOf(society.agent('A')).deliberation.pending?.goal).toBe(asked)
+        expect(innerAgent(society.agent('A')).deliberation.pending?.goal).toBe(asked)
         expect(society.agent('A').goal).toBe(goal)
       }),
       { numRuns: cases },

@@ -1,7 +1,7 @@
 /** Every call in every hook: whichever API user code calls from a hook, the society stays consistent. */
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'
-import { eventsOf, mindOf, settlePromises, takes } from '../../test/agents/agents.ts'
+import { eventsOf, innerAgent, settlePromises, takes } from '../../test/agents/agents.ts'
 import type { AgentEvent } from '../agent-events.ts'
 import {
   type Agent,
@@ -34,7 +34,7 @@ const calls: Readonly<Record<string, (agent: Agent, society: Society) => unknown
   subscribe: (_, society) => void society.subscribe(() => undefined)(),
   explain: (agent) => void `${agent.explain()}`,
   // rejected in the middle of a tick, and reported as a fault
-  tick: (agent) => agent.tick(0.1),
+  tick: (_, society) => society.tick(0.1),
   save: (_, society) => void society.save(),
   load: (_, society) => society.load({} as never, { kinds: [], context: () => undefined }),
 }
@@ -233,14 +233,14 @@ function expectOrder(society: Society, events: readonly AgentEvent[]): void {
   }
   expect(wrong).toEqual([])
   for (const [name, agent] of society.agents) {
-    const { execution, isRemoved, squad } = mindOf(agent)
+    const { execution, isRemoved, squad } = innerAgent(agent)
     const underWay = execution.compounds.runs.length + (execution.run === undefined ? 0 : 1)
     expect([name, open.get(name) ?? 0, isRemoved]).toEqual([name, underWay, false])
     for (const member of squad.subordinates) expect(society.agents.get(member.name)).toBe(member)
     if (squad.superior !== undefined) expect(squad.superior.squad.subordinates).toContain(agent)
   }
   // a run that started and no longer runs has been notified of its end
-  const present = [...society.agents.values()].map((agent) => mindOf(agent).execution.run)
+  const present = [...society.agents.values()].map((agent) => innerAgent(agent).execution.run)
   for (const run of running) expect(present).toContain(run)
   expect(society.save().agents).toHaveLength(society.agents.size)
 }

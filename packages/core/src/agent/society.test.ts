@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listen, passTicks } from '../../test/agents/agents.ts'
+import { innerSociety, listen, passTicks } from '../../test/agents/agents.ts'
 import {
   type AgentEvent,
   createSociety,
@@ -40,7 +40,7 @@ test('time and ticks are counted, and the world is stepped after the agents', ()
 
 test('without a listener nothing is told; each listener is told all until it leaves', () => {
   const society = createSociety()
-  expect(society.emit).toBe(undefined)
+  expect(innerSociety(society).emit).toBe(undefined)
   const heard: [AgentEvent[], AgentEvent[]] = [[], []]
   const leave = society.subscribe((event) => heard[0].push(event))
   society.subscribe((event) => heard[1].push(event))

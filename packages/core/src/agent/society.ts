@@ -1,27 +1,57 @@
-import type { AgentEvent, AgentEventData } from '../agent-events.ts'
-import { DomainError } from '../diagnostic.ts'
+import type { AgentEvent } from '../agent-events.ts'
 import { needObject } from '../domain/check/plain.ts'
 import type { Shape } from '../domain/types/typed-keys.ts'
 import type { Emit } from '../events.ts'
-import { readEnding } from './acting/running-action.ts'
-import type { Agent, AgentSociety } from './agent.ts'
+import type { Agent, LoneAgent } from './agent.ts'
 import type { AgentFeatures } from './agent-features.ts'
-import { AgentMind } from './agent-mind.ts'
 import { allAgentFeatures } from './all-agent-features.ts'
 import type { Blackboard } from './believing/blackboard.ts'
-import { defaultMemoryDecay, type MemoryDecay } from './believing/memory.ts'
+import type { MemoryDecay } from './believing/memory.ts'
 import type { AgentOptions } from './defining/agent-options.ts'
-import type { ActionResult } from './defining/behaviour.ts'
 import type { AgentKind } from './defining/kind.ts'
-import { type ExternalInputs, liveInputs, type Settlement } from './external-inputs.ts'
 import type { GameWorld } from './game-world.ts'
-import { messageOf, reportThrown } from './guard.ts'
-import { withoutFeature } from './left-out.ts'
+import { InnerSociety } from './inner-society.ts'
 import type { SavedSociety } from './saving/saved.ts'
-import type { LoadSocietyOptions, Saving } from './saving/saving.ts'
-import { ImmediatePlanner } from './schedule/immediate-planner.ts'
+import type { LoadSocietyOptions } from './saving/saving.ts'
 import type { PlanningService } from './schedule/planning-service.ts'
-import type { Groups } from './squad/groups.ts'
+
+/**
+ * Agents that live together: one clock, one planning service, one stream of events.
+ *
+ * @example
+ * const society = createSociety({ seed: 7, planning: createScheduler({ budget: { milliseconds: 2 } }) })
+ * society.add(soldier, { name: 'Ann', context: body })
+ * society.tick(1 / 60)
+ */
+export interface Society {
+  /** Seed for all randomness of its agents. */
+  readonly seed: number
+  readonly planning: PlanningService
+  readonly world: GameWorld | undefined
+  /** Seconds since the start. */
+  readonly time: number
+  readonly ticks: number
+  readonly agents: ReadonlyMap<string, Agent>
+  /** Throws if there is no agent of this name. */
+  agent(name: string): Agent
+  /** Adds an agent; it takes part from the next tick on. */
+  add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): Agent<S>
+  /** Removes an agent. Its superior is informed; its subordinates serve a successor or are on their own. */
+  remove(name: string, options?: { readonly successor?: string }): void
+  /** Advances time: settled promises first, then every agent, then planning, then the world. */
+  tick(dt: number): void
+  /** Notifies agents of an event: all of them, or those named. */
+  notify(event: string, data?: unknown, to?: Iterable<string>): void
+  /** Subscribes to all events. Returns a function that unsubscribes. */
+  subscribe(listener: Emit<AgentEvent>): () => void
+  /** Returns the blackboard of a group, creating it on first use. Its memory decays like that of the first member. */
+  blackboard(group: string, decay?: MemoryDecay): Blackboard
+  readonly blackboards: ReadonlyMap<string, Blackboard>
+  /** Returns everything as plain data, including the world. Call it between ticks only. */
+  save(): SavedSociety
+  /** Restores a saved society. It then continues exactly as the saved one would have. */
+  load(saved: SavedSociety, options: LoadSocietyOptions): void
+}
 
 /** Options of a society. */
 export interface SocietyOptions {
@@ -36,289 +66,6 @@ export interface SocietyOptions {
 }
 
 /**
- * Agents that live together: one clock, one planning service, one stream of events.
- *
- * @example
- * const society = createSociety({ seed: 7, planning: createScheduler({ budget: { milliseconds: 2 } }) })
- * society.add(soldier, { name: 'Ann', context: body })
- * society.tick(1 / 60)
- */
-export class Society implements AgentSociety {
-  /** Seed for all randomness of its agents. */
-  seed: number
-  readonly planning: PlanningService
-  readonly world: GameWorld | undefined
-  /** Optional features of its agents. */
-  readonly features: AgentFeatures
-  /** Seconds since the start. */
-  time = 0
-  ticks = 0
-  /** The entry point for inputs that the seed does not determine. */
-  inputs: ExternalInputs = liveInputs
-  /** Number of the next order of a superior. */
-  orders = 1
-  /** The groups of agents; undefined if squads are left out. */
-  readonly groups: Groups | undefined
-  /** Undefined while nobody subscribes. */
-  emit: Emit<AgentEvent> | undefined
-  /** The internals of the agents. */
-  readonly minds = new Map<string, AgentMind>()
-  /** In the order of joining; agents removed during a tick leave a gap until it ends. */
-  #list: (AgentMind | undefined)[] = []
-  readonly #listeners = new Set<Emit<AgentEvent>>()
-  #hearers: readonly Emit<AgentEvent>[] = []
-  /** Events queued while subscribers process an earlier one. */
-  readonly #untold: AgentEvent[] = []
-  #isTelling = false
-  #settled: Settlement[] = []
-  #isTicking = false
-  #hasGaps = false
-
-  constructor({ seed = 1, planning = new ImmediatePlanner(), world, features = {} }: SocietyOptions = {}) {
-    this.seed = seed
-    this.planning = planning
-    planning.onOverBudget = ({ spent, budget, unit }) => {
-      this.emit?.({ type: 'over-budget', spent, budget, unit, agent: '', tick: this.ticks })
-    }
-    this.world = world
-    this.features = features
-    this.groups = features.groups?.(this)
-  }
-
-  get agents(): ReadonlyMap<string, SocietyAgent> {
-    // a mind sees its society through the interface it needs
-    return this.minds as unknown as ReadonlyMap<string, SocietyAgent>
-  }
-
-  agent(name: string): SocietyAgent {
-    return this.#mind(name) as unknown as SocietyAgent
-  }
-
-  /** Adds an agent; it takes part from the next tick on. */
-  add<S extends Shape>(kind: AgentKind<S>, options: AgentOptions<S>): SocietyAgent<S> {
-    this.features.checkArguments?.(kind, options)
-    const { name } = options
-    if (this.minds.has(name)) {
-      const message = `agent "${name}" already exists`
-      throw new DomainError([{ code: 'agent/duplicate-name', severity: 'error', message }])
-    }
-    const { context: _, ...written } = options
-    const { superior, group } = options
-    if ((superior ?? group) !== undefined && this.groups === undefined) withoutFeature('squads')
-    if (superior !== undefined) this.groups?.checkSuperior(name, superior)
-    this.inputs.call(undefined, 'add', [kind.name, written])
-    const agent = new AgentMind<S>(this, kind, options)
-    const anyAgent = agent as unknown as AgentMind
-    this.minds.set(name, anyAgent)
-    this.#list.push(anyAgent)
-    this.#connect(anyAgent)
-    this.groups?.enter(anyAgent, group, superior)
-    agent.emit?.({ type: 'agent-added', kind: kind.name, superior })
-    return agent as unknown as SocietyAgent<S>
-  }
-
-  /** Removes an agent. Its superior is informed; its subordinates serve a successor or are on their own. */
-  remove(name: string, { successor }: { readonly successor?: string } = {}): void {
-    const agent = this.#mind(name)
-    // a stopped behaviour or a subscriber may call this again
-    if (agent.isRemoved) return
-    agent.isRemoved = true
-    agent.removedAt = this.ticks
-    this.planning.thinking?.leave(agent)
-    this.inputs.call(undefined, 'remove', successor === undefined ? [name] : [name, { successor }])
-    const superior = agent.squad.superiorName
-    agent.intention.dropGoal('removed')
-    agent.squad.leave(successor)
-    this.groups?.leave(agent, superior)
-    const at = this.#list.indexOf(agent)
-    // a subscriber may have loaded a saved society meanwhile
-    if (at < 0) return
-    this.#list[at] = undefined
-    this.#hasGaps = true
-    if (!this.#isTicking) this.#closeGaps()
-    this.minds.delete(name)
-    agent.emit?.({ type: 'agent-removed' })
-    agent.emit = undefined
-  }
-
-  /** Advances time: settled promises first, then every agent, then planning, then the world. */
-  tick(dt: number): void {
-    if (!(dt >= 0 && dt < Number.POSITIVE_INFINITY))
-      throw new RangeError(`found a tick of ${dt} s, expected 0 s or more`)
-    if (this.#isTicking) throw new Error('tick() was called in the middle of a tick')
-    this.inputs.call(undefined, 'tick', [dt])
-    this.ticks++
-    this.time += dt
-    this.#isTicking = true
-    try {
-      this.#settle()
-      const list = this.#list
-      // agents that join during a tick start with the next one
-      const { length } = list
-      for (let at = 0; at < length; at++) this.#step(list[at], dt)
-      const { planning } = this
-      if (planning.external) this.inputs.grants((given) => planning.frame(this.ticks, given))
-      else planning.frame(this.ticks)
-      this.#stepWorld(dt)
-    } finally {
-      this.#isTicking = false
-      this.#closeGaps()
-    }
-    this.emit?.({ type: 'tick-end', time: this.time, agent: '', tick: this.ticks })
-  }
-
-  /** Notifies agents of an event: all of them, or those named. */
-  notify(event: string, data?: unknown, to?: Iterable<string>): void {
-    const names = to && [...to]
-    this.inputs.call(undefined, 'notify', names === undefined ? [event, data] : [event, data, names])
-    for (const name of names ?? [...this.minds.keys()]) this.minds.get(name)?.senses.handleEvent(event, data)
-  }
-
-  /** Subscribes to all events. Returns a function that unsubscribes. */
-  subscribe(listener: Emit<AgentEvent>): () => void {
-    this.#listeners.add(listener)
-    this.#arrangeListeners()
-    return () => {
-      this.#listeners.delete(listener)
-      this.#arrangeListeners()
-    }
-  }
-
-  /** Returns the blackboard of a group, creating it on first use. Its memory decays like that of the first member. */
-  blackboard(group: string, decay: MemoryDecay = defaultMemoryDecay): Blackboard {
-    return (this.groups ?? withoutFeature('squads')).board(group, decay)
-  }
-
-  get blackboards(): ReadonlyMap<string, Blackboard> {
-    return this.groups?.boards ?? new Map()
-  }
-
-  /** Converts it to plain data and back. */
-  get saving(): Saving {
-    return this.features.saving ?? withoutFeature('saving')
-  }
-
-  /** Returns everything as plain data, including the world. Call it between ticks only. */
-  save(): SavedSociety {
-    if (this.#isTicking) throw new Error('save() was called in the middle of a tick')
-    return this.saving.save(this)
-  }
-
-  /** Restores a saved society. It then continues exactly as the saved one would have. */
-  load(saved: SavedSociety, options: LoadSocietyOptions): void {
-    if (this.#isTicking) throw new Error('load() was called in the middle of a tick')
-    this.saving.load(this, saved, options)
-    this.#arrangeListeners()
-    this.inputs.call(undefined, 'load', [])
-  }
-
-  /** Removes all agents without events, before others are loaded. */
-  clear(): void {
-    for (const agent of this.minds.values()) {
-      agent.isRemoved = true
-      agent.deliberation.cancel()
-      agent.execution.run?.abandon()
-      agent.emit = undefined
-    }
-    this.minds.clear()
-    this.#list = []
-    this.groups?.clear()
-    this.#settled = []
-    this.emit = undefined
-  }
-
-  /** Reports that the promise of an action has settled. The agent handles it at the next tick. */
-  settle(agent: string, run: number, result: ActionResult): void {
-    this.#settled.push({ agent, run, result })
-  }
-
-  #mind(name: string): AgentMind {
-    const found = this.minds.get(name)
-    if (found === undefined) throw new RangeError(`agent "${name}" does not exist`)
-    return found
-  }
-
-  /** User functions are guarded where they are called; anything else is a bug of ours and must not stop the others. */
-  #step(agent: AgentMind | undefined, dt: number): void {
-    try {
-      agent?.step(dt)
-    } catch (error) {
-      if (agent !== undefined) reportThrown(agent, 'tick', error)
-    }
-  }
-
-  #stepWorld(dt: number): void {
-    try {
-      this.world?.step(dt)
-    } catch (error) {
-      this.emit?.(faultOf('world.step', '', this.ticks, error))
-    }
-  }
-
-  #settle(): void {
-    const settled = this.inputs.settlements(this.#settled)
-    if (this.#settled.length > 0) this.#settled = []
-    for (const { agent, run, result } of settled) {
-      this.minds.get(agent)?.execution.settle(run, readEnding(result) ?? 'done')
-    }
-  }
-
-  #closeGaps(): void {
-    if (this.#hasGaps) this.#list = this.#list.filter((agent) => agent !== undefined)
-    this.#hasGaps = false
-  }
-
-  #arrangeListeners(): void {
-    this.#hearers = [...this.#listeners]
-    this.emit = this.#hearers.length === 0 ? undefined : (event) => this.#tell(event)
-    for (const agent of this.minds.values()) this.#connect(agent)
-  }
-
-  #tell(event: AgentEvent): void {
-    const untold = this.#untold
-    // events that a subscriber causes are delivered after all subscribers have received the current one
-    if (this.#isTelling) untold.push(event)
-    else {
-      this.#isTelling = true
-      for (const listener of this.#hearers) tellOne(listener, event, untold)
-      for (const next of untold) for (const listener of this.#hearers) tellOne(listener, next, untold)
-      // not after each event: an emptied array has to grow again
-      if (untold.length > 0) untold.length = 0
-      this.#isTelling = false
-    }
-  }
-
-  #connect(agent: AgentMind): void {
-    const { emit } = this
-    agent.emit =
-      emit &&
-      ((event) => {
-        // removed, while someone kept this function
-        if (agent.emit === undefined) return
-        // the record was created for this call; a copy would double the cost of subscribing
-        const told = event as { -readonly [Key in 'agent' | 'tick']: AgentEvent[Key] } & AgentEventData
-        told.agent = agent.name
-        told.tick = this.ticks
-        emit(told)
-      })
-  }
-}
-
-function tellOne(listener: Emit<AgentEvent>, event: AgentEvent, untold: AgentEvent[]): void {
-  try {
-    listener(event)
-  } catch (error) {
-    // the society and the other subscribers continue
-    const { agent, tick, type } = event
-    if (type !== 'fault') untold.push(faultOf(`listener to ${type}`, agent, tick, error))
-  }
-}
-
-function faultOf(where: string, agent: string, tick: number, error: unknown): AgentEvent {
-  return { type: 'fault', where, message: messageOf(error), agent, tick }
-}
-
-/**
  * Creates an empty society: one clock, one planning service and one stream of events for all its agents.
  *
  * @example
@@ -328,13 +75,7 @@ function faultOf(where: string, agent: string, tick: number, error: unknown): Ag
  */
 export function createSociety(options: SocietyOptions = {}): Society {
   needObject(options, '{ seed, planning, … }')
-  return new Society({ ...options, features: { ...allAgentFeatures(), ...options.features } })
-}
-
-/** An agent as returned by its society, typed with its kind and the whole society. */
-export interface SocietyAgent<S extends Shape = Shape> extends Agent<S> {
-  readonly kind: AgentKind<S>
-  readonly society: Society
+  return new InnerSociety({ ...options, features: { ...allAgentFeatures(), ...options.features } })
 }
 
 /**
@@ -347,14 +88,14 @@ export interface SocietyAgent<S extends Shape = Shape> extends Agent<S> {
 export function createAgent<S extends Shape>(
   kind: AgentKind<S>,
   options: AgentOptions<S> & { readonly society?: SocietyOptions },
-): SocietyAgent<S> {
+): LoneAgent<S> {
   return agentCreator(createSociety)(kind, options)
 }
 
 /** Returns a `createAgent` whose agents live in societies created by the given function. */
 export function agentCreator(create: typeof createSociety): typeof createAgent {
-  return (kind, options) => {
+  return <S extends Shape>(kind: AgentKind<S>, options: Parameters<typeof createAgent<S>>[1]) => {
     const { society, ...agent } = options ?? {}
-    return create(society).add(kind, (options && agent) as never)
+    return create(society).add(kind, (options && agent) as never) as LoneAgent<S>
   }
 }

@@ -1,4 +1,6 @@
-import { withoutFeature } from './left-out.ts'
+import type { Agent } from './agent.ts'
+import { withoutFeature } from './agent-features.ts'
+import type { InnerAgent } from './inner-agent.ts'
 
 /** What a superior wants from a subordinate. It can recommend and discourage goals that the subordinate has, but not add any. */
 export interface Order {
@@ -19,10 +21,10 @@ export interface OrderReport {
 }
 
 /** The place of an agent in a command hierarchy: its superior, its subordinates, and its orders. */
-export interface SquadRole<Member> {
+export interface SquadRole {
   readonly orders: readonly Order[]
-  readonly subordinates: readonly Member[]
-  readonly superior: Member | undefined
+  readonly subordinates: readonly Agent[]
+  readonly superior: Agent | undefined
   /** May name an agent that has not joined yet. */
   readonly superiorName: string | undefined
   /** Puts it under the command of another agent; undefined for none. */
@@ -35,10 +37,10 @@ export interface SquadRole<Member> {
  * The role as the agent itself and its society see it. This base class is the role of an agent that neither commands nor is commanded: it
  * is used if squads are left out.
  */
-export class InnerSquadRole<Member> implements SquadRole<Member> {
+export class InnerSquadRole implements SquadRole {
   readonly orders: Order[] = []
-  readonly subordinates: Member[] = []
-  superior: Member | undefined
+  readonly subordinates: InnerAgent[] = []
+  superior: InnerAgent | undefined
   superiorName: string | undefined
 
   serve(name: string | undefined): void {
@@ -75,7 +77,7 @@ export class InnerSquadRole<Member> implements SquadRole<Member> {
   leave(_successor?: string): void {}
 
   /** Handles the loss of a member: orders to it can no longer be completed. */
-  lose(_member: Member): void {}
+  lose(_member: InnerAgent): void {}
 
   save(): unknown {
     return undefined

@@ -202,7 +202,8 @@ describe('agents in a game that ships', () => {
       ['game, game', lean, lean],
     ])('%s', (_names, from, to) => {
       const society = from()
-      society.add(slow, { name: 'Jack', context: undefined }).tick(1)
+      society.add(slow, { name: 'Jack', context: undefined })
+      society.tick(1)
       const loaded = to()
       loaded.load(JSON.parse(JSON.stringify(society.save())), { kinds: [slow], context: () => undefined })
       for (const each of [society, loaded]) each.tick(1)
@@ -224,7 +225,8 @@ describe('agents in a game that ships', () => {
       if (feature === 'compounds') society.tick(1)
       const saved = JSON.parse(JSON.stringify(society.save()))
       const other = lean()
-      other.add(slow, { name: 'Jim', context: undefined }).tick(1)
+      other.add(slow, { name: 'Jim', context: undefined })
+      other.tick(1)
       const before = JSON.stringify(other.save())
       const load = () => other.load(saved, { kinds: [sailor, sot], context: () => undefined })
       expect(load).toThrow(game.UnsupportedError)
@@ -235,7 +237,8 @@ describe('agents in a game that ships', () => {
 
   test('handing in some of it takes nothing away from @telos/core', () => {
     const society = full.createSociety({ features: features.squads })
-    society.add(sot, { name: 'Jack', context: undefined, beliefs: { rum: 1 } }).tick(1)
+    society.add(sot, { name: 'Jack', context: undefined, beliefs: { rum: 1 } })
+    society.tick(1)
     expect(society.agent('Jack').faults).toEqual([])
     expect(`${society.agent('Jack').explain()}`).toContain('Jack is waiting for a plan for drink.')
     expect(society.save().agents).toHaveLength(1)

@@ -31,7 +31,8 @@ import { makeDomain, makeDomainFromData } from '../planner/make-domain.ts'
 import type { PlannerFeatures } from '../planner/planner-features.ts'
 import { autoStrategies } from '../search/strategies/auto-strategies.ts'
 import { makeAgentKind } from '../agent/defining/kind-with-domain.ts'
-import { agentCreator, Society, type SocietyOptions } from '../agent/society.ts'
+import { InnerSociety } from '../agent/inner-society.ts'
+import { agentCreator, type Society, type SocietyOptions } from '../agent/society.ts'
 import type * as core from './index.ts'
 
 const plannerFeatures: PlannerFeatures = { strategies: autoStrategies }
@@ -82,7 +83,7 @@ export const defineAgent: typeof core.defineAgent = (...given: readonly [unknown
  * society.blackboard('watch') // throws an `UnsupportedError` without `squads`
  */
 export function createSociety(options?: SocietyOptions): Society {
-  return new Society(options)
+  return new InnerSociety(options)
 }
 
 /**
@@ -95,9 +96,4 @@ export function createSociety(options?: SocietyOptions): Society {
  */
 export const createAgent: typeof core.createAgent = /* @__PURE__ */ agentCreator(createSociety)
 
-// classes that are exported as types are named in both entries: a list passed on by `export *` would declare them as values
-export type { AgentKind } from '../agent/defining/kind.ts'
-export type { ContextType } from '../domain/builders/context.ts'
-export type { DomainSearch } from '../planner/domain-search.ts'
-export type { Society }
 export * from './shared.ts'

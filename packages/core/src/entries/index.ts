@@ -1,7 +1,7 @@
 /**
  * Telos: goals for characters and programs, and plans of actions that reach them.
  *
- * Sub-paths export the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/needs`, `/trees`, `/text`,
+ * Sub-paths export the rest: `/search`, `/lifted`, `/documents`, `/record`, `/schedule`, `/space`, `/utility`, `/text`,
  * `/features`, and `/game`, which replaces this entry in the build of a game.
  *
  * @example
@@ -20,9 +20,4 @@ export { defineDomain } from '../planner/define-domain.ts'
 export { readDomain } from '../planner/read-domain.ts'
 export { defineAgent } from '../agent/defining/define-agent.ts'
 export { createAgent, createSociety } from '../agent/society.ts'
-// classes that are exported as types are named in both entries: a list passed on by `export *` would declare them as values
-export type { AgentKind } from '../agent/defining/kind.ts'
-export type { ContextType } from '../domain/builders/context.ts'
-export type { DomainSearch } from '../planner/domain-search.ts'
-export type { Society } from '../agent/society.ts'
 export * from './shared.ts'

@@ -1,4 +1,5 @@
 import type { Agent } from '../agent/agent.ts'
+import type { InnerSociety } from '../agent/inner-society.ts'
 import type { Society } from '../agent/society.ts'
 import { createSociety } from '../agent/society.ts'
 import { needObject } from '../domain/check/plain.ts'
@@ -63,7 +64,8 @@ function believed(session: Session, tick: number, options: ReplayOptions): Branc
     if (agent === undefined) missing.push(name)
     else agent.tell(beliefs as Facts)
   }
-  society.ticks = moment.tick
-  if (!Number.isNaN(moment.time)) society.time = moment.time
+  const clock = society as InnerSociety
+  clock.ticks = moment.tick
+  if (!Number.isNaN(moment.time)) clock.time = moment.time
   return { society, tick: moment.tick, covers: 'beliefs', difference: undefined, missing }
 }

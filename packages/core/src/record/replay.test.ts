@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { innerSociety } from '../../test/agents/agents.ts'
 import { bodiesOn, cook, Island, kinds, live, makeCrew, planningFor, tick } from '../../test/agents/island.ts'
 import { WorkerPlanner } from '../agent/schedule/worker-planner.ts'
 import { createSociety } from '../agent/society.ts'
@@ -235,12 +236,12 @@ describe('a log of inputs', () => {
 
   test('lets go of the society', () => {
     const society = makeCrew(new Island(), 1)
-    const { inputs } = society
+    const { inputs } = innerSociety(society)
     const log = recordInputs(society)
     tick(society)
     log.stop()
     tick(society)
-    expect(society.inputs).toBe(inputs)
+    expect(innerSociety(society).inputs).toBe(inputs)
     expect(log.inputs.filter(({ is }) => is === 'call')).toHaveLength(1)
   })
 })

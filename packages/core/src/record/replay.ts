@@ -1,5 +1,6 @@
 import { liveInputs } from '../agent/external-inputs.ts'
 import type { GameWorld } from '../agent/game-world.ts'
+import type { InnerSociety } from '../agent/inner-society.ts'
 import type { LoadSocietyOptions } from '../agent/saving/saving.ts'
 import type { PlanningService } from '../agent/schedule/planning-service.ts'
 import { createSociety, type Society } from '../agent/society.ts'
@@ -67,7 +68,7 @@ export class Replay {
     this.#options = options
     this.#session = session
     this.#inputs = new ReplayedInputs(session.inputs, checkpoint.at)
-    this.society.inputs = this.#inputs
+    ;(this.society as InnerSociety).inputs = this.#inputs
     this.#expected = new ExpectedEvents(session.recording, checkpoint.tick)
     this.#unsubscribe = this.society.subscribe((event) => {
       if (isComparable(event)) this.#happened.push(event)
@@ -107,7 +108,7 @@ export class Replay {
     // the calls after this tick have not been made yet
     this.#compare(this.#happened.length)
     this.#unsubscribe()
-    this.society.inputs = liveInputs
+    ;(this.society as InnerSociety).inputs = liveInputs
     return this.society
   }
 

@@ -1,7 +1,8 @@
 /** Helpers for tests of agents: actions with a duration, passing time, and a record of events. */
 
-import type { AgentMind } from '../../src/agent/agent-mind.ts'
 import type { AnyKind } from '../../src/agent/defining/kind.ts'
+import type { InnerAgent } from '../../src/agent/inner-agent.ts'
+import type { InnerSociety } from '../../src/agent/inner-society.ts'
 import { createSociety, type Society, type SocietyOptions } from '../../src/agent/society.ts'
 import type { AgentEvent, AgentEventData } from '../../src/agent-events.ts'
 
@@ -80,6 +81,11 @@ export function reloaded(society: Society, kinds: readonly AnyKind[], options?: 
 }
 
 /** The agent with its internals. */
-export function mindOf(agent: { readonly name: string }): AgentMind {
-  return agent as AgentMind
+export function innerAgent(agent: { readonly name: string }): InnerAgent {
+  return agent as InnerAgent
+}
+
+/** The society with its internals. */
+export function innerSociety(society: Society): InnerSociety {
+  return society as InnerSociety
 }

@@ -1,7 +1,7 @@
 /** Writes the experiments as tables and charts. */
 
-import type { NeedsState } from '@telos/core/needs'
 import { needKeys, needList } from '@telos/core/text'
+import type { NeedsState } from '@telos/papers/needs'
 import { toCsv } from '../export/delimited-text.ts'
 import { lineChart } from '../export/line-chart.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'

@@ -1,4 +1,4 @@
-import { householdNeeds, householdScenarios } from '@telos/core/needs'
+import { householdNeeds, householdScenarios } from '@telos/papers/needs'
 import { defineNeedsProblem, type NeedsProblem } from './needs-problem.ts'
 
 const page = `

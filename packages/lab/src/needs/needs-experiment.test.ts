@@ -1,4 +1,4 @@
-import { defineNeeds, level } from '@telos/core/needs'
+import { defineNeeds, level } from '@telos/papers/needs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { isQuick } from '../../../../tests/runs.ts'

@@ -1,8 +1,8 @@
 /** Cantoni's experiments with the needs model (section 4.4), all at once. */
 
 import type { Clock } from '@telos/core'
-import { behave, discontentmentRule, type NeedsMetrics, type NeedsState, needsMetrics } from '@telos/core/needs'
 import { needObject } from '@telos/core/text'
+import { behave, discontentmentRule, type NeedsMetrics, type NeedsState, needsMetrics } from '@telos/papers/needs'
 import type { Job } from '../run/job.ts'
 import type { JobOutcome } from '../run/job-outcome.ts'
 import { solve } from '../run/solve.ts'

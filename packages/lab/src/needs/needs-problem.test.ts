@@ -1,5 +1,5 @@
 import { DomainError } from '@telos/core'
-import { defineNeeds, level } from '@telos/core/needs'
+import { defineNeeds, level } from '@telos/papers/needs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ProblemError } from '../languages/problem-error.ts'

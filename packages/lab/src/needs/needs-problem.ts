@@ -1,5 +1,6 @@
 /** A character with needs as a problem: one model for behaviour without a plan and for planning. */
 
+import { didYouMean, needKeys, needObject } from '@telos/core/text'
 import {
   type NeedsCost,
   NeedsModel,
@@ -8,8 +9,7 @@ import {
   needsHeuristics,
   needsSpace,
   needsStart,
-} from '@telos/core/needs'
-import { didYouMean, needKeys, needObject } from '@telos/core/text'
+} from '@telos/papers/needs'
 import { found, ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from '../space/instance.ts'
 import { coreHeuristics, findHeuristic, type NamedHeuristic, summariesOf } from '../space/instance-heuristics.ts'

@@ -1,4 +1,4 @@
-import type { TreeAction } from '@telos/core/trees'
+import type { TreeAction } from '@telos/papers/trees'
 import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'
 import type { PoolPlace, PoolSurroundings } from './pool-surroundings.ts'
 

@@ -1,4 +1,4 @@
-import type { DecisionTree } from '@telos/core/trees'
+import type { DecisionTree } from '@telos/papers/trees'
 
 /** Probability that each action of a tree is enabled and each need holds, all independent of each other. */
 export interface TreeChances {

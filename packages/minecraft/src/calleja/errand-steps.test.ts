@@ -1,4 +1,4 @@
-import { allSolutions, stepNames } from '@telos/core/trees'
+import { allSolutions, stepNames } from '@telos/papers/trees'
 import { expect, test } from 'vitest'
 import { gameData } from '../data/load-data.ts'
 import type { ErrandStep } from '../errand/errand-step.ts'

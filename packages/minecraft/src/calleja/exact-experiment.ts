@@ -8,7 +8,7 @@
  *   come first.
  * - Depth-first search finds a plan in the first branch that has one at all.
  */
-import { type DecisionTree, growTree } from '@telos/core/trees'
+import { type DecisionTree, growTree } from '@telos/papers/trees'
 import { actionPool } from './action-pool.ts'
 import { carriedFacts } from './action-table.ts'
 import { type ChanceCase, splitCases, type TreeChances } from './chances.ts'

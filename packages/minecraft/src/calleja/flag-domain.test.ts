@@ -1,4 +1,4 @@
-import { growTree, solveTree, stepNames } from '@telos/core/trees'
+import { growTree, solveTree, stepNames } from '@telos/papers/trees'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actionTable, carriedFacts, type PoolActionName, poolActionNames } from './action-table.ts'

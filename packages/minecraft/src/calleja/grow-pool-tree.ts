@@ -1,4 +1,4 @@
-import { type DecisionTree, type GrowOptions, growTree } from '@telos/core/trees'
+import { type DecisionTree, type GrowOptions, growTree } from '@telos/papers/trees'
 import { actionPool, type PoolOptions } from './action-pool.ts'
 import type { PoolActionName, PoolGoal } from './action-table.ts'
 import { type TestMapNumber, testMaps } from './test-maps.ts'

@@ -1,4 +1,4 @@
-import { allSolutions, growTree, seededRandom, stepNames, treeToText } from '@telos/core/trees'
+import { allSolutions, growTree, seededRandom, stepNames, treeToText } from '@telos/papers/trees'
 import { describe, expect, test } from 'vitest'
 import { actionPool } from './action-pool.ts'
 import { actionTable, type PoolActionName, poolActionNames } from './action-table.ts'

@@ -1,4 +1,4 @@
-import type { TraversalName } from '@telos/core/trees'
+import type { TraversalName } from '@telos/papers/trees'
 import type { PoolActionName, PoolGoal } from './action-table.ts'
 import type { TestMapNumber } from './test-maps.ts'
 

@@ -1,4 +1,4 @@
-import { allSolutions, growTree, solveTree, type TreeAction } from '@telos/core/trees'
+import { allSolutions, growTree, solveTree, type TreeAction } from '@telos/papers/trees'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactExperiment, expectedResult } from './exact-experiment.ts'

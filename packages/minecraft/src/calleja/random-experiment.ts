@@ -5,7 +5,7 @@ import {
   seededRandom,
   solveTree,
   type TreeAction,
-} from '@telos/core/trees'
+} from '@telos/papers/trees'
 import { actionPool, needsBlockScan } from './action-pool.ts'
 import { type CarriedFact, carriedFacts, type PoolActionName, type PoolGoal, poolActionNames } from './action-table.ts'
 import { type TestMapNumber, testMaps } from './test-maps.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@telos/core'
-import type { TraversalName } from '@telos/core/trees'
+import type { TraversalName } from '@telos/papers/trees'
 import type { GameData } from '../data/game-data.ts'
 import type { LifeGoalName } from './life/life-goals.ts'
 

@@ -1,6 +1,5 @@
 /** Resolves PROBLEM on the command line: a textbook problem, a file of your own, a domain document, PDDL, or a video game. */
 import * as core from '@telos/core'
-import * as needs from '@telos/core/needs'
 import * as search from '@telos/core/search'
 import * as utility from '@telos/core/utility'
 import { readDomainDocument } from '@telos/documents'
@@ -15,6 +14,7 @@ import {
   textbook,
 } from '@telos/lab'
 import { exportedProblem, type LoadModuleOptions, loadModule } from '@telos/lab/node'
+import * as needs from '@telos/papers/needs'
 import { CommandError } from '../../command.ts'
 import { readInput } from '../../files/read-input.ts'
 import { type Io, paint, printable } from '../../io.ts'
@@ -28,10 +28,12 @@ import { wrongUsage } from './wrong-usage.ts'
 export function loadOptions(io: Io): LoadModuleOptions {
   const provide = {
     '@telos/core': core,
-    '@telos/core/needs': needs,
     '@telos/core/search': search,
     '@telos/core/utility': utility,
     '@telos/lab': lab,
+    '@telos/papers/needs': needs,
+    // where needs were before; files of readers name it
+    '@telos/core/needs': needs,
   }
   return { cwd: io.cwd, provide }
 }

@@ -1,4 +1,4 @@
-import type { TraversalName } from '@telos/core/trees'
+import type { TraversalName } from '@telos/papers/trees'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { CommandError, createCommand } from '../../command.ts'
 import type { Io } from '../../io.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actionsIn, listen, mindOf, pass } from '../../../test/agents/agents.ts'
+import { actionsIn, innerAgent, listen, pass } from '../../../test/agents/agents.ts'
 import {
   type ActionResult,
   atLeast,
@@ -144,7 +144,7 @@ describe('the life of an action', () => {
     })
     const waits = createAgent(kind, { name: 'Ann', context: land() })
     pass(waits.society, 2)
-    expect(mindOf(waits).execution.run?.name).toBe('earn')
+    expect(innerAgent(waits).execution.run?.name).toBe('earn')
     const simple = defineAgent(village, {
       name: 'simple',
       goals: kindGoals,

@@ -1,6 +1,6 @@
 /** Which actions serve compound steps, and how plans for those steps are searched. */
 import { describe, expect, test } from 'vitest'
-import { eventsOf, listen, mindOf, pass, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
+import { eventsOf, innerAgent, listen, pass, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
 import { type Behaviour, createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
@@ -70,10 +70,10 @@ describe('actions that a compound step uses', () => {
   test('an action that is switched off while it is under way inside takes the plan with it', () => {
     const { agent, events } = robber({ fetchDrill: takes(5) })
     pass(agent.society, 1)
-    expect(mindOf(agent).execution.run?.name).toBe('fetchDrill')
+    expect(innerAgent(agent).execution.run?.name).toBe('fetchDrill')
     agent.setAction('fetchDrill', false)
     expect(eventsOf(events, 'action-stopped').map(({ step }) => step.name)).toEqual(['fetchDrill', 'crack'])
-    expect(mindOf(agent).execution.plans).toEqual([])
+    expect(innerAgent(agent).execution.plans).toEqual([])
   })
 })
 
@@ -113,7 +113,7 @@ describe('the plan inside', () => {
     const society = createSociety({ planning: createScheduler({ budget: { expansions: 1 } }) })
     const agent = society.add(kind, { name: 'D', context: undefined })
     const events = listen(society)
-    while (!mindOf(agent).execution.compounds.isWaiting) society.tick(0.1)
+    while (!innerAgent(agent).execution.compounds.isWaiting) society.tick(0.1)
     agent.setGoal('live', { active: false })
     society.tick(0.1)
     expect(eventsOf(events, 'plan-cancelled')).toMatchObject([{ goal: 'crack' }])
@@ -125,7 +125,7 @@ describe('the plan inside', () => {
       crack: { assumeEffects: true, compound: { wants: { open: true }, using: ['crack'] } },
     })
     pass(agent.society, 30)
-    expect(mindOf(agent).execution.plans.length).toBeLessThan(20)
+    expect(innerAgent(agent).execution.plans.length).toBeLessThan(20)
     expect(startsIn(events).length).toBeLessThan(100)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listen, mindOf, pass, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
+import { innerAgent, listen, pass, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
 import {
   type AgentEvent,
   atLeast,
@@ -139,7 +139,7 @@ describe('trouble inside', () => {
     const agent = createAgent(robber, { name: 'D', context: undefined })
     const events = listen(agent.society)
     pass(agent.society, 0.5)
-    const busy = mindOf(agent).execution.compounds.runs.map(({ name }) => name)
+    const busy = innerAgent(agent).execution.compounds.runs.map(({ name }) => name)
     expect(busy[0]).toBe('openVault')
     agent.tell({ alarm: true })
     pass(agent.society, 0.2)
@@ -166,7 +166,7 @@ describe('trouble inside', () => {
       beliefs: { drill: true, bits: 2, guardAsleep: true },
     })
     const events = listen(agent.society)
-    while (mindOf(agent).execution.run?.name !== 'drillLock') agent.tick(0.1)
+    while (innerAgent(agent).execution.run?.name !== 'drillLock') agent.tick(0.1)
     agent.tell({ drill: false })
     pass(agent.society, 3)
     expect(startsIn(events)).toEqual(['enter', 'openVault', 'drillLock', 'fetchDrill', 'drillLock', 'grab'])

@@ -1,52 +1,38 @@
 import type { AgentEventData, StopReason } from '../../agent-events.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import { type BindResult, bindStep, describeStep } from '../../task/plan/plan-step.ts'
-import { applyAction, applyEffects, factTermKey, type RefereeState } from '../../task/referee/execute.ts'
+import { applyAction, applyEffects, factTermKey } from '../../task/referee/execute.ts'
 import { nameIn } from '../believing/fact-keys.ts'
-import type { Repertoire } from '../deciding/repertoire.ts'
-import type { AskingAgent } from '../deciding/request-plan.ts'
 import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
 import { guard, reportThrown } from '../guard.ts'
-import { type Blame, type BlamingAgent, blameStep } from '../monitoring/blame.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import { blameStep } from '../monitoring/blame.ts'
 import { findBreakage, goalBreakage } from '../monitoring/breakage.ts'
 import { ExpectedEffects } from '../monitoring/expected-effects.ts'
-import { PlanMonitor, type TendingAgent } from '../monitoring/plan-monitor.ts'
+import { PlanMonitor } from '../monitoring/plan-monitor.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
-import { Compounds, type MakeCompounds } from './compounds.ts'
-import { type ActionEnding, type BusyAgent, RunningAction } from './running-action.ts'
+import { Compounds } from './compounds.ts'
+import { type ActionEnding, RunningAction } from './running-action.ts'
 
 /** Steps that take no time may follow each other within one tick; this bounds their number. */
 const mostStepsPerTick = 16
 
 const skipping = { skips: true }
 
-/** The parts of an agent that acting needs. */
-export interface ActingAgent<S extends Shape> extends TendingAgent<S>, BusyAgent<S>, AskingAgent<S>, BlamingAgent {
-  readonly blame: Blame
-  readonly repertoire: Repertoire<S>
-  readonly society: TendingAgent<S>['society'] &
-    BusyAgent<S>['society'] & { readonly features: { readonly compounds?: MakeCompounds } }
-  readonly execution: BusyAgent<S>['execution']
-  readonly intention: { readonly next: PlanRun | undefined; achieved(goal: string): void }
-  readonly attention: { assume(state: RefereeState, source: string): void }
-  readonly senses: { refresh(names: ReadonlySet<string>): void }
-}
-
 /** Carries out plans: the plan for the goal, with plans for compound steps on top. Checks before each step that the rest still works. */
-export class Execution<S extends Shape = Shape> {
+export class Execution {
   /** Outermost first. */
   readonly plans: PlanRun[] = []
-  run: RunningAction<S> | undefined
-  readonly compounds: Compounds<S>
+  run: RunningAction | undefined
+  readonly compounds: Compounds
   readonly expectedEffects: ExpectedEffects
-  readonly monitor: PlanMonitor<S>
+  readonly monitor: PlanMonitor
   /** Number of runs started so far. */
   runs = 0
-  readonly #agent: ActingAgent<S>
+  readonly #agent: InnerAgent
   /** The pending end event of a run, while its behaviour is being notified. */
   #end: AgentEventData | undefined
 
-  constructor(agent: ActingAgent<S>) {
+  constructor(agent: InnerAgent) {
     this.#agent = agent
     this.compounds = agent.society.features.compounds?.(agent, this) ?? new Compounds()
     this.expectedEffects = new ExpectedEffects(agent)
@@ -132,7 +118,7 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Handles the end of an action. */
-  end(run: RunningAction<S>, ending: ActionEnding): void {
+  end(run: RunningAction, ending: ActionEnding): void {
     const agent = this.#agent
     const { step } = run
     const plan = this.plans.at(-1)
@@ -181,7 +167,7 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Tells the behaviour how its run ended or why it was stopped, then emits the event. */
-  conclude(run: RunningAction<S>, how: ActionEnding | StopReason): void {
+  conclude(run: RunningAction, how: ActionEnding | StopReason): void {
     const { step, seconds } = run
     this.#tellEnd()
     this.#end =
@@ -224,13 +210,13 @@ export class Execution<S extends Shape = Shape> {
   }
 
   /** Creates a run for a step, with a new number. */
-  makeRun(step: PlannedStep, fallback = false, id = ++this.runs): RunningAction<S> | undefined {
+  makeRun(step: PlannedStep, fallback = false, id = ++this.runs): RunningAction | undefined {
     const behaviour = this.#agent.kind.actions.get(step.name)
-    return behaviour && new RunningAction<S>(this.#agent, behaviour, step, id, fallback)
+    return behaviour && new RunningAction(this.#agent, behaviour, step, id, fallback)
   }
 
   // like `guard`, but without allocating: this runs every tick
-  #tickRun(run: RunningAction<S>, dt: number): ActionEnding | undefined {
+  #tickRun(run: RunningAction, dt: number): ActionEnding | undefined {
     try {
       return run.tick(dt)
     } catch (error) {

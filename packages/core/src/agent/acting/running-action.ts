@@ -1,37 +1,22 @@
 import type { StopReason } from '../../agent-events.ts'
 import { show } from '../../domain/check/plain.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import type { ActionResult, Behaviour } from '../defining/behaviour.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
 import { messageOf } from '../guard.ts'
-import type { InnerAgent, InnerSociety } from '../inner-agent.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import type { OrderReport } from '../squad-role.ts'
 
 /** How an action ended. */
 export type ActionEnding = 'done' | { readonly failed: string }
 
-/** The parts of an agent that a running action needs. */
-export interface BusyAgent<S extends Shape> extends InnerAgent<S> {
-  readonly execution: {
-    /** The running action. */
-    readonly run: unknown
-  }
-  readonly society: InnerSociety & {
-    /** Reports that the promise of an action has settled. The agent handles it at the next tick. */
-    settle(agent: string, run: number, result: ActionResult): void
-  }
-}
-
 /** A running action, from its start to its end. */
-export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<string, string>>>
-  implements ActionRun<S, Args>
-{
-  readonly agent: BusyAgent<S>
+export class RunningAction implements ActionRun {
+  readonly agent: InnerAgent
   /** Number of the run, counted per agent. */
   readonly id: number
   readonly name: string
-  readonly args: Args
+  readonly args: ActionRun['args']
   readonly step: PlannedStep
   /** Whether it is a fixed step, performed while the planner is searching. It may turn out to be the first step of the plan. */
   fallback: boolean
@@ -44,20 +29,20 @@ export class RunningAction<S extends Shape = Shape, Args = Readonly<Record<strin
   secondsPerforming = 0
   /** Whether it waits for a promise. */
   awaits = false
-  readonly #behaviour: Behaviour<S, Args>
+  readonly #behaviour: Behaviour
   #abort: AbortController | undefined
 
-  constructor(agent: BusyAgent<S>, behaviour: Behaviour<S, Args>, step: PlannedStep, id: number, fallback = false) {
+  constructor(agent: InnerAgent, behaviour: Behaviour, step: PlannedStep, id: number, fallback = false) {
     this.agent = agent
     this.id = id
     this.name = step.name
-    this.args = step.args as Args
+    this.args = step.args
     this.step = step
     this.fallback = fallback
     this.#behaviour = behaviour
   }
 
-  get context(): S['context'] {
+  get context(): unknown {
     return this.agent.context
   }
 

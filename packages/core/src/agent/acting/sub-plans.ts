@@ -1,19 +1,20 @@
 import type { StopReason } from '../../agent-events.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
-import { type AskingAgent, cancelQuery, planRunOf, requestPlan } from '../deciding/request-plan.ts'
+import { cancelQuery, planRunOf, requestPlan } from '../deciding/request-plan.ts'
 import { guard } from '../guard.ts'
-import { Compounds, type OuterPlans } from './compounds.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import { Compounds } from './compounds.ts'
+import type { Execution } from './execution.ts'
 import type { RunningAction } from './running-action.ts'
 
 /** How many plans a compound step gets before it counts as failed. */
 const mostAttempts = 3
 
 /** Requests a plan for each compound step and runs it on top of the plan that contains the step. */
-export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
-  readonly #agent: AskingAgent<S>
-  readonly #execution: OuterPlans<S>
+export class SubPlans extends Compounds {
+  readonly #agent: InnerAgent
+  readonly #execution: Execution
 
-  constructor(agent: AskingAgent<S>, execution: OuterPlans<S>) {
+  constructor(agent: InnerAgent, execution: Execution) {
     super()
     this.#agent = agent
     this.#execution = execution
@@ -23,7 +24,7 @@ export class SubPlans<S extends Shape = Shape> extends Compounds<S> {
     return this.runs.length > 0 && this.runs.length === this.#execution.plans.length
   }
 
-  override begin(run: RunningAction<S>): void {
+  override begin(run: RunningAction): void {
     this.runs.push(run)
     this.attempts = 0
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { derived, flag } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
-import { Beliefs } from './beliefs.ts'
+import { InnerBeliefs } from './beliefs.ts'
 
 const { model } = defineDomain({
   facts: { seen: flag(), told: flag(), known: derived({ when: { any: [{ seen: true }, { told: true }] } }) },
@@ -9,7 +9,7 @@ const { model } = defineDomain({
 })
 
 test('a state stays as it was, whatever is believed later', () => {
-  const beliefs = new Beliefs(model)
+  const beliefs = new InnerBeliefs(model)
   beliefs.set('seen', true)
   const before = beliefs.state
   beliefs.set('told', true)
@@ -24,7 +24,7 @@ test('a state stays as it was, whatever is believed later', () => {
 })
 
 test('what follows from facts is worked out again when they change', () => {
-  const beliefs = new Beliefs(model)
+  const beliefs = new InnerBeliefs(model)
   expect(beliefs.read('known')).toBe(false)
   beliefs.set('seen', true)
   expect(beliefs.read('known')).toBe(true)

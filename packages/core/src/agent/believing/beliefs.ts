@@ -13,13 +13,23 @@ export type Interrupts = 'when-it-matters' | 'always' | 'never'
  * The facts that an agent holds to be true. They may be wrong: only sensors, actions and calls from outside change them.
  *
  * @example
- * jack.beliefs instanceof Beliefs // true
  * jack.tell({ rum: 2 })
  * jack.beliefs.get('rum') // 2
  */
-export class Beliefs<S extends Shape = Shape> {
-  readonly model: Model
+export interface Beliefs<S extends Shape = Shape> {
+  /** Returns the value of a fact of any kind; undefined if it has no initial value and nobody has reported one. */
+  get<Key extends AnyKey<S, NoParameters>>(key: Key): ValueOf<S, S['facts'][NameIn<Key>]> | undefined
+  /** Like `get`, for keys that are only known at run time. */
+  read(key: string): Value | undefined
   /** Fact key → value, for facts that were reported. */
+  readonly values: Readonly<Record<string, Value>>
+  /** Fact key → value, for values that differ from the initial ones. */
+  known(): Readonly<Record<string, Value>>
+}
+
+/** The beliefs as the parts of their agent see them. */
+export class InnerBeliefs implements Beliefs {
+  readonly model: Model
   readonly values: Record<string, Value> = Object.create(null)
   /** Collects the names of the facts being read; see `watch`. */
   #watched: Set<string> | undefined
@@ -31,12 +41,11 @@ export class Beliefs<S extends Shape = Shape> {
     this.model = model
   }
 
-  /** Returns the value of a fact of any kind; undefined if it has no initial value and nobody has reported one. */
-  get<Key extends AnyKey<S, NoParameters>>(key: Key): ValueOf<S, S['facts'][NameIn<Key>]> | undefined {
-    return this.read(key) as ValueOf<S, S['facts'][NameIn<Key>]> | undefined
+  get(key: string): never {
+    // the types of users say what it is
+    return this.read(key) as never
   }
 
-  /** Like `get`, for keys that are only known at run time. */
   read(key: string): Value | undefined {
     if (this.#watched !== undefined) this.#watched.add(nameIn(key))
     const told = this.values[key]
@@ -62,7 +71,6 @@ export class Beliefs<S extends Shape = Shape> {
     return true
   }
 
-  /** Fact key → value, for values that differ from the initial ones. */
   known(): Record<string, Value> {
     const known: Record<string, Value> = Object.create(null)
     for (const [key, code] of this.#codes) known[key] = codeToValue(this.model, factKeyIn(this.model, key).fact, code)

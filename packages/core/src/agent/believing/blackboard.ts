@@ -1,21 +1,7 @@
+import type { Agent } from '../agent.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import type { Interrupts } from './beliefs.ts'
 import { Memory, type MemoryDecay } from './memory.ts'
-
-/** What a group needs from its members. */
-export interface GroupMember {
-  readonly name: string
-  readonly kind: { readonly shares: boolean }
-  readonly attention: {
-    /** Whether the agent's domain has the fact of a key. */
-    knows(key: string): boolean
-    believe(key: string, value: unknown, source: string, interrupts?: Interrupts): void
-  }
-  readonly senses: {
-    /** Names of the facts that the agent needs to know. */
-    readonly needs: ReadonlySet<string>
-    arrange(): void
-  }
-}
 
 /**
  * What a group of agents knows together: facts that any member has reported, and a memory of things.
@@ -26,23 +12,34 @@ export interface GroupMember {
  * board.tell('rum', 3, 'radio')
  * society.agent('Ann').beliefs.read('rum') // 3
  */
-export class Blackboard {
+export interface Blackboard {
+  /** Name of the group. */
   readonly name: string
   readonly memory: Memory
   /** Fact key → value, as last reported. */
+  readonly facts: ReadonlyMap<string, unknown>
+  readonly members: readonly Agent[]
+  /** The superior of the group, who also learns what the members tell each other. */
+  readonly leader: Agent | undefined
+  /** Tells every member whose domain knows the fact. */
+  tell(key: string, value: unknown, source: string, interrupts?: Interrupts): void
+}
+
+/** A blackboard as the members of its group see it. */
+export class InnerBlackboard implements Blackboard {
+  readonly name: string
+  readonly memory: Memory
   readonly facts = new Map<string, unknown>()
-  readonly members: GroupMember[] = []
+  readonly members: InnerAgent[] = []
   /** Fact → number of members that need to know it. */
   readonly #needs = new Map<string, number>()
-  /** The superior of the group, who also learns what the members tell each other. */
-  leader: GroupMember | undefined
+  leader: InnerAgent | undefined
 
   constructor(name: string, decay: MemoryDecay, time: () => number) {
     this.name = name
     this.memory = new Memory(decay, time)
   }
 
-  /** Tells every member whose domain knows the fact. */
   tell(key: string, value: unknown, source: string, interrupts?: Interrupts): void {
     this.facts.set(key, value)
     const { leader } = this
@@ -52,14 +49,14 @@ export class Blackboard {
   }
 
   /** Adds a member and tells it what the others know. */
-  join(agent: GroupMember): void {
+  join(agent: InnerAgent): void {
     this.members.push(agent)
     this.exchangeNeeds([], agent.senses.needs)
     for (const [key, value] of this.facts)
       if (agent.attention.knows(key)) agent.attention.believe(key, value, `group ${this.name}`)
   }
 
-  leave(agent: GroupMember): void {
+  leave(agent: InnerAgent): void {
     const at = this.members.indexOf(agent)
     if (at < 0) return
     this.members.splice(at, 1)
@@ -88,7 +85,7 @@ export class Blackboard {
   }
 
   /** Reacts to changed needs of a member: others may have sensors that share what it needs. */
-  arrangeSenses(changed: GroupMember): void {
+  arrangeSenses(changed: InnerAgent): void {
     for (const member of this.members) if (member !== changed && member.kind.shares) member.senses.arrange()
     if (this.leader !== undefined && this.leader !== changed && this.leader.kind.shares) this.leader.senses.arrange()
   }

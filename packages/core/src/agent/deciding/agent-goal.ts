@@ -1,6 +1,5 @@
 import { DomainError } from '../../diagnostic.ts'
 import type { Formula } from '../../domain/model.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
 import { formulaHolds } from '../../task/referee/execute.ts'
 import type { Agent } from '../agent.ts'
@@ -11,16 +10,10 @@ import type { InnerAgent } from '../inner-agent.ts'
 import { evaluateUtility } from '../utility/utility.ts'
 import { sharedWants } from './shared-wants.ts'
 
-/** The parts of an agent that a goal needs. */
-export interface WillingAgent<S extends Shape> extends InnerAgent<S> {
-  /** Names of the facts that can matter for reaching a condition. */
-  readonly repertoire: { relevantFacts(wants: unknown): ReadonlySet<string> }
-}
-
 /** A goal of one agent, with its current priority. */
-export class AgentGoal<S extends Shape = Shape> implements GoalState {
+export class AgentGoal implements GoalState {
   readonly name: string
-  readonly definition: GoalDefinition<S>
+  readonly definition: GoalDefinition
   weight: number
   active = true
   relevance = 0
@@ -38,12 +31,12 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
   /** Number of times its wants have changed. */
   changes = 0
   noPlan: NoPlan | undefined
-  readonly #agent: WillingAgent<S>
+  readonly #agent: InnerAgent
   #override: unknown
   #goalFacts: ReadonlySet<string> = new Set()
   #relevant: ReadonlySet<string> | undefined
 
-  constructor(agent: WillingAgent<S>, name: string, definition: GoalDefinition<S>) {
+  constructor(agent: InnerAgent, name: string, definition: GoalDefinition) {
     this.#agent = agent
     this.name = name
     this.definition = definition
@@ -163,10 +156,7 @@ export class AgentGoal<S extends Shape = Shape> implements GoalState {
   }
 }
 
-function judge<S extends Shape>(
-  relevance: Exclude<GoalDefinition<S>['relevance'], number | undefined>,
-  agent: Agent<S>,
-): number {
+function judge(relevance: Exclude<GoalDefinition['relevance'], number | undefined>, agent: Agent): number {
   if (typeof relevance === 'function') return relevance(agent)
   return evaluateUtility(relevance, (key) => agent.beliefs.read(key))
 }

@@ -1,32 +1,26 @@
 import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { GoalSettings } from '../goal-state.ts'
-import { AgentGoal, type WillingAgent } from './agent-goal.ts'
-
-/** The parts of an agent that its set of goals needs. */
-export interface ChoosingAgent<S extends Shape> extends WillingAgent<S> {
-  /** What superiors add to the priority of a goal. */
-  readonly squad: WillingAgent<S>['squad'] & { biasOf(goal: string): number }
-}
+import type { InnerAgent } from '../inner-agent.ts'
+import { AgentGoal } from './agent-goal.ts'
 
 /** The goals of one agent. */
-export class AgentGoals<S extends Shape = Shape> {
-  readonly all: readonly AgentGoal<S>[]
-  readonly #agent: ChoosingAgent<S>
-  readonly #byName: ReadonlyMap<string, AgentGoal<S>>
+export class AgentGoals {
+  readonly all: readonly AgentGoal[]
+  readonly #agent: InnerAgent
+  readonly #byName: ReadonlyMap<string, AgentGoal>
   /** The facts each goal needed when sensors were last selected; see `needed`. */
   #levels: Uint8Array
   #version = -1
 
-  constructor(agent: ChoosingAgent<S>) {
+  constructor(agent: InnerAgent) {
     this.#agent = agent
     this.#byName = new Map([...agent.kind.goals].map(([name, goal]) => [name, new AgentGoal(agent, name, goal)]))
     this.all = [...this.#byName.values()]
     this.#levels = new Uint8Array(this.all.length)
   }
 
-  get(name: string): AgentGoal<S> | undefined {
+  get(name: string): AgentGoal | undefined {
     return this.#byName.get(name)
   }
 
@@ -42,8 +36,8 @@ export class AgentGoals<S extends Shape = Shape> {
   }
 
   /** Reevaluates all goals and returns those worth a plan, best first. Ties go to the goal declared first. */
-  rank(): AgentGoal<S>[] {
-    const candidates: AgentGoal<S>[] = []
+  rank(): AgentGoal[] {
+    const candidates: AgentGoal[] = []
     const follows = !this.#agent.kind.autonomous
     for (const goal of this.all) {
       goal.weigh(this.#agent.squad.biasOf(goal.name), follows)

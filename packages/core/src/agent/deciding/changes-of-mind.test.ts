@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listen, mindOf, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
+import { innerAgent, listen, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
 import { createAgent, createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { createScheduler } from '../schedule/scheduler.ts'
 
@@ -73,7 +73,7 @@ test('an action that is switched off while a plan is looked for is not in the pl
   const agent = society.add(kind, { name: 'A', context: undefined })
   const events = listen(society)
   society.tick(0.1)
-  expect(mindOf(agent).deliberation.pending).toBeDefined()
+  expect(innerAgent(agent).deliberation.pending).toBeDefined()
   agent.setAction('wash', false)
   passTicks(society, 60)
   expect(startsIn(events)).not.toContain('wash')
@@ -103,7 +103,7 @@ function cookWhoWashes() {
   agent.tick(0.1)
   agent.tell({ dirty: true })
   agent.tick(0.1)
-  expect([startsIn(events), mindOf(agent).intention.next !== undefined]).toEqual([['cook'], true])
+  expect([startsIn(events), innerAgent(agent).intention.next !== undefined]).toEqual([['cook'], true])
   return { agent, events }
 }
 

@@ -1,45 +1,22 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
-import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
+import type { ChosenTarget } from '../defining/planned-step.ts'
 import { backOffSeconds } from '../defining/policy.ts'
 import { guard } from '../guard.ts'
-import { requestDeliberation } from '../inner-agent.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 import { firstNeeded } from '../monitoring/repair.ts'
-import type { InnerSquadRole } from '../squad-role.ts'
 import type { AgentGoal } from './agent-goal.ts'
-import type { AgentGoals } from './agent-goals.ts'
-import type { Intention } from './intention.ts'
-import { type AskingAgent, cancelQuery, type PendingQuery, planRunOf, requestPlan } from './request-plan.ts'
+import { cancelQuery, type PendingQuery, planRunOf, requestPlan } from './request-plan.ts'
 
 /** How often to ask again for the same goal because the world changed while its plan was being searched for. */
 const mostStaleAnswers = 3
-
-/** The parts of an agent that deliberation needs. */
-export interface DeliberatingAgent<S extends Shape> extends AskingAgent<S> {
-  /** From 0 to 1; spreads periodic work over frames. */
-  readonly phase: number
-  readonly goals: AgentGoals<S>
-  readonly intention: Intention<S>
-  readonly squad: AskingAgent<S>['squad'] & Pick<InnerSquadRole<unknown>, 'report' | 'reportSatisfied'>
-  readonly senses: { require(names: ReadonlySet<string>): void; poll(now: number): void }
-  readonly attention: {
-    /** Counts all belief changes. */
-    readonly changes: number
-  }
-  readonly execution: {
-    readonly plan: PlanRun | undefined
-    readonly isAtSafePoint: boolean
-    fallBack(step: PlannedStep): void
-  }
-}
 
 /**
  * Chooses a goal and requests a plan: for the best goal first, then for the next one if no plan exists. The agent keeps its current goal
  * until it has a plan for a better one.
  */
-export class Deliberation<S extends Shape = Shape> {
+export class Deliberation {
   pending: PendingQuery | undefined
   /** Whether to replan for the current goal at the next deliberation, in case a cheaper plan exists by now. */
   improves = false
@@ -49,9 +26,9 @@ export class Deliberation<S extends Shape = Shape> {
   stale = 0
   /** When a plan was last requested. */
   improvedAt = Number.NEGATIVE_INFINITY
-  readonly #agent: DeliberatingAgent<S>
+  readonly #agent: InnerAgent
 
-  constructor(agent: DeliberatingAgent<S>) {
+  constructor(agent: InnerAgent) {
     this.#agent = agent
   }
 
@@ -103,13 +80,13 @@ export class Deliberation<S extends Shape = Shape> {
     if (pending.ticket.waited > 0) this.skipNeedless(plan)
     if (findBreakage(plan, agent.beliefs.state) !== undefined) {
       if (++this.stale <= mostStaleAnswers && !isOld) this.#ask(goal)
-      else requestDeliberation(agent)
+      else agent.requestDeliberation()
       return undefined
     }
     this.stale = 0
     goal.noPlan = undefined
     if (plan.isOver) {
-      requestDeliberation(agent)
+      agent.requestDeliberation()
       return undefined
     }
     if (isOld && execution.plan !== undefined && !isBetter(plan, execution.plan)) return undefined
@@ -131,7 +108,7 @@ export class Deliberation<S extends Shape = Shape> {
    * Ranks the goals. If they need facts that no sensor has polled yet, polls those sensors and ranks again: the new facts may make another
    * goal matter, which needs other facts. A sensor is polled at most once per tick, so this terminates.
    */
-  #rank(now: number): AgentGoal<S>[] {
+  #rank(now: number): AgentGoal[] {
     const { goals, senses, attention } = this.#agent
     let ranked = goals.rank()
     for (let needed = goals.needed(); needed !== undefined; needed = goals.needed()) {
@@ -145,7 +122,7 @@ export class Deliberation<S extends Shape = Shape> {
   }
 
   /** Returns the goal of the current plan, if it is still a candidate. Drops a plan whose goal is no longer wanted. */
-  #present(): AgentGoal<S> | undefined {
+  #present(): AgentGoal | undefined {
     const agent = this.#agent
     const { plan } = agent.execution
     const goal = agent.goal === undefined ? undefined : agent.goals.get(agent.goal)
@@ -157,11 +134,11 @@ export class Deliberation<S extends Shape = Shape> {
     return undefined
   }
 
-  #isPending(goal: AgentGoal<S>): boolean {
+  #isPending(goal: AgentGoal): boolean {
     return this.pending?.goal === goal.name && sameData(this.pending.wants, goal.wants)
   }
 
-  #ask(goal: AgentGoal<S>): void {
+  #ask(goal: AgentGoal): void {
     this.cancel()
     this.improvedAt = this.#agent.society.time
     // first poll the sensors that the query depends on
@@ -170,7 +147,7 @@ export class Deliberation<S extends Shape = Shape> {
     this.pending = requestPlan(this.#agent, { goal: name, wants, formula })
   }
 
-  #noPlan(goal: AgentGoal<S>, status: string, why: () => string): void {
+  #noPlan(goal: AgentGoal, status: string, why: () => string): void {
     const agent = this.#agent
     const tries = (goal.noPlan?.tries ?? 0) + 1
     const { time } = agent.society
@@ -192,7 +169,7 @@ export class Deliberation<S extends Shape = Shape> {
     })
     agent.squad.report(goal.name, 'failed')
     if (agent.goal === goal.name && agent.execution.plan === undefined) agent.intention.dropGoal('dropped')
-    requestDeliberation(agent)
+    agent.requestDeliberation()
   }
 
   #nextThought(now: number, interval: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endless, goalsIn, listen, mindOf, passTicks } from '../../../test/agents/agents.ts'
+import { endless, goalsIn, innerAgent, listen, passTicks } from '../../../test/agents/agents.ts'
 import { contextOf, count, createAgent, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { consider, evaluateUtility, linear } from '../../entries/utility.ts'
 
@@ -177,7 +177,7 @@ describe('at run time', () => {
       goals: { eatUp: { wants: { glad: true } } },
     })
     agent.tick(0.1)
-    expect(mindOf(agent).execution.run?.name).toBe('play')
+    expect(innerAgent(agent).execution.run?.name).toBe('play')
   })
 
   test('a goal that the agent does not have is a mistake of the programmer', () => {

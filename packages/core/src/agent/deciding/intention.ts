@@ -1,37 +1,19 @@
-import type { StopReason } from '../../agent-events.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import { sameData } from '../../planner/preparing/same-data.ts'
-import { type InnerAgent, wakeAgent } from '../inner-agent.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import { findBreakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
-import type { InnerSquadRole } from '../squad-role.ts'
 import type { AgentGoal } from './agent-goal.ts'
 
-/** The parts of an agent that intentions need. */
-export interface IntendingAgent<S extends Shape> extends InnerAgent<S> {
-  readonly squad: InnerAgent['squad'] & Pick<InnerSquadRole<unknown>, 'report'>
-  readonly society: InnerAgent['society'] & {
-    readonly features: { reason?(agent: never, goal: never): string | undefined }
-  }
-  readonly goals: { get(goal: string): Pick<AgentGoal<S>, 'isCandidate' | 'priority'> | undefined }
-  readonly deliberation: { skipNeedless(plan: PlanRun): void; cancel(): void }
-  readonly execution: {
-    readonly isAtSafePoint: boolean
-    adopt(plan: PlanRun, reason: StopReason): void
-    drop(reason: StopReason): void
-  }
-}
-
 /** The goal that an agent pursues, and the plan for a better one that waits until the agent may be interrupted. */
-export class Intention<S extends Shape = Shape> {
+export class Intention {
   goal: string | undefined
   /** Why it was chosen, in words. */
   because: string | undefined
   /** A better plan, waiting for a safe point. */
   next: PlanRun | undefined
-  readonly #agent: IntendingAgent<S>
+  readonly #agent: InnerAgent
 
-  constructor(agent: IntendingAgent<S>) {
+  constructor(agent: InnerAgent) {
     this.#agent = agent
   }
 
@@ -52,7 +34,7 @@ export class Intention<S extends Shape = Shape> {
     deliberation.skipNeedless(plan)
     const works = goal?.isCandidate && !plan.isOver && findBreakage(plan, beliefs.state) === undefined
     if (works) this.#takeUp(plan)
-    else wakeAgent(this.#agent)
+    else this.#agent.wake()
   }
 
   /** Whether the waiting plan is for this goal. */
@@ -64,7 +46,7 @@ export class Intention<S extends Shape = Shape> {
   achieved(goal: string): void {
     this.#agent.squad.report(goal, 'completed')
     this.#setGoal(undefined, 'achieved')
-    wakeAgent(this.#agent)
+    this.#agent.wake()
   }
 
   /** Gives up the current goal. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listen, mindOf, pass, startsIn } from '../../../test/agents/agents.ts'
+import { innerAgent, listen, pass, startsIn } from '../../../test/agents/agents.ts'
 import {
   type AgentEvent,
   contextOf,
@@ -102,7 +102,7 @@ describe('when to think', () => {
   test('on interval: a better goal waits for the interval', () => {
     const { agent } = traveller({ replan: 'on-interval', interval: 1 })
     // each agent has its own time for the second deliberation; later ones follow a second apart
-    pass(agent.society, 0.1 + Math.ceil(mindOf(agent).phase * 10) / 10)
+    pass(agent.society, 0.1 + Math.ceil(innerAgent(agent).phase * 10) / 10)
     agent.tell({ letter: true })
     pass(agent.society, 0.8)
     expect(agent.goal).toBe('arrive')
@@ -130,7 +130,7 @@ describe('when to think', () => {
     const { agent, events, told } = traveller({ replan: 'by-hand' })
     agent.replan()
     pass(agent.society, 2.5)
-    expect(mindOf(agent).execution.run?.name).toBe('walk')
+    expect(innerAgent(agent).execution.run?.name).toBe('walk')
     agent.tell({ bridge: false })
     pass(agent.society, 5)
     expect(countOf(events, 'plan-broken')).toBe(1)

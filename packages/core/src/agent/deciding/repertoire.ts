@@ -1,26 +1,19 @@
 import { DomainError } from '../../diagnostic.ts'
 import { didYouMean } from '../../domain/check/did-you-mean.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { BoundStep } from '../../task/plan/plan-step.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
-import type { Blame } from '../monitoring/blame.ts'
-
-/** The parts of an agent that a repertoire needs. */
-export interface AbleAgent<S extends Shape> extends InnerAgent<S> {
-  readonly blame: Pick<Blame, 'isBlamed'>
-}
 
 /** What an agent can do: the actions of its kind except disabled ones, and the choice of their targets. */
-export class Repertoire<S extends Shape = Shape> {
+export class Repertoire {
   /** Actions whose targets are chosen at planning time. */
   choosers: readonly string[] = []
-  readonly #agent: AbleAgent<S>
+  readonly #agent: InnerAgent
   readonly #switchedOff: Set<string>
   #without: readonly string[] | undefined
 
-  constructor(agent: AbleAgent<S>, switchedOff: Iterable<string>) {
+  constructor(agent: InnerAgent, switchedOff: Iterable<string>) {
     this.#agent = agent
     this.#switchedOff = new Set(switchedOff)
     this.#arrange()

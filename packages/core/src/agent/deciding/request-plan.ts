@@ -2,7 +2,6 @@
 
 import type { Formula } from '../../domain/model.ts'
 import { readGoal } from '../../domain/read-goal.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { PlanRequest } from '../../planner/plan-request.ts'
 import type { StepChoice } from '../../planner/step-choice.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
@@ -11,17 +10,9 @@ import type { GoalDefinition } from '../defining/goal.ts'
 import type { ChosenTarget, PlannedStep } from '../defining/planned-step.ts'
 import { guard, noteFault } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
-import type { Blame } from '../monitoring/blame.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
 import type { PlainAnswer, PlanTicket, TicketProgress } from '../schedule/planning-service.ts'
 import type { AgentGoal } from './agent-goal.ts'
-import type { Repertoire } from './repertoire.ts'
-
-/** The parts of an agent that requesting plans needs. */
-export interface AskingAgent<S extends Shape> extends InnerAgent<S> {
-  readonly blame: Pick<Blame, 'at'>
-  readonly repertoire: Repertoire<S>
-}
 
 /** What a plan is requested for. */
 export interface PlanPurpose {
@@ -63,11 +54,7 @@ export interface SavedQuery {
 }
 
 /** Requests a plan. Returns undefined if the wanted condition is invalid or the agent was removed. */
-export function requestPlan<S extends Shape>(
-  agent: AskingAgent<S>,
-  purpose: PlanPurpose,
-  saved?: SavedQuery,
-): PendingQuery | undefined {
+export function requestPlan(agent: InnerAgent, purpose: PlanPurpose, saved?: SavedQuery): PendingQuery | undefined {
   if (agent.isRemoved) return undefined
   const { formula, diagnostics } = purpose.formula
     ? { formula: purpose.formula, diagnostics: [] }
@@ -107,13 +94,13 @@ export function requestPlan<S extends Shape>(
 }
 
 /** Cancels a query whose answer is no longer wanted. */
-export function cancelQuery<S extends Shape>({ society, emit }: InnerAgent<S>, { ticket, goal }: PendingQuery): void {
+export function cancelQuery({ society, emit }: InnerAgent, { ticket, goal }: PendingQuery): void {
   if (ticket.query !== undefined) society.planning.cancel(ticket as PlanTicket)
   emit?.({ type: 'plan-cancelled', goal })
 }
 
 /** Returns the found plan with its targets; undefined if no plan was found. */
-export function planRunOf<S extends Shape>(agent: AskingAgent<S>, pending: PendingQuery): PlanRun | undefined {
+export function planRunOf(agent: InnerAgent, pending: PendingQuery): PlanRun | undefined {
   const { goal, wants, formula, within, availability, ticket } = pending
   const { answer } = ticket
   if (answer?.status !== 'solved') return undefined
@@ -125,11 +112,7 @@ export function planRunOf<S extends Shape>(agent: AskingAgent<S>, pending: Pendi
   return new PlanRun(agent.beliefs.model, { goal, wants, formula, within, steps })
 }
 
-function withTargets<S extends Shape>(
-  agent: AskingAgent<S>,
-  steps: readonly PlannedStep[],
-  { targets }: StepAvailability,
-): PlannedStep[] {
+function withTargets(agent: InnerAgent, steps: readonly PlannedStep[], { targets }: StepAvailability): PlannedStep[] {
   return steps.map((step) => {
     // a replay supplies the answer without the search that would have chosen targets
     const target = targets[describeStep(step)] ?? agent.repertoire.targetOf(step)
@@ -138,7 +121,7 @@ function withTargets<S extends Shape>(
 }
 
 /** Compiles the queries that the agent would send for its goals now. Sends none and leaves the agent unchanged. */
-export function prepareQueries<S extends Shape>(agent: AskingAgent<S>, goals: readonly AgentGoal<S>[]): void {
+export function prepareQueries(agent: InnerAgent, goals: readonly AgentGoal[]): void {
   const { random, kind } = agent
   const chance = random.state
   const availability = { blamed: blamedSteps(agent), targets: Object.create(null) }
@@ -156,8 +139,8 @@ export function prepareQueries<S extends Shape>(agent: AskingAgent<S>, goals: re
   random.state = chance
 }
 
-function requestFor<S extends Shape>(
-  agent: AskingAgent<S>,
+function requestFor(
+  agent: InnerAgent,
   { wants, using, planner }: PlanPurpose,
   availability: StepAvailability,
   definition: GoalDefinition | undefined,
@@ -177,15 +160,12 @@ function requestFor<S extends Shape>(
   }
 }
 
-function blamedSteps<S extends Shape>({ blame, society }: AskingAgent<S>): string[] {
+function blamedSteps({ blame, society }: InnerAgent): string[] {
   return blame.at(society.time).map(({ step }) => describeStep(step))
 }
 
 /** Chooses targets and keeps out failed steps when the planner asks whether a step is possible. */
-function choicesFor<S extends Shape>(
-  agent: AskingAgent<S>,
-  { blamed, targets }: StepAvailability,
-): Record<string, StepChoice> | undefined {
+function choicesFor(agent: InnerAgent, { blamed, targets }: StepAvailability): Record<string, StepChoice> | undefined {
   const { choosers } = agent.repertoire
   if (blamed.length === 0 && choosers.length === 0) return undefined
   const choices: Record<string, StepChoice> = Object.create(null)

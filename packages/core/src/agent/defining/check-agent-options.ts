@@ -4,14 +4,6 @@ import { needObject, wrongArgument } from '../../domain/check/plain.ts'
 import type { AgentOptions } from './agent-options.ts'
 import type { AgentKind } from './kind.ts'
 
-/** Names of the parts of a kind. */
-interface KnownNames {
-  readonly name: string
-  readonly goals: ReadonlyMap<string, unknown>
-  readonly actions: ReadonlyMap<string, unknown>
-  readonly sensors: ReadonlyMap<string, unknown>
-}
-
 /** Rejects invalid kinds and options, which JavaScript would let through, and options that name parts the kind does not have. */
 export function checkArguments(kind: unknown, options: unknown): void {
   if ((kind as AgentKind | undefined)?.domain === undefined) throw wrongArgument(kind, 'a kind that defineAgent made')
@@ -42,7 +34,7 @@ const optionNames: readonly string[] = [
 type CheckedOptions = Pick<AgentOptions, 'name' | 'goals' | 'without' | 'sensors'>
 
 /** Rejects options that name parts the kind does not have: typos would otherwise go unnoticed. */
-function checkNamesOfKind(kind: KnownNames, { name, goals = {}, without = [], sensors = [] }: CheckedOptions): void {
+function checkNamesOfKind(kind: AgentKind, { name, goals = {}, without = [], sensors = [] }: CheckedOptions): void {
   const diagnostics: Diagnostic[] = []
   const check = (what: 'goal' | 'action' | 'sensor', given: Iterable<string>, known: ReadonlyMap<string, unknown>) => {
     for (const wrong of given) {

@@ -1,30 +1,11 @@
 import type { AgentActivity } from '../agent-explanation.ts'
 import type { ActivityView, AgentView, GoalView } from '../agent-view.ts'
 import type { AgentGoal } from '../deciding/agent-goal.ts'
-import type { ActionRun } from '../defining/action-run.ts'
 import { guard } from '../guard.ts'
 import type { InnerAgent } from '../inner-agent.ts'
-import type { Blame } from '../monitoring/blame.ts'
-import type { PlanRun } from '../monitoring/plan-run.ts'
-
-/** The parts of an agent that views show. */
-export interface ViewedAgent extends InnerAgent {
-  /** The tick in which it was removed; undefined if another society replaced its own. */
-  readonly removedAt: number | undefined
-  readonly goals: { readonly all: readonly AgentGoal[] }
-  readonly blame: Pick<Blame, 'at'>
-  readonly intention: { readonly because: string | undefined }
-  readonly deliberation: { readonly pending: { readonly goal: string } | undefined; readonly hasThought: boolean }
-  readonly execution: {
-    readonly plan: PlanRun | undefined
-    readonly plans: readonly PlanRun[]
-    readonly run: (Pick<ActionRun, 'step' | 'phase' | 'seconds' | 'target'> & { readonly awaits: boolean }) | undefined
-    readonly compounds: { readonly isWaiting: boolean; readonly pending: { readonly goal: string } | undefined }
-  }
-}
 
 /** Returns what an agent believes, wants, plans and does now. */
-export function agentViewOf(agent: ViewedAgent): AgentView {
+export function agentViewOf(agent: InnerAgent): AgentView {
   const { kind } = agent
   return {
     name: agent.name,
@@ -39,7 +20,7 @@ export function agentViewOf(agent: ViewedAgent): AgentView {
 }
 
 /** Returns what an agent is doing and has yet to do. */
-export function activityViewOf(agent: ViewedAgent): ActivityView {
+export function activityViewOf(agent: InnerAgent): ActivityView {
   const { execution, squad, society } = agent
   const { run } = execution
   return {
@@ -58,7 +39,7 @@ export function activityViewOf(agent: ViewedAgent): ActivityView {
   }
 }
 
-function goalView(agent: ViewedAgent, goal: AgentGoal): GoalView {
+function goalView(agent: InnerAgent, goal: AgentGoal): GoalView {
   const { name, relevance, weight, bias, priority, noPlan } = goal
   let state: GoalView['state'] = 'possible'
   if (agent.execution.plan?.goal === name) state = 'current'
@@ -75,7 +56,7 @@ function stepView({ name, args }: { readonly name: string; readonly args: Readon
 }
 
 /** Returns what an agent is doing, in a word. */
-export function activityIn(agent: ViewedAgent, view: AgentView): AgentActivity {
+export function activityIn(agent: InnerAgent, view: AgentView): AgentActivity {
   if (agent.isPaused) return 'paused'
   if (view.action !== undefined) return 'acting'
   if (view.planningFor !== undefined || agent.execution.compounds.isWaiting) return 'waiting-for-plan'

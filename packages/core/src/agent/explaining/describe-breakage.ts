@@ -1,6 +1,5 @@
-import { describeActual } from '../../task/plan/actual-words.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
-import { describeEffect, describeFormula } from '../../task/plan/words.ts'
+import { actualValues, describeActual, describeEffect, describeFormula } from '../../task/plan/words.ts'
 import type { Breakage } from '../monitoring/breakage.ts'
 import type { PlanRun } from '../monitoring/plan-run.ts'
 
@@ -16,7 +15,7 @@ export function describeBreakage(
       const condition = describeFormula(model, obstacle.condition, args)
       return {
         condition,
-        message: `${who} needs ${condition}, but ${describeActual(model, obstacle.condition, args, state)}`,
+        message: `${who} needs ${condition}, but ${describeActual(actualValues(model, obstacle.condition, args, state))}`,
       }
     }
     case 'effect': {

@@ -1,13 +1,14 @@
 /** Answers "why are you standing still?", and every other "why", in words. */
+
 import { formatDiagnostic } from '../../diagnostic.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { AgentActivity } from '../agent-explanation.ts'
 import type { AgentView, GoalView } from '../agent-view.ts'
-import type { ViewedAgent } from './agent-view-of.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import { missingBehaviours } from './no-behaviour.ts'
 
 /** Explains what an agent does and why, or why it is idle. */
-export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: AgentView): readonly string[] {
+export function explainAgent(agent: InnerAgent, activity: AgentActivity, view: AgentView): readonly string[] {
   const faults = agent.faults.map(({ where, message }) => `Fault in ${where}: ${message}`)
   const { execution, society, intention, kind } = agent
   if (agent.isRemoved) return [removal(agent), ...faults]
@@ -28,7 +29,7 @@ export function explainAgent(agent: ViewedAgent, activity: AgentActivity, view: 
   return activity === 'stuck' ? [...sentences, ...agent.kind.warnings.map(formatDiagnostic)] : sentences
 }
 
-function removal({ name, removedAt }: ViewedAgent): string {
+function removal({ name, removedAt }: InnerAgent): string {
   if (removedAt !== undefined) return `${name} was removed at tick ${removedAt}.`
   return `${name} is gone: a saved society was loaded. Use society.agent("${name}") instead.`
 }

@@ -1,23 +1,16 @@
-import type { Model } from '../../domain/model.ts'
 import { mayMove } from '../../search/explain/explain-condition.ts'
 import type { GoalView } from '../agent-view.ts'
+import type { AgentKind } from '../defining/kind.ts'
 
 /** How explanations name a condition that none of the agent's actions brings about: `No action achieves lit(camp)`. */
 const missing = /No action achieves (?:not )?([^\s(.,:]+)/g
-
-/** The parts of a kind used here. */
-interface ActingKind {
-  readonly name: string
-  readonly domain: { readonly model: Pick<Model, 'facts' | 'actions'> }
-  readonly actions: { has(action: string): boolean }
-}
 
 /**
  * Names actions of the domain that change a missing fact but have no behaviour in the agent's kind. Plans cannot use them, and the
  * explanation of a missing plan only considers the agent's own actions.
  */
 export function missingBehaviours(
-  { name, domain, actions }: ActingKind,
+  { name, domain, actions }: AgentKind,
   goals: readonly Pick<GoalView, 'why'>[],
 ): string[] {
   const { model } = domain

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { innerSociety } from '../../../test/agents/agents.ts'
 import { flag, oneOf } from '../../domain/builders/facts.ts'
 import { defineDomain } from '../../planner/define-domain.ts'
 import { failed } from '../defining/behaviour.ts'
@@ -118,7 +119,14 @@ describe('thoughts', () => {
   test('a reason of one sentence is told without its full stop, and a number in it is not cut', () => {
     const { society, thoughts } = watchman()
     const told = (why: string) => {
-      society.emit?.({ type: 'plan-not-found', goal: 'searchHouse', status: 'limit', why, agent: 'Wat', tick: 1 })
+      innerSociety(society).emit?.({
+        type: 'plan-not-found',
+        goal: 'searchHouse',
+        status: 'limit',
+        why,
+        agent: 'Wat',
+        tick: 1,
+      })
       return thoughts.of('Wat').because
     }
     expect(told('limit: cost.')).toBe('no way to searchHouse: limit: cost')

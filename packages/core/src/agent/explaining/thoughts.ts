@@ -1,8 +1,8 @@
 import type { AgentEvent } from '../../agent-events.ts'
 import { needKeys } from '../../domain/check/need.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
-import type { AgentSociety } from '../agent.ts'
 import type { ActivityView } from '../agent-view.ts'
+import type { Society } from '../society.ts'
 
 /** What an agent has in mind: enough for a speech bubble. */
 export interface Thought {
@@ -42,7 +42,7 @@ type Reason = Extract<
  * const { goal, plan, at, because } = thoughts.of('Ann')
  * label.text = `${goal}: ${plan.slice(at).join(' → ')}\n${because ?? ''}`
  */
-export function watchThoughts(society: AgentSociety): Thoughts {
+export function watchThoughts(society: Society): Thoughts {
   needKeys(society, 'a society from createSociety', 'agents', 'subscribe')
   const reasons = new Map<string, { readonly event: Reason; readonly since: number }>()
   const end = society.subscribe((event) => {

@@ -1,6 +1,6 @@
-import type { AgentEventData } from '../../agent-events.ts'
 import { describeStep, type PlanStep } from '../../task/plan/plan-step.ts'
 import { backOffSeconds, type Policy } from '../defining/policy.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 
 /** A step that failed. */
 export interface Blamed {
@@ -56,18 +56,11 @@ export class Blame {
 
 /** Keeps a failed step out of the agent's plans for a while and emits an event; the first time with a possible cause. */
 export function blameStep(
-  { blame, society, emit }: BlamingAgent,
+  { blame, society, emit }: InnerAgent,
   failed: PlanStep,
   reason: string,
   message?: string,
 ): void {
   const blamed = blame.add(failed, society.time, reason)
   emit?.({ type: 'blamed', ...blamed, ...(message && blamed.failures === 1 && { message }) })
-}
-
-/** An agent that remembers failed steps. */
-export interface BlamingAgent {
-  readonly blame: Blame
-  readonly society: { readonly time: number }
-  readonly emit: ((event: AgentEventData) => void) | undefined
 }

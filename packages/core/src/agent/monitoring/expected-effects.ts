@@ -1,15 +1,9 @@
-import { type Diagnostic, formatDiagnostic } from '../../diagnostic.ts'
+import { formatDiagnostic } from '../../diagnostic.ts'
 import { applyEffects, copyState, type RefereeState } from '../../task/referee/execute.ts'
-import type { Beliefs } from '../believing/beliefs.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
-import { type BlamingAgent, blameStep } from './blame.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import { blameStep } from './blame.ts'
 import type { PlanRun } from './plan-run.ts'
-
-/** The parts of an agent that expected effects need. */
-export interface ForeseeingAgent extends BlamingAgent {
-  readonly beliefs: Pick<Beliefs, 'state' | 'codeOf'>
-  readonly kind: { readonly warnings: readonly Diagnostic[] }
-}
 
 /** What the running step should achieve, and whether the last one did. */
 export class ExpectedEffects {
@@ -17,13 +11,13 @@ export class ExpectedEffects {
   base: RefereeState | undefined
   /** The last completed step, until it is known whether it worked. */
   lastDone: PlannedStep | undefined
-  readonly #agent: ForeseeingAgent
+  readonly #agent: InnerAgent
   #expected: RefereeState | undefined
   /** The plan and the step, kept until someone asks for the expected state; mostly nobody does. */
   #plan: Pick<PlanRun, 'model' | 'bound'> | undefined
   #at = 0
 
-  constructor(agent: ForeseeingAgent) {
+  constructor(agent: InnerAgent) {
     this.#agent = agent
   }
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { actionsIn, eventsOf, listen, mindOf, pass, passTicks, startsIn, takes } from '../../../test/agents/agents.ts'
+import {
+  actionsIn,
+  eventsOf,
+  innerAgent,
+  listen,
+  pass,
+  passTicks,
+  startsIn,
+  takes,
+} from '../../../test/agents/agents.ts'
 import {
   type ActionRun,
   atLeast,
@@ -63,7 +72,7 @@ describe('a broken plan', () => {
   test('changes that do not matter for the rest break nothing', () => {
     const { agent, events } = sailor()
     pass(agent.society, 2.5)
-    expect(mindOf(agent).execution.run?.name).toBe('buy')
+    expect(innerAgent(agent).execution.run?.name).toBe('buy')
     // when the work is done he has what he came for, and more gold than needed
     agent.tell({ gold: 5 })
     pass(agent.society, 5)
@@ -112,7 +121,7 @@ describe('what the step under way changes itself', () => {
     const { agent, events } = sailor()
     agent.tell({ rum })
     pass(agent.society, 0.5)
-    expect(mindOf(agent).execution.run?.name).toBe('drink')
+    expect(innerAgent(agent).execution.run?.name).toBe('drink')
     return { agent, events }
   }
 
@@ -223,7 +232,7 @@ describe('on the way to where a step is done', () => {
       { how: 'skipped', steps: [{ name: 'light' }, { name: 'sit' }] },
     ])
     expect(eventsOf(events, 'plan-broken')).toEqual([])
-    expect(mindOf(agent).blame.at(agent.society.time)).toEqual([])
+    expect(innerAgent(agent).blame.at(agent.society.time)).toEqual([])
     pass(agent.society, 5)
     expect(agent.beliefs.get('warm')).toBe(true)
     expect(eventsOf(events, 'plan-requested')).toHaveLength(1)
@@ -242,7 +251,7 @@ describe('on the way to where a step is done', () => {
   test('its own condition counts as long as it has not begun, and so does everything after it', () => {
     const { agent, events } = start()
     pass(agent.society, 2)
-    expect(mindOf(agent).execution.run).toMatchObject({ name: 'light', phase: 'approaching' })
+    expect(innerAgent(agent).execution.run).toMatchObject({ name: 'light', phase: 'approaching' })
     agent.tell({ wood: false })
     pass(agent.society, 0.1)
     expect(eventsOf(events, 'plan-broken')).toMatchObject([{ message: 'light needs wood, but wood is false' }])

@@ -1,35 +1,10 @@
-import type { StopReason } from '../../agent-events.ts'
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Execution } from '../acting/execution.ts'
 import { isSameStep, type PlannedStep } from '../defining/planned-step.ts'
 import { guard } from '../guard.ts'
-import { type InnerAgent, type InnerSociety, wakeAgent } from '../inner-agent.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import { type Breakage, findBreakage } from './breakage.ts'
-import type { ExpectedEffects } from './expected-effects.ts'
 import { PlanRun } from './plan-run.ts'
 import { firstNeeded, type Repair, repairPlan } from './repair.ts'
-
-/** The parts of an agent that monitoring plans needs. */
-export interface TendingAgent<S extends Shape> extends InnerAgent<S> {
-  readonly society: InnerSociety & { readonly features: { readonly breakage?: DescribeBreakage } }
-  /** Returns a step that a repair proposes, with its target; undefined when it is not possible now. */
-  readonly repertoire: { accept(step: PlannedStep): PlannedStep | undefined }
-}
-
-/** The parts of execution that monitoring needs. */
-export interface TendedExecution {
-  /** Outermost first. */
-  readonly plans: PlanRun[]
-  readonly run: { readonly step: PlannedStep; readonly phase: 'approaching' | 'performing' } | undefined
-  readonly expectedEffects: ExpectedEffects
-  readonly compounds: {
-    readonly runs: readonly { readonly step: PlannedStep }[]
-    readonly isWaiting: boolean
-    askAgain(): void
-    keep(count: number, reason: StopReason): void
-  }
-  stopRun(reason: StopReason): void
-  drop(reason: StopReason): void
-}
 
 const unforeseen = { base: undefined, expected: undefined }
 
@@ -40,11 +15,11 @@ export type DescribeBreakage = (
 ) => { readonly condition: string; readonly message: string }
 
 /** Keeps plans working: looks ahead when beliefs change, repairs broken plans if that is cheap, and gives up the others. */
-export class PlanMonitor<S extends Shape = Shape> {
-  readonly #agent: TendingAgent<S>
-  readonly #execution: TendedExecution
+export class PlanMonitor {
+  readonly #agent: InnerAgent
+  readonly #execution: Execution
 
-  constructor(agent: TendingAgent<S>, execution: TendedExecution) {
+  constructor(agent: InnerAgent, execution: Execution) {
     this.#agent = agent
     this.#execution = execution
   }
@@ -101,7 +76,7 @@ export class PlanMonitor<S extends Shape = Shape> {
   giveUp(level: number): void {
     if (level === 0) {
       this.#execution.drop('plan-broken')
-      wakeAgent(this.#agent)
+      this.#agent.wake()
       return
     }
     this.#cut(level, level)

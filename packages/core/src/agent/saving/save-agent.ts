@@ -8,7 +8,7 @@ import type { Memory } from '../believing/memory.ts'
 import { type PendingQuery, requestPlan, type SavedQuery } from '../deciding/request-plan.ts'
 import type { PlannedStep } from '../defining/planned-step.ts'
 import type { GoalSettings } from '../goal-state.ts'
-import { requestUpdate } from '../inner-agent.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import type { Blamed } from '../monitoring/blame.ts'
 import { PlanRun } from '../monitoring/plan-run.ts'
 import { type PlanTicket, ticketProgress } from '../schedule/planning-service.ts'
@@ -23,7 +23,7 @@ import {
   saveSenses,
 } from './save-parts.ts'
 import type { SavedAgent } from './saved.ts'
-import type { OpenQuery, SavableAgent } from './saving.ts'
+import type { OpenQuery } from './saving.ts'
 
 interface SavedLoopState {
   readonly goal: string | undefined
@@ -68,7 +68,7 @@ interface SavedGoal {
 }
 
 /** Returns everything that the future of an agent depends on. */
-export function saveAgent(agent: SavableAgent): SavedAgent {
+export function saveAgent(agent: InnerAgent): SavedAgent {
   const state: AgentState = {
     name: agent.name,
     kind: agent.kind.name,
@@ -100,7 +100,7 @@ export function saveAgent(agent: SavableAgent): SavedAgent {
 }
 
 /** Restores a saved agent. Returns the queries that must be sent to the planner again. */
-export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly OpenQuery[] {
+export function loadAgent(agent: InnerAgent, saved: SavedAgent): readonly OpenQuery[] {
   const state = saved as AgentState
   // first, because a group tells new members what it knows
   agent.squad.load(state.squad)
@@ -131,7 +131,7 @@ export function loadAgent(agent: SavableAgent, saved: SavedAgent): readonly Open
   return queries
 }
 
-function saveLoopState({ intention, thinkAt, isPaused }: SavableAgent): SavedLoopState {
+function saveLoopState({ intention, thinkAt, isPaused }: InnerAgent): SavedLoopState {
   const { goal, next, because } = intention
   return {
     goal,
@@ -142,13 +142,13 @@ function saveLoopState({ intention, thinkAt, isPaused }: SavableAgent): SavedLoo
   }
 }
 
-function loadLoopState(agent: SavableAgent, { goal, because, paused, thinkAt, next }: SavedLoopState): void {
+function loadLoopState(agent: InnerAgent, { goal, because, paused, thinkAt, next }: SavedLoopState): void {
   agent.intention.goal = goal
   agent.intention.because = because
   agent.intention.next = next && loadPlan(agent.beliefs.model, next)
   agent.isPaused = paused
   agent.thinkAt = thinkAt ?? Number.POSITIVE_INFINITY
-  requestUpdate(agent)
+  agent.requestUpdate()
 }
 
 /** Returns a plan in progress as plain data. */
@@ -169,7 +169,7 @@ function loadPlan(model: Model, plan: SavedPlan): PlanRun {
 }
 
 /** Returns what an agent carries out, as plain data. */
-function saveExecution({ execution }: SavableAgent): unknown {
+function saveExecution({ execution }: InnerAgent): unknown {
   const { plans, run, runs, compounds } = execution
   return {
     plans: plans.map(savePlan),
@@ -184,7 +184,7 @@ function saveExecution({ execution }: SavableAgent): unknown {
 
 type SavedRun = ReturnType<typeof saveRun>
 
-function loadExecution(agent: SavableAgent, saved: unknown): readonly OpenQuery[] {
+function loadExecution(agent: InnerAgent, saved: unknown): readonly OpenQuery[] {
   const state = saved as {
     plans: readonly SavedPlan[]
     run: SavedRun | undefined
@@ -214,7 +214,7 @@ function saveRun({ step, id, data, phase, seconds, secondsPerforming, awaits, fa
   return { step, id, data, phase, seconds, secondsPerforming, awaits, fallback }
 }
 
-function loadRun(agent: SavableAgent, saved: SavedRun): RunningAction | undefined {
+function loadRun(agent: InnerAgent, saved: SavedRun): RunningAction | undefined {
   const { step, id, data, phase, seconds, secondsPerforming, awaits, fallback } = saved
   const run = agent.execution.makeRun(step, fallback, id)
   return run && Object.assign(run, { data, phase, seconds, secondsPerforming, awaits })
@@ -237,7 +237,7 @@ function savePendingQuery({ goal, wants, within, using, planner, ticket, availab
 }
 
 function openQueryOf(
-  agent: SavableAgent,
+  agent: InnerAgent,
   saved: SavedPendingQuery | undefined,
   keep: (pending: PendingQuery | undefined) => void,
 ): OpenQuery[] {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   eventsOf,
+  innerAgent,
   listen,
-  mindOf,
   onPaper,
   passTicks,
   reloaded,
@@ -319,5 +319,5 @@ test('the same sensors are run after loading, also when goals were changed since
   agent.setGoal('g', { active: false })
   const copy = reloaded(society, [kind])
   for (const each of [society, copy]) passTicks(each, 2)
-  expect([mindOf(agent).senses.active, mindOf(copy.agent('A')).senses.active]).toEqual([[], []])
+  expect([innerAgent(agent).senses.active, innerAgent(copy.agent('A')).senses.active]).toEqual([[], []])
 })

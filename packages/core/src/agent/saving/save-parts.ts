@@ -1,6 +1,7 @@
 /** Converts parts of an agent to plain data and back. Kept here so that games without saving do not ship it. */
-import type { Blackboard } from '../believing/blackboard.ts'
+
 import type { Deliberation } from '../deciding/deliberation.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import type { ExpectedEffects } from '../monitoring/expected-effects.ts'
 import type { Attention } from '../sensing/attention.ts'
 import type { Senses, SensorState } from '../sensing/senses.ts'
@@ -50,15 +51,8 @@ export function saveSenses({ needs, sensors }: Senses): unknown {
   return { needs: [...needs], sensors: states }
 }
 
-/** The agent whose senses are loaded. */
-interface SensingAgent {
-  readonly senses: Senses
-  readonly blackboard: Blackboard | undefined
-  readonly team: Blackboard | undefined
-}
-
-export function loadSenses({ senses, blackboard, team }: SensingAgent, saved: unknown): void {
-  const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState<never>[] }
+export function loadSenses({ senses, blackboard, team }: InnerAgent, saved: unknown): void {
+  const { needs, sensors } = saved as { needs: readonly string[]; sensors: readonly SensorState[] }
   const before = senses.needs
   senses.needs = new Set(needs)
   for (const board of [blackboard, team]) board?.exchangeNeeds(before, senses.needs)

@@ -1,17 +1,20 @@
 /** Converts societies to plain data and back. Functions are looked up by the names of kinds, goals, actions and sensors. */
+
+import type { AgentFeatures } from '../agent-features.ts'
+import { withoutFeature } from '../agent-features.ts'
 import type { AgentKind, AnyKind } from '../defining/kind.ts'
-import { withoutFeature } from '../left-out.ts'
+import type { InnerSociety } from '../inner-society.ts'
 import { loadAgent, saveAgent } from './save-agent.ts'
 import { type SavedAgent, type SavedSociety, SOCIETY_VERSION } from './saved.ts'
-import type { LoadingFeatures, LoadSocietyOptions, SavableSociety } from './saving.ts'
+import type { LoadSocietyOptions } from './saving.ts'
 
-export function saveSociety(society: SavableSociety): SavedSociety {
+export function saveSociety(society: InnerSociety): SavedSociety {
   const { seed, time, ticks, orders, world } = society
   const blackboards: Record<string, unknown> = Object.create(null)
   for (const [name, board] of society.blackboards) blackboards[name] = board.save()
   const learned: Record<string, Readonly<Record<string, readonly string[]>>> = Object.create(null)
-  for (const { kind } of society.minds.values()) learned[kind.name] ??= kind.domain.learned
-  const agents = [...society.minds.values()].map(saveAgent)
+  for (const { kind } of society.agents.values()) learned[kind.name] ??= kind.domain.learned
+  const agents = [...society.agents.values()].map(saveAgent)
   const { issued, thinking } = society.planning
   const version = { telosSociety: SOCIETY_VERSION } as const
   const waiting = thinking !== undefined &&
@@ -33,7 +36,7 @@ export function saveSociety(society: SavableSociety): SavedSociety {
 }
 
 /** Throws if data cannot be loaded, before anything is changed: a `RangeError`, or an `UnsupportedError` if a feature is missing. */
-function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], features: LoadingFeatures): void {
+function checkSaved(saved: SavedSociety, kinds: LoadSocietyOptions['kinds'], features: AgentFeatures): void {
   const version: unknown = (saved as Partial<SavedSociety> | null)?.telosSociety
   if (version !== SOCIETY_VERSION) {
     const found = version === undefined ? 'no saved society' : `version ${version}`
@@ -82,7 +85,7 @@ function namesIn(agent: SavedAgent) {
 }
 
 export function loadSociety(
-  society: SavableSociety,
+  society: InnerSociety,
   saved: SavedSociety,
   { context, ...options }: LoadSocietyOptions,
 ): void {
@@ -113,14 +116,14 @@ export function loadSociety(
       without,
       ...(group !== undefined && { group }),
     })
-    return { agent: society.minds.get(name)!, state }
+    return { agent: society.agents.get(name)!, state }
   })
   const queries = pairs.flatMap(({ agent, state }) => loadAgent(agent, state))
   for (const { agent, state } of pairs) agent.squad.arrange(state.squad)
   // sent again in their original order
   for (const { ask } of queries.sort((a, b) => a.id - b.id)) ask()
   for (const name of copy.thinking ?? []) {
-    const agent = society.minds.get(name)
+    const agent = society.agents.get(name)
     if (agent !== undefined) society.planning.thinking?.enter(agent, 0)
   }
 }

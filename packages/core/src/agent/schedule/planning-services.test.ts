@@ -1,6 +1,6 @@
 /** One suite for every planning service: immediate, in slices, by a clock, or in another thread. */
 import { describe, expect, test } from 'vitest'
-import { dt, eventsOf, listen, mindOf, onPaper, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
+import { dt, eventsOf, innerAgent, listen, onPaper, startsIn, takes, typesOf } from '../../../test/agents/agents.ts'
 import {
   atLeast,
   count,
@@ -133,7 +133,7 @@ describe.each(Object.entries(services))('planning %s', (_how, make) => {
     agent.setGoal('getRich', { active: false })
     live(society, service, () => false, 40)
     expect(agent.goal).toBe(undefined)
-    expect(mindOf(agent).deliberation.pending).toBe(undefined)
+    expect(innerAgent(agent).deliberation.pending).toBe(undefined)
     // an immediate planner has answered before
     const answered = typesOf(events).includes('plan-found')
     expect(typesOf(events).includes('plan-cancelled')).toBe(!answered)

@@ -1,26 +1,5 @@
-import { type GuardedAgent, reportThrown } from '../guard.ts'
-
-/** The parts of an agent that the queue needs. */
-export interface Thinker extends GuardedAgent {
-  readonly name: string
-  readonly isPaused: boolean
-  readonly isRemoved: boolean
-  /** Seconds of the current tick for which it has yet to act while it waits for a turn; NaN when it does not wait. */
-  secondsToAct: number
-  /** Time of the next deliberation. */
-  readonly thinkAt: number
-  readonly society: { readonly time: number }
-  readonly senses: { poll(now: number): void }
-  readonly attention: { readonly news: ReadonlySet<string> }
-  readonly intention: { readonly next: unknown }
-  readonly deliberation: {
-    readonly hasThought: boolean
-    readonly pending: { readonly ticket: { readonly answer: unknown } } | undefined
-  }
-  /** Processes changed beliefs, evaluates goals, requests plans and adopts answers. */
-  think(): void
-  act(dt: number): void
-}
+import { reportThrown } from '../guard.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 
 /**
  * The agents waiting for a turn to think, first come, first served. Nobody overtakes anybody, so the number of turns in a frame determines
@@ -31,7 +10,7 @@ export class ThinkingQueue {
    * From `#first` on, with a gap for each agent that left. An array, because iterating over a map allocates an object per entry, in every
    * tick.
    */
-  readonly #line: (Thinker | undefined)[] = []
+  readonly #line: (InnerAgent | undefined)[] = []
   #first = 0
   #size = 0
 
@@ -40,12 +19,12 @@ export class ThinkingQueue {
   }
 
   /** The waiting agents, first in line first. */
-  get waiting(): readonly Thinker[] {
+  get waiting(): readonly InnerAgent[] {
     return this.#line.slice(this.#first).filter((thinker) => thinker !== undefined)
   }
 
   /** Whether an agent now waits for a turn because it has something to think about. It acts after its turn, or at the end of the frame. */
-  holds(thinker: Thinker, dt: number): boolean {
+  holds(thinker: InnerAgent, dt: number): boolean {
     const { society, deliberation } = thinker
     // before the first deliberation nobody knows what to sense
     if (deliberation.hasThought) thinker.senses.poll(society.time)
@@ -54,7 +33,7 @@ export class ThinkingQueue {
     return true
   }
 
-  enter(thinker: Thinker, dt: number): void {
+  enter(thinker: InnerAgent, dt: number): void {
     if (!isWaiting(thinker)) {
       this.#line.push(thinker)
       this.#size++
@@ -63,7 +42,7 @@ export class ThinkingQueue {
   }
 
   /** Removes an agent. */
-  leave(thinker: Thinker): void {
+  leave(thinker: InnerAgent): void {
     if (isWaiting(thinker)) this.#take(this.#line.indexOf(thinker, this.#first))
   }
 
@@ -109,11 +88,11 @@ export class ThinkingQueue {
   }
 }
 
-function isWaiting({ secondsToAct }: Thinker): boolean {
+function isWaiting({ secondsToAct }: InnerAgent): boolean {
   return secondsToAct >= 0
 }
 
-function hasToThink({ attention, thinkAt, society, intention, deliberation }: Thinker): boolean {
+function hasToThink({ attention, thinkAt, society, intention, deliberation }: InnerAgent): boolean {
   return (
     attention.news.size > 0 ||
     society.time >= thinkAt ||
@@ -124,7 +103,7 @@ function hasToThink({ attention, thinkAt, society, intention, deliberation }: Th
 
 // user functions are guarded where they are called; anything else is a bug of ours and must not stop the others
 
-function thinkNow(thinker: Thinker): void {
+function thinkNow(thinker: InnerAgent): void {
   try {
     if (isThere(thinker)) thinker.think()
   } catch (error) {
@@ -132,7 +111,7 @@ function thinkNow(thinker: Thinker): void {
   }
 }
 
-function actNow(thinker: Thinker, dt: number): void {
+function actNow(thinker: InnerAgent, dt: number): void {
   try {
     if (isThere(thinker)) thinker.act(dt)
   } catch (error) {
@@ -140,6 +119,6 @@ function actNow(thinker: Thinker, dt: number): void {
   }
 }
 
-function isThere({ isPaused, isRemoved }: Thinker): boolean {
+function isThere({ isPaused, isRemoved }: InnerAgent): boolean {
   return !isPaused && !isRemoved
 }

@@ -1,23 +1,11 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { RefereeState } from '../../task/referee/execute.ts'
 import type { Interrupts } from '../believing/beliefs.ts'
-import type { Blackboard } from '../believing/blackboard.ts'
 import { nameIn } from '../believing/fact-keys.ts'
 import { reportThrown } from '../guard.ts'
-import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
-
-/** The parts of an agent that attention needs. */
-export interface AttentiveAgent<S extends Shape> extends InnerAgent<S> {
-  /** The blackboard of its subordinates. */
-  readonly team: Blackboard | undefined
-  readonly execution: {
-    /** What the running step should achieve. */
-    readonly expectedEffects: { isExpected(key: string): boolean }
-  }
-}
+import type { InnerAgent } from '../inner-agent.ts'
 
 /** Updates an agent's beliefs, and tracks changes that may matter until the agent processes them. */
-export class Attention<S extends Shape = Shape> {
+export class Attention {
   /** Names of the changed facts. */
   readonly news = new Set<string>()
   /** Whether some change was not an expected effect of the running step. */
@@ -26,9 +14,9 @@ export class Attention<S extends Shape = Shape> {
   isUrgent = false
   /** Counts all belief changes. */
   changes = 0
-  readonly #agent: AttentiveAgent<S>
+  readonly #agent: InnerAgent
 
-  constructor(agent: AttentiveAgent<S>) {
+  constructor(agent: InnerAgent) {
     this.#agent = agent
   }
 
@@ -46,7 +34,7 @@ export class Attention<S extends Shape = Shape> {
     this.changes++
     agent.emit?.({ type: 'belief', key, value, was, source })
     if (interrupts === 'never') return
-    requestUpdate(agent)
+    agent.requestUpdate()
     this.news.add(nameIn(key))
     if (interrupts === 'always') this.isUrgent = true
     if (!agent.execution.expectedEffects.isExpected(key)) this.isSurprised = true
@@ -56,7 +44,7 @@ export class Attention<S extends Shape = Shape> {
   assume(state: RefereeState, source: string): void {
     const { beliefs, emit } = this.#agent
     const before = beliefs.state
-    requestUpdate(this.#agent)
+    this.#agent.requestUpdate()
     for (const key of beliefs.assume(state)) {
       this.news.add(nameIn(key))
       emit?.({ type: 'belief', key, value: beliefs.values[key], was: beliefs.decodeIn(before, key), source })

@@ -1,26 +1,14 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
-import type { Blackboard, GroupMember } from '../believing/blackboard.ts'
+import type { InnerBlackboard } from '../believing/blackboard.ts'
 import { backOffSeconds } from '../defining/policy.ts'
 import type { Sensing, SensorDefinition } from '../defining/sensor.ts'
 import type { SensorReading, Sighting } from '../external-inputs.ts'
 import { messageOf, noteFault } from '../guard.ts'
-import { type InnerAgent, requestUpdate } from '../inner-agent.ts'
-import type { Attention } from './attention.ts'
-
-/** The parts of an agent that senses need. */
-export interface SensingAgent<S extends Shape> extends InnerAgent<S> {
-  /** The blackboard of its subordinates. */
-  readonly team: Blackboard | undefined
-  /** From 0 to 1; spreads periodic work over frames. */
-  readonly phase: number
-  readonly attention: Attention<S>
-  readonly senses: GroupMember['senses']
-}
+import type { InnerAgent } from '../inner-agent.ts'
 
 /** A sensor of an agent, and its state. */
-export interface SensorState<S extends Shape> {
+export interface SensorState {
   readonly name: string
-  readonly definition: SensorDefinition<S>
+  readonly definition: SensorDefinition
   readonly events: readonly string[]
   /** Whether something depends on its facts. */
   needed: boolean
@@ -35,10 +23,10 @@ export interface SensorState<S extends Shape> {
 }
 
 /** The sensors of one agent. Runs only those that something depends on. */
-export class Senses<S extends Shape = Shape> {
-  readonly #agent: SensingAgent<S>
-  readonly sensors: readonly SensorState<S>[]
-  readonly #sensing: { -readonly [Part in keyof Sensing<S>]: Sensing<S>[Part] }
+export class Senses {
+  readonly #agent: InnerAgent
+  readonly sensors: readonly SensorState[]
+  readonly #sensing: { -readonly [Part in keyof Sensing]: Sensing[Part] }
   /** Set only while a sensor runs: what it remembers later would be attributed to another one. */
   #things: Sighting[] | undefined
   /** Names of the facts that the agent needs to know. */
@@ -46,7 +34,7 @@ export class Senses<S extends Shape = Shape> {
   /** Time of the next poll of any sensor. */
   due = 0
 
-  constructor(agent: SensingAgent<S>, names: readonly string[]) {
+  constructor(agent: InnerAgent, names: readonly string[]) {
     this.#agent = agent
     this.sensors = names.flatMap((name) => {
       const definition = agent.kind.sensors.get(name)
@@ -100,7 +88,7 @@ export class Senses<S extends Shape = Shape> {
       if (needed && !sensor.needed) {
         sensor.next = 0
         this.due = 0
-        requestUpdate(this.#agent)
+        this.#agent.requestUpdate()
       }
       sensor.needed = needed
     }
@@ -141,11 +129,11 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  #boards(): readonly Blackboard[] {
+  #boards(): readonly InnerBlackboard[] {
     return [this.#agent.blackboard, this.#agent.team].filter((board) => board !== undefined)
   }
 
-  #run(sensor: SensorState<S>, event?: { readonly name: string; readonly data: unknown }): void {
+  #run(sensor: SensorState, event?: { readonly name: string; readonly data: unknown }): void {
     const { name, definition, notes } = sensor
     const agent = this.#agent
     if (agent.isRemoved) return
@@ -169,7 +157,7 @@ export class Senses<S extends Shape = Shape> {
     }
   }
 
-  #sense(definition: SensorDefinition<S>): SensorReading {
+  #sense(definition: SensorDefinition): SensorReading {
     const things: Sighting[] = []
     this.#things = things
     try {
@@ -183,7 +171,7 @@ export class Senses<S extends Shape = Shape> {
   }
 
   /** Reports a sensor that keeps throwing once, and once more when it works again; polls it more and more rarely. */
-  #noteFailure(sensor: SensorState<S>, threw: string | undefined): void {
+  #noteFailure(sensor: SensorState, threw: string | undefined): void {
     const { name, failures } = sensor
     if (threw === undefined && failures === 0) return
     const agent = this.#agent

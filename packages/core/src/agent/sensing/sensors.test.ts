@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listen, mindOf, passTicks, takes, typesOf } from '../../../test/agents/agents.ts'
+import { innerAgent, listen, passTicks, takes, typesOf } from '../../../test/agents/agents.ts'
 import {
   atLeast,
   contextOf,
@@ -281,7 +281,7 @@ describe('interrupting', () => {
     passTicks(agent.society, 10)
     expect(agent.beliefs.get('bread')).toBe(0)
     expect(typesOf(events)).not.toContain('plan-broken')
-    expect(mindOf(agent).execution.run?.name).toBe('eat')
+    expect(innerAgent(agent).execution.run?.name).toBe('eat')
   })
 })
 

@@ -1,60 +1,22 @@
 import { DomainError } from '../../diagnostic.ts'
-import type { GroupMember } from '../believing/blackboard.ts'
-import type { AgentGoal } from '../deciding/agent-goal.ts'
 import { guard } from '../guard.ts'
-import { type InnerAgent, type InnerSociety, requestDeliberation } from '../inner-agent.ts'
+import type { InnerAgent } from '../inner-agent.ts'
 import { InnerSquadRole, type Order, type OrderReport } from '../squad-role.ts'
 import { describeCircle } from './describe-circle.ts'
 
-/** The parts of an agent that commanding and being commanded need. */
-export interface SquadMember extends InnerAgent {
-  readonly attention: GroupMember['attention']
-  readonly senses: GroupMember['senses']
-  readonly squad: InnerSquadRole<SquadMember>
-  /** Whether its group was set explicitly and does not follow its superior. */
-  readonly hasOwnGroup: boolean
-  readonly intention: { dropGoal(reason: 'order'): void }
-  readonly goals: {
-    readonly all: readonly Pick<AgentGoal, 'name' | 'active' | 'satisfied' | 'bias'>[]
-    get(goal: string): Pick<AgentGoal, 'active'> | undefined
-  }
-  readonly execution: {
-    readonly run: Listener | undefined
-    readonly compounds: { readonly runs: readonly Listener[] }
-  }
-  readonly society: InnerSociety & {
-    readonly minds: ReadonlyMap<string, SquadMember>
-    readonly groups: SquadGroups | undefined
-  }
-}
-
-/** The parts of a society's groups that commanding needs. */
-interface SquadGroups {
-  /** Moves an agent to another group. */
-  join(agent: SquadMember, group: string): void
-  /** Registers an agent whose superior has not joined yet. */
-  awaitSuperior(agent: SquadMember, superior: string): void
-}
-
-/** An action that may have given orders. */
-interface Listener {
-  readonly name: string
-  receiveReport(report: OrderReport): void
-}
-
 /** The role of an agent that may command and be commanded. */
-export class CommandRole extends InnerSquadRole<SquadMember> {
-  readonly #agent: SquadMember
+export class CommandRole extends InnerSquadRole {
+  readonly #agent: InnerAgent
   /** Order and goal → last report. */
   readonly #reported = new Map<string, OrderReport['what']>()
 
-  constructor(agent: SquadMember) {
+  constructor(agent: InnerAgent) {
     super()
     this.#agent = agent
   }
 
   override serve(name: string | undefined): void {
-    if (name !== undefined) refuseCircle(this.#agent.name, name, this.#agent.society.minds)
+    if (name !== undefined) refuseCircle(this.#agent.name, name, this.#agent.society.agents)
     this.#follow(name)
   }
 
@@ -66,9 +28,9 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     for (const { id } of [...this.orders]) this.withdraw(id)
     if (name === undefined) return
     // subordinates who lose their leader keep sharing what they know
-    const { groups, minds } = this.#agent.society
+    const { groups, agents } = this.#agent.society
     if (!this.#agent.hasOwnGroup) groups?.join(this.#agent, name)
-    const superior = minds.get(name)
+    const superior = agents.get(name)
     if (superior === undefined) groups?.awaitSuperior(this.#agent, name)
     if (superior === undefined || superior.isRemoved) return
     this.superior = superior
@@ -89,7 +51,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
 
   override receive(order: Order): void {
     this.orders.push(order)
-    requestDeliberation(this.#agent)
+    this.#agent.requestDeliberation()
     const isPossible = Object.keys(order.bias).some(
       (goal) => order.bias[goal] > 0 && this.#agent.goals.get(goal)?.active === true,
     )
@@ -104,7 +66,7 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
     for (const key of [...this.#reported.keys()]) if (key.startsWith(`${id}:`)) this.#reported.delete(key)
     const { goal } = this.#agent
     if (goal !== undefined && Object.hasOwn(bias, goal) && bias[goal] > 0) this.#agent.intention.dropGoal('order')
-    requestDeliberation(this.#agent)
+    this.#agent.requestDeliberation()
   }
 
   override report(goal: string, what: 'accepted' | 'completed' | 'failed' | 'dropped'): void {
@@ -136,15 +98,15 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
 
   override leave(successor?: string): void {
     this.serve(undefined)
-    const { minds } = this.#agent.society
+    const { agents } = this.#agent.society
     for (const member of [...this.subordinates]) {
       // a member that is the successor, or commands it, is on its own
-      const isAbove = successor !== undefined && circleBy(member.name, successor, minds) !== undefined
+      const isAbove = successor !== undefined && circleBy(member.name, successor, agents) !== undefined
       member.squad.serve(isAbove ? undefined : successor)
     }
   }
 
-  override lose(member: SquadMember): void {
+  override lose(member: InnerAgent): void {
     const at = this.subordinates.indexOf(member)
     if (at < 0) return
     this.subordinates.splice(at, 1)
@@ -180,19 +142,19 @@ export class CommandRole extends InnerSquadRole<SquadMember> {
 type Chain = ReadonlyMap<string, { readonly squad: { readonly superiorName: string | undefined } }>
 
 /** Returns the circle of command that would arise if an agent served another one; undefined if none would. */
-function circleBy(name: string, superior: string, minds: Chain): string[] | undefined {
+function circleBy(name: string, superior: string, agents: Chain): string[] | undefined {
   const round = [name]
-  for (let at: string | undefined = superior; at !== name; at = minds.get(at)?.squad.superiorName) {
+  for (let at: string | undefined = superior; at !== name; at = agents.get(at)?.squad.superiorName) {
     // bounded, in case others already form a circle
-    if (at === undefined || round.length > minds.size) return undefined
+    if (at === undefined || round.length > agents.size) return undefined
     round.push(at)
   }
   return round
 }
 
 /** Throws a `DomainError` if an agent would command its own superiors, in the same words as for documents. */
-export function refuseCircle(name: string, superior: string, minds: Chain): void {
-  const round = circleBy(name, superior, minds)
+export function refuseCircle(name: string, superior: string, agents: Chain): void {
+  const round = circleBy(name, superior, agents)
   if (round === undefined) return
   const message = describeCircle(round)
   throw new DomainError([{ code: 'agents/cycle', severity: 'error', message, path: [name, 'superior'] }])

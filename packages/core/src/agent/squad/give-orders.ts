@@ -1,9 +1,9 @@
-import type { AgentEventData } from '../../agent-events.ts'
 import type { Shape } from '../../domain/types/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import { type ActionResult, type Behaviour, failed } from '../defining/behaviour.ts'
-import type { InnerSquadRole, OrderReport } from '../squad-role.ts'
+import type { InnerAgent } from '../inner-agent.ts'
+import type { OrderReport } from '../squad-role.ts'
 import { checkOrders } from './check-orders.ts'
 
 /** How subordinates carry out an action of their superior. */
@@ -26,20 +26,6 @@ export interface OrdersDefinition<S extends Shape = Shape, Args = Readonly<Recor
   readonly timeout?: number
   /** Turns the effects of the action into beliefs when the order is completed. @default true */
   readonly assumeEffects?: boolean
-}
-
-/** The parts of a superior that giving orders needs. */
-interface Superior {
-  readonly name: string
-  readonly emit: ((event: AgentEventData) => void) | undefined
-  readonly society: { orders: number; readonly minds: ReadonlyMap<string, Subordinate> }
-}
-
-/** The parts of a subordinate that giving orders needs. */
-interface Subordinate {
-  readonly isRemoved: boolean
-  readonly attention: { believe(key: string, value: unknown, source: string): void }
-  readonly squad: Pick<InnerSquadRole<unknown>, 'receive' | 'withdraw' | 'superiorName'>
 }
 
 type MemberState = 'given' | OrderReport['what']
@@ -121,7 +107,7 @@ function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: Or
   while (notes.given < end) {
     const index = notes.given++
     const name = notes.members[index]
-    const member = society.minds.get(name)
+    const member = society.agents.get(name)
     const isGiven = member?.squad.superiorName === superior && give(run, member, index, definition, bias)
     // these functions may have stopped the action
     if (run.signal.aborted) return
@@ -132,21 +118,20 @@ function giveNext<S extends Shape, Args>(run: ActionRun<S, Args>, definition: Or
 /** Returns whether the member has the order; user functions may have removed the member. */
 function give<S extends Shape, Args>(
   run: ActionRun<S, Args>,
-  subordinate: Subordinate,
+  member: InnerAgent,
   index: number,
   definition: OrdersDefinition<S, Args>,
   bias: Readonly<Record<string, number>>,
 ): boolean {
   const { society, name, emit } = superiorOf(run)
-  const member = subordinate as unknown as Agent
   const id = society.orders++
   const target = definition.target?.(run, member, index)
   const facts = definition.briefing?.(run, member, target)
-  if (run.signal.aborted || subordinate.isRemoved) return false
+  if (run.signal.aborted || member.isRemoved) return false
   notesOf(run).orders[id] = member.name
   emit?.({ type: 'order-given', order: id, to: member.name, bias, target })
-  for (const [key, value] of Object.entries(facts ?? {})) subordinate.attention.believe(key, value, `order of ${name}`)
-  subordinate.squad.receive({ id, from: name, bias, target })
+  for (const [key, value] of Object.entries(facts ?? {})) member.attention.believe(key, value, `order of ${name}`)
+  member.squad.receive({ id, from: name, bias, target })
   return true
 }
 
@@ -184,7 +169,7 @@ function withdrawAll<S extends Shape, Args>(run: ActionRun<S, Args>): void {
   const { society, emit } = superiorOf(run)
   for (const [order, name] of Object.entries(notesOf(run).orders ?? {})) {
     emit?.({ type: 'order-withdrawn', order: Number(order), to: name })
-    society.minds.get(name)?.squad.withdraw(Number(order))
+    society.agents.get(name)?.squad.withdraw(Number(order))
   }
 }
 
@@ -193,6 +178,6 @@ function notesOf<S extends Shape, Args>(run: ActionRun<S, Args>): OrderNotes {
 }
 
 /** User behaviours see less of their agent. */
-function superiorOf<S extends Shape, Args>({ agent }: ActionRun<S, Args>): Superior {
-  return agent as unknown as Superior
+function superiorOf<S extends Shape, Args>({ agent }: ActionRun<S, Args>): InnerAgent {
+  return agent as unknown as InnerAgent
 }

@@ -1,6 +1,6 @@
 /** Groups keep no removed members, and the work per change does not grow with the square of the group size. */
 import { describe, expect, test, vi } from 'vitest'
-import { endless, mindOf, passTicks } from '../../../test/agents/agents.ts'
+import { endless, innerAgent, passTicks } from '../../../test/agents/agents.ts'
 import { createSociety, defineAgent, defineDomain, flag } from '../../entries/index.ts'
 import { Senses } from '../sensing/senses.ts'
 
@@ -83,13 +83,13 @@ describe('who is removed', () => {
     society.add(kind, { name: 'A', context: undefined })
     const leader = society.add(kind, { name: 'L', context: undefined })
     expect(leader.squad.subordinates.map(({ name }) => name)).toEqual(['B'])
-    expect([gone.squad.superior, mindOf(leader).team?.members.map(({ name }) => name)]).toEqual([undefined, ['B']])
+    expect([gone.squad.superior, innerAgent(leader).team?.members.map(({ name }) => name)]).toEqual([undefined, ['B']])
   })
 
   test('as the last of a group takes its blackboard along', () => {
     const society = createSociety()
     for (const name of ['A', 'B']) society.add(watcher(), { name, context: undefined, group: 'g' })
-    mindOf(society.agent('A')).attention.share('dark', true, 'shout')
+    innerAgent(society.agent('A')).attention.share('dark', true, 'shout')
     society.remove('A')
     expect([...society.blackboards.keys()]).toEqual(['g'])
     society.remove('B')

@@ -1,6 +1,6 @@
 /** What agents of a group tell each other, and sensors that spread their work over frames. */
 import { describe, expect, test } from 'vitest'
-import { dt, endless, listen, mindOf, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
+import { dt, endless, innerAgent, listen, passTicks, reloaded, takes } from '../../../test/agents/agents.ts'
 import {
   count,
   createAgent,
@@ -52,10 +52,10 @@ describe('sensors that share', () => {
     passTicks(society, 3)
     expect(agent.beliefs.get('open')).toBe(true)
     expect(looks.length).toBeGreaterThan(0)
-    expect(mindOf(society.agent('S')).senses.active).toEqual(['eyes'])
+    expect(innerAgent(society.agent('S')).senses.active).toEqual(['eyes'])
     agent.setGoal('tidy', { active: false })
     passTicks(society, 2)
-    expect(mindOf(society.agent('S')).senses.active).toEqual([])
+    expect(innerAgent(society.agent('S')).senses.active).toEqual([])
   })
 
   test('are not run for those of other groups', () => {
@@ -110,7 +110,7 @@ describe('sensors that share', () => {
       const [one, other] = [society, copy].map((each) => {
         const events = listen(each)
         passTicks(each, 10)
-        return { events, active: mindOf(each.agent('S')).senses.active }
+        return { events, active: innerAgent(each.agent('S')).senses.active }
       })
       expect(other).toEqual(one)
     }
@@ -132,7 +132,7 @@ describe('a leader', () => {
     if (when === 'last') join()
     passTicks(society, 3)
     expect(society.agent('L').view().beliefs).toEqual({ open: true })
-    expect(mindOf(society.agent('L')).execution.run?.name).toBe('wash')
+    expect(innerAgent(society.agent('L')).execution.run?.name).toBe('wash')
   })
 
   test('is told of things as well as of facts, and strangers do not', () => {
@@ -147,7 +147,7 @@ describe('a leader', () => {
     const [member] = ['A', 'B'].map((name) => society.add(watch, { name, context: undefined, superior: 'L' }))
     const stranger = society.add(watch, { name: 'C', context: undefined })
     member.notify('noise')
-    expect(mindOf(society.agent('L')).team?.memory.about('thief')).toMatchObject({
+    expect(innerAgent(society.agent('L')).team?.memory.about('thief')).toMatchObject({
       facts: { cell: 7 },
       confidence: 0.5,
     })
@@ -161,7 +161,7 @@ describe('a leader', () => {
     const member = society.add(scout(), { name: 'S', context: undefined, superior: 'L' })
     const next = society.add(leader, { name: 'M', context: undefined })
     society.remove('L', { successor: 'M' })
-    mindOf(member).attention.share('dark', true, 'shout')
+    innerAgent(member).attention.share('dark', true, 'shout')
     expect(next.beliefs.get('dark')).toBe(true)
   })
 
@@ -170,7 +170,7 @@ describe('a leader', () => {
     const gone = society.add(leader, { name: 'L', context: undefined })
     const member = society.add(scout(), { name: 'S', context: undefined, superior: 'L' })
     society.remove('L')
-    mindOf(member).attention.share('dark', true, 'shout')
+    innerAgent(member).attention.share('dark', true, 'shout')
     expect([gone.beliefs.get('dark'), member.beliefs.get('dark')]).toEqual([false, true])
   })
 })
@@ -209,7 +209,7 @@ describe('a sensor that spreads its work', () => {
       agent.tick(dt)
       expect(looked.splice(0)).toEqual([place])
     }
-    expect(mindOf(agent).execution.run?.args).toEqual({ place: 'barn' })
+    expect(innerAgent(agent).execution.run?.args).toEqual({ place: 'barn' })
   })
 
   test('looks at as many as it is told, but at none twice in one poll', () => {

@@ -2,9 +2,14 @@
 import { DomainError } from '../../diagnostic.ts'
 import type { DataPath, DomainReport } from './domain-report.ts'
 
+/** A map of unknown values. */
 export type Plain = Readonly<Record<string, unknown>>
 
-/** A map of keys: neither a list nor an instance of a class, whose internals would be missed. */
+/**
+ * Whether a value is a map of keys: neither a list nor an instance of a class, whose internals would be missed.
+ *
+ * @example isPlain({ gold: 2 }) // true
+ */
 export function isPlain(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype = Object.getPrototypeOf(value)
@@ -22,7 +27,11 @@ export function get(value: Plain, key: string, otherwise?: unknown): unknown {
   return Object.hasOwn(value, key) && value[key] !== undefined ? value[key] : otherwise
 }
 
-/** Describes a value in a few words. */
+/**
+ * Describes a value in a few words.
+ *
+ * @example showValue([1, 2]) // 'a list'
+ */
 export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
   if (Array.isArray(value)) return 'a list'

@@ -1,9 +1,8 @@
 import type { ExternalInputs, SensorReading, Settlement } from '../../agent/external-inputs.ts'
-import type { SavedSociety } from '../../agent/saving/saved.ts'
+import type { InnerSociety } from '../../agent/inner-society.ts'
 import type { Grant } from '../../agent/schedule/planning-service.ts'
-import type { AgentEvent } from '../../agent-events.ts'
+import type { Society } from '../../agent/society.ts'
 import { needObject } from '../../domain/check/plain.ts'
-import type { Emit } from '../../events.ts'
 import { needSociety } from '../record-arguments.ts'
 import type { Checkpoint, RecordedInput } from '../session.ts'
 import { encodeValue } from '../values/encode-value.ts'
@@ -17,14 +16,6 @@ export interface InputLogOptions {
   readonly checkpointEvery?: number
   /** Maximum number of checkpoints. Beyond it, every second one is dropped, and they are taken half as often. @default 16 */
   readonly checkpoints?: number
-}
-
-/** What a log needs from a society. */
-export interface LoggedSociety {
-  inputs: ExternalInputs
-  readonly ticks: number
-  save(): SavedSociety
-  subscribe(emit: Emit<AgentEvent>): () => void
 }
 
 // replay needs the values as they were, so only absurd sizes are cut
@@ -43,23 +34,25 @@ export class InputLog implements ExternalInputs {
   readonly #inputs = new InputList()
   checkpoints: Checkpoint[] = []
   readonly options: Required<InputLogOptions>
-  readonly #society: LoggedSociety
+  readonly #society: InnerSociety
   readonly #through: ExternalInputs
   readonly #unsubscribe: () => void
   #every: number
   /** Calls in the middle of a tick come from behaviours and sensors, which will make them again in a replay. */
   #isTicking = false
 
-  constructor(society: LoggedSociety, options: InputLogOptions = {}) {
+  constructor(society: Society, options: InputLogOptions = {}) {
     needSociety(society)
     needObject(options, '{ inputs, checkpointEvery, … }')
     const { inputs = 500_000, checkpointEvery = 600, checkpoints = 16 } = options
     this.options = { inputs: Math.max(1, inputs), checkpointEvery, checkpoints: Math.max(2, checkpoints) }
     this.#every = Math.max(1, checkpointEvery)
-    this.#society = society
-    this.#through = society.inputs
+    // every society is one; users see less of it
+    const inner = society as InnerSociety
+    this.#society = inner
+    this.#through = inner.inputs
     this.#checkpoint()
-    society.inputs = this
+    inner.inputs = this
     this.#unsubscribe = society.subscribe((event) => {
       if (event.type === 'tick-end') this.#isTicking = false
     })
@@ -155,6 +148,6 @@ export class InputLog implements ExternalInputs {
  * for (let tick = 0; tick < 600; tick++) society.tick(1 / 60)
  * log.stop()
  */
-export function recordInputs(society: LoggedSociety, options?: InputLogOptions): InputLog {
+export function recordInputs(society: Society, options?: InputLogOptions): InputLog {
   return new InputLog(society, options)
 }

@@ -6,6 +6,10 @@ const mostDirectBits = 24
 /**
  * States as packed words (and float64 numbers) in arenas; equal states get the same id. Allocates no object per state. The table holds id +
  * 1 with open addressing; when it covers all values of a single word, the word is its own slot: no collisions.
+ *
+ * @example
+ * const store = new StateStore(1, 1, 32) // states of one word and one number
+ * store.intern(Int32Array.of(3), Float64Array.of(0.5)) // 0, and 0 again for an equal state
  */
 export class StateStore {
   count = 0
@@ -116,16 +120,18 @@ export class StateStore {
   }
 
   #roomFor(id: number): void {
-    if ((id + 1) * this.width > this.words.length) {
-      const length = nextLength(this.words)
-      this.#watch?.check((length - this.words.length) * 4)
-      this.words = larger(this.words, new Int32Array(length))
-    }
-    if ((id + 1) * this.numberCount > this.numbers.length) {
-      const length = nextLength(this.numbers)
-      this.#watch?.check((length - this.numbers.length) * 8)
-      this.numbers = larger(this.numbers, new Float64Array(length))
-    }
+    if ((id + 1) * this.width > this.words.length) this.words = this.#larger(this.words, Int32Array)
+    if ((id + 1) * this.numberCount > this.numbers.length) this.numbers = this.#larger(this.numbers, Float64Array)
+  }
+
+  /** Doubles an array, but grows large ones only by half. */
+  #larger<A extends Int32Array | Float64Array>(array: A, kind: new (length: number) => A): A {
+    const before = array.length
+    const length = before + (before < 2 ** 22 ? before : Math.floor(before / 2))
+    this.#watch?.check((length - before) * array.BYTES_PER_ELEMENT)
+    const larger = new kind(length)
+    larger.set(array)
+    return larger
   }
 
   #takeOut(id: number): void {
@@ -215,14 +221,4 @@ export function hashOfWord(word: number, place: number): number {
   let hash = Math.imul(word ^ Math.imul(place + 1, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35)
   return hash ^ (hash >>> 16)
-}
-
-/** Doubles the length, but grows large arrays only by half. */
-function nextLength({ length }: { readonly length: number }): number {
-  return length < 2 ** 22 ? length * 2 : length + Math.floor(length / 2)
-}
-
-function larger<T extends Int32Array | Float64Array>(array: T, into: T): T {
-  into.set(array)
-  return into
 }

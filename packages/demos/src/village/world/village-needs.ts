@@ -1,5 +1,5 @@
-import { defineNeeds, level } from '@telos/core/needs'
 import { type Curve, linear, logistic, power } from '@telos/core/utility'
+import { defineNeeds, level } from '@telos/papers/needs'
 
 /** What villagers need: the four needs of the laboratory's household, and three that come from living among others. */
 export const needNames = ['food', 'bathroom', 'rest', 'entertainment', 'company', 'cleanliness', 'comfort'] as const

@@ -1,13 +1,13 @@
 import * as core from '@telos/core'
 import * as lifted from '@telos/core/lifted'
-import * as needs from '@telos/core/needs'
 import * as schedule from '@telos/core/schedule'
 import * as search from '@telos/core/search'
 import { didYouMean } from '@telos/core/text'
-import * as trees from '@telos/core/trees'
 import * as utility from '@telos/core/utility'
 import * as lab from '@telos/lab'
 import { FileError, type LoadedModule, loadModule } from '@telos/lab/node'
+import * as needs from '@telos/papers/needs'
+import * as trees from '@telos/papers/trees'
 import * as pddl from '@telos/pddl'
 import * as vgdl from '@telos/vgdl'
 import type { ModuleAlgorithm } from '../../campaign/algorithm.ts'
@@ -23,14 +23,17 @@ import { crashOf, finiteFigures, measuredFigures, type RunAnswer, type RunContex
 export const provided: Readonly<Record<string, object>> = {
   '@telos/core': core,
   '@telos/core/lifted': lifted,
-  '@telos/core/needs': needs,
   '@telos/core/schedule': schedule,
   '@telos/core/search': search,
-  '@telos/core/trees': trees,
   '@telos/core/utility': utility,
   '@telos/lab': lab,
   '@telos/pddl': pddl,
+  '@telos/papers/needs': needs,
+  '@telos/papers/trees': trees,
   '@telos/vgdl': vgdl,
+  // where needs and trees were before; files of campaigns name them
+  '@telos/core/needs': needs,
+  '@telos/core/trees': trees,
 }
 
 /** A function of the author's own file. It gets the task, and a seed, options, limits and a signal. */

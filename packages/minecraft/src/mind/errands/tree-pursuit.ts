@@ -10,7 +10,7 @@ import {
   type Society,
 } from '@telos/core'
 import type { PlanAnswer, PlanQuery } from '@telos/core/schedule'
-import { growTree, solveTree, stepNames, type TraversalName, type TreeResult } from '@telos/core/trees'
+import { growTree, solveTree, stepNames, type TraversalName, type TreeResult } from '@telos/papers/trees'
 import { actionPool } from '../../calleja/action-pool.ts'
 import type { PoolActionName, PoolGoal } from '../../calleja/action-table.ts'
 import { errandSteps } from '../../calleja/errand-steps.ts'

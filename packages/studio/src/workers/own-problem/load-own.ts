@@ -1,9 +1,9 @@
 /** Runs the code of a problem once, and checks what it exports. */
 import type { Diagnostic } from '@telos/core'
-import * as needs from '@telos/core/needs'
 import * as search from '@telos/core/search'
 import * as lab from '@telos/lab'
 import type { TextFile } from '@telos/language'
+import * as needs from '@telos/papers/needs'
 import { placeInStack, type SourcePlace, sourcePlaces } from './source-place.ts'
 
 /** The body of the reader's module. */
@@ -24,9 +24,12 @@ export type Locate = (error: unknown) => Diagnostic
 
 const modules: Readonly<Record<string, object>> = {
   '@telos/lab': lab,
-  '@telos/core/needs': needs,
   '@telos/core/search': search,
+  '@telos/papers/needs': needs,
 }
+
+/** Where needs were before: files that readers have written name it. */
+const formerNames: Readonly<Record<string, object>> = { '@telos/core/needs': needs }
 
 export function loadOwn({ file, mappings, run }: OwnCode): LoadedOwn {
   const places = sourcePlaces(mappings)
@@ -48,6 +51,7 @@ export function loadOwn({ file, mappings, run }: OwnCode): LoadedOwn {
 
 function require(name: string): unknown {
   if (Object.hasOwn(modules, name)) return modules[name]
+  if (Object.hasOwn(formerNames, name)) return formerNames[name]
   const names = Object.keys(modules).join(', ')
   throw new Error(`cannot import ${JSON.stringify(name)}: there are ${names}`)
 }

@@ -67,7 +67,7 @@ describe('loading', () => {
     [
       'a foreign import',
       "import fs from 'node:fs'\nexport default fs",
-      ['cannot import "node:fs": there are @telos/lab, @telos/core/needs, @telos/core/search'],
+      ['cannot import "node:fs": there are @telos/lab, @telos/core/search, @telos/papers/needs'],
     ],
     ['no error thrown', 'throw 7', ['threw 7']],
   ])('%s gets words', (_, text, expected) => {

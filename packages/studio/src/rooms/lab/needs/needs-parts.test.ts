@@ -1,4 +1,4 @@
-import { choiceRules } from '@telos/core/needs'
+import { choiceRules } from '@telos/papers/needs'
 import { household, needsStartOf } from '@telos/lab'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
