@@ -97,7 +97,12 @@ export function readPublicApi(builtFolder) {
   return points.map(({ built, package: folder, specifier, file }) => {
     const exported = exportsOf(built)
     const names = exported.map((symbol) => {
-      return describe(original(symbol), symbol.name, homes.get(original(symbol)) ?? specifier, isTypeOnly(symbol, checker))
+      return describe(
+        original(symbol),
+        symbol.name,
+        homes.get(original(symbol)) ?? specifier,
+        isTypeOnly(symbol, checker),
+      )
     })
     const hidden = exported.flatMap((symbol) => hiddenBehind(original(symbol)))
     hidden.sort((one, other) => (one.name < other.name ? -1 : 1))
