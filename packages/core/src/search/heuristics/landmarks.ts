@@ -2,8 +2,9 @@ import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
 import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
 import { listsByKey } from '../../task/finite/lists.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
-import { heuristicPerStart } from '../heuristics/of-factored/heuristic-per-start.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
+import type { ItalianWords } from '../strategy-words.ts'
+import { heuristicPerStart } from './of-factored/heuristic-per-start.ts'
 
 /**
  * Landmarks of a state alone, without the path to it: unmet goals, and unmet conditions shared by all producers of a needed fact.
@@ -14,6 +15,8 @@ export const landmarks: HeuristicDeclaration = {
   title: 'Landmarks',
   summary:
     'The summed cost of the facts that every plan from here makes true, as far as conditions shared by all producers reveal them. Fast.',
+  rank: 70,
+  needs: 'task',
   admissible: false,
   safe: true,
   unsupported: whyOpaque,
@@ -22,6 +25,12 @@ export const landmarks: HeuristicDeclaration = {
       const needed = new NeededFacts(inside.task)
       return (state) => needed.evaluate(inside.values(state))
     }),
+}
+
+export const landmarksItalian: ItalianWords = {
+  name: 'landmarks',
+  title: 'Punti obbligati',
+  summary: 'La somma dei costi dei fatti che ogni piano da qui deve rendere veri, per quanto si riconoscono. Veloce.',
 }
 
 export class NeededFacts {

@@ -1,16 +1,16 @@
-import type { FactoredSpace } from '../../task/factored-space.ts'
-import { leastCostOf } from '../../task/finite/finite-task.ts'
 import { whyOpaque } from '../../task/finite/from-ground/factored-space-of.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
-import { heuristicPerStart } from '../heuristics/of-factored/heuristic-per-start.ts'
-import { relaxationOf } from '../relaxation/relaxation.ts'
-import { LandmarkCuts } from './landmark-cuts.ts'
+import { landmarkCutsOf } from '../lm-cut/landmark-cuts.ts'
+import type { ItalianWords } from '../strategy-words.ts'
+import { heuristicPerStart } from './of-factored/heuristic-per-start.ts'
 
 /** LM-cut: the best admissible estimate for single states at an acceptable price. */
 export const lmcut: HeuristicDeclaration = {
   name: 'lmcut',
   title: 'LM-cut',
   summary: 'The cost of landmarks: sets of actions of which every plan needs one. Never too high, and often close.',
+  rank: 80,
+  needs: 'task',
   admissible: true,
   unsupported: whyOpaque,
   create: (space) =>
@@ -24,9 +24,8 @@ export const lmcut: HeuristicDeclaration = {
     }),
 }
 
-/** The landmarks of a space, using lower bounds of operator costs: with costs that no plan falls below, no estimate is too high. */
-export function landmarkCutsOf({ task, unitCosts }: FactoredSpace): LandmarkCuts {
-  const { operators } = task
-  const costs = operators.cost.map((_, operator) => (unitCosts ? 1 : leastCostOf(operators, operator)))
-  return new LandmarkCuts(task, relaxationOf(task), costs)
+export const lmcutItalian: ItalianWords = {
+  name: 'lmcut',
+  title: 'LM-cut',
+  summary: 'Il costo di insiemi di azioni di cui ogni piano usa almeno una. Mai troppo alta, spesso vicina.',
 }
