@@ -18,7 +18,7 @@ export interface EventStep {
  * action.
  */
 export type PlanObstacle =
-  /** `facts`: the values that facts of the condition or the effect will have when the step should start. */
+  /** `facts`: the values that facts of the condition or the effect will have when the step should start, at most four. */
   | { readonly kind: 'condition' | 'effect'; readonly facts: Readonly<Record<string, unknown>> }
   | { readonly kind: 'check' }
   | { readonly kind: 'target' }

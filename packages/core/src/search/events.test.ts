@@ -7,7 +7,8 @@ import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { createSearch } from './create-search.ts'
-import { engines, planners } from './registry.ts'
+import { engines } from './declared-strategies.ts'
+import { planners } from './registry.ts'
 import type { Search } from './search.ts'
 
 type NodeEvent = Extract<SearchEvent, { type: 'node' }>

@@ -9,7 +9,7 @@ import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
-import { engines } from './registry.ts'
+import { engines } from './declared-strategies.ts'
 import type { Search } from './search.ts'
 import { solutionOf } from './solution.ts'
 
