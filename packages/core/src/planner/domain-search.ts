@@ -5,7 +5,7 @@ import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import { PlanSearch } from './plan-search.ts'
 import type { PreparedQuery } from './preparing/prepared-query.ts'
-import type { SearchRun } from './running/search-run.ts'
+import type { SearchRun } from './running/anytime-runner.ts'
 
 /** A prepared query used by one request only, and a search set to its start state. */
 export interface StartedSearch {

@@ -5,12 +5,12 @@ import type { Model } from '../domain/model.ts'
 import type { Strategies } from '../search/strategies.ts'
 import type { CompileTaskOptions } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
-import type { Watch } from '../task/watch.ts'
+import type { Watch } from '../task/work-guard.ts'
 import type { PlanExplainer } from './explaining/plan-explainer.ts'
 import type { SearchOutcome } from './outcome.ts'
 import type { PlanOptions, PlanRequest, RunLimits } from './plan-request.ts'
 import type { KeyCheck } from './preparing/key-check.ts'
-import type { SearchRun } from './running/search-run.ts'
+import type { SearchRun } from './running/anytime-runner.ts'
 
 /** The optional parts of a planner. They are passed in, so that a shipped game contains only what it uses. */
 export interface PlannerFeatures {

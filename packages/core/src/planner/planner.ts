@@ -7,7 +7,7 @@ import { type AnyStartOptions, compileForAnyStart, mostOperators, tooLarge } fro
 import type { StartValues } from '../task/packed/packed-start.ts'
 import type { Task } from '../task/task.ts'
 import { UnsupportedError } from '../task/unsupported-error.ts'
-import type { Watch } from '../task/watch.ts'
+import type { Watch } from '../task/work-guard.ts'
 import { DomainSearch, type SearchHost, type StartedSearch } from './domain-search.ts'
 import type { SearchOutcome } from './outcome.ts'
 import { boundedLimits, type PlanRequest } from './plan-request.ts'
@@ -19,7 +19,7 @@ import { modelWithChoices } from './preparing/model-with-choices.ts'
 import { mostBytesKept, PreparedQuery } from './preparing/prepared-query.ts'
 import { factsBehind, relevantFacts } from './preparing/relevant-facts.ts'
 import { sameData } from './preparing/same-data.ts'
-import type { SearchRun } from './running/search-run.ts'
+import type { SearchRun } from './running/anytime-runner.ts'
 import { type ChoiceKinds, choiceKinds } from './step-choice.ts'
 
 /** Number of prepared queries to keep. A character that wants the same thing again pays only for the search. */

@@ -2,7 +2,7 @@
 // so the entries are named one by one.
 // biome-ignore-all format: one line each
 // biome-ignore-all assist/source/organizeImports: sorted by the script
-import { bestItalian } from './engines/best.ts'
+import { bestItalian } from './engines/anytime.ts'
 import { astarItalian, breadthFirstItalian, depthFirstItalian, depthLimitedItalian, greedyItalian, uniformCostItalian, weightedAstarItalian } from './engines/best-first-engines.ts'
 import { bfwsItalian } from './engines/bfws.ts'
 import { bidirectionalItalian } from './engines/bidirectional.ts'
@@ -11,8 +11,8 @@ import { idastarItalian, iterativeDeepeningBestFirstItalian, iterativeDeepeningI
 import { dualBfwsItalian } from './engines/dual-bfws.ts'
 import { autoItalian } from './engines/factored-auto.ts'
 import { ffPlannerItalian } from './engines/ff.ts'
-import { firstItalian } from './engines/first.ts'
-import { forcedItalian } from './engines/forced.ts'
+import { firstItalian } from './engines/satisficing.ts'
+import { forcedItalian } from './engines/no-branching.ts'
 import { iwItalian } from './engines/iw.ts'
 import { beamItalian, hillClimbingItalian } from './engines/local-engines.ts'
 import { optimalItalian } from './engines/optimal.ts'
@@ -27,8 +27,8 @@ import { bestCostItalian } from './pruning/best-cost.ts'
 import { closedItalian } from './pruning/closed.ts'
 import { expandedOnceItalian } from './pruning/expanded-once.ts'
 import { noneItalian } from './pruning/none.ts'
-import { ownPathItalian } from './pruning/own-path.ts'
-import { parentItalian } from './pruning/parent.ts'
+import { ownPathItalian } from './pruning/cycle-check.ts'
+import { parentItalian } from './pruning/no-undo.ts'
 import type { ItalianWords } from './strategy-words.ts'
 
 export const enginesInItalian: readonly ItalianWords[] = [

@@ -3,7 +3,7 @@
 // biome-ignore-all format: one line each
 // biome-ignore-all assist/source/organizeImports: sorted by the script
 import type { Engine } from './engine.ts'
-import { best } from './engines/best.ts'
+import { best } from './engines/anytime.ts'
 import { astar, breadthFirst, depthFirst, depthLimited, greedy, uniformCost, weightedAstar } from './engines/best-first-engines.ts'
 import { bfws } from './engines/bfws.ts'
 import { bidirectional } from './engines/bidirectional.ts'
@@ -12,8 +12,8 @@ import { idastar, iterativeDeepening, iterativeDeepeningBestFirst } from './engi
 import { dualBfws } from './engines/dual-bfws.ts'
 import { autoWithFactored } from './engines/factored-auto.ts'
 import { ffPlanner } from './engines/ff.ts'
-import { first } from './engines/first.ts'
-import { forced } from './engines/forced.ts'
+import { first } from './engines/satisficing.ts'
+import { forced } from './engines/no-branching.ts'
 import { iw } from './engines/iw.ts'
 import { beam, hillClimbing } from './engines/local-engines.ts'
 import { optimal } from './engines/optimal.ts'
@@ -30,8 +30,8 @@ import { bestCost } from './pruning/best-cost.ts'
 import { closed } from './pruning/closed.ts'
 import { expandedOnce } from './pruning/expanded-once.ts'
 import { none } from './pruning/none.ts'
-import { ownPath } from './pruning/own-path.ts'
-import { parent } from './pruning/parent.ts'
+import { ownPath } from './pruning/cycle-check.ts'
+import { parent } from './pruning/no-undo.ts'
 
 /**
  * All engines, in the order in which help and docs list them.

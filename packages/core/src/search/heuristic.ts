@@ -1,5 +1,5 @@
 import type { StateSpace } from '../state-space.ts'
-import type { CombineCosts } from './heuristics/of-tasks/relaxed-exploration.ts'
+import type { CombineCosts } from './heuristics/domain/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression/regression-space.ts'
 import type { StrategyWords } from './strategy-words.ts'
 

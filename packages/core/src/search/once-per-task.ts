@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../task/finite/finite-task.ts'
+import type { FiniteTask } from '../task/fdr/fdr-task.ts'
 
 /** Wraps a function of a task so that it computes its result once per task and returns the same one as long as the task lives. */
 export function oncePerTask<T>(make: (task: FiniteTask) => T): (task: FiniteTask) => T {

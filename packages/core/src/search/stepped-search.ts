@@ -1,8 +1,8 @@
 import type { Emit } from '../events.ts'
 import type { StateSpace } from '../state-space.ts'
-import { WorkStopped } from '../task/watch.ts'
+import { WorkStopped } from '../task/work-guard.ts'
 import { type Clock, type EffortLimits, type LimitName, refusePlanLimits } from './limits.ts'
-import { Narrator, type PruningReason } from './nodes/narrator.ts'
+import { Narrator, type PruningReason } from './nodes/search-event-emitter.ts'
 import { NodeTable } from './nodes/node-table.ts'
 import { emptyStatistics, type Search, type SearchStatus } from './search.ts'
 

@@ -4,7 +4,7 @@ import type { CostReads } from './simplify/relevance.ts'
 import { simplify } from './simplify/simplify.ts'
 import { Task } from './task.ts'
 import { UnsupportedError } from './unsupported-error.ts'
-import type { Watch } from './watch.ts'
+import type { Watch } from './work-guard.ts'
 
 /** The input of a task, independent of the start. */
 export interface AnyStartOptions {

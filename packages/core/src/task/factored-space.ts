@@ -1,6 +1,6 @@
 import type { StateSpace } from '../state-space.ts'
-import type { FiniteTask } from './finite/finite-task.ts'
-import type { OperatorBuffer } from './finite/operator-buffer.ts'
+import type { FiniteTask } from './fdr/fdr-task.ts'
+import type { OperatorBuffer } from './fdr/operator-buffer.ts'
 
 /**
  * A state space with visible structure: states are values of finite variables and numbers, operators have conditions and effects. Problems

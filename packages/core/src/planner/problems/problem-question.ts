@@ -1,5 +1,5 @@
 import type { Search } from '../../search/search.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import { plainProblem } from '../../task/plain-problem.ts'

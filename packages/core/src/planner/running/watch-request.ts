@@ -1,5 +1,5 @@
 import { emptyStatistics } from '../../search/search.ts'
-import { type EndOfWork, Watch, WorkStopped } from '../../task/watch.ts'
+import { type EndOfWork, Watch, WorkStopped } from '../../task/work-guard.ts'
 import type { PlanRequest } from '../plan-request.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
 

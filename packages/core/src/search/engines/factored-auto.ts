@@ -1,5 +1,5 @@
 import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import { type Engine, type EngineSetup, engineOptions } from '../engine.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
@@ -8,7 +8,7 @@ import type { Search } from '../search.ts'
 import type { ItalianWords } from '../strategy-words.ts'
 import { auto } from './auto.ts'
 import { breadthFirst } from './best-first-engines.ts'
-import { effortOn, first, firstRacers } from './first.ts'
+import { effortOn, first, firstRacers } from './satisficing.ts'
 
 /** Time the others may take before the blind search starts, in nanoseconds: most tasks are solved by then. */
 const headStart = 8e8

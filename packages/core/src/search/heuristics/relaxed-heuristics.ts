@@ -6,10 +6,10 @@ import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
 import { asTask, type Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration, HeuristicStrategy } from '../heuristic.ts'
 import { type ItalianWords, withWords } from '../strategy-words.ts'
-import { explorationOf, relaxedPlanOf } from './of-factored/factored-heuristics.ts'
-import { RelaxedExploration } from './of-tasks/relaxed-exploration.ts'
-import { RelaxedPlan } from './of-tasks/relaxed-plan.ts'
-import { taskFf, taskHadd, taskHmax } from './of-tasks/task-heuristics.ts'
+import { explorationOf, relaxedPlanOf } from './fdr/factored-heuristics.ts'
+import { RelaxedExploration } from './domain/relaxed-exploration.ts'
+import { RelaxedPlan } from './domain/relaxed-plan.ts'
+import { taskFf, taskHadd, taskHmax } from './domain/task-heuristics.ts'
 
 export const hmax: HeuristicDeclaration = /* @__PURE__ */ forFiniteTasksToo(
   taskHmax,

@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import { firstAchieversOf } from './fact-landmarks.ts'
 import { type LandmarkNodes, mostAlternatives } from './landmark-nodes.ts'

@@ -7,10 +7,10 @@ import {
   plainState,
   plainSuccessors,
   plainValues,
-} from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask, listOf } from '../../../test/finite/finite-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+} from '../../../test/fdr/fdr-brute-force.ts'
+import { finiteTask, listOf } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFiniteTask } from '../../../test/fdr/random-fdr-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { factsAtStart } from './start-facts.ts'

@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import { chainBackwards } from './backchaining.ts'

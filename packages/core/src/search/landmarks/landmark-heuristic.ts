@@ -1,7 +1,7 @@
 import { grown } from '../../state-space.ts'
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { invertLists } from '../../task/finite/lists.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { invertLists } from '../../task/fdr/lists.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import { landmarkGraphOf } from './landmark-graph.ts'
 import { type LandmarkMarks, landmarkMarks } from './landmark-marks.ts'
 

@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import type { LandmarkGraph } from './landmark-graph.ts'
 
 /** Sets of landmarks by how a step may affect them, one bit each. */

@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 import type { BitMatrix } from './bit-matrix.ts'
 import type { LandmarkNodes } from './landmark-nodes.ts'

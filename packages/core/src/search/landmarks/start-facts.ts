@@ -1,6 +1,6 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
-import { NumberPrograms } from '../../task/finite/number-programs.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
+import { NumberPrograms } from '../../task/fdr/number-programs.ts'
 
 /** 1 for each fact that holds at the start, including derived facts. */
 export function factsAtStart(task: FiniteTask): Uint8Array {

@@ -1,5 +1,5 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
+import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import { LandmarkHeuristic } from '../landmarks/landmark-heuristic.ts'
 import type { LazyHeuristic } from './lazy-heuristic.ts'
 

@@ -1,5 +1,5 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
+import type { OperatorBuffer } from '../../task/fdr/operator-buffer.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import { type LoopOptions, notYet, SearchLoop } from '../search-loop.ts'
 import { type LandmarkCuts, landmarkCutsOf } from './landmark-cuts.ts'

@@ -1,6 +1,6 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import { type FiniteTask, leastCostOf } from '../../task/finite/finite-task.ts'
-import { Watch } from '../../task/watch.ts'
+import { type FiniteTask, leastCostOf } from '../../task/fdr/fdr-task.ts'
+import { Watch } from '../../task/work-guard.ts'
 import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import { type CostUnits, costUnits } from './cost-units.ts'
 import { DistanceQueue } from './distance-queue.ts'

@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { invertLists } from '../../task/finite/lists.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { invertLists } from '../../task/fdr/lists.ts'
 import type { Relaxation } from '../relaxation/relaxation.ts'
 
 /**

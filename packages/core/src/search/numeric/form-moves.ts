@@ -1,4 +1,4 @@
-import type { FiniteTask, NumericEffect } from '../../task/finite/finite-task.ts'
+import type { FiniteTask, NumericEffect } from '../../task/fdr/fdr-task.ts'
 import { combined, type LinearForm, linearForm, singleNumber } from './linear-form.ts'
 import type { Form } from './numeric-propositions.ts'
 

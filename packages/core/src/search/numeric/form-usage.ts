@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
 import type { FormMoves } from './form-moves.ts'
 import type { NumericPropositions } from './numeric-propositions.ts'
 

@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { calculateStrictly, type GroundTerm } from '../../task/ground/literal.ts'
 
 /** Σ weights[i] · numbers[i] + constant, numbers ascending, no weight 0. */

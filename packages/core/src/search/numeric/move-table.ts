@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
 import type { RelaxedOperators } from '../relaxation/relaxed-operators.ts'
 import type { FormMove, FormMoves } from './form-moves.ts'
 import { combined, type LinearForm } from './linear-form.ts'

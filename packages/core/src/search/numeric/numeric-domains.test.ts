@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bruteForce, checkPlan } from '../../../test/finite/finite-brute-force.ts'
-import { finiteTask } from '../../../test/finite/finite-tasks.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { bruteForce, checkPlan } from '../../../test/fdr/fdr-brute-force.ts'
+import { finiteTask } from '../../../test/fdr/fdr-tasks.ts'
+import { FiniteSpace } from '../../task/fdr/fdr-space.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { createSearch } from '../create-search.ts'
-import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 
 /** Steps along a row of counters; the goal is equal values. */
 const counters = finiteTask({

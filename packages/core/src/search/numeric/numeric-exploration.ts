@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import type { CombineNeeds } from '../relaxation/finite-exploration.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import type { CombineNeeds } from '../relaxation/fdr-exploration.ts'
 import { HeapExploration } from '../relaxation/heap-exploration.ts'
 import { CostQueue } from './cost-queue.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'

@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { knownNumbers, type LinearForm, linearForm } from './linear-form.ts'
 
 /** A linear form without its constant, as pairs. */

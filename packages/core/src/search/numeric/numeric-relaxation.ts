@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from '../relaxation/dominance.ts'
 import { addNegations } from '../relaxation/negations.ts'

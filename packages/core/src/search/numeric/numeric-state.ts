@@ -1,5 +1,5 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { NumberPrograms } from '../../task/finite/number-programs.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
+import { NumberPrograms } from '../../task/fdr/number-programs.ts'
 import type { NumericRelaxation } from './numeric-relaxation.ts'
 import { satisfies } from './tolerance.ts'
 

@@ -1,8 +1,8 @@
 import type { StateSpace } from '../../state-space.ts'
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { factoredSpaceOf } from '../../task/finite/from-ground/factored-space-of.ts'
-import { TaskView } from '../../task/finite/from-ground/task-view.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
+import { factoredSpaceOf } from '../../task/fdr/from-ground/factored-space-of.ts'
+import { TaskView } from '../../task/fdr/from-ground/fdr-view.ts'
 import type { Search } from '../search.ts'
 import { DelegatingSearch } from './delegating-search.ts'
 

@@ -1,6 +1,6 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { BucketExploration } from './bucket-exploration.ts'
-import type { CombineNeeds, FiniteExploration, RelaxedCosts } from './finite-exploration.ts'
+import type { CombineNeeds, FiniteExploration, RelaxedCosts } from './fdr-exploration.ts'
 import { HeapExploration } from './heap-exploration.ts'
 import { type Relaxation, relaxationOf } from './relaxation.ts'
 

@@ -1,6 +1,6 @@
 import { grown } from '../../state-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
-import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './finite-exploration.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
+import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './fdr-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
 
 const unreached = 0x3fffffff

@@ -1,6 +1,6 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
-import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './finite-exploration.ts'
+import { type CombineNeeds, type FiniteExploration, withoutNeeds } from './fdr-exploration.ts'
 import type { Relaxation } from './relaxation.ts'
 
 /** Propositions by cost, cheapest first. */

@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
 import { recursiveVariables, rulesByHead } from './recursion.ts'
 import type { RelaxedOperators } from './relaxed-operators.ts'
 

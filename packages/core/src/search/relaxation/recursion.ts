@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists } from '../../task/finite/finite-task.ts'
-import { listsByKey } from '../../task/finite/lists.ts'
+import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import { listsByKey } from '../../task/fdr/lists.ts'
 
 /** For each variable, 1 if its rules lead back to it. Tarjan's components with an explicit stack: chains of rules can be long. */
 export function recursiveVariables(task: FiniteTask): Uint8Array {

@@ -1,5 +1,5 @@
-import { type FiniteTask, type Lists, leastCostOf } from '../../task/finite/finite-task.ts'
-import { invertLists, listsByKey } from '../../task/finite/lists.ts'
+import { type FiniteTask, type Lists, leastCostOf } from '../../task/fdr/fdr-task.ts'
+import { invertLists, listsByKey } from '../../task/fdr/lists.ts'
 import { oncePerTask } from '../once-per-task.ts'
 import { dropDominated } from './dominance.ts'
 import { addNegations } from './negations.ts'

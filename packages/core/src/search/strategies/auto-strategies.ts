@@ -1,6 +1,6 @@
 import { leftOut } from '../../task/unsupported-error.ts'
 import { auto } from '../engines/auto.ts'
-import { taskHmax } from '../heuristics/of-tasks/task-heuristics.ts'
+import { taskHmax } from '../heuristics/domain/task-heuristics.ts'
 import { bestCostStrategy } from '../pruning/best-cost.ts'
 import type { SearchOptions, Strategies } from '../strategies.ts'
 

@@ -5,7 +5,7 @@ import type { SearchEvent, TelosEvent } from '../../events.ts'
 import { solveProblem } from '../../planner/problems/solve-problem.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { FiniteSpace } from '../../task/fdr/fdr-space.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
 import { createSearch } from '../create-search.ts'
 

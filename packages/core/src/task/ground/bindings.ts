@@ -1,6 +1,6 @@
 import type { Formula, Model, ParameterModel, Term } from '../../domain/model.ts'
 import { UnsupportedError } from '../unsupported-error.ts'
-import type { Watch } from '../watch.ts'
+import type { Watch } from '../work-guard.ts'
 import { calculate, compareValues } from './literal.ts'
 import type { Known } from './normal-form.ts'
 

@@ -1,4 +1,4 @@
-import { Watch } from '../watch.ts'
+import { Watch } from '../work-guard.ts'
 
 /** Thrown if there are too many bindings; it never leaves `groundProblem`. */
 export class TooManyBindings extends Error {

@@ -1,5 +1,5 @@
-import type { FiniteTask } from '../finite/finite-task.ts'
-import { type Watch, WorkStopped } from '../watch.ts'
+import type { FiniteTask } from '../fdr/fdr-task.ts'
+import { type Watch, WorkStopped } from '../work-guard.ts'
 import { Budget, type GroundingLimits, TooManyBindings } from './budget.ts'
 import { findReachable, type Reachable } from './datalog/reachability.ts'
 import { encodeTask, type NameSource } from './encode/encode-task.ts'

@@ -1,5 +1,5 @@
 import type { ActionModel, Formula, Model } from '../../domain/model.ts'
-import type { Watch } from '../watch.ts'
+import type { Watch } from '../work-guard.ts'
 import { bindings } from './bindings.ts'
 import type { GroundCost, GroundEffect, GroundOperator, GroundTask } from './ground-task.ts'
 import { conjoin, type GroundTerm, type Literal } from './literal.ts'

@@ -6,10 +6,10 @@ import { arbitraryProblem } from '../../../test/lifted/random-problem.ts'
 import { factKey } from '../../domain/model.ts'
 import { createSearch } from '../../search/create-search.ts'
 import { Successors } from '../../state-space.ts'
-import { FiniteSpace } from '../finite/finite-space.ts'
+import { FiniteSpace } from '../fdr/fdr-space.ts'
 import { groundProblem } from '../ground/ground-problem.ts'
 import type { LiftedProblem } from '../ground/lifted-problem.ts'
-import { Watch, WorkStopped } from '../watch.ts'
+import { Watch, WorkStopped } from '../work-guard.ts'
 import { LiftedSpace } from './lifted-space.ts'
 
 /** Polls at every small step. */

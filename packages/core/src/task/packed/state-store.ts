@@ -1,4 +1,4 @@
-import type { Watch } from '../watch.ts'
+import type { Watch } from '../work-guard.ts'
 
 /** Words up to this many bits index the hash table directly once it is large enough. */
 const mostDirectBits = 24

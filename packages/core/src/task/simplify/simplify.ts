@@ -1,5 +1,5 @@
 import type { GroundTask } from '../ground/ground-task.ts'
-import type { Watch } from '../watch.ts'
+import type { Watch } from '../work-guard.ts'
 import { withoutDestroyers } from './destroyers.ts'
 import { withoutDominated } from './dominance.ts'
 import { type CostReads, relevance } from './relevance.ts'

@@ -3,7 +3,7 @@
  * grounding all actions; then with absences and numbers on what that leaves; then on all states, if they are few.
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import { Watch } from '../../../task/watch.ts'
+import { Watch } from '../../../task/work-guard.ts'
 import { describePlanLength } from '../limit-hit.ts'
 import { Explanation, type NoProducer, type Reason } from '../reason.ts'
 import { type Causes, findRoots, type Root } from './cause-graph.ts'

@@ -1,6 +1,6 @@
-import { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { FiniteSpace } from '../../../task/fdr/fdr-space.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../task/watch.ts'
+import type { Watch } from '../../../task/work-guard.ts'
 import { bfws } from '../../engines/bfws.ts'
 import { zero } from '../../heuristics/zero.ts'
 import { bestCost } from '../../pruning/best-cost.ts'

@@ -3,7 +3,7 @@ import { type Grounded, groundProblem } from '../../../task/ground/ground-proble
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../task/ground/normalise/normalise-problem.ts'
 import type { NormalProblem } from '../../../task/ground/normalise/schema.ts'
-import type { Watch } from '../../../task/watch.ts'
+import type { Watch } from '../../../task/work-guard.ts'
 import { type GoalPart, withGoalActions } from './goal-parts.ts'
 import { findReachableAtoms } from './reachable-atoms.ts'
 import { Work, within } from './work.ts'

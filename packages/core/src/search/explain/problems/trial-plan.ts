@@ -1,8 +1,8 @@
 /** Searches for a plan in a changed problem, so that remedies are named only after they were tried. */
-import { FiniteSpace } from '../../../task/finite/finite-space.ts'
+import { FiniteSpace } from '../../../task/fdr/fdr-space.ts'
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../task/watch.ts'
-import { first } from '../../engines/first.ts'
+import type { Watch } from '../../../task/work-guard.ts'
+import { first } from '../../engines/satisficing.ts'
 import { zero } from '../../heuristics/zero.ts'
 import { bestCost } from '../../pruning/best-cost.ts'
 import { solutionOf } from '../../solution.ts'

@@ -1,5 +1,5 @@
 import { Budget, TooManyBindings } from '../../../task/ground/budget.ts'
-import { type Watch, WorkStopped } from '../../../task/watch.ts'
+import { type Watch, WorkStopped } from '../../../task/work-guard.ts'
 
 /**
  * The budget of analysing a problem: counted, not timed, so that the same question has the same answer everywhere. A watch may end it

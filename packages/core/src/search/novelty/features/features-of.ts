@@ -1,7 +1,7 @@
 import type { StateSpace } from '../../../state-space.ts'
 import { isFactored } from '../../../task/factored-space.ts'
 import type { FeatureSource } from '../feature-source.ts'
-import { FiniteFacts } from './finite-facts.ts'
+import { FiniteFacts } from './fdr-facts.ts'
 import { SpaceFeatures } from './space-features.ts'
 
 /** Returns the feature source of a space; undefined if it has none. */

@@ -1,7 +1,7 @@
 import type { StateSpace } from '../../../state-space.ts'
 import { type FactoredSpace, isFactored } from '../../../task/factored-space.ts'
-import type { FiniteTask } from '../../../task/finite/finite-task.ts'
-import { NumberPrograms } from '../../../task/finite/number-programs.ts'
+import type { FiniteTask } from '../../../task/fdr/fdr-task.ts'
+import { NumberPrograms } from '../../../task/fdr/number-programs.ts'
 
 /** The number of goal parts missing in a state: #g. */
 export interface GoalCounter {

@@ -1,7 +1,7 @@
 import type { FactoredSpace } from '../../../task/factored-space.ts'
-import { RelaxedHeuristic } from '../../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../../heuristics/fdr/relaxed-heuristic.ts'
 import { type Relaxation, relaxationOf } from '../../relaxation/relaxation.ts'
-import type { FiniteFacts } from '../features/finite-facts.ts'
+import type { FiniteFacts } from '../features/fdr-facts.ts'
 import type { RelaxedPlans } from './goal-measure.ts'
 
 /** The facts that relaxed plans make true on the way to the goal. Every step counts as one, regardless of cost. */

@@ -1,5 +1,5 @@
-import type { NumericEffect, OperatorTable } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { NumericEffect, OperatorTable } from '../../fdr/fdr-task.ts'
+import type { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { pick } from '../shrink/rewrite.ts'

@@ -1,5 +1,5 @@
-import type { FiniteTask, Lists, TaskNames } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { FiniteTask, Lists, TaskNames } from '../../fdr/fdr-task.ts'
+import type { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedAtomOrder } from '../shrink/derived-atom-order.ts'

@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 
 /** How finite-domain variables represent atoms. */

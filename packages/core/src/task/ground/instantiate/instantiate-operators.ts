@@ -1,5 +1,5 @@
 import { UnsupportedError } from '../../unsupported-error.ts'
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import { isSimple, type Reachable } from '../datalog/reachability.ts'
 import type { TupleSet } from '../joins/tuple-set.ts'
 import type { GroundTerm } from '../literal.ts'

@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { Watch } from '../../work-guard.ts'
 import type { Reachable } from '../datalog/reachability.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import type { NormalProblem } from '../normalise/schema.ts'

@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 import { TupleSet } from '../joins/tuple-set.ts'

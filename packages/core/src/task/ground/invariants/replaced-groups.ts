@@ -1,4 +1,4 @@
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import type { ReachableAtoms } from '../instantiate/reachable-atoms.ts'
 

@@ -1,4 +1,4 @@
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import type { Conjunction, SchemaAtom } from '../normalise/schema.ts'
 import type { JoinFilter } from './join-filter.ts'
 import type { JoinRelation, ObjectTypes } from './join-relation.ts'

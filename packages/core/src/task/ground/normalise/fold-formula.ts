@@ -1,5 +1,5 @@
 import type { LiftedFormula } from '../../../domain/lifted-model.ts'
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 
 const none: readonly LiftedFormula[] = []
 

@@ -1,6 +1,6 @@
 import type { LiftedFormula } from '../../../domain/lifted-model.ts'
 import type { Term } from '../../../domain/model.ts'
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import { foldFormula } from './fold-formula.ts'
 
 const none: readonly number[] = []

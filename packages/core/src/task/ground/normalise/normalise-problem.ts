@@ -1,6 +1,6 @@
 import type { LiftedEffect, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import { UnsupportedError } from '../../unsupported-error.ts'
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import type { LiftedProblem } from '../lifted-problem.ts'
 import { argumentOf, Normaliser, scopedTerm } from './normaliser.ts'
 import type { EffectSchema, NormalProblem, OperatorSchema, Predicate, PredicateKind } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
-import { Watch } from '../../watch.ts'
+import { Watch } from '../../work-guard.ts'
 import { compareValues } from '../literal.ts'
 import { foldTerm } from './fold-term.ts'
 import { FreeParameters } from './free-parameters.ts'

@@ -1,7 +1,7 @@
 import { stronglyConnected } from '../../../domain/check/strongly-connected.ts'
 import type { LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
 import type { Term } from '../../../domain/model.ts'
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import { foldFormula } from './fold-formula.ts'
 
 /** Which derived facts depend on themselves, and through which others. */

@@ -1,5 +1,5 @@
-import type { Lists } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
+import type { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { occurrences } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'

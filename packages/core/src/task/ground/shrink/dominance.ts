@@ -1,5 +1,5 @@
-import type { Lists } from '../../finite/finite-task.ts'
-import type { Watch } from '../../watch.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
+import type { Watch } from '../../work-guard.ts'
 import { mostCompared } from '../dominated.ts'
 import type { GroundOperators, GroundTables } from '../instantiate/ground-tables.ts'
 import { rewrite } from './rewrite.ts'

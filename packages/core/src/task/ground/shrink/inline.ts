@@ -1,4 +1,4 @@
-import { Watch } from '../../watch.ts'
+import { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 import { derivedAtomOrder } from './derived-atom-order.ts'

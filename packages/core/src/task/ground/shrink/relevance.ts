@@ -1,4 +1,4 @@
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import type { GroundTables } from '../instantiate/ground-tables.ts'
 import { positions } from './occurrences.ts'
 import { type Rewriting, rewrite } from './rewrite.ts'

@@ -1,5 +1,5 @@
-import type { Lists } from '../../finite/finite-task.ts'
-import { Watch } from '../../watch.ts'
+import type { Lists } from '../../fdr/fdr-task.ts'
+import { Watch } from '../../work-guard.ts'
 import type { GroundNumericEffect, GroundTables } from '../instantiate/ground-tables.ts'
 import { ListBuilder } from '../instantiate/list-builder.ts'
 

@@ -1,5 +1,5 @@
 import { grown } from '../../../state-space.ts'
-import type { Watch } from '../../watch.ts'
+import type { Watch } from '../../work-guard.ts'
 import { AtomSetCursor } from './atom-set-cursor.ts'
 import { PairTable } from './pair-table.ts'
 

@@ -1,6 +1,6 @@
 import { grown } from '../../../state-space.ts'
 
-import { Watch } from '../../watch.ts'
+import { Watch } from '../../work-guard.ts'
 
 /** Pairs of numbers, each stored once. A pair is identified by its number; that of (0, 0) is 0. */
 export class PairTable {

@@ -1,7 +1,7 @@
 /** Finds numbers without a value at the start that lead to a plan once they have one. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer, PlanInReach } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'

@@ -1,6 +1,6 @@
 /** Tries the facts that the end of a path names as missing, if nothing shows which of them was forgotten: all objects of a kind lack it. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer } from '../../reason.ts'
 import type { GoalPart } from '../goal-parts.ts'

@@ -2,7 +2,7 @@
  * Goals that no last step can complete together: every producer of one of them needs or makes something that the others rule out, by the
  * invariants of the task. For example, a ring of blocks: the block that would be placed last already has another one on it.
  */
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../../../task/fdr/fdr-task.ts'
 
 /** Maximum facts that the proof is tried without. */
 const mostLeftOut = 60

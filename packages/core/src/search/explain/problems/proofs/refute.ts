@@ -1,5 +1,5 @@
 /** Fast proofs that no plan exists, for problems with too many states to explore. */
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../../../task/fdr/fdr-task.ts'
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { normaliseProblem } from '../../../../task/ground/normalise/normalise-problem.ts'
 import type { NoProducer } from '../../reason.ts'

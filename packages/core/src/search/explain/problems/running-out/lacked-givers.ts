@@ -1,7 +1,7 @@
 /** A number that runs out because its producers lack a fact: the fact is reported before a larger start value. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import type { OperatorSchema } from '../../../../task/ground/normalise/schema.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { NoProducer, Scarce } from '../../reason.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'

@@ -1,6 +1,6 @@
 /** Finds amounts, represented by facts, that are too small at the start, by trying others. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { Scarce } from '../../reason.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'

@@ -1,7 +1,7 @@
 /** Finds numbers that run out, by trying other start values: fuel, money, room. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 import type { Scarce } from '../../reason.ts'
 import { lookForPlan, type TrialEffort } from '../trial-plan.ts'
 import { leastEnough } from './least-enough.ts'

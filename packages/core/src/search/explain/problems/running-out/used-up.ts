@@ -1,5 +1,5 @@
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 import type { Excluded, NoProducer, Reason, Together } from '../../reason.ts'
 import { type GoalPart, goalParts } from '../goal-parts.ts'
 import type { LiftedCauses } from '../lifted-causes.ts'

@@ -1,7 +1,7 @@
-import { FiniteSpace } from '../../../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
-import type { OperatorBuffer } from '../../../../task/finite/operator-buffer.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import { FiniteSpace } from '../../../../task/fdr/fdr-space.ts'
+import type { FiniteTask } from '../../../../task/fdr/fdr-task.ts'
+import type { OperatorBuffer } from '../../../../task/fdr/operator-buffer.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 
 /** Maximum states explored, steps between them, and values. */
 const mostStates = 20_000

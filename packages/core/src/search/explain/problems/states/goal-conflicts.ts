@@ -1,5 +1,5 @@
 /** Goal conditions that can each be met, but not together. */
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../../../task/fdr/fdr-task.ts'
 import type { Excluded, Together } from '../../reason.ts'
 import type { GoalPart } from '../goal-parts.ts'
 import { someOf } from '../words/problem-words.ts'

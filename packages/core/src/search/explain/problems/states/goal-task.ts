@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../../../task/fdr/fdr-task.ts'
 import { groundWatched, type LookedInto } from '../look-into.ts'
 import { TaskWords } from '../words/predicate-words.ts'
 

@@ -1,6 +1,6 @@
 /** Lasting facts that lead one way, where the way back would lead to a plan. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { Watch } from '../../../../task/work-guard.ts'
 import { atomUnder, type LiftedCauses, type LiftedNeed } from '../lifted-causes.ts'
 import { lookForPlan, type TrialPlan, withFacts } from '../trial-plan.ts'
 

@@ -1,5 +1,5 @@
 import type { LiftedModel } from '../../../../domain/lifted-model.ts'
-import type { FiniteTask } from '../../../../task/finite/finite-task.ts'
+import type { FiniteTask } from '../../../../task/fdr/fdr-task.ts'
 import type { GroundTerm } from '../../../../task/ground/literal.ts'
 import type { NormalProblem } from '../../../../task/ground/normalise/schema.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
