@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { StateStore } from './packed/state-store.ts'
-import { Watch, WorkStopped } from './work-guard.ts'
+import { WorkGuard, WorkStopped } from './work-guard.ts'
 
 test('asks once for many small steps, and at once for a long one', () => {
   let asked = 0
-  const watch = new Watch(() => {
+  const guard = new WorkGuard(() => {
     asked++
     return undefined
   })
-  for (let step = 0; step < 100_000; step++) watch.tick()
+  for (let step = 0; step < 100_000; step++) guard.tick()
   expect(asked).toBeGreaterThan(10)
   expect(asked).toBeLessThan(1000)
   const before = asked
-  watch.tick(1_000_000)
+  guard.tick(1_000_000)
   expect(asked).toBe(before + 1)
 })
 
 test('what has run out is told by what is thrown', () => {
-  const watch = new Watch((bytes) => (bytes > 1000 ? 'memory' : undefined))
-  watch.check(1000)
-  expect(() => watch.check(1001)).toThrow(WorkStopped)
-  expect(() => watch.check(1001)).toThrow(expect.objectContaining({ limit: 'memory' }))
+  const guard = new WorkGuard((bytes) => (bytes > 1000 ? 'memory' : undefined))
+  guard.check(1000)
+  expect(() => guard.check(1001)).toThrow(WorkStopped)
+  expect(() => guard.check(1001)).toThrow(expect.objectContaining({ limit: 'memory' }))
 })
 
 test('a store of states asks before it takes more memory, and is whole when it does not get it', () => {
@@ -29,7 +29,7 @@ test('a store of states asks before it takes more memory, and is whole when it d
     3,
     1,
     96,
-    new Watch((more) => (store.bytes() + more > most ? 'memory' : undefined)),
+    new WorkGuard((more) => (store.bytes() + more > most ? 'memory' : undefined)),
   )
   const number = new Float64Array(1)
   const enter = (state: number): number => store.intern(Int32Array.of(state, state * 7, 1), number)

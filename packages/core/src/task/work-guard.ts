@@ -18,7 +18,7 @@ export type RunsOut = (bytes: number) => EndOfWork | undefined
 const patience = 4096
 
 /** Polled by long work; throws when a limit has been reached. */
-export class Watch {
+export class WorkGuard {
   #work = 0
   readonly #runsOut: RunsOut | undefined
 

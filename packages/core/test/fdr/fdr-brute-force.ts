@@ -1,5 +1,5 @@
-/** Visits the states of finite tasks one by one with plain code. Every planner and heuristic has to agree with it. */
-import type { FiniteTask } from '../../src/task/fdr/fdr-task.ts'
+/** Visits the states of FDR tasks one by one with plain code. Every planner and heuristic has to agree with it. */
+import type { FdrTask } from '../../src/task/fdr/fdr-task.ts'
 import { compareValues, type GroundTerm } from '../../src/task/ground/literal.ts'
 import { listOf } from './fdr-tasks.ts'
 
@@ -9,7 +9,7 @@ export interface PlainState {
   readonly numbers: readonly number[]
 }
 
-export interface FiniteBruteForce {
+export interface FdrBruteForce {
   /** Cost of a cheapest plan; undefined if there is none. */
   readonly cost: number | undefined
   /** Number of states visited; if there is no plan, all reachable ones. */
@@ -25,20 +25,20 @@ export interface BruteForceOptions {
   readonly mostStates?: number
 }
 
-export function bruteForce(task: FiniteTask, options?: BruteForceOptions): FiniteBruteForce {
+export function bruteForce(task: FdrTask, options?: BruteForceOptions): FdrBruteForce {
   return bruteForceFrom(task, task.start, options)
 }
 
 /** Plain uniform-cost search over all states (Dijkstra 1959), from any state. */
 export function bruteForceFrom(
-  task: FiniteTask,
+  task: FdrTask,
   values: ArrayLike<number>,
   {
     unitCosts = false,
     mostStates = 100_000,
     numbers = task.startNumbers,
   }: BruteForceOptions & { readonly numbers?: ArrayLike<number> } = {},
-): FiniteBruteForce {
+): FdrBruteForce {
   const start = plainState(task, values, numbers)
   interface Node {
     readonly state: PlainState
@@ -79,7 +79,7 @@ export function bruteForceFrom(
 }
 
 /** Whether the operators lead from the start to the goal, and at what cost. */
-export function checkPlan(task: FiniteTask, operators: Iterable<number>): { ok: boolean; cost: number } {
+export function checkPlan(task: FdrTask, operators: Iterable<number>): { ok: boolean; cost: number } {
   let state = plainState(task, task.start, task.startNumbers)
   let cost = 0
   for (const operator of operators) {
@@ -91,7 +91,7 @@ export function checkPlan(task: FiniteTask, operators: Iterable<number>): { ok: 
   return { ok: isPlainGoal(task, state), cost }
 }
 
-export function plainState(task: FiniteTask, values: ArrayLike<number>, numbers: ArrayLike<number>): PlainState {
+export function plainState(task: FdrTask, values: ArrayLike<number>, numbers: ArrayLike<number>): PlainState {
   return {
     values: Array.from(values, (value, variable) => (task.stratum[variable] < 0 ? value : 0)),
     numbers: Array.from(numbers, (number) => number + 0),
@@ -100,7 +100,7 @@ export function plainState(task: FiniteTask, values: ArrayLike<number>, numbers:
 
 /** Equal for equal states only. */
 /** The cost of a cheapest plan with at most this many steps; undefined if there is none. */
-export function cheapestWithin(task: FiniteTask, mostSteps: number): number | undefined {
+export function cheapestWithin(task: FdrTask, mostSteps: number): number | undefined {
   const start = plainState(task, task.start, task.startNumbers)
   let layer = new Map([[plainKey(start), { state: start, cost: 0 }]])
   let best: number | undefined
@@ -125,7 +125,7 @@ export function plainKey({ values, numbers }: PlainState): string {
 }
 
 /** Values of all variables. Derived ones become true as long as a rule fires, stratum by stratum. */
-export function plainValues(task: FiniteTask, { values, numbers }: PlainState): number[] {
+export function plainValues(task: FdrTask, { values, numbers }: PlainState): number[] {
   const all = [...values]
   const { rules, stratum } = task
   for (const level of [...new Set(stratum)].filter((each) => each >= 0).sort((a, b) => a - b)) {
@@ -143,14 +143,14 @@ export function plainValues(task: FiniteTask, { values, numbers }: PlainState): 
   return all
 }
 
-export function plainGoalCount(task: FiniteTask, state: PlainState): number {
+export function plainGoalCount(task: FdrTask, state: PlainState): number {
   const all = plainValues(task, state)
   const facts = Array.from(task.goal).filter((fact) => !factsHold(task, all, [fact]))
   const numbers = Array.from(task.numeric.goal).filter((test) => !testsHold(task, state.numbers, [test]))
   return facts.length + numbers.length
 }
 
-export function isPlainGoal(task: FiniteTask, state: PlainState): boolean {
+export function isPlainGoal(task: FdrTask, state: PlainState): boolean {
   return plainGoalCount(task, state) === 0
 }
 
@@ -160,7 +160,7 @@ export interface PlainStep {
   readonly cost: number
 }
 
-export function plainSuccessors(task: FiniteTask, state: PlainState): PlainStep[] {
+export function plainSuccessors(task: FdrTask, state: PlainState): PlainStep[] {
   const all = plainValues(task, state)
   return Array.from({ length: task.operators.count }, (_, operator) => plainStep(task, state, operator, all)).filter(
     (step) => step !== undefined,
@@ -169,7 +169,7 @@ export function plainSuccessors(task: FiniteTask, state: PlainState): PlainStep[
 
 /** Applies an operator; undefined if it is inapplicable. */
 export function plainStep(
-  task: FiniteTask,
+  task: FdrTask,
   state: PlainState,
   operator: number,
   all: readonly number[] = plainValues(task, state),
@@ -201,11 +201,11 @@ export function plainStep(
   return { operator, state: plainState(task, values, numbers), cost }
 }
 
-function factsHold({ factVariable, factStart }: FiniteTask, all: readonly number[], facts: readonly number[]): boolean {
+function factsHold({ factVariable, factStart }: FdrTask, all: readonly number[], facts: readonly number[]): boolean {
   return facts.every((fact) => factStart[factVariable[fact]] + all[factVariable[fact]] === fact)
 }
 
-function testsHold({ numeric }: FiniteTask, numbers: readonly number[], tests: readonly number[]): boolean {
+function testsHold({ numeric }: FdrTask, numbers: readonly number[], tests: readonly number[]): boolean {
   const read = (number: number) => numbers[number]
   return tests.every((index) => {
     const { operator, left, right, negated } = numeric.conditions[index]

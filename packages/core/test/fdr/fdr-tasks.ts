@@ -1,8 +1,8 @@
 /**
- * Builds finite tasks from readable descriptions.
+ * Builds FDR tasks from readable descriptions.
  *
  * @example
- * finiteTask({
+ * fdrTask({
  *   variables: { at: ['home', 'shop'], milk: 2 },
  *   derived: { happy: [{ at: 'home', milk: 1 }] },
  *   goal: { happy: true },
@@ -14,7 +14,7 @@
  * })
  */
 import type { Comparison } from '../../src/domain/model.ts'
-import type { FiniteTask, Lists, NumericCondition, NumericEffect } from '../../src/task/fdr/fdr-task.ts'
+import type { FdrTask, Lists, NumericCondition, NumericEffect } from '../../src/task/fdr/fdr-task.ts'
 import type { GroundTerm } from '../../src/task/ground/literal.ts'
 
 /** Values by variable: a number, the name of a value, or a boolean for 0 and 1. */
@@ -51,7 +51,7 @@ export interface EffectDescription {
 /** Facts, or facts and conditions on numbers. */
 export type Body = Facts | { readonly if: Facts; readonly ifNumbers: readonly Test[] }
 
-export interface FiniteTaskDescription {
+export interface FdrTaskDescription {
   /** Number of values, or their names. */
   readonly variables: Readonly<Record<string, number | readonly string[]>>
   /** Bodies of the rules for each derived variable. Strata are computed from them. */
@@ -66,7 +66,7 @@ export interface FiniteTaskDescription {
   readonly exclusions?: readonly (readonly (readonly [variable: string, value: number | string | boolean])[])[]
 }
 
-export function finiteTask(description: FiniteTaskDescription): FiniteTask {
+export function fdrTask(description: FdrTaskDescription): FdrTask {
   const derived = Object.keys(description.derived ?? {})
   const names = [...Object.keys(description.variables), ...derived]
   const values = names.map((name) => {
@@ -198,11 +198,11 @@ export function finiteTask(description: FiniteTaskDescription): FiniteTask {
 }
 
 /** The same task with all costs multiplied. */
-export function withCostsTimes(factor: number, description: FiniteTaskDescription): FiniteTaskDescription {
+export function withCostsTimes(factor: number, description: FdrTaskDescription): FdrTaskDescription {
   return withCosts((cost) => cost * factor, description)
 }
 
-export function withCosts(change: (cost: number) => number, description: FiniteTaskDescription): FiniteTaskDescription {
+export function withCosts(change: (cost: number) => number, description: FdrTaskDescription): FdrTaskDescription {
   const operators = description.operators.map((operator) => ({ ...operator, cost: change(Number(operator.cost ?? 1)) }))
   return { ...description, operators }
 }
@@ -245,7 +245,7 @@ function nameAndArguments(text: string): { name: string; args: string[] } {
 }
 
 /** The lowest strata: not below what a body requires, above what it requires to be false. */
-function strata(names: readonly string[], { variables, derived = {} }: FiniteTaskDescription): Int32Array {
+function strata(names: readonly string[], { variables, derived = {} }: FdrTaskDescription): Int32Array {
   const stratum = Int32Array.from(names, (name) => (name in variables ? -1 : 0))
   const most = Object.keys(derived).length
   for (let changed = true; changed; ) {

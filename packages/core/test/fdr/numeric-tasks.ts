@@ -1,13 +1,7 @@
 /** Small tasks dominated by numbers: linear conditions and effects of all kinds, numbers kept within a range by conditions. */
 import fc from 'fast-check'
-import type { FiniteTask } from '../../src/task/fdr/fdr-task.ts'
-import {
-  type Change,
-  type FiniteTaskDescription,
-  finiteTask,
-  type OperatorDescription,
-  type Test,
-} from './fdr-tasks.ts'
+import type { FdrTask } from '../../src/task/fdr/fdr-task.ts'
+import { type Change, type FdrTaskDescription, fdrTask, type OperatorDescription, type Test } from './fdr-tasks.ts'
 
 const names = ['x', 'y', 'z']
 const least = -3
@@ -61,7 +55,7 @@ const sketch: fc.Arbitrary<Sketch> = fc.record({
   cost: fc.integer({ min: 0, max: 4 }),
 })
 
-export function arbitraryNumericTask(): fc.Arbitrary<FiniteTask> {
+export function arbitraryNumericTask(): fc.Arbitrary<FdrTask> {
   const parts = fc.record({
     numbers: fc.array(startNumber, { minLength: 3, maxLength: 3 }),
     operators: fc.array(sketch, { minLength: 2, maxLength: 6, size: 'max' }),
@@ -69,14 +63,14 @@ export function arbitraryNumericTask(): fc.Arbitrary<FiniteTask> {
     goalNumbers: fc.array(test, { minLength: 1, maxLength: 3 }),
   })
   return fc.noBias(parts).map(({ numbers, operators, goal, goalNumbers }) => {
-    const description: FiniteTaskDescription = {
+    const description: FdrTaskDescription = {
       variables: { p: 2, q: 2 },
       numbers: Object.fromEntries(names.map((name, index) => [name, numbers[index]])),
       goal,
       goalNumbers,
       operators: operators.map(operatorOf),
     }
-    return Object.assign(finiteTask(description), { [fc.toStringMethod]: () => JSON.stringify(description) })
+    return Object.assign(fdrTask(description), { [fc.toStringMethod]: () => JSON.stringify(description) })
   })
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scaled } from '../../../../tests/runs.ts'
 import { bruteForce, bruteForceFrom, checkPlan } from './fdr-brute-force.ts'
-import { finiteTask } from './fdr-tasks.ts'
-import { arbitraryFiniteTask, randomDescription, randomFiniteTask } from './random-fdr-task.ts'
+import { fdrTask } from './fdr-tasks.ts'
+import { arbitraryFdrTask, randomDescription, randomFdrTask } from './random-fdr-task.ts'
 
 test('random tasks have few states; many need plans of several steps, and the plans of brute force are plans', () => {
   const seen = {
@@ -19,7 +19,7 @@ test('random tasks have few states; many need plans of several steps, and the pl
     free: 0,
   }
   fc.assert(
-    fc.property(arbitraryFiniteTask(), (task) => {
+    fc.property(arbitraryFdrTask(), (task) => {
       const { cost, operators } = bruteForce(task, { mostStates: 20_000 })
       if (cost === undefined) seen.unsolvable++
       else expect(checkPlan(task, operators)).toEqual({ ok: true, cost })
@@ -40,7 +40,7 @@ test('random tasks have few states; many need plans of several steps, and the pl
 })
 
 /** Whether a derived variable depends on itself through rules. */
-function isRecursive({ rules, factVariable, stratum }: ReturnType<typeof finiteTask>): boolean {
+function isRecursive({ rules, factVariable, stratum }: ReturnType<typeof fdrTask>): boolean {
   const reach = (from: number, seen: Set<number>): Set<number> => {
     for (let rule = 0; rule < rules.count; rule++) {
       if (rules.head[rule] !== from) continue
@@ -60,7 +60,7 @@ test('a seed gives the same task again', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       expect(randomDescription(seed)).toEqual(randomDescription(seed))
-      expect(randomFiniteTask(seed).operators.effects).toEqual(finiteTask(randomDescription(seed)).operators.effects)
+      expect(randomFdrTask(seed).operators.effects).toEqual(fdrTask(randomDescription(seed)).operators.effects)
     }),
     { numRuns: 30 },
   )
@@ -69,7 +69,7 @@ test('a seed gives the same task again', () => {
 test('options leave features out', () => {
   const options = { derived: 0, conditional: false, costs: false, numbers: 0, variables: 3, values: 2 }
   fc.assert(
-    fc.property(arbitraryFiniteTask(options), (task) => {
+    fc.property(arbitraryFdrTask(options), (task) => {
       expect(task.rules.count).toBe(0)
       expect(task.operators.conditional.includes(1)).toBe(false)
       expect(task.operators.cost.every((cost) => cost === 1)).toBe(true)
@@ -81,7 +81,7 @@ test('options leave features out', () => {
   )
 })
 
-const shopping = finiteTask({
+const shopping = fdrTask({
   variables: { at: ['home', 'shop'], milk: 2 },
   derived: { happy: [{ at: 'home', milk: 1 }], sad: [{ happy: 0 }] },
   numbers: { money: 3 },
@@ -118,7 +118,7 @@ test('wrong plans are told', () => {
 })
 
 test('mistakes in descriptions are told', () => {
-  const built = (more: object) => () => finiteTask({ variables: { a: 2 }, goal: { a: 1 }, operators: [], ...more })
+  const built = (more: object) => () => fdrTask({ variables: { a: 2 }, goal: { a: 1 }, operators: [], ...more })
   expect(built({ goal: { b: 1 } })).toThrow('there is no variable b')
   expect(built({ goal: { a: 2 } })).toThrow('a has no value 2')
   expect(built({ derived: { d: [{ e: 0 }], e: [{ d: 1 }] } })).toThrow('depends on its own negation')

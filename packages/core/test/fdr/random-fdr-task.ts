@@ -1,12 +1,12 @@
 /**
- * Random small finite tasks with every feature: derived variables in strata (with recursion and negation), conditional effects, costs (0
+ * Random small FDR tasks with every feature: derived variables in strata (with recursion and negation), conditional effects, costs (0
  * among them) and numbers. Small enough to visit every state.
  *
  * A task is read off a tape of numbers; 0 always means the simplest choice, so a failing task shrinks to a simple one.
  */
 import fc from 'fast-check'
 import { type RandomSource, seededRandom } from '../../src/agent/random.ts'
-import type { FiniteTask } from '../../src/task/fdr/fdr-task.ts'
+import type { FdrTask } from '../../src/task/fdr/fdr-task.ts'
 import { Tape } from '../tape.ts'
 import { plainKey, plainState, plainSuccessors, plainValues } from './fdr-brute-force.ts'
 import {
@@ -14,8 +14,8 @@ import {
   type Change,
   type EffectDescription,
   type Facts,
-  type FiniteTaskDescription,
-  finiteTask,
+  type FdrTaskDescription,
+  fdrTask,
   type OperatorDescription,
   type Term,
   type Test,
@@ -46,30 +46,27 @@ export interface RandomTaskOptions {
   readonly mostStates?: number
 }
 
-/** @example fc.assert(fc.property(arbitraryFiniteTask({ derived: 0 }), (task) => bruteForce(task).states > 0)) */
-export function arbitraryFiniteTask(options: RandomTaskOptions = {}): fc.Arbitrary<FiniteTask> {
+/** @example fc.assert(fc.property(arbitraryFdrTask({ derived: 0 }), (task) => bruteForce(task).states > 0)) */
+export function arbitraryFdrTask(options: RandomTaskOptions = {}): fc.Arbitrary<FdrTask> {
   return arbitraryDescription(options).map((description) =>
     // a failing task is printed as its description
-    Object.assign(finiteTask(description), { [fc.toStringMethod]: () => JSON.stringify(description) }),
+    Object.assign(fdrTask(description), { [fc.toStringMethod]: () => JSON.stringify(description) }),
   )
 }
 
 /** The descriptions of such tasks. */
-export function arbitraryDescription(options: RandomTaskOptions = {}): fc.Arbitrary<FiniteTaskDescription> {
+export function arbitraryDescription(options: RandomTaskOptions = {}): fc.Arbitrary<FdrTaskDescription> {
   // without a bias towards the ends of the range, which would make nearly all tasks trivial
   const tape = fc.noBias(fc.array(fc.nat({ max: 9999 }), { minLength: 200, maxLength: 400, size: 'max' }))
   return tape.map((numbers) => new Author(numbers, options).task())
 }
 
 /** The same task for the same seed. */
-export function randomFiniteTask(random: number | RandomSource, options: RandomTaskOptions = {}): FiniteTask {
-  return finiteTask(randomDescription(random, options))
+export function randomFdrTask(random: number | RandomSource, options: RandomTaskOptions = {}): FdrTask {
+  return fdrTask(randomDescription(random, options))
 }
 
-export function randomDescription(
-  random: number | RandomSource,
-  options: RandomTaskOptions = {},
-): FiniteTaskDescription {
+export function randomDescription(random: number | RandomSource, options: RandomTaskOptions = {}): FdrTaskDescription {
   const source = typeof random === 'number' ? seededRandom(random) : random
   const length = 200 + 40 * (options.operators ?? 10)
   return new Author(
@@ -98,7 +95,7 @@ class Author extends Tape {
     }
   }
 
-  task(): FiniteTaskDescription {
+  task(): FdrTaskDescription {
     const { variables, values, operators, derived, numbers, mostStates } = this.#options
     const numberCount = numbers > 0 ? this.pick(numbers + 1) : 0
     let states = 7 ** numberCount
@@ -115,7 +112,7 @@ class Author extends Tape {
     const start: Record<string, number> = {}
     for (const [name, size] of Object.entries(this.#variables)) start[name] = this.pick(size)
     const count = Math.ceil(operators / 2) + this.pick(Math.floor(operators / 2) + 1)
-    const description: FiniteTaskDescription = {
+    const description: FdrTaskDescription = {
       variables: this.#variables,
       derived: this.#derived,
       numbers: this.#numbers,
@@ -129,8 +126,8 @@ class Author extends Tape {
     return { ...description, goal, goalNumbers: this.chance(60) ? description.goalNumbers : [] }
   }
 
-  #distant(description: FiniteTaskDescription): Facts {
-    const task = finiteTask(description)
+  #distant(description: FdrTaskDescription): Facts {
+    const task = fdrTask(description)
     const first = plainState(task, task.start, task.startNumbers)
     const states = new Map([[plainKey(first), first]])
     for (const state of states.values()) {

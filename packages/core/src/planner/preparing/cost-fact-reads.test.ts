@@ -31,11 +31,11 @@ test('a fresh planner that knows what another has learned answers like it, to th
       const [used, fresh] = [createPlanner(modelOf(spec)), createPlanner(modelOf(spec))]
       const request = { from: start, to: goal, planner: 'uniform-cost' }
       used.plan(request)
-      if (Object.keys(used.learned).length > 0) learners++
-      fresh.learned = onPaper(used.learned)
-      expect(fresh.learned).toEqual(used.learned)
+      if (Object.keys(used.costFactReads).length > 0) learners++
+      fresh.costFactReads = onPaper(used.costFactReads)
+      expect(fresh.costFactReads).toEqual(used.costFactReads)
       expect(answerOf(fresh, request)).toEqual(answerOf(used, request))
-      expect(fresh.learned).toEqual(used.learned)
+      expect(fresh.costFactReads).toEqual(used.costFactReads)
     }),
     { numRuns: cases, ...minRuns(20) },
   )
@@ -58,9 +58,9 @@ const rider = () =>
 
 test('what cost functions read is learned by asking, and told by name', () => {
   const domain = rider()
-  expect(domain.learned).toEqual({})
+  expect(domain.costFactReads).toEqual({})
   domain.plan({ from: {}, to: { there: true } })
-  expect(domain.learned).toEqual({ travel: ['__proto__', 'mounted'] })
+  expect(domain.costFactReads).toEqual({ travel: ['__proto__', 'mounted'] })
 })
 
 test('what was learned elsewhere spares the second search; what the domain does not have is passed over', () => {
@@ -72,9 +72,9 @@ test('what was learned elsewhere spares the second search; what the domain does 
     return begun
   }
   expect([searches(used), searches(used), searches(fresh)]).toEqual([2, 1, 2])
-  told.learned = { ...used.learned, swim: ['mounted'], mount: ['wet'] }
+  told.costFactReads = { ...used.costFactReads, swim: ['mounted'], mount: ['wet'] }
   expect(searches(told)).toBe(1)
   // and it can be forgotten again
-  told.learned = {}
-  expect([told.learned, searches(told)]).toEqual([{}, 2])
+  told.costFactReads = {}
+  expect([told.costFactReads, searches(told)]).toEqual([{}, 2])
 })

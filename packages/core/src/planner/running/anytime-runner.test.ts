@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSearch } from '../../search/create-search.ts'
 import { valueSpace } from '../../search/spaces/value-space.ts'
-import { SearchRun } from './anytime-runner.ts'
+import { AnytimeRunner } from './anytime-runner.ts'
 
 test('what it takes to begin a search counts as searching', () => {
   let now = 0
@@ -19,7 +19,7 @@ test('what it takes to begin a search counts as searching', () => {
       return statistics
     },
   })
-  const run = new SearchRun({ clock: () => now }, false, () => ({ steps: [], cost: 3, optimal: false }))
+  const run = new AnytimeRunner({ clock: () => now }, false, () => ({ steps: [], cost: 3, optimal: false }))
   expect(run.run(search)).toBe('solved')
   expect(run.searchMs).toBe(70)
 })

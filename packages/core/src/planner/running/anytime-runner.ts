@@ -28,7 +28,7 @@ interface End {
 }
 
 /** Listeners and preferences of a run. */
-interface Told extends Pick<PlanOptions, 'onPlan' | 'onProgress' | 'progressEvery' | 'clock'> {
+interface RunListeners extends Pick<PlanOptions, 'onPlan' | 'onProgress' | 'progressEvery' | 'clock'> {
   /** Whether a cheaper plan is better than the one before. @default always */
   readonly prefers?: (plan: FoundPlan, before: FoundPlan) => boolean
 }
@@ -37,7 +37,7 @@ interface Told extends Pick<PlanOptions, 'onPlan' | 'onProgress' | 'progressEver
  * Searches for a plan in as many runs as it takes. Keeps the best plan so far, improves it if requested, reports plans and progress, and
  * enforces limits even in the middle of long steps.
  */
-export class SearchRun implements PlanTimes {
+export class AnytimeRunner implements PlanTimes {
   /** The limit that ended the last run. */
   limit: LimitName | undefined
   plan: FoundPlan | undefined
@@ -49,7 +49,7 @@ export class SearchRun implements PlanTimes {
   peakBytes = 0
   /** The limit that aborted the search in the middle of a step. */
   brokenBy: EndOfWork | undefined
-  readonly #told: Told
+  readonly #told: RunListeners
   readonly #improve: boolean
   readonly #planOf: (search: Search) => Partial<FoundPlan> | undefined
   readonly #clock: Clock
@@ -67,7 +67,7 @@ export class SearchRun implements PlanTimes {
   /** When progress was last reported; at first, when the run began. */
   #toldAt: number | undefined
 
-  constructor(told: Told, improve: boolean, planOf: (search: Search) => Partial<FoundPlan> | undefined) {
+  constructor(told: RunListeners, improve: boolean, planOf: (search: Search) => Partial<FoundPlan> | undefined) {
     this.#told = told
     this.#improve = improve
     this.#planOf = planOf

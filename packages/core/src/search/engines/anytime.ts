@@ -4,13 +4,13 @@ import { lazyHeuristics } from '../lazy/heuristics.ts'
 import { type LazyPhase, LazySearch } from '../lazy/lazy-search.ts'
 import { once } from '../lazy/once.ts'
 import type { ItalianWords } from '../strategy-words.ts'
-import { boostOption } from './satisficing.ts'
 import { countsSteps, onFactoredOnly } from './on-factored.ts'
+import { boostOption } from './satisficing.ts'
 
 const weights = [5, 3, 2, 1]
 
 /** A first plan soon, then better and better ones, as in LAMA (Richter and Westphal 2010). */
-export const best: Engine = {
+export const anytimePlanner: Engine = {
   name: 'best',
   title: 'Best plan in the available time',
   summary:
@@ -28,10 +28,10 @@ export const best: Engine = {
   complexity: { time: 'O(b^m)', space: 'O(b^m)' },
   guarantees: () => ({ complete: true, optimal: false }),
   create: (space, setup) =>
-    onFactoredOnly(space, best, setup, (inside) => betterAndBetter(inside, setup), 'branch-and-bound'),
+    onFactoredOnly(space, anytimePlanner, setup, (inside) => betterAndBetter(inside, setup), 'branch-and-bound'),
 }
 
-export const bestItalian: ItalianWords = {
+export const anytimeItalian: ItalianWords = {
   name: 'best',
   title: "Il piano migliore nel tempo che c'è",
   summary:
@@ -46,7 +46,7 @@ function betterAndBetter(space: FactoredSpace, { depth, cost, emit, clock, optio
   const ofCosts = isUnit ? ofSteps : once(() => lazyHeuristics(space.task, 'plus-one'))
   const later = weights.map((weight): LazyPhase => ({ heuristics: ofCosts, weight, reopen: true }))
   return new LazySearch(space, {
-    engine: best.name,
+    engine: anytimePlanner.name,
     // costs count from the second phase on, if the task has any
     phases: isUnit ? [greedy, ...later] : [greedy, { ...greedy, heuristics: ofCosts }, ...later],
     improve: true,

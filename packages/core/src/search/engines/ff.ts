@@ -5,8 +5,8 @@ import { lazyRelaxedPlan } from '../lazy/heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'
 import { Portfolio } from '../portfolios/portfolio.ts'
 import type { ItalianWords } from '../strategy-words.ts'
-import { boostOption } from './satisficing.ts'
 import { onFactoredOnly } from './on-factored.ts'
+import { boostOption } from './satisficing.ts'
 
 /** Enforced hill climbing, then best-first search (Hoffmann and Nebel 2001). */
 export const ffPlanner: Engine = {

@@ -1,12 +1,12 @@
 import { asTask } from '../../task/task.ts'
 import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine } from '../engine.ts'
-import { forcedOrder } from '../no-branching/dependencies.ts'
-import { ForcedSearch } from '../no-branching/no-branching-search.ts'
+import { noBranchingOrder } from '../no-branching/dependencies.ts'
+import { NoBranchingSearch } from '../no-branching/no-branching-search.ts'
 import type { ItalianWords } from '../strategy-words.ts'
 
 /** Assembles the plan without a search when each condition has exactly one producer. */
-export const forced: Engine = {
+export const noBranching: Engine = {
   name: 'forced',
   title: 'Forced moves',
   summary: 'Assembles the plan without a search if each condition has one producer and nothing is ever undone.',
@@ -23,16 +23,16 @@ export const forced: Engine = {
       throw new UnsupportedError('the engine "forced" does not support limits on depth and cost; use "auto"')
     }
     const task = asTask(space)
-    const order = task && forcedOrder(task)
+    const order = task && noBranchingOrder(task)
     if (task === undefined || order === undefined) {
       const reason = task === undefined ? 'works only in domains' : 'makes no choices, and this task has some'
       throw new UnsupportedError(`the engine "forced" ${reason}; use "auto"`)
     }
-    return new ForcedSearch(task, order, emit, clock)
+    return new NoBranchingSearch(task, order, emit, clock)
   },
 }
 
-export const forcedItalian: ItalianWords = {
+export const noBranchingItalian: ItalianWords = {
   name: 'forced',
   title: 'Mosse obbligate',
   summary: 'Costruisce il piano senza cercare, dove ogni condizione si ottiene in un solo modo e nulla va disfatto.',

@@ -1,5 +1,5 @@
 import type { FactoredSpace } from '../../task/factored-space.ts'
-import type { FiniteTask } from '../../task/fdr/fdr-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import type { Engine, EngineOption, EngineSetup } from '../engine.ts'
 import { lazyHeuristics } from '../lazy/heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'
@@ -39,7 +39,7 @@ const perMillisecond = 1e6
  * Lazy greedy search with FF and landmarks, as in the first iteration of LAMA (Richter and Westphal 2010). Such a search breaks ties by
  * chance, and once astray it may never recover; so after a while, searches that break ties differently take turns with it.
  */
-export const first: Engine = {
+export const satisficing: Engine = {
   name: 'first',
   title: 'First plan',
   summary:
@@ -57,17 +57,17 @@ export const first: Engine = {
   guarantees: () => ({ complete: true, optimal: false }),
   create(space, setup) {
     const { depth, cost } = setup
-    return onFactoredOnly(space, first, setup, (inside) => {
-      const twin = inside.twin?.bind(inside)
+    return onFactoredOnly(space, satisficing, setup, (inside) => {
+      const clone = inside.clone?.bind(inside)
       // under a limit on paths each racer would keep many paths to a state
       const alone = depth !== undefined || cost !== undefined
-      if (alone || twin === undefined) return greedy(inside, setup, 'plans')
-      return new Race(firstRacers(inside, twin, setup), setup)
+      if (alone || clone === undefined) return greedy(inside, setup, 'plans')
+      return new Race(satisficingRacers(inside, clone, setup), setup)
     })
   },
 }
 
-export const firstItalian: ItalianWords = {
+export const satisficingItalian: ItalianWords = {
   name: 'first',
   title: 'Primo piano',
   summary:
@@ -82,7 +82,7 @@ function greedy(space: FactoredSpace, setup: EngineSetup, promising: 'plans' | '
   const { depth, cost, emit, clock, options } = setup
   const heuristics = once(() => lazyHeuristics(space.task, 'unit', promising))
   return new LazySearch(space, {
-    engine: first.name,
+    engine: satisficing.name,
     phases: [{ heuristics, weight: Number.POSITIVE_INFINITY, reopen: false }],
     improve: false,
     boost: options.boost,
@@ -94,7 +94,7 @@ function greedy(space: FactoredSpace, setup: EngineSetup, promising: 'plans' | '
 }
 
 /** The searches that take turns; the one with the largest share first. */
-export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, setup: EngineSetup): Racer[] {
+export function satisficingRacers(space: FactoredSpace, clone: () => FactoredSpace, setup: EngineSetup): Racer[] {
   const { task } = space
   const patience = setup.options.patience * perMillisecond
   const perNovelty = Math.min(perPair * task.variableCount ** 2, 10 * perGenerated)
@@ -103,15 +103,15 @@ export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, set
   const mostQueued = Number.POSITIVE_INFINITY
   return [
     {
-      engine: first.name,
+      engine: satisficing.name,
       create: (emit) => greedy(space, { ...setup, emit }, 'plans'),
       effort: (search) => Math.max(0, effort(search) * partInVain(search as LazySearch) - patience),
       share: 2,
       turn: 64,
     },
     {
-      engine: first.name,
-      create: (emit) => greedy(twin(), { ...setup, emit }, 'plans-and-landmarks'),
+      engine: satisficing.name,
+      create: (emit) => greedy(clone(), { ...setup, emit }, 'plans-and-landmarks'),
       effort,
       share: 1,
       turn: 64,
@@ -119,7 +119,7 @@ export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, set
     },
     {
       engine: bfws.name,
-      create: (emit) => bfws.create(twin(), { ...setup, emit, options: { width: 0, relaxed: 1, memory: 256 } }),
+      create: (emit) => bfws.create(clone(), { ...setup, emit, options: { width: 0, relaxed: 1, memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
       turn: 64,
@@ -127,7 +127,7 @@ export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, set
     },
     {
       engine: dualBfws.name,
-      create: (emit) => dualBfws.create(twin(), { ...setup, emit, options: { memory: 256 } }),
+      create: (emit) => dualBfws.create(clone(), { ...setup, emit, options: { memory: 256 } }),
       effort: (search) => effort(search) + search.statistics.generated * perNovelty,
       share: 1,
       turn: 64,
@@ -137,7 +137,7 @@ export function firstRacers(space: FactoredSpace, twin: () => FactoredSpace, set
 }
 
 /** Returns a function that estimates the time a search of the task has taken, including searches without a heuristic. */
-export function effortOn(task: FiniteTask): Racer['effort'] {
+export function effortOn(task: FdrTask): Racer['effort'] {
   const perState = perGenerated + perRule * task.rules.count
   return ({ statistics }) =>
     statistics.evaluated * perRelaxed * relaxationOf(task).count +

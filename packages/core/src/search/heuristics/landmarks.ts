@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from '../../task/fdr/fdr-task.ts'
+import type { FdrTask, Lists } from '../../task/fdr/fdr-task.ts'
 import { whyOpaque } from '../../task/fdr/from-ground/factored-space-of.ts'
 import { listsByKey } from '../../task/fdr/lists.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
@@ -34,7 +34,7 @@ export const landmarksItalian: ItalianWords = {
 }
 
 export class NeededFacts {
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #goal: Int32Array
   /** For each proposition, the conditions shared by all relaxed operators that achieve it. */
   readonly #shared: Lists
@@ -44,7 +44,7 @@ export class NeededFacts {
   readonly #waiting: Int32Array
   #epoch = 0
 
-  constructor(task: FiniteTask) {
+  constructor(task: FdrTask) {
     const relaxation = relaxationOf(task)
     this.#task = task
     this.#goal = relaxation.goal

@@ -46,7 +46,7 @@ export class EnforcedHillClimbing extends SearchLoop {
     this.#metIn.fill(0)
     this.#round = 0
     this.open.clear()
-    this.narrator?.start(this.#engine, 'ff', 'expanded-once')
+    this.emitter?.start(this.#engine, 'ff', 'expanded-once')
     // it waits without an estimate, which the first step computes
     this.nodes.add(this.space.initial(), -1, -1, 0, 0, 0)
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1

@@ -185,8 +185,8 @@ export class LazySearch extends SearchLoop {
     // earlier cuts no longer matter
     this.cut = undefined
     const names = heuristics.map(({ name }) => name).join(' + ')
-    if (this.narrator !== undefined)
-      this.narrator.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
+    if (this.emitter !== undefined)
+      this.emitter.start(engine, Number.isFinite(weight) ? `${weight} × (${names})` : names, 'expanded-once')
     const plan = this.goalNode < 0 ? [] : this.#planSteps()
     this.nodes.count = 0
     // it waits without an estimate, which the first step computes
@@ -196,7 +196,7 @@ export class LazySearch extends SearchLoop {
     counters.open = 1
     counters.maxOpen = Math.max(1, counters.maxOpen)
     if (this.goalNode < 0) return
-    this.narrator?.node(first)
+    this.emitter?.node(first)
     this.#addPlan(first, plan)
   }
 

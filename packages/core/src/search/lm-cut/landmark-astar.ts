@@ -57,7 +57,7 @@ export class LandmarkAstar extends SearchLoop {
     this.open.clear()
     this.#bounds.clear()
     this.#workBefore = this.#cuts.work
-    this.narrator?.start(this.#engine, 'lmcut', 'best-cost')
+    this.emitter?.start(this.#engine, 'lmcut', 'best-cost')
     this.#reach(this.space.initial(), -1, -1, 0, 0, 0)
     this.count()
   }
@@ -74,7 +74,7 @@ export class LandmarkAstar extends SearchLoop {
       if (node < 0) return node
       const state = this.nodes.state[node]
       if (!bounds.isBest(state, node)) {
-        this.narrator?.discard(node)
+        this.emitter?.discard(node)
         continue
       }
       const before = bounds.h[state]

@@ -9,7 +9,7 @@ import type { Task } from '../../task/task.ts'
  * leaves no choice if every condition required anywhere has only one producer, no required condition is ever undone, and no two operators
  * wait for each other. Then each operator is either needed or not, and when it is applied does not matter.
  */
-export function forcedOrder(task: Task): readonly number[] | undefined {
+export function noBranchingOrder(task: Task): readonly number[] | undefined {
   const { operators, goal, rules, variables } = task.ground
   if (goal.length !== 1 || rules.length > 0 || !task.packed.masked) return undefined
   const writers = writersOf(operators, variables)

@@ -12,7 +12,7 @@ type ValueLiteral = Extract<Literal, { readonly kind: 'is' }>
  * Assembles a plan for a task without choices. A pass backwards over the operators finds those needed from this start; they are then
  * applied in order. Each is the only way to something needed, so the plan is a cheapest one.
  */
-export class ForcedSearch extends SteppedSearch {
+export class NoBranchingSearch extends SteppedSearch {
   readonly optimal = true
   readonly #task: Task
   readonly #costs: Float64Array
@@ -45,9 +45,9 @@ export class ForcedSearch extends SteppedSearch {
     const task = this.#task
     const state = task.initial()
     this.nodes.add(state, -1, -1, 0, 0, 0)
-    if (this.narrator !== undefined) {
-      this.narrator.start('forced', 'zero', 'none')
-      this.narrator.node(0)
+    if (this.emitter !== undefined) {
+      this.emitter.start('forced', 'zero', 'none')
+      this.emitter.node(0)
     }
     this.statistics.queued = this.statistics.open = this.statistics.maxOpen = 1
     if (!task.packed.plain) {
@@ -106,9 +106,9 @@ export class ForcedSearch extends SteppedSearch {
     // one successor each, so the three counts are equal
     statistics.expanded = statistics.generated = statistics.maxDepth = node + 1
     statistics.queued = node + 2
-    if (this.narrator !== undefined) {
-      this.narrator.expand(node)
-      this.narrator.node(node + 1)
+    if (this.emitter !== undefined) {
+      this.emitter.expand(node)
+      this.emitter.node(node + 1)
     }
     return 'running'
   }

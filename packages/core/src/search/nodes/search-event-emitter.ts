@@ -5,8 +5,8 @@ import type { NodeTable } from './node-table.ts'
 /** Why a path does not become a node. */
 export type PruningReason = 'duplicate' | 'dead-end' | 'depth' | 'cost' | 'bound' | 'not-novel'
 
-/** Emits the events of a search. A search without a subscriber has no narrator. */
-export class Narrator {
+/** Emits the events of a search. A search without a subscriber has no emitter. */
+export class SearchEventEmitter {
   readonly #emit: Emit
   readonly #space: StateSpace
   readonly #nodes: NodeTable

@@ -4,7 +4,7 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 import type { ItalianWords } from '../strategy-words.ts'
 
 /** Drops a state that is already on the path that leads to it: no cycles. */
-class OwnPath implements Pruning {
+class CycleCheck implements Pruning {
   readonly remembersNodes = false
   readonly remembersStates = false
   readonly reopened = 0
@@ -66,7 +66,7 @@ class OwnPath implements Pruning {
   }
 }
 
-export const ownPath: PruningDeclaration = {
+export const cycleCheck: PruningDeclaration = {
   name: 'own-path',
   aliases: ['cutcycle'],
   title: 'Own path',
@@ -74,10 +74,10 @@ export const ownPath: PruningDeclaration = {
   rank: 40,
   finite: true,
   keepsCheapest: true,
-  create: (nodes) => new OwnPath(nodes),
+  create: (nodes) => new CycleCheck(nodes),
 }
 
-export const ownPathItalian: ItalianWords = {
+export const cycleCheckItalian: ItalianWords = {
   name: 'own-path',
   title: 'Taglio dei cicli',
   summary: 'Scarta uno stato che si trova già sul proprio cammino. Non serve altra memoria.',

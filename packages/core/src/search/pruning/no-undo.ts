@@ -3,7 +3,7 @@ import type { Pruning, PruningDeclaration } from '../pruning.ts'
 import type { ItalianWords } from '../strategy-words.ts'
 
 /** Drops a step straight back to the parent's own parent. */
-class Parent implements Pruning {
+class NoUndo implements Pruning {
   readonly remembersNodes = false
   readonly remembersStates = false
   readonly reopened = 0
@@ -26,17 +26,17 @@ class Parent implements Pruning {
   }
 }
 
-export const parent: PruningDeclaration = {
+export const noUndo: PruningDeclaration = {
   name: 'parent',
   title: 'Parent',
   summary: 'Drops only the step straight back.',
   rank: 50,
   finite: false,
   keepsCheapest: true,
-  create: (nodes) => new Parent(nodes),
+  create: (nodes) => new NoUndo(nodes),
 }
 
-export const parentItalian: ItalianWords = {
+export const noUndoItalian: ItalianWords = {
   name: 'parent',
   title: 'Ritorno al genitore',
   summary: 'Scarta soltanto il passo che torna subito indietro.',

@@ -7,7 +7,7 @@ export type CombineNeeds = 'sum' | 'max'
 export type RelaxedCosts = 'real' | 'unit' | 'plus-one'
 
 /** The costs of propositions from a state, cheapest first (Dijkstra), each with the relaxed operator that achieves it most cheaply. */
-export interface FiniteExploration {
+export interface FdrExploration {
   /** The relaxed operator that reached each proposition; -1 if it already holds. */
   readonly supporter: Int32Array
   /**

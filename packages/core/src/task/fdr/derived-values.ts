@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from './fdr-task.ts'
+import type { FdrTask, Lists } from './fdr-task.ts'
 import { listsBy } from './lists.ts'
 import type { NumberPrograms } from './number-programs.ts'
 
@@ -44,7 +44,7 @@ export class DerivedValues {
   #numbersFrom = 0
 
   /** `values` are all 0; call `change` for each change after that. */
-  constructor(task: FiniteTask, values: Int32Array, programs?: NumberPrograms) {
+  constructor(task: FdrTask, values: Int32Array, programs?: NumberPrograms) {
     const { rules, stratum, factVariable, factStart } = task
     this.#values = values
     this.#numeric = rules.numeric

@@ -9,16 +9,16 @@ import {
   plainSuccessors,
   plainValues,
 } from '../../../test/fdr/fdr-brute-force.ts'
-import { finiteTask, listOf, lists } from '../../../test/fdr/fdr-tasks.ts'
-import { arbitraryFiniteTask } from '../../../test/fdr/random-fdr-task.ts'
+import { fdrTask, listOf, lists } from '../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../../test/fdr/random-fdr-task.ts'
 import { createSearch } from '../../search/create-search.ts'
 import { Successors } from '../../state-space.ts'
 import type { GroundTerm } from '../ground/literal.ts'
-import { FiniteSpace } from './fdr-space.ts'
-import type { FiniteTask } from './fdr-task.ts'
+import { FdrSpace } from './fdr-space.ts'
+import type { FdrTask } from './fdr-task.ts'
 
 /** Visits all states (up to some number) with plain code and passes each to a check, with its id in the space. */
-function forEachState(task: FiniteTask, space: FiniteSpace, check: (state: PlainState, id: number) => void): void {
+function forEachState(task: FdrTask, space: FdrSpace, check: (state: PlainState, id: number) => void): void {
   const first = plainState(task, task.start, task.startNumbers)
   const ids = new Map([[plainKey(first), { state: first, id: space.initial() }]])
   for (const { state, id } of ids.values()) {
@@ -37,7 +37,7 @@ function forEachState(task: FiniteTask, space: FiniteSpace, check: (state: Plain
 }
 
 /** The same task with the effects of each operator in another order. */
-function reversed(task: FiniteTask): FiniteTask {
+function reversed(task: FdrTask): FdrTask {
   const { effects, effectConditions, count } = task.operators
   const order = Array.from({ length: count }, (_, operator) => operator).flatMap((operator) => {
     const [from, to] = [effects.start[operator], effects.start[operator + 1]]
@@ -52,17 +52,17 @@ function reversed(task: FiniteTask): FiniteTask {
 }
 
 const arbitraryTask = fc.oneof(
-  arbitraryFiniteTask(),
-  arbitraryFiniteTask({ numbers: 0 }).map(reversed),
-  arbitraryFiniteTask({ variables: 30, values: 40, operators: 30, mostStates: 1e30 }),
-  arbitraryFiniteTask({ variables: 8, derived: 12, operators: 20, mostStates: 1e6 }),
+  arbitraryFdrTask(),
+  arbitraryFdrTask({ numbers: 0 }).map(reversed),
+  arbitraryFdrTask({ variables: 30, values: 40, operators: 30, mostStates: 1e30 }),
+  arbitraryFdrTask({ variables: 8, derived: 12, operators: 20, mostStates: 1e6 }),
 )
 
 describe('against plain evaluation', () => {
   test('equal states have the same id, ids count up from 0, values are those of the rules', () => {
     fc.assert(
       fc.property(arbitraryTask, (task) => {
-        const space = new FiniteSpace(task)
+        const space = new FdrSpace(task)
         forEachState(task, space, (state, id) => {
           expect(Array.from(space.values(id))).toEqual(plainValues(task, state))
           expect(Array.from(space.numbers(id))).toEqual(state.numbers)
@@ -75,7 +75,7 @@ describe('against plain evaluation', () => {
   test('successors, costs and operators that can be carried out', () => {
     fc.assert(
       fc.property(arbitraryTask, fc.boolean(), (task, unitCosts) => {
-        const space = new FiniteSpace(task, { unitCosts })
+        const space = new FdrSpace(task, { unitCosts })
         const buffer = { count: 0, operators: new Int32Array(1) }
         const out = new Successors()
         forEachState(task, space, (state, id) => {
@@ -118,7 +118,7 @@ describe('against plain evaluation', () => {
   test('goals and features', () => {
     fc.assert(
       fc.property(arbitraryTask, (task) => {
-        const space = new FiniteSpace(task)
+        const space = new FdrSpace(task)
         const features = new Int32Array(task.variableCount)
         forEachState(task, space, (state, id) => {
           const unmet = plainGoalCount(task, state)
@@ -136,9 +136,9 @@ describe('against plain evaluation', () => {
 
   test('uniform-cost search finds what brute force finds, again after a restart', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), (task) => {
+      fc.property(arbitraryFdrTask(), (task) => {
         const { cost } = bruteForce(task)
-        const search = createSearch(new FiniteSpace(task), { engine: 'uniform-cost' })
+        const search = createSearch(new FdrSpace(task), { engine: 'uniform-cost' })
         for (let round = 0; round < 2; round++) {
           search.restart()
           search.run()
@@ -151,7 +151,7 @@ describe('against plain evaluation', () => {
 })
 
 test('states and operators in words', () => {
-  const task = finiteTask({
+  const task = fdrTask({
     variables: { at: ['home', 'shop'], only: 1 },
     derived: { away: [{ at: 'shop' }] },
     numbers: { money: 1.5 },
@@ -159,7 +159,7 @@ test('states and operators in words', () => {
     goal: { at: 'home' },
     operators: [{ name: 'go(shop,home)', gives: { at: 'home' } }, { name: 'wait' }],
   })
-  const space = new FiniteSpace(task)
+  const space = new FdrSpace(task)
   expect(space.describe(space.initial())).toBe('at=shop, only=0, away=1, money=1.5')
   expect([0, 1].map((operator) => space.operatorName(operator))).toEqual(['go(shop,home)', 'wait'])
   expect(space.bytes()).toBeGreaterThan(0)
@@ -170,20 +170,20 @@ test('deep terms do not overflow the stack', () => {
   for (let depth = 0; depth < 50_000; depth++) {
     value = { kind: 'arithmetic', operation: '+', left: { kind: 'constant', value: 1 }, right: value }
   }
-  const task = finiteTask({
+  const task = fdrTask({
     variables: { a: 2 },
     numbers: { n: 0 },
     goal: { a: 1 },
     operators: [{ name: 'count', changes: [['n', 'set', 1]] }],
   })
   const effects = task.numeric.effects.map((effect) => ({ ...effect, value }))
-  const space = new FiniteSpace({ ...task, numeric: { ...task.numeric, effects } })
+  const space = new FdrSpace({ ...task, numeric: { ...task.numeric, effects } })
   expect(space.numbers(space.successor(space.initial(), 0))[0]).toBe(50_000)
 })
 
 test('a goal that asks for two values of a variable is never met', () => {
-  const task = finiteTask({ variables: { a: 4 }, start: { a: 3 }, goal: { a: 1 }, operators: [] })
-  const space = new FiniteSpace({ ...task, goal: Int32Array.of(1, 2) })
+  const task = fdrTask({ variables: { a: 4 }, start: { a: 3 }, goal: { a: 1 }, operators: [] })
+  const space = new FdrSpace({ ...task, goal: Int32Array.of(1, 2) })
   expect(space.isGoal(space.initial())).toBe(false)
   expect(space.goalCount(0)).toBe(2)
 })

@@ -1,8 +1,8 @@
 import type { Successors } from '../../state-space.ts'
 import type { FactoredSpace } from '../factored-space.ts'
 import { StateStore } from '../packed/state-store.ts'
-import { Watch } from '../work-guard.ts'
-import { type FiniteTask, leastCostOf } from './fdr-task.ts'
+import { WorkGuard } from '../work-guard.ts'
+import { type FdrTask, leastCostOf } from './fdr-task.ts'
 import { NumberEffects } from './number-effects.ts'
 import { NumberPrograms } from './number-programs.ts'
 import type { OperatorBuffer } from './operator-buffer.ts'
@@ -16,14 +16,14 @@ import { type VariablePacking, variablePackingOf } from './variable-packing.ts'
 const widestLoop = 24
 
 /**
- * The state space of a finite task: packs states into words and numbers them as the search encounters them.
+ * The state space of an FDR task: packs states into words and numbers them as the search encounters them.
  *
  * @example
  * const grounded = groundProblem(problem)
- * if (grounded.status === 'task') createSearch(new FiniteSpace(grounded.task), { engine: 'first' }).run()
+ * if (grounded.status === 'task') createSearch(new FdrSpace(grounded.task), { engine: 'first' }).run()
  */
-export class FiniteSpace implements FactoredSpace {
-  readonly task: FiniteTask
+export class FdrSpace implements FactoredSpace {
+  readonly task: FdrTask
   readonly leastCost: number
   readonly unitCosts: boolean
   readonly #width: number
@@ -39,7 +39,7 @@ export class FiniteSpace implements FactoredSpace {
   /** One word and no numbers. */
   readonly #single: boolean
   readonly #buffer: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
   /** Work units for creating a state, and for reading one. */
   readonly #makingWork: number
   readonly #readingWork: number
@@ -52,16 +52,16 @@ export class FiniteSpace implements FactoredSpace {
   #hashed = -1
   #hash = 0
 
-  constructor(task: FiniteTask, { unitCosts = false }: { readonly unitCosts?: boolean } = {}) {
+  constructor(task: FdrTask, { unitCosts = false }: { readonly unitCosts?: boolean } = {}) {
     this.task = task
-    this.#watch = task.watch ?? new Watch()
-    this.#watch.check(setUpBytes(task))
+    this.#guard = task.guard ?? new WorkGuard()
+    this.#guard.check(setUpBytes(task))
     this.unitCosts = unitCosts
     this.#packing = variablePackingOf(task)
     this.#width = this.#packing.width
     this.#numberCount = task.numeric.count
     this.#single = this.#width === 1 && this.#numberCount === 0
-    this.#store = new StateStore(this.#width, this.#numberCount, this.#packing.bits, this.#watch)
+    this.#store = new StateStore(this.#width, this.#numberCount, this.#packing.bits, this.#guard)
     this.#makingWork = 1 + (this.#width >> 6)
     this.#readingWork = 1 + (task.variableCount >> 6)
     this.#tree = new OperatorTree(task)
@@ -117,7 +117,7 @@ export class FiniteSpace implements FactoredSpace {
   /** Returns the state after an applicable operator; -1 if its numbers have no result. May be the state itself. */
   successor(state: number, operator: number): number {
     const store = this.#store
-    this.#watch.tick(this.#makingWork)
+    this.#guard.tick(this.#makingWork)
     if (this.#effects.conditional[operator] === 1) this.values(state)
     if (this.#single) {
       return store.internWord(this.#effects.applyToWord(operator, store.words[state], this.#values))
@@ -198,12 +198,12 @@ export class FiniteSpace implements FactoredSpace {
   }
 
   /** Returns a separate space with the same states and costs, because states are numbered as a search encounters them. */
-  twin(): FiniteSpace {
-    return new FiniteSpace(this.task, this)
+  clone(): FdrSpace {
+    return new FdrSpace(this.task, this)
   }
 
   #unpack(state: number): void {
-    this.#watch.tick(this.#readingWork)
+    this.#guard.tick(this.#readingWork)
     const { words, numbers } = this.#store
     this.#unpacked.read(words, state * this.#width, numbers, state * this.#numberCount)
     this.#known = state
@@ -217,12 +217,12 @@ export class FiniteSpace implements FactoredSpace {
 }
 
 /** Approximate size of the tables of a space: a copy of the conditions and effects of operators, and their tree. */
-function setUpBytes({ operators, factVariable }: FiniteTask): number {
+function setUpBytes({ operators, factVariable }: FdrTask): number {
   const { count, condition, effects } = operators
   return 4 * (8 * count + 4 * condition.items.length + 4 * effects.items.length + 4 * factVariable.length)
 }
 
-function leastCost({ operators }: FiniteTask): number {
+function leastCost({ operators }: FdrTask): number {
   let least = operators.count === 0 ? 0 : Number.POSITIVE_INFINITY
   for (let operator = 0; operator < operators.count; operator++)
     least = Math.min(least, leastCostOf(operators, operator))

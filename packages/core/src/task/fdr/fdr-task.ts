@@ -1,6 +1,6 @@
 import type { Comparison } from '../../domain/model.ts'
 import type { GroundTerm } from '../ground/literal.ts'
-import type { Watch } from '../work-guard.ts'
+import type { WorkGuard } from '../work-guard.ts'
 
 /**
  * A ground task in typed arrays, for planners of large tasks: finite-domain variables, rules for derived ones, numbers.
@@ -8,7 +8,7 @@ import type { Watch } from '../work-guard.ts'
  * Variable v has the values 0 … sizes[v] - 1. A *fact* is a variable with a value: number `factStart[v] + value`. Conditions are lists of
  * facts that must all hold. Lists of lists are flat: list i of `items` is at start[i] … start[i + 1] - 1.
  */
-export interface FiniteTask {
+export interface FdrTask {
   readonly variableCount: number
   readonly sizes: Int32Array
   /** First fact of each variable, and one more: the number of facts. */
@@ -35,7 +35,7 @@ export interface FiniteTask {
   /** Names of facts and operators. */
   readonly names: TaskNames
   /** Polled during long work on the task. */
-  readonly watch?: Watch
+  readonly guard?: WorkGuard
 }
 
 /** Lists of numbers in one array. */

@@ -4,49 +4,49 @@ import type { GroundTerm } from '../ground/literal.ts'
 import type { SavedStart } from '../packed/packed-start.ts'
 import { StateReader } from '../packed/state-reader.ts'
 import type { Task } from '../task.ts'
-import type { FiniteTask, NumericEffect, OperatorTable } from './fdr-task.ts'
-import { type FiniteVariable, GroundConditions, Unsupported } from './from-ground/ground-conditions.ts'
-import { type FiniteEffect, GroundEffects } from './from-ground/ground-effects.ts'
-import { type FiniteConjunction, listsOf } from './from-ground/rule-pool.ts'
+import type { FdrTask, NumericEffect, OperatorTable } from './fdr-task.ts'
+import { type FdrVariable, GroundConditions, Unsupported } from './from-ground/ground-conditions.ts'
+import { type FdrEffect, GroundEffects } from './from-ground/ground-effects.ts'
+import { type FdrConjunction, listsOf } from './from-ground/rule-pool.ts'
 import { numbersOf } from './from-ground/variable-kinds.ts'
 
-/** A finite task, or the reason why the task cannot be one. */
-export type FiniteConversion = { readonly task: FiniteTask } | { readonly unsupported: string }
+/** An FDR task, or the reason why the task cannot be one. */
+export type FdrConversion = { readonly task: FdrTask } | { readonly unsupported: string }
 
 /**
- * Converts a task of an authored domain, from its current start, into a finite task. Operators keep their numbers; those currently excluded
+ * Converts a task of an authored domain, from its current start, into an FDR task. Operators keep their numbers; those currently excluded
  * are never applicable.
  *
  * @example
- * const finite = finiteTaskOf(domain.compile({ to: { drunk: true } }).start({ at: 'docks' }))
- * if ('task' in finite) createSearch(new FiniteSpace(finite.task), { engine: 'first' }).run()
+ * const finite = fdrTaskOf(domain.compile({ to: { drunk: true } }).start({ at: 'docks' }))
+ * if ('task' in finite) createSearch(new FdrSpace(finite.task), { engine: 'first' }).run()
  */
-export function finiteTaskOf(task: Task): FiniteConversion {
+export function fdrTaskOf(task: Task): FdrConversion {
   const called = task.operators.find(({ cost }) => cost.kind === 'function')
   if (called !== undefined)
     return { unsupported: `the cost of ${task.model.actions[called.action].name} is a function` }
-  const form = finiteFormOf(task)
+  const form = fdrFormOf(task)
   return 'unsupported' in form ? form : { task: fromStart(task, form, task.saveStart()) }
 }
 
 /** A task as a finite one, for any start, with the operators currently allowed. */
-export interface FiniteForm {
-  readonly tables: Omit<FiniteTask, 'start' | 'startNumbers'>
+export interface FdrForm {
+  readonly tables: Omit<FdrTask, 'start' | 'startNumbers'>
   /** A fact that never holds, present if some operator is excluded. */
   readonly never?: number | undefined
   /** The source of each finite variable. */
-  readonly variables: readonly FiniteVariable[]
+  readonly variables: readonly FdrVariable[]
   /** The ground variable of each number. */
   readonly numbers: readonly number[]
 }
 
-type Converted = FiniteForm | { readonly unsupported: string }
+type Converted = FdrForm | { readonly unsupported: string }
 
 /** By ground task: with all operators, and with a fact that never holds. Checks in code may answer differently with each call. */
 const converted = new WeakMap<GroundTask, { all?: Converted; some?: Converted }>()
 
 /** Cost functions have no term: the caller that runs the task has to call them. */
-export function finiteFormOf(task: Task): Converted {
+export function fdrFormOf(task: Task): Converted {
   const { ground } = task
   const known = converted.get(ground) ?? {}
   converted.set(ground, known)
@@ -58,7 +58,7 @@ export function finiteFormOf(task: Task): Converted {
   return 'unsupported' in known.some ? known.some : withAllowed(task, known.some)
 }
 
-function converting(convert: () => FiniteForm): Converted {
+function converting(convert: () => FdrForm): Converted {
   try {
     return convert()
   } catch (error) {
@@ -68,7 +68,7 @@ function converting(convert: () => FiniteForm): Converted {
 }
 
 /** Makes the excluded operators require the fact that never holds. All other tables stay. */
-function withAllowed(task: Task, form: FiniteForm): FiniteForm {
+function withAllowed(task: Task, form: FdrForm): FdrForm {
   const { operators } = form.tables
   const { start, items } = operators.condition
   const never = form.never ?? -1
@@ -81,8 +81,8 @@ function withAllowed(task: Task, form: FiniteForm): FiniteForm {
   return { ...form, tables: { ...form.tables, operators: { ...operators, condition } } }
 }
 
-/** Returns the finite task with a start. */
-export function fromStart({ layout }: Task, { tables, variables, numbers }: FiniteForm, saved: SavedStart): FiniteTask {
+/** Returns the FDR task with a start. */
+export function fromStart({ layout }: Task, { tables, variables, numbers }: FdrForm, saved: SavedStart): FdrTask {
   const reader = new StateReader(layout)
   reader.at(Int32Array.from(saved.slice(0, layout.words)), 0, Float64Array.from(saved.slice(layout.words)), 0)
   return {
@@ -97,12 +97,12 @@ export function fromStart({ layout }: Task, { tables, variables, numbers }: Fini
 }
 
 interface Draft {
-  readonly condition: FiniteConjunction
-  readonly effects: readonly FiniteEffect[]
+  readonly condition: FdrConjunction
+  readonly effects: readonly FdrEffect[]
   readonly numbers: readonly NumericEffect[]
 }
 
-function convert({ ground, layout }: Task, hasNever = false): FiniteForm {
+function convert({ ground, layout }: Task, hasNever = false): FdrForm {
   const isUsed = (variable: number) => layout.fieldOf[variable] >= 0 || layout.numberOf[variable] >= 0
   const used = ground.variables.filter(({ index }) => isUsed(index))
   const asNumbers = numbersOf(ground)

@@ -1,4 +1,4 @@
-import type { FiniteTask } from './fdr-task.ts'
+import type { FdrTask } from './fdr-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 import type { OperatorBuffer } from './operator-buffer.ts'
 
@@ -6,13 +6,13 @@ import type { OperatorBuffer } from './operator-buffer.ts'
 export class NumberEffects {
   /** 1 if a numeric effect depends on facts. */
   readonly conditional: Uint8Array
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #programs: NumberPrograms
   /** By number: twice the round of its last change, plus one if it was set. */
   readonly #changed: Int32Array
   #round = 0
 
-  constructor(task: FiniteTask, programs: NumberPrograms) {
+  constructor(task: FdrTask, programs: NumberPrograms) {
     this.#task = task
     this.#programs = programs
     const { count, numericEffects } = task.operators

@@ -1,6 +1,6 @@
 import type { Comparison } from '../../domain/model.ts'
 import type { GroundTerm } from '../ground/literal.ts'
-import type { FiniteTask } from './fdr-task.ts'
+import type { FdrTask } from './fdr-task.ts'
 
 const constant = 0
 const variable = 1
@@ -30,7 +30,7 @@ export class NumberPrograms {
   readonly #constants: Float64Array
   readonly #stack: Float64Array
 
-  constructor({ numeric }: FiniteTask) {
+  constructor({ numeric }: FdrTask) {
     const start = [0]
     const code: number[] = []
     const constants: number[] = []

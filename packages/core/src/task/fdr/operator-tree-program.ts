@@ -1,4 +1,4 @@
-import type { FiniteTask, Lists } from './fdr-task.ts'
+import type { FdrTask, Lists } from './fdr-task.ts'
 
 /** Kinds of entries of a node. */
 export const entryKinds = { test: 0, table: 1, sorted: 2, single: 3 } as const
@@ -19,7 +19,7 @@ export interface TreeProgram {
   readonly nodes: number
 }
 
-export function treeProgramOf(task: FiniteTask): TreeProgram {
+export function treeProgramOf(task: FdrTask): TreeProgram {
   const conditions = orderedConditions(task)
   const { start, items } = conditions
   const operators = sortedOperators(conditions)
@@ -70,7 +70,7 @@ export function treeProgramOf(task: FiniteTask): TreeProgram {
   return { program: program.finish(), nodes }
 }
 
-function addSingle(program: Program, task: FiniteTask, { start, items }: Lists, operator: number, depth: number): void {
+function addSingle(program: Program, task: FdrTask, { start, items }: Lists, operator: number, depth: number): void {
   const from = start[operator] + depth
   const to = start[operator + 1]
   program.add(entryKinds.single)
@@ -87,7 +87,7 @@ function addSingle(program: Program, task: FiniteTask, { start, items }: Lists, 
  * Conditions in the order in which the tree tests them: variables that many operators test come first, so that there are few forks; derived
  * ones last.
  */
-function orderedConditions({ operators, factVariable, stratum, variableCount }: FiniteTask): Lists {
+function orderedConditions({ operators, factVariable, stratum, variableCount }: FdrTask): Lists {
   const { start, items } = operators.condition
   const asked = new Int32Array(variableCount)
   for (const fact of items) asked[factVariable[fact]]++

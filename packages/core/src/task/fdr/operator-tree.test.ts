@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { finiteTask } from '../../../test/fdr/fdr-tasks.ts'
+import { fdrTask } from '../../../test/fdr/fdr-tasks.ts'
 import { OperatorTree } from './operator-tree.ts'
 
 /** Small and large variables, and many operators that test few or many of their values. */
@@ -19,7 +19,7 @@ const arbitraryConditions = fc
 test('finds the operators whose facts hold, each once', () => {
   fc.assert(
     fc.property(arbitraryConditions, ({ sizes, conditions, states }) => {
-      const task = finiteTask({
+      const task = fdrTask({
         variables: Object.fromEntries(sizes.map((size, at) => [`v${at}`, size])),
         goal: {},
         operators: conditions.map((condition, at) => ({
@@ -47,14 +47,14 @@ test('finds the operators whose facts hold, each once', () => {
 
 test('a task without operators has none to find', () => {
   const out = { count: 7, operators: new Int32Array(1) }
-  new OperatorTree(finiteTask({ variables: { a: 2 }, goal: {}, operators: [] })).find(new Int32Array(1), out)
+  new OperatorTree(fdrTask({ variables: { a: 2 }, goal: {}, operators: [] })).find(new Int32Array(1), out)
   expect(out.count).toBe(0)
 })
 
 test('conditions on thousands of variables do not overflow the stack', () => {
   const names = Array.from({ length: 3000 }, (_, at) => `v${at}`)
   const needs = Object.fromEntries(names.map((name) => [name, 0]))
-  const task = finiteTask({
+  const task = fdrTask({
     variables: Object.fromEntries(names.map((name) => [name, 2])),
     goal: {},
     operators: [

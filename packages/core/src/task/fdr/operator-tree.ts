@@ -1,5 +1,5 @@
 import { grown } from '../../state-space.ts'
-import type { FiniteTask } from './fdr-task.ts'
+import type { FdrTask } from './fdr-task.ts'
 import type { OperatorBuffer } from './operator-buffer.ts'
 import { entryKinds, treeProgramOf } from './operator-tree-program.ts'
 
@@ -8,7 +8,7 @@ export class OperatorTree {
   readonly #program: Int32Array
   readonly #stack: Int32Array
 
-  constructor(task: FiniteTask) {
+  constructor(task: FdrTask) {
     const { program, nodes } = treeProgramOf(task)
     this.#program = program
     this.#stack = new Int32Array(nodes + 1)

@@ -1,5 +1,5 @@
 import { hashOfWord } from '../packed/state-store.ts'
-import type { FiniteTask } from './fdr-task.ts'
+import type { FdrTask } from './fdr-task.ts'
 import type { VariablePacking } from './variable-packing.ts'
 
 /**
@@ -20,7 +20,7 @@ export class PackedEffects {
   readonly #keep: Int32Array
   readonly #bits: Int32Array
 
-  constructor(task: FiniteTask, packing: VariablePacking) {
+  constructor(task: FdrTask, packing: VariablePacking) {
     const { count } = task.operators
     const drafts = new Drafts(task, packing)
     this.conditional = new Uint8Array(count)
@@ -90,14 +90,14 @@ class Drafts {
   readonly word: number[] = []
   readonly keep: number[] = []
   readonly bits: number[] = []
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #packing: VariablePacking
   /** Last unconditional effect on each variable, valid if it belongs to the current operator. */
   readonly #always: Int32Array
   /** Last mask of each word. */
   readonly #lastMask: Int32Array
 
-  constructor(task: FiniteTask, packing: VariablePacking) {
+  constructor(task: FdrTask, packing: VariablePacking) {
     this.#task = task
     this.#packing = packing
     this.#always = new Int32Array(task.variableCount).fill(-1)

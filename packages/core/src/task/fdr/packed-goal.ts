@@ -1,4 +1,4 @@
-import type { FiniteTask } from './fdr-task.ts'
+import type { FdrTask } from './fdr-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 import type { VariablePacking } from './variable-packing.ts'
 
@@ -17,7 +17,7 @@ export class PackedGoal {
   readonly #numeric: Int32Array
   readonly #programs: NumberPrograms | undefined
 
-  constructor(task: FiniteTask, packing: VariablePacking, programs: NumberPrograms | undefined) {
+  constructor(task: FdrTask, packing: VariablePacking, programs: NumberPrograms | undefined) {
     const { goal, factVariable, factStart, numeric } = task
     this.#variables = goal.map((fact) => factVariable[fact])
     this.#values = goal.map((fact) => fact - factStart[factVariable[fact]])

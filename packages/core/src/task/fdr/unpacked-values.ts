@@ -1,12 +1,12 @@
 import { DerivedValues } from './derived-values.ts'
-import type { FiniteTask } from './fdr-task.ts'
+import type { FdrTask } from './fdr-task.ts'
 import type { NumberPrograms } from './number-programs.ts'
 import type { VariablePacking } from './variable-packing.ts'
 
 /** The values of all variables in the last packed state read, derived ones included. */
 export class UnpackedValues {
   readonly values: Int32Array
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #packing: Unpacking
   readonly #derived: DerivedValues | undefined
   readonly #mirrors: Int32Array | undefined
@@ -16,7 +16,7 @@ export class UnpackedValues {
   readonly #words: Int32Array
   readonly #tracked: Int32Array
 
-  constructor(task: FiniteTask, packing: Unpacking, programs: NumberPrograms | undefined) {
+  constructor(task: FdrTask, packing: Unpacking, programs: NumberPrograms | undefined) {
     this.#task = task
     this.#packing = packing
     this.values = new Int32Array(task.variableCount)

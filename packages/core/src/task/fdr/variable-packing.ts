@@ -1,4 +1,4 @@
-import type { FiniteTask } from './fdr-task.ts'
+import type { FdrTask } from './fdr-task.ts'
 
 /** The place of each variable in the words of a state. Derived variables and mirrors have no place. */
 export interface VariablePacking {
@@ -16,7 +16,7 @@ export interface VariablePacking {
 }
 
 /** Packs variables into 32-bit words: largest first, each into the first word with room. */
-export function variablePackingOf({ variableCount, sizes, stratum, mirrors }: FiniteTask): VariablePacking {
+export function variablePackingOf({ variableCount, sizes, stratum, mirrors }: FdrTask): VariablePacking {
   const word = new Int32Array(variableCount).fill(-1)
   const shift = new Int32Array(variableCount)
   const mask = new Int32Array(variableCount)

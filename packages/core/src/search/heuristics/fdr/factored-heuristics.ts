@@ -6,7 +6,7 @@ import { AnyExploration, relaxedCosts } from '../../relaxation/any-exploration.t
 import type { CombineNeeds } from '../../relaxation/fdr-exploration.ts'
 import { RelaxedHeuristic } from './relaxed-heuristic.ts'
 
-/** h^add or h^max on a finite task. */
+/** h^add or h^max on an FDR task. */
 export function explorationOf(space: FactoredSpace, combine: CombineNeeds): Heuristic {
   const costs = space.unitCosts ? 'unit' : 'real'
   if (asksForNumbers(space.task)) {
@@ -18,7 +18,7 @@ export function explorationOf(space: FactoredSpace, combine: CombineNeeds): Heur
   return { stateless: true, evaluate: (state) => exploration.explore(space.values(state)) }
 }
 
-/** FF on a finite task. */
+/** FF on an FDR task. */
 export function relaxedPlanOf(space: FactoredSpace): Heuristic {
   const heuristic = new RelaxedHeuristic(space.task, { unitCosts: space.unitCosts })
   return {

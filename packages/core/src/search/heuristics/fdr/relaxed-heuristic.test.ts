@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bruteForce } from '../../../../test/fdr/fdr-brute-force.ts'
-import { finiteTask, listOf } from '../../../../test/fdr/fdr-tasks.ts'
-import { arbitraryFiniteTask } from '../../../../test/fdr/random-fdr-task.ts'
+import { fdrTask, listOf } from '../../../../test/fdr/fdr-tasks.ts'
+import { arbitraryFdrTask } from '../../../../test/fdr/random-fdr-task.ts'
 import { someStates } from '../../../../test/some-states.ts'
-import { FiniteSpace } from '../../../task/fdr/fdr-space.ts'
-import type { FiniteTask } from '../../../task/fdr/fdr-task.ts'
+import { FdrSpace } from '../../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../../task/fdr/fdr-task.ts'
 import { createSearch } from '../../create-search.ts'
 import { relaxationOf } from '../../relaxation/relaxation.ts'
 import { solutionOf } from '../../solution.ts'
 import { RelaxedHeuristic } from './relaxed-heuristic.ts'
 
 /** Passes some states of a task to a check. */
-function forStates(task: FiniteTask, check: (space: FiniteSpace, state: number, values: Int32Array) => void): void {
-  const space = new FiniteSpace(task)
+function forStates(task: FdrTask, check: (space: FdrSpace, state: number, values: Int32Array) => void): void {
+  const space = new FdrSpace(task)
   for (const state of someStates(space, 20)) check(space, state, space.values(state))
 }
 
 describe.each(['sum', 'max'] as const)('supporters by %s', (combine) => {
   test('relaxed plans are relaxed plans, and cost what is said', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), fc.boolean(), (task, unitCosts) => {
+      fc.property(arbitraryFdrTask(), fc.boolean(), (task, unitCosts) => {
         const heuristic = new RelaxedHeuristic(task, { combine, unitCosts })
         const { needs, gives, goal, operator, cost } = relaxationOf(task)
         forStates(task, (_space, _state, values) => {
@@ -46,7 +46,7 @@ describe.each(['sum', 'max'] as const)('supporters by %s', (combine) => {
 
 test('preferred operators can be carried out, but for their numbers', () => {
   fc.assert(
-    fc.property(arbitraryFiniteTask({ numbers: 0 }), (task) => {
+    fc.property(arbitraryFdrTask({ numbers: 0 }), (task) => {
       const heuristic = new RelaxedHeuristic(task, { unitCosts: true })
       const buffer = { count: 0, operators: new Int32Array(1) }
       forStates(task, (space, state, values) => {
@@ -65,7 +65,7 @@ test('preferred operators can be carried out, but for their numbers', () => {
 
 test('0 exactly in goal states, where nothing asks that a derived fact is false', () => {
   fc.assert(
-    fc.property(arbitraryFiniteTask({ numbers: 0, negated: false }), (task) => {
+    fc.property(arbitraryFdrTask({ numbers: 0, negated: false }), (task) => {
       const heuristic = new RelaxedHeuristic(task, { unitCosts: true })
       forStates(task, (space, state, values) => {
         const h = heuristic.evaluate(values)
@@ -79,7 +79,7 @@ test('0 exactly in goal states, where nothing asks that a derived fact is false'
 })
 
 test('1 more for each operator, so that nothing is for free', () => {
-  const task = finiteTask({
+  const task = fdrTask({
     variables: { a: 2, b: 2 },
     goal: { b: 1 },
     operators: [
@@ -95,9 +95,9 @@ test('1 more for each operator, so that nothing is for free', () => {
 describe.each(['hmax', 'hadd', 'ff'])('%s as a heuristic of any engine', (heuristic) => {
   test('greedy search solves what can be solved; A* with h^max is optimal', () => {
     fc.assert(
-      fc.property(arbitraryFiniteTask(), fc.boolean(), (task, unitCosts) => {
+      fc.property(arbitraryFdrTask(), fc.boolean(), (task, unitCosts) => {
         const { cost } = bruteForce(task, { unitCosts })
-        const space = new FiniteSpace(task, { unitCosts })
+        const space = new FdrSpace(task, { unitCosts })
         const search = createSearch(space, { engine: heuristic === 'hmax' ? 'astar' : 'greedy', heuristic })
         expect(search.run()).toBe(cost === undefined ? 'exhausted' : 'solved')
         expect(search.limit).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { FiniteTask } from '../../../task/fdr/fdr-task.ts'
+import type { FdrTask } from '../../../task/fdr/fdr-task.ts'
 import type { OperatorBuffer } from '../../../task/fdr/operator-buffer.ts'
 import { NumericPlan } from '../../numeric/numeric-plan.ts'
 import { asksForNumbers, numericRelaxationOf } from '../../numeric/numeric-relaxation.ts'
@@ -24,7 +24,7 @@ export class RelaxedHeuristic {
   readonly preferred: OperatorBuffer
   /** Relaxed operators of the last relaxed plan, including rules, in no particular order. */
   readonly plan: OperatorBuffer
-  readonly #task: FiniteTask
+  readonly #task: FdrTask
   readonly #relaxation: Relaxation
   readonly #exploration: AnyExploration
   readonly #marked: Int32Array
@@ -36,7 +36,7 @@ export class RelaxedHeuristic {
   readonly #numeric: NumericPlan | undefined
   #epoch = 0
 
-  constructor(task: FiniteTask, { combine = 'sum', unitCosts = false, plusOne = false }: RelaxedHeuristicOptions = {}) {
+  constructor(task: FdrTask, { combine = 'sum', unitCosts = false, plusOne = false }: RelaxedHeuristicOptions = {}) {
     this.#task = task
     const costs = unitCosts ? 'unit' : plusOne ? 'plus-one' : 'real'
     this.#exploration = new AnyExploration(task, combine, costs)

@@ -1,9 +1,9 @@
 import type { FactoredSpace } from '../../../task/factored-space.ts'
-import type { FiniteTask } from '../../../task/fdr/fdr-task.ts'
+import type { FdrTask } from '../../../task/fdr/fdr-task.ts'
 import type { FeatureSource } from '../feature-source.ts'
 
-/** The facts of states of a finite task that occur in a condition, numbered without gaps. */
-export class FiniteFacts implements FeatureSource {
+/** The facts of states of an FDR task that occur in a condition, numbered without gaps. */
+export class FdrFacts implements FeatureSource {
   readonly limit: number
   readonly most: number
   readonly facts: Int32Array
@@ -67,7 +67,7 @@ export class FiniteFacts implements FeatureSource {
  * 1 for facts that count for novelty: those that conditions, rules or the goal require, as after translation into a task with positive
  * conditions only. That something is still false does not count: it holds of almost everything, and would fill the tables of pairs.
  */
-function watchedFacts(task: FiniteTask): Uint8Array {
+function watchedFacts(task: FdrTask): Uint8Array {
   const { factStart, stratum, sizes, start } = task
   const watched = new Uint8Array(task.factVariable.length)
   const { condition, effectConditions } = task.operators

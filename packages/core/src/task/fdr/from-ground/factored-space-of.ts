@@ -2,14 +2,14 @@ import type { StateSpace } from '../../../state-space.ts'
 import { type FactoredSpace, isFactored } from '../../factored-space.ts'
 import { asTask, type Task } from '../../task.ts'
 import { UnsupportedError } from '../../unsupported-error.ts'
-import { finiteFormOf } from '../from-ground.ts'
-import { TaskView } from './fdr-view.ts'
+import { fdrFormOf } from '../from-ground.ts'
+import { FdrView } from './fdr-view.ts'
 
 /** The cached view of a task, or the reason why there is none. */
 interface Looked {
   /** The operators that were excluded at that time. */
   readonly forbidden: string
-  readonly view: TaskView | undefined
+  readonly view: FdrView | undefined
   readonly reason: string | undefined
 }
 
@@ -39,11 +39,11 @@ function lookInto(space: StateSpace): Pick<Looked, 'view' | 'reason'> {
   const forbidden = forbiddenIn(task)
   const before = looked.get(task)
   if (before?.forbidden === forbidden) return before
-  const form = finiteFormOf(task)
+  const form = fdrFormOf(task)
   const found =
     'unsupported' in form
       ? { forbidden, view: undefined, reason: form.unsupported }
-      : { forbidden, view: new TaskView(task, form), reason: undefined }
+      : { forbidden, view: new FdrView(task, form), reason: undefined }
   looked.set(task, found)
   return found
 }

@@ -94,30 +94,30 @@ test('when checks in code change their answers, conditions are all that is made 
   expect(north.operators.condition).not.toEqual(south.operators.condition)
 })
 
-test('a twin has the states of the same start, and numbers of its own', () => {
+test('a clone has the states of the same start, and numbers of its own', () => {
   const model = modelOf(guard)
   const task = compileTask({ model, goal: goalOf(model, { 'open(northDoor)': false }) })
   const from = { at: 'tower', 'open(northDoor)': true, 'open(southDoor)': true }
   const view = factoredSpaceOf(task.start(from, []))
-  const twin = view.twin?.()
-  if (twin === undefined) throw new Error('no twin')
-  expect(twin.describe(twin.initial())).toBe(view.describe(view.initial()))
+  const clone = view.clone?.()
+  if (clone === undefined) throw new Error('no clone')
+  expect(clone.describe(clone.initial())).toBe(view.describe(view.initial()))
   task.start({ ...from, 'open(southDoor)': false }, [])
   const out = new Successors()
   const state = view.initial()
   view.expand(state, out)
-  expect(twin.describe(twin.initial())).toBe(view.describe(state))
-  expect([task.store.count > 1, twin.task.start]).toEqual([true, view.task.start])
+  expect(clone.describe(clone.initial())).toBe(view.describe(state))
+  expect([task.store.count > 1, clone.task.start]).toEqual([true, view.task.start])
 })
 
-test('a task whose costs are functions has a view, but no twin; other spaces have neither', () => {
+test('a task whose costs are functions has a view, but no clone; other spaces have neither', () => {
   const model = modelOf({
     facts: { done: { kind: 'flag' } },
     actions: { work: { does: { done: true }, cost: (_: unknown, context: unknown) => context as number, minCost: 2 } },
   })
   const view = factoredSpaceOf(compileTask({ model, goal: goalOf(model, { done: true }) }).start({}, 5))
   expect([view.costOf(view.initial(), 0), view.leastCost, view.task.operators.leastCost?.[0]]).toEqual([5, 2, 2])
-  expect(view.twin).toBe(undefined)
+  expect(view.clone).toBe(undefined)
   const other = { ...view }
   expect(whyOpaque(other as never)).toMatch(/only shows successors/)
   expect(() => factoredSpaceOf(other as never)).toThrow(/only shows successors/)

@@ -2,8 +2,8 @@ import type { Successors } from '../../../state-space.ts'
 import type { FactoredSpace } from '../../factored-space.ts'
 import type { SavedStart } from '../../packed/packed-start.ts'
 import { Task } from '../../task.ts'
-import type { FiniteTask } from '../fdr-task.ts'
-import { type FiniteForm, fromStart } from '../from-ground.ts'
+import type { FdrTask } from '../fdr-task.ts'
+import { type FdrForm, fromStart } from '../from-ground.ts'
 import { NumberEffects } from '../number-effects.ts'
 import { NumberPrograms } from '../number-programs.ts'
 import type { OperatorBuffer } from '../operator-buffer.ts'
@@ -13,16 +13,16 @@ import { packedNumbers, unpackingOf } from './unpacking.ts'
 
 /**
  * Presents a domain's task as a factored space. States are those of the task, with the same numbers; their structure is described by a
- * finite task, which follows the current start.
+ * FDR task, which follows the current start.
  */
-export class TaskView implements FactoredSpace {
+export class FdrView implements FactoredSpace {
   readonly source: Task
   readonly unitCosts = false
   readonly leastCost: number
-  readonly twin: (() => TaskView) | undefined
-  task: FiniteTask
-  readonly #form: FiniteForm
-  /** The owner of the start: the source, or the task it is a twin of. */
+  readonly clone: (() => FdrView) | undefined
+  task: FdrTask
+  readonly #form: FdrForm
+  /** The owner of the start: the source, or the task it is a clone of. */
   readonly #origin: Task
   #start: SavedStart
   readonly #unpacked: UnpackedValues
@@ -32,7 +32,7 @@ export class TaskView implements FactoredSpace {
   readonly #numberEffects: NumberEffects | undefined
   readonly #buffer: OperatorBuffer = { count: 0, operators: new Int32Array(64) }
 
-  constructor(origin: Task, form: FiniteForm, source = origin) {
+  constructor(origin: Task, form: FdrForm, source = origin) {
     this.source = source
     this.leastCost = source.leastCost
     this.#origin = origin
@@ -48,7 +48,7 @@ export class TaskView implements FactoredSpace {
     if (task.numeric.conditions.length > 0) this.#numberEffects = new NumberEffects(task, programs)
     // functions would have to be called twice, and their reads recorded twice
     const callsCode = source.operators.some(({ cost }) => cost.kind === 'function')
-    this.twin = callsCode ? undefined : () => new TaskView(origin, form, new Task(origin.ground))
+    this.clone = callsCode ? undefined : () => new FdrView(origin, form, new Task(origin.ground))
   }
 
   /** Adopts the current start of the task. */

@@ -9,16 +9,16 @@ import {
 import type { Alternatives } from '../../ground/normal-form.ts'
 import type { Variable } from '../../ground/variable.ts'
 import type { NumericCondition } from '../fdr-task.ts'
-import { type FiniteConjunction, RulePool } from './rule-pool.ts'
+import { type FdrConjunction, RulePool } from './rule-pool.ts'
 
 /** Maximum number of value combinations for expanding a comparison of finite variables. */
 const mostCombinations = 10_000
 
-/** Something finite tasks cannot express. */
+/** Something FDR tasks cannot express. */
 export class Unsupported extends Error {}
 
 /** A finite variable: one of the ground task, or a named condition. */
-export interface FiniteVariable {
+export interface FdrVariable {
   readonly size: number
   readonly derived: boolean
   /** Undefined for a condition. */
@@ -27,7 +27,7 @@ export interface FiniteVariable {
 
 /** Turns conditions of a ground task into facts; alternatives become derived variables with rules. */
 export class GroundConditions {
-  readonly variables: FiniteVariable[] = []
+  readonly variables: FdrVariable[] = []
   readonly factStart: number[] = [0]
   readonly rules = new RulePool()
   readonly numeric: NumericCondition[] = []
@@ -69,7 +69,7 @@ export class GroundConditions {
   }
 
   /** Returns a fact that holds if one of these does. */
-  anyOf(conjunctions: readonly FiniteConjunction[], key?: string): number {
+  anyOf(conjunctions: readonly FdrConjunction[], key?: string): number {
     const name = key ?? JSON.stringify(conjunctions)
     const known = this.#known.get(name)
     if (known !== undefined) return known
@@ -86,23 +86,23 @@ export class GroundConditions {
   }
 
   /** One of these lists has to hold. */
-  alternatives(lists: Alternatives): FiniteConjunction {
+  alternatives(lists: Alternatives): FdrConjunction {
     const conjunctions = lists.map((literals) => this.all(literals))
     if (conjunctions.length === 1) return conjunctions[0]
     return { facts: [this.anyOf(conjunctions)], numeric: [] }
   }
 
   /** Returns a conjunction as facts only, for conditions of effects that include numbers. */
-  factsOf(conjunction: FiniteConjunction): readonly number[] {
+  factsOf(conjunction: FdrConjunction): readonly number[] {
     return conjunction.numeric.length === 0 ? conjunction.facts : [this.anyOf([conjunction])]
   }
 
-  all(literals: readonly Literal[]): FiniteConjunction {
+  all(literals: readonly Literal[]): FdrConjunction {
     return this.together(literals.map((literal) => this.#literal(literal)))
   }
 
   /** Facts ordered by variable, each variable once. */
-  together(parts: readonly FiniteConjunction[]): FiniteConjunction {
+  together(parts: readonly FdrConjunction[]): FdrConjunction {
     const numeric = [...new Set(parts.flatMap((part) => part.numeric))]
     const facts = [...new Set(parts.flatMap((part) => part.facts))].sort((a, b) => a - b)
     for (let at = 1; at < facts.length; at++) {
@@ -140,7 +140,7 @@ export class GroundConditions {
     throw new Unsupported(`${this.#ground[term.variable].key} is used in arithmetic, but is not a number`)
   }
 
-  #literal(literal: Literal): FiniteConjunction {
+  #literal(literal: Literal): FdrConjunction {
     if (literal.kind === 'compare') return this.#comparison(literal)
     const { variable } = literal
     if (literal.kind === 'within' && this.#numbers.has(variable)) {
@@ -154,14 +154,14 @@ export class GroundConditions {
     )
   }
 
-  #oneOfCodes(variable: number, codes: readonly number[]): FiniteConjunction {
+  #oneOfCodes(variable: number, codes: readonly number[]): FdrConjunction {
     if (codes.length === this.codes(variable).length) return { facts: [], numeric: [] }
     const facts = codes.flatMap((code) => this.fact(variable, code) ?? [])
     if (facts.length === 1) return { facts, numeric: [] }
     return { facts: [this.anyOf(facts.map((fact) => ({ facts: [fact], numeric: [] })))], numeric: [] }
   }
 
-  #comparison(literal: Extract<Literal, { kind: 'compare' }>): FiniteConjunction {
+  #comparison(literal: Extract<Literal, { kind: 'compare' }>): FdrConjunction {
     const { operator, left, right, negated = false } = literal
     const variables = [...new Set(literalVariables(literal))]
     if (variables.every((variable) => this.#numbers.has(variable))) {
@@ -171,7 +171,7 @@ export class GroundConditions {
     const count = codes.reduce((product, list) => product * list.length, 1)
     if (count === 0) throw new Unsupported(`a number is compared with ${this.#ground[variables[0]].key}`)
     if (count > mostCombinations) throw new Unsupported('a comparison of facts has too many combinations of values')
-    const met: FiniteConjunction[] = []
+    const met: FdrConjunction[] = []
     for (let combination = 0; combination < count; combination++) {
       const chosen = new Map<number, number>()
       let rest = combination
@@ -188,7 +188,7 @@ export class GroundConditions {
     return met.length === 1 ? met[0] : { facts: [this.anyOf(met)], numeric: [] }
   }
 
-  #add(variable: FiniteVariable): number {
+  #add(variable: FdrVariable): number {
     this.factStart.push(this.factStart[this.variables.length] + variable.size)
     return this.variables.push(variable) - 1
   }

@@ -3,19 +3,19 @@ import type { GroundTerm } from '../../ground/literal.ts'
 import type { Variable } from '../../ground/variable.ts'
 import type { NumericEffect } from '../fdr-task.ts'
 import { constant, type GroundConditions, Unsupported } from './ground-conditions.ts'
-import type { FiniteConjunction } from './rule-pool.ts'
+import type { FdrConjunction } from './rule-pool.ts'
 
-export interface FiniteEffect {
+export interface FdrEffect {
   readonly fact: number
   readonly condition: readonly number[]
 }
 
 /** The converted effects of an operator. */
 export class GroundEffects {
-  readonly facts: FiniteEffect[] = []
+  readonly facts: FdrEffect[] = []
   readonly numbers: NumericEffect[] = []
   /** Additional conditions that keep values within their bounds. */
-  readonly needs: FiniteConjunction[] = []
+  readonly needs: FdrConjunction[] = []
   readonly #conditions: GroundConditions
   readonly #variables: readonly Variable[]
   readonly #numberOf: ReadonlyMap<number, number>
@@ -120,7 +120,7 @@ export class GroundEffects {
     this.needs.push(facts.length === 0 ? { facts: [this.#conditions.never()], numeric: [] } : this.#not(facts))
   }
 
-  #not(facts: readonly number[]): FiniteConjunction {
+  #not(facts: readonly number[]): FdrConjunction {
     return { facts: [this.#conditions.anyOf([{ facts, numeric: [] }]) - 1], numeric: [] }
   }
 }

@@ -1,12 +1,12 @@
 import type { Lists, RuleTable } from '../fdr-task.ts'
 
 /** Facts and numeric conditions that have to hold together. */
-export interface FiniteConjunction {
+export interface FdrConjunction {
   readonly facts: readonly number[]
   readonly numeric: readonly number[]
 }
 
-interface DraftRule extends FiniteConjunction {
+interface DraftRule extends FdrConjunction {
   readonly head: number
 }
 
@@ -14,7 +14,7 @@ interface DraftRule extends FiniteConjunction {
 export class RulePool {
   readonly #rules: DraftRule[] = []
 
-  add(head: number, { facts, numeric }: FiniteConjunction): void {
+  add(head: number, { facts, numeric }: FdrConjunction): void {
     this.#rules.push({ head, facts, numeric })
   }
 

@@ -1,10 +1,10 @@
 import type { StateLayout } from '../../packed/state-layout.ts'
 import type { Task } from '../../task.ts'
-import type { FiniteForm } from '../from-ground.ts'
+import type { FdrForm } from '../from-ground.ts'
 import type { Unpacking } from '../unpacked-values.ts'
 
 /** The places of a task's finite variables in its states. Derived ones have no place: their rules determine them. */
-export function unpackingOf({ variables }: FiniteForm, { words, fieldOf, fields }: StateLayout): Unpacking {
+export function unpackingOf({ variables }: FdrForm, { words, fieldOf, fields }: StateLayout): Unpacking {
   const shift = new Int32Array(variables.length)
   const mask = new Int32Array(variables.length)
   const variableAt = new Int32Array(words * 32).fill(-1)
@@ -19,9 +19,9 @@ export function unpackingOf({ variables }: FiniteForm, { words, fieldOf, fields 
   return { width: words, shift, mask, variableAt }
 }
 
-/** Reads the numbers of a finite task from states of a task, in which some of them are counts in words. */
+/** Reads the numbers of an FDR task from states of a task, in which some of them are counts in words. */
 export function packedNumbers(
-  { numbers }: FiniteForm,
+  { numbers }: FdrForm,
   { layout, store }: Task,
 ): (state: number, out: Float64Array) => void {
   const slots = Int32Array.from(numbers, (variable) => layout.numberOf[variable])
