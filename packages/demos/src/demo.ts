@@ -5,8 +5,12 @@ import type { DemoScene } from './film/scene.ts'
 export interface Demo {
   /** Name used in `telos demo NAME`. */
   readonly name: string
+  /** Place in lists: the lowest number comes first. */
+  readonly rank: number
   /** One sentence. */
   readonly summary: string
+  /** What it shows about planning, for the table in the guide. */
+  readonly shows: string
   readonly options: readonly DemoOption[]
   /** A seed whose run shows the demo well. @default 1 */
   readonly seed?: number

@@ -1,4 +1,5 @@
 import type { Demo, DemoOptions } from '../demo.ts'
+import { optionValues } from '../option-values.ts'
 import { ChainRun, type ChainSetup } from './chain-run.ts'
 
 const ambushes = ['none', 'left', 'right'] as const
@@ -14,7 +15,9 @@ const losses = ['none', 'soldier', 'squad', 'commander'] as const
  */
 export const chainDemo: Demo = {
   name: 'chain',
+  rank: 5,
   summary: 'a commander, two squads and six soldiers: a pincer movement, and an ambush that makes one squad break off',
+  shows: 'a commander, squads and soldiers: a pincer movement, and an ambush',
   options: [
     { name: 'ambush', summary: 'which squad the enemy ambushes', choices: ambushes, default: 'left' },
     {
@@ -29,21 +32,15 @@ export const chainDemo: Demo = {
   start: (options) => new ChainRun(setupOf(options)),
 }
 
-function setupOf({ seed, ambush = 'left', autonomous = 'yes', loss = 'none', callOff = 0 }: DemoOptions): ChainSetup {
-  const lost = choice('loss', loss, losses)
-  if (typeof callOff !== 'number' || !(callOff >= 0)) throw new RangeError(`found callOff ${callOff}, expected seconds`)
-  const who = { none: undefined, soldier: 'Ben', squad: 'left squad', commander: 'commander' }[lost]
+function setupOf(options: DemoOptions): ChainSetup {
+  const { seed, ambush, autonomous, loss, callOff } = optionValues(chainDemo.options, options)
+  if (!(Number(callOff) >= 0)) throw new RangeError(`callOff: found ${callOff}, expected seconds`)
+  const who = { none: undefined, soldier: 'Ben', squad: 'left squad', commander: 'commander' }[String(loss)]
   return {
     seed,
-    ambush: choice('ambush', ambush, ambushes),
-    autonomous: choice('autonomous', autonomous, autonomies) === 'yes',
+    ambush: ambush as ChainSetup['ambush'],
+    autonomous: autonomous === 'yes',
     losses: who === undefined ? [] : [{ who, at: 6 }],
-    callOff: callOff === 0 ? undefined : callOff,
+    callOff: Number(callOff) || undefined,
   }
-}
-
-function choice<const Value extends string>(name: string, found: unknown, choices: readonly Value[]): Value {
-  const known = choices.find((value) => value === found)
-  if (known === undefined) throw new RangeError(`found ${name} "${found}", expected ${choices.join(', ')}`)
-  return known
 }

@@ -1,6 +1,6 @@
 import { type Agent, createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
-import type { DemoRun } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
+import { StoryRun } from '../story-run.ts'
 import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
 import { narrateChainAgent, narrateChainWorld } from './chain-narration.ts'
 import { chainScene } from './chain-scene.ts'
@@ -34,13 +34,12 @@ const successionSeconds = 3
 const mostSeconds = 400
 
 /** A commander, two squads and six soldiers advancing on the target. */
-export class ChainRun implements DemoRun {
-  readonly society: Society
+export class ChainRun extends StoryRun {
+  override readonly society: Society
   readonly world: ChainWorld
   /** What `society.load` needs besides the saved data. */
   readonly loading: LoadSocietyOptions
   readonly #setup: ChainSetup
-  #sentences: string[] = []
   #deputyAt = Number.POSITIVE_INFINITY
   #commanders = 1
   #orders = 0
@@ -49,6 +48,7 @@ export class ChainRun implements DemoRun {
   readonly #brokeOff = new Set<string>()
 
   constructor(setup: ChainSetup) {
+    super()
     this.#setup = setup
     const soldiers = new Map(
       flanks.flatMap((side) =>
@@ -58,7 +58,7 @@ export class ChainRun implements DemoRun {
     this.world = new ChainWorld(setup.seed, setup.ambush, soldiers)
     this.society = createSociety({ seed: setup.seed, world: this.world })
     this.society.subscribe((event) => {
-      this.#tell(narrateChainAgent(event))
+      this.tell(narrateChainAgent(event))
       if (event.type === 'order-given') this.#orders++
       if (event.type === 'report') this.#reports++
       if (event.type === 'goal-chosen' && (event.goal === 'repel' || event.goal === 'fight'))
@@ -95,18 +95,16 @@ export class ChainRun implements DemoRun {
     return this.#isTaken || this.#count('squad') === 0 || time >= mostSeconds
   }
 
-  step(): boolean {
-    if (this.isOver) return false
+  protected advance(): void {
     this.society.tick(secondsPerTick)
     for (const event of this.world.events) {
-      this.#tell(narrateChainWorld(event))
+      this.tell(narrateChainWorld(event))
       if (event.type === 'fallen') this.lose(event.soldier)
     }
     const { losses, callOff } = this.#setup
     for (const { who, at } of losses) if (this.#isNow(at)) this.lose(who)
     if (callOff !== undefined && this.#isNow(callOff)) this.commander?.tell({ calledOff: true })
     if (this.society.time >= this.#deputyAt) this.#succeed()
-    return !this.isOver
   }
 
   /**
@@ -128,12 +126,6 @@ export class ChainRun implements DemoRun {
     const sister = superior?.squad.subordinates.find((other) => other.kind.name === 'squad')
     for (const soldier of left) soldier.squad.serve(sister?.name)
     if (superior?.kind.name === 'squad' && superior.squad.subordinates.length === 0) this.lose(superior.name)
-  }
-
-  newSentences(): readonly string[] {
-    const sentences = this.#sentences
-    this.#sentences = []
-    return sentences
   }
 
   picture(): string {
@@ -192,9 +184,5 @@ export class ChainRun implements DemoRun {
   #isNow(seconds: number): boolean {
     const { time } = this.society
     return time - secondsPerTick < seconds && seconds <= time
-  }
-
-  #tell(sentence: string | undefined): void {
-    if (sentence !== undefined) this.#sentences.push(sentence)
   }
 }

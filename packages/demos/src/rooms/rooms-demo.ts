@@ -1,9 +1,11 @@
 import { seededRandom, seedFor } from '@telos/core'
 import type { Demo } from '../demo.ts'
+import { optionValues } from '../option-values.ts'
 import { RoomsRun, unitNames } from './rooms-run.ts'
 import type { ScriptedTrouble } from './rooms-world.ts'
 
 const troubleKinds = ['none', 'delayed', 'blocked', 'lost'] as const
+type TroubleKind = (typeof troubleKinds)[number]
 const mostRooms = 12
 
 /**
@@ -15,22 +17,24 @@ const mostRooms = 12
  */
 export const roomsDemo: Demo = {
   name: 'rooms',
+  rank: 4,
   summary: 'a squad of four clears room after room and arrests the burglars hiding there',
+  shows: 'four units clear rooms; nobody enters before all have reported',
   options: [
     { name: 'rooms', summary: `how many rooms to clear, 1 to ${mostRooms}`, default: 3 },
     { name: 'trouble', summary: 'what goes wrong', choices: troubleKinds, default: 'none' },
   ],
-  start({ seed, rooms = 3, trouble = 'none' }) {
-    if (typeof rooms !== 'number' || !Number.isInteger(rooms) || rooms < 1 || rooms > mostRooms)
-      throw new RangeError(`found ${rooms} rooms, expected a whole number from 1 to ${mostRooms}`)
-    const kind = troubleKinds.find((known) => known === trouble)
-    if (kind === undefined) throw new RangeError(`found the trouble "${trouble}", expected ${troubleKinds.join(', ')}`)
-    return new RoomsRun({ seed, rooms, troubles: troublesBy(seed, rooms, kind) })
+  start(options) {
+    const { seed, rooms: wanted, trouble } = optionValues(roomsDemo.options, options)
+    const rooms = Number(wanted)
+    if (!Number.isInteger(rooms) || rooms < 1 || rooms > mostRooms)
+      throw new RangeError(`rooms: found ${wanted}, expected a whole number from 1 to ${mostRooms}`)
+    return new RoomsRun({ seed, rooms, troubles: troublesBy(seed, rooms, trouble as TroubleKind) })
   },
 }
 
 /** Chooses the unit or the place affected, and when. */
-function troublesBy(seed: number, rooms: number, kind: (typeof troubleKinds)[number]): ScriptedTrouble[] {
+function troublesBy(seed: number, rooms: number, kind: TroubleKind): ScriptedTrouble[] {
   const random = seededRandom(seedFor(seed, 'trouble'))
   const oneOf = (count: number) => Math.floor(random.next() * count)
   const unit = unitNames[oneOf(unitNames.length)]

@@ -1,6 +1,6 @@
 import { createSociety, type LoadSocietyOptions, type Society, seededRandom, seedFor } from '@telos/core'
-import type { DemoRun } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
+import { StoryRun } from '../story-run.ts'
 import { layOutRooms } from './floor-plan.ts'
 import { defineRoomSquad } from './room-squad.ts'
 import { narrateRoomsAgent, narrateRoomsWorld } from './rooms-narration.ts'
@@ -24,26 +24,26 @@ const secondsPerTick = 0.25
 const mostSeconds = 600
 
 /** A squad working its way through the rooms. */
-export class RoomsRun implements DemoRun {
-  readonly society: Society
+export class RoomsRun extends StoryRun {
+  override readonly society: Society
   readonly world: RoomsWorld
   readonly referee = new RoomsReferee()
   /** What `society.load` needs besides the saved data. */
   readonly loading: LoadSocietyOptions
-  #sentences: string[] = []
   #orders = 0
   #failedOrders = 0
 
   constructor({ seed, rooms, troubles }: RoomsSetup) {
+    super()
     const plan = layOutRooms(seed, rooms)
     const random = seededRandom(seedFor(seed, 'speeds'))
     const speeds = new Map(unitNames.map((name) => [name, 1.5 + random.next()]))
     this.world = new RoomsWorld(plan, speeds, troubles)
-    this.world.onBurglar = (event) => this.#tell(narrateRoomsWorld(event))
+    this.world.onBurglar = (event) => this.tell(narrateRoomsWorld(event))
     this.society = createSociety({ seed, world: this.world })
     this.society.subscribe((event) => {
       this.referee.onEvent(event)
-      this.#tell(narrateRoomsAgent(event))
+      this.tell(narrateRoomsAgent(event))
       if (event.type === 'order-given') this.#orders++
       if (event.type === 'action-failed' && event.agent === 'squad') this.#failedOrders++
     })
@@ -65,21 +65,13 @@ export class RoomsRun implements DemoRun {
     )
   }
 
-  step(): boolean {
-    if (this.isOver) return false
+  protected advance(): void {
     this.society.tick(secondsPerTick)
     for (const event of this.world.events) {
-      this.#tell(narrateRoomsWorld(event))
+      this.tell(narrateRoomsWorld(event))
       if (event.type === 'entered') this.referee.see(event.room, event.unit, this.society.ticks)
       if (event.type === 'fallen') this.society.remove(event.unit)
     }
-    return !this.isOver
-  }
-
-  newSentences(): readonly string[] {
-    const sentences = this.#sentences
-    this.#sentences = []
-    return sentences
   }
 
   picture(): string {
@@ -122,9 +114,5 @@ export class RoomsRun implements DemoRun {
   get #cleared(): number {
     const { beliefs } = this.society.agent('squad')
     return this.world.plan.rooms.filter(({ name }) => beliefs.read(`cleared(${name})`) === true).length
-  }
-
-  #tell(sentence: string | undefined): void {
-    if (sentence !== undefined) this.#sentences.push(sentence)
   }
 }

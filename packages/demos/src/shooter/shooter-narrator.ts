@@ -20,25 +20,19 @@ const orders: Readonly<Record<string, string>> = {
 
 /** Tells what happens in a match in sentences. */
 export class ShooterNarrator {
-  #lines: string[] = []
+  readonly #tell: (sentence: string) => void
   readonly #soldiers: readonly Soldier[]
   /** The last words of each leader; repetitions are not quoted. */
   readonly #said = new Map<string, string>()
 
-  constructor(soldiers: readonly Soldier[]) {
+  constructor(soldiers: readonly Soldier[], tell: (sentence: string) => void) {
+    this.#tell = tell
     this.#soldiers = soldiers
-  }
-
-  /** Returns what has happened since the last call. */
-  newSentences(): readonly string[] {
-    const lines = this.#lines
-    this.#lines = []
-    return lines
   }
 
   /** Reports an order from the player. */
   commanded({ order }: SquadCommand): void {
-    this.#lines.push(`The player orders: ${spelt(order)}.`)
+    this.#tell(`The player orders: ${spelt(order)}.`)
   }
 
   onEvent(event: AgentEvent): void {
@@ -50,12 +44,12 @@ export class ShooterNarrator {
     )
     if (this.#said.get(event.agent) === words) return
     this.#said.set(event.agent, words)
-    this.#lines.push(`The ${event.agent} ${words}.`)
+    this.#tell(`The ${event.agent} ${words}.`)
   }
 
   happened(event: ShooterEvent): void {
     const line = this.#sentence(event)
-    if (line !== undefined) this.#lines.push(`${line}.`)
+    if (line !== undefined) this.#tell(`${line}.`)
   }
 
   #sentence(event: ShooterEvent): string | undefined {

@@ -12,7 +12,9 @@ import { VillageRun, type VillageSetup } from './village-run.ts'
  */
 export const villageDemo: Demo = {
   name: 'village',
+  rank: 7,
   summary: 'fifty villagers with needs live for a week; on the third day the well runs dry',
+  shows: 'a week in the lives of fifty villagers with needs',
   options: [
     { name: 'drought', summary: 'whether the well runs dry on the third day', choices: ['yes', 'no'], default: 'yes' },
     { name: 'watch', summary: 'whose story to tell; separate several names with commas', default: 'Ada' },

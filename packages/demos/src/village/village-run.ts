@@ -1,8 +1,8 @@
 import { createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
 import { createScheduler, type Scheduler } from '@telos/core/schedule'
 import { didYouMean } from '@telos/core/text'
-import type { DemoRun } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
+import { StoryRun } from '../story-run.ts'
 import { drawVillage } from './draw-village.ts'
 import { VillageNarrator } from './village-narrator.ts'
 import { villageScene } from './village-scene.ts'
@@ -29,9 +29,9 @@ export const secondsPerStep = 300
 const expansionsPerStep = 4000
 
 /** Villagers living through the days. */
-export class VillageRun implements DemoRun {
+export class VillageRun extends StoryRun {
   readonly village: Village
-  readonly society: Society
+  override readonly society: Society
   readonly scheduler: Scheduler
   readonly tellsTime = true
   /** What `society.load` needs besides the saved data. */
@@ -41,6 +41,7 @@ export class VillageRun implements DemoRun {
   readonly #counts = new VillageStatistics()
 
   constructor(setup: VillageSetup) {
+    super()
     const { seed, villagers, watch, drought } = setup
     if (!Number.isSafeInteger(villagers) || villagers < 2 || villagers > mostVillagers)
       throw new RangeError(`villagers: found ${villagers}, expected a whole number from 2 to ${mostVillagers}`)
@@ -57,7 +58,7 @@ export class VillageRun implements DemoRun {
     this.village = village
     this.scheduler = createScheduler({ budget: { expansions: expansionsPerStep }, slice: 500 })
     this.society = createSociety({ seed, planning: this.scheduler, world: village })
-    this.#narrator = new VillageNarrator(village, watch)
+    this.#narrator = new VillageNarrator(village, watch, this.tell)
     this.society.subscribe((event) => {
       this.#narrator.onEvent(event)
       this.#counts.onEvent(event)
@@ -86,17 +87,11 @@ export class VillageRun implements DemoRun {
     return this.village.time >= this.#setup.days * 24 * 3600
   }
 
-  step(): boolean {
-    if (this.isOver) return false
+  protected advance(): void {
     this.society.tick(secondsPerStep)
     const { village } = this
     if (this.#setup.drought && isNow(droughtAt, village)) this.#narrator.note('The well runs dry.')
     this.#counts.sample(village)
-    return !this.isOver
-  }
-
-  newSentences(): readonly string[] {
-    return this.#narrator.newSentences()
   }
 
   picture(): string {
