@@ -3,7 +3,7 @@ import { battlefield, spotName } from './battlefield.ts'
 
 const joined = battlefield.trails.flatMap(([a, b]) => [`${a},${b}`, `${b},${a}`])
 
-const domain = defineDomain({
+const squadDomain = defineDomain({
   name: 'squad',
   objects: { waypoint: battlefield.waypoints },
   facts: {
@@ -35,7 +35,7 @@ const domain = defineDomain({
  * enemy. Otherwise the squad only passes orders on, and the soldiers themselves break off.
  */
 export function defineSquad(autonomous: boolean) {
-  return defineAgent(domain, {
+  return defineAgent(squadDomain, {
     name: 'squad',
     autonomous,
     goals: {

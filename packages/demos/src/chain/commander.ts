@@ -4,7 +4,7 @@ import { type Flank, flanks } from './battlefield.ts'
 /** Seconds after which the commander repeats an order. */
 export const commandTimeout = 60
 
-const domain = defineDomain({
+const commanderDomain = defineDomain({
   name: 'commander',
   facts: {
     squads: count({ max: flanks.length }),
@@ -24,7 +24,7 @@ const domain = defineDomain({
  * The commander sends one squad to each flank and orders a joint assault when both are in place (the `SetUpAmbush` of Pittman 2007, §3.9).
  * He waits for a squad that has broken off until his patience runs out, then repeats the order.
  */
-export const commanderKind = defineAgent(domain, {
+export const commanderKind = defineAgent(commanderDomain, {
   name: 'commander',
   goals: {
     assaultTarget: {

@@ -4,10 +4,10 @@ import { stepTowards } from '../step-towards.ts'
 import type { Raider, SniperFieldState } from './field-state.ts'
 import { height, width } from './ground.ts'
 
-const pacesPerSecond = 0.8
+const raiderPace = 0.8
 const range = 7
 const secondsPerShot = 1.5
-const hitChance = 0.3
+const raiderHitChance = 0.3
 /** The fraction of hits that cover lets through. */
 const coverLets = 0.2
 
@@ -45,12 +45,12 @@ function advance(
   if (nearest === undefined) return
   const trooper = state.troopers[nearest]
   if (least > range) {
-    raider.at = stepTowards(raider.at, trooper.at, pacesPerSecond * dt)
+    raider.at = stepTowards(raider.at, trooper.at, raiderPace * dt)
     return
   }
   raider.aims -= dt
   if (raider.aims > 0) return
   raider.aims = secondsPerShot
   trooper.shotAt = state.time
-  if (random.next() < hitChance * (isInCover(nearest) ? coverLets : 1)) trooper.health--
+  if (random.next() < raiderHitChance * (isInCover(nearest) ? coverLets : 1)) trooper.health--
 }
