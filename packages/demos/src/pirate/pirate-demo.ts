@@ -1,16 +1,13 @@
 import { createSociety, type Society } from '@telos/core'
-import type { Demo, DemoOptions } from '../demo.ts'
+import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
 import { thoughtOf } from '../film/thought.ts'
-import { optionValues } from '../option-values.ts'
-import { listInWords } from '../story/step-words.ts'
+import { listInWords } from '../step-words.ts'
 import { StoryRun } from '../story-run.ts'
-import { drawTown } from './draw-town.ts'
 import { type Pirate, pirateKind } from './pirate-kind.ts'
 import { noPlanInWords, PirateNarrator, pirateWords } from './pirate-narrator.ts'
-import { PirateWorld } from './pirate-world.ts'
-import { type Thing, thingNames, things } from './town.ts'
-import { townScene } from './town-scene.ts'
+import { PirateWorld, type Thing, thingNames, things } from './pirate-world.ts'
+import { drawTown, townScene } from './town-scene.ts'
 
 const secondsPerStep = 0.25
 /** Seconds of standing still after which the run ends: he is stuck. */
@@ -45,6 +42,12 @@ export class PirateRun extends StoryRun {
 
   get isOver(): boolean {
     return this.#isHappy || this.#still >= patience || this.society.time >= mostSeconds
+  }
+
+  /** Goes on after the end, too: what was taken away may come back. */
+  override step(): boolean {
+    this.advance()
+    return !this.isOver
   }
 
   protected advance(): void {

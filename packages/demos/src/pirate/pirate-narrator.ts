@@ -1,6 +1,6 @@
 import type { AgentEvent, EventStep } from '@telos/core'
-import { listInWords } from '../story/step-words.ts'
-import { type Thing, thingNames, things } from './town.ts'
+import { listInWords } from '../step-words.ts'
+import { type Thing, thingNames, things } from './pirate-world.ts'
 
 /** Words for an action: in a plan, when he sets out for it, and when it is done. */
 interface Words {

@@ -1,17 +1,13 @@
 import type { Society } from '@telos/core'
-import type { Demo, DemoOption, DemoOptions, DemoRun } from '../demo.ts'
+import { type Demo, type DemoOption, type DemoOptions, type DemoRun, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
-import { optionValues } from '../option-values.ts'
 import { StoryRun } from '../story-run.ts'
-import type { ArenaMap } from './arena/arena-map.ts'
-import { courtyard, warehouse } from './arena/arena-maps.ts'
-import { arenaScene } from './arena-scene.ts'
-import { drawWorld } from './draw.ts'
-import { pairing, SeriesTally } from './match-series.ts'
-import { readOrderScript, type ScriptedOrder } from './order-script.ts'
-import { ShooterNarrator } from './shooter-narrator.ts'
+import { type ArenaMap, courtyard, warehouse } from './arena/arena-map.ts'
+import { arenaScene, drawWorld } from './arena-scene.ts'
+import { pairing, SeriesTally } from './match.ts'
+import { ShooterNarrator } from './shooter-story.ts'
 import { Skirmish, type TeamControl } from './skirmish.ts'
-import { command } from './squad/squad-command.ts'
+import { command, readOrderScript, type ScriptedOrder } from './squad/squad-command.ts'
 
 const opponents: Readonly<Record<string, { readonly blue: TeamControl; readonly red: TeamControl }>> = {
   independent: { blue: 'squad', red: 'independent' },

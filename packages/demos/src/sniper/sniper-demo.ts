@@ -1,15 +1,11 @@
 import { type AgentEvent, createSociety, type Society } from '@telos/core'
-import type { Demo, DemoOptions } from '../demo.ts'
+import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
-import { optionValues } from '../option-values.ts'
-import { goalInWords } from '../story/step-words.ts'
+import { goalInWords } from '../step-words.ts'
 import { StoryRun } from '../story-run.ts'
-import { drawField } from './draw-field.ts'
-import { fieldScene, fieldWords } from './field-scene.ts'
-import { movements } from './field-soldier-domain.ts'
-import { fieldSoldierKind } from './field-soldier-kind.ts'
-import { tower } from './ground.ts'
-import { SniperField } from './sniper-field.ts'
+import { drawField, fieldScene, fieldWords } from './field-scene.ts'
+import { fieldSoldierKind, movements } from './field-soldier.ts'
+import { SniperField, tower } from './sniper-field.ts'
 
 const secondsPerStep = 0.2
 const mostSeconds = 120

@@ -1,13 +1,10 @@
 import { createSociety, type Society } from '@telos/core'
-import type { Demo, DemoOptions } from '../demo.ts'
+import { type Demo, type DemoOptions, optionValues } from '../demo.ts'
 import type { DemoScene } from '../film/scene.ts'
-import { optionValues } from '../option-values.ts'
 import { StoryRun } from '../story-run.ts'
-import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
-import { type RobberReport, RobberStatistics } from './robber-statistics.ts'
+import { flatRobber, hierarchicalRobber, type RobberReport, RobberStatistics } from './robbers.ts'
 import { banks } from './vault-domain.ts'
-import { vaultScene } from './vault-scene.ts'
-import { vaultSentence } from './vault-sentence.ts'
+import { vaultScene, vaultSentence } from './vault-story.ts'
 
 const secondsPerStep = 0.5
 const mostSeconds = 300

@@ -1,5 +1,5 @@
 import type { AgentEvent, EventStep } from '@telos/core'
-import { goalInWords, planInWords } from '../story/step-words.ts'
+import { goalInWords, planInWords } from '../step-words.ts'
 import { beginsInWords, breakageInWords, villageWords } from './village-words.ts'
 import type { Village } from './world/village.ts'
 

@@ -1,4 +1,4 @@
-import type { StepWords } from '../story/step-words.ts'
+import type { StepWords } from '../step-words.ts'
 
 type Args = Readonly<Record<string, string>>
 
