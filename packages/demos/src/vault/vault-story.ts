@@ -52,7 +52,7 @@ export function vaultSentence(event: AgentEvent): string | undefined {
     case 'plan-not-found':
       return 'finds no plan.'
     case 'plan-broken':
-      return `abandons his plan: ${whyBroken(event.condition) ?? event.message}.`
+      return `abandons his plan: ${whyBroken(event) ?? event.message}.`
     case 'action-done':
       return `${doneInWords(event.step)}.`
     default:
@@ -61,8 +61,9 @@ export function vaultSentence(event: AgentEvent): string | undefined {
 }
 
 /** Only an alarm ever breaks a robber's plan. */
-function whyBroken(condition: string): string | undefined {
-  const bank = /^not alarm\((\w+)\)$/.exec(condition)?.[1]
+function whyBroken({ obstacle }: AgentEvent & { readonly type: 'plan-broken' }): string | undefined {
+  const facts = obstacle?.kind === 'condition' ? obstacle.facts : {}
+  const bank = banks.find((each) => facts[`alarm(${each})`] === true)
   return bank === undefined ? undefined : `with the alarm ringing in the ${bankInWords(bank)}, he cannot just walk out`
 }
 
