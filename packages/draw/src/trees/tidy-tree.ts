@@ -3,10 +3,24 @@
  * trees would overflow the stack.
  */
 
-/** Places nodes side by side, 1 apart, parents above the middle of their children. `parent` lists parents before children; -1 for a root. */
-export function tidyTree(parent: Int32Array): { readonly x: Float32Array; readonly level: Int32Array } {
-  const tree = new Walker(parent)
-  return tree.place()
+/** How far apart two neighbours of one level are at least. */
+export type NodeDistance = (left: number, right: number) => number
+
+/** Where nodes are: beside each other, and how far below the root. */
+export interface TidyPlaces {
+  readonly x: Float64Array
+  readonly level: Int32Array
+}
+
+/**
+ * Places nodes side by side, parents above the middle of their children. `parent` lists parents before children; -1 for a root. Nodes are
+ * 1 apart unless `distance` says how far.
+ *
+ * @example
+ * tidyTree(Int32Array.of(-1, 0, 0)).x // [0.5, 0, 1]
+ */
+export function tidyTree(parent: Int32Array, distance?: NodeDistance): TidyPlaces {
+  return new Walker(parent, distance).place()
 }
 
 class Walker {
@@ -28,8 +42,10 @@ class Walker {
   readonly #thread: Int32Array
   readonly #ancestor: Int32Array
   readonly #default: Int32Array
+  readonly #distance: NodeDistance | undefined
 
-  constructor(parent: Int32Array) {
+  constructor(parent: Int32Array, distance: NodeDistance | undefined) {
+    this.#distance = distance
     const count = parent.length + 1
     this.#count = count
     this.#parent = new Int32Array(count)
@@ -61,7 +77,7 @@ class Walker {
     }
   }
 
-  place(): { x: Float32Array; level: Int32Array } {
+  place(): TidyPlaces {
     const [first, right, parent] = [this.#first, this.#right, this.#parent]
     // depth first, children left to right, a node after all of them
     let node = 0
@@ -80,17 +96,21 @@ class Walker {
     }
   }
 
+  #between(left: number, right: number): number {
+    return this.#distance === undefined ? 1 : this.#distance(left - 1, right - 1)
+  }
+
   #walk(node: number): void {
     const left = this.#left[node]!
     if (this.#first[node] === 0) {
-      this.#preliminary[node] = left === 0 ? 0 : this.#preliminary[left]! + 1
+      this.#preliminary[node] = left === 0 ? 0 : this.#preliminary[left]! + this.#between(left, node)
       return
     }
     this.#executeShifts(node)
     const middle = (this.#preliminary[this.#first[node]!]! + this.#preliminary[this.#last[node]!]!) / 2
     if (left === 0) this.#preliminary[node] = middle
     else {
-      this.#preliminary[node] = this.#preliminary[left]! + 1
+      this.#preliminary[node] = this.#preliminary[left]! + this.#between(left, node)
       this.#modifier[node] = this.#preliminary[node]! - middle
     }
   }
@@ -128,7 +148,8 @@ class Walker {
       outsideLeft = this.#nextLeft(outsideLeft)
       outsideRight = this.#nextRight(outsideRight)
       this.#ancestor[outsideRight] = node
-      const shift = preliminary[insideLeft]! + sumInsideLeft - (preliminary[insideRight]! + sumInsideRight) + 1
+      const apart = this.#between(insideLeft, insideRight)
+      const shift = preliminary[insideLeft]! + sumInsideLeft - (preliminary[insideRight]! + sumInsideRight) + apart
       if (shift > 0) {
         this.#move(this.#ancestorOf(insideLeft, above), node, shift)
         sumInsideRight += shift
@@ -174,9 +195,9 @@ class Walker {
     this.#modifier[to]! += shift
   }
 
-  #sum(): { x: Float32Array; level: Int32Array } {
+  #sum(): TidyPlaces {
     const count = this.#count - 1
-    const x = new Float32Array(count)
+    const x = new Float64Array(count)
     const level = new Int32Array(count)
     const sum = new Float64Array(this.#count)
     sum[0] = this.#modifier[0]!
