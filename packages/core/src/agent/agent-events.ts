@@ -1,3 +1,5 @@
+import type { Reason } from '../search/explain/reason.ts'
+
 /** The events of agents. Each record names the agent and the tick; all values are plain data. */
 export type AgentEvent = AgentEventData & {
   readonly agent: string
@@ -10,6 +12,17 @@ export interface EventStep {
   readonly name: string
   readonly args: Readonly<Record<string, string>>
 }
+
+/**
+ * What breaks a plan: a condition that no longer holds, an effect without room, a check that refuses, a target that is gone, or a failed
+ * action.
+ */
+export type PlanObstacle =
+  /** `facts`: the values that facts of the condition or the effect will have when the step should start, at most four. */
+  | { readonly kind: 'condition' | 'effect'; readonly facts: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'target' }
+  | { readonly kind: 'failure'; readonly reason: string }
 
 /** Why an action was stopped before it finished. */
 export type StopReason = 'better-goal' | 'plan-broken' | 'goal-dropped' | 'order' | 'paused' | 'removed'
@@ -62,14 +75,27 @@ export type AgentEventData =
       readonly at: number
       readonly within?: EventStep
     }
-  | { readonly type: 'plan-not-found'; readonly goal: string; readonly status: string; readonly why: string }
+  | {
+      readonly type: 'plan-not-found'
+      readonly goal: string
+      readonly status: string
+      readonly reasons: readonly Reason[]
+      /** The reasons in words. */
+      readonly why: string
+    }
   /** The rest of a plan no longer leads to the goal. */
   | {
       readonly type: 'plan-broken'
       readonly goal: string
       /** Index of the step whose condition fails; equals the number of steps when the goal itself fails. */
       readonly step: number
+      /** The step at that index, or the one that failed; undefined when the goal itself fails. */
+      readonly at?: EventStep
+      /** What is in its way; omitted if explanations are left out. */
+      readonly obstacle?: PlanObstacle
+      /** The failing condition in words, or why the step failed. */
       readonly condition: string
+      /** All of it in words. */
       readonly message: string
     }
   | {

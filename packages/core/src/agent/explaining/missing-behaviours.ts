@@ -1,23 +1,20 @@
 import { mayMove } from '../../search/explain/explain-condition.ts'
-import type { GoalView } from '../agent-view.ts'
+import type { NoProducer, Reason } from '../../search/explain/reason.ts'
+import { nameIn } from '../believing/fact-keys.ts'
 import type { AgentKind } from '../defining/kind.ts'
-
-/** How explanations name a condition that none of the agent's actions brings about: `No action achieves lit(camp)`. */
-const missing = /No action achieves (?:not )?([^\s(.,:]+)/g
 
 /**
  * Names actions of the domain that change a missing fact but have no behaviour in the agent's kind. Plans cannot use them, and the
  * explanation of a missing plan only considers the agent's own actions.
  */
-export function missingBehaviours(
-  { name, domain, actions }: AgentKind,
-  goals: readonly Pick<GoalView, 'why'>[],
-): string[] {
+export function missingBehaviours({ name, domain, actions }: AgentKind, reasons: readonly Reason[]): string[] {
   const { model } = domain
-  const reasons = goals.map(({ why = '' }) => why).join(' ')
-  const found = [...reasons.matchAll(missing)].map(([, fact]) => fact)
-  return [...new Set(found)].flatMap((fact) => {
-    const direction = reasons.includes(`none raises ${fact}`) ? 1 : reasons.includes(`none lowers ${fact}`) ? -1 : 0
+  const missing = new Map<string, NoProducer['needsTo']>()
+  for (const reason of reasons)
+    if (reason.kind === 'no-producer' && reason.end === 'nothing' && reason.fact !== undefined)
+      missing.set(nameIn(reason.fact), reason.needsTo)
+  return [...missing].flatMap(([fact, needsTo]) => {
+    const direction = needsTo === undefined ? 0 : needsTo === 'rise' ? 1 : -1
     const others = model.actions
       .filter(({ effects }) =>
         effects.some((effect) => model.facts[effect.target.fact].name === fact && mayMove(effect, direction)),
