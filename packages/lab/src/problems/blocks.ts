@@ -1,4 +1,5 @@
 /** The blocks world, with a hand that picks up one block at a time. */
+import type { ProblemMessages } from '../help/problem-messages.ts'
 import { type Fluents, fluents } from '../languages/strips/fluents.ts'
 import { holds, matches } from '../languages/strips/holds.ts'
 import { strips } from '../languages/strips.ts'
@@ -155,3 +156,37 @@ What to notice: the search solves the anomaly without undoing anything, because 
 estimates on taller towers of your own.
 `,
 })
+
+/** In Italian. The commands to try replace `{commands}`. */
+export const blocksItalian: ProblemMessages = {
+  title: 'Il mondo dei blocchi',
+  summary: 'Costruire torri con una mano che tiene un blocco alla volta.',
+  parameters: {
+    start: 'le torri dal basso in alto: --start "a-c b" è c sopra a, e b accanto (predefinito)',
+    goal: 'le torri volute: --goal "c-b-a" (predefinito); i blocchi non nominati possono stare ovunque',
+  },
+  heuristics: {
+    'to-move': '2 per ogni blocco che deve lasciare il suo posto, 1 per quello in mano',
+    misplaced: 'blocchi che non stanno su ciò su cui dovrebbero',
+    heights: 'come to-move, più i blocchi che stanno sotto ciascuno di essi',
+  },
+  page: `
+Dei blocchi stanno su un tavolo e uno sull'altro. Una mano può prendere un blocco che non ne ha altri sopra, tenerne uno alla volta, e
+posarlo sul tavolo o su un altro blocco. Lo stato predefinito è l'anomalia di Sussman: c sta su a, b è accanto; si vuole a su b su c. Chi
+mette subito a su b, o subito b su c, deve poi disfarlo: le due parti dell'obiettivo non si raggiungono una dopo l'altra.
+
+Uno stato è un insieme di fluenti del linguaggio STRIPS: \`on(x,y)\`, \`ontable(x)\`, \`clear(x)\`, \`holding(x)\` e \`handempty\`. Con tre
+blocchi gli stati sono 22, con quattro 125; il numero delle torri cresce più in fretta di n!. Le azioni sono \`pickup(x)\`, \`putdown(x)\`,
+\`stack(x,y)\` e \`unstack(x,y)\`, ognuna di costo 1.
+
+\`misplaced\` conta i blocchi che stanno sulla cosa sbagliata; ogni azione muove un blocco, quindi è ammissibile. \`to-move\` vede di più:
+deve spostarsi anche ciò che sta sopra un blocco da spostare, e spostarsi richiede due azioni, una per alzarlo e una per posarlo. È
+ammissibile anch'essa. \`heights\` aggiunge i blocchi sottostanti, perché quelli in alto sono d'intralcio; così ne conta alcuni due volte, e
+non è ammissibile.
+
+{commands}
+
+Da osservare: con l'anomalia non c'è nulla da abbandonare e rifare, perché la ricerca guarda l'obiettivo nel suo insieme. Confronta le
+stime su torri più alte, a tua scelta.
+`,
+}

@@ -1,16 +1,33 @@
+import { householdItalian } from '../../needs/household.ts'
+import { blocksItalian } from '../../problems/blocks.ts'
+import { deliveryItalian } from '../../problems/delivery.ts'
+import { hanoiItalian } from '../../problems/hanoi.ts'
+import { jugsItalian } from '../../problems/jugs.ts'
+import { knapsackItalian } from '../../problems/knapsack.ts'
+import { missionariesItalian } from '../../problems/missionaries.ts'
+import { queensItalian } from '../../problems/queens.ts'
+import { routeItalian } from '../../problems/route.ts'
+import { eightPuzzleItalian, fifteenPuzzleItalian } from '../../problems/sliding/sliding-puzzles.ts'
+import { sokobanItalian } from '../../problems/sokoban.ts'
+import { vacuumItalian } from '../../problems/vacuum.ts'
 import { textbook } from '../../textbook.ts'
 import type { Messages } from '../message-table.ts'
 import type { ProblemMessages, ProblemPageMessages } from '../problem-messages.ts'
-import { optimisationTexts } from './problems/optimisation.ts'
-import { puzzleTexts } from './problems/puzzles.ts'
-import { riddleTexts } from './problems/riddles.ts'
-import { wayTexts } from './problems/ways.ts'
 
 const translated: Readonly<Record<string, ProblemMessages>> = {
-  ...wayTexts,
-  ...puzzleTexts,
-  ...riddleTexts,
-  ...optimisationTexts,
+  route: routeItalian,
+  delivery: deliveryItalian,
+  vacuum: vacuumItalian,
+  'eight-puzzle': eightPuzzleItalian,
+  'fifteen-puzzle': fifteenPuzzleItalian,
+  sokoban: sokobanItalian,
+  hanoi: hanoiItalian,
+  queens: queensItalian,
+  missionaries: missionariesItalian,
+  jugs: jugsItalian,
+  blocks: blocksItalian,
+  knapsack: knapsackItalian,
+  needs: householdItalian,
 }
 
 /** Textbook problems in Italian, in the order of the list; a test compares the keys with those of the problems. */

@@ -1,6 +1,5 @@
 import { escapeXml, needObject, oneLine, shorten } from '@telos/core/text'
-import type { DecisionTree } from '../decision-tree.ts'
-import { needTree } from '../tree-arguments.ts'
+import { type DecisionTree, needTree } from '../decision-tree.ts'
 import { type DecisionTreeLayout, layOutTree, NODE_BOX } from './tree-layout.ts'
 import { goalWords, type TreePictureOptions, wayOf } from './tree-picture.ts'
 
