@@ -5,10 +5,10 @@ import type { NeedsState } from '@telos/papers/needs'
 import { toCsv } from '../export/delimited-text.ts'
 import { lineChart } from '../export/line-chart.ts'
 import type { ResultTable, TableCell } from '../export/result-table.ts'
-import { roundedTime } from '../run/statistics.ts'
-import { needNeedsProblem } from './need-needs-problem.ts'
+import { roundedTime } from '../run/job-outcome.ts'
 import type { NeedsDay, NeedsExperiment } from './needs-experiment.ts'
 import type { NeedsProblem } from './needs-problem.ts'
+import { needNeedsProblem } from './needs-problem.ts'
 
 /**
  * Returns the tables of an experiment by name. Each can be printed or become a CSV file.

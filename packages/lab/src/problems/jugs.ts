@@ -4,8 +4,7 @@ import type { ProblemMessages } from '../help/problem-messages.ts'
 import type { Successor } from '../languages/language.ts'
 import { prePost } from '../languages/pre-post.ts'
 import { defineProblem } from '../problem.ts'
-import { type ParameterPlace, readNumbers, wrongParameter } from './parameters.ts'
-import { readOnce } from './read-once.ts'
+import { type ParameterPlace, readNumbers, readOnce, wrongParameter } from './parameters.ts'
 
 /** What the jugs hold, and their capacities. */
 export interface Jugs {

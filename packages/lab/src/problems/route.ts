@@ -5,8 +5,7 @@ import type { ProblemMessages } from '../help/problem-messages.ts'
 import { successors } from '../languages/successors.ts'
 import { defineProblem } from '../problem.ts'
 import { cities, eastWest, kilometresBetween, northSouth, roadsFrom } from './italy.ts'
-import { wrongParameter } from './parameters.ts'
-import { readOnce } from './read-once.ts'
+import { readOnce, wrongParameter } from './parameters.ts'
 
 const target = readOnce((parameter: unknown = 'Bari') => readCity('goal', parameter))
 

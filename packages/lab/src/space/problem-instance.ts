@@ -12,7 +12,7 @@ import { needKeys, needObject } from '@telos/core/text'
 import { ProblemError } from '../languages/problem-error.ts'
 import type { Instance } from './instance.ts'
 import { coreHeuristics, findHeuristic, summariesOf } from './instance-heuristics.ts'
-import { unreachableTask } from './unreachable-task.ts'
+import { unreachableTask } from './task-instance.ts'
 import type { ValuedSpace } from './valued-space.ts'
 
 /** The facts that hold, and numbers with their values: `at(hall)`, `fuel(truck)=3`. */

@@ -1,5 +1,4 @@
 import { needKeys } from '@telos/core/text'
-import type { TreeShape } from './decision-tree.ts'
 
 /**
  * Maps each traversal of a decision tree to a short description.
@@ -45,7 +44,10 @@ export const DEEP = 5
  *
  * @example chooseTraversal({ branches: 6, depth: 2, nodes: 12 }, 'urgent') // 'depth-first'
  */
-export function chooseTraversal(shape: TreeShape, urgency: Urgency): TraversalName {
+export function chooseTraversal(
+  shape: { readonly branches: number; readonly depth: number },
+  urgency: Urgency,
+): TraversalName {
   needKeys(shape, 'the shape of a tree: { branches, depth, nodes }', 'branches', 'depth')
   const { branches, depth } = shape
   if (urgency === 'calm') return 'astar'

@@ -1,5 +1,5 @@
 import { needList, needObject, oneLine, shorten, textColumns } from '@telos/core/text'
-import { noPaint, type Paint } from '../../session/paint.ts'
+import { noPaint, type Paint } from '../../session/fringe-table.ts'
 import { type ComparisonBar, type ComparisonChart, longestBar } from './comparison.ts'
 
 /** How to write charts as lines of text. */

@@ -1,6 +1,6 @@
 import { escapeXml, needKeys, needObject, shorten } from '@telos/core/text'
-import type { Language } from '../../help/language.ts'
 import type { Messages } from '../../help/message-table.ts'
+import type { Language } from '../../help/messages.ts'
 import { messages } from '../../help/messages.ts'
 import { type FittedTree, fitTree, type PictureSize, TITLE } from './fit-tree.ts'
 import type { SearchTree, TreeNode } from './search-tree.ts'
