@@ -1,9 +1,13 @@
 /** Prints the result for people: the plan on stdout, everything about it on stderr. */
 import type { PlanResult } from '@telos/core'
+import { type PlanTextOptions, planRows, type TextStep } from '@telos/core/text'
 import { type CommandOutput, type Io, paint, printable } from '../io.ts'
 import { countedNoun } from '../print/counting.ts'
 import { exitOfPlan } from './exit-of-plan.ts'
 import { changeText, stateText } from './state-changes.ts'
+
+/** A plan, as far as its lines show it. */
+type PlannedSteps = PlanTextOptions & { readonly steps: readonly TextStep[] }
 
 type State = Readonly<Record<string, unknown>>
 
@@ -19,11 +23,11 @@ export function printAnswer(io: Io, result: PlanResult, { totalMs, states: showS
   if (result.status !== 'solved' || result.alreadyHolds) {
     if (!quiet) io.stderr.write(`${printable(withOptions(result.why.toString()))}\n`)
   } else {
-    const lines = printable(result.toString()).split('\n')
+    const lines = planLines(io.stdout, result)
     const states = showStates ? (result.states as unknown as readonly State[]) : []
     if (showStates) io.stdout.write(`${paint(io.stdout, 'dim', `start: ${printable(stateText(states[0]))}`)}\n`)
     for (const [index, line] of lines.entries()) {
-      io.stdout.write(`${planLine(io.stdout, line)}\n`)
+      io.stdout.write(`${line}\n`)
       if (states[index + 1] === undefined) continue
       const change = printable(changeText(states[index], states[index + 1]))
       io.stdout.write(`${paint(io.stdout, 'dim', `     ${change}`)}\n`)
@@ -45,12 +49,21 @@ function optionOf(limit: string): string {
   return limit === 'cost' ? '--bound' : '--depth'
 }
 
-/** A line of a plan with its action in bold and its reason dimmed: `1. work  5  so that buyRum has gold at least 1`. */
-export function planLine(output: CommandOutput, line: string): string {
-  const [, number, name, rest] = /^(\s*\d+\. )(.*?)( {2,}.*)$/.exec(line) ?? []
-  if (number === undefined) return line
-  const [, cost, reason] = /^(\s+[\d.e+-]+)?(.*)$/.exec(rest) ?? []
-  return `${paint(output, 'dim', number)}${paint(output, 'bold', name)}${cost ?? ''}${paint(output, 'dim', reason)}`
+/** The lines of a plan with actions in bold and reasons dimmed: `1. work  5  so that buyRum has gold at least 1`. */
+export function planLines(output: CommandOutput, plan: PlannedSteps): string[] {
+  return planRows(plan.steps, plan).map((row) => {
+    const { number, name, cost, reason } = row
+    const short = name.trimEnd()
+    const padding = name.slice(short.length)
+    const isTotal = number.trim() === ''
+    const cells = [
+      isTotal ? `${number} ` : paint(output, 'dim', `${number} `),
+      isTotal ? short : paint(output, 'bold', printable(short)),
+      `${padding}${cost && `  ${cost}`}`,
+      reason && (isTotal ? `  ${reason}` : paint(output, 'dim', `  ${printable(reason)}`)),
+    ]
+    return cells.join('').trimEnd()
+  })
 }
 
 function summary(output: CommandOutput, result: PlanResult, totalMs: number): string {

@@ -1,5 +1,5 @@
 import { type CommandOutput, paint, type TerminalStyle } from '../io.ts'
-import { planLine } from '../plan/print.ts'
+import { planLines } from '../plan/print.ts'
 import { wrap } from '../print/listing.ts'
 
 const WIDTH = 88
@@ -37,14 +37,8 @@ export class Page {
   }
 
   /** A plan as it prints itself. */
-  plan(result: { toString(): string }): this {
-    return this.draw(
-      result
-        .toString()
-        .split('\n')
-        .map((line) => planLine(this.#output, line)),
-      4,
-    ).gap()
+  plan(result: Parameters<typeof planLines>[1]): this {
+    return this.draw(planLines(this.#output, result), 4).gap()
   }
 
   /** Lines without wrapping. */

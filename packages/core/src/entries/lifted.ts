@@ -68,5 +68,14 @@ export type { LiftedProblem, Relation, StartRelations } from '../task/ground/lif
 export { calculate, compareValues, type GroundTerm } from '../task/ground/literal.ts'
 export type { StartValues } from '../task/packed/packed-start.ts'
 export { type PlainProblem, plainProblem } from '../task/plain-problem.ts'
-export { type PlanToValidate, validatePlan } from '../task/plan/validate.ts'
-export { describeEffect, describeFormula } from '../task/plan/words.ts'
+export type { UnknownStep } from '../task/plan/plan-step.ts'
+export {
+  type AppliedStep,
+  applyStep,
+  type PlanProblem,
+  type PlanToValidate,
+  type StepProblem,
+  validatePlan,
+  type WrongStart,
+} from '../task/plan/validate.ts'
+export { describeEffect, describeFormula, type FactValue } from '../task/plan/words.ts'

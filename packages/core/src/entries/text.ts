@@ -7,6 +7,16 @@
 export { didYouMean, nameMeant, nearestName } from '../domain/check/did-you-mean.ts'
 export { LineTable, type TextPosition } from '../line-table.ts'
 export { escapeXml, numberInWords, oneLine, quoteDot, shorten, textColumns, visible } from '../plain-text.ts'
-export { type DrawnPlan, type PlanPictureOptions, planToSvg } from '../task/plan/plan-svg.ts'
+export { describeStep } from '../task/plan/plan-step.ts'
+export {
+  describeStepReason,
+  type PlanRow,
+  type PlanTextOptions,
+  planRows,
+  type StepReason,
+  stepReasons,
+  type TextStep,
+} from '../task/plan/plan-text.ts'
+export { describeNumber } from '../task/plan/words.ts'
 export { needFunction, needIterable, needKeys, needList } from '../domain/check/need.ts'
 export { isPlain, needObject, needText, type Plain as PlainMap, show as showValue } from '../domain/check/plain.ts'

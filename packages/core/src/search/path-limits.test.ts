@@ -8,7 +8,7 @@ import { FiniteSpace } from '../task/finite/finite-space.ts'
 import { createSearch } from './create-search.ts'
 import { solutionOf } from './solution.ts'
 
-const names = taskEngines.map(({ name }) => name).filter((name) => name !== 'regressive' && name !== 'forced')
+const names = taskEngines.filter(({ needs }) => needs !== 'domain').map(({ name }) => name)
 
 /** One variable: paths over its values of all lengths and costs. */
 const roads = fc

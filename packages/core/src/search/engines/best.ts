@@ -3,6 +3,7 @@ import type { Engine, EngineSetup } from '../engine.ts'
 import { lazyHeuristics } from '../lazy/heuristics.ts'
 import { type LazyPhase, LazySearch } from '../lazy/lazy-search.ts'
 import { once } from '../lazy/once.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { boostOption } from './first.ts'
 import { countsSteps, onFactoredOnly } from './on-factored.ts'
 
@@ -14,6 +15,10 @@ export const best: Engine = {
   title: 'Best plan in the available time',
   summary:
     'A first plan as with "first", then cheaper ones by weighted A* with weights 5, 3, 2 and 1. When nothing is left, the last plan is cheapest.',
+  rank: 30,
+  forProblems: true,
+  needs: 'task',
+  openList: 'lazy',
   aliases: ['lama', 'anytime'],
   ownPruning: 'best-cost',
   anytime: true,
@@ -24,6 +29,14 @@ export const best: Engine = {
   guarantees: () => ({ complete: true, optimal: false }),
   create: (space, setup) =>
     onFactoredOnly(space, best, setup, (inside) => betterAndBetter(inside, setup), 'branch-and-bound'),
+}
+
+export const bestItalian: ItalianWords = {
+  name: 'best',
+  title: "Il piano migliore nel tempo che c'è",
+  summary:
+    "Un primo piano come quello di first, poi piani meno costosi con A* pesata, con pesi 5, 3, 2 e 1. Quando non resta nulla, nessuno costa meno dell'ultimo.",
+  options: { boost: 'turni dati ai passi preferiti dopo ogni miglioramento' },
 }
 
 function betterAndBetter(space: FactoredSpace, { depth, cost, emit, clock, options }: EngineSetup): LazySearch {

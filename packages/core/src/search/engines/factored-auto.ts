@@ -5,6 +5,7 @@ import { type Engine, type EngineSetup, engineOptions } from '../engine.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
 import { expandedOnce } from '../pruning/expanded-once.ts'
 import type { Search } from '../search.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { auto } from './auto.ts'
 import { breadthFirst } from './best-first-engines.ts'
 import { effortOn, first, firstRacers } from './first.ts'
@@ -25,6 +26,7 @@ export const autoWithFactored: Engine = /* @__PURE__ */ widened()
 function widened(): Engine {
   return {
     ...auto,
+    rank: 10,
     title: 'Automatic',
     summary:
       'A* for easy requests, with h^max for harder ones, weighted with FF for the hardest; no search if there is no choice. PDDL problems: several planners in turn.',
@@ -36,6 +38,13 @@ function widened(): Engine {
       return isFactored(space) ? portfolio(space, setup) : auto.create(space, setup)
     },
   }
+}
+
+export const autoItalian: ItalianWords = {
+  name: 'auto',
+  title: 'Automatica',
+  summary:
+    "A* per i problemi facili, con h^max per i più difficili, pesata con FF per gli altri; dove non c'è scelta non cerca. Problemi PDDL: più pianificatori a turno.",
 }
 
 function portfolio(space: FactoredSpace, setup: EngineSetup): Search {

@@ -6,6 +6,7 @@ import { LazySearch } from '../lazy/lazy-search.ts'
 import { once } from '../lazy/once.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { bfws } from './bfws.ts'
 import { dualBfws } from './dual-bfws.ts'
 import { onFactoredOnly } from './on-factored.ts'
@@ -43,6 +44,10 @@ export const first: Engine = {
   title: 'First plan',
   summary:
     'Lazy greedy search with FF and landmark count, promising steps first; also by novelty if it takes longer. Finds a plan quickly, however expensive.',
+  rank: 20,
+  forProblems: true,
+  needs: 'task',
+  openList: 'lazy',
   aliases: ['lama-first'],
   ownPruning: 'expanded-once',
   informed: false,
@@ -59,6 +64,17 @@ export const first: Engine = {
       if (alone || twin === undefined) return greedy(inside, setup, 'plans')
       return new Race(firstRacers(inside, twin, setup), setup)
     })
+  },
+}
+
+export const firstItalian: ItalianWords = {
+  name: 'first',
+  title: 'Primo piano',
+  summary:
+    'Ricerca golosa pigra (lazy) con FF e conteggio dei landmark, prima i passi promettenti; se dura, anche per novità. Un piano, presto, a qualunque costo.',
+  options: {
+    boost: 'turni dati ai passi preferiti dopo ogni miglioramento',
+    patience: 'millisecondi circa senza progressi prima che altre ricerche si alternino con questa',
   },
 }
 

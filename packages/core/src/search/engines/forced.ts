@@ -3,12 +3,15 @@ import { UnsupportedError } from '../../task/unsupported-error.ts'
 import type { Engine } from '../engine.ts'
 import { forcedOrder } from '../forced/dependencies.ts'
 import { ForcedSearch } from '../forced/forced-search.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 
 /** Assembles the plan without a search when each condition has exactly one producer. */
 export const forced: Engine = {
   name: 'forced',
   title: 'Forced moves',
   summary: 'Assembles the plan without a search if each condition has one producer and nothing is ever undone.',
+  rank: 250,
+  needs: 'domain',
   informed: false,
   options: {},
   conditions: { complete: 'the task has no choices; otherwise it refuses', optimal: 'always' },
@@ -27,4 +30,10 @@ export const forced: Engine = {
     }
     return new ForcedSearch(task, order, emit, clock)
   },
+}
+
+export const forcedItalian: ItalianWords = {
+  name: 'forced',
+  title: 'Mosse obbligate',
+  summary: 'Costruisce il piano senza cercare, dove ogni condizione si ottiene in un solo modo e nulla va disfatto.',
 }

@@ -1,6 +1,5 @@
 import type { Formula, Model } from '../../domain/model.ts'
-import { describeActual } from '../../task/plan/actual-words.ts'
-import { describeFact } from '../../task/plan/words.ts'
+import { actualValues, describeActual, describeFact } from '../../task/plan/words.ts'
 import { conjuncts } from '../../task/referee/conjuncts.ts'
 import { initialState } from '../../task/referee/execute.ts'
 
@@ -15,9 +14,7 @@ export function describeAlreadyHolds(model: Model, goal: Formula, start: Readonl
   const state = initialState(model, start)
   const parts = conjuncts(goal)
   if (parts.length === 0) return 'the goal already holds: it has no conditions.'
-  const facts = [
-    ...new Set(parts.map((part) => describeActual(model, part, [], state).replace(' is ', ' is already '))),
-  ]
+  const facts = [...new Set(parts.map((part) => describeActual(actualValues(model, part, [], state), 'is already')))]
   const shown = facts.length > 5 ? `${facts.slice(0, 5).join(', ')} …` : facts.join(', ')
   const opposite = parts.length === 1 ? oppositeOf(model, parts[0]) : undefined
   return `the goal already holds: ${shown}.${opposite === undefined ? '' : ` Did you mean ${opposite}?`}`

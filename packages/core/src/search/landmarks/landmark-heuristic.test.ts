@@ -12,10 +12,10 @@ import { finiteTask, listOf } from '../../../test/finite/finite-tasks.ts'
 import { arbitraryFiniteTask } from '../../../test/finite/random-finite-task.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { landmarks, NeededFacts } from '../heuristics/landmarks.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { type LandmarkGraph, landmarkGraphOf } from './landmark-graph.ts'
 import { LandmarkHeuristic } from './landmark-heuristic.ts'
-import { landmarks, NeededFacts } from './needed-facts.ts'
 
 const runs = { numRuns: 150 }
 const choices = fc.array(fc.nat(), { minLength: 12, maxLength: 12 })

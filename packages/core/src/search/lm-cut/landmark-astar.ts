@@ -2,8 +2,7 @@ import type { FactoredSpace } from '../../task/factored-space.ts'
 import type { OperatorBuffer } from '../../task/finite/operator-buffer.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import { type LoopOptions, notYet, SearchLoop } from '../search-loop.ts'
-import type { LandmarkCuts } from './landmark-cuts.ts'
-import { landmarkCutsOf } from './lm-cut.ts'
+import { type LandmarkCuts, landmarkCutsOf } from './landmark-cuts.ts'
 import { StateBounds } from './state-bounds.ts'
 
 export interface LandmarkAstarOptions extends Pick<LoopOptions, 'emit' | 'clock'> {

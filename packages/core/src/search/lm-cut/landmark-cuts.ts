@@ -1,6 +1,7 @@
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FactoredSpace } from '../../task/factored-space.ts'
+import { type FiniteTask, leastCostOf } from '../../task/finite/finite-task.ts'
 import { Watch } from '../../task/watch.ts'
-import type { Relaxation } from '../relaxation/relaxation.ts'
+import { type Relaxation, relaxationOf } from '../relaxation/relaxation.ts'
 import { type CostUnits, costUnits } from './cost-units.ts'
 import { DistanceQueue } from './distance-queue.ts'
 import { type RelaxedParts, relaxedParts } from './relaxed-parts.ts'
@@ -348,4 +349,11 @@ export class LandmarkCuts {
       this.#queue.push(gift, there)
     }
   }
+}
+
+/** The landmarks of a space, using lower bounds of operator costs: with costs that no plan falls below, no estimate is too high. */
+export function landmarkCutsOf({ task, unitCosts }: FactoredSpace): LandmarkCuts {
+  const { operators } = task
+  const costs = operators.cost.map((_, operator) => (unitCosts ? 1 : leastCostOf(operators, operator)))
+  return new LandmarkCuts(task, relaxationOf(task), costs)
 }

@@ -7,10 +7,10 @@ import { someStates } from '../../../test/some-states.ts'
 import { Successors } from '../../state-space.ts'
 import { FiniteSpace } from '../../task/finite/finite-space.ts'
 import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { lmcut } from '../heuristics/lm-cut.ts'
 import { hmax } from '../heuristics/relaxed-heuristics.ts'
 import { relaxationOf } from '../relaxation/relaxation.ts'
 import { LandmarkCuts } from './landmark-cuts.ts'
-import { lmcut } from './lm-cut.ts'
 
 function expectAdmissible(task: FiniteTask): void {
   const space = new FiniteSpace(task)

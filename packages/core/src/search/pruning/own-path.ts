@@ -1,6 +1,7 @@
 import { grown } from '../../state-space.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 
 /** Drops a state that is already on the path that leads to it: no cycles. */
 class OwnPath implements Pruning {
@@ -70,7 +71,14 @@ export const ownPath: PruningDeclaration = {
   aliases: ['cutcycle'],
   title: 'Own path',
   summary: 'Drops a state that is already on its own path. Needs no memory besides the path.',
+  rank: 40,
   finite: true,
   keepsCheapest: true,
   create: (nodes) => new OwnPath(nodes),
+}
+
+export const ownPathItalian: ItalianWords = {
+  name: 'own-path',
+  title: 'Taglio dei cicli',
+  summary: 'Scarta uno stato che si trova già sul proprio cammino. Non serve altra memoria.',
 }

@@ -1,5 +1,6 @@
 import type { NodeTable } from '../nodes/node-table.ts'
 import type { Pruning, PruningDeclaration } from '../pruning.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 
 /** Drops a step straight back to the parent's own parent. */
 class Parent implements Pruning {
@@ -29,7 +30,14 @@ export const parent: PruningDeclaration = {
   name: 'parent',
   title: 'Parent',
   summary: 'Drops only the step straight back.',
+  rank: 50,
   finite: false,
   keepsCheapest: true,
   create: (nodes) => new Parent(nodes),
+}
+
+export const parentItalian: ItalianWords = {
+  name: 'parent',
+  title: 'Ritorno al genitore',
+  summary: 'Scarta soltanto il passo che torna subito indietro.',
 }

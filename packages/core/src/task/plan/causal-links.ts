@@ -7,13 +7,22 @@
  * after the other, the earliest first; one without which the condition would fail is a reason for its step.
  * So the last step to set a fact gets the credit, and of three days of work for three coins, all three do.
  */
-import type { Formula, Model } from '../../domain/model.ts'
+import type { FactTerm, Formula, Model, Term } from '../../domain/model.ts'
+import { baseFacts } from '../referee/base-facts.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
-import { applyAction, costOf, factOfKey, formulaHolds, type RefereeState } from '../referee/execute.ts'
-import type { PlanStep } from './plan-step.ts'
+import { bindArguments, evaluateTerm } from '../referee/evaluate.ts'
+import {
+  applyAction,
+  costOf,
+  factCode,
+  factOfKey,
+  factTermKey,
+  formulaHolds,
+  type RefereeState,
+} from '../referee/execute.ts'
+import type { BoundStep, PlanStep } from './plan-step.ts'
 import { liveWrites, type PlanTrace, tracePlan, type Write } from './plan-trace.ts'
-import { conditionDemands, costDemands, effectDemands, type StepDemand } from './step-demands.ts'
-import { describeEffect, describeFormula, describeNumber } from './words.ts'
+import { describeEffect, describeFormula, describeNumber, isNegative } from './words.ts'
 
 export interface CausalLink {
   /** Index of the providing step, or -1 for the start. */
@@ -26,6 +35,8 @@ export interface CausalLink {
   readonly condition: string
   /** Not stated as a condition: an effect or a cost needs it to come out as it does. */
   readonly implied?: true
+  /** The need is that something is not so. */
+  readonly negated?: true
 }
 
 /**
@@ -90,13 +101,20 @@ function linksFor(trace: PlanTrace, index: number, demand: StepDemand): CausalLi
       current = without
       slack = slackWithout
     } else {
-      const implied = !demand.stated && ({ implied: true } as const)
-      links.push({ provider: write.step, consumer, fact: write.key, condition: demand.words, ...implied })
+      links.push({
+        provider: write.step,
+        consumer,
+        fact: write.key,
+        condition: demand.words,
+        ...(!demand.stated && ({ implied: true } as const)),
+        ...(demand.negated && ({ negated: true } as const)),
+      })
     }
   }
   const [fact] = demand.keys ?? []
   if (links.length === 0 && demand.stated && fact !== undefined) {
-    links.push({ provider: -1, consumer, fact, condition: demand.words })
+    const negated = demand.negated && ({ negated: true } as const)
+    links.push({ provider: -1, consumer, fact, condition: demand.words, ...negated })
   }
   return links
 }
@@ -115,14 +133,19 @@ function linksWithout(trace: PlanTrace, index: number, goal: Formula, context: u
   const { model, steps, states, writes } = trace
   const fact = [...writes].find(([, list]) => list.some(({ step }) => step === index))?.[0]
   if (fact === undefined) return []
-  const link = (consumer: CausalLink['consumer'], condition: string) => [{ provider: index, consumer, fact, condition }]
+  const link = (consumer: CausalLink['consumer'], condition: string, negated = false) => [
+    { provider: index, consumer, fact, condition, ...(negated && ({ negated: true } as const)) },
+  ]
   let state = states[index]
   for (let at = index + 1; at < steps.length; at++) {
     const { action, args } = steps[at]
     const outcome = applyAction(model, action, args, state)
     if (!outcome.possible) {
       const { obstacle } = outcome
-      if (obstacle.kind === 'condition') return link(at, describeFormula(model, obstacle.condition, args))
+      if (obstacle.kind === 'condition') {
+        const { condition } = obstacle
+        return link(at, describeFormula(model, condition, args), isNegative(model, condition))
+      }
       return link(at, `room for ${describeEffect(model, obstacle.effect, args)}`)
     }
     const price = costOf(model, action, args, states[at], context)
@@ -130,7 +153,7 @@ function linksWithout(trace: PlanTrace, index: number, goal: Formula, context: u
     state = outcome.state
   }
   const unmet = conjuncts(goal).find((part) => !formulaHolds(model, part, [], state))
-  return unmet === undefined ? [] : link('goal', describeFormula(model, unmet))
+  return unmet === undefined ? [] : link('goal', describeFormula(model, unmet), isNegative(model, unmet))
 }
 
 function tidy(links: readonly CausalLink[]): CausalLink[] {
@@ -144,4 +167,112 @@ function tidy(links: readonly CausalLink[]): CausalLink[] {
   return [...byKey.values()].sort(
     (a, b) => a.provider - b.provider || (position(a) === position(b) ? 0 : position(a) - position(b)),
   )
+}
+
+/** What a step (or the goal) relies on: its condition, the bounds of what it changes, and what its effects and cost depend on. */
+interface StepDemand {
+  /** Worded to follow "needs": `gold at least 1`. */
+  readonly words: string
+  /** Facts it depends on; undefined if unknown. */
+  readonly keys: ReadonlySet<string> | undefined
+  /** Whether the author stated it, rather than an effect implying it. */
+  readonly stated: boolean
+  /** Whether it is that something is not so. */
+  readonly negated: boolean
+  isMet(state: RefereeState): boolean
+  /** Margin before it is no longer met, if numeric: more is safer. */
+  slack(state: RefereeState): number | undefined
+}
+
+/** The conditions of a goal or of an action, one by one. */
+function conditionDemands(
+  model: Model,
+  formula: Formula,
+  args: readonly number[],
+  stated: boolean,
+): readonly StepDemand[] {
+  return conjuncts(formula).map((part) => ({
+    words: describeFormula(model, part, args),
+    keys: baseFacts(model, part, args),
+    stated,
+    negated: isNegative(model, part),
+    isMet: (state) => formulaHolds(model, part, args, state),
+    slack: (state) => slackOf(model, part, args, state),
+  }))
+}
+
+/** Returns what the effects of a step need. Effects on facts that nothing later depends on only have to stay in bounds. */
+function effectDemands(
+  model: Model,
+  step: BoundStep,
+  state: RefereeState,
+  isWanted: (key: string) => boolean,
+): readonly StepDemand[] {
+  const { action, args } = step
+  const demands: StepDemand[] = []
+  const changes = new Map<string, { readonly target: FactTerm; amount: number }>()
+  const evaluate = (term: Term) => evaluateTerm(term, args, (fact, objects) => factCode(model, state, fact, objects))
+  for (const { target, operation, value, clamp, when } of model.actions[action].effects) {
+    const key = factTermKey(model, target, args)
+    const fires = when === undefined || formulaHolds(model, when, args, state)
+    if (when !== undefined && isWanted(key)) {
+      demands.push(...conditionDemands(model, fires ? when : { kind: 'not', part: when }, args, false))
+    }
+    if (!fires) continue
+    const amount = evaluate(value)
+    if (operation !== 'set') {
+      const change = changes.get(key) ?? { target, amount: 0 }
+      change.amount += clamp ? Number.NaN : operation === 'add' ? amount : -amount
+      changes.set(key, change)
+    }
+    if (value.kind !== 'constant' && value.kind !== 'parameter' && isWanted(key)) {
+      const same: Formula = { kind: 'compare', operator: '=', left: value, right: { kind: 'constant', value: amount } }
+      demands.push(...conditionDemands(model, same, args, false))
+    }
+  }
+  for (const { target, amount } of changes.values()) {
+    const bound = boundNeeded(model, target.fact, amount)
+    const objects = bindArguments(target.args, args).map((object) => ({ kind: 'constant' as const, value: object }))
+    if (bound) demands.push(...conditionDemands(model, { ...bound, left: { ...target, args: objects } }, [], false))
+  }
+  return demands
+}
+
+/** A cost that depends on facts has to stay as low as it is. */
+function costDemands(
+  model: Model,
+  { action, args }: BoundStep,
+  state: RefereeState,
+  context: unknown,
+): readonly StepDemand[] {
+  const { cost } = model.actions[action]
+  if (cost.kind === 'constant') return []
+  const price = costOf(model, action, args, state, context)
+  return [
+    {
+      words: `a cost of ${describeNumber(price)}`,
+      keys: cost.kind === 'term' ? baseFacts(model, cost.term, args) : undefined,
+      stated: false,
+      negated: false,
+      isMet: (other) => costOf(model, action, args, other, context) <= price,
+      slack: (other) => -costOf(model, action, args, other, context),
+    },
+  ]
+}
+
+/** `minus(1)` needs one more than the minimum. */
+function boundNeeded(model: Model, fact: number, change: number) {
+  const { values } = model.facts[fact]
+  if ((values.kind !== 'count' && values.kind !== 'number') || change === 0) return undefined
+  const value = change < 0 ? values.min - change : values.max - change
+  if (!Number.isFinite(value)) return undefined
+  const operator = change < 0 ? ('>=' as const) : ('<=' as const)
+  return { kind: 'compare' as const, operator, right: { kind: 'constant' as const, value } }
+}
+
+function slackOf(model: Model, formula: Formula, args: readonly number[], state: RefereeState): number | undefined {
+  if (formula.kind !== 'compare' || formula.operator === '=' || formula.operator === '!=') return undefined
+  const read = (fact: number, objects: readonly number[]) => factCode(model, state, fact, objects)
+  const margin = evaluateTerm(formula.left, args, read) - evaluateTerm(formula.right, args, read)
+  return formula.operator === '>=' || formula.operator === '>' ? margin : -margin
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goalOf, guard, modelOf, pirate } from '../../../test/domains/models.ts'
 import { causalLinks } from './causal-links.ts'
 import type { PlanStep } from './plan-step.ts'
-import { planText } from './plan-text.ts'
+import { planRows, planText, stepReasons } from './plan-text.ts'
 
 test('numbers, names, costs and reasons in columns', () => {
   const model = modelOf(pirate)
@@ -40,6 +40,22 @@ test('the goal is the best reason, then what a step asks for', () => {
     ].join('\n'),
   )
   expect(reasons({ rich: true, hat: true })).toContain('3. buyHat  for the goal: hat')
+})
+
+test('reasons are data, and rows have columns', () => {
+  const model = modelOf(pirate)
+  const steps = ['work', 'goTavern', 'buyRum', 'drinkRum'].map((name) => ({ name, args: {}, cost: 1 }))
+  const links = causalLinks(model, { at: 'docks' }, steps, goalOf(model, { drunk: true }))
+  expect(stepReasons(steps, links)).toEqual([
+    { consumer: 2, conditions: ['gold at least 1'], more: 0 },
+    { consumer: 2, conditions: ['at tavern'], more: 0 },
+    { consumer: 3, conditions: ['rum at least 1'], more: 0 },
+    { consumer: 'goal', conditions: ['drunk'], more: 0 },
+  ])
+  expect(stepReasons(steps, [])).toEqual([])
+  const rows = planRows(steps, { links, optimal: false })
+  expect(rows[3]).toEqual({ number: '4.', name: 'drinkRum', cost: '1', reason: 'for the goal: drunk' })
+  expect(rows[4]).toEqual({ number: '  ', name: 'total   ', cost: '4', reason: 'not proved cheapest' })
 })
 
 test('arguments, and a step that nothing needs', () => {

@@ -5,8 +5,40 @@ import { describeNumber } from './words.ts'
 /** The note on a cost that may not be the cheapest. */
 const unproved = 'not proved cheapest'
 
+/** Conditions named in one reason. */
+const mostConditions = 3
+
 export interface TextStep extends PlanStep {
   readonly cost?: number
+}
+
+/** What else a text says about steps. */
+export interface PlanTextOptions {
+  readonly links?: readonly CausalLink[]
+  /** @default the sum of the steps, if each has a cost */
+  readonly cost?: number
+  /** Whether the plan is proved cheapest. @default true */
+  readonly optimal?: boolean
+}
+
+/** Why a step is in a plan: the best of the reasons that its links give. */
+export interface StepReason {
+  /** Index of the step that needs it; undefined if neither a step nor the goal does. */
+  readonly consumer: number | 'goal' | undefined
+  /** What it needs, in words: `gold at least 1`. At most three conditions. */
+  readonly conditions: readonly string[]
+  /** The number of further conditions. */
+  readonly more: number
+}
+
+/** A line of a plan. Its columns are padded, so that the rows of a plan are aligned; the reason comes last, and is not. */
+export interface PlanRow {
+  /** `1.`; blank in the row of the total. */
+  readonly number: string
+  readonly name: string
+  /** Empty if no step has a cost. */
+  readonly cost: string
+  readonly reason: string
 }
 
 /**
@@ -22,21 +54,29 @@ export interface TextStep extends PlanStep {
  *
  * @example planText(plan.steps, { links: causalLinks(model, start, plan.steps, goal), cost: plan.cost })
  */
-export function planText(
-  steps: readonly TextStep[],
-  {
-    links = [],
-    cost,
-    optimal = true,
-  }: { readonly links?: readonly CausalLink[]; readonly cost?: number; readonly optimal?: boolean } = {},
-): string {
+export function planText(steps: readonly TextStep[], options: PlanTextOptions = {}): string {
   if (steps.length === 0) return 'nothing to do'
-  const needed = neededSteps(links)
+  return planRows(steps, options)
+    .map(({ number, name, cost, reason }) => `${number} ${name}${cost && `  ${cost}`}  ${reason}`.trimEnd())
+    .join('\n')
+}
+
+/**
+ * Returns the lines of a plan in columns, for colours and tables. The last row is the total, if costs are known.
+ *
+ * @example planRows(plan.steps, plan)[0] // { number: '1.', name: 'work    ', cost: ' 5', reason: 'so that buyRum has gold at least 1' }
+ */
+export function planRows(
+  steps: readonly TextStep[],
+  { links = [], cost, optimal = true }: PlanTextOptions = {},
+): readonly PlanRow[] {
+  if (steps.length === 0) return []
+  const reasons = stepReasons(steps, links)
   const rows = steps.map((step, index) => ({
     number: `${index + 1}.`,
     name: describeStep(step),
     cost: step.cost === undefined ? '' : describeNumber(step.cost),
-    reason: links.length === 0 ? '' : reasonOf(steps, links, index, needed),
+    reason: reasons.length === 0 ? '' : describeStepReason(reasons[index], steps),
   }))
   const total = cost ?? (steps.every((step) => step.cost !== undefined) ? sumOf(steps) : undefined)
   if (total !== undefined)
@@ -44,12 +84,47 @@ export function planText(
   const width = (column: 'number' | 'name' | 'cost') =>
     rows.reduce((most, row) => Math.max(most, row[column].length), 0)
   const widths = { number: width('number'), name: width('name'), cost: width('cost') }
-  const lines = rows.map((row) => {
-    const head = `${row.number.padStart(widths.number)} ${row.name.padEnd(widths.name)}`
-    const price = widths.cost === 0 ? '' : `  ${row.cost.padStart(widths.cost)}`
-    return `${head}${price}  ${row.reason}`.trimEnd()
+  return rows.map(({ number, name, cost: price, reason }) => ({
+    number: number.padStart(widths.number),
+    name: name.padEnd(widths.name),
+    cost: price.padStart(widths.cost),
+    reason,
+  }))
+}
+
+/**
+ * Returns why each step is there; nothing if there are no links. If the goal needs a step, that is the reason, or else the first step that
+ * needs something this one provides. Negated conditions count only if there is no other reason: leaving a place is rarely why one moves.
+ *
+ * @example stepReasons(plan.steps, plan.links)[0] // { consumer: 2, conditions: ['gold at least 1'], more: 0 }
+ */
+export function stepReasons(steps: readonly PlanStep[], links: readonly CausalLink[]): readonly StepReason[] {
+  if (links.length === 0) return []
+  const needed = neededSteps(links)
+  return steps.map((_, index) => {
+    const own = links.filter(({ provider, consumer }) => provider === index && needed.has(consumer))
+    if (own.length === 0) return { consumer: undefined, conditions: [], more: 0 }
+    const best =
+      own.find((link) => link.consumer === 'goal') ??
+      own.find((link) => !link.implied && !link.negated) ??
+      own.find((link) => !link.implied) ??
+      own[0]
+    const { consumer, implied } = best
+    const all = own.filter((link) => link.consumer === consumer && link.implied === implied)
+    const conditions = all.slice(0, mostConditions).map(({ condition }) => condition)
+    return { consumer, conditions, more: all.length - conditions.length }
   })
-  return lines.join('\n')
+}
+
+/**
+ * Describes why a step is there.
+ *
+ * @example describeStepReason(stepReasons(plan.steps, plan.links)[0], plan.steps) // 'so that buyRum has gold at least 1'
+ */
+export function describeStepReason({ consumer, conditions, more }: StepReason, steps: readonly PlanStep[]): string {
+  if (consumer === undefined) return 'nothing needs it'
+  const words = more > 0 ? `${conditions.join(', ')} …` : conditions.join(' and ')
+  return consumer === 'goal' ? `for the goal: ${words}` : `so that ${describeStep(steps[consumer])} has ${words}`
 }
 
 /** Steps that the goal needs, directly or through other steps. */
@@ -58,31 +133,6 @@ function neededSteps(links: readonly CausalLink[]): ReadonlySet<CausalLink['cons
   // steps added on the way are visited in turn
   for (const consumer of needed) for (const link of links) if (link.consumer === consumer) needed.add(link.provider)
   return needed
-}
-
-/**
- * Returns the goal if it needs this step, or else the first step that needs something this one provides, and what that is. Negated
- * conditions count only if there is no other reason: leaving a place is rarely why one moves.
- */
-function reasonOf(
-  steps: readonly TextStep[],
-  links: readonly CausalLink[],
-  index: number,
-  needed: ReadonlySet<CausalLink['consumer']>,
-): string {
-  const own = links.filter(({ provider, consumer }) => provider === index && needed.has(consumer))
-  if (own.length === 0) return 'nothing needs it'
-  const best =
-    own.find((link) => link.consumer === 'goal') ??
-    own.find((link) => !link.implied && !/\bnot /.test(link.condition)) ??
-    own.find((link) => !link.implied) ??
-    own[0]
-  const { consumer, implied } = best
-  const conditions = own
-    .filter((link) => link.consumer === consumer && link.implied === implied)
-    .map(({ condition }) => condition)
-  const words = conditions.length > 3 ? `${conditions.slice(0, 3).join(', ')} …` : conditions.join(' and ')
-  return consumer === 'goal' ? `for the goal: ${words}` : `so that ${describeStep(steps[consumer])} has ${words}`
 }
 
 function sumOf(steps: readonly TextStep[]): number {

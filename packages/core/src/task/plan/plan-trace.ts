@@ -1,6 +1,17 @@
 /** The execution of a plan: the states between its steps, and which step wrote what. */
+import { tuplesOf } from '../../domain/check/tuples.ts'
 import type { Model } from '../../domain/model.ts'
-import { applyAction, factTermKey, formulaHolds, initialState, type RefereeState } from '../referee/execute.ts'
+import { codeToValue, type Value } from '../../domain/values.ts'
+import {
+  applyAction,
+  factCode,
+  factKeyOf,
+  factTermKey,
+  formulaHolds,
+  initialState,
+  type RefereeState,
+  valuesOf,
+} from '../referee/execute.ts'
 import { type BoundStep, bindStep, type PlanStep } from './plan-step.ts'
 
 /** A change that a step made to a fact. */
@@ -72,4 +83,33 @@ export function liveWrites({ writes }: PlanTrace, key: string, before: number): 
   const earlier = (writes.get(key) ?? []).filter(({ step }) => step < before)
   const lastSet = earlier.findLastIndex(({ kind }) => kind === 'set')
   return earlier.slice(Math.max(0, lastSet))
+}
+
+/**
+ * Returns the states of a plan, with every fact that can change: the start, and the state after each step. Sparse states leave out initial
+ * values and derived facts: a problem may have too many facts to list.
+ *
+ * @example planStates(model, { at: 'docks' }, steps)[1].gold // 1
+ */
+export function planStates(
+  model: Model,
+  start: Readonly<Record<string, unknown>>,
+  steps: readonly PlanStep[],
+  isSparse = false,
+): Readonly<Record<string, Value>>[] {
+  const trace = tracePlan(model, start, steps)
+  return (trace?.states ?? []).map((state) => {
+    if (isSparse) return valuesOf(model, state)
+    const values: [string, Value][] = []
+    for (const [fact, { parameters, fixed }] of model.facts.entries()) {
+      if (fixed !== undefined) continue
+      for (const args of tuplesOf(model, parameters)) {
+        values.push([
+          factKeyOf(model, fact, args),
+          codeToValue(model, model.facts[fact], factCode(model, state, fact, args)),
+        ])
+      }
+    }
+    return Object.fromEntries(values)
+  })
 }

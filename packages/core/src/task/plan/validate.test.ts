@@ -4,7 +4,7 @@ import { bruteForce } from '../../../test/domains/brute-force.ts'
 import { goalOf, guard, modelOf, pirate } from '../../../test/domains/models.ts'
 import { arbitraryDomain } from '../../../test/domains/random-domain.ts'
 import { defineDomain, flag } from '../../entries/index.ts'
-import { validatePlan } from './validate.ts'
+import { applyStep, validatePlan } from './validate.ts'
 
 const model = modelOf(pirate)
 const drunk = goalOf(model, { drunk: true })
@@ -29,10 +29,32 @@ test('names the step, the condition and the state', () => {
     action: 'buyRum',
     problem: 'condition',
     condition: 'gold at least 1',
+    actual: [{ fact: 'gold', value: 0 }],
     state: { at: 'tavern' },
     message: 'step 2 buyRum: needs gold at least 1, but gold is 0',
   })
   expect(message(['work', 'buyRum'])).toBe('step 2 buyRum: needs at tavern, but at is docks')
+})
+
+test('one step is carried out, or the reason why not is data', () => {
+  const step = { name: 'buyRum', args: {} }
+  expect(applyStep(model, { at: 'tavern', gold: 3 }, step)).toEqual({
+    applied: true,
+    state: { at: 'tavern', gold: 2, rum: 1 },
+    cost: 2,
+  })
+  expect(applyStep(model, { at: 'docks', gold: 3 }, step)).toEqual({
+    applied: false,
+    problem: 'condition',
+    condition: 'at tavern',
+    actual: [{ fact: 'at', value: 'docks' }],
+    message: 'needs at tavern, but at is docks',
+  })
+  expect(applyStep(model, { at: 'dock' }, step)).toMatchObject({ applied: false, problem: 'start' })
+  expect(applyStep(model, { at: 'docks' }, { name: 'buyRun', args: {} })).toMatchObject({
+    problem: 'unknown-action',
+    message: 'no action has this name — did you mean "buyRum"?',
+  })
 })
 
 test('names what is wrong with a goal, a cost, a start or a name', () => {

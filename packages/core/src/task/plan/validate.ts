@@ -1,23 +1,31 @@
-/** Validates a plan with the plain interpreter, step by step, and says in words what is wrong with it. */
-import { formatDiagnostic } from '../../diagnostic.ts'
+/** Validates plans and carries out steps with the plain interpreter: what is wrong is data, and a sentence made from it. */
+import { type Diagnostic, formatDiagnostic } from '../../diagnostic.ts'
 import { wrongArgument } from '../../domain/check/plain.ts'
-import { type Effect, type Formula, factKey, type Model } from '../../domain/model.ts'
+import type { Formula, Model } from '../../domain/model.ts'
 import { readStart } from '../../domain/read-start.ts'
-import { namedObjects, type Value } from '../../domain/values.ts'
+import { codeToValue, namedObjects, type Value } from '../../domain/values.ts'
 import { conjuncts } from '../referee/conjuncts.ts'
 import {
   applyAction,
   costOf,
   factCode,
+  factKeyOf,
   formulaHolds,
   initialState,
   type Obstacle,
   type RefereeState,
   valuesOf,
 } from '../referee/execute.ts'
-import { describeActual } from './actual-words.ts'
-import { type BoundStep, bindStep, describeStep, type PlanStep } from './plan-step.ts'
-import { describeEffect, describeFormula, describeNumber, describeValue } from './words.ts'
+import { bindStep, describeStep, describeUnknownStep, type PlanStep, type UnknownStep } from './plan-step.ts'
+import {
+  actualValues,
+  describeActual,
+  describeEffect,
+  describeFormula,
+  describeNumber,
+  type FactValue,
+  valueWords,
+} from './words.ts'
 
 export interface PlanToValidate {
   /** Fact key → value, as in a request. */
@@ -35,28 +43,59 @@ export type PlanVerdict = ({ readonly valid: true; readonly cost: number } | Pla
   toString(): string
 }
 
-export interface PlanFault {
+/** What is wrong with a plan: where, what, and in one sentence. */
+export type PlanFault = PlanProblem & {
   readonly valid: false
   /** Index of the step that fails; -1 for the start, the number of steps for the goal and the total cost. */
   readonly step: number
   /** Name of the action, if there is one. */
   readonly action: string | undefined
-  readonly problem:
-    | 'start'
-    | 'unknown-action'
-    | 'wrong-arguments'
-    | 'check-failed'
-    | 'condition'
-    | 'effect'
-    | 'goal'
-    | 'cost'
-  /** The condition that does not hold, in words. */
-  readonly condition?: string
   /** The state before the step, in the form of a start: facts left out have their initial value. */
   readonly state: Readonly<Record<string, Value>>
   /** One sentence: `step 3 buyRum: needs gold at least 1, but gold is 0`. */
   readonly message: string
 }
+
+/** What can be wrong with a plan. */
+export type PlanProblem =
+  | StepProblem
+  | WrongStart
+  /** The conditions of the goal that do not hold, and the values of their facts. */
+  | { readonly problem: 'goal'; readonly condition: string; readonly actual: readonly FactValue[] }
+  /** The cost that the plan claims, and its real one. */
+  | { readonly problem: 'cost'; readonly cost: number; readonly claimed: number }
+
+/** The start cannot be read, or gives a derived fact another value than the other facts imply. */
+export type WrongStart =
+  | { readonly problem: 'start'; readonly diagnostic?: Diagnostic }
+  | { readonly problem: 'start'; readonly claimed: FactValue; readonly implied: Value }
+
+/** Why a step cannot be carried out. */
+export type StepProblem =
+  | UnknownStep
+  | { readonly problem: 'check-failed'; readonly check: string }
+  /** The part of the condition that does not hold, in words, and the values of its facts. */
+  | { readonly problem: 'condition'; readonly condition: string; readonly actual: readonly FactValue[] }
+  /** An effect would give a fact an impossible value; no value if it is set and changed at once, or not a number. */
+  | {
+      readonly problem: 'effect'
+      readonly effect: string
+      readonly fact: string
+      readonly value?: Value
+      /** Of a number. */
+      readonly bounds?: { readonly min: number; readonly max: number; readonly whole: boolean }
+    }
+  /** The cost of the step is below the one it was declared with. */
+  | { readonly problem: 'cost'; readonly cost: number; readonly least: number }
+
+/** A step that was carried out, or the reason why it cannot be. */
+export type AppliedStep =
+  | { readonly applied: true; readonly state: Readonly<Record<string, Value>>; readonly cost: number }
+  | ((StepProblem | WrongStart) & {
+      readonly applied: false
+      /** The reason in words, without the step's name: `needs gold at least 1, but gold is 0`. */
+      readonly message: string
+    })
 
 /**
  * Checks whether the steps lead from the start to the goal, and at what cost.
@@ -66,6 +105,24 @@ export interface PlanFault {
  */
 export function validatePlan(model: Model, plan: PlanToValidate): PlanVerdict {
   return Object.assign(Object.create(printedVerdict), judge(model, plan))
+}
+
+/**
+ * Carries out one step with the plain interpreter. States have the form of a start: facts left out have their initial value.
+ *
+ * @example
+ * applyStep(model, { at: 'docks' }, { name: 'work', args: {} }) // { applied: true, state: { at: 'docks', gold: 1 }, cost: 5 }
+ */
+export function applyStep(
+  model: Model,
+  state: Readonly<Record<string, unknown>>,
+  step: PlanStep,
+  { context }: { readonly context?: unknown } = {},
+): AppliedStep {
+  const started = readState(model, state)
+  const done = 'problem' in started ? started : tryStep(model, started.state, step, context)
+  if ('problem' in done) return { ...done, applied: false, message: describeReason(done) }
+  return { applied: true, state: valuesOf(model, done.state), cost: done.cost }
 }
 
 /** The prototype of verdicts, so that printing one says what it found; as data they are unchanged. */
@@ -78,98 +135,133 @@ const printedVerdict = {
 function judge(model: Model, plan: PlanToValidate): PlanVerdict {
   const { goal, steps, context } = plan
   if (!Array.isArray(steps)) throw wrongArgument(steps, 'a list of steps', 'steps')
+  const fault = (problem: PlanProblem, step: number, state: RefereeState): PlanFault => ({
+    valid: false,
+    step,
+    action: steps[step]?.name,
+    ...problem,
+    state: valuesOf(model, state),
+    message: describeProblem(problem, step, steps),
+  })
   const started = readState(model, plan.start)
-  if ('message' in started) {
-    return { valid: false, step: -1, action: undefined, problem: 'start', state: {}, message: started.message }
-  }
+  if ('problem' in started) return fault(started, -1, new Map())
   let { state } = started
   let cost = 0
   for (const [index, step] of steps.entries()) {
-    const fault = (problem: PlanFault['problem'], what: string, condition?: string): PlanFault => ({
-      valid: false,
-      step: index,
-      action: step.name,
-      problem,
-      ...(condition !== undefined && { condition }),
-      state: valuesOf(model, state),
-      message: `step ${index + 1} ${describeStep(step)}: ${what}`,
-    })
-    const bound = bindStep(model, step)
-    if ('problem' in bound) return fault(bound.problem, bound.message)
-    const { action, args } = bound.step
-    const { check } = model.actions[action]
-    if (check && !check.run(namedObjects(model, model.actions[action].parameters, args), context)) {
-      return fault('check-failed', `cannot be used: its check "${check.name}" says no`)
-    }
-    const outcome = applyAction(model, action, args, state)
-    if (!outcome.possible) {
-      const { obstacle } = outcome
-      const condition = obstacle.kind === 'condition' ? describeFormula(model, obstacle.condition, args) : undefined
-      return fault(obstacle.kind, describeObstacle(model, obstacle, bound.step, state), condition)
-    }
-    const price = costOf(model, action, args, state, context)
-    const least = leastCost(model, action)
-    if (!(price >= least)) return fault('cost', `costs ${price}, but has to cost at least ${least}`)
-    cost += price
-    state = outcome.state
+    const done = tryStep(model, state, step, context)
+    if ('problem' in done) return fault(done, index, state)
+    cost += done.cost
+    state = done.state
   }
-  const atEnd = { valid: false as const, step: steps.length, action: undefined, state: valuesOf(model, state) }
   const unmet = conjuncts(goal).filter((part) => !formulaHolds(model, part, [], state))
   if (unmet.length > 0) {
-    const condition = describeFormula(model, { kind: 'all', parts: unmet })
-    const actual = describeActual(model, { kind: 'all', parts: unmet }, [], state)
-    const when = steps.length === 0 ? 'without any steps' : `after step ${steps.length}`
-    return { ...atEnd, problem: 'goal', condition, message: `${when} the goal needs ${condition}, but ${actual}` }
+    const all: Formula = { kind: 'all', parts: unmet }
+    const actual = actualValues(model, all, [], state)
+    return fault({ problem: 'goal', condition: describeFormula(model, all), actual }, steps.length, state)
   }
   // plans in files carry rounded costs
-  if (plan.cost !== undefined && !(Math.abs(plan.cost - cost) <= 1e-6 * Math.max(1, Math.abs(cost)))) {
-    const message = `the plan claims to cost ${describeNumber(plan.cost)}, but it costs ${describeNumber(cost)}`
-    return { ...atEnd, problem: 'cost', message }
-  }
+  if (plan.cost !== undefined && !(Math.abs(plan.cost - cost) <= 1e-6 * Math.max(1, Math.abs(cost))))
+    return fault({ problem: 'cost', cost, claimed: plan.cost }, steps.length, state)
   return { valid: true, cost }
 }
 
-function readState(
+function tryStep(
   model: Model,
-  values: PlanToValidate['start'],
-): { readonly state: RefereeState } | { readonly message: string } {
+  state: RefereeState,
+  step: PlanStep,
+  context: unknown,
+): { readonly state: RefereeState; readonly cost: number } | StepProblem {
+  const bound = bindStep(model, step)
+  if ('problem' in bound) return bound
+  const { action, args } = bound.step
+  const { check } = model.actions[action]
+  if (check && !check.run(namedObjects(model, model.actions[action].parameters, args), context))
+    return { problem: 'check-failed', check: check.name }
+  const outcome = applyAction(model, action, args, state)
+  if (!outcome.possible) return problemOf(model, outcome.obstacle, args, state)
+  const cost = costOf(model, action, args, state, context)
+  const least = leastCost(model, action)
+  return cost >= least ? { state: outcome.state, cost } : { problem: 'cost', cost, least }
+}
+
+function problemOf(model: Model, obstacle: Obstacle, args: readonly number[], state: RefereeState): StepProblem {
+  if (obstacle.kind === 'condition') {
+    const { condition } = obstacle
+    const actual = actualValues(model, condition, args, state)
+    return { problem: 'condition', condition: describeFormula(model, condition, args), actual }
+  }
+  const { key: fact, value, effect } = obstacle
+  const { values } = model.facts[effect.target.fact]
+  const isNumber = values.kind === 'count' || values.kind === 'number'
+  const becomes = isNumber ? value : codeToValue(model, { values }, value)
+  return {
+    problem: 'effect',
+    effect: describeEffect(model, effect, args),
+    fact,
+    ...(!Number.isNaN(value) && { value: becomes }),
+    ...(isNumber && { bounds: { min: values.min, max: values.max, whole: values.kind === 'count' } }),
+  }
+}
+
+function readState(model: Model, values: PlanToValidate['start']): { readonly state: RefereeState } | WrongStart {
   const { start, diagnostics } = readStart(model, values)
   const error = diagnostics.find(({ severity }) => severity === 'error')
-  if (start === undefined)
-    return { message: `the start is wrong: ${error ? formatDiagnostic(error) : 'it cannot be read'}` }
+  if (start === undefined) return { problem: 'start', ...(error && { diagnostic: error }) }
   const state = initialState(model, values)
   for (const { fact, objects, value } of start.claims) {
     const actual = factCode(model, state, fact, objects)
     if (actual === value) continue
-    const { name } = model.facts[fact]
-    const key = factKey(
-      name,
-      objects.map((object) => model.objects[object].name),
-    )
-    const [claimed, found] = [describeValue(model, fact, value), describeValue(model, fact, actual)]
-    return { message: `the start is wrong: it gives ${key} as ${claimed}, but the other facts imply ${found}` }
+    const key = factKeyOf(model, fact, objects)
+    const [claimed, implied] = [value, actual].map((code) => codeToValue(model, model.facts[fact], code))
+    return { problem: 'start', claimed: { fact: key, value: claimed }, implied }
   }
   return { state }
 }
 
-function describeObstacle(model: Model, obstacle: Obstacle, { args }: BoundStep, state: RefereeState): string {
-  if (obstacle.kind === 'condition') {
-    const { condition } = obstacle
-    return `needs ${describeFormula(model, condition, args)}, but ${describeActual(model, condition, args, state)}`
+function describeProblem(problem: PlanProblem, step: number, steps: readonly PlanStep[]): string {
+  if (problem.problem === 'start') return describeReason(problem)
+  if (problem.problem === 'goal') {
+    const when = steps.length === 0 ? 'without any steps' : `after step ${steps.length}`
+    return `${when} the goal needs ${problem.condition}, but ${describeActual(problem.actual)}`
   }
-  const { key, value, effect } = obstacle
-  if (Number.isNaN(value)) return `${key} would have no value: it is set and changed at once, or not a number`
-  const what = `${key} would become ${becoming(model, effect, value)} (${describeEffect(model, effect, args)})`
-  const { values } = model.facts[effect.target.fact]
-  if (values.kind !== 'count' && values.kind !== 'number') return `${what}, which it cannot be`
-  const whole = values.kind === 'count' ? 'a whole number ' : ''
-  const bounds = `from ${describeNumber(values.min)} to ${describeNumber(values.max)}`
-  return `${what}, but it has to be ${whole}${bounds}`
+  if ('claimed' in problem) {
+    const { claimed, cost } = problem
+    return `the plan claims to cost ${describeNumber(claimed)}, but it costs ${describeNumber(cost)}`
+  }
+  return `step ${step + 1} ${describeStep(steps[step])}: ${describeReason(problem)}`
 }
 
-function becoming(model: Model, { target }: Effect, value: number): string {
-  const { kind } = model.facts[target.fact].values
-  return kind === 'count' || kind === 'number' ? describeNumber(value) : describeValue(model, target.fact, value)
+function describeWrongStart(problem: WrongStart): string {
+  if (!('claimed' in problem))
+    return problem.diagnostic === undefined ? 'it cannot be read' : formatDiagnostic(problem.diagnostic)
+  const { claimed, implied } = problem
+  return `it gives ${claimed.fact} as ${valueWords(claimed.value)}, but the other facts imply ${valueWords(implied)}`
+}
+
+function describeReason(problem: StepProblem | WrongStart): string {
+  switch (problem.problem) {
+    case 'start':
+      return `the start is wrong: ${describeWrongStart(problem)}`
+    case 'unknown-action':
+    case 'wrong-arguments':
+      return describeUnknownStep(problem)
+    case 'check-failed':
+      return `cannot be used: its check "${problem.check}" says no`
+    case 'condition':
+      return `needs ${problem.condition}, but ${describeActual(problem.actual)}`
+    case 'effect':
+      return describeEffectProblem(problem)
+    case 'cost':
+      return `costs ${problem.cost}, but has to cost at least ${problem.least}`
+  }
+}
+
+function describeEffectProblem({ fact, value, effect, bounds }: Extract<StepProblem, { problem: 'effect' }>): string {
+  if (value === undefined) return `${fact} would have no value: it is set and changed at once, or not a number`
+  const what = `${fact} would become ${valueWords(value)} (${effect})`
+  if (bounds === undefined) return `${what}, which it cannot be`
+  const range = `from ${describeNumber(bounds.min)} to ${describeNumber(bounds.max)}`
+  return `${what}, but it has to be ${bounds.whole ? 'a whole number ' : ''}${range}`
 }
 
 function leastCost(model: Model, action: number): number {

@@ -13,7 +13,9 @@ import {
   type Term,
   tupleKey,
 } from '../../domain/model.ts'
-import { codeToValue } from '../../domain/values.ts'
+import { codeToValue, type Value } from '../../domain/values.ts'
+import { bindArguments } from '../referee/evaluate.ts'
+import { factCode, type RefereeState } from '../referee/execute.ts'
 
 type Compare = Extract<Formula, { kind: 'compare' }>
 
@@ -86,6 +88,20 @@ function knownValue(model: Model, term: Term, binding: readonly number[]): numbe
   return fixed && (fixed.get(tupleKey(term.args.map((arg) => knownValue(model, arg, binding) ?? -1))) ?? initial)
 }
 
+/** Whether a condition asks for something not to be so: its words contain a "not". */
+export function isNegative(model: Model, formula: Formula, negated = false): boolean {
+  while (formula.kind === 'not') {
+    formula = formula.part
+    negated = !negated
+  }
+  if (formula.kind !== 'compare') return formula.parts.some((part) => isNegative(model, part, negated))
+  const { operator, left, right } = formula
+  const asked = negated ? oppositeComparison[operator] : operator
+  const isFlag = left.kind === 'fact' && model.facts[left.fact].values.kind === 'flag'
+  if (!isFlag || right.kind !== 'constant') return asked === '!='
+  return (asked === '=' && right.value === 0) || (asked === '!=' && right.value === 1)
+}
+
 /** Describes a term: `gold`, `open(northDoor)`, `gold + 2`. */
 export function describeTerm(model: Model, term: Term, binding: readonly number[], depth = 0): string {
   switch (term.kind) {
@@ -124,7 +140,11 @@ export function describeEffect(model: Model, effect: Effect, binding: readonly n
 
 /** Describes a value of a fact: `true`, `tavern`, `none`, `3`. */
 export function describeValue(model: Model, fact: number, code: number): string {
-  const value = codeToValue(model, model.facts[fact], code)
+  return valueWords(codeToValue(model, model.facts[fact], code))
+}
+
+/** Describes a value as programs see it: `none` for null, numbers without rounding errors. */
+export function valueWords(value: Value): string {
   return typeof value === 'number' ? describeNumber(value) : String(value ?? 'none')
 }
 
@@ -136,7 +156,65 @@ export function describeFact(model: Model, { fact, args }: FactTerm, binding: re
   )
 }
 
-/** Prints 0.30000000000000004 as 0.3, and whole numbers of any size exactly. */
+/**
+ * Formats a cost or an amount: whole numbers of any size exactly, others with twelve significant digits.
+ *
+ * @example describeNumber(0.1 + 0.2) // '0.3'
+ */
 export function describeNumber(value: number): string {
   return String(Number.isInteger(value) ? value : Number(value.toPrecision(12)))
+}
+
+/** The value of a fact. */
+export interface FactValue {
+  /** Key of the fact. */
+  readonly fact: string
+  readonly value: Value
+}
+
+/** Facts named in a sentence; the data has one more, which shows that there are others. */
+const mostFacts = 3
+
+/** Returns the values that the facts of a condition have in a state. At most four of them, fixed ones left out. */
+export function actualValues(
+  model: Model,
+  formula: Formula,
+  binding: readonly number[],
+  state: RefereeState,
+): readonly FactValue[] {
+  const found = new Map<string, Value>()
+  const work: (Formula | Term)[] = [formula]
+  for (let next = work.shift(); next !== undefined && found.size <= mostFacts; next = work.shift()) {
+    switch (next.kind) {
+      case 'all':
+      case 'any':
+        work.push(...next.parts.slice(0, 10))
+        break
+      case 'not':
+        work.push(next.part)
+        break
+      case 'compare':
+      case 'arithmetic':
+        work.push(next.left, next.right)
+        break
+      case 'fact': {
+        const fact = model.facts[next.fact]
+        if (fact.fixed !== undefined) break
+        const code = factCode(model, state, next.fact, bindArguments(next.args, binding))
+        found.set(describeFact(model, next, binding), codeToValue(model, fact, code))
+      }
+    }
+  }
+  return [...found].map(([fact, value]) => ({ fact, value }))
+}
+
+/**
+ * Describes the values of a condition's facts: `gold is 0 and at is docks`.
+ *
+ * @example `needs ${describeFormula(model, condition, args)}, but ${describeActual(actualValues(model, condition, args, state))}`
+ */
+export function describeActual(values: readonly FactValue[], is = 'is'): string {
+  if (values.length === 0) return 'that never holds'
+  const words = values.map(({ fact, value }, at) => `${fact} ${at === 0 ? is : 'is'} ${valueWords(value)}`)
+  return words.length > mostFacts ? `${words.slice(0, mostFacts).join(', ')} …` : words.join(' and ')
 }

@@ -43,7 +43,7 @@ function planOf(...steps: string[]): ShownPlan {
     expansions: 1,
     milliseconds: 1,
     engine: 'auto',
-    steps: steps.map((text) => ({ action: text, args: {}, text, cost: 1, why: [], serves: [] })),
+    steps: steps.map((text) => ({ action: text, args: {}, text, cost: 1, serves: [], alsoServes: [] })),
     states: Array.from({ length: steps.length + 1 }, (_, at) => ({ at })),
   }
 }

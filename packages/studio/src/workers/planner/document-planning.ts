@@ -9,12 +9,11 @@ import {
   type StateOf,
 } from '@telos/core'
 import { allPlannerFeatures } from '@telos/core/features'
-import { type Formula, type Model, readGoal, readStart } from '@telos/core/lifted'
+import { describeFormula, type Formula, type Model, readGoal, readStart } from '@telos/core/lifted'
 import { readDomainDocument } from '@telos/documents'
 import { forceActions } from './forced-actions.ts'
 import { type FactValueMap, isError, nothingToPlan, type TaskReading, withoutConsequences } from './planned-task.ts'
 import type { Planned } from './planner-contract.ts'
-import { wordsOfGoal } from './words-of-goal.ts'
 
 export function readDocumentPlanning(asked: Planned): TaskReading {
   const [file] = asked.files
@@ -47,7 +46,7 @@ export function readDocumentPlanning(asked: Planned): TaskReading {
       hasCosts: true,
       improves: false,
       flags: forced?.flags ?? [],
-      goalText: wordsOfGoal(model, start, formula) ?? (typeof to === 'string' ? to : JSON.stringify(to)),
+      goalText: describeFormula(model, formula),
       begin: () =>
         searched.search({
           from: start as StateOf<AnyDomain>,

@@ -1,6 +1,7 @@
 /** A question about a PDDL domain and its problem. */
 import { UnsupportedError } from '@telos/core'
 import {
+  describeFormula,
   type LiftedFact,
   type LiftedProblem,
   type PlainProblem,
@@ -8,7 +9,7 @@ import {
   plainProblem,
   type Relation,
 } from '@telos/core/lifted'
-import { kindOfPddl, type PddlTask, type ProblemSyntax, readTask, toProblem } from '@telos/pddl'
+import { kindOfPddl, type PddlTask, readTask, toProblem } from '@telos/pddl'
 import { forceActions } from './forced-actions.ts'
 import {
   type FactValueMap,
@@ -19,7 +20,6 @@ import {
   withoutConsequences,
 } from './planned-task.ts'
 import type { Planned } from './planner-contract.ts'
-import { wordsOfGoal } from './words-of-goal.ts'
 
 export function readPddlPlanning(asked: Planned): TaskReading {
   const read = readFiles(asked)
@@ -41,7 +41,7 @@ export function readPddlPlanning(asked: Planned): TaskReading {
         improves: true,
         flags: searched.model.facts.slice(problem.model.facts.length).map(({ name }) => name),
         baseCost: metric.kind === 'cost' ? metric.base : 0,
-        goalText: wordsOfGoal(model, start, goal) ?? textOfGoal(read.problem),
+        goalText: describeFormula(model, goal),
         begin: () => new ProblemSearch(searched, { planner: 'best', ...(without && { without }) }),
         startOf: (state) => withoutConsequences(model, state),
         shown: (state) => withoutFalse(plain, state),
@@ -66,10 +66,6 @@ function readFiles({ files, goal }: Planned): PddlTask | TaskRefused {
     typeof goal === 'string' ? { goal } : {},
   )
   return task ?? { diagnostics: diagnostics.filter(isError) }
-}
-
-function textOfGoal({ goal, source }: ProblemSyntax): string {
-  return goal === undefined ? '' : source.text.slice(goal.start, goal.end)
 }
 
 /** The problem with other facts at the start. Keys that name no fact, or objects that do not exist, change nothing. */

@@ -1,6 +1,8 @@
-/** A question about a plan, read: what documents and PDDL have in common from here on. */
 import type { Diagnostic, Limits, PlanSearch, Value } from '@telos/core'
 import type { Formula, Model } from '@telos/core/lifted'
+import type { AskableParts, Planned } from './planner-contract.ts'
+
+/** A question about a plan, read: what documents and PDDL have in common from here on. */
 
 export type FactValueMap = Readonly<Record<string, Value>>
 
@@ -52,4 +54,28 @@ export function nothingToPlan(message: string, hint?: string): TaskRefused {
 export function withoutConsequences({ facts }: Pick<Model, 'facts'>, state: FactValueMap): FactValueMap {
   const own = new Set(facts.filter(({ derived, fixed }) => !derived && !fixed).map(({ name }) => name))
   return Object.fromEntries(Object.entries(state).filter(([key]) => own.has(key.split('(')[0]!)))
+}
+
+/** Objects of one type that a list shows. */
+const mostObjects = 500
+
+export function askableParts({ model }: PlannedTask, kind: Planned['kind']): AskableParts {
+  const { types, objects, facts, actions, goals } = model
+  const nameOf = (type: number) => types[type]?.name ?? ''
+  const used = new Set(actions.flatMap(({ parameters }) => parameters.map(({ type }) => type)))
+  return {
+    actions: actions.map(({ name, parameters }) => ({
+      name,
+      parameters: parameters.map((parameter) => ({ name: parameter.name, type: nameOf(parameter.type) })),
+    })),
+    objects: Object.fromEntries(
+      [...used].map((type) => [
+        nameOf(type),
+        (types[type]?.objects ?? []).slice(0, mostObjects).map((object) => objects[object]!.name),
+      ]),
+    ),
+    derived: facts.filter(({ derived }) => derived !== undefined).map(({ name }) => name),
+    // a goal with parameters is chosen in the text
+    goals: kind === 'pddl' ? [] : goals.filter(({ parameters }) => parameters.length === 0).map(({ name }) => name),
+  }
 }

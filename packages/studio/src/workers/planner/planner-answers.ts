@@ -1,16 +1,14 @@
 /** Plans for documents and PDDL, says why not, and carries single actions out. */
 import type { PlanStep } from '@telos/core'
-import { validatePlan } from '@telos/core/lifted'
+import { applyStep } from '@telos/core/lifted'
 import type { DoorAnswers } from '../serve-door.ts'
-import { askableParts } from './askable-parts.ts'
 import { readDocumentPlanning } from './document-planning.ts'
 import { readPddlPlanning } from './pddl-planning.ts'
 import type { FactValueMap, TaskRead, TaskReading, TaskRefused } from './planned-task.ts'
+import { askableParts } from './planned-task.ts'
 import type { Fired, Planned, PlannerContract, ShownPlan } from './planner-contract.ts'
 import { type RunningSetup, runPlanning } from './run-planning.ts'
-import { shownPlan, shownStepText } from './shown-plan.ts'
-import { noPlanAtAll, whyNotSentence } from './why-not-words.ts'
-import { unreachable } from './words-of-goal.ts'
+import { noPlanAtAll, shownPlan, whyNotSentence } from './shown-plan.ts'
 
 export function plannerAnswers(): DoorAnswers<PlannerContract> {
   /** The latest answer: "why not" compares with the plan that is shown. */
@@ -68,17 +66,7 @@ function fireByHand(asked: Planned, state: FactValueMap, step: PlanStep): Fired 
   const reading = readPlanning(asked)
   if ('diagnostics' in reading) return { isDone: false, because: reading.diagnostics[0]?.message ?? '' }
   const { task } = reading
-  const start = task.startOf(state)
-  const asStep = { start, steps: [step] }
-  const verdict = validatePlan(task.model, { ...asStep, goal: { kind: 'all', parts: [] } })
-  if (!verdict.valid) return { isDone: false, because: withoutPlace(verdict.message, step) }
-  // a goal that nothing reaches makes the referee return the state in which it judged the goal
-  const after = validatePlan(task.model, { ...asStep, goal: unreachable })
-  return { isDone: true, cost: verdict.cost, state: after.valid ? state : task.shown(after.state) }
-}
-
-/** There is only one step: its number and its name are no news. */
-function withoutPlace(message: string, step: PlanStep): string {
-  const place = `step 1 ${shownStepText(step)}: `
-  return message.startsWith(place) ? message.slice(place.length) : message
+  const done = applyStep(task.model, task.startOf(state), step)
+  if (!done.applied) return { isDone: false, because: done.message }
+  return { isDone: true, cost: done.cost, state: task.shown(done.state) }
 }

@@ -26,10 +26,17 @@ export interface ShownStep {
   /** As people read it: `close(northDoor)`. */
   readonly text: string
   readonly cost: number
-  /** The engine's own words: what the step is for. */
-  readonly why: readonly string[]
+  /** The engine's own words: what the step is for. Omitted in plans that are too long. */
+  readonly why?: string
   /** Later steps (by index) that need what this one gives; -1 stands for the goal. */
-  readonly serves: readonly { readonly step: number; readonly condition: string }[]
+  readonly serves: readonly ServedStep[]
+  /** Those that `why` does not name. */
+  readonly alsoServes: readonly ServedStep[]
+}
+
+export interface ServedStep {
+  readonly step: number
+  readonly condition: string
 }
 
 /** A change that an explanation suggests and has tried. The button does it. */

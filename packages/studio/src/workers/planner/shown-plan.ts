@@ -1,9 +1,9 @@
-/** The answer of the engine as plain data, with its own words. */
-import type { CausalLink, PlanResult, Reason, Step } from '@telos/core'
+/** The answer of the engine as plain data, with sentences about it. */
+import type { CausalLink, Limits, PlanResult, Reason, Step } from '@telos/core'
+import { describeStep, describeStepReason, type StepReason, stepReasons } from '@telos/core/text'
 import type { PlannedTask } from './planned-task.ts'
-import type { ShownPlan, ShownStep } from './planner-contract.ts'
+import type { ShownPlan, ShownStep, SuggestedRepair } from './planner-contract.ts'
 import { defaultMilliseconds, type RanPlanning } from './run-planning.ts'
-import { repairOf } from './suggested-repairs.ts'
 
 /** Milliseconds for an explanation. */
 const explaining = 1_000
@@ -17,11 +17,11 @@ const mostMessages = 8
 export function shownPlan(task: PlannedTask, { result, milliseconds }: RanPlanning): ShownPlan {
   const { status, steps, cost, optimal, alreadyHolds, statistics, engine } = result
   const links = status === 'solved' && steps.length <= mostReasons ? result.links : []
-  const words = links.length === 0 ? [] : printedReasons(result)
+  const reasons = stepReasons(steps, links)
   const states = result.states as unknown as ShownPlan['states']
   return {
     status: status === 'running' ? 'limit' : status,
-    steps: steps.map((step, index) => shownStep(step, index, links, words[index])),
+    steps: steps.map((step, index) => shownStep(step, index, steps, links, reasons[index])),
     cost: status === 'solved' ? task.baseCost + cost : 0,
     optimal: optimal && task.hasCosts,
     alreadyHolds,
@@ -33,38 +33,31 @@ export function shownPlan(task: PlannedTask, { result, milliseconds }: RanPlanni
   }
 }
 
-/** Formatted as in a plan: `close(northDoor)`. */
-export function shownStepText({ name, args }: Pick<Step, 'name' | 'args'>): string {
-  const objects = Object.values(args)
-  return objects.length === 0 ? name : `${name}(${objects.join(',')})`
-}
-
 function shownStep(
-  { name, args, cost }: Step,
+  step: Step,
   index: number,
+  steps: readonly Step[],
   links: readonly CausalLink[],
-  why: string | undefined,
+  reason: StepReason | undefined,
 ): ShownStep {
+  const { name, args, cost } = step
   const served = links.filter(({ provider, implied }) => provider === index && implied === undefined)
+  const others = served.filter(
+    ({ consumer, condition }) => consumer !== reason?.consumer || !reason.conditions.includes(condition),
+  )
   return {
     action: name,
     args,
-    text: shownStepText({ name, args }),
+    text: describeStep(step),
     cost,
-    why: why === undefined ? [] : [why],
-    serves: served.map(({ consumer, condition }) => ({ step: consumer === 'goal' ? -1 : consumer, condition })),
+    ...(reason && { why: describeStepReason(reason, steps) }),
+    serves: served.map(servedBy),
+    alsoServes: others.map(servedBy),
   }
 }
 
-/** The last column of the printed plan; empty if names with line breaks make it unreadable. */
-function printedReasons(result: PlanResult): readonly string[] {
-  const lines = `${result}`.split('\n')
-  const { steps } = result
-  if (lines.length < steps.length || lines.length > steps.length + 1) return []
-  return steps.map((step, index) => {
-    const rest = lines[index]!.replace(/^\s*\d+\. /, '').slice(shownStepText(step).length)
-    return rest.replace(/^\s*[\d.e+-]+ {2}/, '').trim()
-  })
+function servedBy({ consumer, condition }: CausalLink): ShownStep['serves'][number] {
+  return { step: consumer === 'goal' ? -1 : consumer, condition }
 }
 
 function reasonsOf({ limits }: PlannedTask, result: PlanResult): ShownPlan['reasons'] {
@@ -96,4 +89,115 @@ function messageOf({ message }: Reason): string {
 
 function withoutFlags(state: ShownPlan['states'][number], flags: readonly string[]): ShownPlan['states'][number] {
   return flags.length === 0 ? state : Object.fromEntries(Object.entries(state).filter(([key]) => !flags.includes(key)))
+}
+
+/** Buttons for what an explanation names and has tried. Nothing is suggested that the engine has not found a plan with. */
+
+/** How much further a search goes when nobody knows how far is enough. */
+const further = 10
+
+export function repairOf(reason: Reason, limits: Limits): SuggestedRepair | undefined {
+  switch (reason.kind) {
+    case 'disabled':
+    case 'left-out': {
+      const { action, helps } = reason
+      return helps === 'no' ? undefined : { kind: 'enable', title: `Allow ${action} again`, action }
+    }
+    case 'limit':
+      return raisedLimit(reason, limits)
+    case 'scarce': {
+      const { fact, what, enough } = reason
+      if (what === 'start') return { kind: 'start', title: `Start with ${fact} ${enough}`, fact, value: enough }
+      const [name = fact] = fact.split('(')
+      const words = what === 'max' ? 'most' : 'least'
+      return { kind: 'bound', title: `Let ${name} be at ${words} ${enough}`, fact: name, bound: what, value: enough }
+    }
+    case 'no-producer': {
+      const [missing] = reason.missing ?? []
+      // the explanation has tried the first of them if it says so
+      if (missing === undefined || !reason.message.includes(`With ${missing},`)) return undefined
+      const fact = keyOfAtom(missing)
+      return fact === undefined ? undefined : { kind: 'start', title: `Start with ${fact}`, fact, value: true }
+    }
+    default:
+      return undefined
+  }
+}
+
+function raisedLimit(reason: Extract<Reason, { kind: 'limit' }>, limits: Limits): SuggestedRepair | undefined {
+  const { limit, plan } = reason
+  switch (limit) {
+    case 'depth': {
+      const to = plan?.steps.length
+      const title = to === undefined ? 'Plan without the limit on steps' : `Allow ${to} steps`
+      return { kind: 'raise-limit', title, limit, to }
+    }
+    case 'cost': {
+      const to = plan?.cost
+      const title = to === undefined ? 'Plan without the limit on cost' : `Allow a cost of ${to}`
+      return { kind: 'raise-limit', title, limit, to }
+    }
+    case 'expansions': {
+      if (limits.expansions === undefined) return undefined
+      const to = limits.expansions * further
+      return { kind: 'raise-limit', title: `Allow ${to.toLocaleString('en')} expansions`, limit, to }
+    }
+    case 'milliseconds': {
+      const to = (limits.milliseconds ?? 1_000) * further
+      return { kind: 'raise-limit', title: `Search for up to ${(to / 1000).toLocaleString('en')} seconds`, limit, to }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** `(road a c)` as a fact key: `road(a,c)`. Undefined for anything but an atom. */
+function keyOfAtom(atom: string): string | undefined {
+  const [, name, inside] = /^\(([^\s()=]+)((?:\s+[^\s()]+)*)\)$/.exec(atom) ?? []
+  if (name === undefined) return undefined
+  const objects = inside!.split(/\s+/).filter((word) => word !== '')
+  return objects.length === 0 ? name : `${name}(${objects.join(',')})`
+}
+
+/** Sentences about a plan with, or without, an action. Every number and name in them is the engine's. */
+
+/** Steps that a sentence names. */
+const mostNamed = 6
+
+export function whyNotSentence(action: string, isIn: boolean, before: ShownPlan, plan: ShownPlan): string {
+  const lead = `${isIn ? 'Without' : 'With'} ${action}`
+  if (plan.status !== 'solved') {
+    const [reason] = plan.reasons
+    // said already, where it is said that there is no plan
+    if (before.status === plan.status && before.reasons[0]?.message === reason?.message)
+      return `${lead}, there is no plan either.`
+    const outcome = plan.status === 'limit' ? 'the search found no plan in time' : 'there is no plan'
+    return `${lead}, ${outcome}. ${reason?.message ?? ''}`.trim()
+  }
+  const steps = stepsInWords(plan.steps)
+  if (before.status !== 'solved') return `${lead}, there is a plan that costs ${plan.cost}: ${steps}.`
+  const least = plan.optimal ? 'the plan costs' : 'the cheapest plan found costs'
+  const compared = plan.cost === before.cost ? `${plan.cost} as well` : `${plan.cost} instead of ${before.cost}`
+  return `${lead} ${least} ${compared}${steps === '' ? '' : `: ${steps}`}.`
+}
+
+/** For a question that cannot be asked, such as about a text with errors. */
+export function noPlanAtAll(message: string): ShownPlan {
+  return {
+    status: 'unsupported',
+    steps: [],
+    cost: 0,
+    optimal: false,
+    alreadyHolds: false,
+    states: [],
+    reasons: [{ message }],
+    expansions: 0,
+    milliseconds: 0,
+    engine: '',
+  }
+}
+
+function stepsInWords(steps: ShownPlan['steps']): string {
+  const named = steps.slice(0, mostNamed).map(({ text, cost }) => `${text} ${cost}`)
+  return steps.length > mostNamed ? `${named.join(', ')}, …` : named.join(', ')
 }

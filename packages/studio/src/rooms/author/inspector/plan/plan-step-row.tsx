@@ -66,12 +66,10 @@ export function PlanStepRow(props: PlanStepRowProps) {
 
 /** The engine's words, and what follows from the step. */
 function WhyStep({ author, plan, row: { step }, isViewing }: PlanStepRowProps) {
-  const [reason] = step.why
-  const others = step.serves.filter(({ condition }) => reason === undefined || !reason.includes(condition))
   return (
     <div className="why-step">
-      <p>{reason ?? 'The engine gives no reason for plans as long as this.'}</p>
-      {others.map(({ step: to, condition }) => (
+      <p>{step.why ?? 'The engine gives no reason for plans as long as this.'}</p>
+      {step.alsoServes.map(({ step: to, condition }) => (
         <p key={`${to} ${condition}`}>
           also gives {condition} to {to === -1 ? 'the goal' : `${to + 1} ${plan.steps[to]?.text ?? ''}`}
         </p>
