@@ -1,12 +1,6 @@
 /** Problems of core, such as those read from PDDL, as instances: the laboratory searches them like its own. */
 
-import {
-  FdrSpace,
-  type FdrTask,
-  type GroundingLimits,
-  groundProblem,
-  type LiftedProblem,
-} from '@telos/core/lifted'
+import { FdrSpace, type FdrTask, type GroundingLimits, groundProblem, type LiftedProblem } from '@telos/core/lifted'
 import type { StateSpace } from '@telos/core/search'
 import { needKeys, needObject } from '@telos/core/text'
 import { ProblemError } from '../languages/problem-error.ts'

@@ -1,6 +1,6 @@
 /** Domains, tasks and documents of core as instances: the laboratory searches them like problems. */
 import { type Domain, DomainError, formatDiagnostic, type Request, type Shape, type Value } from '@telos/core'
-import { type FiniteTask, type Lists, type Model, readGoal } from '@telos/core/lifted'
+import { type FdrTask, type Lists, type Model, readGoal } from '@telos/core/lifted'
 import { compileTask, type StateSpace, savedValues, Task } from '@telos/core/search'
 import { needKeys, needObject } from '@telos/core/text'
 import type { DomainDocumentReading } from '@telos/documents'
@@ -146,7 +146,7 @@ const noLists: Lists = { start: Int32Array.of(0), items: none }
  * Stands in for a problem whose goal grounding has proved unreachable: one state without actions. Every strategy ends on it at once, with a
  * proof.
  */
-export const unreachableTask: FiniteTask = {
+export const unreachableTask: FdrTask = {
   variableCount: 1,
   sizes: Int32Array.of(2),
   factStart: Int32Array.of(0, 2),
