@@ -1,4 +1,4 @@
-import type { AgentEvent, EventStep } from '@telos/core'
+import type { AgentEvent, PlanStep } from '@telos/core'
 import { vaultDomain } from './vault-domain.ts'
 
 /** Figures of one robber's planning and acting. */
@@ -20,7 +20,7 @@ const compounds: readonly string[] = ['robVault', 'openVault']
 export class RobberStatistics {
   readonly name: string
   readonly #from: Readonly<Record<string, unknown>>
-  readonly #done: EventStep[] = []
+  readonly #done: PlanStep[] = []
   readonly #plans: number[] = []
   #expanded = 0
 
@@ -31,7 +31,7 @@ export class RobberStatistics {
   }
 
   /** The actions he has carried out, without compound ones. */
-  get done(): readonly EventStep[] {
+  get done(): readonly PlanStep[] {
     return this.#done
   }
 

@@ -1,4 +1,4 @@
-import type { EventStep } from '@telos/core'
+import type { PlanStep } from '@telos/core'
 import { type StepWords, stepInWords } from '../story/step-words.ts'
 
 type Args = Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export const vaultWords: StepWords = {
 }
 
 /** Says that a step is done: "enters the north bank". */
-export function doneInWords(step: EventStep): string {
+export function doneInWords(step: PlanStep): string {
   return actions[step.name]?.[1](step.args) ?? `does this: ${stepInWords(step, vaultWords)}`
 }
 
