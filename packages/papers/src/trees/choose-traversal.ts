@@ -1,6 +1,18 @@
 import { needKeys } from '@telos/core/text'
-import type { TreeShape } from '../decision-tree.ts'
-import type { TraversalName } from '../traversal-name.ts'
+
+/**
+ * Maps each traversal of a decision tree to a short description.
+ *
+ * @example Object.keys(traversals) // ['astar', …]
+ */
+export const traversals = {
+  astar: 'cheapest running cost first; equal costs first in, first out',
+  'breadth-first': 'level by level; tests nodes when it meets them',
+  'depth-first': 'branch by branch, as deep as it goes',
+  'dearest-first': 'visits every node and returns the most expensive plan first, for variety',
+} as const
+
+export type TraversalName = keyof typeof traversals
 
 /** `calm`: there is time to think. `urgent`: any plan, soon. `idle`: nothing is at stake, and variety beats cost. */
 export type Urgency = 'calm' | 'urgent' | 'idle'
@@ -32,7 +44,10 @@ export const DEEP = 5
  *
  * @example chooseTraversal({ branches: 6, depth: 2, nodes: 12 }, 'urgent') // 'depth-first'
  */
-export function chooseTraversal(shape: TreeShape, urgency: Urgency): TraversalName {
+export function chooseTraversal(
+  shape: { readonly branches: number; readonly depth: number },
+  urgency: Urgency,
+): TraversalName {
   needKeys(shape, 'the shape of a tree: { branches, depth, nodes }', 'branches', 'depth')
   const { branches, depth } = shape
   if (urgency === 'calm') return 'astar'

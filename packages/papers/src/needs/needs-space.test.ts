@@ -1,13 +1,12 @@
 import { createSearch, type StateSpace, Successors, valueSpace } from '@telos/core/search'
 import { expect, test } from 'vitest'
-import { outcomes } from '../apply-action.ts'
-import { defineNeeds } from '../define-needs.ts'
-import { householdNeeds, householdScenarios } from '../household.ts'
-import { level } from '../needs-definition.ts'
-import { type NeedsState, needsStart } from '../needs-state.ts'
-import { needsFold } from './needs-cost.ts'
+import { outcomes } from './apply-action.ts'
+import { defineNeeds } from './define-needs.ts'
+import { householdNeeds, householdScenarios } from './household.ts'
+import { level } from './needs-definition.ts'
 import { discontentmentHeuristic, needsHeuristics } from './needs-heuristics.ts'
-import { needsSpace } from './needs-space.ts'
+import { needsFold, needsSpace } from './needs-space.ts'
+import { type NeedsState, needsStart } from './needs-state.ts'
 
 const morning = needsStart(householdNeeds, householdScenarios.morning)
 

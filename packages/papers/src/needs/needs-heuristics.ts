@@ -1,6 +1,5 @@
 import type { HeuristicDeclaration } from '@telos/core/search'
-import type { NeedsCost } from './needs-cost.ts'
-import { NeedsSpace } from './needs-space.ts'
+import { type NeedsCost, NeedsSpace } from './needs-space.ts'
 
 /** A heuristic over needs, with the cost that its space must use. */
 export interface NeedsHeuristic extends HeuristicDeclaration {
