@@ -3,7 +3,7 @@
 import type { DataPath } from '../../../domain/check/domain-report.ts'
 import { entriesOf, get, isPlain, type Plain, show } from '../../../domain/check/plain.ts'
 import type { Model } from '../../../domain/model.ts'
-import type { Behaviour, CompoundDefinition } from '../../defining/behaviour.ts'
+import type { ActionHandler } from '../../defining/action-handler.ts'
 import type { SensorDefinition } from '../../defining/sensor.ts'
 import { type DocumentReading, given } from '../document-reading.ts'
 import { type NameAt, readDocumentRecord, readNames, readNumber, readYesNo, withoutGaps } from '../read-shapes.ts'
@@ -34,7 +34,7 @@ export function readBehaviours(
   data: unknown,
   without: unknown,
   place: KindPlace,
-): NamedParts<Behaviour> {
+): NamedParts<ActionHandler> {
   const { kind, path, base } = place
   const here = [...path, 'actions']
   const map = isPlain(data) ? data : undefined
@@ -46,7 +46,7 @@ export function readBehaviours(
   const left = readNames(reading.report, without, [...path, 'without'], 'actions') ?? []
   for (const { name } of knownActions(reading, left, place, false)) names.delete(name)
   const code = given(reading.options.behaviours, kind)
-  const found = new Map<string, Behaviour>()
+  const found = new Map<string, ActionHandler>()
   for (const name of names) {
     const at = places.get(name) ?? here
     const settings = map && Object.hasOwn(map, name) ? readSettings(reading, map[name], at, place) : undefined
@@ -73,7 +73,7 @@ const functions = [
 ] as const
 
 /** Turns a behaviour into plain data and functions. It may be a class instance, whose methods a spread would not copy. */
-function wrapped(behaviour: Behaviour | undefined): Behaviour {
+function wrapped(behaviour: ActionHandler | undefined): ActionHandler {
   if (behaviour === undefined) return {}
   const { timeout, assumeEffects, interruptible, compound, alsoTopLevel } = behaviour
   const methods = functions.map((name) => [name, behaviour[name]?.bind(behaviour)])
@@ -85,7 +85,7 @@ function wrapped(behaviour: Behaviour | undefined): Behaviour {
     interruptible: isAsked ? interruptible.bind(behaviour) : interruptible,
     compound,
     alsoTopLevel,
-  }) as Behaviour
+  }) as ActionHandler
 }
 
 const noNames: ReadonlySet<string> = new Set()
@@ -113,7 +113,12 @@ function knownActions(
   })
 }
 
-function readSettings(reading: DocumentReading, data: unknown, path: DataPath, place: KindPlace): Partial<Behaviour> {
+function readSettings(
+  reading: DocumentReading,
+  data: unknown,
+  path: DataPath,
+  place: KindPlace,
+): Partial<ActionHandler> {
   const { report } = reading
   const keys = ['timeout', 'assumeEffects', 'interruptible', 'compound']
   const record = readDocumentRecord(
@@ -137,7 +142,7 @@ function readCompound(
   data: unknown,
   path: DataPath,
   place: KindPlace,
-): CompoundDefinition | undefined {
+): NonNullable<ActionHandler['compound']> | undefined {
   const { report } = reading
   if (data === undefined) return undefined
   const record = readDocumentRecord(report, data, path, 'a map with wants and using', ['wants', 'using'])
@@ -148,7 +153,7 @@ function readCompound(
     if (get(record, key) === undefined) report.error('agents/missing-key', path, `found no ${key}`, { atKey: true })
   }
   const inner = knownActions(reading, using ?? [], place, false)
-  return { wants: wants as CompoundDefinition['wants'], using: inner.map(({ name }) => name) }
+  return { wants: wants as NonNullable<ActionHandler['compound']>['wants'], using: inner.map(({ name }) => name) }
 }
 
 /** Reads which sensors a kind has: all available ones, or those that are listed. */
