@@ -8,9 +8,9 @@ import type {
   Meant,
   Needer,
   NoReturn,
-  NumberRange,
   PlanInReach,
   UsedUp,
+  ValueRange,
 } from './cause.ts'
 
 /** Maximum names in a list, if nothing else is said. */
@@ -109,7 +109,7 @@ export function choiceWords(choice: FactChoice): string {
   }
 }
 
-export function rangeWords(range: NumberRange): string {
+export function rangeWords(range: ValueRange): string {
   const { number } = range
   switch (range.kind) {
     case 'none':

@@ -117,7 +117,7 @@ export interface SwitchedOff {
   /** Some of the refused bindings; empty for an action that was not allowed at all. */
   readonly bindings: readonly string[]
   /** All that were allowed together, including this one. */
-  readonly together: readonly Accused[]
+  readonly together: readonly AllowedAction[]
   /** Whether a plan exists with it; `unknown` if searching for one would have taken too long. */
   readonly helps: 'yes' | 'no' | 'unknown'
   /** That plan. */
@@ -126,7 +126,7 @@ export interface SwitchedOff {
   readonly besides?: Besides
 }
 
-export interface Accused {
+export interface AllowedAction {
   readonly kind: NotAllowedBecause
   readonly action: string
   readonly bindings: readonly string[]

@@ -2,7 +2,7 @@
 import { describeNumber } from '../../task/plan/words.ts'
 import type { Besides, NotAllowedBecause, PlanInReach } from './cause.ts'
 import { planLength, someOf } from './phrases.ts'
-import type { Accused, Portion, Scarce, SwitchedOff } from './reason.ts'
+import type { AllowedAction, Portion, Scarce, SwitchedOff } from './reason.ts'
 
 /** What a request calls its limits on plans. */
 export interface LimitWords {
@@ -43,7 +43,7 @@ export function switchedOffSentence({ together, helps, plan }: SwitchedOff): str
   return `${clauses.join('; ')}${outcome}`
 }
 
-function refusedWords({ bindings, check }: Accused, isNamed: boolean): string {
+function refusedWords({ bindings, check }: AllowedAction, isNamed: boolean): string {
   if (isNamed) return `${check ? `the check "${check}"` : 'its check'} rejects ${bindings.join(', ')}`
   return `${bindings.join(', ')} cannot be used${check ? `: the check "${check}" fails` : ' now'}`
 }
