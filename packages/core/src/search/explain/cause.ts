@@ -128,7 +128,7 @@ export type ProblemCause =
   | { readonly kind: 'takes'; readonly below: NoProducer }
   | { readonly kind: 'lasting'; readonly fact: string }
   /** `isValue`: a value is needed, whatever it is. */
-  | { readonly kind: 'numbers'; readonly ranges: readonly ValueRange[]; readonly isValue: boolean }
+  | { readonly kind: 'numbers'; readonly ranges: readonly NumberValues[]; readonly isValue: boolean }
   | { readonly kind: 'in-no-state'; readonly states: number; readonly isCircle: boolean }
   | { readonly kind: 'not-at-once'; readonly states: number; readonly noReturn?: NoReturn }
   /** The numbers where the facts hold, or in all states if there are none. */
@@ -136,7 +136,7 @@ export type ProblemCause =
       readonly kind: 'never-enough'
       readonly states: number
       readonly facts: readonly string[]
-      readonly ranges: readonly ValueRange[]
+      readonly ranges: readonly NumberValues[]
     }
   | { readonly kind: 'contradictory' }
   /** `:init` has the way there, but not the way back. */
@@ -231,7 +231,7 @@ export interface CircleExample {
 }
 
 /** The values that a number can take. */
-export type ValueRange = { readonly number: string } & (
+export type NumberValues = { readonly number: string } & (
   | { readonly kind: 'none' }
   | { readonly kind: 'unset' }
   | { readonly kind: 'always' | 'is'; readonly value: number }

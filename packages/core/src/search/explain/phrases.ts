@@ -10,7 +10,7 @@ import type {
   NoReturn,
   PlanInReach,
   UsedUp,
-  ValueRange,
+  NumberValues,
 } from './cause.ts'
 
 /** Maximum names in a list, if nothing else is said. */
@@ -109,7 +109,7 @@ export function choiceWords(choice: FactChoice): string {
   }
 }
 
-export function rangeWords(range: ValueRange): string {
+export function rangeWords(range: NumberValues): string {
   const { number } = range
   switch (range.kind) {
     case 'none':

@@ -1,7 +1,7 @@
 /** Causes where absences and numbers count: the paths down, and how they end. */
 
 import type { GroundTerm } from '../../../task/ground/literal.ts'
-import type { NoProducer, ValueRange } from '../cause.ts'
+import type { NoProducer, NumberValues } from '../cause.ts'
 import { someOf } from '../phrases.ts'
 import { type Causes, findRoots, type Root, type Way } from './cause-graph.ts'
 import type { GroundAction, GroundChange, GroundCondition, GroundRelaxation, GroundTest } from './ground-relaxation.ts'
@@ -142,7 +142,7 @@ export class GroundCauses implements Causes<GroundNeed> {
 
   #numberEnd(test: GroundTest, condition: string): EndOfPath {
     const { model } = this.#lifted
-    const told = new Map<string, ValueRange>()
+    const told = new Map<string, NumberValues>()
     for (const number of numbersIn(test)) {
       const { fact, args } = this.relaxation.terms.names[number]
       const [low, high] = this.relaxation.range(number)

@@ -1,7 +1,7 @@
 /** Causes found by exploring all states. */
 
 import type { GroundTerm } from '../../../../task/ground/literal.ts'
-import type { ValueRange } from '../../cause.ts'
+import type { NumberValues } from '../../cause.ts'
 import { someOf } from '../../phrases.ts'
 import type { Causes, Root, Way } from '../cause-graph.ts'
 import type { EndOfPath } from '../words/cause-words.ts'
@@ -100,7 +100,7 @@ export class ExploredCauses implements Causes<ExploredNeed> {
       const cause = { kind: 'not-at-once', states, ...(noReturn && { noReturn }) } as const
       return { end: 'together', condition, missing: [], cause }
     }
-    const ranges = new Map<string, ValueRange>()
+    const ranges = new Map<string, NumberValues>()
     for (const test of tests) {
       for (const number of numbersOf(this.#goal.task.numeric.conditions[test])) {
         const [low, high] = this.#explored.range(number, facts)
