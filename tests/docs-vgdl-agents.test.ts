@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import * as vgdl from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
-import { knowledgeBase } from '../packages/vgdl/src/compile/knowledge/knowledge-base.ts'
-import { effects } from '../packages/vgdl/src/effects/effects.ts'
 import { blocksOf, read, rowsOf } from './pages.ts'
 
 const page = 'docs/vgdl-agents.md'
@@ -43,18 +41,6 @@ test('shows actions of the domain that is written', async () => {
   const shown = blocks.filter(({ language }) => language === 'pddl')
   expect(shown).toHaveLength(1)
   for (const { text } of shown) expect(domain).toContain(spaced(text).trim())
-})
-
-test('lists what the knowledge base knows', () => {
-  const rows = rowsOf(section('What is compiled')).map(([set, known]) => [set, namesIn(known)])
-  const { avatars, sprites, interactions, terminations } = knowledgeBase
-  const compiled = [...effects.values()].filter((effect) => interactions(effect) !== undefined)
-  expect(rows).toEqual([
-    ['avatars', [...avatars.keys()]],
-    ['sprites', [...sprites.keys()]],
-    ['effects', compiled.map(({ name }) => name)],
-    ['terminations', [...terminations.keys()]],
-  ])
 })
 
 test('lists the keys of answers, and the fields of configurations', async () => {

@@ -7,9 +7,6 @@ import * as search from '@telos/core/search'
 import * as vgdl from '@telos/vgdl'
 import { afterAll, expect, test } from 'vitest'
 import { telos } from '../packages/cli/test/telos.ts'
-import { classRegistry } from '../packages/vgdl/src/class-registry.ts'
-import { unsupportedEffects } from '../packages/vgdl/src/effects/unsupported.ts'
-import { unsupportedSprites } from '../packages/vgdl/src/sprites/unsupported.ts'
 import { blocksOf, read, rowsOf } from './pages.ts'
 
 const page = 'docs/vgdl.md'
@@ -21,10 +18,8 @@ const textIn = (language: string) => `${blocks.find((block) => block.language ==
 writeFileSync(join(cwd, 'vault.txt'), textIn('vgdl'))
 writeFileSync(join(cwd, 'vault_lvl0.txt'), textIn('level'))
 
-const section = (heading: string) => read(page).split(`\n### ${heading}\n`)[1].split(/\n##/)[0]
 const namesIn = (cells: readonly string[]) =>
   cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
-const listed = (heading: string) => namesIn(rowsOf(section(heading)).map(([name]) => name))
 
 const commands = blocks.flatMap(({ text }) => (text.startsWith('$ ') ? [text.split('\n')] : []))
 
@@ -37,40 +32,6 @@ test.each(commands)('%s prints what stands below it', async (line, ...shown) => 
 test('the example is without a finding', async () => {
   expect((await telos({ cwd }, 'vgdl', 'check', 'vault.txt', '0', '--strict')).exit).toBe(0)
   expect(commands.length).toBeGreaterThan(2)
-})
-
-test('lists all classes, with parameters that they have', () => {
-  const sprites = [...classRegistry.sprites.values()]
-  const isAvatar = ({ avatar }: (typeof sprites)[number]) => avatar !== undefined
-  expect(listed('Sprites')).toEqual(sprites.filter((one) => !isAvatar(one)).map(({ name }) => name))
-  expect(listed('Avatars')).toEqual(sprites.filter(isAvatar).map(({ name }) => name))
-  expect(listed('Effects').toSorted()).toEqual([...classRegistry.effects.keys()].toSorted())
-  expect(listed('Terminations').toSorted()).toEqual([...classRegistry.terminations.keys()].toSorted())
-  const classes = {
-    Sprites: classRegistry.sprites,
-    Avatars: classRegistry.sprites,
-    Effects: classRegistry.effects,
-    Terminations: classRegistry.terminations,
-  }
-  for (const [heading, known] of Object.entries(classes)) {
-    for (const row of rowsOf(section(heading))) {
-      const [name] = namesIn(row)
-      for (const parameter of namesIn(row.slice(-1)))
-        expect(Object.keys(known.get(name)!.fields), name).toContain(parameter)
-    }
-  }
-})
-
-test('lists the actions of avatars', () => {
-  for (const [cell, actions] of rowsOf(section('Avatars'))) {
-    const { avatar } = classRegistry.sprites.get(namesIn([cell])[0])!
-    expect(actions).toBe(avatar!.actions.map((action) => vgdl.actionNames[action]).join(' '))
-  }
-})
-
-test('lists what is refused', () => {
-  const refused = [...unsupportedSprites.keys(), ...unsupportedEffects.keys()]
-  expect(namesIn(rowsOf(section('What is refused')).map(([, names]) => names)).toSorted()).toEqual(refused.toSorted())
 })
 
 test('lists the fields of traces', async () => {

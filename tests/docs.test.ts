@@ -5,12 +5,11 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Diagnostic, defaultPolicy, defineAgent, defineDomain, flag, readDomain } from '@telos/core'
 import { AGENT_CODES, AGENTS_CODES, DOMAIN_CODES, readAgents } from '@telos/core/documents'
-import { FiniteSpace, finiteTaskOf, readGoal, readStart } from '@telos/core/lifted'
+import { readGoal, readStart } from '@telos/core/lifted'
 import { SESSION_CODES } from '@telos/core/record'
-import { engines, heuristics, prunings, type StateSpace, valueSpace } from '@telos/core/search'
 import { SPACE_CODES } from '@telos/core/space'
 import { UTILITY_CODES } from '@telos/core/utility'
-import { allDemos, findDemo } from '@telos/demos'
+import { findDemo } from '@telos/demos'
 import { DOCUMENT_CODES, readDomainDocument } from '@telos/documents'
 import { EXPERIMENT_CODES } from '@telos/experiments/node'
 import { POSTHOC_CODES, PROBLEM_CODES, textbook } from '@telos/lab'
@@ -33,8 +32,6 @@ const pages = [
   ...readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`),
   ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`),
 ].filter((page) => page.endsWith('.md') && existsSync(join(root, page)))
-
-const yesNo = (value: boolean) => (value ? 'yes' : 'no')
 
 test('the README shows examples/pirate.ts, and what it prints', () => {
   const blocks = blocksOf('README.md')
@@ -140,58 +137,6 @@ describe('docs/architecture.md', () => {
   })
 })
 
-describe('docs/searching.md', () => {
-  test('lists the engines', () => {
-    const declared = engines.map(({ name, title, summary, options }) => {
-      const list = Object.entries(options).map(([option, { default: value }]) => code(`${option}: ${value}`))
-      return [code(name), title, summary, list.join(', ')]
-    })
-    expect(rowsOf(sectionOf('docs/searching.md', 'Engines'))).toEqual(declared)
-  })
-
-  test('says what each engine promises', () => {
-    const declared = engines.map(({ name, conditions, complexity }) => [
-      code(name),
-      conditions?.complete,
-      conditions?.optimal,
-      complexity?.time,
-      complexity?.space,
-    ])
-    expect(rowsOf(sectionOf('docs/searching.md', 'Promises'))).toEqual(declared)
-  })
-
-  test('lists the heuristics', () => {
-    const task = defineDomain({ facts: { lit: flag() }, actions: { light: { does: { lit: true } } } })
-      .compile({ to: { lit: true } })
-      .start({})
-    const finite = finiteTaskOf(task)
-    if (!('task' in finite)) throw new Error(finite.unsupported)
-    const problem = { start: 0, isGoal: (n: number) => n === 1, successors: () => [] }
-    // from the plainest up; the first one that a heuristic accepts determines what it works on
-    const spaces: readonly (readonly [string, StateSpace])[] = [
-      ['all spaces', valueSpace(problem)],
-      ['spaces that count goals', valueSpace({ ...problem, goalCount: () => 1 })],
-      ['tasks', task],
-      ['finite tasks', new FiniteSpace(finite.task)],
-    ]
-    const declared = heuristics.map((heuristic) => {
-      const { name, title, summary, admissible } = heuristic
-      const works = spaces.filter(([, space]) => heuristic.unsupported(space) === undefined).map(([what]) => what)
-      // what works on some spaces also works on those that expose more
-      expect(works, name).toEqual(spaces.slice(-works.length).map(([what]) => what))
-      return [code(name), title, summary, yesNo(admissible), works[0]]
-    })
-    expect(rowsOf(sectionOf('docs/searching.md', 'Heuristics'))).toEqual(declared)
-  })
-
-  test('lists the prunings', () => {
-    const declared = prunings.map(({ name, title, summary, finite, keepsCheapest }) => {
-      return [code(name), title, summary, yesNo(finite), yesNo(keepsCheapest)]
-    })
-    expect(rowsOf(sectionOf('docs/searching.md', 'Prunings'))).toEqual(declared)
-  })
-})
-
 describe('docs/agents.md', () => {
   const page = 'docs/agents.md'
 
@@ -205,11 +150,6 @@ describe('docs/agents.md', () => {
       const first = typeof value === 'object' ? value.first : value
       expect(shown).toContain(typeof value === 'string' ? code(value) : String(first))
     }
-  })
-
-  test('lists the demos', () => {
-    const listed = rowsOf(sectionOf(page, 'Demos')).map(([name]) => name)
-    expect(listed).toEqual(expect.arrayContaining(allDemos.map(({ name }) => code(name))))
   })
 })
 

@@ -9,8 +9,7 @@
  *
  * @module
  */
-export { pddlTypeTest } from './check/declarations/type-test.ts'
+export { pddlTypeTest } from './check/types.ts'
 export { pddlWords } from './read/language.ts'
-export { PddlTree } from './read/tokens/pddl-tree.ts'
+export { type ListPart, PddlTree, type UnclosedList, unclosedListsAt } from './read/tokens/pddl-tree.ts'
 export type { SyntaxNode } from './read/tokens/tree.ts'
-export { type ListPart, type UnclosedList, unclosedListsAt } from './read/tokens/unclosed-lists.ts'

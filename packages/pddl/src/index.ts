@@ -22,18 +22,18 @@ export {
   type PddlTaskReading,
 } from './read-task.ts'
 export { type PddlReading, readPddl } from './read/read-pddl.ts'
-export { readPddlDomain } from './read/read-pddl-domain.ts'
-export { readPddlProblem } from './read/read-pddl-problem.ts'
+export { readPddlDomain } from './read/read-pddl.ts'
+export { readPddlProblem } from './read/read-pddl.ts'
 export { kindOfPddl } from './read/tokens/kind-of-pddl.ts'
-export { isFullyRead } from './read/is-fully-read.ts'
+export { isFullyRead } from './read/read-pddl.ts'
 export { type CheckDomainOptions, checkDomain } from './check/check-domain.ts'
 export { type CheckProblemOptions, checkProblem } from './check/check-problem.ts'
-export { READER_CODES, type ReaderCode } from './read/codes.ts'
-export { CHECK_CODES, type CheckCode } from './check/codes.ts'
+export { READER_CODES, type ReaderCode } from './read/reader-report.ts'
+export { CHECK_CODES, type CheckCode } from './check/check-report.ts'
 export { ADL_REQUIREMENTS } from './read/language.ts'
 
 // syntax of a text
-export { spanOf } from './source.ts'
+export { spanOf } from './syntax.ts'
 export type {
   ActionSyntax,
   AtomSyntax,
@@ -55,13 +55,13 @@ export type {
 
 // plan
 export { type PddlProblem, toProblem } from './model/to-problem.ts'
-export type { Metric } from './model/metric/metric.ts'
+export type { Metric } from './model/metric.ts'
 
 // plan files and their validation
-export type { CostClaim, PlanFile, PlanFileStep } from './plan-file/plan-file.ts'
-export { printPlan } from './plan-file/print-plan.ts'
-export { readPddlPlan } from './plan-file/read-pddl-plan.ts'
-export { type JudgedPlan, judgePlan, preferenceOf, RejectedPlanError } from './judge/judge-plan.ts'
+export type { CostClaim, PlanFile, PlanFileStep } from './plan-file.ts'
+export { printPlan } from './plan-file.ts'
+export { readPddlPlan } from './plan-file.ts'
+export { type JudgedPlan, judgePlan, preferenceOf, RejectedPlanError } from './judge-plan.ts'
 export { type ValidatePddlPlanOptions, validatePddlPlan } from './validate/validate-pddl-plan.ts'
 export type {
   PlanFailure,
@@ -75,9 +75,9 @@ export type {
 } from './validate/pddl-verdict.ts'
 
 // print
-export { formatPddl } from './print/format-pddl.ts'
-export { printDomain } from './print/print-domain.ts'
-export { printProblem } from './print/print-problem.ts'
+export { formatPddl } from './format-pddl.ts'
+export { printDomain } from './print-pddl.ts'
+export { printProblem } from './print-pddl.ts'
 
 // to and from domains of @telos/core
 export { type DomainFromPddl, type DomainFromPddlOptions, domainFromPddl } from './exchange/domain-from-pddl.ts'

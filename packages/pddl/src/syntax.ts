@@ -1,3 +1,6 @@
+import type { Span } from '@telos/core'
+import { LineTable, needKeys, needObject } from '@telos/core/text'
+
 /**
  * The reader's output for a PDDL text. Names are in lower case, because the language is case-insensitive. Every part holds its place as
  * offsets into the text; `SourceText` converts these to lines and columns.
@@ -155,4 +158,41 @@ export type ExpressionSyntax =
 export interface MetricSyntax extends SourceRange {
   readonly direction: 'minimize' | 'maximize'
   readonly expression: ExpressionSyntax
+}
+
+/**
+ * Converts offsets in a text to lines and columns. Finds the line starts of a text on first use.
+ *
+ * @example spanOf(domain.source, domain.name) // { file: 'd.pddl', line: 1, column: 17, endLine: 1, endColumn: 18 }
+ */
+export function spanOf(source: SourceText, place: SourceRange): Span {
+  needKeys(source, 'the source of a domain or a problem', 'text')
+  needObject(place, 'a place: { start, end }')
+  return lineTableOf(source).span(place.start, place.end)
+}
+
+const known = new WeakMap<SourceText, LineTable>()
+
+function lineTableOf(source: SourceText): LineTable {
+  let lines = known.get(source)
+  if (!lines) {
+    lines = new LineTable(source.file, source.text)
+    known.set(source, lines)
+  }
+  return lines
+}
+
+/**
+ * Throws if the text could not be read: there is no domain or problem then, and a caller who has not checked would continue with nothing.
+ */
+export function needDomain(domain: DomainSyntax): void {
+  needKeys(domain, 'a domain of readPddlDomain, whose diagnostics say why there is none', 'actions', 'source')
+}
+
+export function needProblem(problem: ProblemSyntax): void {
+  needKeys(problem, 'a problem of readPddlProblem, whose diagnostics say why there is none', 'objects', 'init')
+}
+
+export function needOptions(options: object): void {
+  needObject(options, '{ lenient, … }')
 }

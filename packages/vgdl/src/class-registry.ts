@@ -1,8 +1,20 @@
-/** All classes that games can use. */
-
-import { effects } from './effects/effects.ts'
+/** All classes that games can use, by name. */
+import { effectClasses, spriteClasses, terminationClasses } from './declared-classes.ts'
+import { timerFor } from './effects/add-timer.ts'
+import type { EffectClass } from './engine/effect-class.ts'
 import type { Vocabulary } from './engine/vocabulary.ts'
-import { spriteClasses } from './sprites/sprite-classes.ts'
-import { terminations } from './terminations/terminations.ts'
 
-export const classRegistry: Vocabulary = { sprites: spriteClasses, effects, terminations }
+// it delays any of the others, so it is made of all of them
+const timer = timerFor(byName(effectClasses))
+
+export const effects: ReadonlyMap<string, EffectClass> = byName([...effectClasses, timer])
+
+export const classRegistry: Vocabulary = {
+  sprites: byName(spriteClasses),
+  effects,
+  terminations: byName(terminationClasses),
+}
+
+function byName<T extends { readonly name: string }>(classes: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(classes.map((one) => [one.name, one]))
+}

@@ -27,7 +27,7 @@ const effectFields: Fields = {
 }
 
 function sprite(name: string, more: Partial<SpriteClass> = {}): [string, SpriteClass] {
-  return [name, { name, fields: spriteFields, category: 'movable', ...more }]
+  return [name, { name, help: '', fields: spriteFields, category: 'movable', ...more }]
 }
 
 const vocabulary: ClassRegistry = {
@@ -39,14 +39,14 @@ const vocabulary: ClassRegistry = {
   effects: new Map(
     ['killSprite', 'stepBack', 'transformTo'].map((name) => {
       const checked = name === 'transformTo' ? ['stype'] : []
-      return [name, { name, fields: effectFields, checked, create: () => () => true }]
+      return [name, { name, help: '', fields: effectFields, checked, create: () => () => true }]
     }),
   ),
   terminations: new Map(
     ['SpriteCounter', 'MultiSpriteCounter', 'Timeout'].map((name) => {
       const checked = { SpriteCounter: ['stype'], MultiSpriteCounter: ['stype1', 'stype2'] }[name] ?? []
       const fields: Fields = { limit: { kind: 'int' }, stype: one, stype1: one, stype2: one }
-      return [name, { name, fields, checked, create: () => () => true }]
+      return [name, { name, help: '', fields, checked, create: () => () => true }]
     }),
   ),
 }

@@ -10,7 +10,7 @@ import { ExitCode } from '../exit-codes.ts'
 
 const { cwd, lab, labFed, labJson, write } = labFolder()
 const files = ['ferry.pddl', 'move.pddl'] as const
-const able = strategies.map(({ name }) => name).filter((n) => !['bidirectional', 'regressive', 'forced'].includes(n))
+const able = strategies.filter(({ needs }) => needs !== 'domain' && needs !== 'predecessors').map(({ name }) => name)
 
 beforeAll(() =>
   write({

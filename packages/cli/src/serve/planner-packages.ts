@@ -3,10 +3,8 @@ import { type Engine, engines } from '@telos/core/search'
 import { didYouMean } from '@telos/core/text'
 import { RefusedRequest, shortened } from '../server/local-route.ts'
 
-/** Engines that search only Telos domains, not PDDL. */
-const forDomainsAlone = ['bidirectional', 'regressive', 'forced']
-
-const served = engines.filter(({ name }) => !forDomainsAlone.includes(name))
+/** PDDL problems offer neither the actions of a domain nor predecessors. */
+const served = engines.filter(({ needs }) => needs !== 'domain' && needs !== 'predecessors')
 
 export const packageNames: readonly string[] = served.map(packageName)
 

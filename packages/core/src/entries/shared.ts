@@ -23,7 +23,6 @@ export { difference, fact, largest, product, quotient, smallest, sum } from '../
 
 // the types of a domain
 export type { AnyFact } from '../domain/builders/facts.ts'
-export type { ContextType } from '../domain/builders/context.ts'
 export type { ChangeOptions, Minus, Plus } from '../domain/builders/effects.ts'
 export type {
   Arguments,
@@ -42,7 +41,6 @@ export type { PlannerChoice, PlanOptions } from '../planner/plan-request.ts'
 export type { FoundPlan, PlanProgress, PlanStatus, PlanTimes, TaskSize } from '../planner/outcome.ts'
 export { PlanResult } from '../planner/plan-result.ts'
 export { PlanSearch } from '../planner/plan-search.ts'
-export type { DomainSearch } from '../planner/domain-search.ts'
 export type { StepChoice } from '../planner/step-choice.ts'
 export type { Step } from '../planner/steps.ts'
 export { Explanation, type Reason, type ReasonData } from '../search/explain/reason.ts'
@@ -66,11 +64,11 @@ export type { SearchStatistics, SearchStatus } from '../search/search.ts'
 export type { Clock, EffortLimits, LimitName, Limits } from '../search/limits.ts'
 
 // events
-export type { Emit, SearchEvent, TelosEvent } from '../events.ts'
-export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent-events.ts'
+export type { Emit, SearchEvent } from '../events.ts'
+export type { AgentEvent, AgentEventData, EventStep, StopReason } from '../agent/agent-events.ts'
 
 // agents: sense, believe, choose a goal, plan, act, monitor, replan
-export type { AgentKind, AnyKind } from '../agent/defining/kind.ts'
+export type { AnyKind } from '../agent/defining/kind.ts'
 export type { AgentDefinition, Drawing, RecordedFields } from '../agent/defining/agent-definition.ts'
 export type { Society, SocietyOptions } from '../agent/society.ts'
 export type { LoadSocietyOptions } from '../agent/saving/saving.ts'

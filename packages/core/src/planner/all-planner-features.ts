@@ -6,7 +6,7 @@ import type { PlannerFeatures } from './planner-features.ts'
 import { checkOptionKinds } from './preparing/check-option-kinds.ts'
 import { checkParts, checkRequest, checkRun, checkTag } from './preparing/check-request.ts'
 import { StartCheck } from './preparing/start-check.ts'
-import { SearchRun } from './running/search-run.ts'
+import { AnytimeRunner } from './running/anytime-runner.ts'
 import { watching } from './running/watch-request.ts'
 
 /**
@@ -15,7 +15,7 @@ import { watching } from './running/watch-request.ts'
  * @example const pirate = defineDomain(definition, { features: { strategies: allStrategies, ...anytime } })
  */
 export const anytime: Required<Pick<PlannerFeatures, 'createRun'>> = {
-  createRun: (...given) => new SearchRun(...given),
+  createRun: (...given) => new AnytimeRunner(...given),
 }
 
 /**

@@ -4,7 +4,7 @@ import { modelOf, pirate } from '../../test/domains/models.ts'
 import { minus, plus, when } from '../domain/builders/effects.ts'
 import { count, flag, oneOf, ref } from '../domain/builders/facts.ts'
 import { atLeast } from '../domain/builders/tests.ts'
-import type { TelosEvent } from '../events.ts'
+import type { SearchEvent } from '../events.ts'
 import { createPlanner } from './create-planner.ts'
 import { defineDomain } from './define-domain.ts'
 
@@ -99,7 +99,7 @@ test('states, links and text of a plan belong together', () => {
 
 test('a subscriber is told everything, and the answer is the same', () => {
   const planner = createPlanner(modelOf(pirate))
-  const events: TelosEvent[] = []
+  const events: SearchEvent[] = []
   const watched = planner.plan({ from, to, planner: 'astar', emit: (event) => events.push(event) })
   const silent = planner.plan({ from, to, planner: 'astar' })
   expect(JSON.stringify(watched)).toBe(JSON.stringify(silent))

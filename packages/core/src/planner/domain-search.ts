@@ -5,14 +5,14 @@ import type { PlanRequest } from './plan-request.ts'
 import type { PlanResult } from './plan-result.ts'
 import { PlanSearch } from './plan-search.ts'
 import type { PreparedQuery } from './preparing/prepared-query.ts'
-import type { SearchRun } from './running/search-run.ts'
+import type { AnytimeRunner } from './running/anytime-runner.ts'
 
 /** A prepared query used by one request only, and a search set to its start state. */
 export interface StartedSearch {
   readonly query: PreparedQuery
   readonly search: Search
   /** Present if plans are to be improved, or if the request listens for plans or progress. */
-  readonly run: SearchRun | undefined
+  readonly run: AnytimeRunner | undefined
 }
 
 /** Prepares searches; implemented by the planner. */

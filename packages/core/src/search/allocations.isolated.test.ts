@@ -6,7 +6,7 @@ import type { DomainSpec } from '../domain/spec.ts'
 import { compileTask } from '../task/compile-task.ts'
 import type { Task } from '../task/task.ts'
 import { createSearch } from './create-search.ts'
-import { heuristics } from './registry.ts'
+import { heuristics } from './declared-strategies.ts'
 
 /** The garbage collector, where this Node exposes it. */
 function collector(): (() => void) | undefined {

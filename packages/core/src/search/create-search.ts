@@ -1,6 +1,7 @@
 import { needObject } from '../domain/check/plain.ts'
 import type { StateSpace } from '../state-space.ts'
-import { allStrategies, prunings } from './registry.ts'
+import { prunings } from './declared-strategies.ts'
+import { allStrategies } from './registry.ts'
 import type { Search } from './search.ts'
 import { findByName } from './strategies/find-by-name.ts'
 import { chosenEngine } from './strategies/search-with.ts'

@@ -5,6 +5,7 @@ import type { HeuristicStrategy } from './heuristic.ts'
 import type { Clock } from './limits.ts'
 import type { PruningStrategy } from './pruning.ts'
 import type { Search } from './search.ts'
+import type { StrategyWords } from './strategy-words.ts'
 
 /** A numeric option of an engine, declared once: help, docs and panels are generated from it. */
 export interface EngineOption {
@@ -36,11 +37,32 @@ export interface EngineSetup {
   readonly clock?: Clock
 }
 
+/**
+ * What an engine takes first from its open list: the smallest g · `g` + h · `h`, then the smallest h, then the oldest; or simply the oldest
+ * or the newest.
+ */
+export type NodeOrder =
+  | { readonly kind: 'weights'; readonly g: number; readonly h: number }
+  | { readonly kind: 'oldest' }
+  | { readonly kind: 'newest' }
+
 /** A way to search. Declared once; `createSearch` finds it by its name. */
-export interface Engine {
+export interface Engine extends StrategyWords {
   readonly name: string
-  readonly title: string
-  readonly summary: string
+  /** Made for PDDL problems, and works on domains, too. */
+  readonly forProblems?: boolean
+  /**
+   * What a space must offer besides successors; other spaces are refused. States with features (`StateSpace.features`), a task to look
+   * into, the actions of a domain, or predecessors and goal states.
+   */
+  readonly needs?: 'features' | 'task' | 'domain' | 'predecessors'
+  /**
+   * What its open list holds, if it has one alone: all nodes that limits and pruning admit, those that may beat the best solution so far,
+   * only the best nodes, or steps that have not been taken yet, of which a node may have several.
+   */
+  readonly openList?: 'all' | 'bounded' | 'best' | 'lazy'
+  /** How it orders its open list, if that depends on the nodes alone. Events tell when a node leaves the list. */
+  order?(options: Readonly<Record<string, number>>): NodeOrder
   /** Aliases. */
   readonly aliases?: readonly string[]
   /** The pruning it always uses, whichever one is requested. */

@@ -1,6 +1,7 @@
 import type { StateSpace } from '../state-space.ts'
-import type { CombineCosts } from './heuristics/of-tasks/relaxed-exploration.ts'
+import type { CombineCosts } from './heuristics/domain/relaxed-exploration.ts'
 import type { RegressionSpace } from './regression/regression-space.ts'
+import type { StrategyWords } from './strategy-words.ts'
 
 /** Estimates the remaining cost from a state to a goal. Infinity means that no goal can be reached. */
 export interface Heuristic {
@@ -38,7 +39,9 @@ export interface HeuristicStrategy {
 }
 
 /** A heuristic with the texts from which help, docs and panels are generated. */
-export interface HeuristicDeclaration extends HeuristicStrategy {
-  readonly title: string
-  readonly summary: string
+export interface HeuristicDeclaration extends HeuristicStrategy, StrategyWords {
+  /** What a space must offer: a count of unmet goals, a task to look into, or an FDR task. `unsupported` refuses other spaces. */
+  readonly needs?: 'goal-count' | 'task' | 'fdr-task'
+  /** Comes before all others where a heuristic is wanted, none is named, and the space supports it. */
+  readonly preferred?: boolean
 }

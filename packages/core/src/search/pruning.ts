@@ -1,4 +1,5 @@
 import type { NodeTable } from './nodes/node-table.ts'
+import type { StrategyWords } from './strategy-words.ts'
 
 /** Decides which paths to already visited states are dropped. */
 export interface Pruning {
@@ -33,7 +34,4 @@ export interface PruningStrategy {
 }
 
 /** A pruning with the texts from which help, docs and panels are generated. */
-export interface PruningDeclaration extends PruningStrategy {
-  readonly title: string
-  readonly summary: string
-}
+export interface PruningDeclaration extends PruningStrategy, StrategyWords {}

@@ -12,12 +12,13 @@ import {
   table,
 } from '../../test/graphs.ts'
 import { createSearch, type SearchOptions } from './create-search.ts'
-import { engines, planners, prunings } from './registry.ts'
+import { engines, prunings } from './declared-strategies.ts'
 import type { Search } from './search.ts'
 
-/** Engines that search any space; the others read the inside of tasks. */
-const insides = ['regressive', 'forced', 'auto']
-const strategies = engines.filter((engine) => !insides.includes(engine.name) && !planners.includes(engine))
+/** Engines that search graphs, with the requested heuristic and pruning; portfolios choose their own. */
+const strategies = engines.filter(
+  ({ needs, openList }) => needs === 'predecessors' || (needs === undefined && openList !== undefined),
+)
 
 function statesOnPath(search: Search, node: number): number[] {
   return search.nodes.pathTo(node).map((at) => search.nodes.state[at])
@@ -121,9 +122,7 @@ test('names are found however they are spelled', () => {
 })
 
 describe('exploring', () => {
-  // some discard nodes, and one has two open lists
-  const pickers = ['bidirectional', 'beam', 'hill-climbing', 'branch-and-bound', 'branch-and-bound-with-cost']
-  const explorers = strategies.filter(({ name }) => !pickers.includes(name))
+  const explorers = strategies.filter(({ openList }) => openList === 'all')
 
   test.each(explorers.map(({ name }) => name))('%s leaves all paths of the given length in the open list', (engine) => {
     fc.assert(
@@ -169,7 +168,7 @@ test('a limit on depth leaves what lies within it', () => {
   fc.assert(
     fc.property(arbitraryGraph, fc.integer({ min: 0, max: 4 }), (graph, depth) => {
       const [fewest] = distances({ ...graph, edges: graph.edges.map((edge) => ({ ...edge, cost: 1 })) })
-      for (const { name } of strategies.filter((engine) => !['beam', 'hill-climbing'].includes(engine.name))) {
+      for (const { name } of strategies.filter(({ openList }) => openList !== 'best')) {
         for (const pruning of prunings.filter(({ finite }) => finite)) {
           const search = createSearch(graphSpace(graph), { engine: name, pruning, heuristic: 'zero', depth })
           const status = search.run({ expansions: 50_000 })

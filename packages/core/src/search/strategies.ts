@@ -45,12 +45,3 @@ export interface StrategyLists {
   /** The first is the default. */
   readonly prunings: readonly PruningDeclaration[]
 }
-
-/** Adds the texts for help and guides to a strategy that games ship without them. Mark calls as pure, so that bundlers drop them. */
-export function withWords<T extends object>(
-  strategy: T,
-  title: string,
-  summary: string,
-): T & { readonly title: string; readonly summary: string } {
-  return { ...strategy, title, summary }
-}

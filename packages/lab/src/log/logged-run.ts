@@ -22,25 +22,6 @@ export interface FringeView {
   readonly moment: number
 }
 
-/**
- * Strategies with one fringe, whose order depends on the nodes alone, and which tell when a node leaves it. What they take later is then
- * the order in which nodes waited. The fringes of others are written down at each moment.
- */
-const orderFollows = new Set([
-  'astar',
-  'wastar',
-  'greedy',
-  'uniform-cost',
-  'breadth-first',
-  'depth-first',
-  'depth-limited',
-  'iterative-deepening',
-  'idastar',
-  'id-best-first',
-  'branch-and-bound',
-  'branch-and-bound-with-cost',
-])
-
 /** Steps without a node that one moment may have: lazy strategies meet many duplicates in a row. */
 const mostSteps = 1000
 
@@ -72,9 +53,11 @@ export class LoggedRun<State = unknown> {
     needObject(options, '{ explore, limit, … }')
     const { limit, explore = false, clock, mostMoments = 1_000_000 } = options
     const name = typeof job.strategy === 'object' ? '' : (job.strategy ?? 'astar')
-    const strategy = strategies.find((each) => each.name === name || each.aliases?.includes(name))?.name ?? name
+    const strategy = strategies.find((each) => each.name === name || each.aliases?.includes(name))
+    // what such a strategy takes later is the order in which nodes waited; the fringes of others are written down at each moment
+    const isOrdered = strategy?.order !== undefined && strategy.openList !== 'best'
     // an exploration that has spent its expansions goes through what needs none, many nodes in one step
-    const follows = orderFollows.has(strategy) && !(explore && job.nodes !== undefined)
+    const follows = isOrdered && !(explore && job.nodes !== undefined)
     this.log = new SearchLog({ ...(limit !== undefined && { limit }), keepsLabels: !follows })
     this.run = new JobRun(printingSafely(instance), job, { explore, clock, emit: this.log.emit })
     this.mostMoments = mostMoments

@@ -1,17 +1,19 @@
 import type { Diagnostic } from '@telos/core'
 import { needObject } from '@telos/core/text'
-import { needDomain } from '../need-syntax.ts'
 import type { DomainSyntax, NameSyntax, SignatureSyntax, TypedNameSyntax } from '../syntax.ts'
-import { checkConditionSyntax } from './check-condition-syntax.ts'
-import { checkDerived, checkStrata } from './check-derived.ts'
-import { checkEffect } from './check-effect.ts'
+import { needDomain } from '../syntax.ts'
+import { checkConditionSyntax, checkDerived, checkEffect, checkStrata } from './check-formulas.ts'
 import { CheckReport } from './check-report.ts'
 import { type Checker, checkParameters, needTyping, reportUnknownObject } from './checker.ts'
-import { checkTypeDeclarations } from './declarations/check-type-declarations.ts'
-import { checkDeclaredTypes, checkUnique, type Declarations, declarationsOf } from './declarations/declarations.ts'
-import { Requirements } from './declarations/requirements.ts'
-import { addType } from './declarations/type-graph.ts'
-import { TypedVariableScope } from './declarations/typed-variable-scope.ts'
+import {
+  checkDeclaredTypes,
+  checkUnique,
+  type Declarations,
+  declarationsOf,
+  Requirements,
+  TypedVariableScope,
+} from './declarations.ts'
+import { addType, checkTypeDeclarations } from './types.ts'
 
 export interface CheckDomainOptions {
   /** Accept objects that only the problem declares. @default false */

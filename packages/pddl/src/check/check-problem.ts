@@ -1,17 +1,19 @@
 import type { Diagnostic } from '@telos/core'
 import { didYouMean, needObject } from '@telos/core/text'
-import { needDomain, needProblem } from '../need-syntax.ts'
 import type { DomainSyntax, MetricSyntax, NameSyntax, ProblemSyntax } from '../syntax.ts'
-import { checkConditionSyntax, checkExpression } from './check-condition-syntax.ts'
-import { checkInit } from './check-init.ts'
-import { checkRepeats } from './check-repeats.ts'
+import { needDomain, needProblem } from '../syntax.ts'
+import { checkConditionSyntax, checkExpression } from './check-formulas.ts'
+import { checkInit, checkRepeats, checkValues } from './check-init.ts'
 import { CheckReport } from './check-report.ts'
-import { checkValues } from './check-values.ts'
 import { type Checker, needTyping, reportUnknownObject } from './checker.ts'
-import { checkDeclaredTypes, type Declarations, declarationsOf } from './declarations/declarations.ts'
-import { Requirements } from './declarations/requirements.ts'
-import { addType } from './declarations/type-graph.ts'
-import { TypedVariableScope } from './declarations/typed-variable-scope.ts'
+import {
+  checkDeclaredTypes,
+  type Declarations,
+  declarationsOf,
+  Requirements,
+  TypedVariableScope,
+} from './declarations.ts'
+import { addType } from './types.ts'
 
 export interface CheckProblemOptions {
   /** Accept objects of undeclared types. @default false */

@@ -1,9 +1,8 @@
 /** The context for checking conditions, effects and expressions, and the checks of their parts. */
 import type { FunctionSyntax, NameSyntax, SourceRange, TermSyntax, TypedNameSyntax } from '../syntax.ts'
 import { type CheckReport, suggestName } from './check-report.ts'
-import { checkDeclaredTypes, checkUnique, type Declarations, type DeclaredSymbol } from './declarations/declarations.ts'
-import type { Requirements } from './declarations/requirements.ts'
-import type { TypedVariableScope } from './declarations/typed-variable-scope.ts'
+import type { Requirements, TypedVariableScope } from './declarations.ts'
+import { checkDeclaredTypes, checkUnique, type Declarations, type DeclaredSymbol } from './declarations.ts'
 
 export interface Checker extends Declarations {
   readonly report: CheckReport

@@ -1,7 +1,7 @@
 import { UnsupportedError, type Value } from '@telos/core'
 import { type LiftedFact, type LiftedProblem, type Model, plainProblem } from '@telos/core/lifted'
 import { needObject } from '@telos/core/text'
-import type { Metric } from '../model/metric/metric.ts'
+import type { Metric } from '../model/metric.ts'
 import { toProblem } from '../model/to-problem.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
 import { completed } from './partial-functions.ts'

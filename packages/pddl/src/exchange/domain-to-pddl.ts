@@ -1,11 +1,10 @@
 import { DomainError, UnsupportedError } from '@telos/core'
 import { type Model, readGoal, readStart, startValue } from '@telos/core/lifted'
 import { needKeys, needObject } from '@telos/core/text'
-import { FALSE_TEXT, formulaToPddl } from './formula-to-pddl.ts'
+import { FALSE_TEXT, formulaToPddl, writeNumber } from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
 import { type PddlWriter, pddlWriter, valueName, valueType } from './pddl-writer.ts'
 import { writeAction, writeParameters, writingScope } from './write-action.ts'
-import { writeNumber } from './write-term.ts'
 
 export interface DomainToPddlOptions {
   /** The start, as for a planner: fact key → value. */

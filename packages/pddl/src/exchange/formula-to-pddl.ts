@@ -1,7 +1,7 @@
 import { UnsupportedError } from '@telos/core'
-import type { Comparison, FactTerm, Formula, Term } from '@telos/core/lifted'
+import type { Argument, Comparison, FactTerm, Formula, Term } from '@telos/core/lifted'
+import { foldTermValue } from '../model/terms.ts'
 import { enumerationKey, isTypeOrSubtype, type PddlWriter, valueName, valueType } from './pddl-writer.ts'
-import { type VariableNames, writeArgument, writeFact, writeTerm } from './write-term.ts'
 
 /** The context of a condition: the names and types of its parameters. */
 export interface WritingScope {
@@ -101,7 +101,7 @@ function flagEquality(writer: PddlWriter, left: FactTerm, right: Term, { variabl
 }
 
 /** The condition that the fact has the value of this code; -1 means no object. */
-export function writeHasValue(writer: PddlWriter, term: FactTerm, code: number, { variables }: WritingScope): string {
+function writeHasValue(writer: PddlWriter, term: FactTerm, code: number, { variables }: WritingScope): string {
   const fact = writer.model.facts[term.fact]
   if (code < 0) return `(not (exists (${one} - ${valueType(writer, fact)}) ${writeFact(writer, term, variables, one)}))`
   if (fact.values.kind === 'object' && !writer.model.types[fact.values.type].objects.includes(code)) return FALSE_TEXT
@@ -156,4 +156,58 @@ function test(operator: Comparison, left: number, right: number): boolean {
   if (operator === '!=') return left !== right
   if (operator === '<' || operator === '<=') return left < right || (operator === '<=' && left === right)
   return left > right || (operator === '>=' && left === right)
+}
+
+/** Names of the parameters in scope, with their question marks. */
+type VariableNames = readonly string[]
+
+/** Formats a number for PDDL, without an exponent. */
+export function writeNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new UnsupportedError(`the number ${value} cannot be written in PDDL`)
+  const text = String(value)
+  if (!text.includes('e')) return text
+  return value.toFixed(20).replace(/\.?0+$/, '')
+}
+
+/** The object of an argument. */
+export function writeArgument({ objects }: PddlWriter, arg: Argument, variables: VariableNames): string {
+  return arg.kind === 'constant' ? objects[arg.value] : variables[arg.index]
+}
+
+/** A fact with its arguments, followed by its value if that is an object. */
+export function writeFact(
+  writer: PddlWriter,
+  { fact, args }: FactTerm,
+  variables: VariableNames,
+  value?: string,
+): string {
+  const words = [writer.facts[fact], ...args.map((arg) => writeArgument(writer, arg, variables))]
+  if (value !== undefined) words.push(value)
+  return `(${words.join(' ')})`
+}
+
+/** A numeric term. */
+export function writeTerm(writer: PddlWriter, root: Term, variables: VariableNames): string {
+  return foldTermValue(
+    root,
+    (term) => {
+      if (term.kind === 'constant') return writeNumber(term.value)
+      if (term.kind === 'parameter') throw new UnsupportedError('objects cannot be used in arithmetic')
+      const { values, derived, name } = writer.model.facts[term.fact]
+      if (values.kind !== 'count' && values.kind !== 'number') {
+        throw new UnsupportedError(`"${name}" is not a number, and PDDL cannot calculate with it`)
+      }
+      if (derived === undefined) return writeFact(writer, term, variables)
+      if (!('term' in derived)) throw new UnsupportedError(`"${name}" is not a number`)
+      // PDDL has no derived numbers: their definition is written instead
+      const args = term.args.map((arg) => writeArgument(writer, arg, variables))
+      return writeTerm(writer, derived.term, args)
+    },
+    (operation, left, right) => {
+      if (operation === 'min' || operation === 'max') {
+        throw new UnsupportedError(`PDDL has no "${operation === 'min' ? 'smallest' : 'largest'}" of two numbers`)
+      }
+      return `(${operation} ${left} ${right})`
+    },
+  )
 }

@@ -1,7 +1,7 @@
 /** Functions with a value for only some objects, which Telos domains do not have. */
 import { UnsupportedError } from '@telos/core'
 import type { FactTerm, LiftedAction, LiftedFact, LiftedFormula, LiftedProblem } from '@telos/core/lifted'
-import { factsOfTerm } from '../model/walk.ts'
+import { factsOfTerm } from '../model/terms.ts'
 
 /**
  * Returns the same problem with a value for every number: 0 where none is given, and a fixed flag for existing values that is required

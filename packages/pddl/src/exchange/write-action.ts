@@ -8,10 +8,13 @@ import {
   negatedFormula,
   TRUE_TEXT,
   type WritingScope,
+  writeArgument,
+  writeFact,
+  writeNumber,
+  writeTerm,
 } from './formula-to-pddl.ts'
 import { LegalNames } from './legal-names.ts'
 import { isTypeOrSubtype, type PddlWriter, QUANTIFIED, valueName, valueType } from './pddl-writer.ts'
-import { writeArgument, writeFact, writeNumber, writeTerm } from './write-term.ts'
 
 /** The parameters of an action or a rule. */
 export function writingScope(parameters: readonly ParameterModel[]): WritingScope {

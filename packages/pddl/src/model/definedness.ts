@@ -1,6 +1,6 @@
 import type { FactTerm, LiftedEffect, LiftedFormula } from '@telos/core/lifted'
-import { addHiddenFact, type ProblemDraft } from './problem-draft.ts'
-import { conjunctsOf, factsOfTerm } from './walk.ts'
+import { addHiddenFact, type ProblemDraft } from './model-symbols.ts'
+import { conjunctsOf, factsOfTerm } from './terms.ts'
 
 /**
  * Changing a number without a value is impossible, and so is the action. If the change itself is dropped because nothing reads the number,

@@ -1,7 +1,6 @@
 import type { Relation } from '@telos/core/lifted'
 import type { InitSyntax } from '../syntax.ts'
 import type { ModelSymbols } from './model-symbols.ts'
-import { tupleHash } from './tuple-hash.ts'
 
 /** The start in columns: one relation for each fact, without an object for each line. */
 export function startRelations(vocabulary: ModelSymbols, init: InitSyntax, arities: readonly number[]): Relation[] {
@@ -77,4 +76,16 @@ function withoutRepeats(count: number, arity: number, tuples: Int32Array, values
 function isSameTuple(tuples: Int32Array, left: number, right: number, arity: number): boolean {
   for (let at = 0; at < arity; at++) if (tuples[left + at] !== tuples[right + at]) return false
   return true
+}
+
+/** Hashes the numbers `from` … `to - 1`, with all bits mixed (the steps of MurmurHash3, Appleby 2011). */
+export function tupleHash(numbers: Int32Array, from: number, to: number): number {
+  let hash = to - from
+  for (let at = from; at < to; at++) {
+    hash = Math.imul(hash ^ numbers[at], 0xcc9e2d51)
+    hash = Math.imul((hash << 15) | (hash >>> 17), 0x1b873593)
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return hash ^ (hash >>> 16)
 }

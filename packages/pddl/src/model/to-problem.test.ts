@@ -1,7 +1,6 @@
 import type { LiftedFormula } from '@telos/core/lifted'
 import { describe, expect, test } from 'vitest'
-import { readPddlDomain } from '../read/read-pddl-domain.ts'
-import { readPddlProblem } from '../read/read-pddl-problem.ts'
+import { readPddlDomain, readPddlProblem } from '../read/read-pddl.ts'
 import { type PddlProblem, toProblem } from './to-problem.ts'
 
 function problemOf(domainBody: string, problemBody: string, goal = '(and)', lenient = false): PddlProblem {

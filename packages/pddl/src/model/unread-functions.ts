@@ -1,7 +1,7 @@
 import type { FactTerm, LiftedEffect, Term } from '@telos/core/lifted'
-import type { Metric } from './metric/metric.ts'
-import type { ProblemDraft } from './problem-draft.ts'
-import { factsOfFormula, factsOfTerm } from './walk.ts'
+import type { Metric } from './metric.ts'
+import type { ProblemDraft } from './model-symbols.ts'
+import { factsOfFormula, factsOfTerm } from './terms.ts'
 
 /**
  * The numeric functions that a plan can depend on: conditions read them, functions read by conditions are computed from them, or changing

@@ -5,8 +5,7 @@ import { runs } from '../../../../tests/runs.ts'
 import { blocks, gripper, problemText } from '../../test/unsolvable/classical-domains.ts'
 import { type Mistake, mistakes } from '../../test/unsolvable/mistakes.ts'
 import { whyNot, whyOf } from '../../test/unsolvable/why-of.ts'
-import { readPddlDomain } from '../read/read-pddl-domain.ts'
-import { readPddlProblem } from '../read/read-pddl-problem.ts'
+import { readPddlDomain, readPddlProblem } from '../read/read-pddl.ts'
 import { toProblem } from './to-problem.ts'
 
 /** Small and seeded: the same cases everywhere. */

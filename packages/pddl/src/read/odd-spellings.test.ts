@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { withoutPlaces } from '../../test/arbitrary-pddl.ts'
 import { checkDomain } from '../check/check-domain.ts'
 import { checkProblem } from '../check/check-problem.ts'
-import { formatPddl } from '../print/format-pddl.ts'
-import { readPddlDomain } from './read-pddl-domain.ts'
-import { readPddlProblem } from './read-pddl-problem.ts'
+import { formatPddl } from '../format-pddl.ts'
+import { readPddlDomain, readPddlProblem } from './read-pddl.ts'
 
 /** In pieces, so that one of them can be spelt differently. */
 const usual = {

@@ -12,7 +12,7 @@ import { type ReaderContext, refuse } from './reader-context.ts'
 import { ReaderReport } from './reader-report.ts'
 import { readNameNode } from './sections/read-names.ts'
 import { balance } from './tokens/balance.ts'
-import { reportOther } from './tokens/other-text.ts'
+import { reportOther } from './tokens/kind-of-pddl.ts'
 import { noTokens, type Tokens, tokenize } from './tokens/tokenize.ts'
 import {
   after,
@@ -28,7 +28,7 @@ import {
   wordOf,
 } from './tokens/tree.ts'
 
-export interface PddlDefinition {
+interface PddlDefinition {
   readonly source: SourceText
   readonly tokens: Tokens
   readonly report: ReaderReport

@@ -1,10 +1,10 @@
 import { formatDiagnostic } from '@telos/core'
 import { describe, expect, it } from 'vitest'
 import { withoutPlaces } from '../../test/arbitrary-pddl.ts'
-import { spanOf } from '../source.ts'
 import type { DomainSyntax } from '../syntax.ts'
-import { HINTS } from './hints.ts'
-import { readPddlDomain } from './read-pddl-domain.ts'
+import { spanOf } from '../syntax.ts'
+import { readPddlDomain } from './read-pddl.ts'
+import { HINTS } from './reader-report.ts'
 import { kindOfPddl } from './tokens/kind-of-pddl.ts'
 
 function read(sections: string): { domain: DomainSyntax; found: string[] } {

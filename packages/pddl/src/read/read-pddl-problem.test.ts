@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPddlProblem } from './read-pddl-problem.ts'
+import { readPddlProblem } from './read-pddl.ts'
 
 /** The code and the marked words of a diagnostic. */
 function codes(sections: string, more = '(:goal (and))'): string[] {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPddlPlan } from '../plan-file/read-pddl-plan.ts'
-import { readPddlDomain } from '../read/read-pddl-domain.ts'
-import { readPddlProblem } from '../read/read-pddl-problem.ts'
+import { readPddlPlan } from '../plan-file.ts'
+import { readPddlDomain, readPddlProblem } from '../read/read-pddl.ts'
 import { validatePddlPlan } from './validate-pddl-plan.ts'
 
 const domain = (condition: string) =>

@@ -1,14 +1,19 @@
 /** A domain and a problem prepared for executing plans. */
 import type { ActionSyntax, ConditionSyntax, DomainSyntax, EffectSyntax, InitSyntax, ProblemSyntax } from '../syntax.ts'
-import { DerivedAtoms, type DerivedRule, type DerivedRules } from './interpret/derived-atoms.ts'
+import { DerivedAtoms, type DerivedRule, type DerivedRules, strataOf } from './interpret/derived-atoms.ts'
 import { FAILS, HOLDS, Interpreter, type WalkNode } from './interpret/interpreter.ts'
-import { NumericExpression } from './interpret/numeric-expression.ts'
-import { Resolver } from './interpret/resolver.ts'
-import { strataOf } from './interpret/strata.ts'
-import { bind, type SlotScope, type TextContext } from './names/text-context.ts'
-import { createSymbols, type ObjectList, TOTAL_TIME, type ValidatorSymbols } from './names/validator-symbols.ts'
-import { VariableReads } from './names/variable-reads.ts'
-import { enterStart, SimulatedState } from './state/simulated-state.ts'
+import { NumericExpression, Resolver } from './interpret/resolver.ts'
+import { SimulatedState } from './simulated-state.ts'
+import {
+  bind,
+  createSymbols,
+  type ObjectList,
+  type SlotScope,
+  type TextContext,
+  TOTAL_TIME,
+  type ValidatorSymbols,
+} from './validator-symbols.ts'
+import { VariableReads } from './variable-reads.ts'
 
 export interface ExecutableAction {
   readonly syntax: ActionSyntax
@@ -149,4 +154,26 @@ function termWithoutObjects(world: SimulatedState, { functions, relations }: Val
   const relation = functions.get(name)
   if (relation === undefined || relations[relation]!.lists.length > 0) return -1
   return world.intern(relation, new Int32Array(0), 0)
+}
+
+/** Enters the start. Derived predicates are left to their rules. */
+function enterStart(world: SimulatedState, init: InitSyntax, symbols: ValidatorSymbols): void {
+  const objectOf = Int32Array.from(init.symbols, (name) => symbols.objectIds.get(name) ?? -1)
+  const predicateOf = Int32Array.from(init.symbols, (name) => symbols.predicates.get(name) ?? -1)
+  const functionOf = Int32Array.from(init.symbols, (name) => symbols.functions.get(name) ?? -1)
+  let args = new Int32Array(16)
+  for (let element = 0; element < init.count; element++) {
+    const begin = init.begin[element]!
+    const arity = init.begin[element + 1]! - begin - 1
+    if (arity > args.length) args = new Int32Array(arity * 2)
+    for (let index = 0; index < arity; index++) args[index] = objectOf[init.terms[begin + 1 + index]!]!
+    const value = init.values[element]!
+    const isFunction = !Number.isNaN(value)
+    const relation = (isFunction ? functionOf : predicateOf)[init.terms[begin]!]!
+    if (relation < 0 || symbols.relations[relation]!.kind === 'derived') continue
+    if (init.negated[element] === 1) continue
+    const term = world.intern(relation, args, arity)
+    if (isFunction) world.values[term] = value
+    else world.setTrue(term)
+  }
 }

@@ -2,9 +2,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minRuns, runs } from '../../../../tests/runs.ts'
-import { readPddlPlan } from '../plan-file/read-pddl-plan.ts'
-import { readPddlDomain } from '../read/read-pddl-domain.ts'
-import { readPddlProblem } from '../read/read-pddl-problem.ts'
+import { readPddlPlan } from '../plan-file.ts'
+import { readPddlDomain, readPddlProblem } from '../read/read-pddl.ts'
 import type {
   ActionSyntax,
   ConditionSyntax,

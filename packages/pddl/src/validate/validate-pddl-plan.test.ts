@@ -1,8 +1,7 @@
 import { DomainError } from '@telos/core'
 import { expect, test } from 'vitest'
-import { readPddlPlan } from '../plan-file/read-pddl-plan.ts'
-import { readPddlDomain } from '../read/read-pddl-domain.ts'
-import { readPddlProblem } from '../read/read-pddl-problem.ts'
+import { readPddlPlan } from '../plan-file.ts'
+import { readPddlDomain, readPddlProblem } from '../read/read-pddl.ts'
 import type { PlanFailure, ValidPlan } from './pddl-verdict.ts'
 import { type ValidatePddlPlanOptions, validatePddlPlan } from './validate-pddl-plan.ts'
 

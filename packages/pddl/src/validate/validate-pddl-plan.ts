@@ -4,13 +4,12 @@
  */
 
 import type { Diagnostic } from '@telos/core'
-import { needDomain, needOptions, needProblem } from '../need-syntax.ts'
-import type { PlanFile, PlanFileStep } from '../plan-file/plan-file.ts'
-import { spanOf } from '../source.ts'
+import type { PlanFile, PlanFileStep } from '../plan-file.ts'
 import type { DomainSyntax, ProblemSyntax } from '../syntax.ts'
+import { needDomain, needOptions, needProblem, spanOf } from '../syntax.ts'
+import { applyCollectedEffects } from './apply-collected-effects.ts'
 import { ConditionEvaluator } from './explain/condition-evaluator.ts'
-import { whyNoValue } from './explain/describe-value.ts'
-import { explain } from './explain/explain.ts'
+import { explain, whyNoValue } from './explain/explain.ts'
 import {
   explained,
   failedEffect,
@@ -22,7 +21,6 @@ import {
 import { OutOfTime } from './interpret/interpreter.ts'
 import type { PddlVerdict, PlanFailure, UnfinishedVerdict, ValidPlan } from './pddl-verdict.ts'
 import { createPlanSimulation, type ExecutableAction, type PlanSimulation, setTotalTime } from './plan-simulation.ts'
-import { applyCollectedEffects } from './state/apply-collected-effects.ts'
 
 export interface ValidatePddlPlanOptions {
   /** Lets the domain name objects that only the problem declares. */

@@ -1,8 +1,7 @@
 import type { Explanation } from '@telos/core'
 import { solveProblem } from '@telos/core/lifted'
 import { toProblem } from '../../src/model/to-problem.ts'
-import { readPddlDomain } from '../../src/read/read-pddl-domain.ts'
-import { readPddlProblem } from '../../src/read/read-pddl-problem.ts'
+import { readPddlDomain, readPddlProblem } from '../../src/read/read-pddl.ts'
 
 /** Why a problem has no plan, as data. */
 export function whyOf(text: string, rest: string): Explanation {

@@ -13,21 +13,6 @@ import { dependenceOf } from '../model/dependence.ts'
 import { operationOf, undoesAll } from './line-operations.ts'
 import { isFixed, isPassive } from './passive.ts'
 
-/** Classes whose sprites act by themselves without regard to others. */
-const separate = new Set([
-  'Passive',
-  'Immovable',
-  'Resource',
-  'Door',
-  'Portal',
-  'Conveyor',
-  'Missile',
-  'Flicker',
-  'OrientedFlicker',
-  'SpawnPoint',
-  'SpawnPointMultiSprite',
-])
-
 /**
  * Operations that affect only the first sprite, or have the same result whichever sprite is second. Sprites that overlap a killed sprite
  * still meet it, so kills need no order.
@@ -73,7 +58,7 @@ function findSeniority(game: Game): Uint8Array {
     for (const type of types) matters[type] = 1
   }
   for (const { id, spriteClass, parameters, isAvatar } of kinds) {
-    if (isAvatar || spriteClass === undefined || separate.has(spriteClass.name)) continue
+    if (isAvatar || spriteClass === undefined || spriteClass.actsAlone) continue
     mark([id])
     for (const [name, field] of Object.entries(spriteClass.fields)) {
       if (field.names !== undefined) mark(parameters.list(name).flatMap((one) => names.subTypesOf(names.idOf(one))))

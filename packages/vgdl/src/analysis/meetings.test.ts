@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { microStage } from '../../test/micro-game.ts'
-import { effects } from '../effects/effects.ts'
+import { effects } from '../class-registry.ts'
 import type { Game } from '../engine/game.ts'
 import { meetingsOf } from './meetings.ts'
 

@@ -12,6 +12,7 @@ import { horizontalAvatar, step } from './moving-avatar.ts'
 export const flakAvatar: SpriteClass = {
   ...horizontalAvatar,
   name: 'FlakAvatar',
+  help: 'The player moves it left and right, and creates `stype` where it stands.',
   fields: fieldsOf(
     horizontalAvatar.fields,
     {},

@@ -11,6 +11,7 @@ export const step: AvatarAct = (world, sprite, action) => {
 
 export const movingAvatar: SpriteClass = {
   name: 'MovingAvatar',
+  help: 'The player moves it in four directions.',
   fields: fieldsOf(spriteFields, { speed: 1 }),
   category: 'movable',
   avatar: { actions: [Action.left, Action.right, Action.down, Action.up], act: () => step },
@@ -20,6 +21,7 @@ export const movingAvatar: SpriteClass = {
 export const horizontalAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'HorizontalAvatar',
+  help: 'The player moves it left and right.',
   avatar: { actions: [Action.left, Action.right], act: () => step },
 }
 
@@ -27,6 +29,7 @@ export const horizontalAvatar: SpriteClass = {
 export const verticalAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'VerticalAvatar',
+  help: 'The player moves it up and down.',
   avatar: { actions: [Action.up, Action.down], act: () => step },
 }
 
@@ -34,5 +37,6 @@ export const verticalAvatar: SpriteClass = {
 export const nullAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'NullAvatar',
+  help: 'The player can only wait.',
   avatar: { actions: [Action.nil], act: () => step },
 }

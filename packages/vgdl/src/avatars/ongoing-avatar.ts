@@ -19,6 +19,7 @@ const ways = [Action.left, Action.right, Action.down, Action.up]
 export const ongoingAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'OngoingAvatar',
+  help: 'Keeps moving; the player turns it.',
   avatar: { actions: ways, act: ({ parameters }) => goOn(parameters) },
 }
 
@@ -26,6 +27,7 @@ export const ongoingAvatar: SpriteClass = {
 export const ongoingShootAvatar: SpriteClass = {
   ...shootAvatar,
   name: 'OngoingShootAvatar',
+  help: 'Keeps moving; the player turns it and creates `stype` in front of it.',
   avatar: {
     actions: [Action.use, ...ways],
     act(setting) {
@@ -43,6 +45,7 @@ export const ongoingShootAvatar: SpriteClass = {
 export const ongoingTurningAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'OngoingTurningAvatar',
+  help: 'Keeps moving; the player turns it by quarters, and it may leave `spawnBehind` behind.',
   fields: fieldsOf(orientedAvatar.fields, {}, { spawnBehind: typeName }),
   creates: (parameters) => [spawnBehind(parameters)],
   avatar: {

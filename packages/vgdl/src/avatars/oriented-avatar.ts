@@ -22,6 +22,7 @@ export const turnOrStep: AvatarAct = (world, sprite, action) => {
 export const orientedAvatar: SpriteClass = {
   ...movingAvatar,
   name: 'OrientedAvatar',
+  help: 'The player turns it first, then moves it.',
   fields: fieldsOf(movingAvatar.fields, { orientation: right, is_oriented: true, rotateInPlace: true }),
   isOriented: true,
   rotateInPlace: true,
@@ -32,6 +33,7 @@ export const orientedAvatar: SpriteClass = {
 export const missileAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'MissileAvatar',
+  help: 'Keeps moving in the direction that the player gave it.',
   avatar: {
     actions: [Action.left, Action.right, Action.down, Action.up],
     act({ parameters }) {

@@ -13,6 +13,7 @@ import { orientedAvatar, turnOrStep } from './oriented-avatar.ts'
 export const shootAvatar: SpriteClass = {
   ...orientedAvatar,
   name: 'ShootAvatar',
+  help: 'The player turns and moves it, and creates `stype` in front of it.',
   fields: fieldsOf(orientedAvatar.fields, {}, { stype: typeNames, ammo: typeNames }),
   creates: (parameters) => parameters.list('stype'),
   needs: ['stype'],

@@ -7,6 +7,8 @@ export type SpriteCategory = 'resource' | 'portal' | 'npc' | 'static' | 'movable
 
 export interface SpriteDeclaration {
   readonly name: string
+  /** One sentence, with names of parameters in backquotes: in the guide, in completion, when an author points at the word. */
+  readonly help: string
   /** All parameters, including those of the base sprite and of the classes it builds on. */
   readonly fields: Fields
   readonly category: SpriteCategory
@@ -18,6 +20,8 @@ export interface SpriteDeclaration {
   readonly isOriented?: boolean
   /** Turning takes a separate tick, unless the parameter says otherwise. */
   readonly rotateInPlace?: boolean
+  /** Its sprites act by themselves without regard to others: it makes no difference which of them is older. */
+  readonly actsAlone?: boolean
   /** Draws random numbers, in games where that is observable. */
   readonly isRandom?: (parameters: ParameterValues) => boolean
   /** Reads the tick (for example modulo the cooldown), so that equal boards at different ticks differ. */
@@ -36,8 +40,12 @@ export interface SpriteDeclaration {
 
 export interface EffectDeclaration {
   readonly name: string
+  /** One sentence, with names of parameters in backquotes: in the guide, in completion, when an author points at the word. */
+  readonly help: string
   /** All parameters, including the common ones. */
   readonly fields: Fields
+  /** The score of its line counts only when it did something: it may return `false`. */
+  readonly scoresIfDone?: boolean
   /** Names of parameters that must name a type, or the original engine stops reading the game. */
   readonly checked?: readonly string[]
   /** What happens between its two sprites. An effect without it may do anything to whatever it may change. */
@@ -54,6 +62,8 @@ export interface EffectDeclaration {
 
 export interface TerminationDeclaration {
   readonly name: string
+  /** One sentence, with names of parameters in backquotes: in the guide, in completion, when an author points at the word. */
+  readonly help: string
   readonly fields: Fields
   /** Names of parameters that must name a type, or the original engine stops reading the game. */
   readonly checked: readonly string[]

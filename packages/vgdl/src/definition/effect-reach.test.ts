@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { microStage } from '../../test/micro-game.ts'
-import { effects } from '../effects/effects.ts'
+import { effects } from '../class-registry.ts'
 import { changedNames, changesSide } from './effect-reach.ts'
 
 test.each([

@@ -16,6 +16,7 @@ export function timerFor(others: ReadonlyMap<string, EffectClass>): EffectClass 
   fields.set('value', { kind: 'double' })
   return {
     name: 'addTimer',
+    help: 'Applies the effect `ftype` after `timer` ticks, again and again with `repeating`. Its line also takes the parameters of that effect.',
     meaning: { requires: [], happens: [{ do: 'change', what: 'schedule' }] },
     fields: { ...Object.fromEntries(fields), ...effectFields, ftype: { kind: 'text', namesEffect: 'known' } },
     changes: (parameters) => {

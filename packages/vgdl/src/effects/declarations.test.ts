@@ -5,10 +5,10 @@ import { plainEffect } from '../../test/plain-effect.ts'
 import { hinders } from '../analysis/line-operations.ts'
 import { madeTypesOf } from '../analysis/made-types.ts'
 import { isFixed } from '../analysis/passive.ts'
+import { effects } from '../class-registry.ts'
 import { lineMeaning } from '../definition/line-meaning.ts'
 import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
-import { effects } from './effects.ts'
 
 const all = [...effects.values()]
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { microStage, playOn } from '../../test/micro-game.ts'
+import { effects } from '../class-registry.ts'
 import type { Field } from '../definition/fields.ts'
 import type { EffectClass } from '../engine/effect-class.ts'
 import { CELL_NEXT, FLAGS, NOTED, ORIENTATION, ORIENTED, SLOT } from '../engine/memory/layout.ts'
 import type { SpriteKind } from '../engine/sprite-kind.ts'
 import type { World } from '../engine/world.ts'
 import { dependenceOf } from '../model/dependence.ts'
+import { unsupportedEffects } from '../unsupported-classes.ts'
 import { effectFields } from './effect-fields.ts'
-import { effects } from './effects.ts'
-import { unsupportedEffects } from './unsupported.ts'
 
 test('no effect is both there and unsupported', () => {
   expect([...unsupportedEffects.keys()].filter((name) => effects.has(name))).toEqual([])
@@ -26,7 +26,7 @@ test('what must name a type is a parameter that names one', () => {
 const types = ['avatar', 'hero', 'thing', 'red', 'coin', 'portal', 'exit', 'nest', 'ball', 'rock', 'sign']
 
 const sprites = [
-  'avatar > MovingAvatar healthPoints=2',
+  'avatar > MovingAvatar healthPoints=2 limitHealthPoints=3',
   'hero > OrientedAvatar',
   'thing > Immovable',
   '  red >',
@@ -71,10 +71,8 @@ const pairs = fc.oneof(
   fc.tuple(fc.constantFrom('thing', 'coin', 'rock', 'sign'), fc.constantFrom('avatar', 'ball')),
 )
 
-const games = fc
-  .constantFrom(...effects.values())
-  .chain((effect) => fc.tuple(fc.constant(effect), lineOf(effect), pairs))
-  .chain(([effect, line, pair]) =>
+const gamesWith = (effect: EffectClass) =>
+  fc.tuple(lineOf(effect), pairs).chain(([line, pair]) =>
     fc.record({
       effect: fc.constant(effect),
       line: fc
@@ -85,6 +83,8 @@ const games = fc
       seed: fc.nat(),
     }),
   )
+
+const games = fc.constantFrom(...effects.values()).chain(gamesWith)
 
 function start(line: string, pair: readonly string[], seed: number): World {
   const [first, second] = pair
@@ -193,3 +193,46 @@ test('an effect without chance does the same whatever the seed', () => {
     { numRuns: 120 },
   )
 })
+
+/** Whether its effect ever says that it did nothing. */
+function refuses({
+  line,
+  pair,
+  letters,
+  seed,
+}: {
+  line: string
+  pair: string[]
+  letters: string[]
+  seed: number
+}): boolean {
+  const world = start(line, pair, seed)
+  let refused = false
+  for (const effect of [...world.game.rules.collisions, ...world.game.rules.edges]) {
+    const { run } = effect
+    const watched: typeof run = (...given) => {
+      const done = run(...given)
+      refused ||= !done
+      return done
+    }
+    Object.assign(effect, { run: watched })
+  }
+  for (const letter of letters) if (world.total < CROWD) playOn(world, letter)
+  return refused
+}
+
+test('an effect that does not declare `scoresIfDone` always scores', () => {
+  fc.assert(
+    fc.property(games, (game) => {
+      if (!game.effect.scoresIfDone) expect(refuses(game), game.line).toBe(false)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test.each([...effects.values()].filter(({ scoresIfDone }) => scoresIfDone))(
+  '$name may do nothing, without a score',
+  (effect) => {
+    expect(fc.sample(gamesWith(effect), { numRuns: 3000, seed: 1 }).some(refuses)).toBe(true)
+  },
+)

@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest'
 import { cellsOf, microStage, playOn } from '../../test/micro-game.ts'
 import { plainEffect } from '../../test/plain-effect.ts'
+import { effects } from '../class-registry.ts'
 import { changedNames } from '../definition/effect-reach.ts'
 import { type LineOperation, lineMeaning } from '../definition/line-meaning.ts'
 import type { Game } from '../engine/game.ts'
 import { viewOf } from '../engine/sprite/view.ts'
 import type { World } from '../engine/world.ts'
-import { effects } from './effects.ts'
 
 const sprites = [
   'avatar > MovingAvatar',

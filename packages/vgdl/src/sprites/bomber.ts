@@ -12,6 +12,8 @@ import { fieldsOf, right } from './sprite-fields.ts'
 export const bomber: SpriteClass = {
   ...spawnPoint,
   name: 'Bomber',
+  help: 'Moves in its direction and creates sprites of `stype`.',
+  actsAlone: false,
   fields: fieldsOf(spawnPoint.fields, { is_static: false, is_oriented: true, orientation: right }),
   category: 'npc',
   isStatic: false,
@@ -22,6 +24,7 @@ export const bomber: SpriteClass = {
 export const randomBomber: SpriteClass = {
   ...bomber,
   name: 'RandomBomber',
+  help: 'Walks at random and creates sprites of `stype`.',
   fields: fieldsOf(bomber.fields, { speed: 1 }),
   isRandom: () => true,
   update(setting) {
@@ -45,6 +48,7 @@ const MOST_TYPE = 254
 export const bomberRandomMissile: SpriteClass = {
   ...bomber,
   name: 'BomberRandomMissile',
+  help: 'Moves in its direction and creates sprites of a random type in `stypeMissile`.',
   fields: fieldsOf(bomber.fields, {}, { stypeMissile: typeNames }),
   slots: 4,
   isRandom: (parameters) => new Set(parameters.list('stypeMissile')).size > 1 || bomber.isRandom?.(parameters) === true,

@@ -11,6 +11,8 @@ export const AGE = SLOT
 /** Killed in the update that begins with an age above `limit`. */
 export const flicker: SpriteClass = {
   name: 'Flicker',
+  help: 'Disappears after `limit` ticks.',
+  actsAlone: true,
   fields: fieldsOf(spriteFields, {}, { limit: { kind: 'int', initial: 1 } }),
   category: 'movable',
   slots: 1,
@@ -22,6 +24,7 @@ export const flicker: SpriteClass = {
 export const orientedFlicker: SpriteClass = {
   ...flicker,
   name: 'OrientedFlicker',
+  help: 'Faces a direction and disappears after `limit` ticks.',
   fields: fieldsOf(flicker.fields, { is_oriented: true }),
   isOriented: true,
 }

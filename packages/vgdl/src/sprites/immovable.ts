@@ -7,6 +7,8 @@ import { fieldsOf, spriteFields } from './sprite-fields.ts'
 /** Walls, floors, goals. */
 export const immovable: SpriteClass = {
   name: 'Immovable',
+  help: 'Never moves.',
+  actsAlone: true,
   fields: fieldsOf(spriteFields, { is_static: true }),
   category: 'static',
   isStatic: true,
@@ -17,6 +19,7 @@ export const immovable: SpriteClass = {
 export const door: SpriteClass = {
   ...immovable,
   name: 'Door',
+  help: 'Never moves, like `Immovable`.',
   fields: fieldsOf(immovable.fields, { portal: true }),
   category: 'portal',
 }
@@ -25,6 +28,7 @@ export const door: SpriteClass = {
 export const conveyor: SpriteClass = {
   ...immovable,
   name: 'Conveyor',
+  help: 'Never moves, but faces a direction.',
   fields: fieldsOf(immovable.fields, { is_oriented: true }),
   isOriented: true,
 }
@@ -33,6 +37,7 @@ export const conveyor: SpriteClass = {
 export const portal: SpriteClass = {
   ...immovable,
   name: 'Portal',
+  help: 'Is an entrance: `teleportToExit` moves sprites from here to a sprite of `stype`.',
   fields: fieldsOf(immovable.fields, { portal: true }, { stype: typeName }),
   category: 'portal',
   needs: ['stype'],

@@ -10,6 +10,8 @@ import { fieldsOf, nil, spriteFields } from './sprite-fields.ts'
 
 export const missile: SpriteClass = {
   name: 'Missile',
+  help: 'Keeps moving in its direction.',
+  actsAlone: true,
   fields: fieldsOf(spriteFields, { speed: 1, is_oriented: true }),
   category: 'movable',
   isOriented: true,
@@ -17,12 +19,18 @@ export const missile: SpriteClass = {
 }
 
 /** A Missile: its erratic part was never implemented. */
-export const erraticMissile: SpriteClass = { ...missile, name: 'ErraticMissile' }
+export const erraticMissile: SpriteClass = {
+  ...missile,
+  name: 'ErraticMissile',
+  help: 'Keeps moving in its direction, like `Missile`.',
+}
 
 /** A Missile that chooses its direction in its first update, unless it already has one. It does not age. */
 export const randomMissile: SpriteClass = {
   ...missile,
   name: 'RandomMissile',
+  help: 'Keeps moving in a direction chosen at random.',
+  actsAlone: false,
   fields: fieldsOf(missile.fields, { orientation: nil }),
   // whatever its own orientation is, spawn points and effects may remove it
   isRandom: () => true,

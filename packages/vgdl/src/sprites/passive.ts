@@ -6,6 +6,8 @@ import { fieldsOf, spriteFields } from './sprite-fields.ts'
 /** Boxes and the like; moves by itself only with a speed and a direction. */
 export const passive: SpriteClass = {
   name: 'Passive',
+  help: 'Stays where it is until something pushes it; with a speed and an orientation, it moves.',
+  actsAlone: true,
   fields: spriteFields,
   category: 'movable',
   update({ parameters }) {
@@ -21,6 +23,7 @@ export const passive: SpriteClass = {
 export const resource: SpriteClass = {
   ...passive,
   name: 'Resource',
+  help: 'Can be collected; a sprite carries at most `limit` of it.',
   fields: fieldsOf(
     spriteFields,
     {},
@@ -35,4 +38,4 @@ export const resource: SpriteClass = {
 }
 
 /** The root of all producers, with only the base update. */
-export const spriteProducer: SpriteClass = { ...passive, name: 'SpriteProducer' }
+export const spriteProducer: SpriteClass = { ...passive, name: 'SpriteProducer', help: 'Does nothing by itself.' }

@@ -21,6 +21,7 @@ export type ChooseDirection = (world: World, sprite: number) => number
 
 export const randomNpc: SpriteClass = {
   name: 'RandomNPC',
+  help: 'Walks at random; keeps each direction for `cons` steps.',
   fields: npcFields,
   category: 'npc',
   slots: 2,

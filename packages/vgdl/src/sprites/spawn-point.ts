@@ -33,6 +33,8 @@ const producerFields: Fields = fieldsOf(
 /** Creates a sprite of `stype` at its own position. */
 export const spawnPoint: SpriteClass = {
   name: 'SpawnPoint',
+  help: 'Creates a sprite of `stype` every `cooldown` ticks, with a chance of `prob`.',
+  actsAlone: true,
   fields: fieldsOf(producerFields, {}, { stype: typeName }),
   category: 'static',
   isStatic: true,
@@ -53,6 +55,7 @@ export const spawnPoint: SpriteClass = {
 export const spawnPointMultiSprite: SpriteClass = {
   ...spawnPoint,
   name: 'SpawnPointMultiSprite',
+  help: 'Creates one sprite of each type in `stypes` every `cooldown` ticks.',
   fields: fieldsOf(producerFields, { orientation: right, is_oriented: true }, { stypes: typeNames }),
   category: 'npc',
   isOriented: true,

@@ -15,6 +15,8 @@ const RIPE = 2
 export const spreader: SpriteClass = {
   ...flicker,
   name: 'Spreader',
+  help: 'Creates sprites of `stype` on all sides with a chance of `spreadprob`, then disappears after `limit` ticks.',
+  actsAlone: false,
   fields: fieldsOf(flicker.fields, {}, { spreadprob: { kind: 'double', initial: 1 }, stype: typeName }),
   isRandom: (parameters) => isChance(parameters.number('spreadprob')),
   creates: (parameters: ParameterValues) => parameters.list('stype'),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellsOf, type MicroGame, play, playOn, spritesOf } from '../../test/micro-game.ts'
+import { classRegistry } from '../class-registry.ts'
 import { viewOf } from '../engine/sprite/view.ts'
 import { dependenceOf } from '../model/dependence.ts'
-import { spriteClasses, unsupportedSprites } from './sprite-classes.ts'
+import { unsupportedSprites } from '../unsupported-classes.ts'
 
 const one = (sprite: string, level: readonly string[] = ['A....', '..s..', '.....']): MicroGame => ({
   sprites: ['avatar > NullAvatar', sprite, 'other > Immovable'],
@@ -13,7 +14,7 @@ const one = (sprite: string, level: readonly string[] = ['A....', '..s..', '....
 const ticks = (count: number): string => 'N'.repeat(count)
 
 test('a class is either played or not, and its defaults fit its parameters', () => {
-  for (const [name, { name: own, fields }] of spriteClasses) {
+  for (const [name, { name: own, fields }] of classRegistry.sprites) {
     expect(name).toBe(own)
     expect(unsupportedSprites.has(name)).toBe(false)
     for (const { kind, initial } of Object.values(fields)) {

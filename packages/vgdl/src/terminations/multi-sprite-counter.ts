@@ -18,6 +18,7 @@ const fields: Fields = {
 /** Met when there are exactly `limit` of them together, or with `min`, at least `limit`. */
 export const multiSpriteCounter: TerminationClass = {
   name: 'MultiSpriteCounter',
+  help: 'Ends the game when exactly `limit` sprites of up to three types exist; with `min`, at least `limit`.',
   fields,
   checked: names,
   ...doneAtZero((setting) => {
@@ -37,6 +38,7 @@ export const multiSpriteCounter: TerminationClass = {
  */
 export const stopCounter: TerminationClass = {
   name: 'StopCounter',
+  help: 'Never ends the game. While its count is reached, no other termination except `Timeout` does.',
   fields,
   checked: names,
   create(setting) {
@@ -54,6 +56,7 @@ export const stopCounter: TerminationClass = {
 /** Met when there are exactly `limit` sprites of `stype1`, of exactly `subTypesNum` types that count as it. */
 export const multiSpriteCounterSubTypes: TerminationClass = {
   name: 'MultiSpriteCounterSubTypes',
+  help: 'Ends the game when exactly `limit` sprites of `stype1` exist, of `subTypesNum` kinds.',
   fields: {
     ...terminationFields,
     stype1: typeName,

@@ -8,6 +8,7 @@ import { doneAtZero, terminationFields } from './termination-fields.ts'
 /** Met when there are `limit` sprites of `stype` or fewer. */
 export const spriteCounter: TerminationClass = {
   name: 'SpriteCounter',
+  help: 'Ends the game when at most `limit` sprites of `stype` exist.',
   fields: { ...terminationFields, stype: typeName },
   checked: ['stype'],
   ...doneAtZero((setting) => distanceToLimit(setting, -1)),
@@ -17,6 +18,7 @@ export const spriteCounter: TerminationClass = {
 export const spriteCounterMore: TerminationClass = {
   ...spriteCounter,
   name: 'SpriteCounterMore',
+  help: 'Ends the game when at least `limit` sprites of `stype` exist.',
   ...doneAtZero((setting) => distanceToLimit(setting, 1)),
 }
 

@@ -5,6 +5,7 @@ import { terminationFields } from './termination-fields.ts'
 /** Met in the tick `limit`, which follows after `limit` ticks, because the first one is 0. */
 export const timeout: TerminationClass = {
   name: 'Timeout',
+  help: 'Ends the game in tick `limit`.',
   fields: {
     ...terminationFields,
     // counters are for two players

@@ -1,5 +1,6 @@
 /** Small random games without chance, made of constructs that the compiler supports. */
-import type { RandomSource } from '@telos/core'
+import { type RandomSource, seededRandom } from '@telos/core'
+import { plainEffect, untriedEffects } from '../plain-effect.ts'
 import { below, pick } from './random-game.ts'
 
 const things = ['box', 'rock', 'gem', 'key', 'door', 'hole', 'fire']
@@ -72,7 +73,7 @@ function avatarParameters(random: RandomSource, avatar: string): string {
   return ` stype=${pick(random, ['sword', 'sword', 'fire', 'sword,rock'])}${ammunition}${turns}`
 }
 
-function interaction(random: RandomSource, kinds: readonly string[]): string {
+function interaction(random: RandomSource, kinds: readonly string[], more = untried): string {
   const [one, other] = [pick(random, kinds), pick(random, kinds)]
   const resource = `resource=${pick(random, ['gem', 'key'])}`
   const limit = `limit=${below(random, 3)}`
@@ -100,8 +101,12 @@ function interaction(random: RandomSource, kinds: readonly string[]): string {
     () => `${one} ${pick(random, [other, 'avatar', 'avatar'])} > transformTo stype=${pick(random, things)}`,
     () => `${one} ${other} > transformTo stype=${pick(random, things)} killSecond=True`,
     () => `${one} ${pick(random, [other, 'avatar'])} > cloneSprite`,
+    ...more.map((effect) => () => `${one} ${pick(random, [other, 'avatar'])} > ${plainEffect(effect, 'rock')}`),
   ])()
 }
+
+/** Effects that no line above has: they are tried without parameters. */
+const untried = untriedEffects(Array.from({ length: 300 }, (_, seed) => interaction(seededRandom(seed), things, [])))
 
 function termination(random: RandomSource, kinds: readonly string[]): string {
   const [one, other] = [pick(random, kinds), pick(random, kinds)]

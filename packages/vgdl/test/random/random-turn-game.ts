@@ -1,5 +1,6 @@
 /** Small random games made of the knowledge base's constructs, including Missiles, with a level each. */
 import { type RandomSource, seededRandom } from '@telos/core'
+import { plainEffect, untriedEffects } from '../plain-effect.ts'
 import { below, pick } from './random-game.ts'
 
 const things = ['box', 'gem', 'key', 'hole', 'fire', 'spark', 'mud', 'door', 'rock']
@@ -93,7 +94,7 @@ export function randomTurnGame(seed: number): RandomTurnGame {
   }
 }
 
-function interaction(random: RandomSource, types: readonly string[]): string {
+function interaction(random: RandomSource, types: readonly string[], more = untried): string {
   const [first, second] = [pick(random, types), pick(random, [...types, 'avatar', 'avatar'])]
   const resource = pick(random, ['gem', 'key'])
   const amount = pick(random, [0, 1, 1, 2])
@@ -120,6 +121,7 @@ function interaction(random: RandomSource, types: readonly string[]): string {
     `transformTo stype=${pick(random, things)}`,
     `transformTo stype=${pick(random, things)} killSecond=True`,
     'cloneSprite',
+    ...more.map((each) => plainEffect(each, 'rock')),
   ])
   const collects = /^collect/.test(effect)
   const carries = /^(?:changeResource|killIfHas)/.test(effect)
@@ -127,6 +129,9 @@ function interaction(random: RandomSource, types: readonly string[]): string {
   if (carries) return `avatar ${second === 'avatar' ? first : second} > ${effect}`
   return `${first} ${/Other/.test(effect) ? 'avatar' : second} > ${effect}`
 }
+
+/** Effects that no line above has: they are tried without parameters. */
+const untried = untriedEffects(Array.from({ length: 300 }, (_, seed) => interaction(seededRandom(seed), all, [])))
 
 function termination(random: RandomSource): string {
   const win = pick(random, ['True', 'False'])

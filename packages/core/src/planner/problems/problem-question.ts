@@ -1,5 +1,5 @@
 import type { Search } from '../../search/search.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import type { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import { plainProblem } from '../../task/plain-problem.ts'
@@ -10,7 +10,7 @@ interface AskedProblem {
   readonly whole: LiftedProblem
   /** Name of the requested engine. */
   readonly engine: string
-  readonly searched: FiniteTask | LiftedSpace | undefined
+  readonly searched: FdrTask | LiftedSpace | undefined
   readonly search: Search | undefined
 }
 
@@ -39,7 +39,7 @@ export class ProblemQuestion {
   }
 }
 
-function sizeOf(searched: FiniteTask | LiftedSpace | undefined): TaskSize {
+function sizeOf(searched: FdrTask | LiftedSpace | undefined): TaskSize {
   if (searched === undefined) return { variables: 0, facts: 0, operators: 0, derived: 0, lazy: false }
   if ('met' in searched) {
     const { atoms, operators } = searched.met

@@ -2,12 +2,12 @@ import { createSearch } from '../../search/create-search.ts'
 import { isRefuted } from '../../search/explain/problems/proofs/refute.ts'
 import { isOutOfMemory } from '../../search/nodes/is-out-of-memory.ts'
 import type { Search, SearchStatus } from '../../search/search.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
 import type { LiftedProblem } from '../../task/ground/lifted-problem.ts'
 import { LiftedSpace } from '../../task/lifted/lifted-space.ts'
-import { Watch, WorkStopped } from '../../task/watch.ts'
+import { WorkGuard, WorkStopped } from '../../task/work-guard.ts'
 import { problemExplainer } from '../explaining/explain-problems.ts'
 import type { RunLimits } from '../plan-request.ts'
 import { PlanResult } from '../plan-result.ts'
@@ -15,7 +15,7 @@ import { PlanSearch } from '../plan-search.ts'
 import { checkOptionKinds } from '../preparing/check-option-kinds.ts'
 import { checkProblemOptions, checkRun } from '../preparing/check-request.ts'
 import { withChosenActions } from '../preparing/chosen-actions.ts'
-import { SearchRun } from '../running/search-run.ts'
+import { AnytimeRunner } from '../running/anytime-runner.ts'
 import { ProblemQuestion } from './problem-question.ts'
 import {
   defaultMaxBindings,
@@ -44,10 +44,10 @@ export class ProblemSearch extends PlanSearch {
   readonly #problem: LiftedProblem
   readonly #options: ProblemRequest
   #choice: ProblemChoice
-  readonly #run: SearchRun
-  readonly #watch = new Watch((bytes) => this.#run.runsOut(bytes))
+  readonly #run: AnytimeRunner
+  readonly #guard = new WorkGuard((bytes) => this.#run.runsOut(bytes))
   readonly #steps: ProblemSteps
-  #task: FiniteTask | undefined
+  #task: FdrTask | undefined
   /** Set if the problem is too large to be grounded. */
   #lifted: LiftedSpace | undefined
   #search: Search | undefined
@@ -62,11 +62,13 @@ export class ProblemSearch extends PlanSearch {
     this.#options = options
     this.#choice = problemChoice(options)
     this.#steps = new ProblemSteps(problem.model)
-    this.#run = new SearchRun(options, this.#choice.improve, (search) => this.#steps.planOf(search, this.#searched!))
+    this.#run = new AnytimeRunner(options, this.#choice.improve, (search) =>
+      this.#steps.planOf(search, this.#searched!),
+    )
   }
 
   /** The ground task; undefined until it is made, and if the problem is too large for it. */
-  get task(): FiniteTask | undefined {
+  get task(): FdrTask | undefined {
     return this.#task
   }
 
@@ -138,13 +140,13 @@ export class ProblemSearch extends PlanSearch {
   /** Does nothing: no resources are kept for other searches. */
   release(): void {}
 
-  get #searched(): FiniteTask | LiftedSpace | undefined {
+  get #searched(): FdrTask | LiftedSpace | undefined {
     return this.#lifted ?? this.#task
   }
 
-  #prepare(run: SearchRun): void {
+  #prepare(run: AnytimeRunner): void {
     if (this.#searched === undefined) this.#ground(run)
-    const space = this.#task === undefined ? this.#lifted : new FiniteSpace(this.#task)
+    const space = this.#task === undefined ? this.#lifted : new FdrSpace(this.#task)
     if (space === undefined || run.limit !== undefined || run.outcome !== undefined) return
     const { clock = () => performance.now(), emit, limits = {} } = this.#options
     const { engine, heuristic, pruning, options } = this.#choice
@@ -154,7 +156,7 @@ export class ProblemSearch extends PlanSearch {
     )
   }
 
-  #ground(run: SearchRun): void {
+  #ground(run: AnytimeRunner): void {
     // do not start if a limit has already been reached
     if (run.isOver()) return
     const { maxBindings = defaultMaxBindings } = this.#options
@@ -162,11 +164,11 @@ export class ProblemSearch extends PlanSearch {
       groundProblem(this.#problem, { isOver: () => run.isOver(), maxBindings }),
     )
     if (grounded.status === 'task') {
-      this.#task = { ...grounded.task, watch: this.#watch }
+      this.#task = { ...grounded.task, guard: this.#guard }
       if (run.timed('groundMs', () => isRefuted(this.#problem, grounded.task))) run.outcome = 'unsolvable'
     } else if (grounded.status === 'unsolvable') run.outcome = 'unsolvable'
     else if (grounded.reason === 'size') {
-      this.#lifted = run.timed('groundMs', () => new LiftedSpace(this.#problem, { watch: this.#watch }))
+      this.#lifted = run.timed('groundMs', () => new LiftedSpace(this.#problem, { guard: this.#guard }))
       this.#choice = liftedChoice(this.#choice)
     }
   }

@@ -1,7 +1,7 @@
 import type { LiftedModel } from '../../domain/lifted-model.ts'
 import type { Search } from '../../search/search.ts'
 import { solutionNodes } from '../../search/solution.ts'
-import type { FiniteTask } from '../../task/finite/finite-task.ts'
+import type { FdrTask } from '../../task/fdr/fdr-task.ts'
 import { LiftedSpace } from '../../task/lifted/lifted-space.ts'
 import type { FoundPlan } from '../outcome.ts'
 import type { Step } from '../steps.ts'
@@ -17,7 +17,7 @@ export class ProblemSteps {
     )
   }
 
-  planOf(search: Search, searched: FiniteTask | LiftedSpace): FoundPlan {
+  planOf(search: Search, searched: FdrTask | LiftedSpace): FoundPlan {
     const { nodes, optimal } = search
     const steps = solutionNodes(search).map((node): Step => {
       const operator = nodes.operator[node]

@@ -1,5 +1,5 @@
 import { emptyStatistics } from '../../search/search.ts'
-import { type EndOfWork, Watch, WorkStopped } from '../../task/watch.ts'
+import { type EndOfWork, WorkGuard, WorkStopped } from '../../task/work-guard.ts'
 import type { PlanRequest } from '../plan-request.ts'
 import type { PlannerFeatures } from '../planner-features.ts'
 
@@ -13,7 +13,7 @@ export const watching: NonNullable<PlannerFeatures['watching']> = {
   watchFor: ({ limits = {}, clock = () => performance.now() }: PlanRequest) => {
     const { milliseconds = Number.POSITIVE_INFINITY, memory = Number.POSITIVE_INFINITY, usedMemory, signal } = limits
     const end = clock() + milliseconds
-    return new Watch(() => {
+    return new WorkGuard(() => {
       if (signal?.aborted) return 'abort'
       if (clock() >= end) return 'milliseconds'
       return (usedMemory?.() ?? 0) > memory ? 'memory' : undefined

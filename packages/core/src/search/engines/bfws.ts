@@ -7,6 +7,7 @@ import { goalPhase } from '../novelty/goal-phase.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
 import { type WidthPhase, WidthSearch } from '../novelty/width-search.ts'
 import type { Search } from '../search.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { onFactored } from './on-factored.ts'
 
 export const megabyte = 2 ** 20
@@ -22,6 +23,9 @@ export const bfws: Engine = {
   name: 'bfws',
   title: 'Best-first width search',
   summary: 'Expands states with something new first, then those with fewer missing goals.',
+  rank: 60,
+  forProblems: true,
+  needs: 'features',
   aliases: ['best-first width search'],
   ownPruning: 'closed',
   informed: false,
@@ -56,6 +60,17 @@ export const bfws: Engine = {
       })
       return widthSearch(bfws, any, setup, features, [phase])
     }),
+}
+
+export const bfwsItalian: ItalianWords = {
+  name: 'bfws',
+  title: 'Ricerca best-first per novità (BFWS)',
+  summary: "Espande prima gli stati in cui c'è qualcosa di nuovo, poi quelli con meno obiettivi mancanti.",
+  options: {
+    width: 'scarta gli stati senza un nuovo insieme di tanti fatti: 1 o 2; 0 non scarta nulla',
+    relaxed: '1: conta anche i fatti dei piani rilassati che diventano veri, se ce ne sono',
+    memory: 'megabyte per le tabelle di coppie di fatti; 0 guarda solo i singoli fatti',
+  },
 }
 
 /** Creates a search for new features: facts in spaces that can be looked into, otherwise the features that a space reports. */

@@ -1,8 +1,10 @@
 /** Branch and bound (Land and Doig 1960): continues after a solution, dropping paths that cannot be better. */
+
 import { BestSoFar } from '../bound.ts'
 import type { Engine, EngineSetup, Guarantees } from '../engine.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
-import { loop } from './loop.ts'
+import type { ItalianWords } from '../strategy-words.ts'
+import { byCost, byEstimate, loop } from './loop.ts'
 
 const conditions = {
   complete: 'the space is finite and the pruning drops cycles',
@@ -16,6 +18,9 @@ export const branchAndBound: Engine = {
   name: 'branch-and-bound',
   title: 'Branch and bound by heuristic',
   summary: 'Smallest h first; drops paths that cannot beat the best solution so far, until none is left.',
+  rank: 190,
+  openList: 'bounded',
+  order: () => byEstimate,
   aliases: ['branchbound'],
   informed: true,
   options: {},
@@ -31,11 +36,20 @@ export const branchAndBound: Engine = {
     }),
 }
 
+export const branchAndBoundItalian: ItalianWords = {
+  name: 'branch-and-bound',
+  title: 'Branch and bound per euristica',
+  summary: 'Prima il nodo con h minimo; scarta ciò che non può migliorare la soluzione migliore, fino alla fine.',
+}
+
 /** Branch and bound, smallest g + h first. */
 export const branchAndBoundWithCost: Engine = {
   name: 'branch-and-bound-with-cost',
   title: 'Branch and bound by cost and heuristic',
   summary: 'Smallest g + h first; drops paths that cannot beat the best solution so far, until none is left.',
+  rank: 200,
+  openList: 'bounded',
+  order: () => byCost,
   aliases: ['branchboundwithdepth', 'branchboundwithcost'],
   informed: true,
   options: {},
@@ -49,6 +63,12 @@ export const branchAndBoundWithCost: Engine = {
       weightH: 1,
       bound: new BestSoFar(space, setup.depth === undefined),
     }),
+}
+
+export const branchAndBoundWithCostItalian: ItalianWords = {
+  name: 'branch-and-bound-with-cost',
+  title: 'Branch and bound per costo ed euristica',
+  summary: 'Prima il nodo con g + h minimo; scarta ciò che non può migliorare la soluzione migliore, fino alla fine.',
 }
 
 // only the search knows whether a heuristic without a guarantee declared dead ends; it then withdraws the promise

@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts'
 import { goalPhase } from '../novelty/goal-phase.ts'
 import { heuristicPhase } from '../novelty/heuristic-phase.ts'
 import { notNovel } from '../novelty/novelty-table.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { megabyte, memoryOption, onFeatures, widthSearch } from './bfws.ts'
 
 /** Dual-BFWS (Lipovetzky & Geffner 2017). */
@@ -10,6 +11,9 @@ export const dualBfws: Engine = {
   name: 'dual-bfws',
   title: 'Dual best-first width search',
   summary: 'First a very fast search of states with a new fact; if that fails, all states, by novelty and heuristics.',
+  rank: 70,
+  forProblems: true,
+  needs: 'features',
   aliases: ['dual best-first width search'],
   ownPruning: 'closed',
   informed: false,
@@ -28,4 +32,12 @@ export const dualBfws: Engine = {
       return widthSearch(dualBfws, any, setup, features, [narrow, whole])
     })
   },
+}
+
+export const dualBfwsItalian: ItalianWords = {
+  name: 'dual-bfws',
+  title: 'Ricerca BFWS doppia',
+  summary:
+    'Prima solo stati con un fatto nuovo, molto in fretta; se non trova nulla, tutti gli stati, per novità ed euristiche.',
+  options: { memory: 'megabyte per le tabelle di coppie di fatti; 0 guarda solo i singoli fatti' },
 }

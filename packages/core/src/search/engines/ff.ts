@@ -1,17 +1,22 @@
 import type { Engine } from '../engine.ts'
-import { RelaxedHeuristic } from '../heuristics/of-factored/relaxed-heuristic.ts'
+import { RelaxedHeuristic } from '../heuristics/fdr/relaxed-heuristic.ts'
 import { EnforcedHillClimbing } from '../lazy/enforced-hill-climbing.ts'
 import { lazyRelaxedPlan } from '../lazy/heuristics.ts'
 import { LazySearch } from '../lazy/lazy-search.ts'
 import { Portfolio } from '../portfolios/portfolio.ts'
-import { boostOption } from './first.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { onFactoredOnly } from './on-factored.ts'
+import { boostOption } from './satisficing.ts'
 
 /** Enforced hill climbing, then best-first search (Hoffmann and Nebel 2001). */
 export const ffPlanner: Engine = {
   name: 'ff',
   title: 'Enforced hill climbing',
   summary: 'Climbs to ever better states along helpful actions; if that fails, restarts with greedy best-first search.',
+  rank: 50,
+  forProblems: true,
+  needs: 'task',
+  openList: 'lazy',
   aliases: ['enforced-hill-climbing', 'ehc'],
   ownPruning: 'expanded-once',
   informed: false,
@@ -34,4 +39,12 @@ export const ffPlanner: Engine = {
       }, setup)
     })
   },
+}
+
+export const ffPlannerItalian: ItalianWords = {
+  name: 'ff',
+  title: 'Hill climbing forzato (enforced)',
+  summary:
+    'Sale a stati via via migliori lungo le azioni utili (helpful); dove non riesce, riparte con la ricerca best-first greedy.',
+  options: { boost: 'turni dati ai passi preferiti dopo ogni miglioramento' },
 }

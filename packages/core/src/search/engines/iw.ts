@@ -3,6 +3,7 @@ import type { Engine } from '../engine.ts'
 import { BucketQueue } from '../novelty/bucket-queue.ts'
 import type { FeatureSource } from '../novelty/feature-source.ts'
 import { NoMeasure } from '../novelty/measures/no-measure.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { megabyte, onFeatures, widthSearch } from './bfws.ts'
 
 /** Iterated width (Lipovetzky & Geffner 2012): IW(1), then IW(2). */
@@ -10,6 +11,9 @@ export const iw: Engine = {
   name: 'iw',
   title: 'Iterated width',
   summary: 'Breadth-first, dropping states without a new fact; if that fails, those without a new pair of facts.',
+  rank: 80,
+  forProblems: true,
+  needs: 'features',
   aliases: ['iterated width'],
   ownPruning: 'closed',
   informed: false,
@@ -41,4 +45,12 @@ export const iw: Engine = {
     }
     return onFeatures(space, iw, create, 'breadth-first')
   },
+}
+
+export const iwItalian: ItalianWords = {
+  name: 'iw',
+  title: 'Iterated width (ampiezza iterata)',
+  summary:
+    'In ampiezza, scartando gli stati senza un fatto nuovo; se non trova nulla, quelli senza una nuova coppia di fatti.',
+  options: { width: 'quanti fatti al più si guardano insieme', memory: 'megabyte per le tabelle di coppie di fatti' },
 }

@@ -1,6 +1,6 @@
 import type { StateSpace } from '../../state-space.ts'
 import { BestFirst, type BestFirstOptions } from '../best-first.ts'
-import type { Engine, EngineSetup } from '../engine.ts'
+import type { Engine, EngineSetup, NodeOrder } from '../engine.ts'
 
 /** The options that an engine sets; the rest comes with the setup. */
 type Choice = Pick<
@@ -28,3 +28,7 @@ export function loop(engine: LoopEngine, space: StateSpace, setup: EngineSetup, 
     ...choice,
   })
 }
+
+export const byCost: NodeOrder = { kind: 'weights', g: 1, h: 1 }
+export const byEstimate: NodeOrder = { kind: 'weights', g: 0, h: 1 }
+export const newestFirst: NodeOrder = { kind: 'newest' }

@@ -4,12 +4,13 @@ import { BestFirst } from '../best-first.ts'
 import type { Engine, EngineSetup } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
 import { blind } from '../heuristics/blind.ts'
+import { lmcut } from '../heuristics/lm-cut.ts'
 import { hmax } from '../heuristics/relaxed-heuristics.ts'
 import { LandmarkAstar } from '../lm-cut/landmark-astar.ts'
-import { lmcut } from '../lm-cut/lm-cut.ts'
 import { BucketOpenList } from '../open-lists/buckets.ts'
 import { Race, type Racer } from '../portfolios/race.ts'
 import { bestCost } from '../pruning/best-cost.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 import { astar } from './best-first-engines.ts'
 import { onFactored } from './on-factored.ts'
 
@@ -29,6 +30,8 @@ export const optimal: Engine = {
   name: 'optimal',
   title: 'Optimal',
   summary: 'A* with landmarks (LM-cut), alongside a blind search. The plan is proved cheapest.',
+  rank: 40,
+  forProblems: true,
   ownPruning: 'best-cost',
   informed: false,
   options: {},
@@ -44,13 +47,19 @@ export const optimal: Engine = {
       space,
       (inside) => {
         if (!isPlain) return guide(inside)
-        const second = inside.twin?.()
+        const second = inside.clone?.()
         if (second === undefined) return new LandmarkAstar(inside, { engine: optimal.name, emit, clock })
         return new Race([blindRacer(second, setup), landmarkRacer(inside, setup)], setup)
       },
       () => guide(space),
     )
   },
+}
+
+export const optimalItalian: ItalianWords = {
+  name: 'optimal',
+  title: 'Ottima',
+  summary: 'A* con i landmark (LM-cut) e, a turno, una ricerca cieca. Dimostra che nessun piano costa meno.',
 }
 
 function blindRacer(space: FactoredSpace, setup: EngineSetup): Racer {

@@ -6,12 +6,15 @@ import type { HeuristicStrategy } from '../heuristic.ts'
 import { HeapOpenList } from '../open-lists/heap.ts'
 import { RegressionSpace } from '../regression/regression-space.ts'
 import { ValueCosts } from '../regression/value-costs.ts'
+import type { ItalianWords } from '../strategy-words.ts'
 
 /** A* backwards from the goal, as in F.E.A.R. and in Pittman's thesis. The same loop on a regressed space. */
 export const regressive: Engine = {
   name: 'regressive',
   title: 'Regressive A*',
   summary: 'A* backwards from the goal: tries only actions that achieve something wanted. Cheapest plans.',
+  rank: 240,
+  needs: 'domain',
   informed: true,
   options: {},
   conditions: {
@@ -46,6 +49,12 @@ export const regressive: Engine = {
       clock,
     })
   },
+}
+
+export const regressiveItalian: ItalianWords = {
+  name: 'regressive',
+  title: 'Ricerca A* a ritroso (regressione)',
+  summary: "A* a partire dall'obiettivo: considera solo le azioni che danno qualcosa di utile. Ottima.",
 }
 
 /** Returns a heuristic in the form regressive search uses: its counterpart, or itself if it needs nothing that only tasks provide. */

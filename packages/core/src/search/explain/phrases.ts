@@ -8,9 +8,9 @@ import type {
   Meant,
   Needer,
   NoReturn,
+  NumberValues,
   PlanInReach,
   UsedUp,
-  NumberValues,
 } from './cause.ts'
 
 /** Maximum names in a list, if nothing else is said. */

@@ -88,6 +88,8 @@ function startsWithName(reason: ReasonData): boolean {
     case 'unsupported':
     case 'running':
       return reason.because !== undefined
+    case 'other':
+      return true
     default:
       return false
   }
@@ -143,6 +145,8 @@ function sentencesOf(reason: ReasonData, goal: string, limits: LimitWords): stri
       return [reason.because ?? 'the search is still under way.']
     case 'already-holds':
       return alreadyHoldsSentences(reason, goal)
+    case 'other':
+      return [reason.message]
   }
 }
 

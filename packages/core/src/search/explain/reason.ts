@@ -24,6 +24,8 @@ export type ReasonData =
   /** The search has not ended yet. */
   | { readonly kind: 'running'; readonly because?: string }
   | AlreadyHolds
+  /** Anything else: an error in code that planning calls, or a text from a file of an earlier version. */
+  | { readonly kind: 'other'; readonly message: string }
 
 /** A reason, and what it says. */
 export type Reason = ReasonData & {

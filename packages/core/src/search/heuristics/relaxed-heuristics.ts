@@ -1,35 +1,67 @@
 /**
- * The relaxed heuristics for tasks of either kind. Games have no finite tasks, so they use those of `task-heuristics.ts` and leave the rest
+ * The relaxed heuristics for tasks of either kind. Games have no FDR tasks, so they use those of `task-heuristics.ts` and leave the rest
  * out.
  */
 import { type FactoredSpace, isFactored } from '../../task/factored-space.ts'
 import { asTask, type Task } from '../../task/task.ts'
 import type { Heuristic, HeuristicDeclaration, HeuristicStrategy } from '../heuristic.ts'
-import { explorationOf, relaxedPlanOf } from './of-factored/factored-heuristics.ts'
-import { RelaxedExploration } from './of-tasks/relaxed-exploration.ts'
-import { RelaxedPlan } from './of-tasks/relaxed-plan.ts'
-import { taskFf, taskHadd, taskHmax } from './of-tasks/task-heuristics.ts'
+import { type ItalianWords, withWords } from '../strategy-words.ts'
+import { RelaxedExploration } from './domain/relaxed-exploration.ts'
+import { RelaxedPlan } from './domain/relaxed-plan.ts'
+import { taskFf, taskHadd, taskHmax } from './domain/task-heuristics.ts'
+import { explorationOf, relaxedPlanOf } from './fdr/factored-heuristics.ts'
 
-export const hmax = /* @__PURE__ */ forFiniteTasksToo(
+export const hmax: HeuristicDeclaration = /* @__PURE__ */ forFdrTasksToo(
   taskHmax,
-  'h^max',
-  'The cost of the most expensive goal condition if nothing is ever undone. Never too high.',
   (space) => explorationOf(space, 'max'),
+  {
+    title: 'h^max',
+    summary: 'The cost of the most expensive goal condition if nothing is ever undone. Never too high.',
+    rank: 40,
+    needs: 'task',
+    preferred: true,
+  },
 )
 
-export const hadd = /* @__PURE__ */ forFiniteTasksToo(
+export const hmaxItalian: ItalianWords = {
+  name: 'hmax',
+  title: 'h^max',
+  summary: 'Il costo della condizione più cara della meta, se nulla si disfa mai. Mai troppo alta.',
+}
+
+export const hadd: HeuristicDeclaration = /* @__PURE__ */ forFdrTasksToo(
   taskHadd,
-  'h^add',
-  'The summed cost of all goal conditions if nothing is ever undone. Informative; may be too high.',
   (space) => explorationOf(space, 'sum'),
+  {
+    title: 'h^add',
+    summary: 'The summed cost of all goal conditions if nothing is ever undone. Informative; may be too high.',
+    rank: 50,
+    needs: 'task',
+  },
 )
 
-export const ff = /* @__PURE__ */ forFiniteTasksToo(
+export const haddItalian: ItalianWords = {
+  name: 'hadd',
+  title: 'h^add',
+  summary: 'La somma dei costi delle condizioni della meta, se nulla si disfa mai. Informata, a volte troppo alta.',
+}
+
+export const ff: HeuristicDeclaration = /* @__PURE__ */ forFdrTasksToo(
   { ...taskFf, create: (space) => taskPlanOf(asTask(space) as Task) },
-  'FF',
-  'The cost of a relaxed plan, counting each action once. A good guide; may be too high.',
   relaxedPlanOf,
+  {
+    title: 'FF',
+    summary: 'The cost of a relaxed plan, counting each action once. A good guide; may be too high.',
+    rank: 60,
+    needs: 'task',
+  },
 )
+
+export const ffItalian: ItalianWords = {
+  name: 'ff',
+  title: 'FF',
+  summary: 'Il costo di un piano rilassato, ogni azione contata una volta. Una buona guida, a volte troppo alta.',
+}
 
 /** FF on a task, which can also tell its plan. */
 function taskPlanOf(task: Task): Heuristic {
@@ -50,16 +82,13 @@ function taskPlanOf(task: Task): Heuristic {
   }
 }
 
-function forFiniteTasksToo(
+function forFdrTasksToo(
   strategy: HeuristicStrategy,
-  title: string,
-  summary: string,
   create: (space: FactoredSpace) => Heuristic,
+  words: Omit<HeuristicDeclaration, keyof HeuristicStrategy>,
 ): HeuristicDeclaration {
   return {
-    ...strategy,
-    title,
-    summary,
+    ...withWords(strategy, words),
     unsupported: (space) => (isFactored(space) ? undefined : strategy.unsupported(space)),
     create: (space) => (isFactored(space) ? create(space) : strategy.create(space)),
   }

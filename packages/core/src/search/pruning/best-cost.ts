@@ -1,8 +1,8 @@
 import { grown, grownFloats } from '../../state-space.ts'
 import type { NodeTable } from '../nodes/node-table.ts'
 import { PathFront } from '../nodes/path-front.ts'
-import type { Pruning, PruningStrategy } from '../pruning.ts'
-import { withWords } from '../strategies.ts'
+import type { Pruning, PruningDeclaration, PruningStrategy } from '../pruning.ts'
+import { type ItalianWords, withWords } from '../strategy-words.ts'
 
 /** Keeps the cheapest known path to each state and admits a state again when a cheaper one is found. */
 class BestCost implements Pruning {
@@ -97,8 +97,14 @@ export const bestCostStrategy: PruningStrategy = {
   create: (nodes, depthIsLimited) => (depthIsLimited ? new BestCostOrDepth(nodes) : new BestCost(nodes)),
 }
 
-export const bestCost = /* @__PURE__ */ withWords(
-  bestCostStrategy,
-  'Best cost, with re-opening',
-  'Drops a state unless it is reached more cheaply than before; then re-opens it.',
-)
+export const bestCost: PruningDeclaration = /* @__PURE__ */ withWords(bestCostStrategy, {
+  title: 'Best cost, with re-opening',
+  summary: 'Drops a state unless it is reached more cheaply than before; then re-opens it.',
+  rank: 10,
+})
+
+export const bestCostItalian: ItalianWords = {
+  name: 'best-cost',
+  title: 'Costo migliore, con riapertura',
+  summary: 'Scarta uno stato se non è raggiunto a un costo minore di prima; altrimenti lo riesamina.',
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { arbitraryGraph, distances, forward, type Graph, graphSpace, table } from '../../../test/graphs.ts'
 import { createSearch } from '../create-search.ts'
-import { prunings } from '../registry.ts'
+import { prunings } from '../declared-strategies.ts'
 import type { Search } from '../search.ts'
 import { solutionOf } from '../solution.ts'
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
-import type { TelosEvent } from '../../events.ts'
+import type { SearchEvent } from '../../events.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
+import { heuristics } from '../declared-strategies.ts'
 import type { Engine } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
-import { allStrategies, heuristics } from '../registry.ts'
+import { allStrategies } from '../registry.ts'
 import { valueSpace } from '../spaces/value-space.ts'
 import type { SearchOptions } from '../strategies.ts'
 import { searchWith } from './search-with.ts'
@@ -44,7 +45,7 @@ describe('where no heuristic is named', () => {
 
 test('a heuristic alone means A*', () => {
   const begun = (options: SearchOptions) => {
-    const events: TelosEvent[] = []
+    const events: SearchEvent[] = []
     searchWith(allStrategies, task, { ...options, emit: (event) => events.push(event) }).run()
     return events.flatMap((event) => (event.type === 'search-start' ? [event.engine] : []))
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { goalOf, modelOf } from '../../../test/domains/models.ts'
 import { tilePuzzle } from '../../../test/lifted/tile-puzzle.ts'
-import type { SearchEvent, TelosEvent } from '../../events.ts'
+import type { SearchEvent } from '../../events.ts'
 import { solveProblem } from '../../planner/problems/solve-problem.ts'
 import type { StateSpace } from '../../state-space.ts'
 import { compileTask } from '../../task/compile-task.ts'
-import { FiniteSpace } from '../../task/finite/finite-space.ts'
+import { FdrSpace } from '../../task/fdr/fdr-space.ts'
 import { groundProblem } from '../../task/ground/ground-problem.ts'
 import { createSearch } from '../create-search.ts'
 
@@ -13,8 +13,8 @@ import { createSearch } from '../create-search.ts'
 const named = ['astar', 'idastar', 'greedy', 'wastar']
 
 /** The heuristic that a search reports at its start. */
-function heard(run: (emit: (event: TelosEvent) => void) => unknown): string | undefined {
-  const events: TelosEvent[] = []
+function heard(run: (emit: (event: SearchEvent) => void) => unknown): string | undefined {
+  const events: SearchEvent[] = []
   run((event) => events.push(event))
   return (events[0] as Extract<SearchEvent, { type: 'search-start' }>).heuristic
 }
@@ -26,7 +26,7 @@ test('for problems it is what proves plans to be cheapest, or else what leads to
   const grounded = groundProblem(tilePuzzle(2))
   if (grounded.status !== 'task') throw new Error(grounded.status)
   // once broken: `createSearch` took hmax where `solveProblem` took these
-  expect(on(new FiniteSpace(grounded.task))).toEqual(['lmcut', 'lmcut', 'ff', 'ff'])
+  expect(on(new FdrSpace(grounded.task))).toEqual(['lmcut', 'lmcut', 'ff', 'ff'])
   const solved = named.map((planner) => heard((emit) => solveProblem(tilePuzzle(2), { planner, emit })))
   expect(solved).toEqual(['lmcut', 'lmcut', 'ff', 'ff'])
 })

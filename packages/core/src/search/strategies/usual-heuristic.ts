@@ -2,8 +2,8 @@ import type { StateSpace } from '../../state-space.ts'
 import { isFactored } from '../../task/factored-space.ts'
 import { type Engine, type EngineSetup, engineOptions } from '../engine.ts'
 import type { HeuristicDeclaration } from '../heuristic.ts'
+import { lmcut } from '../heuristics/lm-cut.ts'
 import { ff } from '../heuristics/relaxed-heuristics.ts'
-import { lmcut } from '../lm-cut/lm-cut.ts'
 
 /** What a heuristic is chosen for. */
 export interface UsualSetup extends Pick<EngineSetup, 'pruning'> {

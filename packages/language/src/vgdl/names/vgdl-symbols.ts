@@ -27,7 +27,7 @@ export function spriteSymbol(sketch: GameSketch, name: string): LanguageSymbol |
 
 function aboutClass(line: SketchLine): string | undefined {
   const name = line.effectiveClass?.text
-  const sentence = name === undefined ? undefined : families.class.sentences.get(name)
+  const sentence = name === undefined ? undefined : families.class.classes.get(name)?.help
   return sentence === undefined ? undefined : `\`${name}\`: ${sentence}`
 }
 

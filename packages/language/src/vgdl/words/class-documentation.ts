@@ -1,25 +1,29 @@
 /** Documentation of the language's words: a sentence, and the parameters with their values. */
 import { type Field, type Fields, type FieldValue, vgdlWords } from '@telos/vgdl/editing'
-import { effectSentences, setSentences, terminationSentences } from './rule-sentences.ts'
-import { spriteSentences } from './sprite-sentences.ts'
 
 /** Kinds of words that have parameters. */
 export type ClassKind = 'class' | 'effect' | 'termination'
 
 interface Family {
-  readonly classes: ReadonlyMap<string, { readonly fields: Fields }>
-  readonly sentences: ReadonlyMap<string, string>
+  readonly classes: ReadonlyMap<string, { readonly help: string; readonly fields: Fields }>
   /** The text in front of it on its line. */
   readonly before: string
 }
 
 export const families: Readonly<Record<ClassKind, Family>> = {
-  class: { classes: vgdlWords.sprites, sentences: spriteSentences, before: 'name > ' },
-  effect: { classes: vgdlWords.effects, sentences: effectSentences, before: 'first second > ' },
-  termination: { classes: vgdlWords.terminations, sentences: terminationSentences, before: '' },
+  class: { classes: vgdlWords.sprites, before: 'name > ' },
+  effect: { classes: vgdlWords.effects, before: 'first second > ' },
+  termination: { classes: vgdlWords.terminations, before: '' },
 }
 
-export { setSentences }
+/** What the sets of a game are for. */
+export const setSentences: ReadonlyMap<string, string> = new Map([
+  ['SpriteSet', 'Names the sprite types, each with a class and parameters: `name > Class key=value`.'],
+  ['InteractionSet', 'Says what happens when two sprites meet: `first second > effect key=value`.'],
+  ['LevelMapping', 'Says which sprites a character of a level stands for: `c > type type`.'],
+  ['TerminationSet', 'Says when the game ends: `Class key=value win=True`.'],
+  ['ParameterSet', 'Names values of a `GameSpace`: `name > values=min:step:max value=x`.'],
+])
 
 /** The parameters of a class that not all classes of its family have and that have an effect on a grid. */
 export function ownFields(kind: ClassKind, name: string): readonly [string, Field][] {
@@ -38,12 +42,11 @@ const MOST_PARAMETERS = 12
 
 /** A sentence and the parameters, as Markdown. */
 export function classDocumentation(kind: ClassKind, name: string): string {
-  const { classes, sentences } = families[kind]
-  const { fields = {} } = classes.get(name) ?? {}
+  const { help = '', fields = {} } = families[kind].classes.get(name) ?? {}
   const own = ownFields(kind, name)
   const common = [...commonFields(kind)].filter((key) => Object.hasOwn(fields, key) && isRead(fields[key]!))
   return [
-    sentences.get(name) ?? '',
+    help,
     own.map(([key, field]) => `- \`${key}\`: ${fieldText(field)}`).join('\n'),
     `Common parameters: ${common.map((key) => `\`${key}\``).join(', ')}`,
   ]

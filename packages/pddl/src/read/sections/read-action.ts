@@ -24,8 +24,7 @@ import {
 } from '../tokens/tree.ts'
 import { readConditionNode } from './read-condition.ts'
 import { readEffectNode } from './read-effect.ts'
-import { readNameNode, readTypedList } from './read-names.ts'
-import { readSignature } from './read-signatures.ts'
+import { readNameNode, readSignature, readTypedList } from './read-names.ts'
 
 /** `(:action name :parameters (…) :precondition … :effect …)`; undefined if it has no name. */
 export function readActionSection(context: ReaderContext, section: SyntaxNode): ActionSyntax | undefined {

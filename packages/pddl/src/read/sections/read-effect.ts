@@ -19,10 +19,11 @@ import {
   hintFor,
   readAtomNode,
   readConditionNode,
+  readExpressionNode,
+  readFunctionNode,
   readQuantified,
   refusesObjectFluent,
 } from './read-condition.ts'
-import { readExpressionNode, readFunctionNode } from './read-expression.ts'
 import { isName } from './read-names.ts'
 
 interface EffectFrame extends SyntaxFrame<EffectSyntax> {

@@ -1,8 +1,9 @@
-import type { NameSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
-import type { ReaderContext } from '../reader-context.ts'
+import type { NameSyntax, SignatureSyntax, TermSyntax, TypedNameSyntax } from '../../syntax.ts'
+import { type ReaderContext, refuse } from '../reader-context.ts'
 import {
   after,
   childrenOf,
+  closeOf,
   describeNode,
   headOf,
   isKeyword,
@@ -12,6 +13,7 @@ import {
   rangeOfNode,
   type SyntaxNode,
   shortenWord,
+  wordOf,
 } from '../tokens/tree.ts'
 
 /** A plain name: not a list, a variable or a keyword; a dash begins a type. */
@@ -32,7 +34,7 @@ export function readNameNode(context: ReaderContext, node: SyntaxNode, expected:
 }
 
 /** `?x` without its question mark. */
-export function readVariableNode(context: ReaderContext, node: SyntaxNode): NameSyntax | undefined {
+function readVariableNode(context: ReaderContext, node: SyntaxNode): NameSyntax | undefined {
   const { tokens, report } = context
   const { start, end, text } = nameOf(tokens, node)
   if (!isList(tokens, node) && isVariable(tokens, node) && text.length > 1) return { start, end, text: text.slice(1) }
@@ -111,7 +113,7 @@ export function isAlone({ tokens }: ReaderContext, dash: SyntaxNode): boolean {
   return tokens.extent[dash]! - tokens.start[dash]! === 1
 }
 
-export function readTypesAfterDash(context: ReaderContext, dash: SyntaxNode, close: number): NameSyntax[] {
+function readTypesAfterDash(context: ReaderContext, dash: SyntaxNode, close: number): NameSyntax[] {
   const { tokens, report } = context
   if (!isAlone(context, dash)) {
     const { start, end, text } = nameOf(tokens, dash)
@@ -142,4 +144,60 @@ function readTypes(context: ReaderContext, node: SyntaxNode): NameSyntax[] {
   const message = `found ${describeNode(tokens, node)}, expected a type`
   report.error('pddl/bad-type', rangeOfNode(tokens, node), message, 'write "- type" or "- (either type type)"')
   return types
+}
+
+export function readPredicates(context: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
+  const { tokens } = context
+  const signatures: SignatureSyntax[] = []
+  for (const section of sections) {
+    const close = closeOf(tokens, section)
+    for (let node = section + 2; node < close; node = after(tokens, node)) {
+      const signature = readSignature(context, node, 'a predicate such as (p ?x)')
+      if (signature) signatures.push(signature)
+    }
+  }
+  return signatures
+}
+
+/** `(f ?x) (g) - number`: functions of other types have objects as values, and are rejected. */
+export function readFunctions(context: ReaderContext, sections: readonly SyntaxNode[]): SignatureSyntax[] {
+  const { tokens } = context
+  const signatures: SignatureSyntax[] = []
+  for (const section of sections) {
+    const close = closeOf(tokens, section)
+    let typed = signatures.length
+    for (let node = section + 2; node < close; node = after(tokens, node)) {
+      if (!isDash(context, node)) {
+        const signature = readSignature(context, node, 'a function such as (f ?x)')
+        if (signature) signatures.push(signature)
+        continue
+      }
+      const types = readTypesAfterDash(context, node, close)
+      if (isAlone(context, node)) node++
+      if (types.length > 0 && (types.length > 1 || types[0]!.text !== 'number')) {
+        refuse(context, node, 'functions with objects as values (object fluents)', 'functions are numbers: "- number"')
+        signatures.length = typed
+      }
+      if (node >= close) break
+      typed = signatures.length
+    }
+  }
+  return signatures
+}
+
+/** A name with its parameters: `(at ?x - truck ?y)`. */
+export function readSignature(context: ReaderContext, node: SyntaxNode, expected: string): SignatureSyntax | undefined {
+  const { tokens, report } = context
+  if (isList(tokens, node) && closeOf(tokens, node) > node + 1 && isName(context, node + 1)) {
+    const parameters = readTypedList(context, node + 2, closeOf(tokens, node), 'variables')
+    return { name: nameOf(tokens, node + 1), parameters, ...rangeOfNode(tokens, node) }
+  }
+  if (headOf(tokens, node) === ':private') {
+    refuse(context, node, 'several agents (MA-PDDL)')
+    return undefined
+  }
+  const hint = !isList(tokens, node) && isName(context, node) ? `write "(${wordOf(tokens, node)})"` : undefined
+  const message = `found ${describeNode(tokens, node)}, expected ${expected}`
+  report.error(isList(tokens, node) ? 'pddl/missing-name' : 'pddl/bad-name', rangeOfNode(tokens, node), message, hint)
+  return undefined
 }

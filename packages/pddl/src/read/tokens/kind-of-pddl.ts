@@ -1,4 +1,5 @@
 import { needText } from '@telos/core/text'
+import type { ReaderReport } from '../reader-report.ts'
 import { endOfLine } from './tokenize.ts'
 
 /**
@@ -21,7 +22,7 @@ export function kindOfPddl(text: string): 'domain' | 'problem' | undefined {
 }
 
 /** Returns the offset after blanks and comments. */
-export function skipBlanks(text: string, offset: number): number {
+function skipBlanks(text: string, offset: number): number {
   while (offset < text.length) {
     const code = text.charCodeAt(offset)
     if (code === SEMICOLON) offset = endOfLine(text, offset)
@@ -33,3 +34,20 @@ export function skipBlanks(text: string, offset: number): number {
 
 const SEMICOLON = 59
 const BYTE_ORDER_MARK = 0xfeff
+
+/**
+ * Reports one error for a text in another language, such as YAML: word by word, there would be hundreds. A text with a definition somewhere
+ * is PDDL with a mistake at its beginning.
+ */
+export function reportOther(text: string, report: ReaderReport): boolean {
+  const start = skipBlanks(text, 0)
+  if (start >= text.length || text[start] === '(' || text[start] === ')' || /\(\s*define\b/i.test(text)) return false
+  const [line] = /^.*/.exec(text.slice(start, start + LONGEST + 1))!
+  const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line.trimEnd()
+  const message = `this is not PDDL: it begins with "${shown}"`
+  const place = { start, end: start + Math.min(line.length, LONGEST) }
+  report.error('pddl/wrong-kind', place, message, 'files in PDDL begin with (define (domain …) or (define (problem …)')
+  return true
+}
+
+const LONGEST = 30

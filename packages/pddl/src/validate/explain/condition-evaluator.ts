@@ -1,10 +1,9 @@
 /** Evaluates parts of a condition in the current state. Used only when something is wrong, so speed does not matter. */
 import type { ConditionSyntax, ExpressionSyntax, SourceText, TypedNameSyntax } from '../../syntax.ts'
 import { FAILS, HOLDS } from '../interpret/interpreter.ts'
-import { NumericExpression } from '../interpret/numeric-expression.ts'
-import { Resolver } from '../interpret/resolver.ts'
-import { bind, type TextContext } from '../names/text-context.ts'
+import { NumericExpression, Resolver } from '../interpret/resolver.ts'
 import type { PlanSimulation } from '../plan-simulation.ts'
+import { bind, type TextContext } from '../validator-symbols.ts'
 import type { VariableBinding } from './print-ground.ts'
 
 export interface BoundCondition {

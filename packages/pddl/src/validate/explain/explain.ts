@@ -1,10 +1,15 @@
-/** Finds the parts of a condition that do not hold, and the actual values. */
-import { spanOf } from '../../source.ts'
-import type { ConditionSyntax, SourceRange } from '../../syntax.ts'
+import {
+  type ConditionSyntax,
+  type ExpressionSyntax,
+  type FunctionSyntax,
+  type SourceRange,
+  spanOf,
+} from '../../syntax.ts'
 import type { UnmetCondition } from '../pddl-verdict.ts'
 import type { BoundCondition, ConditionEvaluator } from './condition-evaluator.ts'
-import { describeComparison } from './describe-value.ts'
 import { printGround, printTerm, type VariableBinding } from './print-ground.ts'
+
+/** Finds the parts of a condition that do not hold, and the actual values. */
 
 const SHOWN = 3
 
@@ -147,4 +152,60 @@ function factsOf(evaluator: ConditionEvaluator, { condition, bound, isWanted }: 
     default:
       return [`${text} is ${isWanted ? 'false' : 'true'}`]
   }
+}
+
+// Describes numbers: what they are, and what they should be.
+
+type Comparison = Extract<ConditionSyntax, { readonly kind: 'compare' }>
+
+/** `(fuel truck1) is 2, needs >= 3`, and the values behind it if it was computed. */
+export function describeComparison(
+  evaluator: ConditionEvaluator,
+  { left, right, operator }: Comparison,
+  bound: VariableBinding | undefined,
+  isWanted: boolean,
+): string[] {
+  const missing = [...whyNoValue(evaluator, left, bound), ...whyNoValue(evaluator, right, bound)]
+  if (missing.length > 0) return missing
+  const value = evaluator.value(right, bound)
+  const needs = isWanted ? 'needs' : 'must not be'
+  const isPlain = right.kind === 'number'
+  const other = isPlain ? String(value) : `${printGround(right, bound)}, which is ${value}`
+  const first = `${printGround(left, bound)} is ${evaluator.value(left, bound)}, ${needs} ${operator} ${other}`
+  return [first, ...valuesInside(evaluator, left, bound), ...valuesInside(evaluator, right, bound)]
+}
+
+/** Why an expression has no value; empty if it has one. */
+export function whyNoValue(
+  evaluator: ConditionEvaluator,
+  expression: ExpressionSyntax,
+  bound: VariableBinding | undefined,
+): string[] {
+  if (!Number.isNaN(evaluator.value(expression, bound))) return []
+  const missing = functionsIn(expression).filter((inner) => Number.isNaN(evaluator.value(inner, bound)))
+  if (missing.length === 0) return [`${printGround(expression, bound)} divides by zero`]
+  return [...new Set(missing.map((inner) => `${printGround(inner, bound)} has no value`))]
+}
+
+function valuesInside(
+  evaluator: ConditionEvaluator,
+  expression: ExpressionSyntax,
+  bound: VariableBinding | undefined,
+): string[] {
+  if (expression.kind !== 'arithmetic') return []
+  const lines = functionsIn(expression).map(
+    (inner) => `${printGround(inner, bound)} is ${evaluator.value(inner, bound)}`,
+  )
+  return [...new Set(lines)]
+}
+
+/** From left to right. */
+export function functionsIn(root: ExpressionSyntax): FunctionSyntax[] {
+  const found: FunctionSyntax[] = []
+  const left = [root]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (next.kind === 'function') found.push(next)
+    else if (next.kind === 'arithmetic') for (const part of next.parts.toReversed()) left.push(part)
+  }
+  return found
 }

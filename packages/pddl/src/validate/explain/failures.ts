@@ -1,18 +1,16 @@
-/** Describes failures in words. */
-
 import { suggestName } from '../../check/check-report.ts'
-import type { PlanFile, PlanFileStep } from '../../plan-file/plan-file.ts'
-import { spanOf } from '../../source.ts'
-import type { NameSyntax, ProblemSyntax } from '../../syntax.ts'
+import type { PlanFile, PlanFileStep } from '../../plan-file.ts'
+import { type ExpressionSyntax, type NameSyntax, type ProblemSyntax, spanOf } from '../../syntax.ts'
+import type { EffectProblem } from '../apply-collected-effects.ts'
 import { OutOfTime } from '../interpret/interpreter.ts'
 import type { PlanFailure, PlanFailureKind, UnmetCondition } from '../pddl-verdict.ts'
 import type { ExecutableAction, PlanSimulation } from '../plan-simulation.ts'
-import type { EffectProblem } from '../state/apply-collected-effects.ts'
+import { bind } from '../validator-symbols.ts'
 import { ConditionEvaluator } from './condition-evaluator.ts'
-import { describeEffectProblem } from './describe-effect-problem.ts'
-import { explain } from './explain.ts'
-import type { VariableBinding } from './print-ground.ts'
-import { printPddlState, printTermOf } from './print-pddl-state.ts'
+import { explain, functionsIn, whyNoValue } from './explain.ts'
+import { printGround, printPddlState, printTerm, printTermOf, type VariableBinding } from './print-ground.ts'
+
+/** Describes failures in words. */
 
 /** A step about to be applied. */
 export interface PlanPosition {
@@ -129,4 +127,43 @@ function boundOf({ plan, index }: PlanPosition, { syntax, slots }: ExecutableAct
     (outer, { name }, place) => ({ name: name.text, slot: slots[place]!, object: args[place]!.text, outer }),
     undefined,
   )
+}
+
+// Describes an effect that cannot be applied, with the actual values.
+
+function describeEffectProblem(
+  simulation: PlanSimulation,
+  { effect, term }: EffectProblem,
+  action: VariableBinding | undefined,
+): UnmetCondition {
+  const { inDomain, world, symbols } = simulation
+  let bound = action
+  // variables of an enclosing forall are known only if they occur in the target
+  const objects = [...world.terms.argsOf(term)].map((object) => symbols.objects[object]!)
+  effect.target.args.forEach((argument, place) => {
+    const object = objects[place]!
+    if (!argument.variable || printTerm(argument, bound) === object) return
+    bound = { name: argument.text, slot: bind(inDomain, argument.text, undefined).slot, object, outer: bound }
+  })
+  const evaluator = new ConditionEvaluator(simulation, inDomain)
+  const target = printTermOf(simulation, term)
+  const value = world.values[term]!
+  const facts = [Number.isNaN(value) ? `${target} has no value` : `${target} is ${value}`]
+  if (isBound(effect.value, bound)) {
+    const missing = whyNoValue(evaluator, effect.value, bound)
+    if (missing.length > 0) facts.push(...missing)
+    else if (effect.value.kind !== 'number')
+      facts.push(`${printGround(effect.value, bound)} is ${evaluator.value(effect.value, bound)}`)
+  }
+  return {
+    condition: `(${effect.kind} ${target} ${printGround(effect.value, bound)})`,
+    span: spanOf(inDomain.source, effect),
+    facts: [...new Set(facts)],
+    objects: [],
+    because: [],
+  }
+}
+
+function isBound(expression: ExpressionSyntax, bound: VariableBinding | undefined): boolean {
+  return functionsIn(expression).every(({ args }) => args.every((term) => !printTerm(term, bound).startsWith('?')))
 }

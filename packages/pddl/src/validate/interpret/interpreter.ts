@@ -5,7 +5,7 @@
  * choice of these nodes. So the walk needs no stack, however deep the text is nested.
  */
 import type { EffectSyntax, FunctionSyntax } from '../../syntax.ts'
-import type { SimulatedState } from '../state/simulated-state.ts'
+import type { SimulatedState } from '../simulated-state.ts'
 
 /** Tests or does one thing, and returns where the walk continues. */
 export type WalkNode = (interpreter: Interpreter) => WalkNode

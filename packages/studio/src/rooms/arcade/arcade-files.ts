@@ -1,26 +1,23 @@
 /** What goes in and out of the Arcade: replays, games, links, moving pictures, PDDL on the clipboard. */
 
-import { downloadBlob, downloadText } from '../../documents/download.ts'
-import { looksLikeTrace } from '../../documents/import/looks-like.ts'
-import { openPicked } from '../../documents/import/open-picked.ts'
-import type { PickedFile } from '../../documents/import/read-files.ts'
+import { looksLikeTrace } from '../../documents/file-kinds.ts'
+import { openPicked } from '../../documents/open-picked.ts'
+import type { PickedFile } from '../../documents/read-files.ts'
 import { packDocument } from '../../documents/share-link.ts'
+import { copyText, downloadBlob, downloadText } from '../../documents/take-away.ts'
 import { boardLooks } from '../../draw/board/board-painter.ts'
-import { openTemplate } from '../../examples/open-template.ts'
-import { gameTemplate } from '../../examples/templates.ts'
-import { copyText } from '../../shell/copy-text.ts'
+import { gameTemplate, openTemplate } from '../../examples/templates.ts'
 import type { StudioShell } from '../../shell/room.ts'
 import { routeAsHash } from '../../shell/route.ts'
 import { longestReplay } from '../../workers/arcade/arcade-contract.ts'
-import { isCancelled } from '../../workers/door.ts'
-import { arcadeQuery } from './arcade-address.ts'
-import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-context.ts'
+import { isCancelled } from '../../workers/worker-rpc.ts'
+import { arcadeQuery, mostLinkedMoves, packMoves } from './arcade-address.ts'
 import type { ArcadeModel } from './arcade-model.ts'
-import { levelNumbers } from './level/level-numbers.ts'
+import { gameName, mistakeWords, playedRun, sentenceOf, unreadable } from './arcade-state.ts'
+import { levelNumbers } from './level-files.ts'
 import { sharedGame } from './open-game.ts'
-import { shownPddl } from './pddl/shown-pddl.ts'
+import { shownPddl } from './pddl/pddl-model.ts'
 import { findReplay } from './run/find-replay.ts'
-import { mostLinkedMoves, packMoves } from './run/moves-text.ts'
 
 /** Links beyond this are cut by some programs that people send them with. */
 const longLink = 8_000
@@ -29,7 +26,7 @@ const widestPicture = 640
 export type ArcadeFiles = ReturnType<typeof arcadeFiles>
 
 export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => void) {
-  const { document, store, doors } = model
+  const { document, store, workers } = model
   const { getState } = store
   const failing =
     <Parameters extends readonly unknown[]>(work: (...parameters: Parameters) => Promise<void>) =>
@@ -64,7 +61,7 @@ export function arcadeFiles(model: ArcadeModel, shell: StudioShell, pick: () => 
       name: gameName(model.gamePath),
       levelNumber: levelNumbers(model.levels())[model.levelIndex()] ?? 0,
     }
-    const answer = await doors.play.ask('replay', asks)
+    const answer = await workers.play.ask('replay', asks)
     if (!('text' in answer)) throw new Error(mistakeWords(answer.diagnostics))
     downloadText(answer.fileName, answer.text)
     shell.say(`Saved ${answer.fileName}. Drop it here to see the run again.`)

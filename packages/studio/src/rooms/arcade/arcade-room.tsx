@@ -2,28 +2,41 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { OpenDocument } from '../../documents/open-document.ts'
 import { useCommands, useTimeline } from '../../shell/hooks.ts'
+import { FilePicker, useIncomingFiles } from '../../shell/incoming-files.tsx'
 import { useNarrow } from '../../shell/narrow.ts'
-import { FilePicker } from '../../shell/opening/file-picker.tsx'
 import type { RoomProps, StudioShell } from '../../shell/room.ts'
 import type { Route } from '../../shell/route.ts'
-import { useIncomingFiles } from '../../shell/use-incoming-files.ts'
 import { Split } from '../../shell/views/split.tsx'
+import { openWorker } from '../../workers/open-worker.ts'
 import { readArcadeAddress } from './arcade-address.ts'
 import { arcadeCommands } from './arcade-commands.ts'
-import { arcadeDoors } from './arcade-doors.ts'
 import { arcadeFiles } from './arcade-files.ts'
 import { type ArcadeModel, createArcadeModel } from './arcade-model.ts'
-import { placeToGoOn } from './last-place.ts'
-import { OpenGame } from './open-game-view.tsx'
+import type { ArcadeWorkers } from './arcade-state.ts'
+import { type BoardHandle, BoardPanel } from './board/board-panel.tsx'
+import { OpenGame, placeToGoOn } from './open-game-view.tsx'
 import { arcadeTimeline } from './run/arcade-timeline.ts'
+import { SidePanel } from './side/side-panel.tsx'
+import { TextSide } from './side/text-side.tsx'
+import { winnableWords } from './side/winnable-section.tsx'
 import { autoplayOf, useArcadeAddress } from './use-arcade-address.ts'
-import { type BoardHandle, BoardPanel } from './views/board/board-panel.tsx'
-import { SidePanel } from './views/side-panel.tsx'
-import { TextSide } from './views/text-side.tsx'
-import { winnableWords } from './views/winnable-section.tsx'
 import './arcade.css'
-import './board.css'
-import './side.css'
+import './board/board.css'
+import './side/side.css'
+
+let workers: ArcadeWorkers | undefined
+
+/** The workers of the room: each starts with its first question, and is kept for the next game. */
+function arcadeWorkers(): ArcadeWorkers {
+  return (workers ??= {
+    play: openWorker('arcade'),
+    agent: openWorker('arcade'),
+    winnable: openWorker('arcade'),
+    record: openWorker('arcade'),
+    model: openWorker('gameModel'),
+    language: openWorker('language'),
+  })
+}
 
 export default function ArcadeRoom({ shell, route: asked }: RoomProps) {
   // the room itself: it goes on with what it showed before
@@ -49,7 +62,7 @@ function Arcade({ document, shell, route }: ArcadeRoomProps) {
   const asked = useRef(route)
   useEffect(() => {
     const address = readArcadeAddress(asked.current.query)
-    const made = createArcadeModel(document, arcadeDoors(), { ...address, autoplay: autoplayOf(address) })
+    const made = createArcadeModel(document, arcadeWorkers(), { ...address, autoplay: autoplayOf(address) })
     setModel(made)
     // nobody watches a game in a hidden tab
     const hidden = () => globalThis.document.hidden && made.pause()

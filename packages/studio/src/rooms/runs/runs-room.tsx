@@ -1,3 +1,6 @@
+import './views/runs.css'
+import './views/report.css'
+import './views/inspector.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { campaigns } from '../../examples/campaigns/campaigns.ts'
@@ -6,29 +9,23 @@ import { useNarrow } from '../../shell/narrow.ts'
 import { remembered } from '../../shell/remembered.ts'
 import type { RoomProps, StatusPill } from '../../shell/room.ts'
 import { Split } from '../../shell/views/split.tsx'
-import { noAddress, readRunsAddress, runsRoute } from './address/runs-address.ts'
-import { useRunsAddress } from './address/use-runs-address.ts'
-import { ReportLook } from './charts/report-look.tsx'
-import { campaignAccess } from './live/campaign-access.ts'
+import { openWorker } from '../../workers/open-worker.ts'
 import { type CampaignList, createCampaignList } from './live/campaign-list.ts'
 import { progressOf } from './live/campaign-progress.ts'
-import type { CampaignSources } from './live/campaign-sources.ts'
-import { keptFiles } from './live/kept-files.ts'
+import { type CampaignSources, campaignAccess, keptFiles } from './live/campaign-sources.ts'
 import { routeOfRun } from './model/open-run.ts'
 import { createRunsModel, type RunsModel } from './model/runs-model.ts'
 import { savedViews } from './model/saved-views.ts'
+import { noAddress, readRunsAddress, runsRoute } from './runs-address.ts'
 import { campaignEntries, runsCommands } from './runs-commands.ts'
-import { openRunsDoor } from './runs-doors.ts'
-import { RunTableView } from './table/run-table-view.tsx'
+import { useRunsAddress } from './use-runs-address.ts'
 import { CampaignListView, campaignStateText } from './views/campaign-list-view.tsx'
-import { OtherCampaign } from './views/other-campaign.tsx'
+import { ReportLook } from './views/report-look.tsx'
 import { ResultsDrop } from './views/results-drop.tsx'
 import { type RunActions, RunInspector } from './views/run-inspector.tsx'
-import { RunsHead } from './views/runs-head.tsx'
+import { RunTableView } from './views/run-table-view.tsx'
+import { OtherCampaign, RunsHead } from './views/runs-head.tsx'
 import { ViewsMenu } from './views/views-menu.tsx'
-import './runs.css'
-import './report.css'
-import './inspector.css'
 
 interface Opened {
   readonly model: RunsModel
@@ -42,11 +39,11 @@ export default function RunsRoom({ shell, route }: RoomProps) {
   const [opened, setOpened] = useState<Opened>()
   const [first] = useState(() => readRunsAddress(route))
   useEffect(() => {
-    const door = openRunsDoor()
+    const worker = openWorker('runs')
     const access = shell.folder && campaignAccess(shell.folder)
     const sources = { box: campaigns, files: keptFiles(), access }
-    const list = createCampaignList({ sources, door, now: Date.now, isHidden })
-    const model = createRunsModel({ door, sources, list, address: first, now: Date.now, isHidden })
+    const list = createCampaignList({ sources, worker, now: Date.now, isHidden })
+    const model = createRunsModel({ worker, sources, list, address: first, now: Date.now, isHidden })
     setOpened({ model, list, sources })
     const look = () => {
       if (isHidden()) return
@@ -58,7 +55,7 @@ export default function RunsRoom({ shell, route }: RoomProps) {
       document.removeEventListener('visibilitychange', look)
       list.close()
       model.close()
-      door.close()
+      worker.close()
     }
   }, [shell, first])
   return opened && <Runs {...opened} shell={shell} route={route} />

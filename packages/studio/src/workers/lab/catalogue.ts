@@ -1,7 +1,7 @@
 /** What can be picked, from the laboratory's own declarations. */
-import { type Engine, engines, heuristics, prunings } from '@telos/core/search'
+import { allStrategies } from '@telos/core/features'
+import { type Engine, engines, heuristics, type ItalianWords, italianWords, prunings } from '@telos/core/search'
 import { type HeuristicSummary, type Instance, JobRun, type Messages, messages, textbook } from '@telos/lab'
-import { italianHeuristics, italianOptions } from './italian-names.ts'
 import type {
   Catalogue,
   CatalogueHeuristic,
@@ -18,9 +18,7 @@ export function catalogue(language: LabLanguage): Catalogue {
     strategies: engines.map((engine) => strategyOf(engine, say, language)),
     prunings: prunings.map(({ name, title, summary }) => named(name, { title, summary }, say.prunings[name])),
     // as instances of domains order them
-    taskHeuristics: heuristics
-      .toSorted((a, b) => Number(b.name === 'hmax') - Number(a.name === 'hmax'))
-      .map((heuristic) => heuristicOf(heuristic, undefined, language)),
+    taskHeuristics: allStrategies.heuristics.map((heuristic) => heuristicOf(heuristic, undefined, language)),
     statistics: Object.entries(say.statistics).map(([name, words]) => named(name, words)),
   }
 }
@@ -63,13 +61,20 @@ function heuristicOf(
   const core = heuristics.find((each) => each.name === name)
   // a problem may call its own heuristic as core calls one of its own
   const isKnown = core?.summary === summary || name === 'missing'
-  const italian = language === 'it' && isKnown ? italianHeuristics[name] : undefined
+  const italian = language === 'it' && isKnown ? italianHeuristic(name) : undefined
   return {
     name,
     title: italian?.title ?? core?.title ?? name,
     summary: words ?? italian?.summary ?? summary,
     admissible,
   }
+}
+
+/** The words of core, and those for the heuristic of games. */
+function italianHeuristic(name: string): Pick<ItalianWords, 'title' | 'summary'> | undefined {
+  if (name === 'missing')
+    return { title: name, summary: 'quanti oggetti devono comparire o sparire perché il gioco sia vinto' }
+  return italianWords.heuristics[name]
 }
 
 function strategyOf(engine: Engine, say: Messages, language: LabLanguage): CatalogueStrategy {
@@ -81,7 +86,7 @@ function strategyOf(engine: Engine, say: Messages, language: LabLanguage): Catal
     ...(ownPruning !== undefined && { ownPruning }),
     options: Object.entries(options).map(([option, { help, default: usual, min, max, whole = false }]) => ({
       name: option,
-      help: (language === 'it' && italianOptions[help]) || help,
+      help: (language === 'it' && italianWords.engines[name]?.options?.[option]) || help,
       default: usual,
       min,
       ...(max !== undefined && { max }),

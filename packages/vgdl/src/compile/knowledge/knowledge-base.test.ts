@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type MicroGame, microStage, playOn } from '../../../test/micro-game.ts'
 import { walkModel } from '../../../test/models/model-walks.ts'
-import { effects } from '../../effects/effects.ts'
+import { compilableEffects, plainEffect } from '../../../test/plain-effect.ts'
 import { type Action, actionLetters } from '../../engine/action.ts'
 import { viewOf } from '../../engine/sprite/view.ts'
 import type { World } from '../../engine/world.ts'
@@ -41,8 +41,7 @@ const mapping = [...'b box,g gem,k key,h hole,f fire,m mud,e exit,p gate,r rock'
 )
 const push = 'box avatar > bounceForward'
 
-const interactions: readonly Example[] = [
-  { construct: 'killSprite', line: 'hole avatar > killSprite', level: ['Ah.e'], moves: 'R' },
+const ownExamples: readonly Example[] = [
   { construct: 'killBoth', line: 'box hole > killBoth', others: [push], level: ['Abh.e'], moves: 'R' },
   {
     construct: 'killIfHasLess',
@@ -98,9 +97,13 @@ const interactions: readonly Example[] = [
     level: ['hmAgmhe'],
     moves: 'RR',
   },
-  { construct: 'transformTo', line: 'hole avatar > transformTo stype=mud', level: ['Ah.e'], moves: 'R' },
-  { construct: 'cloneSprite', line: 'hole avatar > cloneSprite', level: ['Ah.e'], moves: 'R' },
 ]
+
+/** An effect without an example of its own: an avatar walks into a hole. */
+const interactions: readonly Example[] = compilableEffects.map((effect) => {
+  const walk = { line: `hole avatar > ${plainEffect(effect, 'mud')}`, level: ['Ah.e'], moves: 'R' }
+  return ownExamples.find(({ construct }) => construct === effect.name) ?? { construct: effect.name, ...walk }
+})
 
 const spriteExamples: readonly Example[] = [
   { construct: 'Immovable', line: 'hole avatar > killSprite', level: ['Ah.e'], moves: 'R' },
@@ -187,12 +190,11 @@ function compareWithEngine(game: MicroGame, moves: string, isPhased: boolean): v
   if (turns !== undefined) expect(walkModel(turns, stage, 1, path.length + 2, path).mistake).toBe(undefined)
 }
 
-const compiledEffects = [...effects.values()].filter((effect) => knowledgeBase.interactions(effect) !== undefined)
 // examples of sprites that chance moves are in chance.test.ts
 const compiledSprites = [...knowledgeBase.sprites.values()].filter(({ turn }) => turn.do !== 'chance')
 
 describe.each([
-  ['interactions', interactions, compiledEffects.map(({ name }) => name)],
+  ['interactions', interactions, [...interactions, ...ownExamples].map(({ construct }) => construct)],
   ['sprites', spriteExamples, compiledSprites.map(({ construct }) => construct)],
   ['avatars', avatars, [...knowledgeBase.avatars.keys()]],
 ] as const)('templates of %s', (_set, examples, constructs) => {
@@ -204,7 +206,7 @@ describe.each([
   })
 
   test('all have an example', () => {
-    expect(examples.map(({ construct }) => construct).sort()).toEqual([...constructs].sort())
+    expect(examples.map(({ construct }) => construct).sort()).toEqual([...new Set(constructs)].sort())
   })
 })
 

@@ -1,6 +1,7 @@
 /** Reads the lines of an InteractionSet: effects of pairs, of the edge of the screen and of time. */
-import { unsupportedEffects } from '../../effects/unsupported.ts'
+
 import type { SyntaxLine, SyntaxWord } from '../../language/syntax.ts'
+import { unsupportedEffects } from '../../unsupported-classes.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import type { EffectDefinition, TimerRule } from '../game-definition.ts'
 import { isClassWord } from '../parameters/assignments.ts'

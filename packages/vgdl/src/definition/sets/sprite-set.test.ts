@@ -53,7 +53,7 @@ function readLines(lines: readonly string[]): { types: readonly SpriteType[]; or
   const sprites = new Map(
     classes.map((name): [string, SpriteClass] => [
       name,
-      { name, fields: { speed: { kind: 'double' } }, category: 'movable' },
+      { name, help: '', fields: { speed: { kind: 'double' } }, category: 'movable' },
     ]),
   )
   const types = createSpriteTypes(registry, { sprites, effects: new Map(), terminations: new Map() }, report)

@@ -1,6 +1,6 @@
 /** Builds sprite types with their classes, parameters and relations from the lines of a SpriteSet. */
 
-import { unsupportedSprites } from '../../sprites/unsupported.ts'
+import { unsupportedSprites } from '../../unsupported-classes.ts'
 import type { SpriteDeclaration } from '../class-declarations.ts'
 import { type DefinitionReport, lazySuggestion, quote } from '../definition-report.ts'
 import { ParameterValues } from '../fields.ts'

@@ -25,6 +25,8 @@ const killSecondToo: InteractionOperation = {
 /** Gives the first sprite health if it stays below its limit; only then it scores. */
 export const addHealthPoints: EffectClass = {
   name: 'addHealthPoints',
+  help: 'The first sprite gets `value` health points, if its limit allows it.',
+  scoresIfDone: true,
   meaning: { requires: [{ asks: 'health' }], happens: [{ do: 'heal', whom: 'first' }, killSecondToo] },
   fields,
   create: ({ parameters }) => {
@@ -43,6 +45,7 @@ export const addHealthPoints: EffectClass = {
 /** Gives the first sprite health up to its limit. */
 export const addHealthPointsToMax: EffectClass = {
   name: 'addHealthPointsToMax',
+  help: 'The first sprite gets up to `value` health points, as far as its limit allows it.',
   meaning: { requires: [], happens: [{ do: 'heal', whom: 'first' }, killSecondToo] },
   fields,
   create: ({ parameters }) => {
@@ -59,6 +62,7 @@ export const addHealthPointsToMax: EffectClass = {
 /** Takes health from the first sprite, or from one of a type, and kills it at a limit, with a separate score. */
 export const subtractHealthPoints: EffectClass = {
   name: 'subtractHealthPoints',
+  help: 'The first sprite loses `value` health points, and dies at `limit`.',
   meaning: { requires: [], happens: [{ do: 'wound', whom: 'first', orOneOf: stype }] },
   fields: {
     ...effectFields,

@@ -11,6 +11,7 @@ import { onFirst } from '../required-sprites.ts'
 /** Takes all points from the avatar if the first sprite, or sprites of exactly a type, are avatars. */
 export const removeScore: EffectClass = {
   name: 'removeScore',
+  help: 'Sets the score to 0.',
   meaning: { requires: [], happens: [{ do: 'change', what: 'score' }, removeSecond] },
   fields: { ...effectFields, stype: typeName, killSecond: { kind: 'boolean' } },
   create: ({ parameters, names }) => {

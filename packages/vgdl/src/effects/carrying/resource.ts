@@ -15,6 +15,8 @@ const killCollected: InteractionOperation = { do: 'if', parameter: 'killResource
 /** The second sprite collects the first one, as much of it as it can hold; if it is full, it leaves it there. */
 export const collectResource: EffectClass = {
   name: 'collectResource',
+  help: 'The second sprite collects the first one, unless it carries as many as it can.',
+  scoresIfDone: true,
   meaning: {
     requires: [{ hasRoom: 'second', resource: itself, for: 'some' }],
     happens: [{ do: 'carry', whom: 'second', resource: itself, more: 'worth', limited: 'room' }, killCollected],
@@ -38,6 +40,8 @@ export const collectResource: EffectClass = {
 /** Like `collectResource` for sprites that hold enough of another resource, but all or nothing; the rest is lost. */
 export const collectResourceIfHeld: EffectClass = {
   name: 'collectResourceIfHeld',
+  help: 'The second sprite collects the first one if it carries at least `value` of `heldResource`.',
+  scoresIfDone: true,
   meaning: {
     requires: [{ carries: 'second', resource: { parameter: 'heldResource' }, atLeast: { parameter: 'value' } }],
     happens: [{ do: 'carry', whom: 'second', resource: itself, more: 'worth', limited: 'whole' }, killCollected],
@@ -67,6 +71,8 @@ export const collectResourceIfHeld: EffectClass = {
 /** Gives the first sprite some of a resource or takes it away, unless it would exceed its limit. */
 export const changeResource: EffectClass = {
   name: 'changeResource',
+  help: 'The first sprite gets `value` of `resource`, or loses it if `value` is negative.',
+  scoresIfDone: true,
   meaning: {
     requires: [{ hasRoom: 'first', resource: lineResource, for: { parameter: 'value' } }],
     happens: [

@@ -9,6 +9,7 @@ import { onFirst } from '../required-sprites.ts'
 /** For the rest of the tick, effects of one name do nothing to sprites of the first one's exact type when they meet a type. */
 export const shieldFrom: EffectClass = {
   name: 'shieldFrom',
+  help: 'Protects the first sprite from the effect `ftype` of sprites of `stype` until the tick ends.',
   meaning: { requires: [], happens: [{ do: 'shield', whom: 'first', from: stype }] },
   fields: { ...effectFields, stype: typeName, ftype: { kind: 'text', namesEffect: 'any' } },
   checked: ['stype'],

@@ -10,6 +10,7 @@ import { onSecond } from '../required-sprites.ts'
 /** Makes all spawners of a type create another type from now on; spawners with a list use it in place of the second sprite's type. */
 export const updateSpawnType: EffectClass = {
   name: 'updateSpawnType',
+  help: 'Makes spawn points of the type `spawnPoint` create sprites of `stype`.',
   meaning: { requires: [], happens: [{ do: 'change', what: 'others', types: [stype, { parameter: 'spawnPoint' }] }] },
   fields: { ...effectFields, stype: typeName, spawnPoint: typeName },
   checked: ['stype', 'spawnPoint'],

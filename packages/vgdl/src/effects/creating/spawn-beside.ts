@@ -13,30 +13,56 @@ import { onSecond } from '../required-sprites.ts'
 
 /** Makes a sprite where the second one was, once it has left that place completely. */
 export const spawnBehind: EffectClass = {
-  ...beside('spawnBehind', Direction.none, () => true),
+  ...beside('spawnBehind', 'Creates a sprite of `stype` where the second one was.', Direction.none, () => true),
   fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
 }
 
 /** Makes a sprite one cell above the second one, or above where it was. */
-export const spawnAbove: EffectClass = beside('spawnAbove', Direction.up, fromLastPlace)
+export const spawnAbove: EffectClass = beside(
+  'spawnAbove',
+  'Creates a sprite of `stype` above the second one.',
+  Direction.up,
+  fromLastPlace,
+)
 
 /** Makes a sprite one cell below the second one, or below where it was. */
-export const spawnBelow: EffectClass = beside('spawnBelow', Direction.down, fromLastPlace)
+export const spawnBelow: EffectClass = beside(
+  'spawnBelow',
+  'Creates a sprite of `stype` below the second one.',
+  Direction.down,
+  fromLastPlace,
+)
 
 /** Makes a sprite one cell to the left of the second one, or of where it was. */
-export const spawnLeft: EffectClass = beside('spawnLeft', Direction.left, fromLastPlace)
+export const spawnLeft: EffectClass = beside(
+  'spawnLeft',
+  'Creates a sprite of `stype` to the left of the second one.',
+  Direction.left,
+  fromLastPlace,
+)
 
 /** Makes a sprite one cell to the right of the second one, or of where it was. */
-export const spawnRight: EffectClass = beside('spawnRight', Direction.right, fromLastPlace)
+export const spawnRight: EffectClass = beside(
+  'spawnRight',
+  'Creates a sprite of `stype` to the right of the second one.',
+  Direction.right,
+  fromLastPlace,
+)
 
 function fromLastPlace(parameters: ParameterValues): boolean {
   return parameters.boolean('stepBack')
 }
 
-function beside(name: string, direction: number, fromLast: (parameters: ParameterValues) => boolean): EffectClass {
+function beside(
+  name: string,
+  help: string,
+  direction: number,
+  fromLast: (parameters: ParameterValues) => boolean,
+): EffectClass {
   return {
     name,
+    help,
     fields: { ...effectFields, stype: typeName, stepBack: { kind: 'boolean' } },
     meaning: { requires: [chance], happens: [{ do: 'create-beside', type: stype, at: 'second' }] },
     keepsPlace: true,

@@ -14,6 +14,7 @@ import { onFirst } from '../required-sprites.ts'
 /** Makes another sprite of the first one's type. */
 export const cloneSprite: EffectClass = {
   name: 'cloneSprite',
+  help: 'Creates another sprite like the first one.',
   meaning: { requires: [], happens: [{ do: 'create', type: itself, at: 'first' }] },
   fields: effectFields,
   create: () =>
@@ -26,6 +27,7 @@ export const cloneSprite: EffectClass = {
 /** Makes a sprite, optionally by chance. */
 export const spawn: EffectClass = {
   name: 'spawn',
+  help: 'Creates a sprite of `stype` where the first one is.',
   meaning: { requires: [chance], happens: [{ do: 'create', type: stype, at: 'first' }] },
   fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
@@ -51,6 +53,8 @@ const resourceFields = {
 /** Makes a sprite if the first one has at least the limit, and takes a price from it. */
 export const spawnIfHasMore: EffectClass = {
   name: 'spawnIfHasMore',
+  help: 'Creates a sprite of `stype` where the first one is if that one carries at least `limit` of `resource`, and takes `spend` of it.',
+  scoresIfDone: true,
   meaning: {
     requires: [chance, { carries: 'first', resource: lineResource, atLeast: limit }],
     happens: [
@@ -80,6 +84,8 @@ export const spawnIfHasMore: EffectClass = {
 /** Makes a sprite if the first one has no more than the limit. */
 export const spawnIfHasLess: EffectClass = {
   name: 'spawnIfHasLess',
+  help: 'Creates a sprite of `stype` where the first one is if that one carries at most `limit` of `resource`.',
+  scoresIfDone: true,
   meaning: {
     requires: [chance, { carries: 'first', resource: lineResource, atMost: limit }],
     happens: [{ do: 'create', type: stype, at: 'first' }],
@@ -104,6 +110,8 @@ export const spawnIfHasLess: EffectClass = {
 /** Makes one sprite if there are exactly this many of a type, of exactly this many kinds; otherwise another one. */
 export const spawnIfCounterSubTypes: EffectClass = {
   name: 'spawnIfCounterSubTypes',
+  help: 'Creates `stype` or `estype`, depending on how many sprites and kinds of `stypeCount` exist.',
+  scoresIfDone: true,
   meaning: {
     requires: [{ asks: 'count' }],
     happens: [{ do: 'create', type: stype, at: 'first' }],

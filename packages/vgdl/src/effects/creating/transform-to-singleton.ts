@@ -12,6 +12,7 @@ import { areOriented, takePlace } from './transfer-state.ts'
 /** Transforms all sprites of exactly one type to another, then the first sprite to that type. */
 export const transformToSingleton: EffectClass = {
   name: 'transformToSingleton',
+  help: 'Turns the first sprite into `stype`, and the sprite that had this type into `stype_other`.',
   meaning: {
     requires: [],
     happens: [

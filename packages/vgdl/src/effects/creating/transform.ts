@@ -20,6 +20,7 @@ const fields = {
 /** Transforms the first sprite to another type, unless it is a dead avatar or a singleton blocks it. */
 export const transformTo: EffectClass = {
   name: 'transformTo',
+  help: 'Turns the first sprite into one of type `stype`.',
   meaning: {
     requires: [],
     happens: [{ do: 'become', whom: 'first', type: stype }, removeSecond],
@@ -41,6 +42,7 @@ export const transformTo: EffectClass = {
 /** Transforms all sprites of exactly one type to another. */
 export const transformToAll: EffectClass = {
   name: 'transformToAll',
+  help: 'Turns all sprites of exactly the type `stype` into sprites of `stypeTo`.',
   meaning: { requires: [], happens: [{ do: 'become-all', from: stype, type: { parameter: 'stypeTo' } }, removeSecond] },
   fields: { ...fields, stypeTo: typeName },
   checked: ['stype', 'stypeTo'],
@@ -64,6 +66,7 @@ export const transformToAll: EffectClass = {
 /** Transforms the first sprite to a random type above or below another one. */
 export const transformToRandomChild: EffectClass = {
   name: 'transformToRandomChild',
+  help: 'Turns the first sprite into one of the types under `stype`, chosen at random.',
   meaning: { requires: [], happens: [{ do: 'become-relative', whom: 'first', of: stype }, removeSecond] },
   fields,
   checked: ['stype'],
@@ -83,6 +86,8 @@ export const transformToRandomChild: EffectClass = {
 /** Transforms the first sprite to another type if there are enough and not too many of a third; otherwise possibly to a fourth. */
 export const transformIfCount: EffectClass = {
   name: 'transformIfCount',
+  help: 'Turns the first sprite into `stype` if `geq` to `leq` sprites of `stypeCount` exist, otherwise into `estype`.',
+  scoresIfDone: true,
   meaning: {
     requires: [{ asks: 'count' }],
     happens: [{ do: 'become', whom: 'first', type: stype }, removeSecond],

@@ -14,6 +14,8 @@ import { onBoth } from '../required-sprites.ts'
 /** Kills the first sprite if the second one has come down on it. */
 export const killIfFromAbove: EffectClass = {
   name: 'killIfFromAbove',
+  help: 'Kills the first sprite if the second one fell on it.',
+  scoresIfDone: true,
   meaning: { requires: [{ fellOn: 'first' }], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,
@@ -27,15 +29,25 @@ export const killIfFromAbove: EffectClass = {
 }
 
 /** Kills the first sprite if it has stood still, or if the two have gone in opposite directions. */
-export const killIfFrontal: EffectClass = frontal('killIfFrontal', true)
+export const killIfFrontal: EffectClass = frontal(
+  'killIfFrontal',
+  'Kills the first sprite if the two met head-on, or if it stood still.',
+  true,
+)
 
 /** Kills the first sprite if it has stood still, or if the two have not gone in opposite directions. */
-export const killIfNotFrontal: EffectClass = frontal('killIfNotFrontal', false)
+export const killIfNotFrontal: EffectClass = frontal(
+  'killIfNotFrontal',
+  'Kills the first sprite unless the two met head-on.',
+  false,
+)
 
-function frontal(name: string, killsOpposite: boolean): EffectClass {
+function frontal(name: string, help: string, killsOpposite: boolean): EffectClass {
   return {
     name,
+    help,
     fields: effectFields,
+    scoresIfDone: true,
     meaning: { requires: [{ asks: 'movement' }], happens: [killFirst] },
     keepsPlace: true,
     create: () =>
@@ -51,14 +63,23 @@ function frontal(name: string, killsOpposite: boolean): EffectClass {
 }
 
 /** Kills the first sprite if the relative speed of the two is below the limit. */
-export const killIfSlow: EffectClass = bySpeed('killIfSlow', (speed, limit) => speed < limit)
+export const killIfSlow: EffectClass = bySpeed(
+  'killIfSlow',
+  'Kills the first sprite if the two met at a speed below `limspeed`.',
+  (speed, limit) => speed < limit,
+)
 
 /** Kills the first sprite if the relative speed of the two is above the limit. */
-export const killIfFast: EffectClass = bySpeed('killIfFast', (speed, limit) => speed > limit)
+export const killIfFast: EffectClass = bySpeed(
+  'killIfFast',
+  'Kills the first sprite if the two met at a speed above `limspeed`.',
+  (speed, limit) => speed > limit,
+)
 
-function bySpeed(name: string, kills: (speed: number, limit: number) => boolean): EffectClass {
+function bySpeed(name: string, help: string, kills: (speed: number, limit: number) => boolean): EffectClass {
   return {
     name,
+    help,
     fields: { ...effectFields, limspeed: { kind: 'double', initial: 1 } },
     meaning: { requires: [{ asks: 'speed' }], happens: [killFirst] },
     keepsPlace: true,

@@ -12,6 +12,8 @@ const fields = { ...effectFields, resource: typeName, limit: { kind: 'int' } } s
 /** Kills the first sprite if it has no more than the limit. */
 export const killIfHasLess: EffectClass = {
   name: 'killIfHasLess',
+  help: 'Kills the first sprite if it carries at most `limit` of `resource`.',
+  scoresIfDone: true,
   meaning: { requires: [{ carries: 'first', resource: lineResource, atMost: limit }], happens: [killFirst] },
   fields,
   checked: ['resource'],
@@ -30,6 +32,8 @@ export const killIfHasLess: EffectClass = {
 /** Kills the first sprite if it has at least the limit. */
 export const killIfHasMore: EffectClass = {
   name: 'killIfHasMore',
+  help: 'Kills the first sprite if it carries at least `limit` of `resource`.',
+  scoresIfDone: true,
   meaning: { requires: [{ carries: 'first', resource: lineResource, atLeast: limit }], happens: [killFirst] },
   fields,
   checked: ['resource'],
@@ -48,6 +52,8 @@ export const killIfHasMore: EffectClass = {
 /** Kills the first sprite if the second one has at least the limit; may take that much from it. */
 export const killIfOtherHasMore: EffectClass = {
   name: 'killIfOtherHasMore',
+  help: 'Kills the first sprite if the second one carries at least `limit` of `resource`; with `subtract`, takes them away.',
+  scoresIfDone: true,
   meaning: {
     requires: [{ carries: 'second', resource: lineResource, atLeast: limit }],
     happens: [

@@ -10,6 +10,7 @@ import { onBoth, onFirst } from '../required-sprites.ts'
 /** Kills the first sprite. */
 export const killSprite: EffectClass = {
   name: 'killSprite',
+  help: 'Kills the first sprite.',
   meaning: { requires: [], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,
@@ -23,6 +24,7 @@ export const killSprite: EffectClass = {
 /** Kills both sprites. */
 export const killBoth: EffectClass = {
   name: 'killBoth',
+  help: 'Kills both sprites.',
   meaning: { requires: [], happens: [killFirst, { do: 'kill', whom: 'second' }] },
   fields: effectFields,
   keepsPlace: true,
@@ -37,6 +39,7 @@ export const killBoth: EffectClass = {
 /** Kills all sprites of exactly one type. */
 export const killAll: EffectClass = {
   name: 'killAll',
+  help: 'Kills all sprites of exactly the type `stype`.',
   meaning: { requires: [], happens: [{ do: 'kill-all', type: stype }] },
   fields: { ...effectFields, stype: typeName },
   checked: ['stype'],
@@ -54,6 +57,7 @@ export const killAll: EffectClass = {
 /** Kills the first sprite unless the second one is already killed; a dead avatar counts as alive. */
 export const killIfAlive: EffectClass = {
   name: 'killIfAlive',
+  help: 'Kills the first sprite if nothing has killed the second one in this tick.',
   meaning: { requires: [{ isAlive: 'second' }], happens: [killFirst] },
   fields: effectFields,
   keepsPlace: true,

@@ -9,6 +9,7 @@ import { lastDirection, lastStepX, lastStepY } from './last-direction.ts'
 /** Pushes the first sprite in the direction of the second one's step, with the second one's speed, and turns it that way. */
 export const bounceForward: EffectClass = {
   name: 'bounceForward',
+  help: 'The second sprite pushes the first one.',
   meaning: { requires: [], happens: [{ do: 'push', whom: 'first', by: 'second' }] },
   fields: effectFields,
   readsOrientation: 'second',
@@ -32,6 +33,7 @@ export const bounceForward: EffectClass = {
 /** Takes the first sprite along with the second one's step, at most once in a tick for each pair of types. */
 export const pullWithIt: EffectClass = {
   name: 'pullWithIt',
+  help: 'The second sprite takes the first one along.',
   meaning: { requires: [], happens: [{ do: 'pull', whom: 'first', by: 'second' }], plain: ['pixelPerfect'] },
   fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
   create: ({ parameters, index }) => {

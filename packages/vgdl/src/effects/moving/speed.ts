@@ -8,19 +8,33 @@ import { stype } from '../meanings.ts'
 import { onFirst } from '../required-sprites.ts'
 
 /** Makes all sprites of a type faster. */
-export const increaseSpeedToAll: EffectClass = forAll('increaseSpeedToAll', 0.1, (speed, value) => speed + value)
+export const increaseSpeedToAll: EffectClass = forAll(
+  'increaseSpeedToAll',
+  'Makes all sprites of `stype` faster by `value`.',
+  0.1,
+  (speed, value) => speed + value,
+)
 
 /** Makes all sprites of a type slower; at 0 they stand still. */
-export const decreaseSpeedToAll: EffectClass = forAll('decreaseSpeedToAll', 0.1, (speed, value) =>
-  Math.max(0, speed - value),
+export const decreaseSpeedToAll: EffectClass = forAll(
+  'decreaseSpeedToAll',
+  'Makes all sprites of `stype` slower by `value`.',
+  0.1,
+  (speed, value) => Math.max(0, speed - value),
 )
 
 /** Sets the speed of all sprites of a type. */
-export const setSpeedForAll: EffectClass = forAll('setSpeedForAll', 0, (_speed, value) => value)
+export const setSpeedForAll: EffectClass = forAll(
+  'setSpeedForAll',
+  'Sets the speed of all sprites of `stype` to `value`.',
+  0,
+  (_speed, value) => value,
+)
 
 /** Halves the speed of the first sprite. */
 export const halfSpeed: EffectClass = {
   name: 'halfSpeed',
+  help: 'Halves the speed of the first sprite.',
   meaning: { requires: [], happens: [{ do: 'change', what: 'speed', whom: 'first' }] },
   fields: effectFields,
   create: () =>
@@ -30,9 +44,15 @@ export const halfSpeed: EffectClass = {
     }),
 }
 
-function forAll(name: string, initial: number, change: (speed: number, value: number) => number): EffectClass {
+function forAll(
+  name: string,
+  help: string,
+  initial: number,
+  change: (speed: number, value: number) => number,
+): EffectClass {
   return {
     name,
+    help,
     fields: { ...effectFields, stype: typeName, value: { kind: 'double', initial } },
     meaning: { requires: [], happens: [{ do: 'change', what: 'speed', types: [stype] }] },
     checked: ['stype'],

@@ -11,6 +11,7 @@ import { placeFlush } from './flush.ts'
 /** Puts the first sprite back where it was; with `pixelPerfect`, as near to the second one as possible. */
 export const stepBack: EffectClass = {
   name: 'stepBack',
+  help: 'Moves the first sprite back to where it was; with `pixelPerfect`, up against the second one.',
   meaning: { requires: [], happens: [{ do: 'step-back', whom: 'first' }], plain: ['pixelPerfect'] },
   fields: { ...effectFields, pixelPerfect: { kind: 'boolean' } },
   keepsPlace: true,
@@ -27,6 +28,7 @@ export const stepBack: EffectClass = {
 /** Puts all sprites back where they were, except those of some exact types and those that are never updated. */
 export const undoAll: EffectClass = {
   name: 'undoAll',
+  help: 'Moves all sprites back to where they were, except those of `notStype`.',
   meaning: { requires: [], happens: [{ do: 'undo-all', except: 'notStype' }] },
   fields: { ...effectFields, notStype: typeNames },
   // only sprites that have moved go back, and movement is declared elsewhere

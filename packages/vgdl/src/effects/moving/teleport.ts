@@ -13,6 +13,7 @@ import { onBoth, onFirst, warn } from '../required-sprites.ts'
 /** Puts the first sprite at a random exit of the second one; without exits, it is killed. */
 export const teleportToExit: EffectClass = {
   name: 'teleportToExit',
+  help: 'Moves the first sprite to an exit of the portal, which is the second one.',
   meaning: { requires: [{ asks: 'count' }], happens: [{ do: 'move', whom: 'first' }], otherwise: [killFirst] },
   fields: effectFields,
   isRandom: () => true,
@@ -32,6 +33,7 @@ export const teleportToExit: EffectClass = {
 /** Puts the first sprite on the other side of the screen, along the direction that it faces. */
 export const wrapAround: EffectClass = {
   name: 'wrapAround',
+  help: 'Moves the first sprite to the opposite edge of the screen.',
   meaning: { requires: [], happens: [{ do: 'move', whom: 'first' }] },
   fields: { ...effectFields, offset: { kind: 'double' } },
   readsOrientation: 'both',

@@ -13,6 +13,7 @@ import { onBoth, onFirst } from '../required-sprites.ts'
 /** Turns the first sprite around. */
 export const reverseDirection: EffectClass = {
   name: 'reverseDirection',
+  help: 'Reverses the direction of the first sprite.',
   meaning: { requires: [], happens: [{ do: 'reverse', whom: 'first' }] },
   fields: effectFields,
   create: () =>
@@ -25,6 +26,7 @@ export const reverseDirection: EffectClass = {
 /** Turns the first sprite in one of four random directions. */
 export const flipDirection: EffectClass = {
   name: 'flipDirection',
+  help: 'Gives the first sprite a random direction.',
   meaning: { requires: [], happens: [{ do: 'change', what: 'orientation', whom: 'first' }] },
   fields: effectFields,
   isRandom: () => true,
@@ -38,6 +40,7 @@ export const flipDirection: EffectClass = {
 /** Turns the first sprite in the direction of the second one, and may align it with it. */
 export const attractGaze: EffectClass = {
   name: 'attractGaze',
+  help: 'Turns the first sprite the way that the second one faces; with `align`, also lines it up with it.',
   meaning: {
     requires: [{ asks: 'chance' }],
     happens: [
@@ -67,6 +70,7 @@ export const attractGaze: EffectClass = {
 /** Puts the first sprite where the second one is, and gives it the same orientation unless the line says otherwise. */
 export const align: EffectClass = {
   name: 'align',
+  help: 'Moves the first sprite onto the second one.',
   meaning: {
     requires: [],
     happens: [
@@ -90,6 +94,7 @@ export const align: EffectClass = {
 /** Undoes the first sprite's move, moves it down twice regardless of its cooldown, and turns it around. */
 export const turnAround: EffectClass = {
   name: 'turnAround',
+  help: 'Moves the first sprite back and down, and reverses its direction.',
   meaning: {
     requires: [],
     happens: [

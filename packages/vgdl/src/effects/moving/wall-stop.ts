@@ -9,6 +9,7 @@ import { placeFlush } from './flush.ts'
 /** Puts the first sprite beside the second one and removes the part of its direction that led there. */
 export const wallStop: EffectClass = {
   name: 'wallStop',
+  help: 'Stops the first sprite in front of the second one.',
   meaning: { requires: [], happens: [{ do: 'stop', whom: 'first' }] },
   fields: effectFields,
   readsOrientation: 'both',

@@ -15,6 +15,7 @@ import { addDirections, findNearest } from './nearest.ts'
 export const alternateChaser: SpriteClass = {
   ...randomNpc,
   name: 'AlternateChaser',
+  help: 'Moves towards sprites of `stype1`.',
   fields: fieldsOf(npcFields, {}, { stype1: typeNames, stype2: typeNames, fleeing: { kind: 'ignored' } }),
   needs: ['stype1'],
   readsTick: (parameters) => parameters.list('stype1').length > 1,
@@ -25,6 +26,7 @@ export const alternateChaser: SpriteClass = {
 export const randomAltChaser: SpriteClass = {
   ...alternateChaser,
   name: 'RandomAltChaser',
+  help: 'Moves towards sprites of `stype1`, with random steps in between.',
   fields: fieldsOf(alternateChaser.fields, {}, { epsilon: { kind: 'double' } }),
   update: (setting) => strayAtTimes(setting.parameters, alternateChase(setting)),
 }

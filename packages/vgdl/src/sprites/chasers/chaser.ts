@@ -13,6 +13,7 @@ import { addDirections, findNearest, type Notices, pixelDistance } from './neare
 export const chaser: SpriteClass = {
   ...randomNpc,
   name: 'Chaser',
+  help: 'Moves towards the nearest sprite of `stype`.',
   fields: fieldsOf(
     npcFields,
     {},
@@ -23,12 +24,18 @@ export const chaser: SpriteClass = {
 }
 
 /** A Chaser that runs away. */
-export const fleeing: SpriteClass = { ...chaser, name: 'Fleeing', fields: fieldsOf(chaser.fields, { fleeing: true }) }
+export const fleeing: SpriteClass = {
+  ...chaser,
+  name: 'Fleeing',
+  help: 'Moves away from the nearest sprite of `stype`.',
+  fields: fieldsOf(chaser.fields, { fleeing: true }),
+}
 
 /** A Chaser that notices only what is straight ahead, in the direction of its last random move. */
 export const losChaser: SpriteClass = {
   ...chaser,
   name: 'LOSChaser',
+  help: 'Moves towards a sprite of `stype` that is in line with its last step.',
   update: (setting) => chase(setting, isAhead),
 }
 

@@ -26,6 +26,7 @@ const KNOWN_Y = SLOT + 6
 export const pathAltChaser: SpriteClass = {
   ...alternateChaser,
   name: 'PathAltChaser',
+  help: 'Follows a shortest path to sprites of `stype1`.',
   fields: fieldsOf(alternateChaser.fields, {}, { randomTarget: { kind: 'boolean' } }),
   slots: 7,
   readsSequence: true,
@@ -36,6 +37,7 @@ export const pathAltChaser: SpriteClass = {
 export const randomPathAltChaser: SpriteClass = {
   ...pathAltChaser,
   name: 'RandomPathAltChaser',
+  help: 'Follows a shortest path to sprites of `stype1`, with random steps in between.',
   fields: fieldsOf(pathAltChaser.fields, {}, { epsilon: { kind: 'double' } }),
   update: (setting) => strayAtTimes(setting.parameters, pathChase(setting)),
 }

@@ -10,6 +10,7 @@ import { firstStep } from './paths.ts'
 export const pathChaser: SpriteClass = {
   ...chaser,
   name: 'PathChaser',
+  help: 'Follows a shortest path to the nearest sprite of `stype`, around the types that the game names as obs.',
   update(setting) {
     const { parameters } = setting
     const targetTypes = targetsOf(setting)

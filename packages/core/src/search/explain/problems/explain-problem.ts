@@ -3,7 +3,7 @@
  * grounding all actions; then with absences and numbers on what that leaves; then on all states, if they are few.
  */
 import type { LiftedProblem } from '../../../task/ground/lifted-problem.ts'
-import { Watch } from '../../../task/watch.ts'
+import { WorkGuard } from '../../../task/work-guard.ts'
 import type { NoProducer } from '../cause.ts'
 import type { Exhausted, Explanation, ReasonData } from '../reason.ts'
 import { explanationOf } from '../reason-words.ts'
@@ -66,8 +66,8 @@ const mostGround = 60_000
  * @example String(explainProblem({ problem })) // 'the goal needs (on a b). (stack a b) achieves it, and needs (holding a). …'
  */
 export function explainProblem({ problem, whole = problem, states, isOver }: FailedProblem): Explanation {
-  const watch = new Watch(isOver && (() => (isOver() ? 'abort' : undefined)))
-  const reasons = within(() => closerLook(problem, whole, states, watch))
+  const guard = new WorkGuard(isOver && (() => (isOver() ? 'abort' : undefined)))
+  const reasons = within(() => closerLook(problem, whole, states, guard))
   return explanationOf(reasons ?? [{ ...exhausted(states), isOutOfTime: true }])
 }
 
@@ -75,19 +75,19 @@ function closerLook(
   problem: LiftedProblem,
   whole: LiftedProblem,
   states: number | undefined,
-  watch: Watch,
+  guard: WorkGuard,
 ): readonly ReasonData[] {
-  watch.check()
+  guard.check()
   const parts = goalParts(problem)
-  const leftOut = findLeftOut(problem, whole, parts, watch)
+  const leftOut = findLeftOut(problem, whole, parts, guard)
   if (leftOut.length > 0) return leftOut
-  const looked = lookIntoProblem(problem, parts, watch)
+  const looked = lookIntoProblem(problem, parts, guard)
   if (looked === undefined) return [states === undefined ? { kind: 'too-large' } : exhausted(states)]
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
-  const unset = findMissingValues(problem, causes, watch)
+  const unset = findMissingValues(problem, causes, guard)
   if (unset !== undefined) return [unset]
   const reasons = toldOnce(proofs(problem, looked, causes))
-  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, watch)
+  return withUsedUp(reasons.length > 0 ? reasons : [exhausted(states)], problem, causes, guard)
 }
 
 function exhausted(states: number | undefined): Exhausted {
@@ -103,13 +103,13 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
   const causes = new LiftedCauses(looked.problem.model, looked.normal, looked.reachable)
   const blocked = outOfGroundReach(looked, causes)
   const exclusions = isFew(looked) ? within(() => new Exclusions(looked)) : undefined
-  looked.watch.check()
+  looked.guard.check()
   // numbers that never reach their value are unrelated to facts
   const isNumber = blocked.some((reason) => reason.kind === 'no-producer' && reason.end === 'number')
   const forgotten = isNumber ? undefined : findForgottenFacts(given, looked, causes, exclusions)
   const first = forgotten === undefined ? [] : [forgotten]
   // consequences of a shortage are not reported as well
-  const scarce = forgotten === undefined ? findScarce(given, causes, looked.watch) : []
+  const scarce = forgotten === undefined ? findScarce(given, causes, looked.guard) : []
   if (scarce.length > 0) return scarce
   if (blocked.length > 0) return [...first, ...blocked]
   // proved reasons come before guesses at what was meant
@@ -117,10 +117,10 @@ function proofs(given: LiftedProblem, atoms: LookedInto, liftedCauses: LiftedCau
 }
 
 /** What is too scarce at the start. */
-function findScarce(given: LiftedProblem, causes: LiftedCauses, watch: Watch): ReasonData[] {
-  const number = findScarceNumber(given, watch)
-  if (number === undefined) return [findScarceLevel(given, causes, watch) ?? []].flat()
-  const lacked = findLackedGiver(given, causes, number, watch)
+function findScarce(given: LiftedProblem, causes: LiftedCauses, guard: WorkGuard): ReasonData[] {
+  const number = findScarceNumber(given, guard)
+  if (number === undefined) return [findScarceLevel(given, causes, guard) ?? []].flat()
+  const lacked = findLackedGiver(given, causes, number, guard)
   return lacked.length > 0 ? lacked : [number.reason]
 }
 
@@ -131,13 +131,13 @@ function byInvariants(
   causes: LiftedCauses,
   exclusions: Exclusions | undefined,
 ): ReasonData[] {
-  const { parts, watch } = looked
+  const { parts, guard } = looked
   const goal = GoalTask.of(looked, mostGround)
   const pair = goal === undefined ? undefined : findExcludedPair(goal, parts)
   if (pair !== undefined) return [pair]
   const counted = explainCounting(given)
   if (counted !== undefined) return [counted]
-  const plain = goal === undefined ? undefined : groundWatched(given, mostGround, watch)
+  const plain = goal === undefined ? undefined : groundWatched(given, mostGround, guard)
   const last = plain?.status === 'task' ? explainLastStep(given, plain.task) : undefined
   if (last !== undefined) return [last]
   const excluded = exclusions === undefined ? [] : outOfGroundReach(looked, causes, exclusions)
@@ -148,7 +148,7 @@ function byInvariants(
     const cause = { kind: 'contradictory' } as const
     return [{ kind: 'no-producer', condition: words, fact: words, path: [], end: 'together', cause }]
   }
-  const explored = AllStates.from(goal.task, goal.partOf, watch)
+  const explored = AllStates.from(goal.task, goal.partOf, guard)
   if (explored === undefined) return []
   const noReturns = new NoReturns(goal, explored, (name) => {
     const predicate = causes.model.facts.findIndex((fact) => fact.name === name)
@@ -160,7 +160,7 @@ function byInvariants(
   })
   const together = lost.length > 0 ? undefined : findTogether(explored, parts, noReturns)
   const reasons: ReasonData[] = lostParts(inStates, lost, (root) => inStates.end(root))
-  return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, watch)
+  return withWayBack(given, together === undefined ? reasons : [together], causes, noReturns, guard)
 }
 
 /** Adds the fact that would lead back if lasting facts lead only one way. */
@@ -169,9 +169,9 @@ function withWayBack(
   reasons: ReasonData[],
   causes: LiftedCauses,
   { calls }: NoReturns,
-  watch: Watch,
+  guard: WorkGuard,
 ): ReasonData[] {
-  const back = calls.length === 0 ? undefined : findWayBack(given, causes, calls, watch)
+  const back = calls.length === 0 ? undefined : findWayBack(given, causes, calls, guard)
   if (back === undefined || reasons.length === 0) return reasons
   const [has, lacks] = [causes.words(back.has), causes.words(back.lacks)]
   const { steps } = back.plan
@@ -201,10 +201,10 @@ function outOfReach(given: LiftedProblem, looked: LookedInto, causes: LiftedCaus
   const missing = findMissingFacts(given, looked, causes, lost)
   work.allow(pathWork)
   if (missing.length > 0) return asCircle(causes, lost[0], missing) ?? missing
-  const scarce = findScarceLevel(given, causes, looked.watch)
+  const scarce = findScarceLevel(given, causes, looked.guard)
   if (scarce !== undefined) return [scarce]
   const reasons = lostParts(causes, lost, (root, others) => liftedEnd(causes, root, others), areAlike)
-  return [...withTriedFact(given, causes, parts, reasons, looked.watch)]
+  return [...withTriedFact(given, causes, parts, reasons, looked.guard)]
 }
 
 /** A fact in a small cycle of facts that need each other is reported with them: the mistake may be in an action as well as in `:init`. */

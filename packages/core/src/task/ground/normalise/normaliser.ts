@@ -1,6 +1,6 @@
 import type { LiftedFact, LiftedFormula, LiftedModel } from '../../../domain/lifted-model.ts'
 import type { Argument, FactTerm, Term, TypeModel } from '../../../domain/model.ts'
-import { Watch } from '../../watch.ts'
+import { WorkGuard } from '../../work-guard.ts'
 import { compareValues } from '../literal.ts'
 import { foldTerm } from './fold-term.ts'
 import { FreeParameters } from './free-parameters.ts'
@@ -65,15 +65,15 @@ export class Normaliser {
   readonly #types: readonly TypeModel[]
   readonly #recursion: Recursion
   readonly #free: FreeParameters
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
   readonly #open: OpenRule[] = []
 
-  constructor({ facts, types }: Pick<LiftedModel, 'facts' | 'types'>, watch = new Watch()) {
-    this.#watch = watch
-    this.#free = new FreeParameters(watch)
+  constructor({ facts, types }: Pick<LiftedModel, 'facts' | 'types'>, guard = new WorkGuard()) {
+    this.#guard = guard
+    this.#free = new FreeParameters(guard)
     this.#facts = facts
     this.#types = types
-    this.#recursion = new Recursion(facts, watch)
+    this.#recursion = new Recursion(facts, guard)
     this.#first = facts.length
   }
 
@@ -112,7 +112,7 @@ export class Normaliser {
     const stack = [top]
     for (let open = stack.pop(); open !== undefined; open = stack.pop()) {
       const { formula, negated, scope } = open
-      this.#watch.tick()
+      this.#guard.tick()
       if (formula.kind === 'not') stack.push({ formula: formula.part, negated: !negated, scope })
       else if (formula.kind === (negated ? 'all' : 'any')) {
         for (const part of formula.parts) stack.push({ formula: part, negated, scope })
@@ -122,7 +122,7 @@ export class Normaliser {
 
   #conjoin(open: Open, condition: Conjunction, types: number[], stack: Open[], around: Around): boolean {
     const { formula, negated, scope } = open
-    this.#watch.tick()
+    this.#guard.tick()
     switch (formula.kind) {
       case 'not':
         stack.push({ formula: formula.part, negated: !negated, scope })
@@ -165,7 +165,7 @@ export class Normaliser {
           const inner = before.slice()
           inner[first + at] = ~object
           longer.push(inner)
-          this.#watch.tick()
+          this.#guard.tick()
         }
       }
       scopes = longer
@@ -244,7 +244,7 @@ export class Normaliser {
     for (const atoms of [condition.positive, guards]) {
       for (const { predicate, args } of atoms) {
         if (found.size === mostGuards) break
-        this.#watch.tick()
+        this.#guard.tick()
         const isBase = predicate < this.#first && this.#facts[predicate].derived === undefined
         if (!isBase || args.length === 0 || !args.every((arg) => arg < 0 || place.has(arg))) continue
         const atom = { predicate, args: args.map((arg) => place.get(arg) ?? arg) }

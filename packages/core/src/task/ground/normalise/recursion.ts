@@ -1,7 +1,7 @@
 import { stronglyConnected } from '../../../domain/check/strongly-connected.ts'
 import type { LiftedFact, LiftedFormula } from '../../../domain/lifted-model.ts'
 import type { Term } from '../../../domain/model.ts'
-import type { Watch } from '../../watch.ts'
+import type { WorkGuard } from '../../work-guard.ts'
 import { foldFormula } from './fold-formula.ts'
 
 /** Which derived facts depend on themselves, and through which others. */
@@ -10,12 +10,12 @@ export class Recursion {
   readonly #component: readonly number[]
   /** By component: cached answers for parts of conditions. */
   readonly #known: Map<LiftedFormula, boolean>[] = []
-  readonly #watch: Watch
+  readonly #guard: WorkGuard
 
-  constructor(facts: readonly LiftedFact[], watch: Watch) {
-    this.#watch = watch
+  constructor(facts: readonly LiftedFact[], guard: WorkGuard) {
+    this.#guard = guard
     const mentioned = facts.map(({ derived }) =>
-      derived !== undefined && 'formula' in derived ? [...namedFacts(derived.formula, watch)] : [],
+      derived !== undefined && 'formula' in derived ? [...namedFacts(derived.formula, guard)] : [],
     )
     const component = stronglyConnected(mentioned)
     this.#component = facts.map(({ derived }, fact) => (derived === undefined ? -1 : component[fact]))
@@ -32,17 +32,17 @@ export class Recursion {
       this.#known[component],
       (part, inner) =>
         part.kind === 'compare' ? isOwn(part.left) || isOwn(part.right) : inner.some((isSaid) => isSaid),
-      this.#watch,
+      this.#guard,
     )
   }
 }
 
 /** The flags that a condition mentions. */
-function namedFacts(root: LiftedFormula, watch: Watch): Set<number> {
+function namedFacts(root: LiftedFormula, guard: WorkGuard): Set<number> {
   const found = new Set<number>()
   const stack = [root]
   for (let formula = stack.pop(); formula !== undefined; formula = stack.pop()) {
-    watch.tick()
+    guard.tick()
     if (formula.kind === 'compare') {
       if (formula.left.kind === 'fact') found.add(formula.left.fact)
       if (formula.right.kind === 'fact') found.add(formula.right.fact)

@@ -1,11 +1,11 @@
 /** Reads a replay file for the game that is open, and finds the level that it was played on. */
 import type { TextFile } from '@telos/language'
-import { levelsOf } from '../../../documents/game-config.ts'
-import { gameExamples } from '../../../examples/game-examples.ts'
+import { levelsOf } from '../../../documents/file-kinds.ts'
+import { gameExamples } from '../../../examples/examples.ts'
 import type { ReplayRead } from '../../../workers/arcade/arcade-contract.ts'
-import { gameName, unreadable } from '../arcade-context.ts'
 import type { ArcadeModel } from '../arcade-model.ts'
-import { levelNumbers } from '../level/level-numbers.ts'
+import { gameName, unreadable } from '../arcade-state.ts'
+import { levelNumbers } from '../level-files.ts'
 
 export interface FoundReplay {
   readonly replay: ReplayRead
@@ -22,7 +22,7 @@ export async function findReplay(model: ArcadeModel, file: TextFile): Promise<Fo
   const { texts } = model.store.getState()
   if (texts === undefined) throw new Error(unreadable)
   const read = async (level: TextFile, game = texts.game): Promise<ReplayRead> => {
-    const answer = await model.doors.play.ask('readReplay', { game, level, file })
+    const answer = await model.workers.play.ask('readReplay', { game, level, file })
     if ('replay' in answer) return answer.replay
     const why = answer.diagnostics[0]?.message
     throw new Error(`${file.path} is not a replay${why === undefined ? '' : `: ${why}`}.`)

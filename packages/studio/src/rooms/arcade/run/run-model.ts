@@ -1,9 +1,8 @@
 /** The run: moves, playing back, the clock of real time, branches. */
 import type { Cell } from '../../../workers/arcade/arcade-contract.ts'
-import { type ArcadeContext, playedRun } from '../arcade-context.ts'
-import { type ArcadeRun, idleAgent, noRun } from '../arcade-state.ts'
+import { sharedLength } from '../arcade-address.ts'
+import { type ArcadeContext, type ArcadeRun, idleAgent, noRun, playedRun } from '../arcade-state.ts'
 import { createMomentModel, cutRun, leftEffect } from './moment-model.ts'
-import { sharedLength } from './moves-text.ts'
 
 /** Milliseconds of a tick in real time, at normal speed. */
 export const clockTime = 200
@@ -14,7 +13,7 @@ const mostBranches = 8
 export type RunModel = ReturnType<typeof createRunModel>
 
 export function createRunModel(context: ArcadeContext) {
-  const { store, doors } = context
+  const { store, workers } = context
   const { getState, setState } = store
   const { show, scan } = createMomentModel(context)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -165,7 +164,7 @@ export function createRunModel(context: ArcadeContext) {
       const span = moment.tick.effects.find((each) => each.index === index)?.span
       const effect = { index, board: undefined, changed: [] }
       setState({ effect, marked: span })
-      const answer = await doors.play
+      const answer = await workers.play
         .ask('effect', { ...playedRun(context)!, at, effect: index })
         .catch(() => undefined)
       // the same effect of another tick, asked for in the meantime, is another object

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { directDoor } from '../../../../test/direct-door.ts'
+import { directRpc } from '../../../../test/direct-rpc.ts'
 import { linesOf, madeCampaign } from '../../../../test/made-results.ts'
 import { runsAnswers } from '../../../workers/runs/runs-answers.ts'
 import type { RunsContract } from '../../../workers/runs/runs-contract.ts'
-import type { CampaignAccess } from './campaign-access.ts'
-import { createCampaignList } from './campaign-list.ts'
+import { type CampaignPlace, placeKey } from '../runs-address.ts'
+import { createCampaignList, type ListEntry, namedEntries } from './campaign-list.ts'
+import type { CampaignAccess } from './campaign-sources.ts'
 import { type OpenedCampaign, openCampaign } from './open-campaign.ts'
 
 const { description, results } = madeCampaign(30)
@@ -33,7 +34,7 @@ const access = {
 const place = { kind: 'folder', path } as const
 
 test('a campaign that is opened while the list describes it keeps what is known about it', async () => {
-  const door = directDoor<RunsContract>(runsAnswers())
+  const worker = directRpc<RunsContract>(runsAnswers())
   // the first description, that of the list, comes late
   let release = (): void => {}
   const late = new Promise<void>((resolve) => (release = resolve))
@@ -48,7 +49,7 @@ test('a campaign that is opened while the list describes it keeps what is known 
     },
   }
   const files = { list: async () => [], load: async () => undefined, keep: async () => undefined }
-  const common = { door, sources: { box: [], files, access: slow }, now: () => 2, isHidden: () => false }
+  const common = { worker, sources: { box: [], files, access: slow }, now: () => 2, isHidden: () => false }
   const list = createCampaignList(common)
   await vi.waitFor(() => expect(isFirst).toBe(false))
   const tell = vi.fn((opened: OpenedCampaign) => list.note(opened))
@@ -61,4 +62,27 @@ test('a campaign that is opened while the list describes it keeps what is known 
   expect(list.store.getState().entries).toMatchObject([known])
   feed.close()
   list.close()
+})
+
+function entry(title: string, place: CampaignPlace): ListEntry {
+  const nothing = { total: undefined, wall: undefined, tally: undefined, modified: undefined, reading: undefined }
+  return { key: placeKey(place), place, title, ...nothing }
+}
+
+test('a campaign before and after a change is told apart, and stands where its path belongs', () => {
+  const entries = [
+    entry('Small searches', { kind: 'box', id: 'small-search' }),
+    entry('Our planner', { kind: 'folder', path: 'results/run-10' }),
+    entry('Our planner', { kind: 'folder', path: 'results/run-9' }),
+    entry('Another', { kind: 'folder', path: '' }),
+    entry('Our planner', { kind: 'file', id: 'results-f00d' }),
+  ]
+  expect(namedEntries(entries).map(({ title }) => title)).toEqual([
+    'Another',
+    'Our planner (results/run-9)',
+    'Our planner (results/run-10)',
+    'Small searches',
+    'Our planner (results-f00d)',
+  ])
+  expect(entries[1]!.title).toBe('Our planner')
 })

@@ -1,19 +1,18 @@
 /** The room without its views: what the address names is opened in the worker, and what the worker answers is shown. */
 import { createStore } from 'zustand/vanilla'
-import type { Door } from '../../../workers/door.ts'
 import type { ReportView, RunsContract, TableView } from '../../../workers/runs/runs-contract.ts'
-import { type CampaignPlace, placeKey, type RunsAddress } from '../address/runs-address.ts'
+import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import type { CampaignList } from '../live/campaign-list.ts'
 import type { CampaignSources } from '../live/campaign-sources.ts'
 import { bookOf, type OpenedCampaign, openCampaign, sentence } from '../live/open-campaign.ts'
 import type { ResultFeed } from '../live/result-feed.ts'
-import { onceMore } from './once-more.ts'
+import { type CampaignPlace, placeKey, type RunsAddress } from '../runs-address.ts'
 import { chosenAttribute, chosenPair, type RunsState, showsAll } from './runs-state.ts'
 
 export type RunsModel = ReturnType<typeof createRunsModel>
 
 export interface RunsModelOptions {
-  readonly door: Door<RunsContract>
+  readonly worker: WorkerRpc<RunsContract>
   readonly sources: CampaignSources
   readonly list: CampaignList
   readonly address: RunsAddress
@@ -26,7 +25,7 @@ export const pageRows = 80
 /** Milliseconds between two looks at results that keep coming. */
 const pace = 400
 
-export function createRunsModel({ door, sources, list, address: first, now, isHidden }: RunsModelOptions) {
+export function createRunsModel({ worker, sources, list, address: first, now, isHidden }: RunsModelOptions) {
   const nothing = { table: undefined, report: undefined, reported: undefined, run: undefined, beside: undefined }
   const store = createStore<RunsState>(() => ({
     address: first,
@@ -73,12 +72,12 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     const { book } = opened
     if (address.look === 'runs') {
       const run = wanted
-      const answer = await door.ask('table', { book, view: tableView(), from, count: pageRows, run })
+      const answer = await worker.ask('table', { book, view: tableView(), from, count: pageRows, run })
       if (run !== undefined && wanted === run) wanted = undefined
       if (store.getState().opened?.book === book) store.setState({ table: answer })
       return
     }
-    const answer = await door.ask('report', { book, view: reportView() })
+    const answer = await worker.ask('report', { book, view: reportView() })
     if (store.getState().opened?.book === book) store.setState({ report: answer, reported: address.look })
   }
 
@@ -86,7 +85,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     const { opened, address } = store.getState()
     if (!opened?.shown) return
     const { book } = opened
-    const read = (run: string) => (run === '' ? undefined : door.ask('run', { book, run }))
+    const read = (run: string) => (run === '' ? undefined : worker.ask('run', { book, run }))
     const [run, beside] = await Promise.all([read(address.run), read(address.beside)])
     if (store.getState().opened?.book === book) store.setState({ run, beside })
   }
@@ -95,7 +94,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     feed?.close()
     feed = undefined
     const { opened: before } = store.getState()
-    if (before) void door.ask('close', { book: before.book }).catch(() => undefined)
+    if (before) void worker.ask('close', { book: before.book }).catch(() => undefined)
     store.setState({ opened: undefined, trouble: undefined, ...nothing })
     from = 0
     if (place === undefined) return
@@ -106,7 +105,7 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
       isLight: false,
       isAll: store.getState().address.hasOthers,
       sources,
-      door,
+      worker,
       now,
       isHidden,
       trouble: (trouble) => store.setState({ trouble }),
@@ -134,7 +133,18 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
     }
     const book = `with ${bookOf(place, false)}`
     const trouble = (problem: string | undefined) => problem !== undefined && fail(new Error(problem))
-    otherFeed = openCampaign({ place, book, isLight: false, isAll: false, sources, door, now, isHidden, tell, trouble })
+    otherFeed = openCampaign({
+      place,
+      book,
+      isLight: false,
+      isAll: false,
+      sources,
+      worker,
+      now,
+      isHidden,
+      tell,
+      trouble,
+    })
   }
 
   /** Shows an address. */
@@ -178,7 +188,8 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
       const { opened, address } = store.getState()
       if (!opened?.shown) return undefined
       const { book } = opened
-      const ask = (at: number, run?: string) => door.ask('table', { book, view: tableView(), from: at, count: 1, run })
+      const ask = (at: number, run?: string) =>
+        worker.ask('table', { book, view: tableView(), from: at, count: 1, run })
       const { place, count } = await ask(0, address.run || undefined)
       const at = place === undefined ? (by > 0 ? 0 : count - 1) : place + by
       const [row] = at < 0 || at >= count ? [] : (await ask(at)).rows
@@ -192,6 +203,38 @@ export function createRunsModel({ door, sources, list, address: first, now, isHi
       isClosed = true
       feed?.close()
       otherFeed?.close()
+    },
+  }
+}
+
+/** Work that is only worth its latest result, and is not interrupted: what is asked for meanwhile is done once more, not once for each. */
+export interface OnceMore {
+  request(): void
+  /** When nothing is left to do. */
+  settled(): Promise<void>
+}
+
+/** `pause`: milliseconds between two times. */
+export function onceMore(work: () => Promise<void>, fail: (error: unknown) => void, pause = 0): OnceMore {
+  let running: Promise<void> | undefined
+  let isWanted = false
+
+  async function run(): Promise<void> {
+    while (isWanted) {
+      isWanted = false
+      await work().catch(fail)
+      if (isWanted && pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+    running = undefined
+  }
+
+  return {
+    request() {
+      isWanted = true
+      running ??= run()
+    },
+    settled: async () => {
+      while (running) await running
     },
   }
 }

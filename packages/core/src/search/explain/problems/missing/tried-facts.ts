@@ -1,6 +1,6 @@
 /** Tries the facts that the end of a path names as missing, if nothing shows which of them was forgotten: all objects of a kind lack it. */
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import type { NoProducer } from '../../cause.ts'
 import type { GoalPart } from '../goal-parts.ts'
 import type { LiftedCauses, LiftedNeed } from '../lifted-causes.ts'
@@ -18,7 +18,7 @@ export function withTriedFact(
   causes: LiftedCauses,
   parts: readonly GoalPart[],
   reasons: readonly NoProducer[],
-  watch: Watch,
+  guard: WorkGuard,
 ): readonly NoProducer[] {
   const wanted = new Set(parts.map(({ words }) => words))
   const fits = new Fits(causes)
@@ -34,7 +34,7 @@ export function withTriedFact(
     for (const words of named.slice(0, mostTried)) {
       const fact = causes.flagNamed(words)
       if (fact === undefined || values.isSecond(fact) || isOther(fact)) continue
-      const trial = lookForPlan(withFacts(given, [fact]), watch, effort)
+      const trial = lookForPlan(withFacts(given, [fact]), guard, effort)
       if (trial.status !== 'yes') continue
       const { steps } = trial
       const missing = [words, ...(reason.missing ?? []).filter((one) => one !== words)]

@@ -1,5 +1,5 @@
 import type { LiftedProblem } from '../../../../task/ground/lifted-problem.ts'
-import type { Watch } from '../../../../task/watch.ts'
+import type { WorkGuard } from '../../../../task/work-guard.ts'
 import type { NoProducer, UsedUp } from '../../cause.ts'
 import type { Excluded, ReasonData, Together } from '../../reason.ts'
 import { type GoalPart, goalParts } from '../goal-parts.ts'
@@ -19,12 +19,12 @@ interface Taken {
   readonly takers: readonly string[]
 }
 
-/** Adds a hint about used-up facts to the last reason that says little about actions. Throws when the watch says that time is up. */
+/** Adds a hint about used-up facts to the last reason that says little about actions. Throws when the guard says that time is up. */
 export function withUsedUp(
   reasons: readonly ReasonData[],
   problem: LiftedProblem,
   causes: LiftedCauses,
-  watch: Watch,
+  guard: WorkGuard,
 ): readonly ReasonData[] {
   const isOnly = reasons.every((reason) => reason.kind !== 'no-producer' || reason.end === 'together')
   const at = Math.max(reasons.findLastIndex(isVague), isOnly ? 0 : -1)
@@ -35,7 +35,7 @@ export function withUsedUp(
     last.kind === 'exhausted' || last.kind === 'no-producer'
       ? parts
       : parts.filter(({ words }) => last.conditions.includes(words))
-  const found = usedUpFor(problem, told, causes, watch)
+  const found = usedUpFor(problem, told, causes, guard)
   if (found === undefined) return reasons
   // the others would have the same hint
   return reasons
@@ -54,11 +54,11 @@ function usedUpFor(
   problem: LiftedProblem,
   goals: readonly GoalPart[],
   causes: LiftedCauses,
-  watch: Watch,
+  guard: WorkGuard,
 ): readonly UsedUp[] | undefined {
   const all = usedUp(causes)
   const helps = (some: readonly Taken[]): boolean =>
-    lookForPlan(withoutUse(problem, goals, some), watch).status === 'yes'
+    lookForPlan(withoutUse(problem, goals, some), guard).status === 'yes'
   if (all.length === 0 || !helps(all)) return undefined
   const each = all.length === 1 ? all : all.slice(0, mostTried).filter((one) => helps([one]))
   return (each.length > 0 ? each : all).slice(0, mostNamed).map(({ predicate, takers }) => {
