@@ -1,9 +1,9 @@
 /** Lines of a comparison: the counters of each job while it searches, and its totals over the size of the problem. */
 import type { LineChart } from '@telos/draw'
-import { grownCounters, type JobComparison, totalCounters } from '../../../../workers/compare/compare-contract.ts'
-import { alignLines, type LooseLine, type PlotLine } from '../../plot/plot-line.ts'
-import type { ComparedSize } from '../compare-model.ts'
-import { jobLook } from './job-look.ts'
+import { grownCounters, type JobComparison, totalCounters } from '../../../workers/compare/compare-contract.ts'
+import { alignLines, type LooseLine, type PlotLine } from '../plot/line-plot.tsx'
+import { jobLook } from './compare-charts.tsx'
+import type { ComparedSize } from './compare-model.ts'
 
 /** Charts that stand together, over one axis. */
 export interface LinesGroup {
