@@ -1,7 +1,7 @@
 import type { ComparedJob, ShownChart } from '../../../workers/compare/compare-contract.ts'
 import { LinePlot, PlotLegend } from '../plot/line-plot.tsx'
 import type { CompareWords } from './compare-words.ts'
-import { hasLines, type LinesGroup } from './line-data.ts'
+import { hasLines, jobToken, type LinesGroup } from './line-data.ts'
 
 interface BarChartsProps {
   readonly charts: readonly ShownChart[]
@@ -77,19 +77,4 @@ export function LineCharts({ group, words }: LineChartsProps) {
       </div>
     </section>
   )
-}
-
-// Colours and dashes of jobs. Okabe and Ito's order, as in the pictures that the laboratory writes: each job keeps them in every chart.
-
-const tokens = ['blue', 'orange', 'teal', 'purple', 'yellow', 'grey'] as const
-/** A different count from the colours, so that combinations of the two repeat late. */
-const dashes = [[], [8, 4], [2, 3], [10, 3, 2, 3], [14, 5]] as const
-
-export function jobToken(at: number): string {
-  return tokens[at % tokens.length]!
-}
-
-export function jobLook(at: number): { readonly token: string; readonly dash?: readonly number[] } {
-  const dash = dashes[at % dashes.length]!
-  return { token: jobToken(at), ...(dash.length > 0 && { dash }) }
 }

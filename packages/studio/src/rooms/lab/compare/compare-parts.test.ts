@@ -20,9 +20,9 @@ import {
   usualComparison,
   usualSeries,
 } from './compare-settings.ts'
-import { nextSort, sortedPlaces } from './compare-table.tsx'
 import { compareWords, findingOf } from './compare-words.ts'
 import { growthCharts, type LinesGroup, pictureOf, sizeCharts } from './line-data.ts'
+import { nextSort, sortedPlaces } from './sort-jobs.ts'
 
 test('the address says everything, and nothing that is usual', () => {
   expect(comparisonQuery(usualComparison)).toEqual({})

@@ -1,6 +1,7 @@
 import type { Language } from '@telos/lab'
-import type { ComparedJob, JobComparison } from '../../../workers/compare/compare-contract.ts'
+import type { JobComparison } from '../../../workers/compare/compare-contract.ts'
 import type { CompareWords } from './compare-words.ts'
+import type { SortBy } from './sort-jobs.ts'
 
 interface CompareTableProps {
   readonly comparison: JobComparison
@@ -82,29 +83,4 @@ export function CompareTable({
       </table>
     </div>
   )
-}
-
-/** The order of the rows: as they ran, or by a column. */
-export interface SortBy {
-  readonly column: number
-  readonly isDown: boolean
-}
-
-/** Places of the jobs in their new order. Blank cells come last either way; equal ones stay as they were. */
-export function sortedPlaces(jobs: readonly ComparedJob[], by: SortBy | undefined): readonly number[] {
-  const places = jobs.map((_, at) => at)
-  if (by === undefined) return places
-  const { column, isDown } = by
-  return places.sort((one, other) => {
-    const [a, b] = [jobs[one]!.cells[column] ?? '', jobs[other]!.cells[column] ?? '']
-    if (a === '' || b === '') return Number(a === '') - Number(b === '')
-    const order = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
-    return isDown ? -order : order
-  })
-}
-
-/** A click on a column: up, then down, then as they ran. */
-export function nextSort(by: SortBy | undefined, column: number): SortBy | undefined {
-  if (by?.column !== column) return { column, isDown: false }
-  return by.isDown ? undefined : { column, isDown: true }
 }

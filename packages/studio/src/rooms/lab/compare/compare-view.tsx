@@ -28,10 +28,11 @@ import {
   toggled,
   usualSeries,
 } from './compare-settings.ts'
-import { CompareTable, nextSort, type SortBy, sortedPlaces } from './compare-table.tsx'
+import { CompareTable } from './compare-table.tsx'
 import { compareWords, findingOf } from './compare-words.ts'
 import { growthCharts, type LinesGroup, sizeCharts } from './line-data.ts'
 import { ProblemSelect } from './problem-select.tsx'
+import { nextSort, type SortBy, sortedPlaces } from './sort-jobs.ts'
 import './compare.css'
 
 /** As in the worker. */

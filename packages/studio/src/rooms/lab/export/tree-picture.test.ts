@@ -56,7 +56,7 @@ describe('the tree as SVG', () => {
       const node = Number(text.slice(5))
       for (let above = parent[node]!; above >= 0; above = parent[above]!) expect(above).not.toBe(fold)
     }
-    expect(file(open)).toContain('<title>a &#60;b&#62;</title>')
+    expect(file(open)).toContain('<title>a &lt;b&gt;</title>')
     expect(file(open)).not.toMatch(/NaN|undefined|<&>/)
   })
 

@@ -7,6 +7,7 @@ import type { KeptTerm } from '../../../workers/lab/lab-contract.ts'
 import { addressRoute } from '../address/lab-address.ts'
 import type { LabPartProps } from '../panel/lab-panel.tsx'
 import { useLabWords } from '../words.ts'
+import { keptTermsKey, mostTerms, untakenName, withTerms } from './kept-terms.ts'
 
 /** States under names, kept in this browser: a search can start from them, and a file takes them along. */
 export function SavedTerms({ model, shell, subject, address }: LabPartProps) {
@@ -153,31 +154,4 @@ export function SavedTerms({ model, shell, subject, address }: LabPartProps) {
       </div>
     </details>
   )
-}
-
-/** Where this browser keeps the states of a problem that were saved under names. */
-export function keptTermsKey(problem: string): string {
-  return `telos-studio-terms-${problem}`
-}
-
-/** More would fill the little room that a browser has for them. */
-export const mostTerms = 200
-
-/** Adds states whose names are free, as long as there is room: nothing that was saved is lost. `left` are the others. */
-export function withTerms(
-  terms: readonly KeptTerm[],
-  added: readonly KeptTerm[],
-): { readonly terms: readonly KeptTerm[]; readonly left: readonly KeptTerm[] } {
-  const names = new Set(terms.map(({ name }) => name))
-  const fresh = added.filter(({ name }) => !names.has(name)).slice(0, Math.max(0, mostTerms - terms.length))
-  return { terms: [...terms, ...fresh], left: added.filter((term) => !fresh.includes(term)) }
-}
-
-/** The name, or the name with a number behind it if it is taken. */
-export function untakenName(terms: readonly KeptTerm[], name: string): string {
-  const names = new Set(terms.map((term) => term.name))
-  for (let number = 1; ; number++) {
-    const free = number === 1 ? name : `${name} (${number})`
-    if (!names.has(free)) return free
-  }
 }

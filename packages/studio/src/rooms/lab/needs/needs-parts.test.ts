@@ -6,8 +6,8 @@ import { needsAnswers } from '../../../workers/needs/needs-answers.ts'
 import type { NeedsContract, NeedsLife } from '../../../workers/needs/needs-contract.ts'
 import type { WorkerRpc } from '../../../workers/worker-rpc.ts'
 import { minuteOf, withMinute } from './day-timeline.ts'
-import { lineOver, minutesOf, momentAt } from './needs-charts.tsx'
 import { createNeedsModel } from './needs-model.ts'
+import { lineOver, minutesOf, momentAt } from './needs-series.ts'
 import {
   nearestStop,
   needOrder,

@@ -1,5 +1,5 @@
 import type { NeedsLife, NeedsLives } from '../../../workers/needs/needs-contract.ts'
-import { indexAt } from './needs-charts.tsx'
+import { indexAt } from './needs-series.ts'
 import { needOrder } from './needs-settings.ts'
 import type { NeedsWords } from './needs-words.ts'
 
