@@ -1,5 +1,5 @@
 import type { Society } from '@telos/core'
-import type { DemoScene } from './film/scene.ts'
+import type { DemoScene } from '../../draw/src/film/scene.ts'
 
 /** A demo world: headless, deterministic, the same in Node and in a browser. */
 export interface Demo {

@@ -1,6 +1,6 @@
 import { type Agent, createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
+import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
 import { narrateChainAgent, narrateChainWorld } from './chain-narration.ts'
 import { chainScene } from './chain-scene.ts'

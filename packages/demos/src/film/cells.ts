@@ -1,4 +1,4 @@
-import type { GroundMark } from './scene.ts'
+import type { GroundMark } from '../../../draw/src/film/scene.ts'
 
 /** Returns the cells of a letter map that are worth drawing, by the meaning of their letters. */
 export function cellsOf(rows: readonly string[], looks: Readonly<Record<string, GroundMark['look']>>): GroundMark[] {

@@ -1,4 +1,4 @@
-import type { DemoScene, GroundMark } from '../film/scene.ts'
+import type { DemoScene, GroundMark } from '../../../draw/src/film/scene.ts'
 import type { PirateWorld } from './pirate-world.ts'
 import { thingNames, things, townPlaceNames, townPlaces } from './town.ts'
 

@@ -1,6 +1,6 @@
 import { createSociety, type LoadSocietyOptions, type Society, seededRandom, seedFor } from '@telos/core'
 import type { DemoRun } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
+import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { layOutRooms } from './floor-plan.ts'
 import { defineRoomSquad } from './room-squad.ts'
 import { narrateRoomsAgent, narrateRoomsWorld } from './rooms-narration.ts'

@@ -1,7 +1,7 @@
 import type { Society } from '@telos/core'
 import { cellsOf } from '../film/cells.ts'
-import type { DemoScene, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { DemoScene, SceneFigure } from '../../../draw/src/film/scene.ts'
+import { thoughtOf } from '../scene-parts.ts'
 import { roomsWords } from './rooms-narration.ts'
 import type { RoomsWorld } from './rooms-world.ts'
 

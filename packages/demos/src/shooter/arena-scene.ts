@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { DemoScene, GroundMark, SceneFigure } from '../../../draw/src/film/scene.ts'
+import { thoughtOf } from '../scene-parts.ts'
 import { soldierWords } from './shooter-words.ts'
 import type { ShooterWorld } from './world/shooter-world.ts'
 import { isAlive } from './world/soldier.ts'

@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
 import type { Demo, DemoOption, DemoOptions, DemoRun } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
+import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import type { ArenaMap } from './arena/arena-map.ts'
 import { courtyard, warehouse } from './arena/arena-maps.ts'

@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { DemoScene, GroundMark, SceneFigure } from '../../../draw/src/film/scene.ts'
+import { thoughtOf } from '../scene-parts.ts'
 import type { StepWords } from '../story/step-words.ts'
 import { covers, height, tower, width } from './ground.ts'
 import type { SniperField } from './sniper-field.ts'

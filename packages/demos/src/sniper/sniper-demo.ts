@@ -1,6 +1,6 @@
 import { type AgentEvent, createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
+import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import { goalInWords } from '../story/step-words.ts'
 import { drawField } from './draw-field.ts'

@@ -1,6 +1,6 @@
 import { createSociety, type Society } from '@telos/core'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
+import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
 import { type RobberReport, RobberStatistics } from './robber-statistics.ts'

@@ -1,6 +1,6 @@
 import type { Agent, Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { DemoScene, GroundMark, SceneFigure } from '../../../draw/src/film/scene.ts'
+import { thoughtOf } from '../scene-parts.ts'
 import { banks } from './vault-domain.ts'
 import { bankInWords, vaultWords } from './vault-words.ts'
 

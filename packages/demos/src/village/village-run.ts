@@ -2,7 +2,7 @@ import { createSociety, type LoadSocietyOptions, type Society } from '@telos/cor
 import { createScheduler, type Scheduler } from '@telos/core/schedule'
 import { didYouMean } from '@telos/core/text'
 import type { DemoRun } from '../demo.ts'
-import type { DemoScene } from '../film/scene.ts'
+import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { drawVillage } from './draw-village.ts'
 import { VillageNarrator } from './village-narrator.ts'
 import { villageScene } from './village-scene.ts'

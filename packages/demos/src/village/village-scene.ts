@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../film/scene.ts'
-import { thoughtOf } from '../film/thought.ts'
+import type { DemoScene, GroundMark, SceneFigure } from '../../../draw/src/film/scene.ts'
+import { thoughtOf } from '../scene-parts.ts'
 import { mapLabelOf, villageWords } from './village-words.ts'
 import type { Village } from './world/village.ts'
 import { villagePlaceNames, villagePlaces } from './world/village-places.ts'

@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
-import type { DemoRun } from '../demo.ts'
-import type { DemoScene } from './scene.ts'
+import type { DemoRun } from './demo.ts'
+import type { DemoScene } from '../../draw/src/film/scene.ts'
 
 /** A recorded demo: scenes and captions by the second at which a viewer sees them. */
 export interface Film {

@@ -1,4 +1,4 @@
-import type { Film } from './film.ts'
+import type { Film } from '../../../demos/src/film-camera.ts'
 import type { SceneFigure } from './scene.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Film } from '../film.ts'
-import type { DemoScene, SceneFigure } from '../scene.ts'
+import type { Film } from '../../../demos/src/film-camera.ts'
+import type { DemoScene, SceneFigure } from './scene.ts'
 import { type Box, boxAround, boxesOverlap, shiftBox } from './boxes.ts'
 import { bubbleBox, bubbleShift } from './bubble.ts'
 import { Crowd } from './crowd.ts'

@@ -1,8 +1,8 @@
 /** The shapes of a film: styles, marks on the ground and figures. */
 
 import { escapeXml } from '@telos/core/text'
-import { type LabelPlace, markSizes } from './layout/place-labels.ts'
-import { round } from './layout/round.ts'
+import { type LabelPlace, markSizes } from './place-labels.ts'
+import { round } from './round.ts'
 import type { GroundMark, SceneFigure } from './scene.ts'
 
 /** Colours of figures and their names. */

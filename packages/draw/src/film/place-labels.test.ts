@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GroundMark } from '../scene.ts'
+import type { GroundMark } from './scene.ts'
 import { boxesOverlap, shiftBox } from './boxes.ts'
 import { labelBox, markBox, type PlacedMark, placeLabels } from './place-labels.ts'
 

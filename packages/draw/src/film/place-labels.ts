@@ -1,5 +1,5 @@
 import { textColumns } from '@telos/core/text'
-import type { GroundMark } from '../scene.ts'
+import type { GroundMark } from './scene.ts'
 import { type Box, boxAround, boxesOverlap, shiftBox } from './boxes.ts'
 
 /** Where a label is written, in pixels from its mark. */
