@@ -1,26 +1,7 @@
+/** Films a demo while it runs. */
 import type { Society } from '@telos/core'
+import type { Caption, Film, FilmScene, WorldScene } from '@telos/draw'
 import type { DemoRun } from './demo.ts'
-import type { DemoScene } from '../../draw/src/film/scene.ts'
-
-/** A recorded demo: scenes and captions by the second at which a viewer sees them. */
-export interface Film {
-  readonly scenes: readonly FilmScene[]
-  readonly captions: readonly Caption[]
-  /** Duration in seconds. */
-  readonly seconds: number
-}
-
-/** A scene and when it is shown. */
-export interface FilmScene {
-  readonly at: number
-  readonly scene: DemoScene
-}
-
-/** A sentence of the story and when it is shown. */
-export interface Caption {
-  readonly at: number
-  readonly text: string
-}
 
 /** Maximum film seconds per step, so that a world that counts in hours is not slower to watch than others. */
 const longestStep = 1 / 8
@@ -44,7 +25,7 @@ const mostSeconds = 60
 export class FilmCamera {
   readonly #scenes: FilmScene[] = []
   readonly #captions: Caption[] = []
-  readonly #scene: () => DemoScene
+  readonly #scene: () => WorldScene
   readonly #society: Society
   #at = 0
   #time: number

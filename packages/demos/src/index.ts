@@ -10,9 +10,7 @@ export type { Demo, DemoOption, DemoOptions, DemoRun } from './demo.ts'
 export { optionValues } from './option-values.ts'
 
 // films of them
-export { type Caption, type Film, FilmCamera, filmOf, type FilmScene } from './film-camera.ts'
-export { drawFilm } from '../../draw/src/film/film-svg.ts'
-export type { DemoScene, GroundMark, SceneFigure } from '../../draw/src/film/scene.ts'
+export { FilmCamera, filmOf } from './film-camera.ts'
 
 // one by one
 export { chainDemo } from './chain/chain-demo.ts'

@@ -1,6 +1,6 @@
 import { type Agent, createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import type { DemoRun } from '../demo.ts'
-import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { type Flank, flanks, spotName, type Waypoint } from './battlefield.ts'
 import { narrateChainAgent, narrateChainWorld } from './chain-narration.ts'
 import { chainScene } from './chain-scene.ts'
@@ -140,7 +140,7 @@ export class ChainRun implements DemoRun {
     return this.world.draw()
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return chainScene(this.world, this.society)
   }
 

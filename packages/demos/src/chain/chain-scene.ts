@@ -1,13 +1,12 @@
 import type { Society } from '@telos/core'
-import { cellsOf } from '../film/cells.ts'
-import type { DemoScene, SceneFigure } from '../../../draw/src/film/scene.ts'
-import { thoughtOf } from '../scene-parts.ts'
+import type { SceneFigure, WorldScene } from '@telos/draw'
+import { cellsOf, thoughtOf } from '../scene-parts.ts'
 import { battlefield } from './battlefield.ts'
 import { chainWords } from './chain-narration.ts'
 import type { ChainWorld } from './chain-world.ts'
 
 /** Returns the battlefield as data for a film: soldiers, ambushers once they are revealed, and the target until it is taken. */
-export function chainScene(world: ChainWorld, society: Society): DemoScene {
+export function chainScene(world: ChainWorld, society: Society): WorldScene {
   const { grid, target } = battlefield
   const at = (cell: number) => ({
     x: grid.columnOf(cell),

@@ -1,8 +1,8 @@
 import { createSociety, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
-import type { DemoScene } from '../../../draw/src/film/scene.ts'
-import { thoughtOf } from '../scene-parts.ts'
 import { optionValues } from '../option-values.ts'
+import { thoughtOf } from '../scene-parts.ts'
 import { listInWords } from '../story/step-words.ts'
 import { drawTown } from './draw-town.ts'
 import { type Pirate, pirateKind } from './pirate-kind.ts'
@@ -62,7 +62,7 @@ export class PirateRun implements DemoRun {
     return drawTown(this.world)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return townScene(this.world, thoughtOf(this.society, this.jack.name, pirateWords))
   }
 

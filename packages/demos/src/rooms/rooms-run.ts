@@ -1,6 +1,6 @@
 import { createSociety, type LoadSocietyOptions, type Society, seededRandom, seedFor } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import type { DemoRun } from '../demo.ts'
-import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { layOutRooms } from './floor-plan.ts'
 import { defineRoomSquad } from './room-squad.ts'
 import { narrateRoomsAgent, narrateRoomsWorld } from './rooms-narration.ts'
@@ -86,7 +86,7 @@ export class RoomsRun implements DemoRun {
     return this.world.draw()
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return roomsScene(this.world, this.society)
   }
 

@@ -1,12 +1,11 @@
 import type { Society } from '@telos/core'
-import { cellsOf } from '../film/cells.ts'
-import type { DemoScene, SceneFigure } from '../../../draw/src/film/scene.ts'
-import { thoughtOf } from '../scene-parts.ts'
+import type { SceneFigure, WorldScene } from '@telos/draw'
+import { cellsOf, thoughtOf } from '../scene-parts.ts'
 import { roomsWords } from './rooms-narration.ts'
 import type { RoomsWorld } from './rooms-world.ts'
 
 /** Returns the floor as data for a film. */
-export function roomsScene(world: RoomsWorld, society: Society): DemoScene {
+export function roomsScene(world: RoomsWorld, society: Society): WorldScene {
   const { grid } = world.plan
   const at = (cell: number) => ({
     x: grid.columnOf(cell),

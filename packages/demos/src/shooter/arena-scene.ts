@@ -1,12 +1,12 @@
 import type { Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../../../draw/src/film/scene.ts'
+import type { GroundMark, SceneFigure, WorldScene } from '@telos/draw'
 import { thoughtOf } from '../scene-parts.ts'
 import { soldierWords } from './shooter-words.ts'
 import type { ShooterWorld } from './world/shooter-world.ts'
 import { isAlive } from './world/soldier.ts'
 
 /** Returns the arena as data for a film. */
-export function arenaScene(world: ShooterWorld, society: Society): DemoScene {
+export function arenaScene(world: ShooterWorld, society: Society): WorldScene {
   const { map } = world
   const at = (cell: number) => ({ x: map.columnOf(cell), y: map.rowOf(cell) })
   const ground: GroundMark[] = []

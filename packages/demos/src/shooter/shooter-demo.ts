@@ -1,6 +1,6 @@
 import type { Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import type { Demo, DemoOption, DemoOptions, DemoRun } from '../demo.ts'
-import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import type { ArenaMap } from './arena/arena-map.ts'
 import { courtyard, warehouse } from './arena/arena-maps.ts'
@@ -56,7 +56,7 @@ export class SkirmishRun implements DemoRun {
     return drawWorld(this.skirmish.world)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return arenaScene(this.skirmish.world, this.society)
   }
 

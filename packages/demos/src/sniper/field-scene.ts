@@ -1,5 +1,5 @@
 import type { Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../../../draw/src/film/scene.ts'
+import type { GroundMark, SceneFigure, WorldScene } from '@telos/draw'
 import { thoughtOf } from '../scene-parts.ts'
 import type { StepWords } from '../story/step-words.ts'
 import { covers, height, tower, width } from './ground.ts'
@@ -16,7 +16,7 @@ export const fieldWords: StepWords = {
 }
 
 /** Returns the field as data for a film. Raiders are numbered in order of arrival. */
-export function fieldScene({ state }: SniperField, society: Society): DemoScene {
+export function fieldScene({ state }: SniperField, society: Society): WorldScene {
   const troopers = Object.entries(state.troopers).map(
     ([name, { at, health }]): SceneFigure => ({
       name,

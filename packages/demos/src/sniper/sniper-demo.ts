@@ -1,6 +1,6 @@
 import { type AgentEvent, createSociety, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
-import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import { goalInWords } from '../story/step-words.ts'
 import { drawField } from './draw-field.ts'
@@ -68,7 +68,7 @@ export class SniperRun implements DemoRun {
     return drawField(this.field)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return fieldScene(this.field, this.society)
   }
 

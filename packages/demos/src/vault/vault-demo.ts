@@ -1,6 +1,6 @@
 import { createSociety, type Society } from '@telos/core'
+import type { WorldScene } from '@telos/draw'
 import type { Demo, DemoOptions, DemoRun } from '../demo.ts'
-import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { optionValues } from '../option-values.ts'
 import { flatRobber, hierarchicalRobber } from './robber-kinds.ts'
 import { type RobberReport, RobberStatistics } from './robber-statistics.ts'
@@ -47,7 +47,7 @@ export class VaultRun implements DemoRun {
     return lines
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return vaultScene(this.society)
   }
 

@@ -1,5 +1,5 @@
 import type { Agent, Society } from '@telos/core'
-import type { DemoScene, GroundMark, SceneFigure } from '../../../draw/src/film/scene.ts'
+import type { GroundMark, SceneFigure, WorldScene } from '@telos/draw'
 import { thoughtOf } from '../scene-parts.ts'
 import { banks } from './vault-domain.ts'
 import { bankInWords, vaultWords } from './vault-words.ts'
@@ -9,7 +9,7 @@ const street = { x: 0, y: 0 }
 const bankAt = (index: number) => ({ x: 4 + 3 * index, y: 0 })
 
 /** Each robber has his own street and banks: they never meet. */
-export function vaultScene(society: Society): DemoScene {
+export function vaultScene(society: Society): WorldScene {
   const robbers = [...society.agents.values()]
   const rows = robbers.map((robber, row) => ({ robber, down: row * 2.5 }))
   return {

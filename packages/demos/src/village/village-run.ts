@@ -1,8 +1,8 @@
 import { createSociety, type LoadSocietyOptions, type Society } from '@telos/core'
 import { createScheduler, type Scheduler } from '@telos/core/schedule'
 import { didYouMean } from '@telos/core/text'
+import type { WorldScene } from '@telos/draw'
 import type { DemoRun } from '../demo.ts'
-import type { DemoScene } from '../../../draw/src/film/scene.ts'
 import { drawVillage } from './draw-village.ts'
 import { VillageNarrator } from './village-narrator.ts'
 import { villageScene } from './village-scene.ts'
@@ -103,7 +103,7 @@ export class VillageRun implements DemoRun {
     return drawVillage(this.village)
   }
 
-  scene(): DemoScene {
+  scene(): WorldScene {
     return villageScene(this.village, this.society, this.#setup.watch)
   }
 

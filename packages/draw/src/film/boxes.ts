@@ -17,3 +17,8 @@ export function boxAround(x: number, y: number, halfWidth: number, halfHeight = 
 export function shiftBox({ left, top, right, bottom }: Box, x: number, y: number): Box {
   return { left: left + x, top: top + y, right: right + x, bottom: bottom + y }
 }
+
+/** Rounds to a tenth of a pixel, which nobody sees and which keeps pictures small. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

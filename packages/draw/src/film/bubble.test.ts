@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenPlan } from './shorten-plan.ts'
+import { shortenPlan } from './bubble.ts'
 
 test.each([
   ['eat → sleep', 11, 'eat → sleep'],

@@ -1,7 +1,5 @@
 import { escapeXml, shorten, textColumns } from '@telos/core/text'
-import type { Box } from './boxes.ts'
-import { round } from './round.ts'
-import { shortenPlan } from './shorten-plan.ts'
+import { type Box, round } from './boxes.ts'
 
 const mostColumns = 52
 /** Pixels of the average letter of a bold line, in a wide font. */
@@ -41,4 +39,17 @@ export function drawBubble(thought: readonly string[], shift: number): string {
     return `<text class="${index === 0 ? 'goal' : 'plan'}" x="${round(shift)}" y="${y}">${escapeXml(line)}</text>`
   })
   return box + texts.join('')
+}
+
+const arrow = ' → '
+
+/** Fits a plan into a line by leaving out its last steps. Only a single step that is too long is cut. */
+export function shortenPlan(plan: string, columns: number): string {
+  if (textColumns(plan) <= columns) return plan
+  const steps = plan.split(arrow)
+  for (let kept = steps.length - 1; kept > 0; kept--) {
+    const shown = [...steps.slice(0, kept), '…'].join(arrow)
+    if (textColumns(shown) <= columns) return shown
+  }
+  return shorten(plan, columns)
 }

@@ -1,9 +1,8 @@
+import { allDemos, filmOf } from '@telos/demos'
 import { describe, expect, test } from 'vitest'
-import { allDemos } from '../../../demos/src/all-demos.ts'
-import { type Film, filmOf } from '../../../demos/src/film-camera.ts'
-import type { DemoScene, GroundMark } from './scene.ts'
 import { boxesOverlap, shiftBox } from './boxes.ts'
 import { bubbleBox } from './bubble.ts'
+import type { Film, GroundMark, WorldScene } from './film.ts'
 import { card, layOutFilm } from './film-layout.ts'
 import { labelBox, markBox, placeLabels } from './place-labels.ts'
 
@@ -63,7 +62,7 @@ describe.each(allDemos)('$name', (demo) => {
 })
 
 /** A film of one scene. */
-function still(figures: DemoScene['figures'], ground: readonly GroundMark[] = []): Film {
+function still(figures: WorldScene['figures'], ground: readonly GroundMark[] = []): Film {
   const scene = { width: 10, height: 8, ground, figures }
   return { scenes: [{ at: 0, scene }], captions: [], seconds: 1 }
 }
@@ -90,7 +89,7 @@ test('maps with cells keep their shape', () => {
 })
 
 test('a film whose bubble would stay on a label lists its thoughts instead', () => {
-  const scene = (y: number): DemoScene => ({
+  const scene = (y: number): WorldScene => ({
     width: 10,
     height: 4,
     ground: [{ at: { x: 5, y: 1 }, look: 'spot', label: 'well' }],

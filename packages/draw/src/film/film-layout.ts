@@ -1,11 +1,8 @@
-import type { Film } from '../../../demos/src/film-camera.ts'
-import type { DemoScene, SceneFigure } from './scene.ts'
-import { type Box, boxAround, boxesOverlap, shiftBox } from './boxes.ts'
+import { type Box, boxAround, boxesOverlap, round, shiftBox } from './boxes.ts'
 import { bubbleBox, bubbleShift } from './bubble.ts'
-import { Crowd } from './crowd.ts'
+import type { Film, SceneFigure, WorldScene } from './film.ts'
 import { labelBox, placeLabels } from './place-labels.ts'
-import { round } from './round.ts'
-import { spread } from './spread.ts'
+import { Crowd, spread } from './spread.ts'
 
 export const card = { width: 860, map: 400, mapWithBubbles: 320, caption: 46, row: 22 } as const
 const margin = { side: 36, sideOfBubbles: 90, top: 56, topOfBubbles: 122, bottom: 46, edge: 8 } as const
@@ -169,7 +166,7 @@ export class FilmLayout {
     return !this.hasLetter(figure) && !figure.isDown
   }
 
-  #spread({ figures, ground }: DemoScene, crowd: Crowd): ReadonlyMap<string, CardPlace> {
+  #spread({ figures, ground }: WorldScene, crowd: Crowd): ReadonlyMap<string, CardPlace> {
     const members = figures.filter((figure) => this.#isInCrowd(figure))
     const slots = crowd.slotsOf(new Map(members.map(({ name, at }) => [name, String(this.placeOf(at))])))
     const discs = figures.map((figure) => ({

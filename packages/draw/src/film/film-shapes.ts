@@ -1,9 +1,9 @@
 /** The shapes of a film: styles, marks on the ground and figures. */
 
 import { escapeXml } from '@telos/core/text'
+import { round } from './boxes.ts'
+import type { GroundMark, SceneFigure } from './film.ts'
 import { type LabelPlace, markSizes } from './place-labels.ts'
-import { round } from './round.ts'
-import type { GroundMark, SceneFigure } from './scene.ts'
 
 /** Colours of figures and their names. */
 export const colours = { blue: '#2f6fb3', red: '#c0392b', grey: '#6b6357' } as const

@@ -1,13 +1,11 @@
-import { escapeXml, shorten, textColumns } from '@telos/core/text'
-import type { Film } from '../../../demos/src/film-camera.ts'
+import { escapeXml, needKeys, shorten, textColumns } from '@telos/core/text'
+import { svgPicture } from '../svg.ts'
+import { drawBubble, shortenPlan } from './bubble.ts'
+import { type Film, type GroundMark, posterOf, type SceneFigure, type WorldScene } from './film.ts'
+import { card, type FilmLayout, layOutFilm } from './film-layout.ts'
 import { baseStyle, colours, drawFigure, drawMark, drawRoad, drawWalls, stillStyle } from './film-shapes.ts'
 import { appearance, cornersOf, movement, type ScreenPath } from './keyframes.ts'
-import { drawBubble } from './bubble.ts'
-import { card, type FilmLayout, layOutFilm } from './film-layout.ts'
 import { placeLabels } from './place-labels.ts'
-import { shortenPlan } from './shorten-plan.ts'
-import { posterOf } from './poster.ts'
-import type { DemoScene, GroundMark, SceneFigure } from './scene.ts'
 
 /** As in the style of titles, in pixels. */
 const TITLE_SIZE = 15
@@ -26,6 +24,7 @@ const legendLetter = 7.4
  * @example drawFilm(filmOf(pirateDemo.start({ seed: 1 })), 'Jack wants rum')
  */
 export function drawFilm(film: Film, title: string): string {
+  needKeys(film, 'a film: { scenes, captions, seconds }', 'scenes', 'captions', 'seconds')
   return new FilmDrawing(film, title).toString()
 }
 
@@ -61,23 +60,26 @@ class FilmDrawing {
     const legend = this.#legend()
     const captions = this.#captions()
     const height = top + card.caption
-    return [
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${card.width} ${height}" width="${card.width}" height="${height}" role="img">`,
-      `<title>${escapeXml(this.#title)}</title>`,
-      `<style>${baseStyle(this.#film.seconds)}${this.#styles.join('')}${stillStyle}</style>`,
-      `<rect class="paper" x=".5" y=".5" width="${card.width - 1}" height="${height - 1}" rx="10"/>`,
-      titleText(this.#title),
-      ...marks,
-      ...figures.map(({ drawn }) => drawn),
-      // bubbles last, so that no figure is drawn over one
-      ...figures.map(({ bubbles }) => bubbles),
-      ...roster,
-      ...legend,
-      `<path class="strip" d="M0,${top}H${card.width}V${height - 10}a10,10,0,0,1,-10,10H10a10,10,0,0,1,-10,-10z"/>`,
-      ...captions,
-      '</svg>',
-      '',
-    ].join('\n')
+    return svgPicture(
+      {
+        width: card.width,
+        height,
+        title: this.#title,
+        style: `${baseStyle(this.#film.seconds)}${this.#styles.join('')}${stillStyle}`,
+        paper: `<rect class="paper" x=".5" y=".5" width="${card.width - 1}" height="${height - 1}" rx="10"/>`,
+      },
+      [
+        titleText(this.#title),
+        ...marks,
+        ...figures.map(({ drawn }) => drawn),
+        // bubbles last, so that no figure is drawn over one
+        ...figures.map(({ bubbles }) => bubbles),
+        ...roster,
+        ...legend,
+        `<path class="strip" d="M0,${top}H${card.width}V${height - 10}a10,10,0,0,1,-10,10H10a10,10,0,0,1,-10,-10z"/>`,
+        ...captions,
+      ],
+    )
   }
 
   /** Walls and roads stay for the whole film; other marks may come and go. */
@@ -126,7 +128,7 @@ class FilmDrawing {
   }
 
   #bubbles(name: string): string {
-    const of = ({ figures }: DemoScene) => figures.filter((figure) => figure.name === name && figure.thought)
+    const of = ({ figures }: WorldScene) => figures.filter((figure) => figure.name === name && figure.thought)
     const thoughts = [...this.#spansOf(of, ({ thought }) => JSON.stringify(thought)).values()]
     return thoughts
       .map(({ item: { thought = [] }, spans }) =>
@@ -137,7 +139,7 @@ class FilmDrawing {
 
   #rosterRow(name: string, row: number): string {
     const y = Math.round(this.#layout.mapHeight + row * card.row + 12)
-    const of = ({ figures }: DemoScene) => figures.filter((figure) => figure.name === name)
+    const of = ({ figures }: WorldScene) => figures.filter((figure) => figure.name === name)
     const states = [...this.#spansOf(of, ({ thought, isDown }) => JSON.stringify([thought, isDown])).values()]
     const { idle = 'no goal right now' } = this.#film.scenes[0].scene
     const rows = states.map(({ item, spans }) => this.#shown(spans, rosterText(item, y, idle)))
@@ -169,7 +171,7 @@ class FilmDrawing {
   }
 
   /** Everything that is visible only at times, with its time spans. */
-  #spansOf<T>(itemsOf: (scene: DemoScene) => readonly T[], keyOf: (item: T) => string) {
+  #spansOf<T>(itemsOf: (scene: WorldScene) => readonly T[], keyOf: (item: T) => string) {
     const { scenes, seconds } = this.#film
     const found = new Map<string, { readonly item: T; readonly spans: [number, number][] }>()
     for (const [index, { at, scene }] of scenes.entries()) {

@@ -1,7 +1,6 @@
+import { allDemos, filmOf } from '@telos/demos'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allDemos } from '../../../demos/src/all-demos.ts'
-import { filmOf } from '../../../demos/src/film-camera.ts'
 import { drawFilm } from './film-svg.ts'
 import { cornersOf, type ScreenPath } from './keyframes.ts'
 

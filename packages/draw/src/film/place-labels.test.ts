@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { GroundMark } from './scene.ts'
 import { boxesOverlap, shiftBox } from './boxes.ts'
+import type { GroundMark } from './film.ts'
 import { labelBox, markBox, type PlacedMark, placeLabels } from './place-labels.ts'
 
 const card = { left: 0, top: 0, right: 860, bottom: 500 }

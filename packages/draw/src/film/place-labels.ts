@@ -1,6 +1,6 @@
 import { textColumns } from '@telos/core/text'
-import type { GroundMark } from './scene.ts'
 import { type Box, boxAround, boxesOverlap, shiftBox } from './boxes.ts'
+import type { GroundMark } from './film.ts'
 
 /** Where a label is written, in pixels from its mark. */
 export interface LabelPlace {

@@ -1,5 +1,5 @@
+/** Moves figures apart that stand at one spot, so that each can be seen. */
 import type { Box } from './boxes.ts'
-import { hexOffset } from './hex-offset.ts'
 
 /** A figure as it takes up space on the card. */
 export interface Disc {
@@ -163,4 +163,55 @@ function offWall([x, y]: Place, { left, top, right, bottom }: Box): Place {
 function move(place: Place, angle: number, by: number): void {
   place[0] += by * Math.cos(angle)
   place[1] += by * Math.sin(angle)
+}
+
+/** Gives members of crowds numbers that they keep as long as they stay at a spot, so that nobody moves when others come and go. */
+export class Crowd {
+  readonly #spots = new Map<string, string>()
+  readonly #crowds = new Map<string, (string | undefined)[]>()
+
+  /** Returns the number of each member, given where everyone is now. */
+  slotsOf(spots: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+    for (const [name, spot] of this.#spots) {
+      if (spots.get(name) === spot) continue
+      const crowd = this.#crowds.get(spot) ?? []
+      crowd[crowd.indexOf(name)] = undefined
+      this.#spots.delete(name)
+    }
+    return new Map([...spots].map(([name, spot]) => [name, this.#slotAt(name, spot)]))
+  }
+
+  #slotAt(name: string, spot: string): number {
+    const crowd = this.#crowds.get(spot) ?? []
+    this.#crowds.set(spot, crowd)
+    const known = crowd.indexOf(name)
+    if (known >= 0) return known
+    const free = crowd.indexOf(undefined)
+    const slot = free >= 0 ? free : crowd.length
+    crowd[slot] = name
+    this.#spots.set(name, spot)
+    return slot
+  }
+}
+
+/** Corners of a hexagon of size 1. */
+const corners = [0, 1, 2, 3, 4, 5].map((corner) => [
+  Math.cos((corner * Math.PI) / 3),
+  Math.sin((corner * Math.PI) / 3),
+]) as readonly (readonly [number, number])[]
+
+/** Returns where the members of a crowd stand: the first in the middle, six around it, twelve around them, and so on. */
+function hexOffset(slot: number, spacing: number): readonly [x: number, y: number] {
+  let ring = 0
+  let before = 0
+  while (slot >= before + Math.max(1, 6 * ring)) {
+    before += Math.max(1, 6 * ring)
+    ring++
+  }
+  if (ring === 0) return [0, 0]
+  const side = Math.floor((slot - before) / ring)
+  const along = ((slot - before) % ring) / ring
+  const [from, to] = [corners[side], corners[(side + 1) % 6]]
+  const on = (axis: 0 | 1) => (from[axis] + (to[axis] - from[axis]) * along) * ring * spacing
+  return [on(0), on(1)]
 }

@@ -1,5 +1,6 @@
 /** The graph as a picture of its own: drawn from the same places, in the colours of the theme, without a browser. */
 import { escapeXml, shorten } from '@telos/core/text'
+import { svgPicture } from '@telos/draw'
 import {
   type GraphItem,
   type GraphLink,
@@ -42,15 +43,21 @@ export function graphAsSvg({ items, links }: GraphPicture, places: NodePlaces, c
     const [source, target] = [byId.get(link.from), byId.get(link.to)]
     return source && target ? [drawLink(link, source, target, places, colours)] : []
   })
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${right}" height="${bottom}" viewBox="0 0 ${right} ${bottom}" font-family="${font}" font-size="12">`,
-    `<rect width="100%" height="100%" fill="${colours['--bg']}"/>`,
-    `<marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0l8 4-8 4z" fill="${colours['--border-strong']}"/></marker>`,
-    ...drawn,
-    ...placed.map((item) => drawItem(item, places[item.id]!, colours)),
-    '</svg>',
-    '',
-  ].join('\n')
+  return svgPicture(
+    {
+      width: right,
+      height: bottom,
+      title: 'actions, and what enables which',
+      paper: `<rect width="100%" height="100%" fill="${colours['--bg']}"/>`,
+    },
+    [
+      `<marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"><path d="M0 0l8 4-8 4z" fill="${colours['--border-strong']}"/></marker>`,
+      `<g font-family="${font}" font-size="12">`,
+      ...drawn,
+      ...placed.map((item) => drawItem(item, places[item.id]!, colours)),
+      '</g>',
+    ],
+  )
 }
 
 function drawItem(item: GraphItem, { x, y }: { readonly x: number; readonly y: number }, colours: SvgColours): string {
