@@ -1,7 +1,7 @@
 /** What the scenes of all demos have: cells of letter maps, and the thoughts of agents. */
 import type { Society } from '@telos/core'
 import type { GroundMark } from '@telos/draw'
-import { goalInWords, planInWords, type StepWords } from './story/step-words.ts'
+import { goalInWords, planInWords, type StepWords } from './step-words.ts'
 
 /** Returns the cells of a letter map that are worth drawing, by the meaning of their letters. */
 export function cellsOf(rows: readonly string[], looks: Readonly<Record<string, GroundMark['look']>>): GroundMark[] {

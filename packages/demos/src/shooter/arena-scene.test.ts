@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arenaMap } from './arena/arena-map.ts'
-import { drawWorld } from './draw.ts'
-import { fsmTeam } from './fsm-team.ts'
+import { drawWorld } from './arena-scene.ts'
+import { fsmTeam } from './fsm-soldier.ts'
 import { runMatch } from './match.ts'
 import { ShooterWorld } from './world/shooter-world.ts'
 

@@ -1,9 +1,44 @@
 import type { AgentEvent } from '@telos/core'
-import { spelt } from '../story/step-words.ts'
-import { enemyName } from './shooter-words.ts'
+import { type StepWords, spelt } from '../step-words.ts'
 import type { SquadCommand } from './squad/squad-command.ts'
-import type { ShooterEvent } from './world/shooter-event.ts'
-import type { Soldier } from './world/soldier.ts'
+import type { ShooterEvent, Soldier } from './world/soldier.ts'
+
+/** Returns the name of an enemy: to a side, `enemy2` is the second soldier of the other one. */
+export function enemyName(soldiers: readonly Soldier[], side: Soldier['side'], slot: string): string {
+  const enemies = soldiers.filter((soldier) => soldier.side !== side)
+  return enemies[Number(slot.slice(-1)) - 1]?.name ?? slot
+}
+
+/** Returns words for the goals and plans of the soldiers of a side. */
+export function soldierWords(soldiers: readonly Soldier[], side: Soldier['side']): StepWords {
+  const at =
+    (words: string) =>
+    ({ foe = '' }: Readonly<Record<string, string>>) =>
+      words.replace('FOE', enemyName(soldiers, side, foe))
+  return {
+    dodgeGrenade: 'dodge the grenade',
+    survive: 'stay alive',
+    engage: 'obey: attack',
+    pin: 'obey: pin the enemy down',
+    makeReady: 'make ready',
+    search: 'look for enemies',
+    takePost: 'obey: take up position',
+    fireRifle: at('fire at FOE'),
+    fireInTheOpen: at('fire at FOE in the open'),
+    fireAtCover: at('fire at the cover of FOE'),
+    firePistol: at('fire the pistol at FOE'),
+    throwGrenade: at('throw a grenade at FOE'),
+    suppress: at('keep FOE down'),
+    takeFiringPosition: at('get FOE in sight from cover'),
+    flank: at('go round FOE'),
+    closeIn: at('close in on FOE'),
+    drawPistol: 'draw the pistol',
+    drawRifle: 'draw the rifle',
+    fleeGrenade: 'run from the grenade',
+    goToPost: 'go there',
+    watchPost: 'keep watch',
+  }
+}
 
 /** What squad leaders say when they start something; FOE is the enemy concerned. */
 const orders: Readonly<Record<string, string>> = {
@@ -20,25 +55,19 @@ const orders: Readonly<Record<string, string>> = {
 
 /** Tells what happens in a match in sentences. */
 export class ShooterNarrator {
-  #lines: string[] = []
+  readonly #tell: (sentence: string) => void
   readonly #soldiers: readonly Soldier[]
   /** The last words of each leader; repetitions are not quoted. */
   readonly #said = new Map<string, string>()
 
-  constructor(soldiers: readonly Soldier[]) {
+  constructor(soldiers: readonly Soldier[], tell: (sentence: string) => void) {
+    this.#tell = tell
     this.#soldiers = soldiers
-  }
-
-  /** Returns what has happened since the last call. */
-  newSentences(): readonly string[] {
-    const lines = this.#lines
-    this.#lines = []
-    return lines
   }
 
   /** Reports an order from the player. */
   commanded({ order }: SquadCommand): void {
-    this.#lines.push(`The player orders: ${spelt(order)}.`)
+    this.#tell(`The player orders: ${spelt(order)}.`)
   }
 
   onEvent(event: AgentEvent): void {
@@ -50,12 +79,12 @@ export class ShooterNarrator {
     )
     if (this.#said.get(event.agent) === words) return
     this.#said.set(event.agent, words)
-    this.#lines.push(`The ${event.agent} ${words}.`)
+    this.#tell(`The ${event.agent} ${words}.`)
   }
 
   happened(event: ShooterEvent): void {
     const line = this.#sentence(event)
-    if (line !== undefined) this.#lines.push(`${line}.`)
+    if (line !== undefined) this.#tell(`${line}.`)
   }
 
   #sentence(event: ShooterEvent): string | undefined {

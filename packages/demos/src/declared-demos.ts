@@ -1,4 +1,7 @@
-import { didYouMean } from '@telos/core/text'
+// Written by `npm run registries` from the files that it imports. Bundlers keep all of a list that contains a spread,
+// so the entries are named one by one.
+// biome-ignore-all format: one line each
+// biome-ignore-all assist/source/organizeImports: sorted by the script
 import { chainDemo } from './chain/chain-demo.ts'
 import type { Demo } from './demo.ts'
 import { pirateDemo } from './pirate/pirate-demo.ts'
@@ -22,17 +25,3 @@ export const allDemos: readonly Demo[] = [
   sniperDemo,
   villageDemo,
 ]
-
-/**
- * Finds a demo by name. Throws a `RangeError` that suggests the nearest name if none matches.
- *
- * @example findDemo('pirate').start({ seed: 1 })
- */
-export function findDemo(name: string): Demo {
-  const demo = allDemos.find((each) => each.name === name)
-  if (demo !== undefined) return demo
-  const names = allDemos.map((each) => each.name)
-  throw new RangeError(
-    `demo "${name}" does not exist — ${didYouMean(name, names) ?? `choose one of ${names.join(', ')}`}`,
-  )
-}

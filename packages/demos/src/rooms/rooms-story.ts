@@ -1,6 +1,8 @@
-import type { AgentEvent } from '@telos/core'
-import type { StepWords } from '../story/step-words.ts'
-import type { RoomsEvent } from './rooms-world.ts'
+import type { AgentEvent, Society } from '@telos/core'
+import type { SceneFigure, WorldScene } from '@telos/draw'
+import { cellsOf, thoughtOf } from '../scene-parts.ts'
+import type { StepWords } from '../step-words.ts'
+import type { RoomsEvent, RoomsWorld } from './rooms-world.ts'
 
 /** Returns a sentence about what an agent did, or undefined if it is not worth one. */
 export function narrateRoomsAgent(event: AgentEvent): string | undefined {
@@ -89,4 +91,34 @@ export const roomsWords: StepWords = {
 
 function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Returns the floor as data for a film. */
+export function roomsScene(world: RoomsWorld, society: Society): WorldScene {
+  const { grid } = world.plan
+  const at = (cell: number) => ({
+    x: grid.columnOf(cell),
+    y: grid.rowOf(cell),
+  })
+  const units = world.units.map((name): SceneFigure => {
+    const { cell, hasFallen } = world.body(name)
+    const thought = hasFallen ? undefined : thoughtOf(society, name, roomsWords)
+    return { name, at: at(cell), side: 'blue', isDown: hasFallen, thought }
+  })
+  const burglars = Object.entries(world.burglars).map(
+    ([corner, fate], index): SceneFigure => ({
+      name: `burglar ${index + 1}`,
+      at: at(world.plan.cellOf.get(corner) ?? 0),
+      side: fate === 'hiding' ? 'grey' : 'red',
+      isDown: fate === 'arrested',
+    }),
+  )
+  return {
+    width: grid.width - 1,
+    height: grid.rows.length - 1,
+    ground: cellsOf(grid.rows, { '#': 'wall' }),
+    figures: [...burglars, ...units],
+    extras: { grey: 'burglar in hiding', red: 'burglar found' },
+    idle: 'waiting for orders',
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isQuick } from '../../../../tests/runs.ts'
-import { allDemos } from '../all-demos.ts'
+import { isQuick } from '../../../tests/runs.ts'
+import { allDemos } from './declared-demos.ts'
 
 /** Runs of every demo, with what can go wrong in them. */
 const runs: Readonly<Record<string, readonly object[]>> = {
