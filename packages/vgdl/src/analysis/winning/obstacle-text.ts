@@ -32,7 +32,7 @@ export function obstacleText(obstacle: WinObstacle): string {
     case 'too-many':
       return `is never met: ${obstacle.staying.map(stayingText).join(', and ')}`
     case 'too-few':
-      return `is never met: ${obstacle.types.map(missingText).join(', and ')}`
+      return `is never met: ${obstacle.types.map(shortfallText).join(', and ')}`
     case 'too-late':
       return `comes too late: ${obstacle.by === undefined ? 'every game ends' : `${obstacle.by} ends the game`} in tick ${obstacle.tick} at the latest`
     case 'behind':
@@ -48,7 +48,7 @@ function stayingText({ type, count, wanting, hasWay }: CountedType): string {
     : `${type} could only be killed or transformed with ${neverThere(wanting)}, and ${there}`
 }
 
-function missingText({ type, count, wanting, hasWay }: CountedType): string {
+function shortfallText({ type, count, wanting, hasWay }: CountedType): string {
   const there = count === 0 ? 'none exists' : `${count} ${count === 1 ? 'exists' : 'exist'}`
   if (hasWay) return `too few ${type} can appear, and ${there}`
   return wanting.length === 0
