@@ -1,7 +1,41 @@
-/** Converts the text of a parameter to a value: the first possible reading wins, even if it does not fit the field. */
+/** The values of parameters: words that stand for one, and the reading of any text. */
+import type { Field, FieldKind, FieldValue, Vector } from './fields.ts'
 
-import type { Field, FieldKind, FieldValue } from '../fields.ts'
-import { type Constant, constants } from './constants.ts'
+export type Constant =
+  | { readonly kind: 'direction'; readonly value: Vector }
+  | { readonly kind: 'int'; readonly value: number }
+  | { readonly kind: 'colour'; readonly value: string }
+
+const directions: readonly (readonly [string, Vector])[] = [
+  ['UP', { x: 0, y: -1 }],
+  ['DOWN', { x: 0, y: 1 }],
+  ['LEFT', { x: -1, y: 0 }],
+  ['RIGHT', { x: 1, y: 0 }],
+  ['NONE', { x: 0, y: 0 }],
+  ['NIL', { x: -1, y: -1 }],
+]
+
+const physics: readonly (readonly [string, number])[] = [
+  ['PHYSICS_NONE', -1],
+  ['GRID', 0],
+  ['CONT', 1],
+]
+
+const colours =
+  'GREEN BLUE RED GRAY WHITE BROWN BLACK ORANGE YELLOW PINK GOLD RANDOM ' +
+  'LIGHTRED LIGHTORANGE LIGHTBLUE LIGHTGREEN LIGHTYELLOW LIGHTGRAY DARKGRAY DARKBLUE DARKGREEN'
+
+/** Case matters: `up` is an ordinary word. */
+export const constants: ReadonlyMap<string, Constant> = new Map<string, Constant>([
+  // the original engine has two names for each: `DUP` is `UP`
+  ...directions.flatMap(([name, value]) =>
+    [name, `D${name}`].map((each) => [each, { kind: 'direction', value }] as const),
+  ),
+  ...physics.map(([name, value]) => [name, { kind: 'int', value }] as const),
+  ...colours.split(' ').map((name) => [name, { kind: 'colour', value: name }] as const),
+])
+
+/** Converts the text of a parameter to a value: the first possible reading wins, even if it does not fit the field. */
 
 /** A value and its kind. */
 export type ValueReading =
@@ -110,4 +144,18 @@ function readDecimal(text: string): number | undefined {
   if (whole === '' && fraction === '') return undefined
   const digits = [...`${whole}${fraction}`].reduce((sum, digit) => sum * 16 + Number.parseInt(digit, 16), 0)
   return (sign === '-' ? -1 : 1) * digits * 2 ** (Number(exponent) - 4 * fraction.length)
+}
+
+/** Reads the score of a line: an integer, or one per player separated by commas, of which the first counts; otherwise 0. */
+export function readScore(text: string): number {
+  return scoreOf(text) ?? 0
+}
+
+/** Whether the original engine could read it. */
+export function isScore(text: string): boolean {
+  return scoreOf(text) !== undefined
+}
+
+function scoreOf(text: string): number | undefined {
+  return readInteger(text.split(',', 1)[0]!)
 }

@@ -1,5 +1,5 @@
 /** `key=value` words. */
-import type { SyntaxWord } from '../../language/syntax.ts'
+import type { SyntaxWord } from '../language/syntax.ts'
 
 export interface Assignment {
   readonly key: string

@@ -1,7 +1,7 @@
+import type { LevelSyntax } from '../language/syntax.ts'
+import type { Game } from './game.ts'
+import { MOST_SPRITES } from './sprite/life.ts'
 /** Reads what the characters of a level stand for, row by row, respecting singletons and the limit of sprites. */
-import type { LevelSyntax } from '../../language/syntax.ts'
-import type { Game } from '../game.ts'
-import { MOST_SPRITES } from '../sprite/life.ts'
 
 /** The position of a character in a level, counted from 0. */
 export interface LevelCell {

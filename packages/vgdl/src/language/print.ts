@@ -1,5 +1,5 @@
 import { needKeys } from '@telos/core/text'
-import type { GameSyntax, SyntaxLine } from './syntax.ts'
+import type { GameSyntax, LevelSyntax, SyntaxLine } from './syntax.ts'
 
 /**
  * Prints a game description with four blanks per level of indentation and one between words. Drops comments and empty lines. Reading the
@@ -24,4 +24,15 @@ export function printGame(game: GameSyntax): string {
       waiting.push({ line: line.children[child]!, depth: depth + 1 })
   }
   return text.join('')
+}
+
+/**
+ * Prints a level as text, one line per row, padded with blanks. Reading the text returns the same level.
+ *
+ * @example printLevel(readLevel('wAw\nw', 'level.txt').level) // 'wAw\nw  \n'
+ */
+export function printLevel(level: LevelSyntax): string {
+  needKeys(level, 'a level from readLevel', 'rows')
+  const { rows } = level
+  return rows.map((row) => `${row}\n`).join('')
 }

@@ -1,5 +1,10 @@
-/** The parameters of all sprite classes. */
-import type { Field, Fields, FieldValue } from '../definition/fields.ts'
+/** The base of all sprite classes: its parameters, and its update in a tick. */
+import type { Field, Fields, FieldValue, ParameterValues } from '../definition/fields.ts'
+import type { SpriteUpdate } from '../engine/class-types.ts'
+import { TIME_TO_LIVE } from '../engine/memory/layout.ts'
+import { kill } from '../engine/sprite/life.ts'
+import { passiveMovement } from '../engine/sprite/movement.ts'
+import type { World } from '../engine/world.ts'
 
 const drawing: Field = { kind: 'drawing' }
 /** Read by continuous physics, or by two-player games. */
@@ -57,3 +62,29 @@ export function fieldsOf(base: Fields, initials: Readonly<Record<string, FieldVa
 /** Vectors for defaults. */
 export const right = { x: 1, y: 0 } as const
 export const nil = { x: -1, y: -1 } as const
+
+/** The update of most classes: sprites move on in the direction that they face, and their lifetime runs out. */
+
+/** Whether sprites of a type ever keep moving by themselves. */
+export function drifts(parameters: ParameterValues): boolean {
+  return !parameters.boolean('is_static') && !parameters.boolean('only_active')
+}
+
+/** Returns the update of the base class; undefined for a type that neither drifts nor ages. */
+export function baseUpdate(parameters: ParameterValues): SpriteUpdate | undefined {
+  const ages = parameters.number('timeToLive') > -1
+  if (!drifts(parameters)) return ages ? age : undefined
+  if (!ages) return passiveMovement
+  return (world, sprite) => {
+    passiveMovement(world, sprite)
+    age(world, sprite)
+  }
+}
+
+/** Reduces its time to live by a tick; kills it in the update after the last one. */
+function age(world: World, sprite: number): void {
+  const { ints } = world
+  const left = ints[sprite + TIME_TO_LIVE]
+  if (left > 0) ints[sprite + TIME_TO_LIVE] = left - 1
+  else if (left === 0) kill(world, sprite)
+}

@@ -1,11 +1,31 @@
-/** Reports problems with the characters of a level. */
 import type { Diagnostic, Span } from '@telos/core'
 import { didYouMean } from '@telos/core/text'
-import type { LevelSyntax } from '../../language/syntax.ts'
-import type { Game } from '../game.ts'
-import { MOST_SPRITES } from '../sprite/life.ts'
-import type { StageCode } from './codes.ts'
+import type { LevelSyntax } from '../language/syntax.ts'
+import type { Game } from './game.ts'
 import type { FullCell, LevelCell, LevelCells, PlacedSprite } from './read-cells.ts'
+import { MOST_SPRITES } from './sprite/life.ts'
+
+/**
+ * Maps each code reported while a level is prepared for play to its meaning. The readers have their own codes.
+ *
+ * @example STAGE_CODES['vgdl/no-avatar'] // 'a level has no sprite for the player to move'
+ */
+export const STAGE_CODES = {
+  'vgdl/unmapped':
+    'a character of a level is unmapped: the level mapping lacks it (a warning), or maps it to a type without a class (an error)',
+  'vgdl/no-avatar': 'a level has no sprite for the player to move',
+  'vgdl/unwinnable':
+    'nobody can win a level: `telos vgdl check` says which termination is out of reach, and why (a warning)',
+  'vgdl/second-avatar': 'a level has more than one avatar; all but the first one vanish (a warning)',
+  'vgdl/too-many-sprites':
+    'a level has more sprites than the original engine makes; the last ones are left out (a warning)',
+  'vgdl/too-many-resources': 'a game has more resources than a sprite can count',
+  'vgdl/too-many-pixels': '`square_size` makes the screen of a level too large',
+} as const
+
+export type StageCode = keyof typeof STAGE_CODES
+
+/** Reports problems with the characters of a level. */
 
 /** Returns a limited number of warnings. */
 export function reportCells(game: Game, level: LevelSyntax, { placed, unmapped, full }: LevelCells): Diagnostic[] {

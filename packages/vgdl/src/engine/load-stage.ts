@@ -1,14 +1,14 @@
 /** Loads a level of a game, from its characters to the world before the first tick. */
 import type { Diagnostic } from '@telos/core'
-import type { LevelSyntax } from '../../language/syntax.ts'
-import type { Game } from '../game.ts'
-import { removeSprite, writeSprite } from '../memory/sprite-lists.ts'
-import { emptyWorld, layWorldOut } from '../memory/world-layout.ts'
-import { takeControl } from '../sprite/life.ts'
-import { LoadedStage, type Stage } from '../stage.ts'
-import { World } from '../world.ts'
+import type { LevelSyntax } from '../language/syntax.ts'
+import type { Game } from './game.ts'
+import { removeSprite, writeSprite } from './memory/sprite-lists.ts'
+import { emptyWorld, layWorldOut } from './memory/world-layout.ts'
 import { type PlacedSprite, readCells } from './read-cells.ts'
+import { takeControl } from './sprite/life.ts'
+import { LoadedStage, type Stage } from './stage.ts'
 import { countLeftOut, crashingCells, noAvatar, reportCells, tooManyPixels, tooManyResources } from './stage-report.ts'
+import { World } from './world.ts'
 
 export interface StageLoading {
   /** Undefined if the level cannot be played. With errors among the diagnostics, it lacks some of what was written. */

@@ -1,15 +1,40 @@
-/** Sprites that choose a target, and take shortest paths to it until they reach its position. */
-
+/**
+ * Sprites that take shortest paths, in games that name obstacles: to the nearest sprite of a type, or to a target that they choose and
+ * follow until they reach its position.
+ */
+import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/class-types.ts'
 import { NEXT, NONE, SEQUENCE, SLOT, X, Y } from '../../engine/memory/layout.ts'
 import { nextDirection, nextInt } from '../../engine/memory/random.ts'
 import { Direction } from '../../engine/sprite/directions.ts'
-import type { SpriteClass, SpriteSetting, SpriteUpdate } from '../../engine/sprite-class.ts'
 import type { World } from '../../engine/world.ts'
-import { npcUpdate } from '../random-npc.ts'
-import { fieldsOf } from '../sprite-fields.ts'
+import { fieldsOf } from '../base-sprite.ts'
+import { npcUpdate, REPEATED, randomMove } from '../random-npc.ts'
 import { alternateChaser, alternateTargetsOf, strayAtTimes } from './alternate-chaser.ts'
+import { chaser, targetsOf } from './chaser.ts'
 import { findNearest } from './nearest.ts'
 import { firstStep } from './paths.ts'
+
+/** It accepts `fleeing` and `maxDistance` but reads neither. */
+export const pathChaser: SpriteClass = {
+  ...chaser,
+  name: 'PathChaser',
+  help: 'Follows a shortest path to the nearest sprite of `stype`, around the types that the game names as obs.',
+  update(setting) {
+    const { parameters } = setting
+    const targetTypes = targetsOf(setting)
+    const repetitions = parameters.number('cons')
+    const wander = randomMove(parameters)
+    const targets: number[] = []
+    return npcUpdate(parameters, (world, sprite) => {
+      if (findNearest(world, sprite, targetTypes(world), targets) === 0) return wander(world, sprite)
+      const { ints } = world
+      const target = targets[0]
+      // a random direction is not repeated after a chase
+      ints[sprite + REPEATED] = repetitions
+      return firstStep(world, ints[sprite + X], ints[sprite + Y], ints[target + X], ints[target + Y])
+    })
+  },
+}
 
 /** The target as offset + 1, or 0. Slots of dead sprites are reused, so its SEQUENCE + 1 is stored, too. */
 const TARGET = SLOT
