@@ -17,7 +17,7 @@
  */
 
 export { defineDomain } from '../planner/define-domain.ts'
-export { readDomain } from '../planner/read-domain.ts'
+export { readDomain } from '../planner/define-domain.ts'
 export { defineAgent } from '../agent/defining/define-agent.ts'
 export { createAgent, createSociety } from '../agent/society.ts'
 export * from './shared.ts'

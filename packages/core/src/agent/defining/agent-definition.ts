@@ -1,4 +1,4 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { MemoryDecay } from '../believing/memory.ts'
 import type { Behaviours } from './behaviour.ts'

@@ -1,6 +1,6 @@
 import type { StopReason } from '../../agent-events.ts'
-import type { Arguments, PlanGoal as GoalTarget } from '../../domain/types/typed.ts'
-import type { NoParameters, Shape } from '../../domain/types/typed-keys.ts'
+import type { Arguments, PlanGoal as GoalTarget } from '../../domain/typed.ts'
+import type { NoParameters, Shape } from '../../domain/typed-keys.ts'
 import type { PlannerChoice } from '../../planner/plan-request.ts'
 import type { Agent } from '../agent.ts'
 import type { OrderReport } from '../squad-role.ts'

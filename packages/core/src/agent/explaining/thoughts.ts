@@ -1,5 +1,5 @@
 import type { AgentEvent } from '../../agent-events.ts'
-import { needKeys } from '../../domain/check/need.ts'
+import { needKeys } from '../../domain/check/plain.ts'
 import { describeStep } from '../../task/plan/plan-step.ts'
 import type { ActivityView } from '../agent-view.ts'
 import type { Society } from '../society.ts'

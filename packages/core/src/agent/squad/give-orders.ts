@@ -1,4 +1,4 @@
-import type { Shape } from '../../domain/types/typed-keys.ts'
+import type { Shape } from '../../domain/typed-keys.ts'
 import type { Agent } from '../agent.ts'
 import type { ActionRun } from '../defining/action-run.ts'
 import { type ActionResult, type Behaviour, failed } from '../defining/behaviour.ts'

@@ -1,5 +1,4 @@
-import { needKeys } from '../../domain/check/need.ts'
-import { needObject } from '../../domain/check/plain.ts'
+import { needKeys, needObject } from '../../domain/check/plain.ts'
 import { escapeXml, oneLine, shorten, textColumns } from '../../plain-text.ts'
 import type { CausalLink } from './causal-links.ts'
 import { describeStep } from './plan-step.ts'

@@ -1,13 +1,15 @@
 /** Conditions as deep and wide as files can hold. */
 import { describe, expect, test } from 'vitest'
 import type {
+  Argument,
+  FactTerm,
   LiftedAction,
   LiftedEffect,
   LiftedFact,
   LiftedFormula,
   LiftedModel,
-} from '../../../domain/lifted-model.ts'
-import type { Argument, FactTerm, Term } from '../../../domain/model.ts'
+  Term,
+} from '../../../domain/model.ts'
 import { createSearch } from '../../../search/create-search.ts'
 import { FiniteSpace } from '../../finite/finite-space.ts'
 import { Watch } from '../../watch.ts'

@@ -1,4 +1,4 @@
-import type { LiftedModel } from '../../../../domain/lifted-model.ts'
+import type { LiftedModel } from '../../../../domain/model.ts'
 import { describeNumber } from '../../../../task/plan/words.ts'
 import { describePlanLength } from '../../limit-hit.ts'
 import type { PlanInReach, Scarce } from '../../reason.ts'
